@@ -1,0 +1,355 @@
+import { z } from 'zod'
+import { companyRoles, companyTypes } from './companies.rules.ts'
+import { passwordPattern } from './accounts.rules.ts'
+import {
+  boolParam,
+  done,
+  email,
+  id,
+  idParam,
+  instant,
+  listInput,
+  many,
+  one,
+  open,
+  refuses,
+  requiredText,
+  signedIn,
+} from './http.ts'
+import { locales } from './locale.ts'
+
+/** A password as typed at sign-in: any text, for old passwords may predate the rule. */
+const typedPassword = z.string().min(1).max(1000)
+/** A new password (AUTH-24, AUTH-25). */
+export const newPassword = z.string().regex(passwordPattern)
+const scope = z.enum(['partner', 'resident'])
+const token = z.string().min(1).max(200)
+const user_id = idParam
+
+export const user = z.object({
+  id,
+  username: z.string(),
+  email: z.string().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  picture_path: z.string().nullable(),
+  locale: z.enum(locales),
+  email_validated: z.boolean(),
+  created_at: instant,
+  last_connection_at: instant.nullable(),
+})
+export type User = z.infer<typeof user>
+
+export const globalRoles = ['ADMINISTRATOR', 'SUPPORT'] as const
+
+/** Who I am, as the shell needs it: my companies, my roles, the terms, what waits for me. */
+export const me = user.extend({
+  scope: z.enum(['partner', 'resident', 'support', 'machine']),
+  company_id: id.nullable(),
+  companies: z.array(z.object({ id, name: z.string(), type: z.enum(companyTypes), role: z.enum(companyRoles) })),
+  global_roles: z.array(z.enum(globalRoles)),
+  residences_count: z.number().int(),
+  cgu: z.object({ is_accepted: z.boolean(), version: z.string() }),
+  unread_notifications: z.number().int(),
+  impersonated_by: z.object({ username: z.string() }).nullable(),
+})
+export type Me = z.infer<typeof me>
+
+export const session = z.object({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.number().int(),
+  user,
+})
+const signInRefusals = refuses('CREDENTIALS_INVALID', 'USER_DISABLED', 'SCOPE_NOT_ALLOWED')
+
+/** AUTH-03. The credentials travel in `Authorization: Basic`; in the query they are refused (ruling 3). */
+export const signInByHeader = open
+  .route({
+    method: 'GET',
+    path: '/personal-access-token',
+    tags: ['accounts'],
+    summary: 'Sign in with an Authorization: Basic header',
+  })
+  .input(
+    z.object({
+      scope: scope.default('partner'),
+      username: z.string().max(1000).optional(),
+      password: z.string().max(1000).optional(),
+    }),
+  )
+  .output(one(session))
+  .errors(signInRefusals)
+  .errors(refuses('CREDENTIALS_IN_URL'))
+
+export const signIn = open
+  .route({ method: 'POST', path: '/personal-access-token', tags: ['accounts'], summary: 'Sign in' })
+  .input(z.strictObject({ username: z.string().trim().min(1).max(254), password: typedPassword, scope }))
+  .output(one(session))
+  .errors(signInRefusals)
+
+/** AUTH-12. */
+export const refreshSession = signedIn.meta({ terms: 'exempt' })
+  .route({ method: 'PATCH', path: '/personal-access-token', tags: ['accounts'], summary: 'Prolong the session' })
+  .output(one(z.object({ expires_in: z.number().int() })))
+
+/** AUTH-13. 204 even when the token is already gone. */
+export const signOut = open
+  .route({
+    method: 'DELETE',
+    path: '/personal-access-token',
+    tags: ['accounts'],
+    summary: 'Sign out',
+    successStatus: 204,
+  })
+  .output(z.undefined())
+
+const lostPassword = z.strictObject({ email, context: scope.default('partner') })
+/** AUTH-17. The answer is the same whether the account exists or not. */
+export const requestPasswordResetByQuery = open
+  .route({
+    method: 'GET',
+    path: '/reset-password',
+    tags: ['accounts'],
+    summary: 'Ask for a reset link (address in the query)',
+  })
+  .input(lostPassword)
+  .output(done)
+export const requestPasswordReset = open
+  .route({ method: 'POST', path: '/reset-password', tags: ['accounts'], summary: 'Ask for a reset link' })
+  .input(lostPassword)
+  .output(done)
+/** AUTH-19. Never burns the token. */
+export const checkPasswordReset = open
+  .route({
+    method: 'GET',
+    path: '/reset-password-token',
+    tags: ['accounts'],
+    summary: 'Is this reset link still valid?',
+  })
+  .input(z.object({ token: token.optional() }))
+  .output(one(z.object({ is_valid: z.boolean() })))
+/** AUTH-22. Ends every session of the account. */
+export const resetPassword = open
+  .route({ method: 'POST', path: '/reset-password-token', tags: ['accounts'], summary: 'Choose a new password' })
+  .input(z.strictObject({ token, new_password: newPassword }))
+  .output(done)
+  .errors(refuses('PASSWORD_RESET_TOKEN_INVALID'))
+
+/** What an invitation link opens, so that the page can greet its reader. */
+export const readInvitation = open
+  .route({ method: 'GET', path: '/invitation-token', tags: ['accounts'], summary: 'What does this invitation open?' })
+  .input(z.object({ token }))
+  .output(
+    one(
+      z.object({
+        kind: z.enum(['STAFF', 'OWNER', 'TENANT']),
+        email: z.string(),
+        company_name: z.string().nullable(),
+        residence_name: z.string().nullable(),
+        account_exists: z.boolean(),
+      }),
+    ),
+  )
+  .errors(refuses('INVITATION_TOKEN_INVALID'))
+
+/** API-10. */
+export const getMe = signedIn.meta({ terms: 'exempt' })
+  .route({ method: 'GET', path: '/user', tags: ['accounts'], summary: 'Who am I?' })
+  .output(one(me))
+
+/** API-11. A resident registers alone or from an invitation; an administrator creates anyone. */
+export const createUser = open
+  .route({ method: 'POST', path: '/users', tags: ['accounts'], summary: 'Register' })
+  .input(
+    z.strictObject({
+      username: email,
+      password: newPassword,
+      first_name: requiredText(80),
+      last_name: requiredText(80),
+      locale: z.enum(locales).default('fr-FR'),
+      cgu: z.boolean().default(false),
+      invitation_token: token.optional(),
+    }),
+  )
+  .output(one(user))
+  .errors(refuses('EMAIL_ALREADY_USED', 'INVITATION_TOKEN_INVALID', 'TERMS_REQUIRED'))
+export const getUser = signedIn
+  .route({ method: 'GET', path: '/users/{user_id}', tags: ['accounts'] })
+  .input(z.object({ user_id }))
+  .output(one(user))
+  .errors(refuses('USER_NOT_FOUND'))
+export const updateUser = signedIn.meta({ terms: 'exempt' })
+  .route({ method: 'PATCH', path: '/users/{user_id}', tags: ['accounts'] })
+  .input(
+    z.strictObject({
+      user_id,
+      first_name: requiredText(80).optional(),
+      last_name: requiredText(80).optional(),
+      locale: z.enum(locales).optional(),
+    }),
+  )
+  .output(one(user))
+  .errors(refuses('USER_NOT_FOUND'))
+export const deleteUser = signedIn
+  .route({ method: 'DELETE', path: '/users/{user_id}', tags: ['accounts'], successStatus: 204 })
+  .input(z.strictObject({ user_id, password: typedPassword.optional() }))
+  .output(z.undefined())
+  .errors(
+    refuses(
+      'USER_NOT_FOUND',
+      'PASSWORD_INCORRECT',
+      'LAST_COMPANY_ADMIN',
+      'USER_IS_COMPANY_OWNER',
+      'LAST_ADMINISTRATOR',
+    ),
+  )
+/** Stored as pending until the new address is validated. */
+export const changeEmail = signedIn
+  .route({ method: 'PATCH', path: '/users/{user_id}/email', tags: ['accounts'] })
+  .input(z.strictObject({ user_id, email, password: typedPassword.optional() }))
+  .output(one(z.object({ pending_email: z.string() })))
+  .errors(refuses('USER_NOT_FOUND', 'EMAIL_ALREADY_USED', 'PASSWORD_INCORRECT'))
+/** Ends every other session of the account. */
+export const changePassword = signedIn.meta({ terms: 'exempt' })
+  .route({ method: 'PUT', path: '/users/{user_id}/password', tags: ['accounts'] })
+  .input(z.strictObject({ user_id, old_password: typedPassword, new_password: newPassword }))
+  .output(done)
+  .errors(refuses('USER_NOT_FOUND', 'PASSWORD_INCORRECT', 'NOT_WHILE_IMPERSONATED'))
+/** The bytes are streamed by a route of its own; declared here for the description. */
+export const setUserPicture = signedIn
+  .route({ method: 'POST', path: '/users/{user_id}/picture', tags: ['accounts'] })
+  .input(z.object({ user_id, file: z.file(), name: z.string().max(255).optional() }))
+  .output(one(z.object({ picture_path: z.string() })))
+  .errors(refuses('USER_NOT_FOUND', 'PICTURE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE'))
+export const removeUserPicture = signedIn
+  .route({ method: 'DELETE', path: '/users/{user_id}/picture', tags: ['accounts'], successStatus: 204 })
+  .input(z.object({ user_id }))
+  .output(z.undefined())
+  .errors(refuses('USER_NOT_FOUND'))
+/** A picture by the signed address that `picture_path` gives, good for a day at least. Streamed, like every file. */
+export const getPicture = open
+  .route({ method: 'GET', path: '/pictures/{picture_key}', tags: ['accounts'] })
+  .input(z.object({ picture_key: z.string().min(1).max(200) }))
+  .output(z.file())
+  .errors(refuses('RESOURCE_NOT_FOUND'))
+/** Everything the portal holds about the person, for articles 15 and 20 of the GDPR. */
+export const exportUserData = signedIn
+  .route({ method: 'GET', path: '/users/{user_id}/data', tags: ['accounts'] })
+  .input(z.object({ user_id }))
+  .output(one(z.record(z.string(), z.unknown())))
+  .errors(refuses('USER_NOT_FOUND'))
+
+const terms = z.object({ version: z.string(), content: z.string(), accepted_at: instant.nullable() })
+/** RES-03. */
+export const getTerms = signedIn.meta({ terms: 'exempt' })
+  .route({ method: 'GET', path: '/users/{user_id}/cgu', tags: ['accounts'] })
+  .input(z.object({ user_id }))
+  .output(one(terms))
+  .errors(refuses('USER_NOT_FOUND'))
+/** The terms in force, for a person who has no account yet. */
+export const readTerms = open
+  .route({ method: 'GET', path: '/cgu', tags: ['accounts'] })
+  .output(one(terms.omit({ accepted_at: true })))
+export const acceptTerms = signedIn.meta({ terms: 'exempt' })
+  .route({ method: 'POST', path: '/users/{user_id}/cgu', tags: ['accounts'] })
+  .input(z.strictObject({ user_id, version: z.string().min(1).max(40) }))
+  .output(one(z.object({ accepted_at: instant })))
+  .errors(refuses('USER_NOT_FOUND', 'TERMS_VERSION_OUTDATED'))
+
+export const channelSetting = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  target: z.enum(['user', 'builder']),
+  type: z.enum(['mail', 'push']),
+  is_active: z.boolean(),
+})
+export const getUserChannels = signedIn
+  .route({ method: 'GET', path: '/users/{user_id}/communication-channel-settings', tags: ['accounts'] })
+  .input(z.object({ user_id }))
+  .output(one(z.array(channelSetting)))
+  .errors(refuses('USER_NOT_FOUND'))
+export const setUserChannels = signedIn
+  .route({ method: 'PATCH', path: '/users/{user_id}/communication-channel-settings', tags: ['accounts'] })
+  .input(
+    z.strictObject({
+      user_id,
+      settings: z
+        .array(z.strictObject({ id: idParam.optional(), code: z.string().max(80).optional(), active: boolParam }))
+        .min(1)
+        .max(50),
+    }),
+  )
+  .output(one(z.array(channelSetting)))
+  .errors(refuses('USER_NOT_FOUND', 'CHANNEL_NOT_OPTIONAL'))
+
+const notification = z.object({
+  id,
+  code: z.string(),
+  title: z.string(),
+  body: z.string(),
+  residence_id: id.nullable(),
+  created_at: instant,
+  read_at: instant.nullable(),
+})
+/** RES-04. Newest first. */
+export const listNotifications = signedIn
+  .route({ method: 'GET', path: '/users/{user_id}/notifications', tags: ['accounts'] })
+  .input(z.object({ user_id, ...listInput(['created_at'], { unread: z.enum(['1', 'true', '0', 'false']) }) }))
+  .output(many(notification))
+  .errors(refuses('USER_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
+export const readNotification = signedIn
+  .route({ method: 'PATCH', path: '/users/{user_id}/notifications/{notification_id}', tags: ['accounts'] })
+  .input(z.strictObject({ user_id, notification_id: idParam, read: boolParam }))
+  .output(one(notification))
+  .errors(refuses('USER_NOT_FOUND', 'RESOURCE_NOT_FOUND'))
+export const readAllNotifications = signedIn
+  .route({ method: 'POST', path: '/users/{user_id}/notifications/read-all', tags: ['accounts'] })
+  .input(z.strictObject({ user_id }))
+  .output(done)
+  .errors(refuses('USER_NOT_FOUND'))
+/** RES-05. */
+export const listBadges = signedIn
+  .route({ method: 'GET', path: '/users/{user_id}/badges', tags: ['accounts'] })
+  .input(z.object({ user_id }))
+  .output(one(z.array(z.object({ code: z.string(), name: z.string(), earned_at: instant }))))
+  .errors(refuses('USER_NOT_FOUND'))
+export const listEnvironmentalLabels = signedIn
+  .route({ method: 'GET', path: '/users/{user_id}/environmental-labels', tags: ['accounts'] })
+  .input(z.object({ user_id }))
+  .output(one(z.array(z.object({ code: z.string(), name: z.string(), value: z.string() }))))
+  .errors(refuses('USER_NOT_FOUND'))
+
+export const accounts = {
+  signInByHeader,
+  signIn,
+  refreshSession,
+  signOut,
+  requestPasswordResetByQuery,
+  requestPasswordReset,
+  checkPasswordReset,
+  resetPassword,
+  readInvitation,
+  getMe,
+  createUser,
+  getUser,
+  updateUser,
+  deleteUser,
+  changeEmail,
+  changePassword,
+  setUserPicture,
+  removeUserPicture,
+  getPicture,
+  exportUserData,
+  getTerms,
+  readTerms,
+  acceptTerms,
+  getUserChannels,
+  setUserChannels,
+  listNotifications,
+  readNotification,
+  readAllNotifications,
+  listBadges,
+  listEnvironmentalLabels,
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { email, id, nullableText, requiredText, text } from './http.ts'
+
+export const frenchZip = z.string().regex(/^\d{5}$/)
+
+export const address = z.object({
+  street_number: z.string().nullable(),
+  street_name: z.string(),
+  zip_code: z.string(),
+  city: z.string(),
+  region: z.string().nullable(),
+  country_code: z.string(),
+  country_name: z.string().nullable(),
+  extra_infos: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+export type Address = z.infer<typeof address>
+
+/** A project's address: in France, with street, zip code and city (PRJ-34..37). */
+export const frenchAddressInput = z.strictObject({
+  street_number: nullableText(20),
+  street_name: requiredText(200),
+  zip_code: frenchZip,
+  city: requiredText(120),
+  country_code: z.literal('FR').default('FR'),
+  extra_infos: nullableText(200),
+  region: nullableText(120),
+  country_name: nullableText(120),
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+})
+
+export const emailEntry = z.object({ email: z.string(), label: z.string().nullable() })
+export const phoneEntry = z.object({ phone_number: z.string(), label: z.string().nullable() })
+
+export const contactInformation = z.object({
+  public_name: z.string().nullable(),
+  website_url: z.string().nullable(),
+  notes: z.string().nullable(),
+  addresses: z.array(address),
+  emails: z.array(emailEntry),
+  phones: z.array(phoneEntry),
+})
+export type ContactInformation = z.infer<typeof contactInformation>
+
+/** At most five addresses of each kind; the first e-mail is the one that invitations go to. */
+export const projectContactInput = z.strictObject({
+  addresses: z.array(frenchAddressInput).length(1),
+  emails: z
+    .array(z.strictObject({ email, label: nullableText(80) }))
+    .max(5)
+    .default([]),
+  phones: z
+    .array(z.strictObject({ phone_number: requiredText(40), label: nullableText(80) }))
+    .max(5)
+    .default([]),
+})
+export type ProjectContactInput = z.output<typeof projectContactInput>
+
+export const companyRef = z.object({ id, name: z.string(), type: z.string(), picture_path: z.string().nullable() })
+export const optionalText = text

@@ -1,0 +1,53 @@
+/** The kinds of company (SHELL-60). A thermal engineering office is one too, though not a partner type of its own screens. */
+export const companyTypes = [
+  'COMPANY_MANAGER',
+  'SOCIAL_LANDLORD',
+  'INSTALLER',
+  'RESIDENCE_BUILDER',
+  'MANUFACTURER',
+  'RENOVATION',
+  'DEVELOPER',
+  'THERMAL_ENGINEERING_OFFICE',
+] as const
+export type CompanyType = (typeof companyTypes)[number]
+
+export const companyRoles = ['COMPANY_ADMIN', 'COMPANY_MEMBER', 'COMPANY_READER'] as const
+export type CompanyRole = (typeof companyRoles)[number]
+
+/** Types that create and cancel projects (ruling 9). Gas passports are the installers' projects. */
+export const managesProjects = (type: CompanyType) => type === 'COMPANY_MANAGER' || type === 'RENOVATION'
+
+/** Menu entries and routes by company type (SHELL-08, SHELL-22, SHELL-26..28; ruling 5). One table for the menu, the guards and the tests. */
+export const menuEntries = [
+  'home',
+  'projects',
+  'contacts',
+  'accesses',
+  'templates',
+  'material_labels',
+  'settings',
+] as const
+export type MenuEntry = (typeof menuEntries)[number]
+
+const hiddenFrom: Partial<Record<MenuEntry, readonly CompanyType[]>> = {
+  projects: ['MANUFACTURER', 'INSTALLER'],
+  templates: ['MANUFACTURER', 'INSTALLER'],
+  material_labels: ['MANUFACTURER', 'INSTALLER'],
+  contacts: ['INSTALLER', 'MANUFACTURER'],
+  accesses: ['COMPANY_MANAGER'],
+}
+const refusedTo: Partial<Record<MenuEntry, readonly CompanyType[]>> = {
+  projects: ['MANUFACTURER', 'INSTALLER'],
+  templates: ['MANUFACTURER', 'INSTALLER'],
+  material_labels: ['MANUFACTURER', 'INSTALLER'],
+  contacts: ['MANUFACTURER'],
+}
+
+/** Whether the menu shows this entry to staff of this type. */
+export const showsEntry = (type: CompanyType, entry: MenuEntry) => !hiddenFrom[entry]?.includes(type)
+/** Whether the route behind the entry opens; a refused person goes to the homepage. */
+export const opensRoute = (type: CompanyType, entry: MenuEntry) => !refusedTo[entry]?.includes(type)
+
+/** Which home page a company sees (DASH-01, DASH-02, DASH-05). */
+export const homeOf = (type: CompanyType): 'installer' | 'provider' | 'builder' =>
+  type === 'INSTALLER' ? 'installer' : type === 'DEVELOPER' || type === 'SOCIAL_LANDLORD' ? 'provider' : 'builder'

@@ -1,0 +1,96 @@
+/** The twelve default folders (DOC-17, ruling 14), in the order of the specification. Virtual until first used. */
+export const defaultFolders = [
+  { code: 'contracts', fr: 'Contrats / Avenants', en: 'Contracts / Amendments' },
+  { code: 'plans', fr: 'Plans', en: 'Plans' },
+  { code: 'studies', fr: 'Études / Diagnostics', en: 'Studies / Surveys' },
+  { code: 'photos', fr: 'Photos', en: 'Photos' },
+  { code: 'invoices', fr: 'Factures', en: 'Invoices' },
+  { code: 'certificates', fr: 'Attestations', en: 'Certificates' },
+  { code: 'insurances', fr: 'Assurances', en: 'Insurance' },
+  { code: 'ath', fr: 'Attestation de conformité thermique (ATh)', en: 'Thermal conformity certificate (ATh)' },
+  { code: 'consuel', fr: 'Consuel', en: 'Consuel (electrical conformity)' },
+  { code: 'pdl', fr: 'PDL (point de livraison – électricité)', en: 'PDL (electricity delivery point)' },
+  { code: 'pce', fr: 'PCE (point de comptage et d’estimation – gaz)', en: 'PCE (gas metering and estimation point)' },
+  { code: 'qualigaz', fr: 'Qualigaz', en: 'Qualigaz (gas conformity)' },
+] as const
+export type DefaultFolderCode = (typeof defaultFolders)[number]['code']
+
+/** How names are compared: case, accents, surrounding and repeated spaces do not make a difference. */
+export const sameNameKey = (name: string) =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’ʼ]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** The default folder that bears this name in either language, if any. */
+export const defaultFolderNamed = (name: string) =>
+  defaultFolders.find(({ fr, en }) => [fr, en].some((own) => sameNameKey(own) === sameNameKey(name))) ?? null
+
+/** The tag that marks a file private for residents (DOC-21). */
+export const privateTag = 'fileNotSharedWithChildren'
+
+const kibi = 1024
+const mebi = 1_048_576
+/** A size as it is shown (DOC-09): Ko below 1 MiB, Mo from there, truncated. Units are the reader's language's. */
+export const fileSize = (bytes: number, language: 'fr' | 'en' = 'fr'): string =>
+  bytes < mebi
+    ? `${Math.trunc(bytes / kibi)}\u00a0${language === 'fr' ? 'Ko' : 'KB'}`
+    : `${Math.trunc(bytes / mebi)}\u00a0${language === 'fr' ? 'Mo' : 'MB'}`
+
+/** A full name cut in its two stored parts: `plan.v2.pdf` → `plan.v2` and `pdf`. A leading dot is not an extension. */
+export const splitFileName = (fullName: string): { name: string; extension: string } => {
+  const dot = fullName.lastIndexOf('.')
+  return dot > 0 && dot < fullName.length - 1
+    ? { name: fullName.slice(0, dot), extension: fullName.slice(dot + 1) }
+    : { name: fullName, extension: '' }
+}
+export const fullFileName = ({ name, extension }: { name: string; extension: string }) =>
+  extension ? `${name}.${extension}` : name
+
+/** A name that can be stored and offered on any system: 1 to 255 characters, no slash, backslash or control character. */
+export const isFileName = (fullName: string) =>
+  // eslint-disable-next-line no-control-regex
+  fullName.trim() !== '' &&
+  fullName.length <= 255 &&
+  !/[/\\\u0000-\u001f\u007f]/.test(fullName) &&
+  !/^\.+$/.test(fullName.trim())
+
+type Placed = { key: string; folder_id: number | null; name: string }
+export type NameProblem = 'required' | 'invalid' | 'exists' | 'batch'
+
+/**
+ * What is wrong with each file's name (DOC-37..39): required, invalid, taken in its destination folder (itself
+ * excluded), or borne twice by the batch. `key` identifies a file across both lists.
+ */
+export const nameProblems = (batch: readonly Placed[], existing: readonly Placed[]): Record<string, NameProblem> => {
+  const place = (file: Placed) => `${file.folder_id ?? 'root'}/${file.name.trim().toLowerCase()}`
+  const moving = new Set(batch.map(({ key }) => key))
+  const taken = new Set(existing.filter(({ key }) => !moving.has(key)).map(place))
+  const problem = (file: Placed): NameProblem | null => {
+    if (file.name.trim() === '') return 'required'
+    if (!isFileName(file.name)) return 'invalid'
+    if (taken.has(place(file))) return 'exists'
+    return batch.some((other) => other.key !== file.key && place(other) === place(file)) ? 'batch' : null
+  }
+  return Object.fromEntries(batch.flatMap((file) => (problem(file) ? [[file.key, problem(file)!]] : [])))
+}
+
+/** `devis.pdf` → `devis (2).pdf`, the first that is free. */
+export const freeName = (fullName: string, taken: (name: string) => boolean): string => {
+  const { name, extension } = splitFileName(fullName)
+  let n = 2
+  while (taken(fullFileName({ name: `${name} (${n})`, extension }))) n += 1
+  return fullFileName({ name: `${name} (${n})`, extension })
+}
+
+/** The labels of the recommended panel (DOC-26), one per slot, with the codes of both families that fill it. */
+export const recommendedSlots = [
+  { code: 'dpe', codes: ['dpe', 'R_DPE'] },
+  { code: 'sect_drawings', codes: ['sect_drawings', 'R_SECTDRAWINGS'] },
+  { code: 'netw_drawings', codes: ['netw_drawings', 'R_NETWDRAWINGS'] },
+  { code: 'rset_xml', codes: ['rset_xml'] },
+  { code: 'ptg_cert_completion', codes: ['ptg_cert_completion'] },
+  { code: 'ptg_conformity', codes: ['ptg_conformity'] },
+  { code: 'cil', codes: ['cil'] },
+] as const
+
+/** Largest file the portal takes, and the storage of a booklet (ruling 7). */
+export const maxFileBytes = 1_073_741_824
+export const bookletBytes = 1_073_741_824

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { comparison, day, id, idParam, instant, listInput, many, one, refuses, signedIn } from './http.ts'
+
+/** FEED-06, FEED-07. */
+export const activityModels = [
+  'Address',
+  'PurchaseOrder',
+  'ResidenceContactLink',
+  'File',
+  'ResidenceFolder',
+  'Email',
+  'ResidenceActivationCode',
+  'Device',
+  'Note',
+  'Residence',
+  'Project',
+] as const
+export type ActivityModel = (typeof activityModels)[number]
+export const activityActions = ['CREATED', 'UPDATED', 'DELETED'] as const
+export type ActivityAction = (typeof activityActions)[number]
+
+/** One attribute's way from its old to its new value, as text. */
+export const attributeChange = z.object({
+  attribute_name: z.string(),
+  old_value: z.string().nullable(),
+  value: z.string().nullable(),
+})
+export type AttributeChange = z.infer<typeof attributeChange>
+
+/** FEED-05. */
+export const activityEntry = z.object({
+  id,
+  actor_user: z
+    .object({ first_name: z.string().nullable(), last_name: z.string().nullable(), username: z.string() })
+    .nullable(),
+  actor_company: z.object({ id, name: z.string(), picture_path: z.string().nullable() }).nullable(),
+  created_at: instant,
+  context_http: z.string(),
+  context_http_name: z.string(),
+  logs: z.array(
+    z.object({
+      action: z.enum(activityActions),
+      model_name: z.enum(activityModels),
+      pretty_log: z.array(attributeChange),
+    }),
+  ),
+})
+export type ActivityEntry = z.infer<typeof activityEntry>
+
+const idText = z
+  .string()
+  .regex(/^\d{1,16}$/)
+  .transform(Number)
+const criteria = {
+  actor_user_id: idText,
+  actor_company_id: idText,
+  model_type: z.enum(activityModels),
+  action: z.enum(activityActions),
+  created_at: day,
+  created_at_symbol: comparison,
+}
+
+/** FEED-08. Newest first; the filters as parameters or in `search`; the date compares with `>=` unless said otherwise (FEED-09). */
+export const listActivity = signedIn
+  .route({ method: 'GET', path: '/residences/{residence_id}/activity-feed', tags: ['feed'] })
+  .input(
+    z.object({
+      residence_id: idParam,
+      ...listInput(['created_at'], criteria),
+      actor_user_id: idParam.optional(),
+      actor_company_id: idParam.optional(),
+      model_type: criteria.model_type.optional(),
+      action: criteria.action.optional(),
+      created_at: day.optional(),
+      created_at_symbol: comparison.optional(),
+    }),
+  )
+  .output(many(activityEntry))
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
+/** Who acted on this project, for the filters; and when last, for the collapsed card. */
+export const listActors = signedIn
+  .route({ method: 'GET', path: '/residences/{residence_id}/activity-feed/actors', tags: ['feed'] })
+  .input(z.object({ residence_id: idParam }))
+  .output(
+    one(
+      z.object({
+        users: z.array(z.object({ id, name: z.string() })),
+        companies: z.array(z.object({ id, name: z.string() })),
+      }),
+    ),
+  )
+  .errors(refuses('RESIDENCE_NOT_FOUND'))
+
+export const feed = { listActivity, listActors }

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { done, email, id, idParam, instant, listInput, many, one, open, refuses, signedIn } from './http.ts'
+import { invitationCodes, mailStatuses } from './invitations.rules.ts'
+
+const company_id = idParam
+const residence_id = idParam
+
+export const mailLog = z.object({
+  id,
+  code: z.string(),
+  created_at: instant,
+  recipient: z.string(),
+  external_data: z
+    .object({
+      email: z.string(),
+      subject: z.string(),
+      body: z.string(),
+      events: z.array(z.object({ name: z.string(), time: instant })),
+    })
+    .nullable(),
+  status: z.enum(mailStatuses),
+  level: z.enum(['success', 'warning', 'error']).nullable(),
+})
+export type MailLog = z.infer<typeof mailLog>
+
+const invitationRefusals = refuses(
+  'RESIDENCE_NOT_FOUND',
+  'RESIDENCE_CANCELLED',
+  'RESIDENCE_EMAIL_REQUIRED',
+  'RESIDENCE_ALREADY_ACTIVATED',
+  'INVITATION_TOO_SOON',
+  'CHANNEL_NOT_ALLOWED',
+)
+/** CODE-19. */
+export const inviteOwner = signedIn
+  .route({
+    method: 'POST',
+    path: '/companies/{company_id}/residences/{residence_id}/invitations',
+    tags: ['invitations'],
+    successStatus: 201,
+  })
+  .input(
+    z.strictObject({
+      company_id,
+      residence_id,
+      communication_channel_code: z.enum(invitationCodes),
+      email,
+      tenant_context: z.boolean().optional(),
+    }),
+  )
+  .output(one(mailLog))
+  .errors(invitationRefusals)
+  .errors(refuses('COMPANY_SWITCH_NOT_ALLOWED'))
+/** CODE-20. The channel follows the type of the project's company. */
+export const inviteResidence = signedIn
+  .route({ method: 'POST', path: '/residences/{residence_id}/invitations', tags: ['invitations'], successStatus: 201 })
+  .input(z.strictObject({ residence_id, email }))
+  .output(one(mailLog))
+  .errors(invitationRefusals)
+
+/** CODE-08. Newest first. */
+export const listMailLogs = signedIn
+  .route({ method: 'GET', path: '/residences/{residence_id}/communication-channel-logs', tags: ['invitations'] })
+  .input(
+    z.object({
+      residence_id,
+      codes: z
+        .union([z.array(z.enum(invitationCodes)).max(10), z.enum(invitationCodes).transform((code) => [code])])
+        .default([...invitationCodes]),
+      ...listInput(['created_at'], {}),
+    }),
+  )
+  .output(many(mailLog))
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
+
+const fileName = z.string().max(255).optional()
+/** CODE-03. The credential sheet of one home: code, QR code, how to activate. */
+export const downloadCredentials = signedIn
+  .route({ method: 'GET', path: '/residences/{residence_id}/credentials', tags: ['invitations'] })
+  .input(z.object({ residence_id, type: z.enum(['PTG', 'STANDARD']).optional(), name: fileName }))
+  .output(z.file())
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED'))
+/** CODE-22. The building's own sheet. */
+export const downloadBuildingCredentials = signedIn
+  .route({ method: 'GET', path: '/buildings/{residence_id}/credentials', tags: ['invitations'] })
+  .input(z.object({ residence_id, template: z.literal('BUILDING').default('BUILDING'), name: fileName }))
+  .output(z.file())
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'NOT_A_BUILDING', 'SERVICE_PROVISION_REQUIRED'))
+
+/** A new code for a home that is not activated; the old one stops working at once. */
+export const renewCode = signedIn
+  .route({ method: 'POST', path: '/residences/{residence_id}/residence-code', tags: ['invitations'] })
+  .input(z.strictObject({ residence_id }))
+  .output(one(z.object({ residence_code: z.string() })))
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'RESIDENCE_ALREADY_ACTIVATED'))
+
+/** CODE-25. Mails the code to the home's own addresses only; the answer never tells whether any exists. */
+export const sendCode = open
+  .route({ method: 'POST', path: '/residence-code/send', tags: ['invitations'] })
+  .input(
+    z
+      .strictObject({ residence_id: idParam.optional(), email: email.optional() })
+      .refine((value) => value.residence_id !== undefined || value.email !== undefined),
+  )
+  .output(done)
+
+const mailEvent = z.object({
+  event: z.string().max(80),
+  email: z.string().max(254).optional(),
+  'message-id': z.string().max(300),
+  ts_event: z.number().optional(),
+  ts_epoch: z.number().optional(),
+  subject: z.string().max(1000).optional(),
+  reason: z.string().max(2000).optional(),
+  link: z.string().max(2000).optional(),
+})
+/** The mail provider tells what became of a mail. 204 for unknown messages too; replays change nothing. */
+export const receiveMailEvents = open
+  .route({
+    method: 'POST',
+    path: '/webhooks/mail-events',
+    tags: ['invitations'],
+    successStatus: 204,
+    inputStructure: 'detailed',
+  })
+  .input(z.object({ body: z.union([mailEvent, z.array(mailEvent).max(1000)]) }))
+  .output(z.undefined())
+  .errors(refuses('WEBHOOK_UNAUTHORIZED'))
+
+export const invitations = {
+  inviteOwner,
+  inviteResidence,
+  listMailLogs,
+  downloadCredentials,
+  downloadBuildingCredentials,
+  renewCode,
+  sendCode,
+  receiveMailEvents,
+}

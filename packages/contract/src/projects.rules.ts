@@ -1,0 +1,41 @@
+/** The kinds of project (PRJ-03). */
+export const residenceTypes = ['FLAT', 'HOUSE', 'BUILDING', 'TWIN_HOUSE', 'DUPLEX'] as const
+export type ResidenceType = (typeof residenceTypes)[number]
+
+/** Kinds that may belong to a building. */
+export const mayHaveParent = (type: ResidenceType) => type === 'FLAT' || type === 'DUPLEX'
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const codeLength = 12
+
+/** A residence code from twelve random bytes (ruling 11): Crockford base32, which has no I, L, O or U. 60 bits. */
+export const codeFrom = (bytes: Uint8Array): string =>
+  Array.from(bytes.subarray(0, codeLength), (byte) => alphabet[byte % 32]).join('')
+
+/** What a person typed, as it is stored: any case, with or without dashes and spaces, look-alikes read as their digit. Null when it cannot be a code. */
+export const readCode = (typed: string): string | null => {
+  const code = typed
+    .toUpperCase()
+    .replace(/[\s\u00a0._–—-]/g, '')
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0')
+  return new RegExp(`^[${alphabet}]{${codeLength}}$`).test(code) ? code : null
+}
+
+/** A code as it is shown: groups of four. */
+export const showCode = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
+
+/** The cards of the project page, in their order (PRJ-20). */
+export const projectCards = [
+  'information',
+  'code',
+  'tenants',
+  'zones',
+  'flats',
+  'parent_documents',
+  'documents',
+  'devices',
+  'contacts',
+  'feed',
+] as const
+export type ProjectCard = (typeof projectCards)[number]

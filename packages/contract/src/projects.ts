@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import { companyRef, contactInformation, projectContactInput } from './addresses.ts'
+import { companyTypes } from './companies.rules.ts'
+import {
+  boolParam,
+  cannot,
+  comparison,
+  day,
+  id,
+  idParam,
+  instant,
+  listInput,
+  many,
+  nullableText,
+  one,
+  refuses,
+  requiredText,
+  signedIn,
+  text,
+} from './http.ts'
+import { projectCards, residenceTypes } from './projects.rules.ts'
+import { capabilities } from './provisions.rules.ts'
+
+const company_id = idParam
+const residence_id = idParam
+const type = z.enum(residenceTypes)
+const flag = z.enum(['1', '0', 'true', 'false'])
+
+/** A project in a list. */
+export const projectRow = z.object({
+  id,
+  name: z.string(),
+  type,
+  is_ptg: z.boolean(),
+  contract_number: z.string().nullable(),
+  size: z.number().nullable(),
+  created_at: instant,
+  deleted_at: instant.nullable(),
+  activation_date: instant.nullable(),
+  credentials_sent_at: instant.nullable(),
+  commissioning_date: day.nullable(),
+  residence_code: z.string().nullable(),
+  company: z.object({ id, name: z.string() }),
+  parent: z.object({ id, name: z.string() }).nullable(),
+  contact_information: contactInformation.pick({ addresses: true, emails: true }),
+  cannot: z.object({ cancel: cannot }),
+})
+export type ProjectRow = z.infer<typeof projectRow>
+
+/** A project (PRJ-26), what the reader may see of it and what is closed to them. */
+export const project = projectRow.extend({
+  company: companyRef.extend({ type: z.enum(companyTypes), owner_user: z.object({ username: z.string() }).nullable() }),
+  contact_information: contactInformation,
+  documents_count: z.number().int(),
+  /** The building's, own company's and ancestors' chain for the breadcrumbs (PRJ-25), authenticated company first. */
+  breadcrumbs: z.array(z.object({ kind: z.enum(['company', 'residence']), id, name: z.string() })),
+  /** D2-A04: staff of a social landlord, or acting for one. */
+  tenant_context: z.boolean(),
+  capabilities: z.array(z.enum(capabilities)),
+  /** Cards this reader sees, in order. */
+  cards: z.array(z.enum(projectCards)),
+  cannot: z.object({
+    edit: cannot,
+    cancel: cannot,
+    restore: cannot,
+    invite: cannot,
+    apply_template: cannot,
+    set_commissioning_date: cannot,
+    download_credentials: cannot,
+    write_documents: cannot,
+    renew_code: cannot,
+  }),
+})
+export type Project = z.infer<typeof project>
+
+const listRefusals = refuses(
+  'COMPANY_NOT_FOUND',
+  'COMPANY_SWITCH_NOT_ALLOWED',
+  'SORT_NOT_SUPPORTED',
+  'SEARCH_NOT_SUPPORTED',
+)
+const projectRefusals = refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'COMPANY_SWITCH_NOT_ALLOWED')
+
+const criteria = {
+  name: text(200),
+  contract_number: text(100),
+  created_at: day,
+  created_at_symbol: comparison,
+  address: text(200),
+  zip_code: text(10),
+  city: text(120),
+  type,
+  is_ptg: flag,
+  parent_id: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number),
+  activated: flag,
+  credentials_sent: flag,
+  without_email: flag,
+  deleted: flag,
+  service_provision: text(60),
+  company_id: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number),
+  children: flag,
+  third_parties: flag,
+}
+const listProjectsInput = {
+  company_id,
+  ...listInput(
+    ['name', 'created_at', 'type', 'activation_date', 'contract_number', 'city', 'credentials_sent_at'],
+    criteria,
+  ),
+}
+export type ProjectSearch = z.output<z.ZodObject<typeof listProjectsInput>>['search']
+
+/** PRJ-10. Newest first. Text search reads name, contract number, address, city, residence code and id. */
+export const listProjects = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/residences', tags: ['projects'] })
+  .input(z.object(listProjectsInput))
+  .output(many(projectRow))
+  .errors(listRefusals)
+
+/** The same list as CSV (`;`, UTF-8 with BOM, formulas neutralised); streamed by a route of its own. */
+export const exportProjects = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/residences/export', tags: ['projects'] })
+  .input(z.object(listProjectsInput))
+  .output(z.file())
+  .errors(listRefusals)
+  .errors(refuses('EXPORT_TOO_LARGE'))
+
+export const projectInput = {
+  name: requiredText(200),
+  contract_number: nullableText(100),
+  size: z.number().min(0).max(999_999).nullish(),
+}
+/** PRJ-11, ruling 9. */
+export const createProject = signedIn
+  .route({ method: 'POST', path: '/companies/{company_id}/residences', tags: ['projects'], successStatus: 201 })
+  .input(
+    z.strictObject({
+      company_id,
+      type,
+      ...projectInput,
+      parent_id: idParam.nullish(),
+      commissioning_date: day.nullish(),
+      contact_information: projectContactInput,
+    }),
+  )
+  .output(one(project))
+  .errors(refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED', 'RESIDENCE_PARENT_INVALID'))
+
+/** PRJ-16, PRJ-26. Cancelled projects too: the page says so. */
+export const getProject = signedIn
+  .route({ method: 'GET', path: '/residences/{residence_id}', tags: ['projects'] })
+  .input(z.object({ residence_id }))
+  .output(one(project))
+  .errors(refuses('RESIDENCE_NOT_FOUND'))
+
+/** PRJ-38, first half. */
+export const editProject = signedIn
+  .route({ method: 'PATCH', path: '/companies/{company_id}/residences/{residence_id}', tags: ['projects'] })
+  .input(
+    z.strictObject({
+      company_id,
+      residence_id,
+      name: requiredText(200),
+      contract_number: nullableText(100),
+      size: z.number().min(0).max(999_999).nullish(),
+      parent_id: idParam.nullish(),
+    }),
+  )
+  .output(one(project))
+  .errors(projectRefusals)
+  .errors(refuses('RESIDENCE_PARENT_INVALID'))
+
+/** CODE-05. Null empties it. */
+export const setCommissioningDate = signedIn
+  .route({ method: 'PATCH', path: '/residences/{residence_id}', tags: ['projects'] })
+  .input(z.strictObject({ residence_id, commissioning_date: day.nullable() }))
+  .output(one(project))
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED'))
+
+/** PRJ-38, second half. In tenant context the e-mails are kept when the field is absent. */
+export const setProjectContact = signedIn
+  .route({
+    method: 'PUT',
+    path: '/companies/{company_id}/residences/{residence_id}/contact-information',
+    tags: ['projects'],
+  })
+  .input(
+    z.strictObject({
+      company_id,
+      residence_id,
+      ...projectContactInput.shape,
+      emails: projectContactInput.shape.emails.unwrap().optional(),
+    }),
+  )
+  .output(one(contactInformation))
+  .errors(projectRefusals)
+export const getProjectContact = signedIn
+  .route({
+    method: 'GET',
+    path: '/companies/{company_id}/residences/{residence_id}/contact-information',
+    tags: ['projects'],
+  })
+  .input(z.object({ company_id, residence_id }))
+  .output(one(contactInformation))
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED'))
+
+/** PRJ-39. Cancels: nothing is destroyed. A building takes its flats with it. */
+export const cancelProject = signedIn
+  .route({
+    method: 'DELETE',
+    path: '/companies/{company_id}/residences/{residence_id}',
+    tags: ['projects'],
+    successStatus: 204,
+  })
+  .input(z.object({ company_id, residence_id }))
+  .output(z.undefined())
+  .errors(projectRefusals)
+  .errors(refuses('RESIDENCE_HAS_ACTIVE_FLATS'))
+
+/** ADMIN-14. Administrators alone. */
+export const restoreProject = signedIn
+  .route({ method: 'POST', path: '/admin/residences/{residence_id}/restore', tags: ['projects'] })
+  .input(z.strictObject({ residence_id, with_flats: boolParam.default(true) }))
+  .output(one(project))
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_NOT_CANCELLED', 'RESIDENCE_PARENT_CANCELLED'))
+
+/** Dated states of a project, for administrators and support. */
+export const getStatesHistory = signedIn
+  .route({ method: 'GET', path: '/admin/residences/{residence_id}/states-history', tags: ['projects'] })
+  .input(z.object({ residence_id }))
+  .output(many(z.object({ state: z.string(), created_at: instant, actor: z.string().nullable() })))
+  .errors(refuses('RESIDENCE_NOT_FOUND'))
+
+export const projects = {
+  listProjects,
+  exportProjects,
+  createProject,
+  getProject,
+  editProject,
+  setCommissioningDate,
+  setProjectContact,
+  getProjectContact,
+  cancelProject,
+  restoreProject,
+  getStatesHistory,
+}

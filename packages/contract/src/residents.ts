@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { id, idParam, instant, listInput, many, one, refuses, signedIn } from './http.ts'
+import { projectRow } from './projects.ts'
+
+export const residentRoles = ['OWNER', 'TENANT'] as const
+const role = z.enum(residentRoles)
+
+/** A home as its resident sees it: the code is for its owner alone. */
+export const home = projectRow.omit({ cannot: true }).extend({ role_code: role })
+export type Home = z.infer<typeof home>
+
+const activation = z.strictObject({
+  activation_code: z.string().min(1).max(60),
+  invitation_token: z.string().max(200).optional(),
+})
+const activationRefusals = refuses(
+  'ACTIVATION_CODE_INVALID',
+  'RESIDENCE_ALREADY_ACTIVATED',
+  'RESIDENCE_USER_EXISTS',
+  'RESIDENCE_CANCELLED',
+)
+
+/** RES-01, CODE-23. The first person with the code becomes its owner, once (ruling 11). */
+export const activateHome = signedIn
+  .route({ method: 'POST', path: '/users/{user_id}/residence-activate', tags: ['residents'] })
+  .input(activation.extend({ user_id: idParam }))
+  .output(one(home))
+  .errors(activationRefusals)
+  .errors(refuses('USER_NOT_FOUND'))
+/** The same act by the caller. */
+export const activateByCode = signedIn
+  .route({ method: 'POST', path: '/residence-code/activate', tags: ['residents'] })
+  .input(activation)
+  .output(one(home))
+  .errors(activationRefusals)
+/** CODE-24, RES-07. */
+export const requestAccess = signedIn
+  .route({ method: 'POST', path: '/residence-code/request-access', tags: ['residents'], successStatus: 201 })
+  .input(z.strictObject({ residence_code: z.string().min(1).max(60), role }))
+  .output(one(z.object({ id, status: z.enum(['PENDING', 'ACCEPTED']) })))
+  .errors(refuses('RESIDENCE_CODE_INVALID', 'ACCESS_REQUEST_EXISTS', 'RESIDENCE_USER_EXISTS', 'RESIDENCE_CANCELLED'))
+
+/** RES-06. */
+export const listHomes = signedIn
+  .route({ method: 'GET', path: '/users/{user_id}/residences', tags: ['residents'] })
+  .input(z.object({ user_id: idParam, ...listInput(['name', 'created_at'], {}) }))
+  .output(many(home))
+  .errors(refuses('USER_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
+/** The home that a resident opens; notes the visit. */
+export const getHome = signedIn
+  .route({ method: 'GET', path: '/users/{user_id}/residences/{residence_id}', tags: ['residents'] })
+  .input(z.object({ user_id: idParam, residence_id: idParam }))
+  .output(one(home.extend({ last_connection_at: instant.nullable() })))
+  .errors(refuses('USER_NOT_FOUND', 'RESIDENCE_NOT_FOUND'))
+
+export const residents = { activateHome, activateByCode, requestAccess, listHomes, getHome }

@@ -1,0 +1,80 @@
+import { defaultFolderNamed, defaultFolders, sameNameKey } from '@logis/contract/documents.rules'
+import { languageOf } from '@logis/contract/locale'
+import { db, write, type Tx } from '#platform/db.ts'
+import { authorOf, changesBetween, created, deleted, record, type Author, type Deed } from '#platform/journal.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+import { lockForWriting, removeDocuments } from '../rules.ts'
+import { folderPolicy } from './policy.ts'
+import * as sql from './sql.ts'
+
+/** The project of a folder, for the gate. */
+export const projectOfFolder = async (folderId: number): Promise<number> =>
+  ((await sql.findPlace(db, folderId)) ?? refuse('DOCUMENT_FOLDER_NOT_FOUND')).residence_id
+
+type DefaultFolder = (typeof defaultFolders)[number]
+
+/** Creates a folder. With the name of a default one: its first use, which may be repeated. */
+export const createFolder = (scope: ProjectScope, name: string) =>
+  write(async (tx) => {
+    await lockForWriting(tx, scope)
+    const own = defaultFolderNamed(name)
+    if (own) return show(scope, await useDefaultFolder(tx, authorOf(scope), own))
+
+    const folder = await sql.insertFolder(tx, scope.residenceId, { name, name_key: sameNameKey(name), default_code: null }, scope.actor.userId)
+    await record(tx, authorOf(scope), creation(folder))
+    return show(scope, folder)
+  })
+
+/** A default folder of a project, made real if this is its first use. */
+export const useDefaultFolder = async (tx: Tx, author: Author, own: DefaultFolder): Promise<sql.FolderRow> => {
+  const folder = { name: own.fr, name_key: sameNameKey(own.fr), default_code: own.code }
+  const made = await sql.insertDefaultFolder(tx, author.residenceId, folder, author.userId)
+  if (!made) return sql.findDefaultFolder(tx, author.residenceId, own.code)
+
+  await record(tx, author, creation(made))
+  return made
+}
+
+export const renameFolder = (scope: ProjectScope, id: number, name: string) =>
+  write(async (tx) => {
+    await lockForWriting(tx, scope)
+    const folder = (await sql.findFolder(tx, scope, id)) ?? refuse('DOCUMENT_FOLDER_NOT_FOUND')
+    folderPolicy.demand(scope, 'rename', folder)
+    if (folder.name === name) return show(scope, folder) // a second click leaves no second trace
+    if (defaultFolderNamed(name)) refuse('DOCUMENT_FOLDER_NAME_RESERVED')
+
+    const renamed = await sql.setName(tx, scope, id, name, sameNameKey(name))
+    await record(tx, authorOf(scope), { action: 'UPDATED', model: 'ResidenceFolder', id, changes: changesBetween({ name: folder.name }, { name }) })
+    return show(scope, renamed)
+  })
+
+/** Deletes a folder and the files in it. */
+export const deleteFolder = (scope: ProjectScope, id: number): Promise<void> =>
+  write(async (tx) => {
+    await lockForWriting(tx, scope)
+    const folder = (await sql.findFolder(tx, scope, id)) ?? refuse('DOCUMENT_FOLDER_NOT_FOUND')
+    const ids = await sql.findDocumentIds(tx, scope, id)
+    // A default folder that holds nothing only becomes virtual again: for people, nothing has changed.
+    if (folder.default_code && ids.length === 0) return void (await sql.deleteFolder(tx, scope, id))
+    folderPolicy.demand(scope, 'remove', folder)
+
+    const removed = ids.length > 0 ? await removeDocuments(tx, scope, ids) : []
+    await sql.deleteFolder(tx, scope, id)
+    await record(tx, authorOf(scope), { action: 'DELETED', model: 'ResidenceFolder', id, changes: deleted({ name: folder.name }) }, ...removed)
+  })
+
+const creation = ({ id, name }: sql.FolderRow): Deed => ({ action: 'CREATED', model: 'ResidenceFolder', id, changes: created({ name }) })
+
+/** The name people read: a default folder's is in their language. */
+export const folderName = (scope: ProjectScope, { name, default_code }: Pick<sql.FolderRow, 'name' | 'default_code'>): string =>
+  defaultFolders.find(({ code }) => code === default_code)?.[languageOf(scope.locale)] ?? name
+
+const show = (scope: ProjectScope, folder: sql.FolderRow) => ({
+  id: folder.id,
+  info: { name: folderName(scope, folder), code: folder.default_code },
+  is_default: folder.default_code !== null,
+  is_virtual: false,
+  files: [],
+  cannot: folderPolicy.cannot(scope, folder),
+})

@@ -1,0 +1,149 @@
+import { fullFileName, privateTag, splitFileName } from '@logis/contract/documents.rules'
+import { languageOf } from '@logis/contract/locale'
+import { db, write, type Tx } from '#platform/db.ts'
+import { authorOf, changesBetween, created, deleted, record, type Deed } from '#platform/journal.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+import { deleteEmptyDefaults, findFolder } from './folders/sql.ts'
+import * as sql from './sql.ts'
+import { freeRoom } from './storage/rules.ts'
+
+/** The project of a document that stands in its folders, for the gate. */
+export const projectOfDocument = async (documentId: number): Promise<number> => {
+  const place = await sql.findPlace(db, documentId)
+  return (place?.context === 'RESIDENCE' ? place.residence_id : null) ?? refuse('DOCUMENT_NOT_FOUND')
+}
+
+export const listLabels = async (locale: ProjectScope['locale'], { recommended }: { recommended?: boolean | undefined }) => {
+  const labels = await sql.listLabels(db)
+  return labels
+    .filter(({ is_recommended }) => recommended === undefined || is_recommended === recommended)
+    .map(({ name_fr, name_en, ...label }) => ({ ...label, name: languageOf(locale) === 'fr' ? name_fr : name_en }))
+}
+
+/** Writes on the documents of one project come one after the other, and none on a project cancelled meanwhile. */
+export const lockForWriting = async (tx: Tx, scope: ProjectScope): Promise<void> => {
+  if (!(await sql.lockProject(tx, scope))) refuse('RESIDENCE_CANCELLED')
+}
+
+export type DocumentChanges = {
+  name?: string | undefined
+  label_ids?: number[] | undefined
+  is_private?: boolean | undefined
+  folder_id?: number | null | undefined
+}
+
+/** Changes what is given; what is absent stays as it is (DOC-32..34). */
+export const editDocument = (scope: ProjectScope, id: number, changes: DocumentChanges) =>
+  write(async (tx) => {
+    await lockForWriting(tx, scope)
+    const before = (await sql.findDocument(tx, scope, id)) ?? refuse('DOCUMENT_NOT_FOUND')
+    const wanted = {
+      ...(changes.name === undefined ? { name: before.name, extension: before.extension } : splitFileName(changes.name)),
+      folder_id: changes.folder_id === undefined ? before.folder_id : changes.folder_id,
+      is_private: changes.is_private ?? before.is_private,
+    }
+    await demandFolder(tx, scope, wanted.folder_id)
+    await sql.updateDocument(tx, scope, id, wanted)
+    if (changes.label_ids) await labelDocument(tx, id, changes.label_ids)
+    const after = await reread(tx, scope, before)
+    await recordChanges(tx, scope, [[before, after]])
+    await leaveFolders(tx, scope, [[before, after]])
+    return show(scope, after)
+  })
+
+/** The file and its other labels stay (DOC-14). */
+export const detachLabel = (scope: ProjectScope, id: number, labelId: number) =>
+  write(async (tx) => {
+    await lockForWriting(tx, scope)
+    const before = (await sql.findDocument(tx, scope, id)) ?? refuse('DOCUMENT_NOT_FOUND')
+    await sql.deleteLabel(tx, id, labelId)
+    const after = await reread(tx, scope, before)
+    await recordChanges(tx, scope, [[before, after]])
+    return show(scope, after)
+  })
+
+export const deleteDocument = async (scope: ProjectScope, id: number): Promise<void> => void (await deleteDocuments(scope, [id]))
+
+/** All of them or none. Default folders left empty become virtual again (DOC-53). */
+export const deleteDocuments = (scope: ProjectScope, ids: number[]) =>
+  write(async (tx) => {
+    await lockForWriting(tx, scope)
+    const rows = await findAll(tx, scope, ids)
+    await record(tx, authorOf(scope), ...(await removeRows(tx, scope, rows)))
+    const folderIds = foldersOf(rows)
+    return { deleted_ids: rows.map(({ id }) => id), deleted_folder_ids: await deleteEmptyDefaults(tx, scope, folderIds) }
+  })
+
+/** Removes the files that a folder takes with it; answers what the journal should say. */
+export const removeDocuments = async (tx: Tx, scope: ProjectScope, ids: readonly number[]): Promise<Deed[]> =>
+  removeRows(tx, scope, await sql.findDocuments(tx, scope, ids))
+
+const removeRows = async (tx: Tx, scope: ProjectScope, rows: sql.DocumentRow[]): Promise<Deed[]> => {
+  await sql.deleteDocuments(tx, scope, rows.map(({ id }) => id))
+  await freeRoom(tx, scope.residenceId, rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0))
+  return rows.map((row) => ({ action: 'DELETED', model: 'File', id: row.id, changes: deleted(readable(row)) }))
+}
+
+/** All of these documents, or a refusal: a foreign one answers as an absent one. */
+export const findAll = async (tx: Tx, scope: ProjectScope, ids: readonly number[]): Promise<sql.DocumentRow[]> => {
+  const wanted = [...new Set(ids)]
+  const rows = await sql.findDocuments(tx, scope, wanted)
+  return rows.length === wanted.length ? rows : refuse('DOCUMENT_NOT_FOUND')
+}
+
+const reread = async (tx: Tx, scope: ProjectScope, { id }: sql.DocumentRow) => (await sql.findDocument(tx, scope, id)) ?? refuse('DOCUMENT_NOT_FOUND')
+
+export const demandFolder = async (tx: Tx, scope: ProjectScope, folderId: number | null): Promise<void> => {
+  if (folderId !== null && !(await findFolder(tx, scope, folderId))) refuse('DOCUMENT_FOLDER_NOT_FOUND')
+}
+
+export const labelDocument = async (tx: Tx, id: number, labelIds: readonly number[]): Promise<void> => {
+  const wanted = new Set(labelIds)
+  if ((await sql.setLabels(tx, id, [...wanted])) !== wanted.size) refuse('VALIDATION_ERROR', { errors: { label_ids: [{ code: 'invalid' }] } })
+}
+
+export type Change = readonly [before: sql.DocumentRow, after: sql.DocumentRow]
+
+/** Writes what differs, and nothing when nothing does. */
+export const recordChanges = async (tx: Tx, scope: ProjectScope, pairs: readonly Change[]): Promise<void> => {
+  const deeds = pairs.map(([before, after]): Deed => ({ action: 'UPDATED', model: 'File', id: after.id, changes: changesBetween(readable(before), readable(after)) }))
+  await record(tx, authorOf(scope), ...deeds.filter(({ changes }) => changes.length > 0))
+}
+
+/** The default folders that these moves emptied become virtual again. */
+export const leaveFolders = async (tx: Tx, scope: ProjectScope, pairs: readonly Change[]): Promise<void> => {
+  const left = pairs.filter(([before, after]) => before.folder_id !== after.folder_id).map(([before]) => before)
+  await deleteEmptyDefaults(tx, scope, foldersOf(left))
+}
+
+const foldersOf = (rows: readonly sql.DocumentRow[]): number[] => [...new Set(rows.flatMap(({ folder_id }) => folder_id ?? []))]
+
+/** A document as the journal tells of it. */
+const readable = (row: sql.DocumentRow) => ({
+  name: fullFileName(row),
+  folder: row.folder_name,
+  labels: row.labels.map(({ name_fr }) => name_fr).join(', '),
+  is_private: row.is_private,
+})
+
+export const creation = (row: sql.DocumentRow): Deed => ({
+  action: 'CREATED',
+  model: 'File',
+  id: row.id,
+  changes: created({ ...readable(row), is_private: row.is_private || null }),
+})
+
+/** A document as readers see it (DOC-20). */
+export const show = (scope: Pick<ProjectScope, 'locale'>, row: sql.DocumentRow) => ({
+  id: row.id,
+  name: fullFileName(row),
+  extension: row.extension,
+  size: row.size_bytes,
+  created_at: row.created_at,
+  creator_name: row.creator_name,
+  labels: row.labels.map(({ id, code, name_fr, name_en }) => ({ id, code, name: languageOf(scope.locale) === 'fr' ? name_fr : name_en })),
+  folder_id: row.folder_id,
+  tags: row.is_private ? [privateTag] : [],
+  mime_type: row.mime_type,
+})

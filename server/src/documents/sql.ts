@@ -1,0 +1,132 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Db, Tx } from '#platform/db.ts'
+import { seesPrivate, type ProjectScope } from '#platform/scope.ts'
+
+export type LabelRow = { id: number; code: string; name_fr: string; name_en: string }
+export type DocumentRow = {
+  id: number
+  name: string
+  extension: string
+  size_bytes: number
+  created_at: string
+  creator_name: string
+  folder_id: number | null
+  folder_name: string | null
+  is_private: boolean
+  mime_type: string
+  storage_key: string
+  labels: LabelRow[]
+}
+
+/**
+ * What a reader may see of a project's files: all of them for staff, the shared ones for residents (ruling 13). Every
+ * way out passes here: listing, count, download, ZIP, PDF.
+ */
+const isVisible = (showPrivate: boolean) => sql<SqlBool>`(${showPrivate} or not d.is_private)`
+
+const labelsOf = sql<LabelRow[]>`(
+  select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'name_fr', l.name_fr, 'name_en', l.name_en) order by l.position, l.id), '[]')
+  from document_label_links k join document_labels l on l.id = k.label_id where k.document_id = d.id)`
+
+const documentsOf = (db: Db, residenceId: number, showPrivate: boolean) =>
+  db
+    .selectFrom('documents as d')
+    .innerJoin('stored_files as s', 's.id', 'd.stored_file_id')
+    .leftJoin('document_folders as f', 'f.id', 'd.folder_id')
+    .where('d.residence_id', '=', residenceId)
+    .where(isVisible(showPrivate))
+    .select(['d.id', 'd.name', 'd.extension', 'd.size_bytes', 'd.created_at', 'd.creator_name', 'd.folder_id', 'd.is_private'])
+    .select(['f.name as folder_name', 's.mime_type', 's.storage_key', labelsOf.as('labels')])
+
+/** The files of a project that stand in its folders or at its root. */
+export const listDocuments = (db: Db, residenceId: number, showPrivate: boolean): Promise<DocumentRow[]> =>
+  documentsOf(db, residenceId, showPrivate).where('d.context', '=', 'RESIDENCE').orderBy('d.id').execute()
+
+export const findDocuments = (db: Db, scope: ProjectScope, ids: readonly number[]): Promise<DocumentRow[]> =>
+  documentsOf(db, scope.residenceId, seesPrivate(scope))
+    .where('d.context', '=', 'RESIDENCE')
+    .where('d.id', 'in', [...ids])
+    .orderBy('d.id')
+    .execute()
+
+export const findDocument = async (db: Db, scope: ProjectScope, id: number): Promise<DocumentRow | undefined> =>
+  (await findDocuments(db, scope, [id]))[0]
+
+/** A file that may be read: also one that stands in no folder, such as the file of a thermal study. */
+export const findReadable = (db: Db, scope: ProjectScope, id: number): Promise<DocumentRow | undefined> =>
+  documentsOf(db, scope.residenceId, seesPrivate(scope)).where('d.id', '=', id).executeTakeFirst()
+
+/** The project that a document belongs to. Proves nothing: the gate decides who may know. */
+export const findPlace = (db: Db, id: number) =>
+  db.selectFrom('documents').select(['residence_id', 'context']).where('id', '=', id).executeTakeFirst()
+
+export const listLabels = (db: Db) =>
+  db
+    .selectFrom('document_labels as l')
+    .leftJoin('document_labels as a', 'a.id', 'l.alias_of_id')
+    .select(['l.id', 'l.code', 'l.name_fr', 'l.name_en', 'l.is_recommended', 'a.code as alias_of'])
+    .orderBy('l.position')
+    .execute()
+
+/** One writer at a time on the documents of a project. False when the project has been cancelled meanwhile. */
+export const lockProject = async (tx: Tx, scope: ProjectScope): Promise<boolean> => {
+  const live = tx.selectFrom('residences').select('id').where('id', '=', scope.residenceId).where('deleted_at', 'is', null)
+  return (await live.forNoKeyUpdate().executeTakeFirst()) !== undefined
+}
+
+export type NewDocument = { name: string; extension: string; folder_id: number | null; is_private: boolean }
+
+const personName = sql<string>`coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username::text)`
+
+export const insertDocument = async (tx: Tx, scope: ProjectScope, document: NewDocument & { stored_file_id: number; size_bytes: number }): Promise<number> => {
+  const creator_name = tx.selectFrom('users as u').select(personName.as('name')).where('u.id', '=', scope.actor.userId)
+  const { id } = await tx
+    .insertInto('documents')
+    .values({
+      ...document,
+      context: 'RESIDENCE',
+      residence_id: scope.residenceId,
+      creator_user_id: scope.actor.userId,
+      creator_company_id: scope.actor.company?.company_id ?? null,
+      creator_name: sql`coalesce(${creator_name}, '')`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateDocument = (tx: Tx, scope: ProjectScope, id: number, document: NewDocument) =>
+  tx
+    .updateTable('documents')
+    .set({ ...document, updated_at: sql`now()` })
+    .where('residence_id', '=', scope.residenceId)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteDocuments = (tx: Tx, scope: ProjectScope, ids: readonly number[]) =>
+  tx
+    .deleteFrom('documents')
+    .where('residence_id', '=', scope.residenceId)
+    .where('id', 'in', [...ids])
+    .execute()
+
+/** Gives a document exactly these labels; answers how many of them exist. */
+export const setLabels = async (tx: Tx, documentId: number, labelIds: readonly number[]): Promise<number> => {
+  await tx.deleteFrom('document_label_links').where('document_id', '=', documentId).execute()
+  if (labelIds.length === 0) return 0
+  const linked = await tx
+    .insertInto('document_label_links')
+    .columns(['document_id', 'label_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('document_labels')
+        .select([sql.lit(documentId).as('document_id'), 'id as label_id'])
+        .where('id', 'in', [...labelIds]),
+    )
+    .returning('label_id')
+    .execute()
+  return linked.length
+}
+
+export const deleteLabel = (tx: Tx, documentId: number, labelId: number) =>
+  tx.deleteFrom('document_label_links').where('document_id', '=', documentId).where('label_id', '=', labelId).execute()

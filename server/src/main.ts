@@ -1,0 +1,44 @@
+import { jobKinds, router, streams } from './app.ts'
+import { settings } from '#platform/config.ts'
+import { db, pool } from '#platform/db.ts'
+import { buildInternalServer } from '#platform/internal.ts'
+import { closeJobs, openJobs } from '#platform/jobs.ts'
+import { log } from '#platform/log.ts'
+import { migrate } from '#platform/migrate.ts'
+import { buildServer } from '#platform/server.ts'
+import { serveWeb } from '#platform/web.ts'
+import { demoAccounts, isEmpty, seedWorld } from '../db/world/world.ts'
+
+const applied = await migrate(db)
+if (applied.length > 0) log.info({ applied }, 'database migrated')
+await openJobs(jobKinds, { work: settings.ROLE !== 'web' })
+const seeded = settings.SEED_DEMO === 'auto' && (await isEmpty())
+if (seeded) await seedWorld()
+
+const server = await buildServer(router, streams)
+await serveWeb(server)
+const internal = buildInternalServer()
+
+if (settings.ROLE !== 'worker') await server.listen({ host: settings.HOST, port: settings.PORT })
+await internal.listen({ host: settings.INTERNAL_HOST, port: settings.INTERNAL_PORT })
+
+/** Lets requests and jobs that have begun end, then goes. A second signal goes at once. */
+let stopping = false
+const stop = async (signal: string) => {
+  if (stopping) process.exit(1)
+  stopping = true
+  log.info({ signal }, 'stopping')
+  setTimeout(() => process.exit(1), 30_000).unref()
+  await server.close()
+  await closeJobs()
+  await internal.close()
+  await pool.end()
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+
+if (settings.ROLE !== 'worker') process.stdout.write(greeting())
+
+function greeting() {
+  const address = `\n  Logis : ${settings.PORTAL_URL}\n`
+  return settings.SEED_DEMO === 'auto' ? `${address}\n${demoAccounts()}\n` : `${address}\n`
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { localeOf, type Locale } from '@logis/contract/locale'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from './actor.ts'
+import type { Operation } from './operations.ts'
+
+/** One request on its way: who asks, in which language, by which operation. */
+export type Call = {
+  requestId: string
+  locale: Locale
+  ip: string
+  userAgent: string | null
+  authorization: string | undefined
+  /** A one-time token sent apart from the address, which proxies keep. */
+  oneTimeToken: string | null
+  operation: Operation
+  /** Present whenever the operation is for someone signed in; the gate sees to it. */
+  actor: Actor | null
+  /** Seconds to wait, told in `Retry-After` when a refusal says so. */
+  retryAfter: number | null
+  /** Headers of the answer, beside those that every answer has. */
+  answerHeaders: Record<string, string>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    call: Call
+  }
+}
+
+export const callOf = (request: FastifyRequest, operation: Operation): Call => ({
+  requestId: randomUUID(),
+  locale: localeOf(request.headers['accept-language']),
+  ip: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  authorization: request.headers.authorization,
+  oneTimeToken: request.headers['x-one-time-token']?.toString().slice(0, 200) ?? null,
+  operation,
+  actor: null,
+  retryAfter: null,
+  answerHeaders: {},
+})

@@ -1,0 +1,76 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const flag = (byDefault: boolean) =>
+  z
+    .enum(['true', 'false'])
+    .default(byDefault ? 'true' : 'false')
+    .transform((value) => value === 'true')
+const port = (byDefault: number) => z.coerce.number().int().min(0).max(65_535).default(byDefault)
+const url = z.url({ protocol: /^https?$/ })
+const folder = (byDefault: string) => z.string().min(1).default(byDefault).transform((value) => path.resolve(root, value))
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+/** Every setting of the server: its name in the environment, its form and its default. `.env.example` explains them. */
+const settingsSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address'),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: port(3000),
+    INTERNAL_HOST: z.string().default('127.0.0.1'),
+    INTERNAL_PORT: port(3001),
+    ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+    PORTAL_URL: url.default('http://127.0.0.1:3000'),
+    TRUST_PROXY: flag(false),
+    WEB_FOLDER: folder('web/dist'),
+    SEED_DEMO: z.enum(['auto', 'never']).default('auto'),
+    STORAGE: z.enum(['local', 's3']).default('local'),
+    STORAGE_FOLDER: folder('.data/files'),
+    S3_ENDPOINT: optional(url),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_BUCKET: optional(z.string().min(1)),
+    S3_ACCESS_KEY_ID: optional(z.string().min(1)),
+    S3_SECRET_ACCESS_KEY: optional(z.string().min(1)),
+    UPLOAD_MAX_BYTES: z.coerce.number().int().positive().default(1_073_741_824),
+    ENFORCE_BOOKLET_LIMITS: flag(true),
+    SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'an smtp:// address')),
+    MAIL_FOLDER: folder('.data/mail'),
+    MAIL_FROM: z.string().min(3).default('Logis <ne-pas-repondre@logis.example>'),
+    MAIL_WEBHOOK_SECRETS: z
+      .string()
+      .default('')
+      .transform((value) => value.split(',').filter(Boolean)),
+    PICTURE_SECRET: optional(z.string().min(16)),
+    AUTH_ALLOW_QUERY_CREDENTIALS: flag(false),
+    AUTH_ALLOW_QUERY_CREDENTIALS_I_KNOW: flag(false),
+    SESSION_HOURS: z.coerce.number().positive().max(720).default(8),
+    SESSION_DAYS: z.coerce.number().positive().max(365).default(30),
+    RATE_LIMITS: flag(true),
+    DEFAULT_PTG_QUOTA: z.coerce.number().int().min(0).default(20),
+    PROVIDER_URL: url.default('https://logis.example'),
+  })
+  .refine((s) => s.STORAGE === 'local' || (s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY), {
+    path: ['STORAGE'],
+    message: 's3 needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  })
+  .refine((s) => !(s.AUTH_ALLOW_QUERY_CREDENTIALS && s.NODE_ENV === 'production' && !s.AUTH_ALLOW_QUERY_CREDENTIALS_I_KNOW), {
+    path: ['AUTH_ALLOW_QUERY_CREDENTIALS'],
+    message: 'not in production, unless AUTH_ALLOW_QUERY_CREDENTIALS_I_KNOW=true',
+  })
+
+export type Settings = z.output<typeof settingsSchema>
+
+/** Reads the settings, or says which ones are wrong and what they should be. Values are never repeated: they may be secrets. */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const parsed = settingsSchema.safeParse(environment)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`)
+  throw new Error(`Wrong settings in the environment:\n${lines.join('\n')}`)
+}
+
+/** The settings of this process, read once. */
+export const settings: Settings = readSettings(process.env)

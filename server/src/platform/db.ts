@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { settings } from './config.ts'
+import { log } from './log.ts'
+import type { Tables } from './tables.ts'
+
+// bigint and numeric columns hold ids, counts and sizes that fit a double; dates stay the text they are.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (value: string) => value)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value: string) => new Date(value).toISOString())
+
+export const pool = new pg.Pool({
+  connectionString: settings.DATABASE_URL,
+  max: settings.DATABASE_POOL,
+  connectionTimeoutMillis: 10_000,
+  idleTimeoutMillis: 30_000,
+  options: '-c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+})
+pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))
+
+/** For reading outside a transaction. Writers take a `Tx`. */
+export const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+/** Runs the work in one transaction: all of it, or none. Nothing slow belongs inside (mails, files and PDFs are jobs). */
+export const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)

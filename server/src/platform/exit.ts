@@ -1,0 +1,120 @@
+import { refusals, type Reason } from '@logis/contract/errors'
+import type { RefusalBody } from '@logis/contract/http'
+import { languageOf, type Locale } from '@logis/contract/locale'
+import { ORPCError, ValidationError } from '@orpc/server'
+import { z } from 'zod'
+import { constraintReasons } from './constraints.ts'
+import { log } from './log.ts'
+import { Refusal, type FieldErrors } from './refuse.ts'
+
+export type Exit = { status: number; body: RefusalBody; retryAfter?: number }
+
+/**
+ * The one exit: whatever was thrown becomes the error envelope, in the caller's language. What nobody expected is
+ * logged and answers INTERNAL_ERROR; a lost database answers SERVICE_UNAVAILABLE.
+ */
+export const exitOf = (error: unknown, call: { locale: Locale; requestId: string }): Exit => {
+  const refusal = refusalOf(error)
+  if (refusal.reason === 'INTERNAL_ERROR') log.error({ request_id: call.requestId, err: error }, 'unexpected error')
+  const { status } = refusals[refusal.reason]
+  const body: RefusalBody = {
+    error_reason: refusal.reason,
+    error_message: refusals[refusal.reason][languageOf(call.locale)],
+    request_id: call.requestId,
+  }
+  if (refusal.errors) body.errors = withMessages(refusal.errors, call.locale)
+  return { status, body, ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }) }
+}
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  if (error instanceof z.ZodError) return ofIssues(error.issues)
+  if (error instanceof ORPCError) return ofOrpc(error)
+  return ofDatabase(error) ?? ofFastify(error) ?? new Refusal('INTERNAL_ERROR')
+}
+
+const ofOrpc = (error: ORPCError<string, unknown>): Refusal => {
+  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') return ofIssues(error.cause.issues as z.core.$ZodIssue[])
+  if (error.code in refusals) return new Refusal(error.code as Reason)
+  return error.code === 'BAD_REQUEST' ? new Refusal('REQUEST_MALFORMED') : (ofDatabase(error.cause) ?? new Refusal('INTERNAL_ERROR'))
+}
+
+/** A wrong input: a reason of its own when the contract says so, else VALIDATION_ERROR with the fields. */
+const ofIssues = (issues: readonly z.core.$ZodIssue[]): Refusal => {
+  const own = issues.map((issue) => ('params' in issue ? (issue.params as { reason?: Reason } | undefined)?.reason : undefined)).find(Boolean)
+  if (own) return new Refusal(own)
+  const errors: FieldErrors = Object.create(null)
+  for (const issue of issues) {
+    const path = issue.path?.map(String).join('.') || '_'
+    ;(errors[path] ??= []).push({ code: codeOf(issue) })
+  }
+  return new Refusal('VALIDATION_ERROR', { errors: { ...errors } })
+}
+
+const fieldCodes = ['required', 'email', 'zip_code', 'min', 'max', 'format', 'integer', 'date', 'enum', 'type', 'unknown_field', 'invalid'] as const
+type FieldCode = (typeof fieldCodes)[number]
+
+const codeOf = (issue: z.core.$ZodIssue): FieldCode => {
+  const last = String(issue.path?.at(-1) ?? '')
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'type'
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'min'
+    case 'too_big':
+      return 'max'
+    case 'invalid_value':
+      return 'enum'
+    case 'unrecognized_keys':
+      return 'unknown_field'
+    case 'invalid_format':
+      return last === 'zip_code' ? 'zip_code' : /email|username/.test(last) ? 'email' : issue.format === 'date' ? 'date' : 'format'
+    default:
+      return 'invalid'
+  }
+}
+
+const fieldTexts: Record<string, { fr: string; en: string }> = {
+  required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
+  email: { fr: 'Email invalide', en: 'Invalid email' },
+  zip_code: { fr: 'Le code postal doit comporter 5 chiffres.', en: 'The zip code must have 5 digits.' },
+  min: { fr: 'Cette valeur est trop petite.', en: 'This value is too small.' },
+  max: { fr: 'Cette valeur est trop grande.', en: 'This value is too large.' },
+  format: { fr: 'Ce format n’est pas reconnu.', en: 'This format is not recognised.' },
+  integer: { fr: 'Un nombre entier est attendu.', en: 'A whole number is expected.' },
+  date: { fr: 'Cette date n’est pas valide.', en: 'This date is not valid.' },
+  enum: { fr: 'Cette valeur n’est pas dans la liste.', en: 'This value is not in the list.' },
+  type: { fr: 'Cette valeur n’est pas du type attendu.', en: 'This value is not of the expected type.' },
+  unknown_field: { fr: 'Ce champ n’est pas connu.', en: 'This field is not known.' },
+  invalid: { fr: 'Cette valeur est incorrecte.', en: 'This value is incorrect.' },
+}
+
+const withMessages = (errors: FieldErrors, locale: Locale): NonNullable<RefusalBody['errors']> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, list]) => [
+      path,
+      list.map(({ code }) => ({ code, message: (fieldTexts[code] ?? fieldTexts.invalid!)[languageOf(locale)] })),
+    ]),
+  )
+
+const unavailable = /^(08|57P0|53)/
+const lostConnection = /ECONNREFUSED|ECONNRESET|EPIPE|terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i
+
+/** What a broken constraint, a bad value or a lost database means to the person. */
+const ofDatabase = (error: unknown): Refusal | null => {
+  if (!(error instanceof Error)) return null
+  const { code = '', constraint } = error as Error & { code?: string; constraint?: string }
+  if (constraint && constraintReasons[constraint]) return new Refusal(constraintReasons[constraint])
+  if (unavailable.test(code) || lostConnection.test(`${code} ${error.message}`)) return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 5 })
+  if (code === '57014') return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 5 })
+  return ['22021', '22P02', '22P05', '22003', '22001'].includes(code) ? new Refusal('VALIDATION_ERROR') : null
+}
+
+/** What Fastify refuses before any operation runs. */
+const ofFastify = (error: unknown): Refusal | null => {
+  const { code = '', statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new Refusal('FILE_TOO_LARGE')
+  if (statusCode === 429) return new Refusal('TOO_MANY_REQUESTS')
+  if (statusCode === 415) return new Refusal('REQUEST_MALFORMED')
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal('REQUEST_MALFORMED') : null
+}

@@ -1,0 +1,27 @@
+/** A name that is safe in a header and on any system: one line, no path. */
+const plainName = (name: string) =>
+  name
+    .normalize('NFC')
+    .toWellFormed()
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069/\\]/g, '_')
+    .trim()
+    .slice(0, 255) || 'document'
+
+const asciiName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/["%\\]/g, '_')
+
+const encoded = (name: string) => encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** `Content-Disposition` of RFC 6266: the name in full for whoever reads `filename*`, and its ASCII form for the others. */
+export const disposition = (kind: 'attachment' | 'inline', fileName: string): string => {
+  const name = plainName(fileName)
+  return `${kind}; filename="${asciiName(name)}"; filename*=UTF-8''${encoded(name)}`
+}
+
+/** `name` with the extension, unless it bears it already. */
+export const withExtension = (name: string, extension: string) =>
+  name.toLowerCase().endsWith(`.${extension}`) ? name : `${name}.${extension}`

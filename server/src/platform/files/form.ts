@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { deleteFile, receiveFile, type ReceivedFile } from '../files.ts'
+import { Refusal, refuse } from '../refuse.ts'
+import { formFieldsOf, type FormFields } from './formFields.ts'
+
+export type UploadForm = { fields: FormFields; file: ReceivedFile; fileName: string }
+
+/**
+ * Takes a form with one file, which is streamed into the storage as it arrives; fields may come before or after it.
+ * A form that is cut short, malformed or refused leaves no file behind.
+ */
+export const receiveForm = async (request: FastifyRequest, fileField: string): Promise<UploadForm> => {
+  const pairs: [string, string][] = []
+  let received: Pick<UploadForm, 'file' | 'fileName'> | undefined
+  try {
+    for await (const part of request.parts({ limits: { files: 2 } })) {
+      if (part.type === 'field') {
+        if (part.fieldnameTruncated || part.valueTruncated) refuse('REQUEST_MALFORMED')
+        pairs.push([part.fieldname, String(part.value)])
+      } else {
+        if (received || part.fieldname !== fileField) refuse('VALIDATION_ERROR', wrong(part.fieldname, 'unknown_field'))
+        received = { file: await receiveFile(part.file), fileName: part.filename }
+      }
+    }
+    return { fields: formFieldsOf(pairs), ...(received ?? refuse('VALIDATION_ERROR', wrong(fileField, 'required'))) }
+  } catch (error) {
+    // What is still on its way is read and dropped: the sender can then read the refusal on the same connection.
+    request.raw.resume()
+    if (received) await deleteFile(received.file.storage_key)
+    throw malformed(error)
+  }
+}
+
+const wrong = (field: string, code: string) => ({ errors: { [field]: [{ code }] } })
+
+/** The form's own limits and its broken syntax are the sender's mistakes; anything else is told as it is. */
+const malformed = (error: unknown): unknown => {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  const isForm = code.startsWith('FST_') || /multipart|terminated early|boundary/i.test(message)
+  return isForm && !(error instanceof Refusal) ? new Refusal('REQUEST_MALFORMED') : error
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { db } from '../db.ts'
+import { fileStore } from '../files.ts'
+import { jobKind } from '../jobs.ts'
+import { log } from '../log.ts'
+import { isUnreferenced } from './references.ts'
+import type { StoredObject } from './store.ts'
+
+/** Longer than any upload lasts, and long enough for a backup of rows and files taken one after the other to agree. */
+const graceMs = 24 * 3_600_000
+const batchSize = 500
+
+export type Swept = { unfinished: number; rows: number; files: number }
+
+/** Removes what no row refers to any more, and what interrupted uploads left behind. Safe to repeat and to kill. */
+export const sweepFiles = async (grace = graceMs): Promise<Swept> => {
+  const before = new Date(Date.now() - grace)
+  const unfinished = await fileStore.removeUnfinished(before)
+  const rows = await removeRows(grace)
+  return { unfinished, rows, files: await removeFiles(before) }
+}
+
+export const sweeping = jobKind({
+  name: 'files.sweep',
+  cron: '17 3 * * *',
+  handle: async () => log.info(await sweepFiles(), 'files swept'),
+})
+
+/**
+ * A row that nothing refers to waits from the sweep that first sees it. It goes before its file does: a crash in
+ * between leaves a file without a row, which the next sweep removes.
+ */
+const removeRows = async (grace: number): Promise<number> => {
+  const isFree = await isUnreferenced('s')
+  await sql`update stored_files s set unreferenced_since = now() where unreferenced_since is null and ${isFree}`.execute(db)
+  const { numAffectedRows = 0n } = await sql`
+    delete from stored_files where id in (
+      select s.id from stored_files s
+      where s.unreferenced_since <= now() - ${grace}::float8 * interval '1 millisecond' and ${isFree}
+      for update skip locked)`.execute(db)
+  return Number(numAffectedRows)
+}
+
+const removeFiles = async (before: Date): Promise<number> => {
+  let removed = 0
+  let batch: StoredObject[] = []
+  for await (const file of fileStore.list()) {
+    if (file.modifiedAt <= before) batch.push(file)
+    if (batch.length < batchSize) continue
+    removed += await removeStrays(batch)
+    batch = []
+  }
+  return removed + (await removeStrays(batch))
+}
+
+const removeStrays = async (files: StoredObject[]): Promise<number> => {
+  if (files.length === 0) return 0
+  const keys = files.map(({ key }) => key)
+  const known = await db.selectFrom('stored_files').select('storage_key').where('storage_key', 'in', keys).execute()
+  const kept = new Set(known.map(({ storage_key }) => storage_key))
+  const strays = keys.filter((key) => !kept.has(key))
+  for (const key of strays) await fileStore.remove(key)
+  return strays.length
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListMultipartUploadsCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import type { Settings } from '../config.ts'
+import type { FileStore, StoredObject } from './store.ts'
+
+type S3Settings = Pick<Settings, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
+
+// Two parts of 8 MB are in memory at a time; 10,000 parts hold 78 GB.
+const partSize = 8 * 1_048_576
+const queueSize = 2
+
+/** An S3-compatible service. An object appears once it is complete, whatever happens before. */
+export const s3Store = (settings: S3Settings): FileStore => {
+  const Bucket = settings.S3_BUCKET ?? ''
+  const client = clientOf(settings)
+
+  const put = async (Key: string, bytes: AsyncIterable<Buffer>) => {
+    const body = Readable.from(bytes, { objectMode: false })
+    await new Upload({ client, partSize, queueSize, params: { Bucket, Key, Body: body } }).done()
+  }
+
+  const open = async (Key: string) => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+    if (Body instanceof Readable) return Body
+    throw new Error(`The storage answered ${Key} without its bytes`)
+  }
+
+  return {
+    put,
+    open,
+    remove: async (Key) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }))),
+    list: () => listObjects(client, Bucket),
+    removeUnfinished: (before) => abortOld(client, Bucket, before),
+    isRemote: true,
+  }
+}
+
+const clientOf = ({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' }: S3Settings) =>
+  new S3Client({
+    region: S3_REGION,
+    ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT }),
+    forcePathStyle: true,
+    credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+    // Other services than Amazon's store the trailing checksums of the default setting among the bytes of the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+
+async function* listObjects(client: S3Client, Bucket: string): AsyncIterable<StoredObject> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+    for (const { Key, LastModified } of Contents) {
+      if (Key && LastModified) yield { key: Key, modifiedAt: LastModified }
+    }
+  }
+}
+
+/** Parts of an upload that never ended are not listed as objects, yet they are kept and paid for. */
+const abortOld = async (client: S3Client, Bucket: string, before: Date): Promise<number> => {
+  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
+  const old = Uploads.filter(({ Initiated }) => Initiated && Initiated <= before)
+  for (const { Key, UploadId } of old) await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
+  return old.length
+}

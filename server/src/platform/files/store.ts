@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream'
+
+export type StoredObject = { key: string; modifiedAt: Date }
+
+/** Where the bytes of files are kept: a folder of this machine, or an S3-compatible service. */
+export type FileStore = {
+  /** Takes bytes in full or not at all: once this returns, they are kept for good. */
+  put: (key: string, bytes: AsyncIterable<Buffer>) => Promise<void>
+  /** Fails when there is no such file. */
+  open: (key: string) => Promise<Readable>
+  remove: (key: string) => Promise<void>
+  list: () => AsyncIterable<StoredObject>
+  /** Drops what interrupted uploads left behind before this moment; answers how many there were. */
+  removeUnfinished: (before: Date) => Promise<number>
+  /** Whether bytes travel to get there, so that they must be read again before they are trusted. */
+  isRemote: boolean
+}

@@ -1,0 +1,122 @@
+import type { CompanyRole } from '@logis/contract/companies.rules'
+import type { Reason } from '@logis/contract/errors'
+import { capabilities as allCapabilities, mayUse, type Capability } from '@logis/contract/provisions.rules'
+import type { Actor } from './actor.ts'
+import type { Call } from './call.ts'
+import { findCompany, reachCompany, reachResidence, type ResidenceReach } from './reach.ts'
+import { refuse } from './refuse.ts'
+import type { CompanyScope, ProjectScope, Reach, UserScope } from './scope.ts'
+
+export type Level = 'read' | 'write' | 'admin'
+
+const rank: Record<CompanyRole, number> = { COMPANY_READER: 0, COMPANY_MEMBER: 1, COMPANY_ADMIN: 2 }
+const needed: Record<Level, number> = { read: 0, write: 1, admin: 2 }
+const demandRole = (role: CompanyRole, level: Level) => {
+  if (rank[role] < needed[level]) refuse('FORBIDDEN')
+}
+
+const actorOf = (call: Call): Actor => call.actor ?? refuse('UNAUTHORIZED_TOKEN_INVALID')
+
+export const userScope = (call: Call): UserScope => ({ actor: actorOf(call), call, locale: call.locale }) as unknown as UserScope
+
+/** Me, and nobody else: another person's id answers as an absent one. Administrators reach anyone. */
+export const selfScope = (call: Call, userId: number): UserScope => {
+  const actor = actorOf(call)
+  if (actor.userId !== userId && !actor.isAdministrator) refuse('USER_NOT_FOUND')
+  return userScope(call)
+}
+
+export const administratorScope = (call: Call): UserScope => {
+  if (!actorOf(call).isAdministrator) refuse('FORBIDDEN')
+  return userScope(call)
+}
+
+/** Anyone on a company's staff, administrators and support included; residents are refused. */
+export const staffScope = (call: Call): UserScope => {
+  const actor = actorOf(call)
+  if (actor.memberships.length === 0 && !actor.isAdministrator && !actor.isSupport) refuse('FORBIDDEN')
+  return userScope(call)
+}
+
+/**
+ * Acting for a company: one's own, or a descendant for COMPANY_MANAGER staff alone (SHELL-62). A company within reach
+ * but not to be acted for is COMPANY_SWITCH_NOT_ALLOWED; a foreign one does not exist.
+ */
+export const companyScope = async (call: Call, companyId: number, level: Level): Promise<CompanyScope> => {
+  const actor = actorOf(call)
+  if (actor.isAdministrator || (actor.isSupport && level === 'read')) {
+    const company = (await findCompany(companyId)) ?? refuse('COMPANY_NOT_FOUND')
+    return mintCompany(call, actor, { id: company.id, type: company.type, role: 'COMPANY_ADMIN' }, true)
+  }
+  const reach = (await reachCompany(actor, companyId)) ?? refuse('COMPANY_NOT_FOUND')
+  if (reach.depth > 0 && reach.via_type !== 'COMPANY_MANAGER') refuse('COMPANY_SWITCH_NOT_ALLOWED')
+  demandRole(reach.role, level)
+  return mintCompany(call, actor, reach, reach.via_type === 'COMPANY_MANAGER')
+}
+
+const mintCompany = (call: Call, actor: Actor, company: Pick<CompanyScope, 'role'> & { id: number; type: CompanyScope['companyType'] }, isManager: boolean) =>
+  ({ actor, call, locale: call.locale, companyId: company.id, companyType: company.type, role: company.role, isManager }) as unknown as CompanyScope
+
+export type ProjectNeeds = {
+  level: Level
+  /** A provision that staff other than managers must have for it. */
+  capability?: Capability
+  /** Residents too, by their token. Third parties read wherever staff do, unless told otherwise. */
+  residents?: boolean
+  thirdParties?: boolean
+  /** A cancelled project refuses every write; some reads stay open to say so. */
+  cancelled?: 'allow'
+  /** What an unreachable project answers. */
+  absent?: Reason
+}
+
+/** Proves that the caller reaches a project and may do this much with it. A foreign id answers exactly as an absent one. */
+export const projectScope = async (call: Call, residenceId: number, needs: ProjectNeeds): Promise<ProjectScope> => {
+  const actor = actorOf(call)
+  const absent = needs.absent ?? 'RESIDENCE_NOT_FOUND'
+  const row = (await reachResidence(actor, residenceId)) ?? refuse(absent)
+  const found = reachOf(actor, row, needs) ?? refuse(absent)
+  if (needs.level !== 'read' && found.reach === 'third_party') refuse('FORBIDDEN')
+  demandRole(found.role, needs.level)
+  if (row.is_cancelled && needs.cancelled !== 'allow') refuse('RESIDENCE_CANCELLED')
+  const capabilities = allCapabilities.filter((capability) => found.unlimited || mayUse(capability, row.codes, false))
+  if (needs.capability && !capabilities.includes(needs.capability)) refuse('SERVICE_PROVISION_REQUIRED')
+  return mintProject(call, actor, row, found, capabilities)
+}
+
+type Found = { reach: Reach; role: CompanyRole; unlimited: boolean; residentRole: 'OWNER' | 'TENANT' | null }
+
+const reachOf = (actor: Actor, row: ResidenceReach, needs: ProjectNeeds): Found | null => {
+  if (actor.scope === 'resident') return needs.residents ? residentReach(row, needs) : null
+  if (actor.isAdministrator) return { reach: 'platform', role: 'COMPANY_ADMIN', unlimited: true, residentRole: null }
+  if (row.staff_role !== null)
+    return { reach: row.staff_depth === 0 ? 'own' : 'descendant', role: row.staff_role, unlimited: row.via_manager, residentRole: null }
+  if (row.third_party_role !== null && needs.thirdParties !== false && !row.is_cancelled)
+    return { reach: 'third_party', role: row.third_party_role, unlimited: false, residentRole: null }
+  return actor.isSupport ? { reach: 'platform', role: 'COMPANY_READER', unlimited: true, residentRole: null } : null
+}
+
+const residentReach = (row: ResidenceReach, needs: ProjectNeeds): Found | null => {
+  const residentRole = row.resident_role ?? row.flat_resident_role
+  if (residentRole === null || row.is_cancelled || row.parent_cancelled || needs.level !== 'read') return null
+  return { reach: 'resident', role: 'COMPANY_READER', unlimited: true, residentRole }
+}
+
+const mintProject = (call: Call, actor: Actor, row: ResidenceReach, found: Found, capabilities: readonly Capability[]) =>
+  ({
+    actor,
+    call,
+    locale: call.locale,
+    residenceId: row.id,
+    residenceType: row.type,
+    parentId: row.parent_id,
+    companyId: row.company_id,
+    companyType: row.company_type,
+    isPtg: row.is_ptg,
+    isCancelled: row.is_cancelled,
+    reach: found.reach,
+    role: found.role,
+    residentRole: found.residentRole,
+    isManager: found.unlimited && found.reach !== 'resident',
+    capabilities,
+  }) as unknown as ProjectScope

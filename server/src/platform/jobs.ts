@@ -1,0 +1,73 @@
+import { CompiledQuery } from 'kysely'
+import { PgBoss, type Job } from 'pg-boss'
+import { pool, type Tx } from './db.ts'
+import { log } from './log.ts'
+
+type Payload = Record<string, unknown>
+/** What a job does. Safe to repeat: a worker may die after the work and before saying so. */
+export type JobHandler<P extends Payload = Payload> = (payload: P) => Promise<void>
+
+/** A kind of job: its name, and how often it runs by itself (cron, Europe/Paris) if it does. */
+export type JobKind<P extends Payload = Payload> = { name: string; handle: JobHandler<P>; cron?: string; retryLimit?: number }
+
+export const jobKind = <P extends Payload = Payload>(kind: JobKind<P>): JobKind<P> => kind
+
+const boss = new PgBoss({ db: { executeSql: async (text, values) => pool.query(text, values) }, schema: 'pgboss' })
+boss.on('error', (error) => log.warn({ error: error instanceof Error ? error.message : String(error) }, 'job queue'))
+
+/** Opens the queues; must be called once before any job is sent. */
+export const openJobs = async (kinds: readonly JobKind<never>[], mode: { work: boolean }): Promise<void> => {
+  await boss.start()
+  for (const { name, retryLimit = 8 } of kinds) {
+    await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 5, retryDelayMax: 3600, deleteAfterSeconds: 7 * 86_400 })
+  }
+  if (mode.work) await startWorking(kinds)
+}
+
+const startWorking = async (kinds: readonly JobKind<never>[]) => {
+  for (const kind of kinds) {
+    await boss.work<Payload>(kind.name, { batchSize: 5, pollingIntervalSeconds: 0.5 }, (jobs) => runAll(kind, jobs))
+    if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'Europe/Paris' })
+  }
+}
+
+const runAll = async (kind: JobKind<never>, jobs: Job<Payload>[]) => {
+  for (const job of jobs) await (kind.handle as JobHandler)(job.data)
+}
+
+export const closeJobs = (): Promise<void> => boss.stop({ graceful: true, timeout: 20_000 })
+
+/** Puts a job in the queue by the transaction that makes it necessary: both happen, or neither. */
+export const enqueue = async <P extends Payload>(tx: Tx, kind: JobKind<P>, payload: P, options: { key?: string; at?: Date } = {}): Promise<void> => {
+  const executeSql = async (text: string, values?: unknown[]) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(text, values ?? []))).rows as never[] })
+  await boss.send(kind.name, payload, {
+    db: { executeSql },
+    ...(options.key ? { singletonKey: options.key } : {}),
+    ...(options.at ? { startAfter: options.at } : {}),
+  })
+}
+
+/** Runs what is due now, in this process, until nothing is left; for the tests. */
+export const runDueJobs = async (kinds: readonly JobKind<never>[]): Promise<number> => {
+  let ran = 0
+  for (let found = true; found; ) {
+    found = false
+    for (const kind of kinds) {
+      for (const job of await boss.fetch<Payload>(kind.name, { batchSize: 50 })) {
+        found = true
+        ran += 1
+        await (kind.handle as JobHandler)(job.data)
+        await boss.complete(kind.name, job.id)
+      }
+    }
+  }
+  return ran
+}
+
+/** Seconds the oldest due job has waited, for the readiness check. */
+export const jobsLagSeconds = async (): Promise<number> => {
+  const { rows } = await pool.query<{ lag: number }>(
+    `select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as lag from pgboss.job where state < 'active' and start_after <= now()`,
+  )
+  return Math.round(rows[0]?.lag ?? 0)
+}

@@ -1,0 +1,69 @@
+import type { ActivityAction, ActivityModel, AttributeChange } from '@logis/contract/feed'
+import type { Tx } from './db.ts'
+import type { ProjectScope, UserScope } from './scope.ts'
+
+/** Who acts, and on which project. A worker acts for nobody. */
+export type Author = {
+  residenceId: number
+  userId: number | null
+  companyId: number | null
+  impersonatorId: number | null
+  requestId: string
+  http: string
+  httpName: string
+}
+
+export const authorOf = (scope: ProjectScope): Author => authorOn(scope, scope.residenceId)
+
+/** The caller as the author of an act on a project they did not reach by its id: the one they create, or activate by code. */
+export const authorOn = (scope: Pick<UserScope, 'actor' | 'call'>, residenceId: number): Author => ({
+  residenceId,
+  userId: scope.actor.userId,
+  companyId: scope.actor.company?.company_id ?? null,
+  impersonatorId: scope.actor.impersonatorId,
+  requestId: scope.call.requestId,
+  http: `${scope.call.operation.method} ${scope.call.operation.path}`,
+  httpName: scope.call.operation.name,
+})
+
+export type Deed = { action: ActivityAction; model: ActivityModel; id: number | null; changes: AttributeChange[] }
+
+/**
+ * Writes what was done, in the transaction that does it: one entry for a request and a project, one line for each
+ * deed. Never a secret among the values: they are shown as they are.
+ */
+export const record = async (tx: Tx, author: Author, ...deeds: Deed[]): Promise<void> => {
+  if (deeds.length === 0) return
+  const { id: entry } = await tx
+    .insertInto('activity_entries')
+    .values({
+      residence_id: author.residenceId,
+      actor_user_id: author.userId,
+      impersonator_user_id: author.impersonatorId,
+      actor_company_id: author.companyId,
+      context_http: author.http,
+      context_http_name: author.httpName,
+      request_id: author.requestId,
+    })
+    .onConflict((conflict) => conflict.columns(['request_id', 'residence_id']).doUpdateSet({ context_http_name: author.httpName }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('activity_logs')
+    .values(deeds.map(({ action, model, id, changes }) => ({ entry_id: entry, action, model_name: model, model_id: id, pretty_log: JSON.stringify(changes) })))
+    .execute()
+}
+
+const asText = (value: unknown): string | null => (value === null || value === undefined || value === '' ? null : String(value))
+
+/** What differs between two states, attribute by attribute. Empty when nothing does: then nothing is written. */
+export const changesBetween = <T extends object>(before: Partial<T>, after: Partial<T>): AttributeChange[] =>
+  Object.keys(after).flatMap((name) => {
+    const old_value = asText(before[name as keyof T])
+    const value = asText(after[name as keyof T])
+    return old_value === value ? [] : [{ attribute_name: name, old_value, value }]
+  })
+
+export const created = (after: object): AttributeChange[] => changesBetween({}, after)
+export const deleted = (before: object): AttributeChange[] =>
+  Object.entries(before).flatMap(([attribute_name, value]) => (asText(value) === null ? [] : [{ attribute_name, old_value: asText(value), value: null }]))

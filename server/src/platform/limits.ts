@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { settings } from './config.ts'
+import { db } from './db.ts'
+import { refuse } from './refuse.ts'
+
+/** How often something may happen: so many times in so many seconds, for each key. */
+export type Limit = { name: string; times: number; seconds: number }
+
+const hit = (bucket: string, seconds: number, by: number) =>
+  sql<{ hits: number; wait: number }>`
+    insert into rate_limits (bucket, window_start, hits)
+    values (${bucket}, to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds}), ${by})
+    on conflict (bucket, window_start) do update set hits = rate_limits.hits + ${by}
+    returning hits, ceil(extract(epoch from window_start) + ${seconds} - extract(epoch from now()))::int as wait`.execute(db)
+
+/**
+ * Counts one attempt and refuses once there were too many in this window, with the seconds to wait. Counted in the
+ * database: the limit holds over several servers.
+ */
+export const demandLimit = async (limit: Limit, key: string): Promise<void> => {
+  if (!settings.RATE_LIMITS) return
+  const { rows } = await hit(`${limit.name}:${key.toLowerCase()}`, limit.seconds, 1)
+  const { hits, wait } = rows[0]!
+  if (hits > limit.times) refuse('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, wait) })
+}
+
+/** Forgets the attempts of a key: a right password clears the wrong ones. */
+export const forgive = async (limit: Limit, key: string): Promise<void> => {
+  await db.deleteFrom('rate_limits').where('bucket', '=', `${limit.name}:${key.toLowerCase()}`).execute()
+}
+
+/** Takes back the attempt just counted: it was a good one, and what others tried from there still counts. */
+export const giveBack = async (limit: Limit, key: string): Promise<void> => {
+  if (settings.RATE_LIMITS) await hit(`${limit.name}:${key.toLowerCase()}`, limit.seconds, -1)
+}
+
+/** Drops the windows that are over; run daily. */
+export const forgetOldWindows = async (): Promise<void> => {
+  await db.deleteFrom('rate_limits').where('window_start', '<', sql<string>`now() - interval '2 days'`).execute()
+}
+
+/** The network an address belongs to: /24 for IPv4, /64 for IPv6. One subscriber counts as one. */
+export const subnetOf = (ip: string): string => {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/.exec(ip)
+  return v4 ? `${v4[1]}.0/24` : `${groupsOf(ip).slice(0, 4).join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address, those that `::` leaves out included. */
+const groupsOf = (ip: string): string[] => {
+  const [head = '', tail] = ip.split('%', 1)[0]!.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const left = Math.max(0, 8 - before.length - after.length)
+  return [...before, ...Array<string>(left).fill('0'), ...after]
+}

@@ -1,0 +1,37 @@
+import type { Comparison, Meta, Sort } from '@logis/contract/http'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+
+export type Paging = { page: number; page_size: number }
+export type Listed<T> = { data: T[]; meta: Meta }
+
+export const offsetOf = ({ page, page_size }: Paging) => (page - 1) * page_size
+
+/** The envelope of a list. */
+export const listed = <T>(data: T[], total: number, { page, page_size }: Paging): Listed<T> => ({
+  data,
+  meta: { total, per_page: page_size, current_page: page, last_page: Math.max(1, Math.ceil(total / page_size)) },
+})
+
+/** The envelope of a list that has no pages. */
+export const unpaged = <T>(data: T[]): Listed<T> => listed(data, data.length, { page: 1, page_size: Math.max(data.length, 1) })
+
+/** `contains`, whatever the case and the accents; `%` and `_` are ordinary characters. The column is already normalised. */
+export const contains = (normalised: Expression<string | null> | RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${normalised} like '%' || f_norm(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'`
+
+const midnight = (day: string, plus: number) => sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Paris')`
+
+/** Compares an instant with a whole day in Europe/Paris. */
+export const compareDay = (column: RawBuilder<unknown> | Expression<unknown>, day: string, symbol: Comparison): RawBuilder<SqlBool> =>
+  symbol === '<='
+    ? sql<SqlBool>`${column} < ${midnight(day, 1)}`
+    : symbol === '>='
+      ? sql<SqlBool>`${column} >= ${midnight(day, 0)}`
+      : sql<SqlBool>`(${column} >= ${midnight(day, 0)} and ${column} < ${midnight(day, 1)})`
+
+/** `order by` of the sorts asked for, nulls last, ties by id in the direction of the first sort. */
+export const orderBy = <K extends string>(sorts: readonly Sort<K>[], columns: Record<K, RawBuilder<unknown>>, id: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const direction = (descending: boolean) => (descending ? sql`desc nulls last` : sql`asc nulls last`)
+  const keys = sorts.map(({ key, descending }) => sql`${columns[key]} ${direction(descending)}`)
+  return sql.join([...keys, sql`${id} ${sorts[0]?.descending ? sql`desc` : sql`asc`}`])
+}

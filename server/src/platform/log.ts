@@ -1,0 +1,37 @@
+import pino from 'pino'
+import { settings } from './config.ts'
+
+const secretKey = /pass|token|secret|code|authorization|cookie/i
+
+/** A deep copy without secrets: any key that smells of one is replaced. */
+export const redact = (value: unknown, depth = 0): unknown => {
+  if (value === null || typeof value !== 'object' || depth > 6) return value
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
+  const entries = Object.entries(value).map(([key, item]) => [key, secretKey.test(key) ? '[redacted]' : redact(item, depth + 1)])
+  return Object.fromEntries(entries)
+}
+
+const secretPaths = /^\/v2\/(personal-access-token|reset-password|email-validation-token|invitation-token)/
+
+/** What stands in a path and opens something by itself: the token of a reset link, or anything as long as a token. */
+const secretSegments = /(?<=\/password\/token\/reset\/)[^/]+|(?<=\/)[\w.~-]{40,}/g
+
+/**
+ * A request's address fit for a log: tokens in the path are struck out, the query is dropped where it may hold a
+ * secret, and its values everywhere else.
+ */
+export const loggedUrl = (url: string): string => {
+  const [asked, query] = url.split('?', 2) as [string, string | undefined]
+  const path = asked.replace(secretSegments, '[redacted]')
+  if (!query || secretPaths.test(path)) return path
+  const keys = query.split('&').map((pair) => pair.split('=', 1)[0])
+  return `${path}?${keys.join('&')}`
+}
+
+/** The log of the server: JSON lines on standard output. */
+export const log = pino({
+  level: settings.LOG_LEVEL,
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+})

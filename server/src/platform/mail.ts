@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '@logis/contract/locale'
+import { settings } from './config.ts'
+import type { Tx } from './db.ts'
+import { enqueue } from './jobs.ts'
+import { mailJob } from './mail/outbox.ts'
+
+/** A mail that the product owes to someone: the row that the mail log shows, and that its template is rendered from. */
+export type MailOrder = {
+  channel_code: string
+  recipient: string
+  locale: Locale
+  recipient_user_id?: number | null
+  residence_id?: number | null
+  company_id?: number | null
+  sender_user_id?: number | null
+  /** What the template cannot read from the database. It waits in the queue as it is: never a secret. */
+  facts?: Record<string, string>
+}
+
+const senderDomain = () => /@([^\s>]+)/.exec(settings.MAIL_FROM)?.[1] ?? 'localhost'
+
+/** The queue of mails; to put one in, no template is needed. */
+const queue = mailJob([])
+
+/**
+ * Promises a mail by the transaction that makes it necessary: its log row, and the job that renders and sends it (the
+ * templates are given to `mailJob` in app.ts). Its Message-ID is ours and stays the same at every try, so that a mail
+ * sent twice is recognised as one. Returns the id of the log row.
+ */
+export const recordMail = async (tx: Tx, { facts = {}, ...order }: MailOrder): Promise<number> => {
+  const { id } = await tx
+    .insertInto('communication_logs')
+    .values({
+      residence_id: null,
+      company_id: null,
+      recipient_user_id: null,
+      sender_user_id: null,
+      ...order,
+      subject: null,
+      body_html: null,
+      last_error: null,
+      external_message_id: `<${randomUUID()}@${senderDomain()}>`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(tx, queue, { log_id: id, facts })
+  return id
+}

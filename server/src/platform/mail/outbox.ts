@@ -1,0 +1,111 @@
+import type { Locale } from '@logis/contract/locale'
+import { write, type Tx } from '../db.ts'
+import { jobKind, type JobKind } from '../jobs.ts'
+import { log } from '../log.ts'
+import { renderHtml, type Message } from './layout.ts'
+import { isRefused, sendMail } from './transport.ts'
+
+/** The log row a template is rendered from. */
+export type LoggedMail = {
+  id: number
+  channel_code: string
+  recipient: string
+  recipient_user_id: number | null
+  locale: Locale
+  residence_id: number | null
+  company_id: number | null
+  sender_user_id: number | null
+  facts: Record<string, string>
+}
+
+/**
+ * How the mails of one channel are written. Composed at the moment of sending, in a transaction, so that a one-time
+ * token is made then and never waits in the queue. Null: the mail has lost its object and does not leave.
+ */
+export type MailTemplate = { code: string; compose: (tx: Tx, mail: LoggedMail) => Promise<Message | null> }
+
+type Payload = { log_id: number; facts: Record<string, string> }
+
+/** Enough tries to outlast a day without a mail server; a mail that is older is given up. */
+const retryLimit = 40
+const patienceMs = 24 * 3_600_000
+
+/** The job that sends the logged mails, by the templates that the domains bring. */
+export const mailJob = (templates: readonly MailTemplate[]): JobKind<Payload> => {
+  const byCode = new Map(templates.map((template) => [template.code, template]))
+  if (byCode.size < templates.length) throw new Error('Two mail templates share a channel')
+  return jobKind({ name: 'mail.send', retryLimit, handle: (payload) => sendLogged(byCode, payload) })
+}
+
+const sendLogged = async (templates: ReadonlyMap<string, MailTemplate>, { log_id, facts }: Payload) => {
+  const prepared = await write((tx) => prepare(tx, templates, log_id, facts))
+  if (!prepared) return
+  const { row, mail } = prepared
+  try {
+    await sendMail(mail)
+  } catch (error) {
+    await write((tx) => noteFailure(tx, row, error))
+    if (isRefused(error) || isTooOld(row)) return
+    throw error
+  }
+  await write((tx) => noteSent(tx, log_id))
+}
+
+const findPending = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('communication_logs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'PROGRAMMED')
+    .executeTakeFirst()
+type Row = NonNullable<Awaited<ReturnType<typeof findPending>>>
+
+/** Renders a mail that is still to be sent, and keeps what it says, its secrets blotted out. */
+const prepare = async (tx: Tx, templates: ReadonlyMap<string, MailTemplate>, id: number, facts: Payload['facts']) => {
+  const row = await findPending(tx, id)
+  if (!row) return null
+  const template = templates.get(row.channel_code)
+  if (!template) throw new Error(`No mail template for ${row.channel_code}`)
+  const message = await template.compose(tx, { ...row, facts })
+  if (!message) {
+    await fail(tx, row.id, 'no longer needed', 'blocked')
+    return null
+  }
+  const { recipient: to, locale, external_message_id } = row
+  const body_html = blot(renderHtml(message, locale), message.secrets)
+  await tx.updateTable('communication_logs').set({ subject: message.subject, body_html }).where('id', '=', id).execute()
+  return { row, mail: { to, locale, messageId: external_message_id ?? `<${id}>`, message } }
+}
+
+const blot = (html: string, secrets: readonly string[] = []) =>
+  secrets.reduce((blotted, secret) => blotted.replaceAll(secret, '••••••••'), html)
+
+const isTooOld = (row: Row) => Date.now() - Date.parse(row.created_at) > patienceMs
+
+const noteSent = (tx: Tx, id: number) =>
+  tx
+    .updateTable('communication_logs')
+    .set({ status: 'SENT', sent_at: new Date(), last_error: null })
+    .where('id', '=', id)
+    .where('status', '=', 'PROGRAMMED')
+    .execute()
+
+const noteFailure = async (tx: Tx, row: Row, error: unknown) => {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  log.warn({ mail: row.id, channel: row.channel_code, error: reason }, 'a mail could not be sent')
+  if (isRefused(error) || isTooOld(row)) return fail(tx, row.id, reason, 'hardBounces')
+  await tx.updateTable('communication_logs').set({ last_error: reason }).where('id', '=', row.id).execute()
+}
+
+/** A mail that will never leave says so in the mail log, as one that came back does. */
+const fail = async (tx: Tx, id: number, reason: string, event: 'hardBounces' | 'blocked') => {
+  await tx
+    .updateTable('communication_logs')
+    .set({ status: 'FAILED', last_error: reason })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .insertInto('communication_log_events')
+    .values({ log_id: id, name: event, time: new Date(), raw: JSON.stringify({ source: 'sending', reason }) })
+    .execute()
+}

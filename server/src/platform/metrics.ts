@@ -1,0 +1,40 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { pool } from './db.ts'
+import { jobsLagSeconds } from './jobs.ts'
+
+/** Prometheus metrics. Labels are route patterns and reasons: never an id, a name or an address. */
+export const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+
+const requests = new Counter({ name: 'logis_http_requests_total', help: 'Requests by route pattern', labelNames: ['method', 'route', 'status'], registers: [registry] })
+const durations = new Histogram({
+  name: 'logis_http_request_seconds',
+  help: 'Duration of requests by route pattern',
+  labelNames: ['method', 'route'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10, 60],
+  registers: [registry],
+})
+new Gauge({
+  name: 'logis_database_connections',
+  help: 'Connections of the pool by state',
+  labelNames: ['state'],
+  registers: [registry],
+  collect() {
+    this.set({ state: 'open' }, pool.totalCount)
+    this.set({ state: 'idle' }, pool.idleCount)
+    this.set({ state: 'waiting' }, pool.waitingCount)
+  },
+})
+new Gauge({
+  name: 'logis_jobs_lag_seconds',
+  help: 'Age of the oldest job that is due',
+  registers: [registry],
+  async collect() {
+    this.set(await jobsLagSeconds())
+  },
+})
+
+export const countRequest = (method: string, route: string, status: number, elapsedMs: number) => {
+  requests.inc({ method, route, status: String(status) })
+  durations.observe({ method, route }, elapsedMs / 1000)
+}

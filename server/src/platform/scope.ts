@@ -1,0 +1,45 @@
+import type { CompanyRole, CompanyType } from '@logis/contract/companies.rules'
+import type { Locale } from '@logis/contract/locale'
+import type { ResidenceType } from '@logis/contract/projects.rules'
+import type { Capability } from '@logis/contract/provisions.rules'
+import type { Actor } from './actor.ts'
+import type { Call } from './call.ts'
+
+declare const proven: unique symbol
+
+/** Someone signed in. Minted by the gate only. */
+export type UserScope = { readonly [proven]: 'user'; readonly actor: Actor; readonly call: Call; readonly locale: Locale }
+
+/** Staff proven to stand inside a company, or acting for it. Minted by the gate only. */
+export type CompanyScope = Omit<UserScope, typeof proven> & {
+  readonly [proven]: 'company'
+  readonly companyId: number
+  readonly companyType: CompanyType
+  readonly role: CompanyRole
+  /** The authenticated company's type is COMPANY_MANAGER, or the person is an administrator: powers that no provision limits. */
+  readonly isManager: boolean
+}
+
+export type Reach = 'own' | 'descendant' | 'third_party' | 'resident' | 'platform'
+
+/** Someone proven to reach a project, and how. Minted by the gate only; every statement on the project filters by it. */
+export type ProjectScope = Omit<UserScope, typeof proven> & {
+  readonly [proven]: 'project'
+  readonly residenceId: number
+  readonly residenceType: ResidenceType
+  readonly parentId: number | null
+  readonly companyId: number
+  readonly companyType: CompanyType
+  readonly isPtg: boolean
+  readonly isCancelled: boolean
+  readonly reach: Reach
+  readonly role: CompanyRole
+  readonly residentRole: 'OWNER' | 'TENANT' | null
+  readonly isManager: boolean
+  /** What the project's provisions open to this reader. Everything, for those whom no provision limits. */
+  readonly capabilities: readonly Capability[]
+}
+
+export const isResident = (scope: ProjectScope) => scope.reach === 'resident'
+/** Whether private files are part of what this reader sees (ruling 13). */
+export const seesPrivate = (scope: ProjectScope) => scope.reach !== 'resident'

@@ -1,0 +1,49 @@
+import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from './call.ts'
+import { operationNamed } from './operations.ts'
+
+/**
+ * An operation answered by a native route, because its bytes stream: uploads and downloads. It stays in the contract,
+ * so that it is typed and documented; `input` is its path and query parameters, parsed by the contract.
+ */
+export type StreamRoute = {
+  operation: string
+  handle: (call: Call, input: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+export const streamRoute = <I>(
+  operation: string,
+  handle: (call: Call, input: I, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): StreamRoute => ({ operation, handle: handle as StreamRoute['handle'] })
+
+type Schema = { parse: (value: unknown) => unknown; partial?: (keys: Record<string, true>) => Schema; shape?: Record<string, unknown> }
+
+/** The part of an operation's input that stands in its address: for an upload, everything but what the body holds. */
+const addressSchema = (schema: Schema, method: string, parameters: string[]): Schema => {
+  if (method === 'GET') return schema
+  const pick = (schema as unknown as { pick: (keys: Record<string, true>) => Schema }).pick.bind(schema)
+  return pick(Object.fromEntries(parameters.map((parameter) => [parameter, true as const])))
+}
+
+const brackets = new StandardBracketNotationSerializer()
+/** `search[name]=a` as an object, read exactly as the other operations read it. */
+const queryOf = (url: string): object => {
+  const query = url.split('?', 2)[1] ?? ''
+  return brackets.deserialize([...new URLSearchParams(query)]) as object
+}
+
+export const mountStreams = (server: FastifyInstance, routes: readonly StreamRoute[]) => {
+  for (const { operation: name, handle } of routes) {
+    const operation = operationNamed(name)
+    const schema = addressSchema(operation.procedure['~orpc'].inputSchema as unknown as Schema, operation.method, operation.parameters)
+    server.route({
+      method: operation.method,
+      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const input = schema.parse({ ...queryOf(request.url), ...(request.params as object) })
+        return handle(request.call, input as never, request, reply)
+      },
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { jobKinds, router, streams } from '../../app.ts'
+import { pool } from '../db.ts'
+import { closeJobs, openJobs } from '../jobs.ts'
+import { buildServer } from '../server.ts'
+
+let server: FastifyInstance | undefined
+let starting: Promise<string> | undefined
+
+/** The address of this file's server, started by the first who asks. */
+export const baseUrl = (): Promise<string> => (starting ??= start())
+
+const start = async () => {
+  await openJobs(jobKinds, { work: false })
+  server = await buildServer(router, streams)
+  return server.listen({ host: '127.0.0.1', port: 0 })
+}
+
+export const stopServer = async () => {
+  if (starting) {
+    await starting
+    await server?.close()
+    await closeJobs()
+  }
+  await pool.end()
+}

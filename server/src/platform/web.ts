@@ -1,0 +1,19 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { settings } from './config.ts'
+
+/** Serves the built portal: hashed assets for ever, the page for every other address that a browser may open. */
+export const serveWeb = async (server: FastifyInstance) => {
+  if (!fs.existsSync(path.join(settings.WEB_FOLDER, 'index.html'))) return
+  await server.register(fastifyStatic, {
+    root: settings.WEB_FOLDER,
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  server.get('/*', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'))
+}

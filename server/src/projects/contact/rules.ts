@@ -1,0 +1,51 @@
+import type { Address, ContactInformation, ProjectContactInput } from '@logis/contract/addresses'
+import { db, write } from '#platform/db.ts'
+import { authorOf, changesBetween, record, type Deed } from '#platform/journal.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+import { addressCopy, lockProject, setAddressCopy } from '../sql.ts'
+import * as sql from './sql.ts'
+
+type AddressParts = Pick<Address, 'street_number' | 'street_name' | 'zip_code' | 'city' | 'extra_infos'>
+
+/** An address on one line: `8 Boulevard du Port, Bât. A, 80000 Amiens`. */
+export const addressText = (address: AddressParts | undefined): string | null => {
+  if (!address) return null
+  const street = [address.street_number, address.street_name].filter(Boolean).join(' ')
+  return [street, address.extra_infos, `${address.zip_code} ${address.city}`].filter(Boolean).join(', ')
+}
+
+export type ContactEdit = Omit<ProjectContactInput, 'emails'> & { emails?: ProjectContactInput['emails'] | undefined }
+
+export const getContact = async (scope: ProjectScope): Promise<ContactInformation> => {
+  const contact = await sql.readProjectContact(db, scope)
+  return scope.reach === 'third_party' ? { ...contact, emails: [], phones: [] } : contact
+}
+
+/** PRJ-34..38. E-mails that are not sent are kept: in tenant context the field is hidden, never emptied (D2-A04). */
+export const setContact = (scope: ProjectScope, edit: ContactEdit): Promise<ContactInformation> =>
+  write(async (tx) => {
+    const project = (await lockProject(tx, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
+    const before = await sql.readContact(tx, project.contact_information_id)
+    const emails = edit.emails ?? before.emails
+    await sql.replaceContact(tx, project.contact_information_id, { ...edit, emails })
+    await setAddressCopy(tx, scope, addressCopy(edit.addresses[0]))
+    const after = await sql.readContact(tx, project.contact_information_id)
+    await record(tx, authorOf(scope), ...deedsBetween(before, after))
+    return after
+  })
+
+const listOf = (contact: ContactInformation) => contact.emails.map(({ email }) => email).join(', ')
+const phonesOf = (contact: ContactInformation) => contact.phones.map(({ phone_number }) => phone_number).join(', ')
+
+const deedsBetween = (before: ContactInformation, after: ContactInformation): Deed[] => {
+  const address = changesBetween(
+    { address: addressText(before.addresses[0]), phones: phonesOf(before) },
+    { address: addressText(after.addresses[0]), phones: phonesOf(after) },
+  )
+  const email = changesBetween({ email: listOf(before) }, { email: listOf(after) })
+  return [
+    ...(address.length > 0 ? [{ action: 'UPDATED', model: 'Address', id: null, changes: address } as const] : []),
+    ...(email.length > 0 ? [{ action: 'UPDATED', model: 'Email', id: null, changes: email } as const] : []),
+  ]
+}

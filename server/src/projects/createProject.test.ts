@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { as } from '#platform/testing/client.ts'
+import { journalOf } from '#platform/testing/journal.ts'
+import { world } from '#platform/testing/world.ts'
+
+const house = (more: object = {}) => ({
+  type: 'HOUSE',
+  name: '  Maison du Port ',
+  contract_number: '',
+  contact_information: {
+    addresses: [{ street_number: '8', street_name: 'Boulevard du Port', zip_code: '80000', city: 'Amiens' }],
+    emails: [{ email: 'camille@foyer.example' }],
+  },
+  ...more,
+})
+const create = async (who: string, company: string, more: object = {}) =>
+  (await as(who)).call('projects.createProject', { company_id: await world.company(company), ...house(more) })
+
+test('PRJ-11 PRJ-26 PRJ-43 201: the house has a code, its address and e-mail, and the journal says who created it', async () => {
+  const made = await create('karim@renovest.example', 'Rénov’Est')
+  expect(made).toMatchObject({
+    status: 201,
+    data: {
+      name: 'Maison du Port',
+      type: 'HOUSE',
+      contract_number: null,
+      activation_date: null,
+      company: { name: 'Rénov’Est' },
+      contact_information: { emails: [{ email: 'camille@foyer.example' }], addresses: [{ city: 'Amiens', country_code: 'FR' }] },
+    },
+  })
+  expect(made.data.residence_code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/)
+  expect(await journalOf(made.data.id)).toMatchObject([{ username: 'karim@renovest.example', action: 'CREATED', model_name: 'Residence' }])
+})
+
+test('SHELL-62 a COMPANY_MANAGER creates for the company that it acts for', async () => {
+  expect(await create('marie@horizon.example', 'Maisons Clairière')).toMatchObject({ status: 201, data: { company: { name: 'Maisons Clairière' } } })
+})
+
+test.each([
+  ['hugo@clairiere.example', 'Maisons Clairière', 'a builder’s projects are delivered by its manager'],
+  ['lea@horizon.example', 'Maisons Clairière', 'a reader only reads'],
+  ['otto@thermalia.example', 'Thermalia', 'a manufacturer has no projects'],
+  ['samira@rivages.example', 'Habitat Rivages', 'a landlord’s projects are delivered by its manager'],
+])('SHELL-63 403: %s may not create for %s (%s)', async (who, company) => {
+  expect(await create(who, company)).toMatchObject({ status: 403, error_reason: 'FORBIDDEN' })
+})
+
+test('API-21 404, as an absent one: a foreign company', async () => {
+  const foreign = await create('karim@renovest.example', 'Bâtir Ouest')
+  const absent = await (await as('karim@renovest.example')).call('projects.createProject', { company_id: 999_999_999, ...house() })
+  for (const answer of [foreign, absent]) expect(answer).toMatchObject({ status: 404, error_reason: 'COMPANY_NOT_FOUND' })
+})
+
+test.each(['CASTLE', 'flat', ''])('PRJ-03 422: "%s" is not a type of project', async (type) => {
+  expect(await create('karim@renovest.example', 'Rénov’Est', { type })).toMatchObject({ status: 422, errors: { type: [{ code: 'enum' }] } })
+})
+
+test('PRJ-34 PRJ-35 PRJ-36 422: each field that is wrong says so', async () => {
+  const contact_information = { addresses: [{ street_name: ' ', zip_code: '7500', city: '' }], emails: [{ email: 'camille' }] }
+  const answer = await create('karim@renovest.example', 'Rénov’Est', { name: '', contact_information })
+  expect(answer).toMatchObject({
+    status: 422,
+    error_reason: 'VALIDATION_ERROR',
+    errors: {
+      name: [{ code: 'required' }],
+      'contact_information.addresses.0.street_name': [{ code: 'required' }],
+      'contact_information.addresses.0.zip_code': [{ code: 'zip_code', message: 'Le code postal doit comporter 5 chiffres.' }],
+      'contact_information.addresses.0.city': [{ code: 'required' }],
+      'contact_information.emails.0.email': [{ code: 'email', message: 'Email invalide' }],
+    },
+  })
+})
+
+test('PRJ-37 422: a project stands in France', async () => {
+  const contact_information = { addresses: [{ street_name: 'Rue Neuve', zip_code: '10000', city: 'Bruxelles', country_code: 'BE' }] }
+  expect(await create('karim@renovest.example', 'Rénov’Est', { contact_information })).toMatchObject({ status: 422 })
+})
+
+test('PRJ-11 a flat belongs to a building of the same company, and to nothing else', async () => {
+  const tilleuls = await world.project('Résidence Les Tilleuls')
+  const lilas = await world.project('Maison Les Lilas')
+  const flat = (parent_id: number, company = 'Habitat Rivages', type = 'FLAT') => create('marie@horizon.example', company, { type, parent_id })
+  expect(await flat(tilleuls)).toMatchObject({ status: 201, data: { parent: { id: tilleuls, name: 'Résidence Les Tilleuls' } } })
+  for (const refused of [await flat(lilas), await flat(tilleuls, 'Maisons Clairière'), await flat(tilleuls, 'Habitat Rivages', 'HOUSE'), await flat(999_999_999)]) {
+    expect(refused).toMatchObject({ status: 422, error_reason: 'RESIDENCE_PARENT_INVALID' })
+  }
+})
+
+test('twenty homes created at once have twenty codes', async () => {
+  const made = await Promise.all(Array.from({ length: 20 }, () => create('karim@renovest.example', 'Rénov’Est')))
+  expect(new Set(made.map(({ data }) => data.residence_code)).size).toBe(20)
+})

@@ -1,0 +1,49 @@
+import type { ProjectRow } from '@logis/contract/projects'
+import { refuse } from '#platform/refuse.ts'
+import { listed, type Listed } from '#platform/lists.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+import { projectPolicy, readerInCompany } from '../policy.ts'
+import * as sql from './sql.ts'
+
+export type ProjectListInput = Omit<sql.ListRequest, 'sort' | 'seesCodes'> & { sort?: sql.ListRequest['sort'] | undefined }
+
+const newestFirst: sql.ListRequest['sort'] = [{ key: 'created_at', descending: true }]
+const exportLimit = 100_000
+
+/** PRJ-10. A third party's rows never show codes or e-mails. */
+export const listProjects = async (scope: CompanyScope, input: ProjectListInput): Promise<Listed<ProjectRow>> => {
+  const companyIds = await sql.companiesOf(scope, input.search.where)
+  const { rows, total } = await sql.listProjects(companyIds, { ...input, sort: input.sort ?? newestFirst, seesCodes: true })
+  const own = await sql.companiesOf(scope, { children: '1' })
+  return listed(
+    rows.map((row) => showRow(scope, row, own.includes(row.company.id))),
+    total,
+    input,
+  )
+}
+
+const showRow = (scope: CompanyScope, { addresses, emails, ...row }: sql.ListedProject, isOwn: boolean): ProjectRow => ({
+  ...row,
+  residence_code: isOwn ? row.residence_code : null,
+  contact_information: { addresses, emails: isOwn ? emails : [] },
+  cannot: {
+    cancel: projectPolicy.cannot(readerInCompany(scope, isOwn), {
+      is_ptg: row.is_ptg,
+      is_cancelled: row.deleted_at !== null,
+      is_activated: row.activation_date !== null,
+      emails: emails.length,
+      tenant_context: false,
+    }).cancel,
+  },
+})
+
+/** Every project of the search, a thousand at a time. Refuses beyond 100,000. */
+export async function* exportProjects(scope: CompanyScope, input: ProjectListInput): AsyncGenerator<ProjectRow[]> {
+  const size = 1000
+  const first = await listProjects(scope, { ...input, page: 1, page_size: size })
+  if (first.meta.total > exportLimit) refuse('EXPORT_TOO_LARGE')
+  yield first.data
+  for (let page = 2; page <= Math.ceil(first.meta.total / size); page += 1) {
+    yield (await listProjects(scope, { ...input, page, page_size: size })).data
+  }
+}

@@ -1,0 +1,138 @@
+import type { ContactInformation } from '@logis/contract/addresses'
+import type { Comparison, Sort } from '@logis/contract/http'
+import type { ProjectSearch } from '@logis/contract/projects'
+import type { ResidenceType } from '@logis/contract/projects.rules'
+import { readCode } from '@logis/contract/projects.rules'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { addressesJson, emailsJson } from '#platform/contactInformation.ts'
+import { db } from '#platform/db.ts'
+import { compareDay, contains, offsetOf, orderBy, type Paging } from '#platform/lists.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+
+export type SortKey = 'name' | 'created_at' | 'type' | 'activation_date' | 'contract_number' | 'city' | 'credentials_sent_at'
+
+const sortColumns: Record<SortKey, RawBuilder<unknown>> = {
+  name: sql`name_norm`,
+  created_at: sql`created_at`,
+  type: sql`type::text`,
+  activation_date: sql`activation_date`,
+  contract_number: sql`contract_norm`,
+  city: sql`city_norm`,
+  credentials_sent_at: sql`credentials_sent_at`,
+}
+
+const isOn = (flag: string | undefined) => flag === '1' || flag === 'true'
+type Where = ProjectSearch['where']
+
+/** The companies whose projects the list holds: the acting one and, when asked for, its descendants and those that authorised it. */
+export const companiesOf = async (scope: CompanyScope, where: Where): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select ${scope.companyId}::bigint as id
+    union select descendant_id from company_closure where ${isOn(where.children)} and ancestor_id = ${scope.companyId}
+    union select resource_id from resource_accesses where ${isOn(where.third_parties)} and authorized_company_id = ${scope.companyId}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const presence = (column: RawBuilder<unknown>, flag: string): RawBuilder<SqlBool> =>
+  isOn(flag) ? sql<SqlBool>`${column} is not null` : sql<SqlBool>`${column} is null`
+
+const withoutEmail = sql<SqlBool>`not exists (select from emails e where e.contact_information_id = residences.contact_information_id)`
+
+type Criterion = { [K in keyof Where]-?: (value: NonNullable<Where[K]>, where: Where) => RawBuilder<SqlBool> | null }
+const elsewhere = () => null
+const criteria: Criterion = {
+  name: (value) => contains(sql`name_norm`, value),
+  contract_number: (value) => contains(sql`contract_norm`, value),
+  address: (value) => contains(sql`address_norm`, value),
+  city: (value) => contains(sql`city_norm`, value),
+  zip_code: (value) => sql<SqlBool>`zip_code like ${value.replace(/[\\%_]/g, '\\$&')} || '%'`,
+  created_at: (value, where) => compareDay(sql`created_at`, value, (where.created_at_symbol ?? '<=') as Comparison),
+  created_at_symbol: elsewhere,
+  type: (value) => sql<SqlBool>`type = ${value}`,
+  is_ptg: (value) => sql<SqlBool>`is_ptg = ${isOn(value)}`,
+  parent_id: (value) => sql<SqlBool>`parent_id = ${value}`,
+  activated: (value) => presence(sql`activation_date`, value),
+  credentials_sent: (value) => presence(sql`credentials_sent_at`, value),
+  without_email: (value) => (isOn(value) ? withoutEmail : sql<SqlBool>`not ${withoutEmail}`),
+  deleted: elsewhere,
+  service_provision: (value) =>
+    sql<SqlBool>`exists (select from residence_effective_provisions p where p.residence_id = residences.id and p.code = ${value})`,
+  company_id: (value) => sql<SqlBool>`company_id = ${value}`,
+  children: elsewhere,
+  third_parties: elsewhere,
+}
+
+/** The global search: name, contract number, address, city, and the code or the id when the text could be one. */
+const globalSearch = (text: string, seesCodes: boolean): RawBuilder<SqlBool> => {
+  const code = seesCodes ? readCode(text) : null
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : null
+  const parts = [sql`name_norm`, sql`contract_norm`, sql`address_norm`, sql`city_norm`].map((column) => contains(column, text))
+  if (code) parts.push(sql<SqlBool>`residence_code = ${code}`)
+  if (id !== null) parts.push(sql<SqlBool>`id = ${id}`)
+  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+}
+
+const filtersOf = ({ text, where }: ProjectSearch, seesCodes: boolean): RawBuilder<SqlBool>[] => {
+  const filters = Object.entries(where).flatMap(([key, value]) => {
+    const filter = (criteria[key as keyof Where] as (value: unknown, where: Where) => RawBuilder<SqlBool> | null)(value, where)
+    return filter ? [filter] : []
+  })
+  return text ? [...filters, globalSearch(text, seesCodes)] : filters
+}
+
+export type ListedProject = {
+  id: number
+  name: string
+  type: ResidenceType
+  is_ptg: boolean
+  contract_number: string | null
+  size: number | null
+  created_at: string
+  deleted_at: string | null
+  activation_date: string | null
+  credentials_sent_at: string | null
+  commissioning_date: string | null
+  residence_code: string
+  company: { id: number; name: string }
+  parent: { id: number; name: string } | null
+  addresses: ContactInformation['addresses']
+  emails: ContactInformation['emails']
+}
+
+const rowColumns = sql`
+  r.id, r.name, r.type, r.is_ptg, r.contract_number, r.size, r.created_at, r.deleted_at, r.activation_date, r.credentials_sent_at,
+  r.commissioning_date, r.residence_code, json_build_object('id', c.id, 'name', c.name) as company,
+  case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as parent,
+  ${addressesJson(sql`r.contact_information_id`)} as addresses, ${emailsJson(sql`r.contact_information_id`)} as emails`
+
+export type ListRequest = Paging & { sort: readonly Sort<SortKey>[]; search: ProjectSearch; seesCodes: boolean }
+
+/**
+ * One page and the total. Ids first, from an index; the wide rows are fetched for the page alone. Without criteria
+ * the total is the maintained one; with criteria one pass over the hits gives both the page and the count.
+ */
+export const listProjects = async (companyIds: number[], request: ListRequest): Promise<{ rows: ListedProject[]; total: number }> => {
+  const filters = filtersOf(request.search, request.seesCodes)
+  const cancelled = isOn(request.search.where.deleted)
+  const inCompanies = companyIds.length === 1 ? sql<SqlBool>`company_id = ${companyIds[0]}` : sql<SqlBool>`company_id = any(${companyIds})`
+  const alive = cancelled ? sql<SqlBool>`deleted_at is not null` : sql<SqlBool>`deleted_at is null`
+  const conditions = sql.join([inCompanies, alive, ...filters], sql` and `)
+  const maintained = filters.length === 0 && !cancelled
+  const order = orderBy(request.sort, sortColumns, sql`id`)
+  const page = sql`limit ${request.page_size} offset ${offsetOf(request)}`
+  const hits = maintained
+    ? sql`with page as (select id, row_number() over (order by ${order}) as place from residences where ${conditions} order by ${order} ${page})`
+    : sql`with hits as materialized (select id, name_norm, created_at, type, activation_date, contract_norm, city_norm, credentials_sent_at
+              from residences where ${conditions}),
+            page as (select id, row_number() over (order by ${order}) as place from hits order by ${order} ${page})`
+  const total = maintained
+    ? sql`(select coalesce(sum(total), 0) from company_residence_stats where company_id = any(${companyIds}))`
+    : sql`(select count(*) from hits)`
+  const { rows } = await sql<ListedProject & { total: number; place: number }>`
+    ${hits}, totals as (select ${total}::bigint as total)
+    select totals.total, page.place, ${rowColumns}
+    from totals left join page on true left join residences r on r.id = page.id
+    left join companies c on c.id = r.company_id left join residences p on p.id = r.parent_id
+    order by page.place`.execute(db)
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto'
+import type { ContactInformation, ProjectContactInput } from '@logis/contract/addresses'
+import type { Project } from '@logis/contract/projects'
+import { codeFrom, mayHaveParent, projectCards, showCode, type ProjectCard, type ResidenceType } from '@logis/contract/projects.rules'
+import { db, write, type Tx } from '#platform/db.ts'
+import { authorOf, authorOn, changesBetween, created, record } from '#platform/journal.ts'
+import { unpaged } from '#platform/lists.ts'
+import { demand, refuse } from '#platform/refuse.ts'
+import type { CompanyScope, ProjectScope, UserScope } from '#platform/scope.ts'
+import { projectScope } from '#platform/gate.ts'
+import { addressText, setContact } from './contact/rules.ts'
+import * as contact from './contact/sql.ts'
+import { mayCreate, projectPolicy, readerInCompany, readerInProject, type ProjectFacts } from './policy.ts'
+import * as sql from './sql.ts'
+
+export type ProjectInput = {
+  type: ResidenceType
+  name: string
+  contract_number: string | null
+  size?: number | null | undefined
+  parent_id?: number | null | undefined
+  commissioning_date?: string | null | undefined
+  contact_information: ProjectContactInput
+}
+
+/** PRJ-16, PRJ-26. */
+export const getProject = async (scope: ProjectScope): Promise<Project> => {
+  const found = (await sql.findProject(db, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
+  return show(scope, found)
+}
+
+/** PRJ-11. The code is drawn here; two equal draws are settled by drawing again. */
+export const createProject = async (scope: CompanyScope, input: ProjectInput): Promise<Project> => {
+  demand(mayCreate(readerInCompany(scope)))
+  if (input.parent_id && !mayHaveParent(input.type)) refuse('RESIDENCE_PARENT_INVALID')
+  const id = await write((tx) => insert(tx, scope, input))
+  return getProject(await projectScope(scope.call, id, { level: 'read' }))
+}
+
+const insert = async (tx: Tx, scope: CompanyScope, input: ProjectInput): Promise<number> => {
+  const contactId = await contact.insertContact(tx)
+  await contact.replaceContact(tx, contactId, input.contact_information)
+  const { id } = await sql.insertProject(
+    tx,
+    {
+      company_id: scope.companyId,
+      parent_id: input.parent_id ?? null,
+      type: input.type,
+      name: input.name,
+      contract_number: input.contract_number,
+      size: input.size ?? null,
+      commissioning_date: input.commissioning_date ?? null,
+      residence_code: codeFrom(randomBytes(12)),
+      contact_information_id: contactId,
+      created_by_user_id: scope.actor.userId,
+    },
+    sql.addressCopy(input.contact_information.addresses[0]),
+  )
+  await sql.addState(tx, [id], 'CREATED', scope.actor.userId)
+  await record(tx, authorOn(scope, id), {
+    action: 'CREATED',
+    model: 'Residence',
+    id,
+    changes: created({
+      name: input.name,
+      type: input.type,
+      contract_number: input.contract_number,
+      address: addressText(input.contact_information.addresses[0]),
+      email: input.contact_information.emails[0]?.email,
+    }),
+  })
+  return id
+}
+
+export type ProjectEdit = { name: string; contract_number: string | null; size?: number | null | undefined; parent_id?: number | null | undefined }
+
+/** PRJ-38. What is absent stays as it is. */
+export const editProject = async (scope: ProjectScope, edit: ProjectEdit): Promise<Project> => {
+  await write(async (tx) => {
+    const before = (await sql.lockProject(tx, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
+    const after = {
+      name: edit.name,
+      contract_number: edit.contract_number,
+      ...(edit.size === undefined ? {} : { size: edit.size }),
+      ...(edit.parent_id === undefined ? {} : { parent_id: edit.parent_id }),
+    }
+    if (after.parent_id && !mayHaveParent(before.type)) refuse('RESIDENCE_PARENT_INVALID')
+    await change(tx, scope, before, after)
+  })
+  return getProject(scope)
+}
+
+/** CODE-05. */
+export const setCommissioningDate = async (scope: ProjectScope, commissioning_date: string | null): Promise<Project> => {
+  await write(async (tx) => {
+    const before = (await sql.lockProject(tx, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
+    await change(tx, scope, before, { commissioning_date })
+  })
+  return getProject(scope)
+}
+
+const change = async (tx: Tx, scope: ProjectScope, before: object, after: Parameters<typeof sql.updateProject>[2]) => {
+  const changes = changesBetween<Record<string, unknown>>(before as Record<string, unknown>, after)
+  if (changes.length === 0) return
+  await sql.updateProject(tx, scope, after)
+  await record(tx, authorOf(scope), { action: 'UPDATED', model: 'Residence', id: scope.residenceId, changes })
+}
+
+/** PRJ-38, second half. */
+export const setProjectContact = (scope: ProjectScope, input: Parameters<typeof setContact>[1]): Promise<ContactInformation> => setContact(scope, input)
+
+/** PRJ-39. A building goes with its flats, unless people live in one of them. */
+export const cancelProject = (scope: ProjectScope): Promise<void> =>
+  write(async (tx) => {
+    const before = (await sql.lockProject(tx, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
+    projectPolicy.demand(readerInProject(scope), 'cancel', factsOf(before, 0))
+    if (before.deleted_at) refuse('RESIDENCE_CANCELLED')
+    if (before.type === 'BUILDING' && (await sql.hasActiveFlats(tx, scope))) refuse('RESIDENCE_HAS_ACTIVE_FLATS')
+    const cancelled = await sql.cancel(tx, scope)
+    await sql.addState(tx, cancelled.map(({ id }) => id), 'CANCELLED', scope.actor.userId)
+    for (const { id, deleted_at } of cancelled) {
+      const changes = [{ attribute_name: 'deleted_at', old_value: null, value: deleted_at }]
+      await record(tx, authorOn(scope, id), { action: 'DELETED', model: 'Residence', id, changes })
+    }
+  })
+
+/** ADMIN-14. The flats cancelled by the same act come back with their building. */
+export const restoreProject = async (scope: UserScope, residenceId: number, withFlats: boolean): Promise<Project> => {
+  await write(async (tx) => {
+    const before = (await sql.lockProject(tx, { residenceId })) ?? refuse('RESIDENCE_NOT_FOUND')
+    if (!before.deleted_at) return refuse('RESIDENCE_NOT_CANCELLED')
+    if (before.parent_id && (await sql.isParentCancelled(tx, before.parent_id))) refuse('RESIDENCE_PARENT_CANCELLED')
+    const restored = await sql.restore(tx, residenceId, withFlats)
+    await sql.addState(tx, restored.map(({ id }) => id), 'RESTORED', scope.actor.userId)
+    for (const { id } of restored) {
+      const changes = [{ attribute_name: 'deleted_at', old_value: before.deleted_at, value: null }]
+      await record(tx, authorOn(scope, id), { action: 'UPDATED', model: 'Residence', id, changes })
+    }
+  })
+  return getProject(await projectScope(scope.call, residenceId, { level: 'read', cancelled: 'allow' }))
+}
+
+export const getStatesHistory = async (scope: UserScope, residenceId: number) => {
+  if (!scope.actor.isAdministrator && !scope.actor.isSupport) refuse('FORBIDDEN')
+  await projectScope(scope.call, residenceId, { level: 'read', cancelled: 'allow' })
+  return unpaged(await sql.listStates(residenceId))
+}
+
+const factsOf = (project: { is_ptg: boolean; deleted_at: string | null; activation_date: string | null }, emails: number): ProjectFacts => ({
+  is_ptg: project.is_ptg,
+  is_cancelled: project.deleted_at !== null,
+  is_activated: project.activation_date !== null,
+  emails,
+  tenant_context: false,
+})
+
+const show = async (scope: ProjectScope, { contact_information_id: _, ...found }: sql.ProjectRecord): Promise<Project> => {
+  const isThirdParty = scope.reach === 'third_party'
+  const { contact_information } = found
+  return {
+    ...found,
+    residence_code: isThirdParty ? null : showCode(found.residence_code),
+    // A third party works on the home; who lives there is not its business (ruling 6).
+    contact_information: isThirdParty ? { ...contact_information, emails: [], phones: [] } : contact_information,
+    breadcrumbs: await breadcrumbsOf(scope, found),
+    tenant_context: scope.companyType === 'SOCIAL_LANDLORD',
+    capabilities: [...scope.capabilities],
+    cards: projectCards.filter((card) => shows(scope, card)),
+    cannot: projectPolicy.cannot(readerInProject(scope), factsOf(found, contact_information.emails.length)),
+  }
+}
+
+const breadcrumbsOf = async (scope: ProjectScope, { company, parent }: sql.ProjectRecord | Omit<sql.ProjectRecord, 'contact_information_id'>): Promise<Project['breadcrumbs']> => {
+  const between = await sql.companiesBetween(scope.actor.company?.company_id ?? null, company.id)
+  const companies = between.length > 0 ? between : [company]
+  return [
+    ...companies.map(({ id, name }) => ({ kind: 'company' as const, id, name })),
+    ...(parent ? [{ kind: 'residence' as const, ...parent }] : []),
+  ]
+}
+
+/** PRJ-20, PRJ-21, PROV-08..14. A cancelled project shows none. */
+const shows = (scope: ProjectScope, card: ProjectCard): boolean => {
+  if (scope.isCancelled) return false
+  const has = (capability: (typeof scope.capabilities)[number]) => scope.capabilities.includes(capability)
+  const conditions: Record<ProjectCard, boolean> = {
+    information: true,
+    code: scope.reach !== 'third_party',
+    tenants: scope.companyType === 'SOCIAL_LANDLORD' && scope.reach !== 'third_party',
+    zones: scope.residenceType === 'BUILDING',
+    flats: scope.residenceType === 'BUILDING' && has('flats'),
+    parent_documents: scope.residenceType === 'FLAT' && scope.parentId !== null && has('documents'),
+    documents: has('documents'),
+    devices: has('devices'),
+    contacts: has('contacts'),
+    feed: scope.reach !== 'third_party',
+  }
+  return conditions[card]
+}

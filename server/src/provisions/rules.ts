@@ -1,0 +1,30 @@
+import { languageOf, type Locale } from '@logis/contract/locale'
+import type { ServiceProvision } from '@logis/contract/provisions'
+import { unpaged } from '#platform/lists.ts'
+import type { ProjectScope, UserScope } from '#platform/scope.ts'
+import * as sql from './sql.ts'
+
+type Texts = { code: string; name_fr: string; name_en: string; description_fr: string | null; description_en: string | null }
+const textsIn = (locale: Locale, row: Texts) => {
+  const language = languageOf(locale)
+  return { code: row.code, name: row[`name_${language}`], description: row[`description_${language}`] ?? '' }
+}
+
+/** PROV-01, PROV-02. */
+export const listResidenceProvisions = async (scope: ProjectScope) => {
+  const rows = await sql.listEffective(scope)
+  return unpaged(
+    rows.map((row): ServiceProvision => ({
+      id: row.id,
+      service_provision: textsIn(scope.locale, row),
+      expiring_date: row.expiring_date,
+      used: row.used,
+      attached_to_id: row.attached_to_id,
+    })),
+  )
+}
+
+export const listServiceProvisions = async (scope: UserScope) => {
+  const rows = await sql.listAll()
+  return rows.map((row) => ({ ...textsIn(scope.locale, row), shows_expiry: row.shows_expiry }))
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type EmbeddedPostgresWish, startEmbeddedPostgres } from '../server/src/platform/embeddedPostgres.ts'
+import { root } from './root.ts'
+
+/** The settings of a file `.env`, if there is one; those of the environment come first. */
+export const loadSettings = () => {
+  const file = path.join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+type Database = { url: string; stop: () => Promise<void> }
+
+/** The person's own PostgreSQL server, or the embedded one with its data under `.data/postgres`. */
+export const openDatabase = () =>
+  open(process.env['DATABASE_URL'], () => ({
+    dataDir: path.join(root, '.data/postgres'),
+    port: embeddedPort(),
+    database: 'logis',
+  }))
+
+/** A PostgreSQL server on which tests may make and drop databases. */
+export const openTestDatabase = () =>
+  open(process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'], () => ({
+    dataDir: path.join(root, '.data/test-postgres'),
+    port: 0,
+    durable: false,
+    settings: { max_connections: '200' },
+  }))
+
+const open = async (own: string | undefined, wish: () => EmbeddedPostgresWish): Promise<Database> =>
+  own ? { url: own, stop: async () => {} } : await startEmbeddedPostgres(wish())
+
+const embeddedPort = () => {
+  const setting = process.env['EMBEDDED_POSTGRES_PORT'] || '54329'
+  const port = Number(setting)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new Error(`EMBEDDED_POSTGRES_PORT is "${setting}": it should be a port, from 0 (any free one) to 65535`)
+}

@@ -1,0 +1,24 @@
+// npm run dev: the database, the server restarting on every change, and the web app with hot reload. Ctrl-C stops all.
+import path from 'node:path'
+import { loadSettings, openDatabase } from './database.ts'
+import { runToEnd, stopSignal } from './processes.mjs'
+import { root } from './root.ts'
+
+const asked = stopSignal()
+loadSettings()
+
+const database = await openDatabase()
+const oneEnded = new AbortController()
+const stop = AbortSignal.any([asked, oneEnded.signal])
+const env = { ...process.env, DATABASE_URL: database.url }
+
+const run = (folder: string, ...args: string[]) =>
+  runToEnd(process.execPath, args, { cwd: path.join(root, folder), env, stop, alone: true }).finally(() =>
+    oneEnded.abort(),
+  )
+
+await Promise.all([
+  run('.', '--watch', '--watch-preserve-output', path.join(root, 'server/src/main.ts')),
+  run('web', path.join(root, 'node_modules/vite/bin/vite.js')),
+])
+await database.stop()

@@ -1,0 +1,28 @@
+// npm start: builds the web app, starts the database and the server, and stops both when asked to.
+import path from 'node:path'
+import { loadSettings, openDatabase } from './database.ts'
+import { runToEnd, stopSignal } from './processes.mjs'
+import { root } from './root.ts'
+import { buildWebIfChanged } from './webBuild.ts'
+
+const stop = stopSignal()
+loadSettings()
+
+const runServer = (databaseUrl: string) =>
+  runToEnd(
+    process.execPath,
+    ['--import', path.join(import.meta.dirname, 'endWithParent.mjs'), path.join(root, 'server/src/main.ts')],
+    { cwd: root, env: { ...process.env, DATABASE_URL: databaseUrl }, stop, link: true, alone: true },
+  )
+
+const start = async () => {
+  if (!(await buildWebIfChanged(stop))) return 1
+  const database = await openDatabase()
+  try {
+    return stop.aborted ? 0 : await runServer(database.url)
+  } finally {
+    await database.stop()
+  }
+}
+
+process.exit(await start())

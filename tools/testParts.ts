@@ -1,0 +1,78 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { Count } from './checks.ts'
+import { runToEnd } from './processes.mjs'
+import { root } from './root.ts'
+
+export type Need = 'database' | 'chromium' | 'build'
+export type Part = { name: string; runner: 'vitest' | 'playwright'; needs: Need[]; files: string[] }
+
+const parts: Part[] = [
+  { name: 'unit', runner: 'vitest', needs: [], files: ['packages/contract/src/**/*.test.ts', 'tools/**/*.test.ts'] },
+  { name: 'server', runner: 'vitest', needs: ['database'], files: ['server/src/**/*.test.ts'] },
+  { name: 'web', runner: 'vitest', needs: ['chromium'], files: ['web/src/**/*.browser.test.tsx'] },
+  { name: 'browser', runner: 'playwright', needs: ['database', 'chromium', 'build'], files: ['e2e/**/*.spec.ts'] },
+]
+
+/** What to run for the words after `npm test --`: names of parts, and pieces of file names. No words: everything. */
+export const chosenParts = (words: string[]) => {
+  const named = parts.filter(({ name }) => words.includes(name))
+  const filters = words.filter((word) => parts.every(({ name }) => name !== word))
+  const matches = (file: string) => filters.length === 0 || filters.some((filter) => file.includes(filter))
+  const chosen = named.length > 0 ? named : parts
+  return { filters, chosen: chosen.filter(({ files }) => globSync(files, { cwd: root }).some(matches)) }
+}
+
+/** Runs the tests of one part and counts them; a runner that fails without a failed test counts as one. */
+export const runPart = async (part: Part, filters: string[], env: NodeJS.ProcessEnv, stop: AbortSignal) => {
+  const report = path.join(root, '.data/test-results', `${part.name}.json`)
+  mkdirSync(path.dirname(report), { recursive: true })
+  rmSync(report, { force: true })
+  const run = part.runner === 'vitest' ? vitest(part, report) : playwright(report)
+  const code = await runToEnd(process.execPath, [...run.args, ...filters], {
+    cwd: root,
+    env: { ...env, ...run.env },
+    stop,
+  })
+  const { passed, failed } = existsSync(report)
+    ? run.count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 }
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+}
+
+const vitest = ({ name }: Part, report: string) => ({
+  args: [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', `--project=${name}`].concat([
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]),
+  env: {},
+  count: countOfVitest,
+})
+
+const playwright = (report: string) => ({
+  args: [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  count: countOfPlaywright,
+})
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: Array<{ status: string; assertionResults: Array<{ status: string }> }>
+}
+
+/** A file that could not be loaded has no tests to fail, and counts as one. */
+const countOfVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport): Count => {
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+}
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+
+const countOfPlaywright = ({ stats }: PlaywrightReport): Count => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+})

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useIdentity } from '../platform/identity.ts'
+import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import classes from './AccountPage.module.css'
+import { DisplayCard } from './DisplayCard.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+
+/** SHELL-10: one's own account. */
+export function AccountPage() {
+  const { t } = useTranslation()
+  const { user } = useIdentity()
+  const title = t('accounts.account.title')
+  useCrumbs([{ label: title }])
+  return (
+    <>
+      <PageHeader title={title} subtitle={t('accounts.account.signedInAs', { username: user.username })} />
+      <div className={classes.cards}>
+        <PasswordCard userId={user.id} username={user.username} />
+        <DisplayCard />
+      </div>
+    </>
+  )
+}

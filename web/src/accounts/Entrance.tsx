@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OutsideLinks } from '../platform/shell/Footer.tsx'
+import { LanguageChoice } from '../platform/shell/LanguageChoice.tsx'
+import classes from './Entrance.module.css'
+
+/** The frame of the pages that need no session: one column, the language, the links outside. */
+export function Entrance({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <LanguageChoice />
+      </div>
+      <main className={classes.column}>
+        <p className={classes.brand}>
+          <img src="/favicon.svg" alt="" width={32} height={32} />
+          {t('platform.brand')}
+        </p>
+        {children}
+      </main>
+      <footer className={classes.foot}>
+        <span>{t('platform.version', { version: __VERSION__ })}</span>
+        <OutsideLinks names={['site', 'terms', 'privacy', 'faq']} />
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { isNotEmpty, useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import { Link, useRouter, useSearch, type AnyRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { tellSuccess } from '../platform/teller.tsx'
+import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { focusFirst } from '../ui/formFields.ts'
+import { useSignIn } from './api.ts'
+import classes from './Entrance.module.css'
+import { Entrance } from './Entrance.tsx'
+import { LostPasswordDialog } from './LostPasswordDialog.tsx'
+import { wantedKind, wantedPath } from './wantedPath.ts'
+
+type Search = { redirect?: string; error?: string; scope?: string }
+
+/** Sign-in for partners; residents have the same page under `?scope=resident`. */
+export function LoginPage() {
+  const { t } = useTranslation()
+  const router: AnyRouter = useRouter()
+  const search = useSearch({ strict: false }) as Search
+  const scope = search.scope === 'resident' ? 'resident' : 'partner'
+  const wanted = wantedPath(router, search.redirect)
+  const kind = wanted && wantedKind(wanted)
+  const [lostPassword, lost] = useDisclosure(false)
+  return (
+    <Entrance>
+      <h1>{t(`accounts.login.${scope}`)}</h1>
+      {search.error === 'token-invalid' && (
+        <ErrorNote>
+          <p>{t('accounts.login.tokenInvalid')}</p>
+        </ErrorNote>
+      )}
+      {kind && (
+        <p className={classes.note}>{t('accounts.login.wanted', { page: t(`accounts.login.pages.${kind}`) })}</p>
+      )}
+      <SignInForm scope={scope} wanted={search.redirect} />
+      <Anchor component="button" type="button" onClick={lost.open}>
+        {t('accounts.login.lost')}
+      </Anchor>
+      <hr className={classes.rule} />
+      <Link to={paths.login()} search={scope === 'partner' ? { scope: 'resident' } : {}}>
+        {t(scope === 'partner' ? 'accounts.login.toResident' : 'accounts.login.toPartner')}
+      </Link>
+      {lostPassword && (
+        <LostPasswordDialog
+          scope={scope}
+          onClose={lost.close}
+          onSent={() => {
+            lost.close()
+            tellSuccess(t('accounts.lost.sent'))
+          }}
+        />
+      )}
+    </Entrance>
+  )
+}
+
+type SignInProps = { scope: 'partner' | 'resident'; wanted: string | undefined }
+
+/** What was typed survives a refusal; the toast says the reason, the line under the fields says what to do. */
+function SignInForm({ scope, wanted }: SignInProps) {
+  const { t } = useTranslation()
+  const signIn = useSignIn(wanted)
+  const form = useForm({
+    initialValues: { username: '', password: '' },
+    validate: { username: isNotEmpty(t('ui.field.required')), password: isNotEmpty(t('ui.field.required')) },
+  })
+  const send = (values: typeof form.values) => {
+    if (!signIn.isPending) signIn.mutate({ ...values, scope })
+  }
+  const ready = form.values.username.trim() !== '' && form.values.password !== ''
+  const refused = signIn.error?.reason === 'CREDENTIALS_INVALID' || signIn.error?.reason === 'TOO_MANY_REQUESTS'
+  return (
+    <form noValidate onSubmit={form.onSubmit(send, (errors) => focusFirst(Object.keys(errors).map(form.getInputNode)))}>
+      <TextInput
+        label={t('accounts.login.username')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        size="md"
+        {...form.getInputProps('username')}
+        name="username"
+      />
+      <PasswordInput
+        label={t('accounts.login.password')}
+        autoComplete="current-password"
+        size="md"
+        visibilityToggleButtonProps={{ 'aria-label': t('accounts.password.show'), tabIndex: 0 }}
+        {...form.getInputProps('password')}
+        name="password"
+      />
+      {refused && <p className={classes.refused}>{t('accounts.login.refused')}</p>}
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        aria-disabled={!ready}
+        data-disabled={!ready || undefined}
+        loading={signIn.isPending}
+      >
+        {t('accounts.login.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { DialogForm } from '../ui/DialogForm.tsx'
+import { allOf, useFieldRules } from '../ui/fieldRules.ts'
+import { useLostPassword } from './api.ts'
+
+type Props = { scope: 'partner' | 'resident'; onSent: () => void; onClose: () => void }
+
+/** AUTH-16, AUTH-17. The answer is the same whether the account exists or not. */
+export function LostPasswordDialog({ scope, onSent, onClose }: Props) {
+  const { t } = useTranslation()
+  const rules = useFieldRules()
+  const form = useForm({
+    initialValues: { email: '' },
+    validateInputOnBlur: true,
+    transformValues: ({ email }) => ({ email: email.trim(), context: scope }),
+    validate: { email: allOf(rules.required, rules.email) },
+  })
+  return (
+    <DialogForm
+      title={t('accounts.lost.title')}
+      form={form}
+      call={useLostPassword()}
+      fieldOf={{ VALIDATION_ERROR: 'email' }}
+      submit={t('accounts.lost.submit')}
+      onDone={onSent}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('accounts.lost.email')}
+        description={t('accounts.lost.help')}
+        type="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { isNotEmpty, useForm } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { tellSuccess } from '../platform/teller.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { focusFirst } from '../ui/formFields.ts'
+import classes from './AccountPage.module.css'
+import { useChangePassword } from './api.ts'
+import { noPassword, useNewPasswordRules } from './newPassword.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+
+/** PROF-34..37. The other sessions end with the old password; the card says so before. */
+export function PasswordCard({ userId, username }: { userId: number; username: string }) {
+  const { t } = useTranslation()
+  const change = useChangePassword()
+  const form = useForm({
+    initialValues: { old_password: '', ...noPassword },
+    validateInputOnBlur: true,
+    validate: { old_password: isNotEmpty(t('ui.field.required')), ...useNewPasswordRules() },
+  })
+  const ready = form.isValid()
+  const wrongOld = change.error?.reason === 'PASSWORD_INCORRECT'
+
+  const send = ({ old_password, new_password }: typeof form.values) => {
+    if (change.isPending) return
+    change.mutate(
+      { user_id: userId, old_password, new_password },
+      {
+        onSuccess: () => {
+          form.reset()
+          tellSuccess(t('accounts.password.changed'))
+        },
+        onError: (refused) => {
+          if (refused.reason !== 'PASSWORD_INCORRECT') return
+          form.setFieldError('old_password', refused.message)
+          form.getInputNode('old_password')?.focus()
+        },
+      },
+    )
+  }
+  return (
+    <Card title={t('accounts.password.title')}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={form.onSubmit(send, (errors) => focusFirst(Object.keys(errors).map(form.getInputNode)))}
+      >
+        {/* Password managers look for the name the password belongs to. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordInput
+          label={t('accounts.password.old')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('accounts.password.show'), tabIndex: 0 }}
+          {...form.getInputProps('old_password')}
+        />
+        <NewPasswordFields form={form} />
+        {change.error && !wrongOld && <ErrorBlock title={t('accounts.password.failed')} error={change.error} />}
+        <p className={classes.note}>{t('accounts.password.closesOthers')}</p>
+        <Button
+          className={classes.submit}
+          type="submit"
+          aria-disabled={!ready}
+          data-disabled={!ready || undefined}
+          loading={change.isPending}
+        >
+          {t('accounts.password.submit')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { tellSuccess } from '../platform/teller.tsx'
+import { ErrorBlock, ErrorNote } from '../ui/ErrorBlock.tsx'
+import { focusFirst } from '../ui/formFields.ts'
+import { useResetPassword, useResetToken } from './api.ts'
+import { Entrance } from './Entrance.tsx'
+import { noPassword, useNewPasswordRules } from './newPassword.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+
+/** The link of the e-mail: valid, or no longer (AUTH-19..21). */
+export function ResetPage() {
+  const { t } = useTranslation()
+  const { password_token = '' } = useParams({ strict: false }) as { password_token?: string }
+  const { data, error, refetch } = useResetToken(password_token)
+  return (
+    <Entrance>
+      <h1>{t('accounts.reset.title')}</h1>
+      {error && <ErrorBlock error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={240} aria-label={t('ui.loading')} />}
+      {data?.data.is_valid === false && <InvalidToken />}
+      {data?.data.is_valid && <ResetForm token={password_token} />}
+    </Entrance>
+  )
+}
+
+function InvalidToken() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ErrorNote>
+        <p>{t('accounts.reset.invalid')}</p>
+      </ErrorNote>
+      <Link to={paths.login()}>{t('accounts.reset.toLogin')}</Link>
+    </>
+  )
+}
+
+/** AUTH-22, AUTH-23. A link used meanwhile in another tab is said as an invalid one. */
+function ResetForm({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const reset = useResetPassword()
+  const form = useForm({ initialValues: noPassword, validateInputOnBlur: true, validate: useNewPasswordRules() })
+  const ready = form.isValid()
+  const done = () => {
+    tellSuccess(t('accounts.password.changed'))
+    void navigate({ to: paths.login() })
+  }
+  const send = ({ new_password }: typeof form.values) => {
+    if (!reset.isPending) reset.mutate({ token, new_password }, { onSuccess: done })
+  }
+  if (reset.error?.reason === 'PASSWORD_RESET_TOKEN_INVALID') return <InvalidToken />
+  return (
+    <form noValidate onSubmit={form.onSubmit(send, (errors) => focusFirst(Object.keys(errors).map(form.getInputNode)))}>
+      <NewPasswordFields form={form} />
+      {reset.error && <ErrorBlock title={t('accounts.reset.failed')} error={reset.error} />}
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        aria-disabled={!ready}
+        data-disabled={!ready || undefined}
+        loading={reset.isPending}
+      >
+        {t('accounts.reset.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+/** Every address of the portal, one builder each. Identifiers are the numbers of the API. */
+export const paths = {
+  root: () => '/',
+  login: () => '/login',
+  resetPassword: (token: string) => `/password/token/reset/${encodeURIComponent(token)}`,
+  notFound: () => '/not-found',
+  home: (companyId: number) => `/company/${companyId}`,
+  projects: (companyId: number) => `/projects/${companyId}`,
+  project: (companyId: number, residenceId: number) => `/project/${companyId}/${residenceId}`,
+  /** Where those who belong to no company choose one. */
+  companies: () => '/companies',
+  account: (companyId: number) => `/account/${companyId}`,
+  /** The residents' own area. */
+  dwelling: () => '/logement',
+}

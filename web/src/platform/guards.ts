@@ -1,0 +1,107 @@
+import { opensRoute, type MenuEntry } from '@logis/contract/companies.rules'
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { orpc } from './client.ts'
+import { loadIdentity, refreshSession } from './identity.ts'
+import { currentIdentity, isSignedIn, lastEnd, type Identity } from './session.ts'
+
+export type RouterContext = { queryClient: QueryClient }
+type Guarded = { context: RouterContext; location: ParsedLocation; preload: boolean }
+
+/** Where someone lands who wanted nothing in particular, or nothing they may open. */
+export const homePathOf = ({ user, company }: Identity) => {
+  if (user.scope === 'resident') return paths.dwelling()
+  return company ? paths.home(company.id) : paths.companies()
+}
+
+const goTo = (path: string) => redirect({ to: path, replace: true, throw: true })
+
+/** The sign-in page remembers the wanted path, unless leaving was the wish; it says so when the server ended it. */
+const toSignIn = (location: ParsedLocation) => {
+  const end = lastEnd()
+  redirect({
+    to: paths.login(),
+    search: {
+      redirect: end === 'left' ? undefined : location.href,
+      error: end === 'refused' ? 'token-invalid' : undefined,
+      scope: location.pathname.startsWith(paths.dwelling()) ? 'resident' : undefined,
+    },
+    replace: true,
+    throw: true,
+  })
+}
+
+/** SHELL-17. Hovering over a link prepares its page; it is no visit and asks nothing of the server. */
+export const demandSession = async ({ context, location, preload }: Guarded) => {
+  if (!isSignedIn()) toSignIn(location)
+  if (preload && currentIdentity()) return
+  await Promise.all([
+    refreshSession(),
+    loadIdentity(context.queryClient).catch((error: unknown) => {
+      if (isSignedIn()) throw error
+    }),
+  ])
+  if (!isSignedIn()) toSignIn(location)
+}
+
+/** AUTH-06. */
+export const demandNoSession = async ({ context }: Guarded) => {
+  if (!isSignedIn()) return
+  await refreshSession()
+  const identity = isSignedIn() && (await loadIdentity(context.queryClient).catch(() => null))
+  if (identity) goTo(homePathOf(identity))
+}
+
+const isId = (text: string | undefined) => text === undefined || /^[1-9]\d{0,14}$/.test(text)
+type Params = { company_id?: string; residence_id?: string }
+
+/** SHELL-15. */
+const demandNumbers = ({ company_id, residence_id }: Params) => {
+  if (!isId(company_id) || !isId(residence_id)) notFound({ throw: true })
+}
+
+/** A manager opens its descendants; what it cannot open, the server does not know either. */
+const reaches = (queryClient: QueryClient, company_id: number) =>
+  queryClient
+    .ensureQueryData({
+      ...orpc.companies.getCompany.queryOptions({ input: { company_id } }),
+      meta: { tellsErrors: true },
+    })
+    .then(
+      () => true,
+      (error: Error) => !('status' in error && (error.status === 403 || error.status === 404)),
+    )
+
+type CompanyGuard = {
+  /** The menu entry this route belongs to. */
+  entry: MenuEntry | null
+  /** The project page keeps its own company whatever the address says (SHELL-62). */
+  keepsOwnCompany?: boolean
+}
+
+/** SHELL-21, SHELL-22, A-07: a refused person goes to their own home page. */
+export const demandCompany =
+  ({ entry, keepsOwnCompany = false }: CompanyGuard) =>
+  async ({ context, params }: Guarded & { params: Params }) => {
+    demandNumbers(params)
+    const identity = currentIdentity()
+    const company = identity?.company
+    // Administrators and support have no company of their own and may look at any.
+    if (!identity || !company) return
+    const home = homePathOf(identity)
+    if (entry && !opensRoute(company.type, entry)) goTo(home)
+    const wanted = Number(params.company_id)
+    if (wanted === company.id || keepsOwnCompany) return
+    if (company.type !== 'COMPANY_MANAGER' || !(await reaches(context.queryClient, wanted))) goTo(home)
+  }
+
+/** Residents have an area of their own, and so have partners. */
+export const demandPartner = () => {
+  const identity = currentIdentity()
+  if (identity?.user.scope === 'resident') goTo(paths.dwelling())
+}
+export const demandResident = () => {
+  const identity = currentIdentity()
+  if (identity && identity.user.scope !== 'resident') goTo(homePathOf(identity))
+}

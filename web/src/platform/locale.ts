@@ -1,0 +1,17 @@
+import { languageOf, locales, type Locale } from '@logis/contract/locale'
+import { readStored, writeStored } from './storage.ts'
+
+export { languageOf, locales, type Locale }
+
+/** What the browser's own formats and the `lang` attribute call it: `en-UK` is not a registered tag (A-48). */
+export const tagOf = (locale: Locale) => (locale === 'en-UK' ? 'en-GB' : 'fr-FR')
+
+const known = (value: unknown): Locale => (locales.includes(value as Locale) ? (value as Locale) : 'fr-FR')
+let locale = known(readStored('locale'))
+
+export const currentLocale = () => locale
+
+export const keepLocale = (next: Locale) => {
+  locale = next
+  writeStored('locale', next)
+}

@@ -1,0 +1,61 @@
+import { Menu } from '@mantine/core'
+import { IconCheck, IconLanguage, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { useIdentity } from '../identity.ts'
+import { locales } from '../locale.ts'
+import { useLocale } from '../useLocale.ts'
+import { signOut } from './signOut.ts'
+import classes from './TopBar.module.css'
+import { useActiveCompanyId } from './useCompanyId.ts'
+
+/** The person: account, language, leaving. */
+export function AccountMenu() {
+  const { t } = useTranslation()
+  const { user } = useIdentity()
+  const { locale, change } = useLocale()
+  const companyId = useActiveCompanyId()
+  const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username
+  const initials = (user.first_name?.[0] ?? '') + (user.last_name?.[0] ?? '') || user.username.slice(0, 2)
+  return (
+    <Menu position="bottom-end" width={248}>
+      <Menu.Target>
+        <button type="button" className={classes.avatar} aria-label={t('platform.account.open', { name })}>
+          {initials.toUpperCase()}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{name}</Menu.Label>
+        {companyId !== null && (
+          <Menu.Item
+            component={Link}
+            to={paths.account(companyId)}
+            leftSection={<IconUserCircle size={16} aria-hidden />}
+          >
+            {t('platform.menu.account')}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Label>{t('platform.language.label')}</Menu.Label>
+        {locales.map((each) => (
+          <Menu.Item
+            key={each}
+            role="menuitemradio"
+            aria-checked={each === locale}
+            lang={each.slice(0, 2)}
+            leftSection={<IconLanguage size={16} aria-hidden />}
+            rightSection={each === locale && <IconCheck size={16} aria-hidden />}
+            onClick={() => change(each)}
+          >
+            {t(`platform.language.${each}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+          {t('platform.menu.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,77 @@
+import { Anchor, Drawer, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { orpc } from '../client.ts'
+import { useIdentity } from '../identity.ts'
+import { CompanyPicture } from './CompanyBlock.tsx'
+import classes from './CompanyPanel.module.css'
+
+type Ref = { id: number; name: string; picture_path?: string | null }
+
+/** AFF-01: the parents by name, the affiliates; a manager goes to theirs. */
+export function CompanyPanel({ companyId, onClose }: { companyId: number; onClose: () => void }) {
+  const { t } = useTranslation()
+  const told = { meta: { tellsErrors: true } }
+  const parents = useQuery({
+    ...orpc.companies.listParents.queryOptions({ input: { company_id: companyId } }),
+    ...told,
+  })
+  // Everything at once, by name descending (AFF-02).
+  const childrenInput = { company_id: companyId, page: 1, page_size: 999, sort: '-name' }
+  const children = useQuery({ ...orpc.companies.listChildren.queryOptions({ input: childrenInput }), ...told })
+  const switches = useIdentity().company?.type === 'COMPANY_MANAGER'
+  const failed = parents.error ?? children.error
+  const retry = () => void Promise.all([parents.refetch(), children.refetch()])
+  return (
+    <Drawer
+      opened
+      size={360}
+      title={t('platform.companies.title')}
+      closeButtonProps={{ 'aria-label': t('ui.action.close') }}
+      onClose={onClose}
+    >
+      {failed && <ErrorBlock error={failed} onRetry={retry} />}
+      {(parents.isPending || children.isPending) && <Skeleton height={120} />}
+      {parents.data && (
+        <section className={classes.group}>
+          <h3>{t('platform.companies.parents')}</h3>
+          {parents.data.data.length === 0 && <p className={classes.none}>{t('platform.companies.noParent')}</p>}
+          <ol className={classes.chain}>
+            {parents.data.data.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {children.data && (
+        <section className={classes.group}>
+          <h3>{t('platform.companies.children')}</h3>
+          {children.data.data.length === 0 && <p className={classes.none}>{t('platform.companies.noChild')}</p>}
+          <ul className={classes.children}>
+            {children.data.data.map((child) => (
+              <Child key={child.id} child={child} switches={switches} onClose={onClose} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Drawer>
+  )
+}
+
+function Child({ child, switches, onClose }: { child: Ref; switches: boolean; onClose: () => void }) {
+  return (
+    <li className={classes.child}>
+      <CompanyPicture name={child.name} path={child.picture_path ?? null} />
+      {switches ? (
+        <Anchor component={Link} to={paths.home(child.id)} onClick={onClose}>
+          {child.name}
+        </Anchor>
+      ) : (
+        <span>{child.name}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconCopy, IconPlugConnectedX } from '@tabler/icons-react'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Refused } from '../refused.ts'
+import classes from './Message.module.css'
+
+/** What support needs to find the failure: the server's own reference, else the release, the hour and the kind. */
+const referenceOf = (error: unknown) =>
+  (error instanceof Refused && error.requestId) ||
+  `${__VERSION__} ${new Date().toISOString().slice(0, 19)} ${error instanceof Error ? error.name : typeof error}`
+
+/** A-31: in place, the address unchanged, so that the same page can be tried again. */
+export function ErrorPage({ error }: ErrorComponentProps) {
+  const { t } = useTranslation()
+  const [reference] = useState(() => referenceOf(error))
+  return (
+    <div className={classes.page} role="alert">
+      <IconPlugConnectedX className={classes.icon} size={48} stroke={1.25} aria-hidden />
+      <h1>{t('platform.failure.title')}</h1>
+      <p>{error instanceof Refused ? error.message : t('platform.failure.text')}</p>
+      <p>{t('platform.failure.saved')}</p>
+      <div className={classes.actions}>
+        <Button onClick={() => location.reload()}>{t('platform.failure.reload')}</Button>
+        <Button component="a" href="/" variant="default">
+          {t('platform.failure.home')}
+        </Button>
+      </div>
+      <div className={classes.reference}>
+        <span>{t('platform.failure.reference', { reference })}</span>
+        <CopyButton value={reference}>
+          {({ copied, copy }) => (
+            <Button variant="subtle" size="compact-sm" leftSection={<IconCopy size={14} aria-hidden />} onClick={copy}>
+              {copied ? t('ui.action.copied') : t('ui.action.copy')}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPin, IconPinnedFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { CompanyBlock } from './CompanyBlock.tsx'
+import { Menu } from './Menu.tsx'
+import classes from './Rail.module.css'
+import type { useRail } from './useRail.ts'
+
+/** The left drawer: icons alone until it opens over the page. */
+export function Rail({ rail, onCompany }: { rail: ReturnType<typeof useRail>; onCompany: () => void }) {
+  const { t } = useTranslation()
+  const { open, pinned, togglePin, handlers } = rail
+  return (
+    <div
+      className={classes.rail}
+      data-open={open || undefined}
+      data-pinned={pinned || undefined}
+      data-print="hidden"
+      {...handlers}
+    >
+      <div className={classes.head}>
+        <CompanyBlock onOpen={onCompany} />
+        <ActionIcon
+          className={classes.pin}
+          variant="subtle"
+          color="gray"
+          aria-label={t('platform.menu.pin')}
+          aria-pressed={pinned}
+          onClick={togglePin}
+        >
+          {pinned ? <IconPinnedFilled size={18} aria-hidden /> : <IconPin size={18} aria-hidden />}
+        </ActionIcon>
+      </div>
+      <Menu />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { ActionIcon, Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { IconCheck, IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+export const themes = ['light', 'dark', 'auto'] as const satisfies readonly MantineColorScheme[]
+const icons: Record<MantineColorScheme, TablerIcon> = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
+
+/** Clair, sombre, or what the computer says. */
+export function ThemeMenu() {
+  const { t } = useTranslation()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const Icon = icons[colorScheme]
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('platform.theme.current', { theme: t(`platform.theme.${colorScheme}`) })}
+        >
+          <Icon size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('platform.theme.label')}</Menu.Label>
+        {themes.map((theme) => {
+          const ItemIcon = icons[theme]
+          return (
+            <Menu.Item
+              key={theme}
+              role="menuitemradio"
+              aria-checked={theme === colorScheme}
+              leftSection={<ItemIcon size={16} aria-hidden />}
+              rightSection={theme === colorScheme && <IconCheck size={16} aria-hidden />}
+              onClick={() => setColorScheme(theme)}
+            >
+              {t(`platform.theme.${theme}`)}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

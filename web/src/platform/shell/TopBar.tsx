@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Bell } from './Bell.tsx'
+import { useShownCrumbs } from './crumbs.ts'
+import { ThemeMenu } from './ThemeMenu.tsx'
+import classes from './TopBar.module.css'
+
+/** Where the reader is, and the tools that every page has. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <header className={classes.bar} data-print="hidden">
+      <ActionIcon
+        className={classes.burger}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t('platform.menu.open')}
+        aria-haspopup="dialog"
+        onClick={onMenu}
+      >
+        <IconMenu2 size={22} aria-hidden />
+      </ActionIcon>
+      <Breadcrumbs />
+      <div className={classes.tools}>
+        <Bell />
+        <ThemeMenu />
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}
+
+function Breadcrumbs() {
+  const { t } = useTranslation()
+  const crumbs = useShownCrumbs()
+  return (
+    <nav className={classes.crumbs} aria-label={t('platform.crumbs')}>
+      <ol>
+        {crumbs.map(({ label, to }, index) => (
+          <li className={classes.crumb} key={`${index} ${label}`}>
+            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { t } from '../i18n.ts'
+
+const heading = () => document.querySelector<HTMLElement>('h1')
+const announcer = () => document.getElementById('announcer')
+
+/** The page's own heading names the tab, whenever it appears or changes. */
+export const followHeading = () => {
+  let shown: string | null = null
+  const follow = () => {
+    const page = heading()?.textContent?.trim() || null
+    if (page === shown) return
+    shown = page
+    document.title = page ? t('platform.titleOf', { page }) : t('platform.title')
+  }
+  follow()
+  const observer = new MutationObserver(follow)
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+const waitMs = 5000
+
+/** After a change of page the reader is at its heading, by keyboard and by ear; data may make the heading wait. */
+export const focusHeading = () => {
+  const greet = () => {
+    const h1 = heading()
+    if (!h1) return false
+    const main = h1.closest('main')
+    const busyElsewhere = main?.contains(document.activeElement) && document.activeElement !== main
+    if (!busyElsewhere) {
+      h1.tabIndex = -1
+      h1.focus({ preventScroll: true })
+    }
+    const live = announcer()
+    if (live) live.textContent = h1.textContent
+    return true
+  }
+  if (greet()) return () => {}
+  const observer = new MutationObserver(() => greet() && observer.disconnect())
+  observer.observe(document.body, { childList: true, subtree: true })
+  const timer = setTimeout(() => observer.disconnect(), waitMs)
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
+}

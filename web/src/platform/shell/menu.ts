@@ -1,0 +1,15 @@
+import { showsEntry, type CompanyType, type MenuEntry } from '@logis/contract/companies.rules'
+import { IconBuildingCommunity, IconHome, type TablerIcon } from '@tabler/icons-react'
+import { paths } from '../../paths.ts'
+
+type Entry = { entry: MenuEntry; icon: TablerIcon; to: (companyId: number) => string }
+
+/** The entries whose route exists, in the order of the menu (SHELL-24). */
+const built = [
+  { entry: 'home', icon: IconHome, to: paths.home },
+  { entry: 'projects', icon: IconBuildingCommunity, to: paths.projects },
+] as const satisfies readonly Entry[]
+
+export type BuiltEntry = (typeof built)[number]
+
+export const menuOf = (type: CompanyType): readonly BuiltEntry[] => built.filter(({ entry }) => showsEntry(type, entry))

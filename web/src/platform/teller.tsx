@@ -1,0 +1,51 @@
+import { silentReasons } from '@logis/contract/errors'
+import { notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { t } from './i18n.ts'
+import { journal, type Told } from './journal.ts'
+import type { Refused } from './refused.ts'
+
+/** How long a toast stays unless the pointer or the keyboard is on it (SHELL-49). */
+export const durations = { told: 6000, notice: 5000, templateApplied: 30_000 } as const
+
+const looks = {
+  success: { icon: <IconCheck size={18} />, ink: 'success', role: 'status' },
+  error: { icon: <IconAlertTriangle size={18} />, ink: 'error', role: 'alert' },
+  notice: { icon: <IconInfoCircle size={18} />, ink: 'done', role: 'status' },
+} as const
+
+type Telling = Pick<Told, 'kind' | 'title' | 'text'> & { reference?: string | null; autoClose: number }
+
+/** The same sentence while it is still on the screen is said once, however many calls failed together. */
+const tell = ({ kind, title, text, reference = null, autoClose }: Telling) => {
+  const { icon, ink, role } = looks[kind]
+  journal.add({ kind, title, text, reference })
+  notifications.show({
+    id: `${kind}:${title}:${text}`,
+    title,
+    message: reference ? `${text} ${t('platform.toast.reference', { reference })}` : text,
+    icon,
+    autoClose,
+    role,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': t('ui.action.close') },
+    style: { '--notification-color': `var(--logis-${ink}-ink)` },
+  })
+}
+
+export const tellSuccess = (text: string) => tell({ kind: 'success', title: null, text, autoClose: durations.told })
+
+export const tellNotice = (text: string, autoClose: number = durations.notice) =>
+  tell({ kind: 'notice', title: null, text, autoClose })
+
+/** Not told here: reasons the portal never shows, and the end of the session, which the sign-in page announces. */
+export const isSilent = (refused: Refused) =>
+  refused.reason === 'UNAUTHORIZED_TOKEN_INVALID' || (silentReasons as readonly string[]).includes(refused.reason)
+
+/** SHELL-41, SHELL-43. A screen that explains a refusal in place says so with `meta: { tellsErrors: true }` instead. */
+export const tellRefused = (refused: Refused) => {
+  if (isSilent(refused)) return
+  const title = refused.network ? t('platform.network.title') : refused.reason
+  const reference = refused.status >= 500 ? refused.requestId : null
+  tell({ kind: 'error', title, text: refused.message, reference, autoClose: durations.told })
+}

@@ -1,0 +1,104 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { paths } from './paths.ts'
+import { demandCompany, demandNoSession, demandPartner, demandSession, type RouterContext } from './platform/guards.ts'
+import { parseSearch, stringifySearch } from './platform/search.ts'
+import { ErrorPage } from './platform/shell/ErrorPage.tsx'
+import { NotFoundPage } from './platform/shell/NotFoundPage.tsx'
+import { RootLayout } from './platform/shell/RootLayout.tsx'
+
+const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout })
+
+const slash = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => redirect({ to: paths.login(), replace: true, throw: true }),
+})
+
+const optional = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>) => ({
+    redirect: optional(search['redirect']),
+    error: optional(search['error']),
+    scope: optional(search['scope']),
+  }),
+  beforeLoad: demandNoSession,
+  component: lazyRouteComponent(() => import('./accounts/LoginPage.tsx'), 'LoginPage'),
+})
+
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/password/token/reset/$password_token',
+  component: lazyRouteComponent(() => import('./accounts/ResetPage.tsx'), 'ResetPage'),
+})
+
+/** Everything else needs a session, unknown paths too. */
+const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', beforeLoad: demandSession })
+
+const shell = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'shell',
+  beforeLoad: demandPartner,
+  component: lazyRouteComponent(() => import('./platform/shell/Shell.tsx'), 'Shell'),
+})
+
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: '/company/$company_id',
+  beforeLoad: demandCompany({ entry: 'home' }),
+  component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
+})
+
+const projects = createRoute({
+  getParentRoute: () => shell,
+  path: '/projects/$company_id',
+  beforeLoad: demandCompany({ entry: 'projects' }),
+  component: lazyRouteComponent(() => import('./projects/ProjectsPage.tsx'), 'ProjectsPage'),
+})
+
+const project = createRoute({
+  getParentRoute: () => shell,
+  path: '/project/$company_id/$residence_id',
+  beforeLoad: demandCompany({ entry: null, keepsOwnCompany: true }),
+  // Nothing of the previous project stays on the page (SHELL-20).
+  remountDeps: ({ params }) => params,
+  component: lazyRouteComponent(() => import('./projects/ProjectPage.tsx'), 'ProjectPage'),
+})
+
+const account = createRoute({
+  getParentRoute: () => shell,
+  path: '/account/$company_id',
+  beforeLoad: demandCompany({ entry: null }),
+  component: lazyRouteComponent(() => import('./accounts/AccountPage.tsx'), 'AccountPage'),
+})
+
+const notFound = createRoute({ getParentRoute: () => shell, path: '/not-found', component: NotFoundPage })
+const anythingElse = createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage })
+
+const routeTree = root.addChildren([
+  slash,
+  login,
+  reset,
+  signedIn.addChildren([shell.addChildren([home, projects, project, account, notFound, anythingElse])]),
+])
+
+export const createPortalRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 80,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    notFoundMode: 'fuzzy',
+  })

@@ -1,0 +1,101 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog, DialogFooter } from './Dialog.tsx'
+import { ErrorNote } from './ErrorBlock.tsx'
+import { referenceOf, refusedOf, type Call } from './refusal.ts'
+
+/** How the button of an act that destroys looks. */
+export const destructiveLook = { variant: 'outline', color: 'var(--logis-error-ink)' } as const
+
+type Props<Input, Answer> = {
+  /** Verb and object: « Supprimer le dossier ». Also the name of the button. */
+  title: string
+  /** What will happen, and whether it can be undone. */
+  text: ReactNode
+  call: Call<Input, Answer>
+  input: Input
+  onDone: (answer: Answer) => void
+  onClose: () => void
+  /** False for an act that destroys nothing. */
+  destructive?: boolean
+  /** A word to type first, for what cannot be repaired. */
+  typed?: string
+  /** Said before the server's sentence when it refuses. */
+  failure?: string
+}
+
+/**
+ * Asks before an act. A refusal takes the place of the text and closes the act until the dialog is opened again.
+ *
+ * @example
+ * <ConfirmDialog title={t('documents.folder.delete')} text={t('documents.folder.deleteText', folder)}
+ *   call={useDeleteFolder()} input={{ folder_id: folder.id }} onDone={done} onClose={onClose} />
+ */
+export function ConfirmDialog<Input, Answer>(props: Props<Input, Answer>) {
+  const { title, text, call, input, onDone, onClose, destructive = true, typed, failure } = props
+  const { t } = useTranslation()
+  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null)
+  const [word, setWord] = useState('')
+  const matches = typed === undefined || word.trim() === typed
+
+  const act = () => {
+    if (matches) call.mutate(input, { onSuccess: onDone, onError: (error) => setRefusal({ error }) })
+  }
+
+  return (
+    <Dialog title={title} closable={!call.isPending} onClose={onClose}>
+      {refusal ? <Refused error={refusal.error} failure={failure} /> : <Text component="div">{text}</Text>}
+      {typed !== undefined && !refusal && (
+        <TextInput
+          mt="md"
+          label={t('ui.confirm.typed', { word: typed })}
+          autoComplete="off"
+          value={word}
+          onChange={(event) => setWord(event.currentTarget.value)}
+        />
+      )}
+      <DialogFooter>
+        <Button data-autofocus variant="default" disabled={call.isPending} onClick={onClose}>
+          {t('ui.action.cancel')}
+        </Button>
+        <Button
+          {...(destructive && destructiveLook)}
+          loading={call.isPending}
+          disabled={refusal !== null || !matches}
+          onClick={act}
+        >
+          {title}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function Refused({ error, failure }: { error: unknown; failure: string | undefined }) {
+  const { t } = useTranslation()
+  const refused = refusedOf(error)
+  return (
+    <ErrorNote title={failure} reference={referenceOf(refused)}>
+      <p>{refused?.message ?? t('ui.error.generic')}</p>
+    </ErrorNote>
+  )
+}
+
+/** « Abandonner les modifications ? » : asked before a dialog is closed over something typed. */
+export function DiscardDialog({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('ui.form.leave')} onClose={onStay}>
+      <Text>{t('ui.form.leaveText')}</Text>
+      <DialogFooter>
+        <Button data-autofocus variant="default" onClick={onStay}>
+          {t('ui.form.leaveStay')}
+        </Button>
+        <Button {...destructiveLook} onClick={onDiscard}>
+          {t('ui.form.leaveGo')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

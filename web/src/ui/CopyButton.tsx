@@ -1,0 +1,38 @@
+import { ActionIcon, CopyButton as MantineCopyButton, Tooltip } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { announce } from './announce.ts'
+
+type Props = {
+  value: string
+  /** What is copied, for the name of the button: « Copier : code résidence ». */
+  what: string
+}
+
+/**
+ * Copies a text and says so.
+ *
+ * @example <CopyButton value={project.residence_code} what={t('projects.residenceCode')} />
+ */
+export function CopyButton({ value, what }: Props) {
+  const { t } = useTranslation()
+  return (
+    <MantineCopyButton value={value} timeout={2000}>
+      {({ copied, copy }) => (
+        <Tooltip label={copied ? t('ui.action.copied') : t('ui.action.copy')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('ui.action.copyOf', { what })}
+            onClick={() => {
+              copy()
+              announce(t('ui.action.copied'))
+            }}
+          >
+            {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </MantineCopyButton>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CriteriaChips } from './CriteriaChips.tsx'
+import { ErrorBlock } from './ErrorBlock.tsx'
+import { SearchDialog } from './SearchDialog.tsx'
+import { BulkBar } from './table/BulkBar.tsx'
+import classes from './table/DataTable.module.css'
+import { NoRows } from './table/NoRows.tsx'
+import { Pager } from './table/Pager.tsx'
+import { Rows } from './table/Rows.tsx'
+import { SkeletonRows } from './table/SkeletonRows.tsx'
+import { TableHeader } from './table/TableHeader.tsx'
+import { useRows } from './table/useRows.ts'
+import type { ListQuery, SearchField, TableColumn } from './tableColumns.ts'
+import { criteriaCount, mostRows, everyRow, withCriteria, withSort, type TableState } from './tableState.ts'
+
+type Props<Row> = {
+  title: string
+  /** `h1` when the list is the page; `none` inside a card that already has the title. */
+  heading?: 'h1' | 'h2' | 'none'
+  /** Plural key of what is counted: « 1 284 projets ». */
+  noun?: string
+  query: ListQuery<Row>
+  columns: readonly TableColumn<Row>[]
+  rowId: (row: Row) => string
+  /** Names a row's own buttons: « Afficher le détail : Les Lilas ». */
+  rowName: (row: Row) => string
+  /** Kept outside, so that it lives in the URL: see `tableSearch`. */
+  state: TableState
+  onChange: (state: TableState) => void
+  search?: readonly SearchField[]
+  action?: ReactNode
+  /** Acts on the selected rows; rows can be selected when given. */
+  bulk?: (rows: Row[], clear: () => void) => ReactNode
+  /** What a row opens; it loads with a skeleton of its own. */
+  detail?: (row: Row) => ReactNode
+  expand?: 'one' | 'many'
+  empty?: { text: string; action?: ReactNode }
+}
+
+/**
+ * Every list of the portal: a table, cards on a phone, with search, order, paging, selection and rows that open.
+ *
+ * @example
+ * const columns: TableColumn<Project>[] = [
+ *   { key: 'name', title: 'projects.name', sortable: true, phone: 'name', cell: (project) => <ProjectLink {...project} /> },
+ *   { key: 'city', title: 'projects.city', width: 160, cell: (project) => project.city },
+ * ]
+ * <DataTable title={t('projects.title')} noun="projects.count" query={projects} columns={columns}
+ *   rowId={(project) => String(project.id)} rowName={(project) => project.name}
+ *   state={table.state} onChange={table.change} search={fields} action={<Button>{t('projects.new')}</Button>} />
+ */
+export function DataTable<Row extends object>(props: Props<Row>) {
+  const { title, heading = 'h2', noun, query, columns, rowId, rowName, state, onChange, search } = props
+  const { action, bulk, detail, expand = 'one', empty } = props
+  const [searching, setSearching] = useState(false)
+  const rows = query.data?.data
+  const total = query.data?.meta.total
+  const { drawn, selected, page, clear } = useRows({
+    ...{ rows, columns, rowId, rowName, detail, expand, state, onChange },
+    selectable: bulk !== undefined,
+  })
+
+  return (
+    <div className={classes.root}>
+      <TableHeader
+        {...{ title, heading, noun, total, action }}
+        criteria={criteriaCount(state)}
+        onSearch={search && (() => setSearching(true))}
+      />
+      {search && <CriteriaChips fields={search} state={state} onChange={onChange} />}
+      {query.error != null && <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />}
+      <TooMany state={state} total={total} />
+      <div style={{ position: 'relative' }}>
+        {query.isFetching && rows && <div className={classes.refreshing} aria-hidden />}
+        {rows === undefined && query.error == null && (
+          <SkeletonRows columns={columns} expandable={detail !== undefined} selectable={bulk !== undefined} />
+        )}
+        {rows?.length === 0 && <NoRows {...{ state, onChange, empty }} />}
+        {rows && rows.length > 0 && (
+          <Rows
+            {...{ title, columns, rows: drawn, total: total ?? rows.length, sort: state.sort }}
+            onSort={(key) => onChange(withSort(state, key))}
+            expandable={detail !== undefined}
+            selection={page}
+            busy={query.isFetching}
+          />
+        )}
+      </div>
+      {total !== undefined && total > 0 && <Pager {...{ state, total, onChange }} />}
+      {bulk && (
+        <BulkBar count={selected.length} onClear={clear}>
+          {bulk(selected, clear)}
+        </BulkBar>
+      )}
+      {search && searching && (
+        <SearchDialog
+          fields={search}
+          criteria={state.criteria}
+          onSearch={(criteria) => onChange(withCriteria(state, criteria))}
+          onClose={() => setSearching(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function TooMany({ state, total = 0 }: { state: TableState; total: number | undefined }) {
+  const { t } = useTranslation()
+  if (state.pageSize !== everyRow || total <= mostRows) return null
+  return (
+    <p className={classes.notice} role="note">
+      {t('ui.table.tooMany', { shown: mostRows, total })}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import '@mantine/dates/styles.css'
+import { IconCalendar } from '@tabler/icons-react'
+import 'dayjs/locale/fr'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isDay, parseDay, today } from './day.ts'
+
+type Props = {
+  label?: ReactNode
+  /** `YYYY-MM-DD`; what was typed when that is not a date, so that nothing typed is lost without a word. */
+  value: string | null
+  onChange: (value: string | null) => void
+  noFuture?: boolean
+  error?: ReactNode
+} & Pick<
+  DateInputProps,
+  'description' | 'disabled' | 'id' | 'onBlur' | 'onFocus' | 'required' | 'aria-label' | 'w' | 'flex'
+>
+
+/**
+ * A day, typed as DD/MM/YYYY or picked in a calendar whose week starts on Monday.
+ *
+ * @example <DateField label={t('projects.commissioningDate')} {...form.getInputProps('commissioning_date')} />
+ */
+export function DateField({ value, onChange, noFuture = false, error, onBlur, ...others }: Props) {
+  const { t, i18n } = useTranslation()
+  const [left, setLeft] = useState(false)
+  const isFuture = noFuture && isDay(value) && value > today()
+  const fault = !value ? undefined : !isDay(value) ? t('ui.date.invalid') : isFuture ? t('ui.date.future') : undefined
+
+  const type = (event: FormEvent<HTMLInputElement>) => {
+    const typed = event.currentTarget.value
+    setLeft(false)
+    onChange(typed.trim() === '' ? null : (parseDay(typed) ?? typed))
+  }
+
+  return (
+    <DateInput
+      {...others}
+      value={isDay(value) ? value : null}
+      onChange={onChange}
+      onInput={type}
+      onBlur={(event) => {
+        setLeft(true)
+        onBlur?.(event)
+      }}
+      error={error ?? (left ? fault : undefined)}
+      valueFormat="DD/MM/YYYY"
+      dateParser={parseDay}
+      placeholder={t('ui.date.format')}
+      firstDayOfWeek={1}
+      locale={i18n.language}
+      maxDate={noFuture ? today() : undefined}
+      fixOnBlur={false}
+      inputMode="numeric"
+      rightSection={<IconCalendar size={16} aria-hidden />}
+      rightSectionPointerEvents="none"
+      ariaLabels={{
+        monthLevelControl: t('ui.date.monthLevel'),
+        yearLevelControl: t('ui.date.yearLevel'),
+        nextMonth: t('ui.date.nextMonth'),
+        previousMonth: t('ui.date.previousMonth'),
+        nextYear: t('ui.date.nextYear'),
+        previousYear: t('ui.date.previousYear'),
+        nextDecade: t('ui.date.nextDecade'),
+        previousDecade: t('ui.date.previousDecade'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Dialog.module.css'
+import { useReturnFocus } from './useReturnFocus.ts'
+
+const widths = { sm: 600, md: 800, lg: 1200 } as const
+export type DialogWidth = keyof typeof widths
+
+export const narrowScreen = '(max-width: 47.99em)'
+
+type Props = {
+  title: string
+  width?: DialogWidth
+  /** False while something must be finished first: neither Esc nor a click outside closes. */
+  closable?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * The frame of every dialog: mounted when open, full screen on a phone, the focus goes back to its opener.
+ *
+ * @example
+ * {showing && (
+ *   <Dialog title={t('documents.preview')} width="md" onClose={hide}>
+ *     <Preview />
+ *     <DialogFooter><Button onClick={hide}>{t('ui.action.close')}</Button></DialogFooter>
+ *   </Dialog>
+ * )}
+ */
+export function Dialog({ title, width = 'sm', closable = true, onClose, children }: Props) {
+  const { t } = useTranslation()
+  const fullScreen = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
+  useReturnFocus()
+  return (
+    <Modal
+      opened
+      title={title}
+      size={widths[width]}
+      fullScreen={fullScreen}
+      classNames={{ content: classes.content, title: classes.title }}
+      closeButtonProps={{ 'aria-label': t('ui.action.close'), disabled: !closable }}
+      closeOnEscape={closable}
+      closeOnClickOutside={closable}
+      returnFocus={false}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      onClose={onClose}
+    >
+      {children}
+    </Modal>
+  )
+}
+
+type FooterProps = { hint?: string | undefined; hintId?: string; children: ReactNode }
+
+/** The buttons of a dialog, always in sight; `hint` stands at their left. */
+export function DialogFooter({ hint, hintId, children }: FooterProps) {
+  return (
+    <div className={classes.footer}>
+      <span className={classes.hint} id={hintId} aria-live="polite">
+        {hint}
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DialogForm } from './DialogForm.tsx'
+import { allOf, useFieldRules } from './fieldRules.ts'
+import { callAnswering, refusal, show } from './testing.tsx'
+
+type Contact = { name: string; emails: { email: string }[]; note: string }
+
+function ContactDialog({
+  call,
+  onDone,
+  onClose,
+}: Pick<Parameters<typeof DialogForm<Contact, Contact, string>>[0], 'call' | 'onDone' | 'onClose'>) {
+  const rules = useFieldRules()
+  const form = useForm<Contact>({
+    initialValues: { name: '', emails: [{ email: '' }], note: '' },
+    validate: { name: rules.required, emails: { email: allOf(rules.required, rules.email) } },
+  })
+  return (
+    <DialogForm
+      title="Créer le contact"
+      {...{ form, call, onDone, onClose }}
+      fieldOf={{ TEMPLATE_NAME_EXISTS: 'name' }}
+    >
+      <TextInput label="Nom" {...form.getInputProps('name')} />
+      <TextInput label="E-mail" {...form.getInputProps('emails.0.email')} />
+      <TextInput label="Note" {...form.getInputProps('note')} />
+    </DialogForm>
+  )
+}
+
+function Opener({ call, onDone }: { call: ReturnType<typeof callAnswering<Contact, string>>; onDone: () => void }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Nouveau contact</button>
+      {open && <ContactDialog call={call} onClose={close} onDone={() => (onDone(), close())} />}
+    </>
+  )
+}
+
+const open = async (...refused: unknown[]) => {
+  const call = callAnswering<Contact, string>('créé', ...refused)
+  const onDone = vi.fn()
+  await show(<Opener call={call} onDone={onDone} />)
+  await page.getByRole('button', { name: 'Nouveau contact' }).click()
+  return { call, onDone }
+}
+
+const name = () => page.getByRole('textbox', { name: 'Nom' })
+const email = () => page.getByRole('textbox', { name: 'E-mail' })
+const save = () => page.getByRole('button', { name: 'Enregistrer' })
+const dialog = () => page.getByRole('dialog', { name: 'Créer le contact' })
+const fill = async () => {
+  await name().fill('Marie')
+  await email().fill('marie@lilas.fr')
+}
+
+test('the first field has the focus, and the opener gets it back', async () => {
+  await open()
+  await expect.element(name()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Nouveau contact' })).toHaveFocus()
+})
+
+test('SHELL-47: while invalid the button looks off, says how much is missing, and leads to the first faulty field', async () => {
+  const { call } = await open()
+  await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(dialog()).toHaveTextContent('2 champs à compléter')
+  await name().fill('Marie')
+  await email().fill('marie@')
+  await expect.element(dialog()).toHaveTextContent('1 champ à compléter')
+  await save().click({ force: true })
+  await expect.element(dialog()).toHaveTextContent('Email invalide')
+  await expect.element(email()).toHaveFocus()
+  expect(call.mutate).not.toHaveBeenCalled()
+})
+
+test('Ctrl+Enter sends what was typed, and success is told to the caller', async () => {
+  const { call, onDone } = await open()
+  await fill()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(call.mutate.mock.calls[0]![0]).toEqual({ name: 'Marie', emails: [{ email: 'marie@lilas.fr' }], note: '' })
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('a refusal about one field is told under it, with the focus, and the dialog stays', async () => {
+  await open(refusal('TEMPLATE_NAME_EXISTS', 'Ce nom existe déjà.'))
+  await fill()
+  await save().click()
+  await expect.element(name()).toHaveAccessibleDescription(/Ce nom existe déjà\./)
+  await expect.element(name()).toHaveFocus()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the second identical refusal is told again', async () => {
+  const twice = [refusal('FORBIDDEN', 'Accès refusé.'), refusal('FORBIDDEN', 'Accès refusé.')]
+  await open(...twice)
+  await fill()
+  await save().click()
+  const first = page.getByRole('alert').element()
+  await save().click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Accès refusé.')
+  expect(page.getByRole('alert').element()).not.toBe(first)
+})
+
+test('faults by dotted path go to their fields, those of no field are listed', async () => {
+  const fault = (message: string) => [{ code: 'invalid', message }]
+  const errors = { 'emails.0.email': fault('Adresse inconnue.'), company_id: fault('Société inconnue.') }
+  await open(refusal('VALIDATION_ERROR', 'Certaines informations sont incorrectes.', errors))
+  await fill()
+  await save().click()
+  await expect.element(email()).toHaveAccessibleDescription(/Adresse inconnue\./)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Société inconnue.')
+  await expect.element(page.getByRole('alert')).not.toHaveTextContent('Adresse inconnue.')
+})
+
+test('no answer from the server is said in the dialog: never silence', async () => {
+  await open(new TypeError('fetch failed'))
+  await fill()
+  await save().click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('La requête n’a pas pu aboutir.')
+})
+
+test('closing over something typed asks first, and nothing is lost when one stays', async () => {
+  await open()
+  await name().fill('Marie')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click()
+  await expect.element(name()).toHaveValue('Marie')
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})

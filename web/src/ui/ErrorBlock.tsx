@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './ErrorBlock.module.css'
+import { refusedOf } from './refusal.ts'
+
+type Props = {
+  /** What the call threw. */
+  error: unknown
+  /** What failed, when the sentence of the error does not say it. */
+  title?: string
+  onRetry?: () => void
+}
+
+/**
+ * A failure told where it happened, until it is repaired: cause, way out, reference.
+ *
+ * @example if (query.isError) return <ErrorBlock error={query.error} onRetry={() => query.refetch()} />
+ */
+export function ErrorBlock({ error, title, onRetry }: Props) {
+  const { t } = useTranslation()
+  const refused = refusedOf(error)
+  return (
+    <ErrorNote
+      title={title ?? t('ui.error.title')}
+      reference={refused?.requestId}
+      action={
+        onRetry && (
+          <Button className={classes.retry} variant="default" size="xs" onClick={onRetry}>
+            {t('ui.action.retry')}
+          </Button>
+        )
+      }
+    >
+      <p>{refused?.message ?? t('ui.error.generic')}</p>
+    </ErrorNote>
+  )
+}
+
+type NoteProps = {
+  title?: string | undefined
+  reference?: string | null | undefined
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** The look of every error told in place; spoken as soon as it appears. */
+export function ErrorNote({ title, reference, action, children }: NoteProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.block} role="alert">
+      <IconAlertTriangle className={classes.icon} size={20} aria-hidden />
+      <div className={classes.text}>
+        {title && <p className={classes.title}>{title}</p>}
+        {children}
+        {reference && <p className={classes.reference}>{t('ui.error.reference', { id: reference })}</p>}
+        {action}
+      </div>
+    </div>
+  )
+}

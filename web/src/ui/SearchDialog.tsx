@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog, DialogFooter } from './Dialog.tsx'
+import { firstFieldOf, focusFirst } from './formFields.ts'
+import { SearchInput } from './SearchInput.tsx'
+import { isDay, today } from './day.ts'
+import type { SearchField } from './tableColumns.ts'
+import type { Criteria, Criterion } from './tableState.ts'
+
+type Props = {
+  fields: readonly SearchField[]
+  criteria: Criteria
+  onSearch: (criteria: Criteria) => void
+  onClose: () => void
+  title?: string
+}
+
+const markFirstField = (form: HTMLFormElement | null) => {
+  if (form) firstFieldOf(form)?.setAttribute('data-autofocus', '')
+}
+
+const isEmpty = (criterion: Criterion | undefined) => !criterion || criterion.value.trim() === ''
+
+const isFaulty = (field: SearchField, { value }: Criterion) => {
+  if (field.kind === 'number') return Number.isNaN(Number(value))
+  if (field.kind === 'date') return !isDay(value) || (field.noFuture === true && value > today())
+  return false
+}
+
+/**
+ * All the criteria of a list in one dialog. Enter searches; there is nothing to search while every field is empty.
+ *
+ * @example
+ * const fields: SearchField[] = [
+ *   { key: 'city', title: 'projects.city', kind: 'text' },
+ *   { key: 'created_at', title: 'projects.createdAt', kind: 'date', symbol: '<=', noFuture: true },
+ * ]
+ * <SearchDialog fields={fields} criteria={state.criteria} onSearch={search} onClose={close} />
+ */
+export function SearchDialog({ fields, criteria, onSearch, onClose, title }: Props) {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState<Criteria>(criteria)
+  const filled = fields.flatMap((field) => {
+    const criterion = draft[field.key]
+    return criterion && !isEmpty(criterion) ? [{ field, criterion }] : []
+  })
+  const faulty = filled.some(({ field, criterion }) => isFaulty(field, criterion))
+  const ready = filled.length > 0 && !faulty
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!ready) {
+      focusFirst([
+        event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]') ?? firstFieldOf(event.currentTarget),
+      ])
+      return
+    }
+    onSearch(
+      Object.fromEntries(
+        filled.map(({ field, criterion }) => [field.key, { ...criterion, value: criterion.value.trim() }]),
+      ),
+    )
+    onClose()
+  }
+
+  return (
+    <Dialog title={title ?? t('ui.search.title')} onClose={onClose}>
+      <form noValidate ref={markFirstField} onSubmit={search}>
+        <div style={{ display: 'grid', gap: 12 }}>
+          {fields.map((field) => (
+            <SearchInput
+              key={field.key}
+              field={field}
+              criterion={draft[field.key]}
+              onChange={(criterion) => setDraft({ ...draft, [field.key]: criterion })}
+            />
+          ))}
+        </div>
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.action.cancel')}
+          </Button>
+          <Button type="submit" aria-disabled={!ready} data-disabled={ready ? undefined : true}>
+            {t('ui.search.run')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { UseFormReturnType } from '@mantine/form'
+
+const isBranch = (value: unknown): value is Record<string, unknown> | unknown[] =>
+  Array.isArray(value) ||
+  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
+
+/** Dotted paths of every value in a form, as Mantine names its fields: `name`, `jobs.0.email`. */
+const pathsOf = (values: object, prefix = ''): string[] =>
+  Object.entries(values).flatMap(([key, value]) =>
+    isBranch(value) && Object.keys(value).length > 0 ? pathsOf(value, `${prefix}${key}.`) : [`${prefix}${key}`],
+  )
+
+/** The fields that would be refused as they stand; nothing is shown for them yet. */
+export const faultyFields = <V extends object, I>(form: UseFormReturnType<V, I>) =>
+  form.isValid() === false ? pathsOf(form.getValues()).filter((path) => form.isValid(path) === false) : []
+
+const focusable = 'input:not([type="hidden"]):not([disabled]), textarea, select, button, [tabindex="0"]'
+
+/** The first field of a form that takes the focus. */
+export const firstFieldOf = (form: HTMLElement) =>
+  form.querySelector<HTMLElement>('input:not([type="hidden"]):not([disabled]), textarea, select')
+
+/** Focuses the field that comes first on the screen. */
+export const focusFirst = (fields: (HTMLElement | null)[]) => {
+  const shown = fields.filter((field) => field !== null)
+  const first = shown.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0]
+  if (!first) return
+  const target = first.matches(focusable) ? first : first.querySelector<HTMLElement>(focusable)
+  target?.focus()
+}

@@ -1,0 +1,30 @@
+import type { Reason } from '@logis/contract/errors'
+
+/** What a refused call looks like here, whoever threw it. */
+export type RefusedLike = {
+  /** `NETWORK` when nothing that came back was an answer of ours. */
+  reason: Reason | 'NETWORK'
+  message: string
+  /** Faults by dotted path of the body. */
+  errors?: Record<string, { code: string; message: string }[]> | undefined
+  requestId: string | null
+}
+
+const isRefused = (error: unknown): error is RefusedLike =>
+  typeof error === 'object' && error !== null && 'reason' in error && 'message' in error
+
+/** The refusal behind an error; null when the server did not answer, or the fault is our own. */
+export const refusedOf = (error: unknown): RefusedLike | null =>
+  isRefused(error) && error.reason !== 'NETWORK' ? error : null
+
+const serverFaults: readonly RefusedLike['reason'][] = ['INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']
+
+/** A reference helps support only when the server is at fault; beside a business refusal it is noise. */
+export const referenceOf = (refused: RefusedLike | null) =>
+  refused && serverFaults.includes(refused.reason) ? refused.requestId : null
+
+/** A call to the server, as a mutation of TanStack Query offers it. `input` is what is sent. */
+export type Call<Input, Answer> = {
+  isPending: boolean
+  mutate: (input: Input, options: { onSuccess: (answer: Answer) => void; onError: (error: unknown) => void }) => void
+}

@@ -1,0 +1,50 @@
+import { NativeSelect, Pagination } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { narrowScreen } from '../Dialog.tsx'
+import { everyRow, mostRows, pageSizes, withPage, withPageSize, type TableState } from '../tableState.ts'
+import classes from './DataTable.module.css'
+
+type Props = { state: TableState; total: number; onChange: (state: TableState) => void }
+
+/** How many rows, which ones, and the way to the others. At most seven page buttons. */
+export function Pager({ state, total, onChange }: Props) {
+  const { t } = useTranslation()
+  const narrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
+  const size = state.pageSize === everyRow ? mostRows : state.pageSize
+  const pages = Math.max(1, Math.ceil(total / size))
+  const from = Math.min(total, (state.page - 1) * size + 1)
+  const to = Math.min(total, state.page * size)
+  return (
+    <div className={classes.pager}>
+      <label className={classes.size}>
+        {t('ui.table.pageSize')}
+        <NativeSelect
+          size="xs"
+          w={84}
+          value={String(state.pageSize)}
+          data={pageSizes.map((option) => ({
+            value: String(option),
+            label: option === everyRow ? t('ui.table.all') : String(option),
+          }))}
+          onChange={(event) => onChange(withPageSize(state, Number(event.currentTarget.value)))}
+        />
+      </label>
+      <span className={classes.range}>{t('ui.table.range', { from, to, total })}</span>
+      {pages > 1 && state.pageSize !== everyRow && (
+        <nav aria-label={t('ui.table.pages')}>
+          <Pagination
+            size="sm"
+            gap={4}
+            siblings={narrow ? 0 : 1}
+            total={pages}
+            value={state.page}
+            onChange={(page) => onChange(withPage(state, page))}
+            getItemProps={(page) => ({ 'aria-label': t('ui.table.page', { page }) })}
+            getControlProps={(control) => ({ 'aria-label': t(`ui.table.${control}`) })}
+          />
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PhoneRole, TableColumn } from '../tableColumns.ts'
+import classes from './DataTable.module.css'
+import { ExpandButton, RowCheckbox, shown, type RowParts } from './TableRow.tsx'
+import { textOf } from './texts.ts'
+
+const having = <Row,>(columns: readonly TableColumn<Row>[], role: PhoneRole) =>
+  columns.filter((column) => (column.phone ?? 'fact') === role)
+
+/** A row on a phone: its name, a chip and its acts on one line, then a few facts. */
+export function RowCard<Row>({ row, name, columns, detail, selection }: RowParts<Row>) {
+  const { t } = useTranslation()
+  const detailId = useId()
+  const facts = having(columns, 'fact')
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardTop}>
+        {selection && <RowCheckbox name={name} selection={selection} />}
+        <div className={classes.cardName}>
+          {having(columns, 'name').map((column) => (
+            <div key={column.key}>{shown(column.cell(row))}</div>
+          ))}
+        </div>
+        {having(columns, 'chip').map((column) => (
+          <div key={column.key}>{column.cell(row)}</div>
+        ))}
+        {having(columns, 'actions').map((column) => (
+          <div key={column.key}>{column.cell(row)}</div>
+        ))}
+        {detail && <ExpandButton name={name} open={detail.open} controls={detailId} onToggle={detail.toggle} />}
+      </div>
+      {facts.length > 0 && (
+        <dl className={classes.facts}>
+          {facts.map((column) => (
+            <Fact key={column.key} label={textOf(t, column.title)} value={shown(column.cell(row))} />
+          ))}
+        </dl>
+      )}
+      {detail?.open && (
+        <div className={classes.cardDetail} id={detailId}>
+          {detail.content(row)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: React.ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

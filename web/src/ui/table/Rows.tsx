@@ -1,0 +1,175 @@
+import { ActionIcon, Table, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowUp } from '@tabler/icons-react'
+import { useState, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { narrowScreen } from '../Dialog.tsx'
+import type { TableColumn } from '../tableColumns.ts'
+import type { TableSort } from '../tableState.ts'
+import classes from './DataTable.module.css'
+import { RowCard } from './RowCard.tsx'
+import { TableHead, type PageSelection } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
+import type { DrawnRow } from './useRows.ts'
+import { VirtualItems } from './VirtualItems.tsx'
+
+/** From here on, only the rows in sight are drawn. */
+const virtualFrom = 100
+
+/** The whole text of a cut cell, as a tip of the pointer; the focus unfolds the cell itself. */
+const tellCutText = ({ target }: PointerEvent) => {
+  const cell = (target as Element).closest('td')
+  if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
+}
+
+type Props<Row> = {
+  title: string
+  columns: readonly TableColumn<Row>[]
+  rows: DrawnRow<Row>[]
+  total: number
+  sort: TableSort | null
+  onSort: (key: string) => void
+  expandable: boolean
+  selection: PageSelection | null
+  busy: boolean
+}
+
+/** The rows: a table, or cards on a phone; the long ones scroll in their own frame. */
+export function Rows<Row>(props: Props<Row>) {
+  const { t } = useTranslation()
+  const narrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
+  // A state and not a ref: the rows are counted out once the frame they scroll in is there.
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
+  const virtual = props.rows.length > virtualFrom
+  const toTop = () => {
+    frame?.scrollTo({ top: 0 })
+    frame?.focus({ preventScroll: true })
+  }
+  return (
+    <div style={{ position: 'relative' }}>
+      <div
+        ref={setFrame}
+        className={classes.frame}
+        data-virtual={virtual || undefined}
+        data-phone={narrow || undefined}
+        role="region"
+        aria-label={t('ui.table.scroll', { title: props.title })}
+        aria-busy={props.busy}
+        tabIndex={narrow && !virtual ? undefined : 0}
+        onPointerOver={tellCutText}
+      >
+        {narrow ? (
+          <Cards {...props} virtual={virtual} frame={frame} />
+        ) : (
+          <Lines {...props} virtual={virtual} frame={frame} />
+        )}
+      </div>
+      {virtual && (
+        <Tooltip label={t('ui.table.top')}>
+          <ActionIcon
+            className={classes.top}
+            variant="default"
+            size="lg"
+            aria-label={t('ui.table.top')}
+            onClick={toTop}
+          >
+            <IconArrowUp size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
+  )
+}
+
+type BodyProps<Row> = Props<Row> & { virtual: boolean; frame: HTMLDivElement | null }
+
+function Lines<Row>({
+  columns,
+  rows,
+  total,
+  sort,
+  onSort,
+  expandable,
+  selection,
+  virtual,
+  frame,
+  title,
+}: BodyProps<Row>) {
+  const width = columns.length + (expandable ? 1 : 0) + (selection ? 1 : 0)
+  return (
+    <Table
+      className={classes.table}
+      horizontalSpacing="sm"
+      miw={minimumOf(columns)}
+      aria-label={title}
+      aria-rowcount={virtual ? total + 1 : undefined}
+    >
+      <TableHead {...{ columns, sort, onSort, expandable, selection }} sticky={virtual} counted={virtual} />
+      {virtual ? (
+        <VirtualItems
+          count={rows.length}
+          estimate={37}
+          scroller={frame}
+          item={(index, measure) => {
+            const { id, ...parts } = rows[index]!
+            // One body for each row, so that a row and what it opens are measured as one.
+            return (
+              <Table.Tbody key={id} ref={measure} data-index={index}>
+                <TableRow {...parts} index={index + 2} />
+              </Table.Tbody>
+            )
+          }}
+          space={(height, end) => (
+            <Table.Tbody key={end} aria-hidden>
+              <Table.Tr className={classes.spacer}>
+                <Table.Td colSpan={width} style={{ height }} />
+              </Table.Tr>
+            </Table.Tbody>
+          )}
+        />
+      ) : (
+        <Table.Tbody>
+          {rows.map(({ id, ...parts }) => (
+            <TableRow key={id} {...parts} />
+          ))}
+        </Table.Tbody>
+      )}
+    </Table>
+  )
+}
+
+/** Columns without a width keep room for their text; below that the frame scrolls sideways. */
+const minimumOf = <Row,>(columns: readonly TableColumn<Row>[]) =>
+  columns.reduce((sum, { width = 140 }) => sum + width, 48)
+
+function Cards<Row>({ rows, virtual, frame }: BodyProps<Row>) {
+  if (!virtual) {
+    return (
+      <ul className={classes.cards}>
+        {rows.map(({ id, ...parts }) => (
+          <li key={id}>
+            <RowCard {...parts} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <ul className={classes.cards} data-virtual>
+      <VirtualItems
+        count={rows.length}
+        estimate={110}
+        scroller={frame}
+        item={(index, measure) => {
+          const { id, ...parts } = rows[index]!
+          return (
+            <li key={id} ref={measure} data-index={index} aria-setsize={rows.length} aria-posinset={index + 1}>
+              <RowCard {...parts} />
+            </li>
+          )
+        }}
+        space={(height, end) => <li key={end} aria-hidden style={{ height }} />}
+      />
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { Skeleton, Table, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { narrowScreen } from '../Dialog.tsx'
+import type { TableColumn } from '../tableColumns.ts'
+import classes from './DataTable.module.css'
+import { TableHead } from './TableHead.tsx'
+
+const lines = Array.from({ length: 8 }, (_, index) => index)
+
+type Props<Row> = { columns: readonly TableColumn<Row>[]; expandable: boolean; selectable: boolean }
+
+/** Eight lines where the first rows will be, at their height; seen only when the wait lasts. */
+export function SkeletonRows<Row>({ columns, expandable, selectable }: Props<Row>) {
+  const { t } = useTranslation()
+  const narrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
+  return (
+    <div className={classes.frame} data-phone={narrow || undefined} role="status">
+      <VisuallyHidden>{t('ui.table.loading')}</VisuallyHidden>
+      <div className={classes.late} aria-hidden inert>
+        {narrow ? <CardSkeletons /> : <LineSkeletons {...{ columns, expandable, selectable }} />}
+      </div>
+    </div>
+  )
+}
+
+function CardSkeletons() {
+  return (
+    <div className={classes.cards}>
+      {lines.map((line) => (
+        <Skeleton key={line} height={104} />
+      ))}
+    </div>
+  )
+}
+
+const nothing = () => undefined
+
+function LineSkeletons<Row>({ columns, expandable, selectable }: Props<Row>) {
+  const selection = selectable ? { all: false, some: false, toggleAll: nothing } : null
+  const controls = (expandable ? 1 : 0) + (selectable ? 1 : 0)
+  return (
+    <Table className={classes.table} horizontalSpacing="sm">
+      <TableHead {...{ columns, expandable, selection }} sort={null} onSort={nothing} sticky={false} counted={false} />
+      <Table.Tbody>
+        {lines.map((line) => (
+          <Table.Tr key={line}>
+            {Array.from({ length: controls }, (_, cell) => (
+              <Table.Td key={cell} />
+            ))}
+            {columns.map(({ key }) => (
+              <Table.Td key={key}>
+                <Skeleton height={12} width="60%" radius="sm" />
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

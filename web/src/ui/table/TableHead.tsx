@@ -1,0 +1,79 @@
+import { Checkbox, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { TableColumn } from '../tableColumns.ts'
+import type { TableSort } from '../tableState.ts'
+import classes from './DataTable.module.css'
+import { textOf } from './texts.ts'
+
+export type PageSelection = { all: boolean; some: boolean; toggleAll: () => void }
+
+type Props<Row> = {
+  columns: readonly TableColumn<Row>[]
+  sort: TableSort | null
+  onSort: (key: string) => void
+  expandable: boolean
+  selection: PageSelection | null
+  sticky: boolean
+  counted: boolean
+}
+
+/** Where the columns are named and the rows ordered. */
+export function TableHead<Row>({ columns, sort, onSort, expandable, selection, sticky, counted }: Props<Row>) {
+  const { t } = useTranslation()
+  return (
+    <Table.Thead className={sticky ? classes.stickyHead : undefined}>
+      <Table.Tr aria-rowindex={counted ? 1 : undefined}>
+        {expandable && (
+          <Table.Th w={48}>
+            <VisuallyHidden>{t('ui.table.details')}</VisuallyHidden>
+          </Table.Th>
+        )}
+        {selection && (
+          <Table.Th w={44}>
+            <label className={classes.target}>
+              <Checkbox
+                size="xs"
+                aria-label={t('ui.table.selectPage')}
+                checked={selection.all}
+                indeterminate={selection.some && !selection.all}
+                onChange={selection.toggleAll}
+              />
+            </label>
+          </Table.Th>
+        )}
+        {columns.map((column) => (
+          <ColumnHeader key={column.key} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </Table.Tr>
+    </Table.Thead>
+  )
+}
+
+type HeaderProps<Row> = { column: TableColumn<Row>; sort: TableSort | null; onSort: (key: string) => void }
+
+function ColumnHeader<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+  const { t } = useTranslation()
+  const title = textOf(t, column.title)
+  const sorted = sort?.key === column.key ? (sort.descending ? 'descending' : 'ascending') : undefined
+  const Icon = sorted === 'ascending' ? IconArrowUp : sorted === 'descending' ? IconArrowDown : IconArrowsSort
+  return (
+    <Table.Th
+      scope="col"
+      w={column.width}
+      className={column.align && classes[column.align]}
+      aria-sort={column.sortable ? (sorted ?? 'none') : undefined}
+    >
+      {column.sortable ? (
+        <UnstyledButton className={classes.sort} data-sorted={sorted} onClick={() => onSort(column.key)}>
+          {title}
+          <Icon size={14} aria-hidden />
+        </UnstyledButton>
+      ) : column.phone === 'actions' ? (
+        <VisuallyHidden>{title}</VisuallyHidden>
+      ) : (
+        title
+      )}
+    </Table.Th>
+  )
+}

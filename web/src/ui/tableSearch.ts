@@ -1,0 +1,93 @@
+import type { Comparison } from '@logis/contract/http'
+import * as z from 'zod/mini'
+import { pageSizes, tableDefaults, type Criteria, type TableState } from './tableState.ts'
+
+type Config<Key extends string> = {
+  /** Sort keys of the list operation. */
+  sorts: readonly string[]
+  /** Criteria of the list operation. */
+  criteria: readonly Key[]
+  /** For a second table on one page: `dev.` gives `?dev.page=2`. */
+  prefix?: string
+  pageSize?: number
+}
+
+const names = { page: 'page', pageSize: 'taille', sort: 'tri', expanded: 'ouvert' } as const
+const symbols: Record<string, Comparison> = { le: '<=', ge: '>=', eq: '=' }
+const codes: Record<Comparison, string> = { '<=': 'le', '>=': 'ge', '=': 'eq' }
+
+// Junk is not an error here: an address typed or cut by hand opens the list as it is by default. A router reads
+// `44000` or `true` as a number or a boolean, hence the texts made of them again.
+const silently = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined as never)
+const word = z.pipe(
+  z.union([z.string(), z.number(), z.boolean()]),
+  z.pipe(z.transform(String), z.string().check(z.minLength(1), z.maxLength(200))),
+)
+const whole = z.pipe(z.union([z.number(), z.string()]), z.pipe(z.transform(Number), z.int()))
+
+/**
+ * A list's state in the URL: `?q.city=Nantes&q.created_at=le:2026-03-12&tri=-created_at&page=2&taille=25&ouvert=812`.
+ *
+ * @example
+ * const projectTable = tableSearch({ sorts: ['name', 'created_at'], criteria: ['city', 'created_at'] })
+ * createRoute({ …, validateSearch: projectTable.schema })
+ * const state = projectTable.read(route.useSearch())
+ * const change = (next: TableState) => navigate({ search: (all) => ({ ...all, ...projectTable.write(next) }) })
+ */
+export function tableSearch<Key extends string>({ sorts, criteria, prefix = '', pageSize = 10 }: Config<Key>) {
+  const at = (name: string) => `${prefix}${name}`
+  const q = (key: string) => at(`q.${key}`)
+  const sortWords = sorts.flatMap((key) => [key, `-${key}`])
+
+  const schema = z.object({
+    [at(names.page)]: silently(whole.check(z.minimum(1), z.maximum(1_000_000))),
+    [at(names.pageSize)]: silently(whole.check(z.refine((size) => (pageSizes as readonly number[]).includes(size)))),
+    [at(names.sort)]: silently(word.check(z.refine((sort) => sortWords.includes(sort)))),
+    [at(names.expanded)]: silently(word),
+    ...Object.fromEntries(criteria.map((key) => [q(key), silently(word)])),
+  }) as z.ZodMiniType<TableSearch, Partial<TableSearch>>
+
+  return {
+    schema,
+    read: (search: object): TableState => {
+      const found = schema.parse(search)
+      const sort = found[at(names.sort)]
+      const expanded = found[at(names.expanded)]
+      return {
+        page: Number(found[at(names.page)] ?? tableDefaults.page),
+        pageSize: Number(found[at(names.pageSize)] ?? pageSize),
+        sort: sort === undefined ? null : sortOf(String(sort)),
+        criteria: criteriaOf(criteria.map((key) => [key, found[q(key)]] as const)),
+        expanded: expanded === undefined ? [] : String(expanded).split(','),
+      }
+    },
+    /** What differs from the default; the rest is `undefined`, so that it leaves the URL. */
+    write: (state: TableState): TableSearch => ({
+      [at(names.page)]: state.page === tableDefaults.page ? undefined : state.page,
+      [at(names.pageSize)]: state.pageSize === pageSize ? undefined : state.pageSize,
+      [at(names.sort)]: state.sort ? `${state.sort.descending ? '-' : ''}${state.sort.key}` : undefined,
+      [at(names.expanded)]: state.expanded.length > 0 ? state.expanded.join(',') : undefined,
+      ...Object.fromEntries(criteria.map((key) => [q(key), criterionText(state.criteria, key)])),
+    }),
+  }
+}
+
+/** The parameters of one list in a URL. */
+export type TableSearch = Record<string, string | number | undefined>
+
+const sortOf = (text: string) => ({ key: text.replace(/^-/, ''), descending: text.startsWith('-') })
+
+const criteriaOf = (found: (readonly [string, string | number | undefined])[]): Criteria =>
+  Object.fromEntries(
+    found.flatMap(([key, text]) => {
+      if (text === undefined) return []
+      const [, code, rest] = /^(le|ge|eq):(.+)$/s.exec(String(text)) ?? []
+      return [[key, code && rest ? { value: rest, symbol: symbols[code]! } : { value: String(text) }]]
+    }),
+  )
+
+const criterionText = (criteria: Criteria, key: string) => {
+  const criterion = criteria[key]
+  if (!criterion) return undefined
+  return criterion.symbol ? `${codes[criterion.symbol]}:${criterion.value}` : criterion.value
+}

@@ -1,0 +1,82 @@
+import type { Comparison } from '@logis/contract/http'
+
+/** One thing searched for. Dates and numbers may be compared otherwise than by equality. */
+export type Criterion = { value: string; symbol?: Comparison }
+/** In the order in which they were given. */
+export type Criteria = Readonly<Record<string, Criterion>>
+export type TableSort = { key: string; descending: boolean }
+
+/** All that a list remembers, and that its URL tells. `pageSize` -1 is « Tous »; `sort` null is the default order. */
+export type TableState = {
+  page: number
+  pageSize: number
+  sort: TableSort | null
+  criteria: Criteria
+  expanded: readonly string[]
+}
+
+export const everyRow = -1
+export const pageSizes = [10, 25, 50, everyRow] as const
+/** Where a list falls back from « Tous »: the second-to-last size (A-66). */
+const fallbackSize = 50
+/** What « Tous » shows at most (A-65). */
+export const mostRows = 10_000
+
+export const tableDefaults: TableState = { page: 1, pageSize: 10, sort: null, criteria: {}, expanded: [] }
+
+export const criteriaCount = (state: TableState) => Object.keys(state.criteria).length
+
+export const withPage = (state: TableState, page: number): TableState => ({ ...state, page, expanded: [] })
+
+export const withPageSize = (state: TableState, pageSize: number): TableState => ({
+  ...withPage(state, 1),
+  pageSize,
+})
+
+/** Ascending, then descending, then the default order again. */
+export const withSort = (state: TableState, key: string): TableState => {
+  const current = state.sort?.key === key ? state.sort : null
+  const sort = current === null ? { key, descending: false } : current.descending ? null : { key, descending: true }
+  return { ...withPage(state, 1), sort }
+}
+
+export const withCriteria = (state: TableState, criteria: Criteria): TableState => ({ ...withPage(state, 1), criteria })
+
+const afterRemoval = (state: TableState, criteria: Criteria): TableState => ({
+  ...withCriteria(state, criteria),
+  pageSize: state.pageSize === everyRow ? fallbackSize : state.pageSize,
+})
+
+export const withoutCriterion = (state: TableState, key: string) =>
+  afterRemoval(state, Object.fromEntries(Object.entries(state.criteria).filter(([other]) => other !== key)))
+
+export const withoutLastCriterion = (state: TableState) => {
+  const last = Object.keys(state.criteria).at(-1)
+  return last === undefined ? state : withoutCriterion(state, last)
+}
+
+export const withoutCriteria = (state: TableState) => afterRemoval(state, {})
+
+/** `one`: opening a row closes the others. */
+export const withExpanded = (state: TableState, row: string, mode: 'one' | 'many'): TableState => {
+  const others = state.expanded.filter((open) => open !== row)
+  if (others.length < state.expanded.length) return { ...state, expanded: others }
+  return { ...state, expanded: mode === 'one' ? [row] : [...others, row] }
+}
+
+/** The four parameters of every list operation. */
+export const listInputOf = (state: TableState) => ({
+  page: state.page,
+  page_size: state.pageSize,
+  ...(state.sort && { sort: `${state.sort.descending ? '-' : ''}${state.sort.key}` }),
+  search: Object.fromEntries(
+    Object.entries(state.criteria).flatMap(([key, { value, symbol }]) =>
+      symbol
+        ? [
+            [key, value],
+            [`${key}_symbol`, symbol],
+          ]
+        : [[key, value]],
+    ),
+  ) as Record<string, string>,
+})

@@ -1,0 +1,53 @@
+import '@mantine/core/styles.css'
+import { MantineProvider } from '@mantine/core'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { fr } from './fr.ts'
+import type { Call, RefusedLike } from './refusal.ts'
+
+/** Texts that only the tests use, under `test.`. */
+const texts = {
+  name: 'Nom',
+  city: 'Ville',
+  createdAt: 'Créé le',
+  surface: 'Surface',
+  count_one: '{{count, number}} projet',
+  count_other: '{{count, number}} projets',
+}
+
+/** Draws a component in French, as the portal does. */
+export const show = async (node: ReactNode) => {
+  await i18next.use(initReactI18next).init({
+    lng: 'fr',
+    resources: { fr: { translation: { ui: fr, test: texts } } } as never,
+    interpolation: { escapeValue: false },
+  })
+  return render(<MantineProvider env="test">{node}</MantineProvider>)
+}
+
+/** The portal writes no-break spaces; tests may write plain ones. */
+export const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ')
+
+export const refusal = (
+  reason: RefusedLike['reason'],
+  message: string,
+  errors?: RefusedLike['errors'],
+): RefusedLike => ({
+  reason,
+  message,
+  errors,
+  requestId: '7F3A-21',
+})
+
+/** A call that answers at once: with data, or with the next of the refusals. */
+export const callAnswering = <Input, Answer>(answer: Answer, ...refused: unknown[]) => {
+  const mutate = vi.fn<Call<Input, Answer>['mutate']>((_input, { onSuccess, onError }) => {
+    const next = refused.shift()
+    if (next) onError(next)
+    else onSuccess(answer)
+  })
+  return { isPending: false, mutate }
+}
