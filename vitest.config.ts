@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { chromiumOptions } from './tools/chromiumOptions.ts'
 
@@ -27,10 +26,33 @@ export default defineConfig({
         },
       },
       {
+        extends: './web/vite.config.ts',
         root: './web',
         cacheDir: '../node_modules/.vite',
-        plugins: [react()],
-        optimizeDeps: { include: ['react-dom/client', '@mantine/core', 'vitest-browser-react'] },
+        // All of them named, or the first run finds them one by one, reloads the page and loses its tests.
+        optimizeDeps: {
+          include: [
+            'react-dom/client',
+            'vitest-browser-react',
+            '@mantine/core',
+            '@mantine/dates',
+            '@mantine/form',
+            '@mantine/hooks',
+            '@mantine/notifications',
+            '@orpc/client',
+            '@orpc/openapi-client/fetch',
+            '@orpc/tanstack-query',
+            '@tabler/icons-react',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            '@tanstack/react-table',
+            '@tanstack/react-virtual',
+            'dayjs/locale/fr',
+            'i18next',
+            'react-i18next',
+            'zod/mini',
+          ],
+        },
         test: {
           name: 'web',
           include: ['src/**/*.browser.test.tsx'],

@@ -25,4 +25,9 @@ const start = async () => {
   }
 }
 
-process.exit(await start())
+process.exit(
+  await start().catch((error: Error) => {
+    console.error(error.message)
+    return 1
+  }),
+)

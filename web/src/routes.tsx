@@ -4,10 +4,12 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from './paths.ts'
 import { demandCompany, demandNoSession, demandPartner, demandSession, type RouterContext } from './platform/guards.ts'
+import { loadEveryText } from './platform/i18n.ts'
 import { parseSearch, stringifySearch } from './platform/search.ts'
 import { ErrorPage } from './platform/shell/ErrorPage.tsx'
 import { NotFoundPage } from './platform/shell/NotFoundPage.tsx'
@@ -40,6 +42,12 @@ const reset = createRoute({
   component: lazyRouteComponent(() => import('./accounts/ResetPage.tsx'), 'ResetPage'),
 })
 
+/** The frames behind the sign-in come with the texts of the pages inside. */
+const withEveryText =
+  <T,>(load: () => Promise<T>) =>
+  () =>
+    Promise.all([load(), loadEveryText()]).then(([module]) => module)
+
 /** Everything else needs a session, unknown paths too. */
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', beforeLoad: demandSession })
 
@@ -47,7 +55,10 @@ const shell = createRoute({
   getParentRoute: () => signedIn,
   id: 'shell',
   beforeLoad: demandPartner,
-  component: lazyRouteComponent(() => import('./platform/shell/Shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(
+    withEveryText(() => import('./platform/shell/Shell.tsx')),
+    'Shell',
+  ),
 })
 
 const home = createRoute({
@@ -90,10 +101,11 @@ const routeTree = root.addChildren([
   signedIn.addChildren([shell.addChildren([home, projects, project, account, notFound, anythingElse])]),
 ])
 
-export const createPortalRouter = (queryClient: QueryClient) =>
+export const createPortalRouter = (queryClient: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree,
     context: { queryClient },
+    ...(history && { history }),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

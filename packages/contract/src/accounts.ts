@@ -89,7 +89,8 @@ export const signIn = open
   .errors(signInRefusals)
 
 /** AUTH-12. */
-export const refreshSession = signedIn.meta({ terms: 'exempt' })
+export const refreshSession = signedIn
+  .meta({ terms: 'exempt' })
   .route({ method: 'PATCH', path: '/personal-access-token', tags: ['accounts'], summary: 'Prolong the session' })
   .output(one(z.object({ expires_in: z.number().int() })))
 
@@ -154,7 +155,8 @@ export const readInvitation = open
   .errors(refuses('INVITATION_TOKEN_INVALID'))
 
 /** API-10. */
-export const getMe = signedIn.meta({ terms: 'exempt' })
+export const getMe = signedIn
+  .meta({ terms: 'exempt' })
   .route({ method: 'GET', path: '/user', tags: ['accounts'], summary: 'Who am I?' })
   .output(one(me))
 
@@ -179,7 +181,8 @@ export const getUser = signedIn
   .input(z.object({ user_id }))
   .output(one(user))
   .errors(refuses('USER_NOT_FOUND'))
-export const updateUser = signedIn.meta({ terms: 'exempt' })
+export const updateUser = signedIn
+  .meta({ terms: 'exempt' })
   .route({ method: 'PATCH', path: '/users/{user_id}', tags: ['accounts'] })
   .input(
     z.strictObject({
@@ -199,6 +202,7 @@ export const deleteUser = signedIn
     refuses(
       'USER_NOT_FOUND',
       'PASSWORD_INCORRECT',
+      'NOT_WHILE_IMPERSONATED',
       'LAST_COMPANY_ADMIN',
       'USER_IS_COMPANY_OWNER',
       'LAST_ADMINISTRATOR',
@@ -209,9 +213,10 @@ export const changeEmail = signedIn
   .route({ method: 'PATCH', path: '/users/{user_id}/email', tags: ['accounts'] })
   .input(z.strictObject({ user_id, email, password: typedPassword.optional() }))
   .output(one(z.object({ pending_email: z.string() })))
-  .errors(refuses('USER_NOT_FOUND', 'EMAIL_ALREADY_USED', 'PASSWORD_INCORRECT'))
+  .errors(refuses('USER_NOT_FOUND', 'EMAIL_ALREADY_USED', 'PASSWORD_INCORRECT', 'NOT_WHILE_IMPERSONATED'))
 /** Ends every other session of the account. */
-export const changePassword = signedIn.meta({ terms: 'exempt' })
+export const changePassword = signedIn
+  .meta({ terms: 'exempt' })
   .route({ method: 'PUT', path: '/users/{user_id}/password', tags: ['accounts'] })
   .input(z.strictObject({ user_id, old_password: typedPassword, new_password: newPassword }))
   .output(done)
@@ -238,11 +243,12 @@ export const exportUserData = signedIn
   .route({ method: 'GET', path: '/users/{user_id}/data', tags: ['accounts'] })
   .input(z.object({ user_id }))
   .output(one(z.record(z.string(), z.unknown())))
-  .errors(refuses('USER_NOT_FOUND'))
+  .errors(refuses('USER_NOT_FOUND', 'NOT_WHILE_IMPERSONATED'))
 
 const terms = z.object({ version: z.string(), content: z.string(), accepted_at: instant.nullable() })
 /** RES-03. */
-export const getTerms = signedIn.meta({ terms: 'exempt' })
+export const getTerms = signedIn
+  .meta({ terms: 'exempt' })
   .route({ method: 'GET', path: '/users/{user_id}/cgu', tags: ['accounts'] })
   .input(z.object({ user_id }))
   .output(one(terms))
@@ -251,11 +257,12 @@ export const getTerms = signedIn.meta({ terms: 'exempt' })
 export const readTerms = open
   .route({ method: 'GET', path: '/cgu', tags: ['accounts'] })
   .output(one(terms.omit({ accepted_at: true })))
-export const acceptTerms = signedIn.meta({ terms: 'exempt' })
+export const acceptTerms = signedIn
+  .meta({ terms: 'exempt' })
   .route({ method: 'POST', path: '/users/{user_id}/cgu', tags: ['accounts'] })
   .input(z.strictObject({ user_id, version: z.string().min(1).max(40) }))
   .output(one(z.object({ accepted_at: instant })))
-  .errors(refuses('USER_NOT_FOUND', 'TERMS_VERSION_OUTDATED'))
+  .errors(refuses('USER_NOT_FOUND', 'TERMS_VERSION_OUTDATED', 'NOT_WHILE_IMPERSONATED'))
 
 export const channelSetting = z.object({
   id,
@@ -264,6 +271,7 @@ export const channelSetting = z.object({
   target: z.enum(['user', 'builder']),
   type: z.enum(['mail', 'push']),
   is_active: z.boolean(),
+  is_optional: z.boolean(),
 })
 export const getUserChannels = signedIn
   .route({ method: 'GET', path: '/users/{user_id}/communication-channel-settings', tags: ['accounts'] })

@@ -46,11 +46,11 @@ export const getOwnCompany = signedIn
   .route({ method: 'GET', path: '/company', tags: ['companies'] })
   .output(one(company))
   .errors(notFound)
-/** API-16. Own company, descendants and the parent chain. */
+/** API-16. Own company and descendants; those above answer by their name alone. */
 export const getCompany = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}', tags: ['companies'] })
   .input(z.object({ company_id }))
-  .output(one(company))
+  .output(one(z.union([company, company.pick({ id: true, name: true, type: true, picture_path: true })])))
   .errors(notFound)
 export const updateCompany = signedIn
   .route({ method: 'PATCH', path: '/companies/{company_id}', tags: ['companies'] })

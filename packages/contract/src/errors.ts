@@ -633,18 +633,6 @@ export const refusals = {
 export type Reason = keyof typeof refusals
 export const reasons = Object.keys(refusals) as [Reason, ...Reason[]]
 
-/** Reasons that the portal never shows (SHELL-42): the screen concerned already says it in its own way. */
-export const silentReasons: readonly Reason[] = [
-  'USER_ROLE_ACTIVE',
-  'RESIDENCE_STATE_HISTORY_ERROR',
-  'PURCHASE_ORDER_NOT_FOUND',
-  'SELLSY_PURCHASE_ORDER_NOT_FOUND',
-  'SELLSY_NO_RESULTS',
-  'INVOICE_ALREADY_EXISTS',
-  'OLD_INVOICE_NOT_FOUND',
-  'COMPANY_TO_INVOICE_NOT_LINKED_WITH_SELLSY',
-]
-
 /** Success sentences a response may carry as `message`, only where the screen has none of its own. */
 export const messages = {
   invitation_sent: { fr: 'L’invitation a bien été envoyée.', en: 'The invitation has been sent.' },

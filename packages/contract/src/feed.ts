@@ -1,23 +1,6 @@
 import { z } from 'zod'
+import { activityActions, activityModels } from './feed.rules.ts'
 import { comparison, day, id, idParam, instant, listInput, many, one, refuses, signedIn } from './http.ts'
-
-/** FEED-06, FEED-07. */
-export const activityModels = [
-  'Address',
-  'PurchaseOrder',
-  'ResidenceContactLink',
-  'File',
-  'ResidenceFolder',
-  'Email',
-  'ResidenceActivationCode',
-  'Device',
-  'Note',
-  'Residence',
-  'Project',
-] as const
-export type ActivityModel = (typeof activityModels)[number]
-export const activityActions = ['CREATED', 'UPDATED', 'DELETED'] as const
-export type ActivityAction = (typeof activityActions)[number]
 
 /** One attribute's way from its old to its new value, as text. */
 export const attributeChange = z.object({

@@ -29,19 +29,21 @@ const full: readonly Capability[] = capabilities
 const initial: readonly Capability[] = ['flats', 'apply_template']
 
 /** The literal matrix of D2-A05 (ruling 8): what each provision opens. A code that is not here opens nothing. */
-const opens: Partial<Record<ProvisionCode, readonly Capability[]>> = {
-  MSL_INITIAL_LIGHT: initial,
-  MSL_INITIAL: initial,
-  MSL_CONFORT: ['documents', 'apply_template'],
-  MSL_PREMIUM: full,
-  MSL_GESTIONCIL: full,
-  MSL_CILCOMPLET: full,
-  MSL_CILCOMPLET_MI: full,
-}
+const opens = new Map<string, readonly Capability[]>(
+  Object.entries({
+    MSL_INITIAL_LIGHT: initial,
+    MSL_INITIAL: initial,
+    MSL_CONFORT: ['documents', 'apply_template'],
+    MSL_PREMIUM: full,
+    MSL_GESTIONCIL: full,
+    MSL_CILCOMPLET: full,
+    MSL_CILCOMPLET_MI: full,
+  } satisfies Partial<Record<ProvisionCode, readonly Capability[]>>),
+)
 
 /** What a set of provisions opens together: attached is enough, expired or not. */
 export const opened = (codes: readonly string[]): Capability[] =>
-  capabilities.filter((capability) => codes.some((code) => opens[code as ProvisionCode]?.includes(capability)))
+  capabilities.filter((capability) => codes.some((code) => opens.get(code)?.includes(capability)))
 
 /** Whether staff may use a card: a COMPANY_MANAGER always, everyone else by provision (PROV-08..14). */
 export const mayUse = (capability: Capability, codes: readonly string[], isManager: boolean) =>

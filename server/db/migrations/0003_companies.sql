@@ -108,6 +108,7 @@ insert into communication_channels (code, name_fr, name_en, target, type, is_opt
   ('EMAIL_VALIDATION', 'Validation de l’adresse e-mail', 'Email validation', 'user', 'mail', false),
   ('EMAIL_CHANGED', 'Adresse e-mail modifiée', 'Email changed', 'user', 'mail', false),
   ('ACCOUNT_DELETED', 'Compte supprimé', 'Account deleted', 'user', 'mail', false),
+  ('COMPANY_OWNER_INVITATION', 'Invitation du compte propriétaire', 'Owner account invitation', 'user', 'mail', false),
   ('RESIDENCE_CODE', 'Rappel du code logement', 'Residence code reminder', 'user', 'mail', false),
   ('ACCESS_REQUEST', 'Demande d’accès à un logement', 'Home access request', 'user', 'mail', true),
   ('MAINTENANCE_REMINDER', 'Rappels d’entretien', 'Maintenance reminders', 'user', 'mail', true),

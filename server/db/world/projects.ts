@@ -22,19 +22,130 @@ export type DemoProject = {
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 export const named: DemoProject[] = [
-  { name: 'Maison Les Lilas', company: 'Maisons Clairière', type: 'HOUSE', place: ['14', 'Rue des Lilas', '44300', 'Nantes'], email: 'famille.roux@foyer.example', contract: 'CL-2026-0141', provisions: ['MSL_PREMIUM'], commissioning: '2026-10-05', ageDays: 60, size: 112 },
-  { name: 'Maison Les Érables', company: 'Maisons Clairière', type: 'HOUSE', place: ['3', 'Allée des Érables', '44400', 'Rezé'], email: 'claire@foyer.example', contract: 'CL-2025-0388', provisions: ['MSL_PREMIUM', 'MSL_10ANS'], commissioning: '2025-11-20', ageDays: 380, size: 98 },
-  { name: 'Maison Les Saules', company: 'Maisons Clairière', type: 'HOUSE', place: ['27', 'Chemin des Saules', '44230', 'Saint-Sébastien-sur-Loire'], contract: 'CL-2026-0102', provisions: ['MSL_CONFORT'], ageDays: 90, size: 121 },
-  { name: 'Maison Les Charmes', company: 'Maisons Clairière', type: 'HOUSE', place: ['5', 'Impasse des Charmes', '44120', 'Vertou'], contract: 'CL-2026-0077', provisions: ['MSL_PREMIUM'], ageDays: 150, size: 105 },
-  { name: 'Résidence Les Tilleuls', company: 'Habitat Rivages', type: 'BUILDING', place: ['40', 'Avenue des Tilleuls', '44600', 'Saint-Nazaire'], email: 'patrimoine@rivages.example', provisions: ['MSL_GESTIONCIL'], commissioning: '2026-03-02', ageDays: 300 },
-  { name: 'Résidence Le Belvédère', company: 'Promotion Belvédère', type: 'BUILDING', place: ['12', 'Montée du Belvédère', '69005', 'Lyon'], email: 'syndic@belvedere.example', provisions: ['MSL_CILCOMPLET'], ageDays: 200 },
-  { name: 'Pavillon Rénové', company: 'Rénov’Est', type: 'HOUSE', place: ['8', 'Rue des Tonneliers', '67000', 'Strasbourg'], email: 'schmitt@foyer.example', contract: 'RE-2026-012', provisions: ['MSL_PREMIUM', 'GUIDE_POLE_HABITAT'], ageDays: 45, size: 134 },
-  { name: 'Villa Rivale', company: 'Bâtir Ouest', type: 'HOUSE', place: ['1', 'Rue de la Rance', '35400', 'Saint-Malo'], email: 'secret@rivale.example', contract: 'BO-SECRET-1', provisions: ['MSL_PREMIUM'], commissioning: '2026-09-01', ageDays: 70, size: 140 },
+  {
+    name: 'Maison Les Lilas',
+    company: 'Maisons Clairière',
+    type: 'HOUSE',
+    place: ['14', 'Rue des Lilas', '44300', 'Nantes'],
+    email: 'famille.roux@foyer.example',
+    contract: 'CL-2026-0141',
+    provisions: ['MSL_PREMIUM'],
+    commissioning: '2026-10-05',
+    ageDays: 60,
+    size: 112,
+  },
+  {
+    name: 'Maison Les Érables',
+    company: 'Maisons Clairière',
+    type: 'HOUSE',
+    place: ['3', 'Allée des Érables', '44400', 'Rezé'],
+    email: 'claire@foyer.example',
+    contract: 'CL-2025-0388',
+    provisions: ['MSL_PREMIUM', 'MSL_10ANS'],
+    commissioning: '2025-11-20',
+    ageDays: 380,
+    size: 98,
+  },
+  {
+    name: 'Maison Les Saules',
+    company: 'Maisons Clairière',
+    type: 'HOUSE',
+    place: ['27', 'Chemin des Saules', '44230', 'Saint-Sébastien-sur-Loire'],
+    contract: 'CL-2026-0102',
+    provisions: ['MSL_CONFORT'],
+    ageDays: 90,
+    size: 121,
+  },
+  {
+    name: 'Maison Les Charmes',
+    company: 'Maisons Clairière',
+    type: 'HOUSE',
+    place: ['5', 'Impasse des Charmes', '44120', 'Vertou'],
+    contract: 'CL-2026-0077',
+    provisions: ['MSL_PREMIUM'],
+    ageDays: 150,
+    size: 105,
+  },
+  {
+    name: 'Résidence Les Tilleuls',
+    company: 'Habitat Rivages',
+    type: 'BUILDING',
+    place: ['40', 'Avenue des Tilleuls', '44600', 'Saint-Nazaire'],
+    email: 'patrimoine@rivages.example',
+    provisions: ['MSL_GESTIONCIL'],
+    commissioning: '2026-03-02',
+    ageDays: 300,
+  },
+  {
+    name: 'Résidence Le Belvédère',
+    company: 'Promotion Belvédère',
+    type: 'BUILDING',
+    place: ['12', 'Montée du Belvédère', '69005', 'Lyon'],
+    email: 'syndic@belvedere.example',
+    provisions: ['MSL_CILCOMPLET'],
+    ageDays: 200,
+  },
+  {
+    name: 'Pavillon Rénové',
+    company: 'Rénov’Est',
+    type: 'HOUSE',
+    place: ['8', 'Rue des Tonneliers', '67000', 'Strasbourg'],
+    email: 'schmitt@foyer.example',
+    contract: 'RE-2026-012',
+    provisions: ['MSL_PREMIUM', 'GUIDE_POLE_HABITAT'],
+    ageDays: 45,
+    size: 134,
+  },
+  {
+    name: 'Villa Rivale',
+    company: 'Bâtir Ouest',
+    type: 'HOUSE',
+    place: ['1', 'Rue de la Rance', '35400', 'Saint-Malo'],
+    email: 'secret@rivale.example',
+    contract: 'BO-SECRET-1',
+    provisions: ['MSL_PREMIUM'],
+    commissioning: '2026-09-01',
+    ageDays: 70,
+    size: 140,
+  },
 ]
 
-const streets = ['Rue du Moulin', 'Rue des Vignes', 'Allée des Chênes', 'Rue de l’Église', 'Chemin du Lac', 'Rue Jean-Jaurès', 'Impasse du Verger', 'Rue des Ajoncs']
-const towns: [string, string][] = [['44000', 'Nantes'], ['44400', 'Rezé'], ['44600', 'Saint-Nazaire'], ['44120', 'Vertou'], ['44220', 'Couëron'], ['44340', 'Bouguenais'], ['44500', 'La Baule-Escoublac'], ['44210', 'Pornic']]
-const names = ['Roux', 'Garnier', 'Lambert', 'Chevalier', 'Robin', 'Gauthier', 'Blanchard', 'Marchand', 'Dufour', 'Meyer', 'Colin', 'Renard', 'Picard', 'Brunet']
+const streets = [
+  'Rue du Moulin',
+  'Rue des Vignes',
+  'Allée des Chênes',
+  'Rue de l’Église',
+  'Chemin du Lac',
+  'Rue Jean-Jaurès',
+  'Impasse du Verger',
+  'Rue des Ajoncs',
+]
+const towns: [string, string][] = [
+  ['44000', 'Nantes'],
+  ['44400', 'Rezé'],
+  ['44600', 'Saint-Nazaire'],
+  ['44120', 'Vertou'],
+  ['44220', 'Couëron'],
+  ['44340', 'Bouguenais'],
+  ['44500', 'La Baule-Escoublac'],
+  ['44210', 'Pornic'],
+]
+const names = [
+  'Roux',
+  'Garnier',
+  'Lambert',
+  'Chevalier',
+  'Robin',
+  'Gauthier',
+  'Blanchard',
+  'Marchand',
+  'Dufour',
+  'Meyer',
+  'Colin',
+  'Renard',
+  'Picard',
+  'Brunet',
+]
 
 /** Enough ordinary houses that lists page. */
 const ordinary: DemoProject[] = Array.from({ length: 56 }, (_, i) => ({
@@ -63,9 +174,17 @@ const passports: DemoProject[] = Array.from({ length: 8 }, (_, i) => ({
 
 const insertProject = async (tx: Tx, companies: Map<string, number>, project: DemoProject): Promise<number> => {
   const [street_number, street_name, zip_code, city] = project.place
-  const { id: contact } = await tx.insertInto('contact_informations').defaultValues().returning('id').executeTakeFirstOrThrow()
-  await tx.insertInto('addresses').values({ contact_information_id: contact, street_number, street_name, zip_code, city }).execute()
-  if (project.email) await tx.insertInto('emails').values({ contact_information_id: contact, email: project.email }).execute()
+  const { id: contact } = await tx
+    .insertInto('contact_informations')
+    .defaultValues()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('addresses')
+    .values({ contact_information_id: contact, street_number, street_name, zip_code, city })
+    .execute()
+  if (project.email)
+    await tx.insertInto('emails').values({ contact_information_id: contact, email: project.email }).execute()
   const { id } = await tx
     .insertInto('residences')
     .values({
@@ -86,7 +205,10 @@ const insertProject = async (tx: Tx, companies: Map<string, number>, project: De
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.insertInto('residence_states_history').values({ residence_id: id, state: 'CREATED', created_at: daysAgo(project.ageDays) }).execute()
+  await tx
+    .insertInto('residence_states_history')
+    .values({ residence_id: id, state: 'CREATED', created_at: daysAgo(project.ageDays) })
+    .execute()
   const provisions = (project.provisions ?? []).map((code) => ({ residence_id: id, code, expiring_date: '2031-12-31' }))
   if (provisions.length > 0) await tx.insertInto('residence_service_provisions').values(provisions).execute()
   return id
@@ -106,11 +228,20 @@ const flatsOf = (building: DemoProject, parentId: number, count: number): DemoPr
 /** Every project of the demo world. Answers the named ones' ids by name. */
 export const seedProjects = async (tx: Tx, companies: Map<string, number>): Promise<Map<string, number>> => {
   const ids = new Map<string, number>()
-  for (const project of [...named, ...ordinary, ...passports]) ids.set(project.name, await insertProject(tx, companies, project))
-  for (const [name, count] of [['Résidence Les Tilleuls', 12], ['Résidence Le Belvédère', 40]] as const) {
+  for (const project of [...named, ...ordinary, ...passports])
+    ids.set(project.name, await insertProject(tx, companies, project))
+  for (const [name, count] of [
+    ['Résidence Les Tilleuls', 12],
+    ['Résidence Le Belvédère', 40],
+  ] as const) {
     const building = named.find((project) => project.name === name)!
-    for (const flat of flatsOf(building, ids.get(name)!, count)) ids.set(`${name} / ${flat.name}`, await insertProject(tx, companies, flat))
+    for (const flat of flatsOf(building, ids.get(name)!, count))
+      ids.set(`${name} / ${flat.name}`, await insertProject(tx, companies, flat))
   }
-  await tx.updateTable('residences').set({ deleted_at: daysAgo(20) }).where('id', '=', ids.get('Maison Les Charmes')!).execute()
+  await tx
+    .updateTable('residences')
+    .set({ deleted_at: daysAgo(20) })
+    .where('id', '=', ids.get('Maison Les Charmes')!)
+    .execute()
   return ids
 }

@@ -1,8 +1,15 @@
 import { db, write, type Tx } from '#platform/db.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedCompanies } from './companies.ts'
+import { seedDocuments } from './documents.ts'
+import { seedFeed } from './feed.ts'
+import { seedInvitations } from './invitations.ts'
+import { seedNotifications } from './notifications.ts'
 import { demoPassword, people } from './people.ts'
 import { seedProjects } from './projects.ts'
+import { seedResidents } from './residents.ts'
+import { seedStudies } from './studies.ts'
+import { seedTemplates } from './templates.ts'
 
 /** The named people and things, by name, for the files that add to them. */
 export type World = { tx: Tx; users: Map<string, number>; companies: Map<string, number>; projects: Map<string, number> }
@@ -20,7 +27,7 @@ export const seedWorld = (): Promise<void> =>
   })
 
 /** What each noun adds to the world, in order. */
-const seeds: ((world: World) => Promise<void>)[] = []
+const seeds: ((world: World) => Promise<void>)[] = [seedDocuments, seedStudies, seedTemplates, seedInvitations, seedResidents, seedFeed]
 
 /** The accounts that one may sign in with, for the greeting. */
 export const demoAccounts = (): string => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fullFileName, privateTag, splitFileName } from '@logis/contract/documents.rules'
 import { languageOf } from '@logis/contract/locale'
 import { db, write, type Tx } from '#platform/db.ts'
@@ -14,7 +15,10 @@ export const projectOfDocument = async (documentId: number): Promise<number> => 
   return (place?.context === 'RESIDENCE' ? place.residence_id : null) ?? refuse('DOCUMENT_NOT_FOUND')
 }
 
-export const listLabels = async (locale: ProjectScope['locale'], { recommended }: { recommended?: boolean | undefined }) => {
+export const listLabels = async (
+  locale: ProjectScope['locale'],
+  { recommended }: { recommended?: boolean | undefined },
+) => {
   const labels = await sql.listLabels(db)
   return labels
     .filter(({ is_recommended }) => recommended === undefined || is_recommended === recommended)
@@ -38,19 +42,23 @@ export const editDocument = (scope: ProjectScope, id: number, changes: DocumentC
   write(async (tx) => {
     await lockForWriting(tx, scope)
     const before = (await sql.findDocument(tx, scope, id)) ?? refuse('DOCUMENT_NOT_FOUND')
-    const wanted = {
-      ...(changes.name === undefined ? { name: before.name, extension: before.extension } : splitFileName(changes.name)),
-      folder_id: changes.folder_id === undefined ? before.folder_id : changes.folder_id,
-      is_private: changes.is_private ?? before.is_private,
-    }
+    const { name, extension, folder_id, is_private } = before
+    const now = { name, extension, folder_id, is_private }
+    const wanted = { ...now, ...placeOf(changes) }
     await demandFolder(tx, scope, wanted.folder_id)
-    await sql.updateDocument(tx, scope, id, wanted)
+    if (!isDeepStrictEqual(now, wanted)) await sql.updateDocument(tx, scope, id, wanted)
     if (changes.label_ids) await labelDocument(tx, id, changes.label_ids)
     const after = await reread(tx, scope, before)
     await recordChanges(tx, scope, [[before, after]])
     await leaveFolders(tx, scope, [[before, after]])
     return show(scope, after)
   })
+
+const placeOf = ({ name, is_private, folder_id }: DocumentChanges): Partial<sql.NewDocument> => ({
+  ...(name !== undefined && splitFileName(name)),
+  ...(is_private !== undefined && { is_private }),
+  ...(folder_id !== undefined && { folder_id }),
+})
 
 /** The file and its other labels stay (DOC-14). */
 export const detachLabel = (scope: ProjectScope, id: number, labelId: number) =>
@@ -63,7 +71,9 @@ export const detachLabel = (scope: ProjectScope, id: number, labelId: number) =>
     return show(scope, after)
   })
 
-export const deleteDocument = async (scope: ProjectScope, id: number): Promise<void> => void (await deleteDocuments(scope, [id]))
+export const deleteDocument = async (scope: ProjectScope, id: number): Promise<undefined> => {
+  await deleteDocuments(scope, [id])
+}
 
 /** All of them or none. Default folders left empty become virtual again (DOC-53). */
 export const deleteDocuments = (scope: ProjectScope, ids: number[]) =>
@@ -72,7 +82,10 @@ export const deleteDocuments = (scope: ProjectScope, ids: number[]) =>
     const rows = await findAll(tx, scope, ids)
     await record(tx, authorOf(scope), ...(await removeRows(tx, scope, rows)))
     const folderIds = foldersOf(rows)
-    return { deleted_ids: rows.map(({ id }) => id), deleted_folder_ids: await deleteEmptyDefaults(tx, scope, folderIds) }
+    return {
+      deleted_ids: rows.map(({ id }) => id),
+      deleted_folder_ids: await deleteEmptyDefaults(tx, scope, folderIds),
+    }
   })
 
 /** Removes the files that a folder takes with it; answers what the journal should say. */
@@ -80,9 +93,17 @@ export const removeDocuments = async (tx: Tx, scope: ProjectScope, ids: readonly
   removeRows(tx, scope, await sql.findDocuments(tx, scope, ids))
 
 const removeRows = async (tx: Tx, scope: ProjectScope, rows: sql.DocumentRow[]): Promise<Deed[]> => {
-  await sql.deleteDocuments(tx, scope, rows.map(({ id }) => id))
-  await freeRoom(tx, scope.residenceId, rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0))
-  return rows.map((row) => ({ action: 'DELETED', model: 'File', id: row.id, changes: deleted(readable(row)) }))
+  await sql.deleteDocuments(
+    tx,
+    scope,
+    rows.map(({ id }) => id),
+  )
+  await freeRoom(
+    tx,
+    scope.residenceId,
+    rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0),
+  )
+  return rows.map((row) => ({ action: 'DELETED', model: 'File', id: row.id, changes: deleted(told(row)) }))
 }
 
 /** All of these documents, or a refusal: a foreign one answers as an absent one. */
@@ -92,7 +113,8 @@ export const findAll = async (tx: Tx, scope: ProjectScope, ids: readonly number[
   return rows.length === wanted.length ? rows : refuse('DOCUMENT_NOT_FOUND')
 }
 
-const reread = async (tx: Tx, scope: ProjectScope, { id }: sql.DocumentRow) => (await sql.findDocument(tx, scope, id)) ?? refuse('DOCUMENT_NOT_FOUND')
+const reread = async (tx: Tx, scope: ProjectScope, { id }: sql.DocumentRow) =>
+  (await sql.findDocument(tx, scope, id)) ?? refuse('DOCUMENT_NOT_FOUND')
 
 export const demandFolder = async (tx: Tx, scope: ProjectScope, folderId: number | null): Promise<void> => {
   if (folderId !== null && !(await findFolder(tx, scope, folderId))) refuse('DOCUMENT_FOLDER_NOT_FOUND')
@@ -100,14 +122,20 @@ export const demandFolder = async (tx: Tx, scope: ProjectScope, folderId: number
 
 export const labelDocument = async (tx: Tx, id: number, labelIds: readonly number[]): Promise<void> => {
   const wanted = new Set(labelIds)
-  if ((await sql.setLabels(tx, id, [...wanted])) !== wanted.size) refuse('VALIDATION_ERROR', { errors: { label_ids: [{ code: 'invalid' }] } })
+  if ((await sql.setLabels(tx, id, [...wanted])) !== wanted.size)
+    refuse('VALIDATION_ERROR', { errors: { label_ids: [{ code: 'invalid' }] } })
 }
 
 export type Change = readonly [before: sql.DocumentRow, after: sql.DocumentRow]
 
 /** Writes what differs, and nothing when nothing does. */
 export const recordChanges = async (tx: Tx, scope: ProjectScope, pairs: readonly Change[]): Promise<void> => {
-  const deeds = pairs.map(([before, after]): Deed => ({ action: 'UPDATED', model: 'File', id: after.id, changes: changesBetween(readable(before), readable(after)) }))
+  const deeds = pairs.map(([before, after]): Deed => ({
+    action: 'UPDATED',
+    model: 'File',
+    id: after.id,
+    changes: changesBetween(readable(before), readable(after)),
+  }))
   await record(tx, authorOf(scope), ...deeds.filter(({ changes }) => changes.length > 0))
 }
 
@@ -117,7 +145,9 @@ export const leaveFolders = async (tx: Tx, scope: ProjectScope, pairs: readonly 
   await deleteEmptyDefaults(tx, scope, foldersOf(left))
 }
 
-const foldersOf = (rows: readonly sql.DocumentRow[]): number[] => [...new Set(rows.flatMap(({ folder_id }) => folder_id ?? []))]
+const foldersOf = (rows: readonly sql.DocumentRow[]): number[] => [
+  ...new Set(rows.flatMap(({ folder_id }) => folder_id ?? [])),
+]
 
 /** A document as the journal tells of it. */
 const readable = (row: sql.DocumentRow) => ({
@@ -131,8 +161,11 @@ export const creation = (row: sql.DocumentRow): Deed => ({
   action: 'CREATED',
   model: 'File',
   id: row.id,
-  changes: created({ ...readable(row), is_private: row.is_private || null }),
+  changes: created(told(row)),
 })
+
+/** What is worth telling of a file that comes or goes: that it is private, not that it is not. */
+const told = (row: sql.DocumentRow) => ({ ...readable(row), is_private: row.is_private || null })
 
 /** A document as readers see it (DOC-20). */
 export const show = (scope: Pick<ProjectScope, 'locale'>, row: sql.DocumentRow) => ({
@@ -142,7 +175,11 @@ export const show = (scope: Pick<ProjectScope, 'locale'>, row: sql.DocumentRow) 
   size: row.size_bytes,
   created_at: row.created_at,
   creator_name: row.creator_name,
-  labels: row.labels.map(({ id, code, name_fr, name_en }) => ({ id, code, name: languageOf(scope.locale) === 'fr' ? name_fr : name_en })),
+  labels: row.labels.map(({ id, code, name_fr, name_en }) => ({
+    id,
+    code,
+    name: languageOf(scope.locale) === 'fr' ? name_fr : name_en,
+  })),
   folder_id: row.folder_id,
   tags: row.is_private ? [privateTag] : [],
   mime_type: row.mime_type,

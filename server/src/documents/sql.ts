@@ -35,7 +35,16 @@ const documentsOf = (db: Db, residenceId: number, showPrivate: boolean) =>
     .leftJoin('document_folders as f', 'f.id', 'd.folder_id')
     .where('d.residence_id', '=', residenceId)
     .where(isVisible(showPrivate))
-    .select(['d.id', 'd.name', 'd.extension', 'd.size_bytes', 'd.created_at', 'd.creator_name', 'd.folder_id', 'd.is_private'])
+    .select([
+      'd.id',
+      'd.name',
+      'd.extension',
+      'd.size_bytes',
+      'd.created_at',
+      'd.creator_name',
+      'd.folder_id',
+      'd.is_private',
+    ])
     .select(['f.name as folder_name', 's.mime_type', 's.storage_key', labelsOf.as('labels')])
 
 /** The files of a project that stand in its folders or at its root. */
@@ -70,7 +79,11 @@ export const listLabels = (db: Db) =>
 
 /** One writer at a time on the documents of a project. False when the project has been cancelled meanwhile. */
 export const lockProject = async (tx: Tx, scope: ProjectScope): Promise<boolean> => {
-  const live = tx.selectFrom('residences').select('id').where('id', '=', scope.residenceId).where('deleted_at', 'is', null)
+  const live = tx
+    .selectFrom('residences')
+    .select('id')
+    .where('id', '=', scope.residenceId)
+    .where('deleted_at', 'is', null)
   return (await live.forNoKeyUpdate().executeTakeFirst()) !== undefined
 }
 
@@ -78,7 +91,11 @@ export type NewDocument = { name: string; extension: string; folder_id: number |
 
 const personName = sql<string>`coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username::text)`
 
-export const insertDocument = async (tx: Tx, scope: ProjectScope, document: NewDocument & { stored_file_id: number; size_bytes: number }): Promise<number> => {
+export const insertDocument = async (
+  tx: Tx,
+  scope: ProjectScope,
+  document: NewDocument & { stored_file_id: number; size_bytes: number },
+): Promise<number> => {
   const creator_name = tx.selectFrom('users as u').select(personName.as('name')).where('u.id', '=', scope.actor.userId)
   const { id } = await tx
     .insertInto('documents')

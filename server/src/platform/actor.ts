@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto'
 import type { CompanyRole, CompanyType } from '@logis/contract/companies.rules'
 import type { Locale } from '@logis/contract/locale'
 import { sql } from 'kysely'
-import { db } from './db.ts'
+import { prepared } from './db.ts'
 
-export type Membership = { company_id: number; company_type: CompanyType; company_name: string; role: CompanyRole; is_primary: boolean }
+export type Membership = {
+  company_id: number
+  company_type: CompanyType
+  company_name: string
+  role: CompanyRole
+  is_primary: boolean
+}
 
 /** Someone proven by a token: the person, and what they may reach at all. */
 export type Actor = {
@@ -37,7 +43,7 @@ type Row = {
 }
 
 const findByToken = (hash: Buffer) =>
-  sql<Row>`
+  prepared(sql<Row>`
     select u.id as user_id, u.username, t.id as token_id, t.scope, u.locale, t.impersonator_user_id,
       (select array_agg(role::text) from user_global_roles g where g.user_id = u.id) as global_roles,
       (select json_agg(json_build_object('company_id', c.id, 'company_type', c.type, 'company_name', c.name, 'role', m.role, 'is_primary', m.is_primary)
@@ -48,12 +54,12 @@ const findByToken = (hash: Buffer) =>
         (select id from terms_versions where published_at <= now() order by published_at desc, id desc limit 1)) as has_accepted_terms
     from access_tokens t join users u on u.id = t.user_id
     where t.token_hash = ${hash} and t.revoked_at is null and t.expires_at > now()
-      and u.is_active and u.deleted_at is null`.execute(db)
+      and u.is_active and u.deleted_at is null`)
 
 /** The person behind a bearer token, or null when it is missing, unknown, expired, revoked, or its owner disabled. */
 export const authenticate = async (authorization: string | undefined): Promise<Actor | null> => {
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization ?? '')?.[1]
-  const row = token ? (await findByToken(hashToken(token))).rows[0] : undefined
+  const row = token ? (await findByToken(hashToken(token)))[0] : undefined
   return row ? actorOf(row) : null
 }
 

@@ -31,7 +31,8 @@ declare module 'fastify' {
 export const callOf = (request: FastifyRequest, operation: Operation): Call => ({
   requestId: randomUUID(),
   locale: localeOf(request.headers['accept-language']),
-  ip: request.ip,
+  // An IPv4 address as itself, whichever socket it came through.
+  ip: request.ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, ''),
   userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   authorization: request.headers.authorization,
   oneTimeToken: request.headers['x-one-time-token']?.toString().slice(0, 200) ?? null,

@@ -9,8 +9,14 @@ const flag = (byDefault: boolean) =>
     .transform((value) => value === 'true')
 const port = (byDefault: number) => z.coerce.number().int().min(0).max(65_535).default(byDefault)
 const url = z.url({ protocol: /^https?$/ })
-const folder = (byDefault: string) => z.string().min(1).default(byDefault).transform((value) => path.resolve(root, value))
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const folder = (byDefault: string) =>
+  z
+    .string()
+    .min(1)
+    .default(byDefault)
+    .transform((value) => path.resolve(root, value))
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 /** Every setting of the server: its name in the environment, its form and its default. `.env.example` explains them. */
 const settingsSchema = z
@@ -57,10 +63,13 @@ const settingsSchema = z
     path: ['STORAGE'],
     message: 's3 needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
   })
-  .refine((s) => !(s.AUTH_ALLOW_QUERY_CREDENTIALS && s.NODE_ENV === 'production' && !s.AUTH_ALLOW_QUERY_CREDENTIALS_I_KNOW), {
-    path: ['AUTH_ALLOW_QUERY_CREDENTIALS'],
-    message: 'not in production, unless AUTH_ALLOW_QUERY_CREDENTIALS_I_KNOW=true',
-  })
+  .refine(
+    (s) => !(s.AUTH_ALLOW_QUERY_CREDENTIALS && s.NODE_ENV === 'production' && !s.AUTH_ALLOW_QUERY_CREDENTIALS_I_KNOW),
+    {
+      path: ['AUTH_ALLOW_QUERY_CREDENTIALS'],
+      message: 'not in production, unless AUTH_ALLOW_QUERY_CREDENTIALS_I_KNOW=true',
+    },
+  )
 
 export type Settings = z.output<typeof settingsSchema>
 

@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
 import { settings } from './config.ts'
 import { log } from './log.ts'
@@ -26,3 +27,22 @@ export type Tx = Transaction<Tables>
 
 /** Runs the work in one transaction: all of it, or none. Nothing slow belongs inside (mails, files and PDFs are jobs). */
 export const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)
+
+const names = new Map<string, string>()
+const nameOf = (text: string): string => {
+  const known = names.get(text)
+  if (known) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  if (names.size < 500) names.set(text, name)
+  return name
+}
+
+/**
+ * Runs a read as a named statement, which PostgreSQL plans once for each connection: for the lookups that every
+ * request makes, where planning would cost more than the rows. Never for a contains-search: its plan depends on the text.
+ */
+export const prepared = async <T extends object>(query: RawBuilder<T>): Promise<T[]> => {
+  const { sql: text, parameters } = query.compile(db)
+  const { rows } = await pool.query<T>({ name: nameOf(text), text, values: [...parameters] })
+  return rows
+}

@@ -34,14 +34,19 @@ const refusalOf = (error: unknown): Refusal => {
 }
 
 const ofOrpc = (error: ORPCError<string, unknown>): Refusal => {
-  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') return ofIssues(error.cause.issues as z.core.$ZodIssue[])
+  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
+    return ofIssues(error.cause.issues as z.core.$ZodIssue[])
   if (error.code in refusals) return new Refusal(error.code as Reason)
-  return error.code === 'BAD_REQUEST' ? new Refusal('REQUEST_MALFORMED') : (ofDatabase(error.cause) ?? new Refusal('INTERNAL_ERROR'))
+  return error.code === 'BAD_REQUEST'
+    ? new Refusal('REQUEST_MALFORMED')
+    : (ofDatabase(error.cause) ?? new Refusal('INTERNAL_ERROR'))
 }
 
 /** A wrong input: a reason of its own when the contract says so, else VALIDATION_ERROR with the fields. */
 const ofIssues = (issues: readonly z.core.$ZodIssue[]): Refusal => {
-  const own = issues.map((issue) => ('params' in issue ? (issue.params as { reason?: Reason } | undefined)?.reason : undefined)).find(Boolean)
+  const own = issues
+    .map((issue) => ('params' in issue ? (issue.params as { reason?: Reason } | undefined)?.reason : undefined))
+    .find(Boolean)
   if (own) return new Refusal(own)
   const errors: FieldErrors = Object.create(null)
   for (const issue of issues) {
@@ -51,7 +56,20 @@ const ofIssues = (issues: readonly z.core.$ZodIssue[]): Refusal => {
   return new Refusal('VALIDATION_ERROR', { errors: { ...errors } })
 }
 
-const fieldCodes = ['required', 'email', 'zip_code', 'min', 'max', 'format', 'integer', 'date', 'enum', 'type', 'unknown_field', 'invalid'] as const
+const fieldCodes = [
+  'required',
+  'email',
+  'zip_code',
+  'min',
+  'max',
+  'format',
+  'integer',
+  'date',
+  'enum',
+  'type',
+  'unknown_field',
+  'invalid',
+] as const
 type FieldCode = (typeof fieldCodes)[number]
 
 const codeOf = (issue: z.core.$ZodIssue): FieldCode => {
@@ -68,7 +86,13 @@ const codeOf = (issue: z.core.$ZodIssue): FieldCode => {
     case 'unrecognized_keys':
       return 'unknown_field'
     case 'invalid_format':
-      return last === 'zip_code' ? 'zip_code' : /email|username/.test(last) ? 'email' : issue.format === 'date' ? 'date' : 'format'
+      return last === 'zip_code'
+        ? 'zip_code'
+        : /email|username/.test(last)
+          ? 'email'
+          : issue.format === 'date'
+            ? 'date'
+            : 'format'
     default:
       return 'invalid'
   }
@@ -86,6 +110,9 @@ const fieldTexts: Record<string, { fr: string; en: string }> = {
   enum: { fr: 'Cette valeur n’est pas dans la liste.', en: 'This value is not in the list.' },
   type: { fr: 'Cette valeur n’est pas du type attendu.', en: 'This value is not of the expected type.' },
   unknown_field: { fr: 'Ce champ n’est pas connu.', en: 'This field is not known.' },
+  too_common: { fr: 'Ce mot de passe est trop courant.', en: 'This password is too common.' },
+  exists: { fr: 'Un fichier portant ce nom existe déjà dans le dossier de destination.', en: 'A file with this name already exists in the destination folder.' },
+  batch: { fr: 'Deux fichiers d’un même dossier ne peuvent pas porter le même nom.', en: 'Two files in the same folder cannot have the same name.' },
   invalid: { fr: 'Cette valeur est incorrecte.', en: 'This value is incorrect.' },
 }
 
@@ -98,14 +125,16 @@ const withMessages = (errors: FieldErrors, locale: Locale): NonNullable<RefusalB
   )
 
 const unavailable = /^(08|57P0|53)/
-const lostConnection = /ECONNREFUSED|ECONNRESET|EPIPE|terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i
+const lostConnection =
+  /ECONNREFUSED|ECONNRESET|EPIPE|terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i
 
 /** What a broken constraint, a bad value or a lost database means to the person. */
 const ofDatabase = (error: unknown): Refusal | null => {
   if (!(error instanceof Error)) return null
   const { code = '', constraint } = error as Error & { code?: string; constraint?: string }
   if (constraint && constraintReasons[constraint]) return new Refusal(constraintReasons[constraint])
-  if (unavailable.test(code) || lostConnection.test(`${code} ${error.message}`)) return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 5 })
+  if (unavailable.test(code) || lostConnection.test(`${code} ${error.message}`))
+    return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 5 })
   if (code === '57014') return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 5 })
   return ['22021', '22P02', '22P05', '22003', '22001'].includes(code) ? new Refusal('VALIDATION_ERROR') : null
 }
@@ -113,7 +142,8 @@ const ofDatabase = (error: unknown): Refusal | null => {
 /** What Fastify refuses before any operation runs. */
 const ofFastify = (error: unknown): Refusal | null => {
   const { code = '', statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new Refusal('FILE_TOO_LARGE')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413)
+    return new Refusal('FILE_TOO_LARGE')
   if (statusCode === 429) return new Refusal('TOO_MANY_REQUESTS')
   if (statusCode === 415) return new Refusal('REQUEST_MALFORMED')
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal('REQUEST_MALFORMED') : null

@@ -19,7 +19,7 @@ export const fileStore: FileStore =
  * file whose row never came.
  */
 export const receiveFile = async (
-  bytes: AsyncIterable<Buffer>,
+  bytes: AsyncIterable<Buffer> | Iterable<Buffer>,
   { maxBytes = settings.UPLOAD_MAX_BYTES, store = fileStore }: { maxBytes?: number; store?: FileStore } = {},
 ): Promise<ReceivedFile> => {
   const id = randomUUID()
@@ -32,7 +32,7 @@ export const receiveFile = async (
 }
 
 /** Hashes, counts and types a stream on its way through. */
-const inspect = (source: AsyncIterable<Buffer>, maxBytes: number) => {
+const inspect = (source: AsyncIterable<Buffer> | Iterable<Buffer>, maxBytes: number) => {
   const hash = createHash('sha256')
   let size_bytes = 0
   let head = Buffer.alloc(0)
@@ -67,7 +67,10 @@ const demandUnaltered = async (store: FileStore, key: string, sha256: Buffer) =>
 }
 
 /** What a stored file holds now. */
-export const digestOf = async (key: string, store: FileStore = fileStore): Promise<{ sha256: Buffer; size_bytes: number }> => {
+export const digestOf = async (
+  key: string,
+  store: FileStore = fileStore,
+): Promise<{ sha256: Buffer; size_bytes: number }> => {
   const hash = createHash('sha256')
   let size_bytes = 0
   for await (const chunk of (await store.open(key)) as AsyncIterable<Buffer>) {

@@ -3,7 +3,7 @@ import type { Reason } from '@logis/contract/errors'
 import { capabilities as allCapabilities, mayUse, type Capability } from '@logis/contract/provisions.rules'
 import type { Actor } from './actor.ts'
 import type { Call } from './call.ts'
-import { findCompany, reachCompany, reachResidence, type ResidenceReach } from './reach.ts'
+import { findCompany, isLiveUser, reachCompany, reachResidence, type ResidenceReach } from './reach.ts'
 import { refuse } from './refuse.ts'
 import type { CompanyScope, ProjectScope, Reach, UserScope } from './scope.ts'
 
@@ -17,13 +17,14 @@ const demandRole = (role: CompanyRole, level: Level) => {
 
 const actorOf = (call: Call): Actor => call.actor ?? refuse('UNAUTHORIZED_TOKEN_INVALID')
 
-export const userScope = (call: Call): UserScope => ({ actor: actorOf(call), call, locale: call.locale }) as unknown as UserScope
+export const userScope = (call: Call): UserScope =>
+  ({ actor: actorOf(call), call, locale: call.locale }) as unknown as UserScope
 
-/** Me, and nobody else: another person's id answers as an absent one. Administrators reach anyone. */
-export const selfScope = (call: Call, userId: number): UserScope => {
+/** Me, and nobody else: another person's id answers as an absent one. Administrators reach anyone there is. */
+export const selfScope = async (call: Call, userId: number): Promise<UserScope> => {
   const actor = actorOf(call)
-  if (actor.userId !== userId && !actor.isAdministrator) refuse('USER_NOT_FOUND')
-  return userScope(call)
+  const isReached = actor.userId === userId || (actor.isAdministrator && (await isLiveUser(userId)))
+  return isReached ? userScope(call) : refuse('USER_NOT_FOUND')
 }
 
 export const administratorScope = (call: Call): UserScope => {
@@ -48,14 +49,28 @@ export const companyScope = async (call: Call, companyId: number, level: Level):
     const company = (await findCompany(companyId)) ?? refuse('COMPANY_NOT_FOUND')
     return mintCompany(call, actor, { id: company.id, type: company.type, role: 'COMPANY_ADMIN' }, true)
   }
+  if (actor.isSupport && (await findCompany(companyId))) refuse('FORBIDDEN')
   const reach = (await reachCompany(actor, companyId)) ?? refuse('COMPANY_NOT_FOUND')
   if (reach.depth > 0 && reach.via_type !== 'COMPANY_MANAGER') refuse('COMPANY_SWITCH_NOT_ALLOWED')
   demandRole(reach.role, level)
   return mintCompany(call, actor, reach, reach.via_type === 'COMPANY_MANAGER')
 }
 
-const mintCompany = (call: Call, actor: Actor, company: Pick<CompanyScope, 'role'> & { id: number; type: CompanyScope['companyType'] }, isManager: boolean) =>
-  ({ actor, call, locale: call.locale, companyId: company.id, companyType: company.type, role: company.role, isManager }) as unknown as CompanyScope
+const mintCompany = (
+  call: Call,
+  actor: Actor,
+  company: Pick<CompanyScope, 'role'> & { id: number; type: CompanyScope['companyType'] },
+  isManager: boolean,
+) =>
+  ({
+    actor,
+    call,
+    locale: call.locale,
+    companyId: company.id,
+    companyType: company.type,
+    role: company.role,
+    isManager,
+  }) as unknown as CompanyScope
 
 export type ProjectNeeds = {
   level: Level
@@ -90,7 +105,12 @@ const reachOf = (actor: Actor, row: ResidenceReach, needs: ProjectNeeds): Found 
   if (actor.scope === 'resident') return needs.residents ? residentReach(row, needs) : null
   if (actor.isAdministrator) return { reach: 'platform', role: 'COMPANY_ADMIN', unlimited: true, residentRole: null }
   if (row.staff_role !== null)
-    return { reach: row.staff_depth === 0 ? 'own' : 'descendant', role: row.staff_role, unlimited: row.via_manager, residentRole: null }
+    return {
+      reach: row.staff_depth === 0 ? 'own' : 'descendant',
+      role: row.staff_role,
+      unlimited: row.via_manager,
+      residentRole: null,
+    }
   if (row.third_party_role !== null && needs.thirdParties !== false && !row.is_cancelled)
     return { reach: 'third_party', role: row.third_party_role, unlimited: false, residentRole: null }
   return actor.isSupport ? { reach: 'platform', role: 'COMPANY_READER', unlimited: true, residentRole: null } : null
@@ -102,7 +122,13 @@ const residentReach = (row: ResidenceReach, needs: ProjectNeeds): Found | null =
   return { reach: 'resident', role: 'COMPANY_READER', unlimited: true, residentRole }
 }
 
-const mintProject = (call: Call, actor: Actor, row: ResidenceReach, found: Found, capabilities: readonly Capability[]) =>
+const mintProject = (
+  call: Call,
+  actor: Actor,
+  row: ResidenceReach,
+  found: Found,
+  capabilities: readonly Capability[],
+) =>
   ({
     actor,
     call,

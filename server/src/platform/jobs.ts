@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { PgBoss, type Job } from 'pg-boss'
+import { PgBoss, type Job, type JobResult } from 'pg-boss'
 import { pool, type Tx } from './db.ts'
 import { log } from './log.ts'
 
@@ -8,7 +8,12 @@ type Payload = Record<string, unknown>
 export type JobHandler<P extends Payload = Payload> = (payload: P) => Promise<void>
 
 /** A kind of job: its name, and how often it runs by itself (cron, Europe/Paris) if it does. */
-export type JobKind<P extends Payload = Payload> = { name: string; handle: JobHandler<P>; cron?: string; retryLimit?: number }
+export type JobKind<P extends Payload = Payload> = {
+  name: string
+  handle: JobHandler<P>
+  cron?: string
+  retryLimit?: number
+}
 
 export const jobKind = <P extends Payload = Payload>(kind: JobKind<P>): JobKind<P> => kind
 
@@ -19,27 +24,50 @@ boss.on('error', (error) => log.warn({ error: error instanceof Error ? error.mes
 export const openJobs = async (kinds: readonly JobKind<never>[], mode: { work: boolean }): Promise<void> => {
   await boss.start()
   for (const { name, retryLimit = 8 } of kinds) {
-    await boss.createQueue(name, { retryLimit, retryBackoff: true, retryDelay: 5, retryDelayMax: 3600, deleteAfterSeconds: 7 * 86_400 })
+    await boss.createQueue(name, {
+      retryLimit,
+      retryBackoff: true,
+      retryDelay: 5,
+      retryDelayMax: 3600,
+      deleteAfterSeconds: 7 * 86_400,
+    })
   }
   if (mode.work) await startWorking(kinds)
 }
 
+const working = { batchSize: 5, pollingIntervalSeconds: 0.5, burstWhenBatchFull: true, perJobResults: true } as const
+
 const startWorking = async (kinds: readonly JobKind<never>[]) => {
   for (const kind of kinds) {
-    await boss.work<Payload>(kind.name, { batchSize: 5, pollingIntervalSeconds: 0.5 }, (jobs) => runAll(kind, jobs))
+    await boss.work(kind.name, working, (jobs: Job<Payload>[]) => Promise.all(jobs.map((job) => run(kind, job))))
     if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'Europe/Paris' })
   }
 }
 
-const runAll = async (kind: JobKind<never>, jobs: Job<Payload>[]) => {
-  for (const job of jobs) await (kind.handle as JobHandler)(job.data)
+/** Each job ends by itself: one that fails neither stops nor repeats those taken with it. */
+const run = async (kind: JobKind<never>, { id, data }: Job<Payload>): Promise<JobResult> => {
+  try {
+    await (kind.handle as JobHandler)(data)
+    return { id, status: 'completed' }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn({ job: kind.name, id, error: reason }, 'a job failed and will be tried again')
+    return { id, status: 'failed', output: { reason } }
+  }
 }
 
 export const closeJobs = (): Promise<void> => boss.stop({ graceful: true, timeout: 20_000 })
 
 /** Puts a job in the queue by the transaction that makes it necessary: both happen, or neither. */
-export const enqueue = async <P extends Payload>(tx: Tx, kind: JobKind<P>, payload: P, options: { key?: string; at?: Date } = {}): Promise<void> => {
-  const executeSql = async (text: string, values?: unknown[]) => ({ rows: (await tx.executeQuery(CompiledQuery.raw(text, values ?? []))).rows as never[] })
+export const enqueue = async <P extends Payload>(
+  tx: Tx,
+  kind: JobKind<P>,
+  payload: P,
+  options: { key?: string; at?: Date } = {},
+): Promise<void> => {
+  const executeSql = async (text: string, values?: unknown[]) => ({
+    rows: (await tx.executeQuery(CompiledQuery.raw(text, values ?? []))).rows as never[],
+  })
   await boss.send(kind.name, payload, {
     db: { executeSql },
     ...(options.key ? { singletonKey: options.key } : {}),
@@ -50,7 +78,7 @@ export const enqueue = async <P extends Payload>(tx: Tx, kind: JobKind<P>, paylo
 /** Runs what is due now, in this process, until nothing is left; for the tests. */
 export const runDueJobs = async (kinds: readonly JobKind<never>[]): Promise<number> => {
   let ran = 0
-  for (let found = true; found; ) {
+  for (let found = true; found;) {
     found = false
     for (const kind of kinds) {
       for (const job of await boss.fetch<Payload>(kind.name, { batchSize: 50 })) {

@@ -1,4 +1,5 @@
-import type { ActivityAction, ActivityModel, AttributeChange } from '@logis/contract/feed'
+import type { AttributeChange } from '@logis/contract/feed'
+import type { ActivityAction, ActivityModel } from '@logis/contract/feed.rules'
 import type { Tx } from './db.ts'
 import type { ProjectScope, UserScope } from './scope.ts'
 
@@ -45,16 +46,27 @@ export const record = async (tx: Tx, author: Author, ...deeds: Deed[]): Promise<
       context_http_name: author.httpName,
       request_id: author.requestId,
     })
-    .onConflict((conflict) => conflict.columns(['request_id', 'residence_id']).doUpdateSet({ context_http_name: author.httpName }))
+    .onConflict((conflict) =>
+      conflict.columns(['request_id', 'residence_id']).doUpdateSet({ context_http_name: author.httpName }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('activity_logs')
-    .values(deeds.map(({ action, model, id, changes }) => ({ entry_id: entry, action, model_name: model, model_id: id, pretty_log: JSON.stringify(changes) })))
+    .values(
+      deeds.map(({ action, model, id, changes }) => ({
+        entry_id: entry,
+        action,
+        model_name: model,
+        model_id: id,
+        pretty_log: JSON.stringify(changes),
+      })),
+    )
     .execute()
 }
 
-const asText = (value: unknown): string | null => (value === null || value === undefined || value === '' ? null : String(value))
+const asText = (value: unknown): string | null =>
+  value === null || value === undefined || value === '' ? null : String(value)
 
 /** What differs between two states, attribute by attribute. Empty when nothing does: then nothing is written. */
 export const changesBetween = <T extends object>(before: Partial<T>, after: Partial<T>): AttributeChange[] =>
@@ -66,4 +78,6 @@ export const changesBetween = <T extends object>(before: Partial<T>, after: Part
 
 export const created = (after: object): AttributeChange[] => changesBetween({}, after)
 export const deleted = (before: object): AttributeChange[] =>
-  Object.entries(before).flatMap(([attribute_name, value]) => (asText(value) === null ? [] : [{ attribute_name, old_value: asText(value), value: null }]))
+  Object.entries(before).flatMap(([attribute_name, value]) =>
+    asText(value) === null ? [] : [{ attribute_name, old_value: asText(value), value: null }],
+  )

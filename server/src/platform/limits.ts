@@ -11,7 +11,9 @@ const hit = (bucket: string, seconds: number, by: number) =>
     insert into rate_limits (bucket, window_start, hits)
     values (${bucket}, to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds}), ${by})
     on conflict (bucket, window_start) do update set hits = rate_limits.hits + ${by}
-    returning hits, ceil(extract(epoch from window_start) + ${seconds} - extract(epoch from now()))::int as wait`.execute(db)
+    returning hits, ceil(extract(epoch from window_start) + ${seconds} - extract(epoch from now()))::int as wait`.execute(
+    db,
+  )
 
 /**
  * Counts one attempt and refuses once there were too many in this window, with the seconds to wait. Counted in the
@@ -36,7 +38,10 @@ export const giveBack = async (limit: Limit, key: string): Promise<void> => {
 
 /** Drops the windows that are over; run daily. */
 export const forgetOldWindows = async (): Promise<void> => {
-  await db.deleteFrom('rate_limits').where('window_start', '<', sql<string>`now() - interval '2 days'`).execute()
+  await db
+    .deleteFrom('rate_limits')
+    .where('window_start', '<', sql<string>`now() - interval '2 days'`)
+    .execute()
 }
 
 /** The network an address belongs to: /24 for IPv4, /64 for IPv6. One subscriber counts as one. */

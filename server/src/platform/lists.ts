@@ -13,25 +13,42 @@ export const listed = <T>(data: T[], total: number, { page, page_size }: Paging)
 })
 
 /** The envelope of a list that has no pages. */
-export const unpaged = <T>(data: T[]): Listed<T> => listed(data, data.length, { page: 1, page_size: Math.max(data.length, 1) })
+export const unpaged = <T>(data: T[]): Listed<T> =>
+  listed(data, data.length, { page: 1, page_size: Math.max(data.length, 1) })
 
 /** `contains`, whatever the case and the accents; `%` and `_` are ordinary characters. The column is already normalised. */
-export const contains = (normalised: Expression<string | null> | RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${normalised} like '%' || f_norm(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'`
+export const contains = (
+  normalised: Expression<string | null> | RawBuilder<unknown>,
+  typed: string,
+): RawBuilder<SqlBool> => sql<SqlBool>`${normalised} like '%' || f_norm(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'`
 
-const midnight = (day: string, plus: number) => sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Paris')`
+const midnight = (day: string, plus: number) =>
+  sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Paris')`
 
 /** Compares an instant with a whole day in Europe/Paris. */
-export const compareDay = (column: RawBuilder<unknown> | Expression<unknown>, day: string, symbol: Comparison): RawBuilder<SqlBool> =>
+export const compareDay = (
+  column: RawBuilder<unknown> | Expression<unknown>,
+  day: string,
+  symbol: Comparison,
+): RawBuilder<SqlBool> =>
   symbol === '<='
     ? sql<SqlBool>`${column} < ${midnight(day, 1)}`
     : symbol === '>='
       ? sql<SqlBool>`${column} >= ${midnight(day, 0)}`
       : sql<SqlBool>`(${column} >= ${midnight(day, 0)} and ${column} < ${midnight(day, 1)})`
 
-/** `order by` of the sorts asked for, nulls last, ties by id in the direction of the first sort. */
-export const orderBy = <K extends string>(sorts: readonly Sort<K>[], columns: Record<K, RawBuilder<unknown>>, id: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const direction = (descending: boolean) => (descending ? sql`desc nulls last` : sql`asc nulls last`)
-  const keys = sorts.map(({ key, descending }) => sql`${columns[key]} ${direction(descending)}`)
+/**
+ * `order by` of the sorts asked for, nulls last, ties by id in the direction of the first sort. Columns that are never
+ * null say so: `desc nulls last` cannot be read off an index made `desc`.
+ */
+export const orderBy = <K extends string>(
+  sorts: readonly Sort<K>[],
+  columns: Record<K, RawBuilder<unknown>>,
+  id: RawBuilder<unknown>,
+  neverNull: readonly K[] = [],
+): RawBuilder<unknown> => {
+  const direction = ({ key, descending }: Sort<K>) =>
+    descending ? (neverNull.includes(key) ? sql`desc` : sql`desc nulls last`) : sql`asc`
+  const keys = sorts.map((sort) => sql`${columns[sort.key]} ${direction(sort)}`)
   return sql.join([...keys, sql`${id} ${sorts[0]?.descending ? sql`desc` : sql`asc`}`])
 }

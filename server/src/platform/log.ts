@@ -7,7 +7,10 @@ const secretKey = /pass|token|secret|code|authorization|cookie/i
 export const redact = (value: unknown, depth = 0): unknown => {
   if (value === null || typeof value !== 'object' || depth > 6) return value
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
-  const entries = Object.entries(value).map(([key, item]) => [key, secretKey.test(key) ? '[redacted]' : redact(item, depth + 1)])
+  const entries = Object.entries(value).map(([key, item]) => [
+    key,
+    secretKey.test(key) ? '[redacted]' : redact(item, depth + 1),
+  ])
   return Object.fromEntries(entries)
 }
 

@@ -6,7 +6,12 @@ import { jobsLagSeconds } from './jobs.ts'
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
 
-const requests = new Counter({ name: 'logis_http_requests_total', help: 'Requests by route pattern', labelNames: ['method', 'route', 'status'], registers: [registry] })
+const requests = new Counter({
+  name: 'logis_http_requests_total',
+  help: 'Requests by route pattern',
+  labelNames: ['method', 'route', 'status'],
+  registers: [registry],
+})
 const durations = new Histogram({
   name: 'logis_http_request_seconds',
   help: 'Duration of requests by route pattern',

@@ -51,7 +51,11 @@ export const operations: readonly Operation[] = Object.entries(contract)
 export const matchOperation = (method: string, path: string): Operation | { allow: string[] } => {
   const atPath = operations.filter(({ pattern }) => pattern.test(path))
   const wanted = method === 'HEAD' ? 'GET' : method
-  return atPath.find((operation) => operation.method === wanted) ?? { allow: [...new Set(atPath.map((operation) => operation.method))] }
+  return (
+    atPath.find((operation) => operation.method === wanted) ?? {
+      allow: [...new Set(atPath.map((operation) => operation.method))],
+    }
+  )
 }
 
 export const operationNamed = (name: string): Operation =>

@@ -11,6 +11,9 @@ export const policy =
   <Who, What>() =>
   <Act extends string>(rules: Record<Act, Rule<Who, What>>) => ({
     cannot: (who: Who, what: What): Record<Act, Reason | null> =>
-      Object.fromEntries(Object.entries<Rule<Who, What>>(rules).map(([act, rule]) => [act, rule(who, what)])) as Record<Act, Reason | null>,
+      Object.fromEntries(Object.entries<Rule<Who, What>>(rules).map(([act, rule]) => [act, rule(who, what)])) as Record<
+        Act,
+        Reason | null
+      >,
     demand: (who: Who, act: Act, what: What) => demand(rules[act](who, what)),
   })

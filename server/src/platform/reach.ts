@@ -2,7 +2,7 @@ import type { CompanyRole, CompanyType } from '@logis/contract/companies.rules'
 import type { ResidenceType } from '@logis/contract/projects.rules'
 import { sql } from 'kysely'
 import type { Actor } from './actor.ts'
-import { db } from './db.ts'
+import { db, prepared } from './db.ts'
 
 export type CompanyReach = { id: number; type: CompanyType; role: CompanyRole; depth: number; via_type: CompanyType }
 
@@ -10,19 +10,27 @@ const staffOf = (actor: Actor) => actor.memberships.map(({ company_id }) => comp
 
 /** How a person's memberships reach a company: their own (depth 0), or through an ancestor of it. The nearest wins. */
 export const reachCompany = async (actor: Actor, companyId: number): Promise<CompanyReach | null> => {
-  const { rows } = await sql<CompanyReach>`
+  const rows = await prepared(sql<CompanyReach>`
     select c.id, c.type, m.role, k.depth, a.type as via_type
     from companies c
     join company_closure k on k.descendant_id = c.id and k.ancestor_id = any(${staffOf(actor)})
     join companies a on a.id = k.ancestor_id
     join user_role_companies m on m.company_id = k.ancestor_id and m.user_id = ${actor.userId} and m.is_active
     where c.id = ${companyId} and c.deleted_at is null
-    order by k.depth limit 1`.execute(db)
+    order by k.depth limit 1`)
   return rows[0] ?? null
 }
 
+export const isLiveUser = async (userId: number): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst()) !== undefined
+
 export const findCompany = async (companyId: number) =>
-  db.selectFrom('companies').select(['id', 'type']).where('id', '=', companyId).where('deleted_at', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('companies')
+    .select(['id', 'type'])
+    .where('id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 export type ResidenceReach = {
   id: number
@@ -48,7 +56,7 @@ export type ResidenceReach = {
  */
 export const reachResidence = async (actor: Actor, residenceId: number): Promise<ResidenceReach | null> => {
   const staff = staffOf(actor)
-  const { rows } = await sql<ResidenceReach>`
+  const rows = await prepared(sql<ResidenceReach>`
     select r.id, r.type, r.parent_id, r.company_id, c.type as company_type, r.is_ptg, r.deleted_at is not null as is_cancelled,
       coalesce((select p.deleted_at is not null from residences p where p.id = r.parent_id), false) as parent_cancelled,
       array(select code from residence_effective_provisions p where p.residence_id = r.id) as codes,
@@ -65,6 +73,6 @@ export const reachResidence = async (actor: Actor, residenceId: number): Promise
       join user_role_companies m on m.company_id = k.ancestor_id and m.user_id = ${actor.userId} and m.is_active
       where k.descendant_id = r.company_id and k.ancestor_id = any(${staff})
       order by k.depth limit 1) s on true
-    where r.id = ${residenceId}`.execute(db)
+    where r.id = ${residenceId}`)
   return rows[0] ?? null
 }

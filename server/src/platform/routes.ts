@@ -4,7 +4,16 @@ import type { Message } from '@logis/contract/errors'
 import { messages } from '@logis/contract/errors'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import type { Call } from './call.ts'
-import { administratorScope, companyScope, projectScope, selfScope, staffScope, userScope, type Level, type ProjectNeeds } from './gate.ts'
+import {
+  administratorScope,
+  companyScope,
+  projectScope,
+  selfScope,
+  staffScope,
+  userScope,
+  type Level,
+  type ProjectNeeds,
+} from './gate.ts'
 
 export type Context = { call: Call }
 
@@ -17,10 +26,12 @@ const base = os.$context<Context>()
 export const asUser = base.middleware(({ context, next }) => next({ context: { scope: userScope(context.call) } }))
 /** Any staff. */
 export const asStaff = base.middleware(({ context, next }) => next({ context: { scope: staffScope(context.call) } }))
-export const asAdministrator = base.middleware(({ context, next }) => next({ context: { scope: administratorScope(context.call) } }))
+export const asAdministrator = base.middleware(({ context, next }) =>
+  next({ context: { scope: administratorScope(context.call) } }),
+)
 /** The person of the path, who is the caller. */
-export const asSelf = base.middleware(({ context, next }, input: { user_id: number }) =>
-  next({ context: { scope: selfScope(context.call, input.user_id) } }),
+export const asSelf = base.middleware(async ({ context, next }, input: { user_id: number }) =>
+  next({ context: { scope: await selfScope(context.call, input.user_id) } }),
 )
 /** For the company of the path. */
 export const asCompany = (level: Level) =>
@@ -43,7 +54,11 @@ export const inCompanyProject = (needs: ProjectNeeds) =>
 /** The envelope of one thing. */
 export const data = async <T>(thing: T | Promise<T>): Promise<{ data: T }> => ({ data: await thing })
 /** The same, with a sentence for the person who acted. */
-export const told = async <T>(thing: T | Promise<T>, message: Message, locale: Locale): Promise<{ data: T; message: string }> => ({
+export const told = async <T>(
+  thing: T | Promise<T>,
+  message: Message,
+  locale: Locale,
+): Promise<{ data: T; message: string }> => ({
   data: await thing,
   message: messages[message][languageOf(locale)],
 })

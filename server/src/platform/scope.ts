@@ -8,7 +8,12 @@ import type { Call } from './call.ts'
 declare const proven: unique symbol
 
 /** Someone signed in. Minted by the gate only. */
-export type UserScope = { readonly [proven]: 'user'; readonly actor: Actor; readonly call: Call; readonly locale: Locale }
+export type UserScope = {
+  readonly [proven]: 'user'
+  readonly actor: Actor
+  readonly call: Call
+  readonly locale: Locale
+}
 
 /** Staff proven to stand inside a company, or acting for it. Minted by the gate only. */
 export type CompanyScope = Omit<UserScope, typeof proven> & {

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError, type AnyRouter } from '@orpc/server'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -7,16 +8,17 @@ import { authenticate } from './actor.ts'
 import { callOf, type Call } from './call.ts'
 import { settings } from './config.ts'
 import { exitOf } from './exit.ts'
-import { demandLimit, subnetOf, type Limit } from './limits.ts'
+import { subnetOf } from './limits.ts'
 import { log, loggedUrl } from './log.ts'
 import { countRequest } from './metrics.ts'
 import { matchOperation, prefix } from './operations.ts'
+import { serveReference } from './reference.ts'
 import { refuse, Refusal } from './refuse.ts'
 import type { Context } from './routes.ts'
 import { mountStreams, type StreamRoute } from './streams.ts'
 
-const perUser: Limit = { name: 'user', times: 600, seconds: 60 }
-const perAddress: Limit = { name: 'address', times: 120, seconds: 60 }
+/** Requests a minute: of one session, and of one network for callers without one. Each server counts its own. */
+const perMinute = { session: 600, network: 120 }
 
 const securityHeaders = {
   contentSecurityPolicy: {
@@ -55,14 +57,23 @@ export const buildServer = async (router: AnyRouter, streams: readonly StreamRou
   await server.register(helmet, securityHeaders)
   server.setErrorHandler((error, request, reply) => sendExit(request, reply, error))
   server.addHook('onResponse', async (request, reply) => logRequest(request, reply))
-  await server.register(async (api) => mountApi(api, router, streams), { prefix: '' })
+  await serveReference(server)
+  await server.register(async (api) => mountApi(api, router, streams))
   return server
 }
 
 const mountApi = async (api: FastifyInstance, router: AnyRouter, streams: readonly StreamRoute[]) => {
   await api.register(multipart, {
-    limits: { fileSize: settings.UPLOAD_MAX_BYTES + 1, files: 20, fields: 200, fieldNameSize: 200, fieldSize: 65_536, parts: 220 },
+    limits: {
+      fileSize: settings.UPLOAD_MAX_BYTES + 1,
+      files: 20,
+      fields: 200,
+      fieldNameSize: 200,
+      fieldSize: 65_536,
+      parts: 220,
+    },
   })
+  if (settings.RATE_LIMITS) await api.register(rateLimit, overallLimit)
   api.addHook('onRequest', gate)
   api.addHook('onSend', async (request, reply) => {
     const { retryAfter, answerHeaders } = request.call ?? {}
@@ -78,6 +89,15 @@ const mountApi = async (api: FastifyInstance, router: AnyRouter, streams: readon
   })
 }
 
+/** The sensitive acts (sign-in, codes, mails) have limits of their own, counted in the database. */
+const overallLimit = {
+  timeWindow: 60_000,
+  max: (request: FastifyRequest) => (request.headers.authorization ? perMinute.session : perMinute.network),
+  keyGenerator: (request: FastifyRequest) => request.headers.authorization ?? subnetOf(request.ip),
+  errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
+    new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+}
+
 /** Before anything of a request is read: which operation, who asks, how often. */
 const gate = async (request: FastifyRequest, reply: FastifyReply) => {
   const path = request.url.split('?', 1)[0]!
@@ -89,18 +109,22 @@ const gate = async (request: FastifyRequest, reply: FastifyReply) => {
   if (hasPrototypeKey(request.url)) throw new Refusal('REQUEST_MALFORMED')
   const call = callOf(request, found)
   request.call = call
-  reply.header('cache-control', 'private, no-store').header('content-language', call.locale).header('vary', 'Authorization, Accept-Language')
+  reply
+    .header('cache-control', 'private, no-store')
+    .header('content-language', call.locale)
+    .header('vary', 'Authorization, Accept-Language')
   call.actor = await authenticate(call.authorization)
   if (found.needsUser) {
     const actor = call.actor ?? refuse('UNAUTHORIZED_TOKEN_INVALID')
-    await demandLimit(perUser, String(actor.userId))
     if (found.needsTerms && actor.scope === 'resident' && !actor.hasAcceptedTerms) refuse('TERMS_NOT_ACCEPTED')
-  } else await demandLimit(perAddress, subnetOf(call.ip))
+  }
 }
 
 /** `search[__proto__]` and the like: nobody sends them in good faith. */
 const hasPrototypeKey = (url: string) =>
-  /[?&[.](__proto__|prototype|constructor)(?=[\]=[&.]|$)/.test(url.replace(/%5B/gi, '[').replace(/%5D/gi, ']').replace(/%5F/gi, '_'))
+  /[?&[.](__proto__|prototype|constructor)(?=[\]=[&.]|$)/.test(
+    url.replace(/%5B/gi, '[').replace(/%5D/gi, ']').replace(/%5F/gi, '_'),
+  )
 
 const openApiHandler = (router: AnyRouter) =>
   new OpenAPIHandler<Context>(router as never, {
@@ -116,7 +140,11 @@ const openApiHandler = (router: AnyRouter) =>
     customErrorResponseBodyEncoder: (error) => (error.data as { body?: unknown } | undefined)?.body ?? undecodable,
   })
 
-const undecodable = { error_reason: 'REQUEST_MALFORMED', error_message: 'La requête n’a pas pu être comprise.', request_id: '' }
+const undecodable = {
+  error_reason: 'REQUEST_MALFORMED',
+  error_message: 'La requête n’a pas pu être comprise.',
+  request_id: '',
+}
 
 const asOrpcError = (error: unknown, call: Call) => {
   const { status, body, retryAfter } = exitOf(error, call)

@@ -17,7 +17,11 @@ export const streamRoute = <I>(
   handle: (call: Call, input: I, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): StreamRoute => ({ operation, handle: handle as StreamRoute['handle'] })
 
-type Schema = { parse: (value: unknown) => unknown; partial?: (keys: Record<string, true>) => Schema; shape?: Record<string, unknown> }
+type Schema = {
+  parse: (value: unknown) => unknown
+  partial?: (keys: Record<string, true>) => Schema
+  shape?: Record<string, unknown>
+}
 
 /** The part of an operation's input that stands in its address: for an upload, everything but what the body holds. */
 const addressSchema = (schema: Schema, method: string, parameters: string[]): Schema => {
@@ -36,7 +40,11 @@ const queryOf = (url: string): object => {
 export const mountStreams = (server: FastifyInstance, routes: readonly StreamRoute[]) => {
   for (const { operation: name, handle } of routes) {
     const operation = operationNamed(name)
-    const schema = addressSchema(operation.procedure['~orpc'].inputSchema as unknown as Schema, operation.method, operation.parameters)
+    const schema = addressSchema(
+      operation.procedure['~orpc'].inputSchema as unknown as Schema,
+      operation.method,
+      operation.parameters,
+    )
     server.route({
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),

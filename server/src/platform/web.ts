@@ -12,7 +12,10 @@ export const serveWeb = async (server: FastifyInstance) => {
     wildcard: false,
     index: false,
     setHeaders: (reply, file) => {
-      reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header(
+        'cache-control',
+        file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
     },
   })
   server.get('/*', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'))

@@ -26,15 +26,23 @@ test('PRJ-11 PRJ-26 PRJ-43 201: the house has a code, its address and e-mail, an
       contract_number: null,
       activation_date: null,
       company: { name: 'Rénov’Est' },
-      contact_information: { emails: [{ email: 'camille@foyer.example' }], addresses: [{ city: 'Amiens', country_code: 'FR' }] },
+      contact_information: {
+        emails: [{ email: 'camille@foyer.example' }],
+        addresses: [{ city: 'Amiens', country_code: 'FR' }],
+      },
     },
   })
   expect(made.data.residence_code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/)
-  expect(await journalOf(made.data.id)).toMatchObject([{ username: 'karim@renovest.example', action: 'CREATED', model_name: 'Residence' }])
+  expect(await journalOf(made.data.id)).toMatchObject([
+    { username: 'karim@renovest.example', action: 'CREATED', model_name: 'Residence' },
+  ])
 })
 
 test('SHELL-62 a COMPANY_MANAGER creates for the company that it acts for', async () => {
-  expect(await create('marie@horizon.example', 'Maisons Clairière')).toMatchObject({ status: 201, data: { company: { name: 'Maisons Clairière' } } })
+  expect(await create('marie@horizon.example', 'Maisons Clairière')).toMatchObject({
+    status: 201,
+    data: { company: { name: 'Maisons Clairière' } },
+  })
 })
 
 test.each([
@@ -48,16 +56,25 @@ test.each([
 
 test('API-21 404, as an absent one: a foreign company', async () => {
   const foreign = await create('karim@renovest.example', 'Bâtir Ouest')
-  const absent = await (await as('karim@renovest.example')).call('projects.createProject', { company_id: 999_999_999, ...house() })
-  for (const answer of [foreign, absent]) expect(answer).toMatchObject({ status: 404, error_reason: 'COMPANY_NOT_FOUND' })
+  const absent = await (
+    await as('karim@renovest.example')
+  ).call('projects.createProject', { company_id: 999_999_999, ...house() })
+  for (const answer of [foreign, absent])
+    expect(answer).toMatchObject({ status: 404, error_reason: 'COMPANY_NOT_FOUND' })
 })
 
 test.each(['CASTLE', 'flat', ''])('PRJ-03 422: "%s" is not a type of project', async (type) => {
-  expect(await create('karim@renovest.example', 'Rénov’Est', { type })).toMatchObject({ status: 422, errors: { type: [{ code: 'enum' }] } })
+  expect(await create('karim@renovest.example', 'Rénov’Est', { type })).toMatchObject({
+    status: 422,
+    errors: { type: [{ code: 'enum' }] },
+  })
 })
 
 test('PRJ-34 PRJ-35 PRJ-36 422: each field that is wrong says so', async () => {
-  const contact_information = { addresses: [{ street_name: ' ', zip_code: '7500', city: '' }], emails: [{ email: 'camille' }] }
+  const contact_information = {
+    addresses: [{ street_name: ' ', zip_code: '7500', city: '' }],
+    emails: [{ email: 'camille' }],
+  }
   const answer = await create('karim@renovest.example', 'Rénov’Est', { name: '', contact_information })
   expect(answer).toMatchObject({
     status: 422,
@@ -65,7 +82,9 @@ test('PRJ-34 PRJ-35 PRJ-36 422: each field that is wrong says so', async () => {
     errors: {
       name: [{ code: 'required' }],
       'contact_information.addresses.0.street_name': [{ code: 'required' }],
-      'contact_information.addresses.0.zip_code': [{ code: 'zip_code', message: 'Le code postal doit comporter 5 chiffres.' }],
+      'contact_information.addresses.0.zip_code': [
+        { code: 'zip_code', message: 'Le code postal doit comporter 5 chiffres.' },
+      ],
       'contact_information.addresses.0.city': [{ code: 'required' }],
       'contact_information.emails.0.email': [{ code: 'email', message: 'Email invalide' }],
     },
@@ -73,16 +92,27 @@ test('PRJ-34 PRJ-35 PRJ-36 422: each field that is wrong says so', async () => {
 })
 
 test('PRJ-37 422: a project stands in France', async () => {
-  const contact_information = { addresses: [{ street_name: 'Rue Neuve', zip_code: '10000', city: 'Bruxelles', country_code: 'BE' }] }
+  const contact_information = {
+    addresses: [{ street_name: 'Rue Neuve', zip_code: '10000', city: 'Bruxelles', country_code: 'BE' }],
+  }
   expect(await create('karim@renovest.example', 'Rénov’Est', { contact_information })).toMatchObject({ status: 422 })
 })
 
 test('PRJ-11 a flat belongs to a building of the same company, and to nothing else', async () => {
   const tilleuls = await world.project('Résidence Les Tilleuls')
   const lilas = await world.project('Maison Les Lilas')
-  const flat = (parent_id: number, company = 'Habitat Rivages', type = 'FLAT') => create('marie@horizon.example', company, { type, parent_id })
-  expect(await flat(tilleuls)).toMatchObject({ status: 201, data: { parent: { id: tilleuls, name: 'Résidence Les Tilleuls' } } })
-  for (const refused of [await flat(lilas), await flat(tilleuls, 'Maisons Clairière'), await flat(tilleuls, 'Habitat Rivages', 'HOUSE'), await flat(999_999_999)]) {
+  const flat = (parent_id: number, company = 'Habitat Rivages', type = 'FLAT') =>
+    create('marie@horizon.example', company, { type, parent_id })
+  expect(await flat(tilleuls)).toMatchObject({
+    status: 201,
+    data: { parent: { id: tilleuls, name: 'Résidence Les Tilleuls' } },
+  })
+  for (const refused of [
+    await flat(lilas),
+    await flat(tilleuls, 'Maisons Clairière'),
+    await flat(tilleuls, 'Habitat Rivages', 'HOUSE'),
+    await flat(999_999_999),
+  ]) {
     expect(refused).toMatchObject({ status: 422, error_reason: 'RESIDENCE_PARENT_INVALID' })
   }
 })

@@ -3,7 +3,10 @@ import { as } from '#platform/testing/client.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
 import { world } from '#platform/testing/world.ts'
 
-const ids = async (company: string, project: string) => ({ company_id: await world.company(company), residence_id: await world.project(project) })
+const ids = async (company: string, project: string) => ({
+  company_id: await world.company(company),
+  residence_id: await world.project(project),
+})
 const lilas = () => ids('Maisons Clairière', 'Maison Les Lilas')
 const address = { street_number: '16', street_name: 'Rue des Lilas', zip_code: '44300', city: 'Nantes' }
 
@@ -11,7 +14,11 @@ test('PRJ-38 200: name and contract number change, and the journal tells from wh
   const hugo = await as('hugo@clairiere.example')
   const mark = await journalMark()
   const where = await lilas()
-  const answer = await hugo.call('projects.editProject', { ...where, name: 'Maison Les Lilas blancs', contract_number: '' })
+  const answer = await hugo.call('projects.editProject', {
+    ...where,
+    name: 'Maison Les Lilas blancs',
+    contract_number: '',
+  })
   expect(answer).toMatchObject({ status: 200, data: { name: 'Maison Les Lilas blancs', contract_number: null } })
   expect(await journalOf(where.residence_id, mark)).toMatchObject([
     {
@@ -31,23 +38,38 @@ test('PRJ-38 the same values again leave no trace', async () => {
   const hugo = await as('hugo@clairiere.example')
   const where = await ids('Maisons Clairière', 'Maison Les Saules')
   const mark = await journalMark()
-  expect(await hugo.call('projects.editProject', { ...where, name: 'Maison Les Saules', contract_number: 'CL-2026-0102' })).toMatchObject({ status: 200 })
+  expect(
+    await hugo.call('projects.editProject', { ...where, name: 'Maison Les Saules', contract_number: 'CL-2026-0102' }),
+  ).toMatchObject({ status: 200 })
   expect(await journalOf(where.residence_id, mark)).toEqual([])
 })
 
 test('PRJ-38 200: the contact information is replaced, and searched by its new address', async () => {
   const hugo = await as('hugo@clairiere.example')
   const where = await lilas()
-  const answer = await hugo.call('projects.setProjectContact', { ...where, addresses: [address], emails: [{ email: 'roux@foyer.example' }] })
-  expect(answer).toMatchObject({ status: 200, data: { addresses: [{ street_number: '16', country_code: 'FR' }], emails: [{ email: 'roux@foyer.example' }] } })
-  const found = await hugo.call('projects.listProjects', { company_id: where.company_id, search: { address: '16 rue des lilas' } })
+  const answer = await hugo.call('projects.setProjectContact', {
+    ...where,
+    addresses: [address],
+    emails: [{ email: 'roux@foyer.example' }],
+  })
+  expect(answer).toMatchObject({
+    status: 200,
+    data: { addresses: [{ street_number: '16', country_code: 'FR' }], emails: [{ email: 'roux@foyer.example' }] },
+  })
+  const found = await hugo.call('projects.listProjects', {
+    company_id: where.company_id,
+    search: { address: '16 rue des lilas' },
+  })
   expect(found.data.map(({ id }: { id: number }) => id)).toEqual([where.residence_id])
 })
 
 test('PRJ-28 e-mails that are not sent are kept', async () => {
   const samira = await as('samira@rivages.example')
   const where = await ids('Habitat Rivages', 'Résidence Les Tilleuls')
-  const answer = await samira.call('projects.setProjectContact', { ...where, addresses: [{ ...address, city: 'Saint-Nazaire', zip_code: '44600' }] })
+  const answer = await samira.call('projects.setProjectContact', {
+    ...where,
+    addresses: [{ ...address, city: 'Saint-Nazaire', zip_code: '44600' }],
+  })
   expect(answer).toMatchObject({ status: 200, data: { emails: [{ email: 'patrimoine@rivages.example' }] } })
 })
 
@@ -55,11 +77,15 @@ test('CODE-05 200: the commissioning date is set, emptied, and told', async () =
   const hugo = await as('hugo@clairiere.example')
   const { residence_id } = await ids('Maisons Clairière', 'Maison Les Saules')
   const mark = await journalMark()
-  expect(await hugo.call('projects.setCommissioningDate', { residence_id, commissioning_date: '2026-11-20' })).toMatchObject({
+  expect(
+    await hugo.call('projects.setCommissioningDate', { residence_id, commissioning_date: '2026-11-20' }),
+  ).toMatchObject({
     status: 200,
     data: { commissioning_date: '2026-11-20' },
   })
-  expect(await hugo.call('projects.setCommissioningDate', { residence_id, commissioning_date: null })).toMatchObject({ data: { commissioning_date: null } })
+  expect(await hugo.call('projects.setCommissioningDate', { residence_id, commissioning_date: null })).toMatchObject({
+    data: { commissioning_date: null },
+  })
   expect((await journalOf(residence_id, mark)).flatMap(({ pretty_log }) => pretty_log)).toEqual([
     { attribute_name: 'commissioning_date', old_value: null, value: '2026-11-20' },
     { attribute_name: 'commissioning_date', old_value: '2026-11-20', value: null },
@@ -68,7 +94,9 @@ test('CODE-05 200: the commissioning date is set, emptied, and told', async () =
 test.each(['2026-02-30', '20/11/2026', 'demain'])('CODE-05 422: %s is not a date', async (commissioning_date) => {
   const hugo = await as('hugo@clairiere.example')
   const { residence_id } = await lilas()
-  expect(await hugo.call('projects.setCommissioningDate', { residence_id, commissioning_date })).toMatchObject({ status: 422 })
+  expect(await hugo.call('projects.setCommissioningDate', { residence_id, commissioning_date })).toMatchObject({
+    status: 422,
+  })
 })
 
 test.each([
@@ -81,7 +109,11 @@ test.each([
   for (const call of [
     () => person.call('projects.editProject', { ...where, name: 'À moi', contract_number: null }),
     () => person.call('projects.setProjectContact', { ...where, addresses: [address] }),
-    () => person.call('projects.setCommissioningDate', { residence_id: where.residence_id, commissioning_date: '2026-01-01' }),
+    () =>
+      person.call('projects.setCommissioningDate', {
+        residence_id: where.residence_id,
+        commissioning_date: '2026-01-01',
+      }),
   ]) {
     expect(await call()).toMatchObject({ status, error_reason })
   }
@@ -89,15 +121,21 @@ test.each([
 
 test('API-21 404: one’s own company in the path does not open a foreign project', async () => {
   const zoe = await as('zoe@batir-ouest.example')
-  const where = { company_id: await world.company('Bâtir Ouest'), residence_id: await world.project('Maison Les Lilas') }
-  expect(await zoe.call('projects.editProject', { ...where, name: 'À moi', contract_number: null })).toMatchObject({ status: 404 })
+  const where = {
+    company_id: await world.company('Bâtir Ouest'),
+    residence_id: await world.project('Maison Les Lilas'),
+  }
+  expect(await zoe.call('projects.editProject', { ...where, name: 'À moi', contract_number: null })).toMatchObject({
+    status: 404,
+  })
 })
 
 test('two people edit at once: both are told, the last one stays, and the journal is a chain', async () => {
   const [hugo, marie] = [await as('hugo@clairiere.example'), await as('marie@horizon.example')]
   const where = await ids('Maisons Clairière', 'Maison Les Érables')
   const mark = await journalMark()
-  const edit = (who: typeof hugo, name: string) => who.call('projects.editProject', { ...where, name, contract_number: 'CL-2025-0388' })
+  const edit = (who: typeof hugo, name: string) =>
+    who.call('projects.editProject', { ...where, name, contract_number: 'CL-2025-0388' })
   await Promise.all([edit(hugo, 'Érables A'), edit(marie, 'Érables B')])
   const changes = (await journalOf(where.residence_id, mark)).flatMap(({ pretty_log }) => pretty_log)
   expect(changes).toHaveLength(2)

@@ -2,15 +2,35 @@ import { expect, test } from 'vitest'
 import { anonymous, as } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
 
-const get = async (who: string, project: string) => (await as(who)).call('projects.getProject', { residence_id: await world.project(project) })
+const get = async (who: string, project: string) =>
+  (await as(who)).call('projects.getProject', { residence_id: await world.project(project) })
 
 test('PRJ-26 200: a project with everything its page shows', async () => {
   const answer = await get('hugo@clairiere.example', 'Maison Les Lilas')
   expect(answer.status).toBe(200)
   expect(Object.keys(answer.data)).toEqual(
-    expect.arrayContaining(['id', 'name', 'type', 'contract_number', 'created_at', 'deleted_at', 'activation_date', 'credentials_sent_at', 'commissioning_date', 'residence_code', 'size', 'company', 'parent', 'contact_information']),
+    expect.arrayContaining([
+      'id',
+      'name',
+      'type',
+      'contract_number',
+      'created_at',
+      'deleted_at',
+      'activation_date',
+      'credentials_sent_at',
+      'commissioning_date',
+      'residence_code',
+      'size',
+      'company',
+      'parent',
+      'contact_information',
+    ]),
   )
-  expect(answer.data).toMatchObject({ type: 'HOUSE', company: { name: 'Maisons Clairière', type: 'RESIDENCE_BUILDER' }, commissioning_date: '2026-10-05' })
+  expect(answer.data).toMatchObject({
+    type: 'HOUSE',
+    company: { name: 'Maisons Clairière', type: 'RESIDENCE_BUILDER' },
+    commissioning_date: '2026-10-05',
+  })
 })
 
 test('API-21 404: a rival’s project answers exactly as an absent one', async () => {
@@ -18,39 +38,82 @@ test('API-21 404: a rival’s project answers exactly as an absent one', async (
   const foreign = await get('zoe@batir-ouest.example', 'Maison Les Lilas')
   const absent = await zoe.call('projects.getProject', { residence_id: 999_999_999 })
   for (const { status, error_reason, error_message } of [foreign, absent]) {
-    expect({ status, error_reason, error_message }).toEqual({ status: 404, error_reason: 'RESIDENCE_NOT_FOUND', error_message: 'Ce projet est introuvable.' })
+    expect({ status, error_reason, error_message }).toEqual({
+      status: 404,
+      error_reason: 'RESIDENCE_NOT_FOUND',
+      error_message: 'Ce projet est introuvable.',
+    })
   }
 })
 
 test('API2-01 401: nothing without a token', async () => {
   const residence_id = await world.project('Maison Les Lilas')
-  expect(await anonymous.call('projects.getProject', { residence_id })).toMatchObject({ status: 401, error_reason: 'UNAUTHORIZED_TOKEN_INVALID' })
+  expect(await anonymous.call('projects.getProject', { residence_id })).toMatchObject({
+    status: 401,
+    error_reason: 'UNAUTHORIZED_TOKEN_INVALID',
+  })
 })
 
 test('PRJ-25 the breadcrumbs go from the reader’s company through the companies between to the parent building', async () => {
   const [flat] = await world.flats('Résidence Les Tilleuls')
   const marie = await as('marie@horizon.example')
   const { data } = await marie.call('projects.getProject', { residence_id: flat!.id })
-  expect(data.breadcrumbs.map(({ name }: { name: string }) => name)).toEqual(['Groupe Horizon', 'Habitat Rivages', 'Résidence Les Tilleuls'])
+  expect(data.breadcrumbs.map(({ name }: { name: string }) => name)).toEqual([
+    'Groupe Horizon',
+    'Habitat Rivages',
+    'Résidence Les Tilleuls',
+  ])
 })
 
 const cards = async (who: string, project: string) => (await get(who, project)).data.cards
 
 test('PRJ-20 PRJ-21 PROV-08 a company manager sees every card that fits the type, in the order of the page', async () => {
-  expect(await cards('marie@horizon.example', 'Maison Les Saules')).toEqual(['information', 'code', 'documents', 'devices', 'contacts', 'feed'])
-  expect(await cards('marie@horizon.example', 'Résidence Les Tilleuls')).toEqual(
-    ['information', 'code', 'tenants', 'zones', 'flats', 'documents', 'devices', 'contacts', 'feed'],
-  )
+  expect(await cards('marie@horizon.example', 'Maison Les Saules')).toEqual([
+    'information',
+    'code',
+    'documents',
+    'devices',
+    'contacts',
+    'feed',
+  ])
+  expect(await cards('marie@horizon.example', 'Résidence Les Tilleuls')).toEqual([
+    'information',
+    'code',
+    'tenants',
+    'zones',
+    'flats',
+    'documents',
+    'devices',
+    'contacts',
+    'feed',
+  ])
 })
 test('PROV-09 PROV-11 PROV-12 PROV-13 with MSL_CONFORT alone the builder sees documents, neither devices nor contacts', async () => {
-  expect(await cards('hugo@clairiere.example', 'Maison Les Saules')).toEqual(['information', 'code', 'documents', 'feed'])
+  expect(await cards('hugo@clairiere.example', 'Maison Les Saules')).toEqual([
+    'information',
+    'code',
+    'documents',
+    'feed',
+  ])
 })
 test('PRJ-21 a flat shows its building’s documents, and inherits its building’s provisions', async () => {
   const [flat] = await world.flats('Résidence Les Tilleuls')
   const samira = await as('samira@rivages.example')
   const { data } = await samira.call('projects.getProject', { residence_id: flat!.id })
-  expect(data.cards).toEqual(['information', 'code', 'tenants', 'parent_documents', 'documents', 'devices', 'contacts', 'feed'])
+  expect(data.cards).toEqual([
+    'information',
+    'code',
+    'tenants',
+    'parent_documents',
+    'documents',
+    'devices',
+    'contacts',
+    'feed',
+  ])
 })
 test('PRJ-17 a cancelled project can be opened to say so, and shows no card', async () => {
-  expect(await get('hugo@clairiere.example', 'Maison Les Charmes')).toMatchObject({ status: 200, data: { cards: [], deleted_at: expect.any(String) } })
+  expect(await get('hugo@clairiere.example', 'Maison Les Charmes')).toMatchObject({
+    status: 200,
+    data: { cards: [], deleted_at: expect.any(String) },
+  })
 })

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { as, type Client } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
 
-const list = async (who: string, company: string, input: object = {}) => (await as(who)).call('projects.listProjects', { company_id: await world.company(company), ...input })
+const list = async (who: string, company: string, input: object = {}) =>
+  (await as(who)).call('projects.listProjects', { company_id: await world.company(company), ...input })
 const clairiere = (input: object = {}) => list('hugo@clairiere.example', 'Maisons Clairière', input)
-const names = ({ data }: Awaited<ReturnType<Client['call']>>): string[] => data.map(({ name }: { name: string }) => name)
+const names = ({ data }: Awaited<ReturnType<Client['call']>>): string[] =>
+  data.map(({ name }: { name: string }) => name)
 
 test('PRJ-10 API-05 API-08 200: ten by default, newest first, with the true total; cancelled projects are not among them', async () => {
   const answer = await clairiere()
@@ -41,21 +43,33 @@ test('API-06 a leading - is descending; without it ascending; accents sort with 
   expect(up.indexOf('Maison Les Érables')).toBeLessThan(up.indexOf('Maison Les Lilas'))
 })
 
-test.each(['size', 'residence_code', 'name,', '--name', 'constructor'])('API-06 422 SORT_NOT_SUPPORTED: %s', async (sort) => {
-  expect(await clairiere({ sort })).toMatchObject({ status: 422, error_reason: 'SORT_NOT_SUPPORTED' })
-})
+test.each(['size', 'residence_code', 'name,', '--name', 'constructor'])(
+  'API-06 422 SORT_NOT_SUPPORTED: %s',
+  async (sort) => {
+    expect(await clairiere({ sort })).toMatchObject({ status: 422, error_reason: 'SORT_NOT_SUPPORTED' })
+  },
+)
 
 test.each(['owner', 'name_norm'])('API-07 422 SEARCH_NOT_SUPPORTED: %s', async (key) => {
-  expect(await clairiere({ search: { [key]: 'x' } })).toMatchObject({ status: 422, error_reason: 'SEARCH_NOT_SUPPORTED' })
+  expect(await clairiere({ search: { [key]: 'x' } })).toMatchObject({
+    status: 422,
+    error_reason: 'SEARCH_NOT_SUPPORTED',
+  })
 })
 
 test('API-07 400: a prototype key is nobody’s criterion', async () => {
-  expect(await clairiere({ search: { ['__proto__']: 'x' } })).toMatchObject({ status: 400, error_reason: 'REQUEST_MALFORMED' })
+  expect(await clairiere({ search: { ['__proto__']: 'x' } })).toMatchObject({
+    status: 400,
+    error_reason: 'REQUEST_MALFORMED',
+  })
 })
 
-test.each(['erables', 'ÉRABLES', 'érables', 'Les Er'])('API-07 text search "%s" ignores case and accents', async (search) => {
-  expect(names(await clairiere({ search }))).toContain('Maison Les Érables')
-})
+test.each(['erables', 'ÉRABLES', 'érables', 'Les Er'])(
+  'API-07 text search "%s" ignores case and accents',
+  async (search) => {
+    expect(names(await clairiere({ search }))).toContain('Maison Les Érables')
+  },
+)
 
 test.each(['%', '_', '\\', 'Les%Lilas', 'Maison_Les'])('API-07 "%s" is an ordinary text', async (search) => {
   expect(await clairiere({ search })).toMatchObject({ status: 200, data: [], meta: { total: 0 } })
@@ -72,13 +86,17 @@ test('API-07 the global search finds by contract, by city, by code in lower case
   const code = await world.code('Maison Les Lilas')
   const dashed = code.replace(/(.{4})(?=.)/g, '$1-').toLowerCase()
   const id = await world.project('Maison Les Lilas')
-  for (const search of ['cl-2026-0141', '14 rue des lilas', dashed, String(id)]) expect(names(await clairiere({ search }))).toContain('Maison Les Lilas')
+  for (const search of ['cl-2026-0141', '14 rue des lilas', dashed, String(id)])
+    expect(names(await clairiere({ search }))).toContain('Maison Les Lilas')
 })
 
 test('API2-08 a day compares as a whole day in Paris', async () => {
   const { data } = await clairiere({ search: { name: 'Maison Les Saules' } })
   const day = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date(data[0].created_at))
-  const found = async (symbol: string) => names(await clairiere({ page_size: -1, search: { created_at: day, created_at_symbol: symbol } })).includes('Maison Les Saules')
+  const found = async (symbol: string) =>
+    names(await clairiere({ page_size: -1, search: { created_at: day, created_at_symbol: symbol } })).includes(
+      'Maison Les Saules',
+    )
   expect([await found('<='), await found('>='), await found('=')]).toEqual([true, true, true])
   expect(await clairiere({ search: { created_at: day, created_at_symbol: '<' } })).toMatchObject({ status: 422 })
 })
@@ -86,7 +104,12 @@ test('API2-08 a day compares as a whole day in Paris', async () => {
 test('PRJ-10 filters: not activated, without e-mail, cancelled', async () => {
   expect(names(await clairiere({ search: { deleted: '1' } }))).toEqual(['Maison Les Charmes'])
   const without = await clairiere({ page_size: -1, search: { without_email: '1' } })
-  expect(without.data.every(({ contact_information }: { contact_information: { emails: unknown[] } }) => contact_information.emails.length === 0)).toBe(true)
+  expect(
+    without.data.every(
+      ({ contact_information }: { contact_information: { emails: unknown[] } }) =>
+        contact_information.emails.length === 0,
+    ),
+  ).toBe(true)
   expect(without.meta.total).toBeGreaterThan(3)
 })
 
@@ -94,16 +117,25 @@ test('API-21 a manager lists its affiliates’ projects when asked to, a builder
   const own = await list('marie@horizon.example', 'Groupe Horizon')
   const all = await list('marie@horizon.example', 'Groupe Horizon', { search: { children: 'true' } })
   expect([own.meta.total, all.meta.total > 59]).toEqual([0, true])
-  const found = await list('marie@horizon.example', 'Groupe Horizon', { search: { children: 'true', name: 'Villa Rivale' } })
+  const found = await list('marie@horizon.example', 'Groupe Horizon', {
+    search: { children: 'true', name: 'Villa Rivale' },
+  })
   expect(found.meta.total).toBe(0)
 })
 
 test('API-21 a rival finds nothing of anyone, by any search', async () => {
-  for (const search of [{ children: '1' }, { third_parties: '1' }, { children: '1', third_parties: '1', name: 'lilas' }]) {
+  for (const search of [
+    { children: '1' },
+    { third_parties: '1' },
+    { children: '1', third_parties: '1', name: 'lilas' },
+  ]) {
     const { data } = await list('zoe@batir-ouest.example', 'Bâtir Ouest', { page_size: -1, search })
     expect(data.filter(({ company }: { company: { name: string } }) => company.name !== 'Bâtir Ouest')).toEqual([])
   }
-  expect(await list('zoe@batir-ouest.example', 'Maisons Clairière')).toMatchObject({ status: 404, error_reason: 'COMPANY_NOT_FOUND' })
+  expect(await list('zoe@batir-ouest.example', 'Maisons Clairière')).toMatchObject({
+    status: 404,
+    error_reason: 'COMPANY_NOT_FOUND',
+  })
 })
 
 test('the CSV holds the same rows, opens in a French spreadsheet, and runs no formula', async () => {

@@ -12,13 +12,20 @@ export type Reader = {
   isAdministrator: boolean
   mayApplyTemplates: boolean
 }
-export type ProjectFacts = { is_ptg: boolean; is_cancelled: boolean; is_activated: boolean; emails: number; tenant_context: boolean }
+export type ProjectFacts = {
+  is_ptg: boolean
+  is_cancelled: boolean
+  is_activated: boolean
+  emails: number
+  tenant_context: boolean
+}
 
 const closedToReaders = (who: Reader): Reason | null => {
   if (who.isAdministrator) return null
   return who.reach === 'third_party' || who.role === 'COMPANY_READER' ? 'FORBIDDEN' : null
 }
-const whileLive = (who: Reader, project: ProjectFacts): Reason | null => (project.is_cancelled ? 'RESIDENCE_CANCELLED' : closedToReaders(who))
+const whileLive = (who: Reader, project: ProjectFacts): Reason | null =>
+  project.is_cancelled ? 'RESIDENCE_CANCELLED' : closedToReaders(who)
 
 /** Creating and cancelling projects (ruling 9): a gas passport by any member of the installer, a project by an administrator of the company. */
 const manages = (who: Reader, isPtg: boolean): Reason | null => {
@@ -28,7 +35,9 @@ const manages = (who: Reader, isPtg: boolean): Reason | null => {
   return ofType && who.role === 'COMPANY_ADMIN' && who.reach !== 'third_party' ? null : 'FORBIDDEN'
 }
 
-export const mayCreate = (who: Pick<Reader, 'isManager' | 'companyType' | 'role' | 'isAdministrator'>): Reason | null => {
+export const mayCreate = (
+  who: Pick<Reader, 'isManager' | 'companyType' | 'role' | 'isAdministrator'>,
+): Reason | null => {
   if (who.isAdministrator) return null
   return (who.isManager || managesProjects(who.companyType)) && who.role !== 'COMPANY_READER' ? null : 'FORBIDDEN'
 }
@@ -39,15 +48,25 @@ export const projectPolicy = policy<Reader, ProjectFacts>()({
   download_credentials: whileLive,
   write_documents: whileLive,
   cancel: (who, project) => (project.is_cancelled ? 'RESIDENCE_CANCELLED' : manages(who, project.is_ptg)),
-  restore: (who, project) => (!project.is_cancelled ? 'RESIDENCE_NOT_CANCELLED' : who.isAdministrator ? null : 'FORBIDDEN'),
+  restore: (who, project) =>
+    !project.is_cancelled ? 'RESIDENCE_NOT_CANCELLED' : who.isAdministrator ? null : 'FORBIDDEN',
   invite: (who, project) =>
-    whileLive(who, project) ?? (project.is_activated ? 'RESIDENCE_ALREADY_ACTIVATED' : project.emails === 0 ? 'RESIDENCE_EMAIL_REQUIRED' : null),
+    whileLive(who, project) ??
+    (project.is_activated ? 'RESIDENCE_ALREADY_ACTIVATED' : project.emails === 0 ? 'RESIDENCE_EMAIL_REQUIRED' : null),
   apply_template: (who, project) =>
     whileLive(who, project) ??
-    (['MANUFACTURER', 'INSTALLER'].includes(who.companyType) ? 'FORBIDDEN' : who.mayApplyTemplates ? null : 'SERVICE_PROVISION_REQUIRED'),
+    (['MANUFACTURER', 'INSTALLER'].includes(who.companyType)
+      ? 'FORBIDDEN'
+      : who.mayApplyTemplates
+        ? null
+        : 'SERVICE_PROVISION_REQUIRED'),
   renew_code: (who, project) =>
     whileLive(who, project) ??
-    (project.is_activated ? 'RESIDENCE_ALREADY_ACTIVATED' : who.isAdministrator || who.role === 'COMPANY_ADMIN' ? null : 'FORBIDDEN'),
+    (project.is_activated
+      ? 'RESIDENCE_ALREADY_ACTIVATED'
+      : who.isAdministrator || who.role === 'COMPANY_ADMIN'
+        ? null
+        : 'FORBIDDEN'),
 })
 
 export const readerInCompany = (scope: CompanyScope, isOwn = true): Reader => ({

@@ -1,7 +1,18 @@
 import { Readable } from 'node:stream'
 import { contract } from '@logis/contract/contract'
 import { companyScope } from '#platform/gate.ts'
-import { asAdministrator, asCompany, asUser, data, inCompanyProject, inProject, mount, nothing, streamed, told } from '#platform/routes.ts'
+import {
+  asAdministrator,
+  asCompany,
+  asUser,
+  data,
+  inCompanyProject,
+  inProject,
+  mount,
+  nothing,
+  streamed,
+  told,
+} from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { csvLines } from './list/csv.ts'
 import * as list from './list/rules.ts'
@@ -11,12 +22,18 @@ import * as projects from './rules.ts'
 const on = mount(contract.projects)
 
 export const projectRoutes = on.router({
-  listProjects: on.listProjects.use(asCompany('read')).handler(({ context: { scope }, input }) => list.listProjects(scope, input)),
+  listProjects: on.listProjects
+    .use(asCompany('read'))
+    .handler(({ context: { scope }, input }) => list.listProjects(scope, input)),
   exportProjects: on.exportProjects.handler(streamed),
-  createProject: on.createProject.use(asCompany('write')).handler(({ context: { scope }, input }) => data(projects.createProject(scope, input))),
-  getProject: on.getProject.use(inProject({ level: 'read', cancelled: 'allow' })).handler(({ context: { scope } }) => data(projects.getProject(scope))),
+  createProject: on.createProject
+    .use(asCompany('write'))
+    .handler(({ context: { scope }, input }) => data(projects.createProject(scope, input))),
+  getProject: on.getProject
+    .use(inProject({ level: 'read', cancelled: 'allow' }))
+    .handler(({ context: { scope } }) => data(projects.getProject(scope))),
   editProject: on.editProject
-    .use(inCompanyProject({ level: 'write', thirdParties: false }))
+    .use(inCompanyProject({ level: 'write' }))
     .handler(({ context: { scope }, input }) => data(projects.editProject(scope, input))),
   setCommissioningDate: on.setCommissioningDate
     .use(inProject({ level: 'write' }))
@@ -27,23 +44,30 @@ export const projectRoutes = on.router({
   getProjectContact: on.getProjectContact
     .use(inCompanyProject({ level: 'read', cancelled: 'allow' }))
     .handler(({ context: { scope } }) => data(contact.getContact(scope))),
-  cancelProject: on.cancelProject.use(inCompanyProject({ level: 'write' })).handler(({ context: { scope } }) => nothing(projects.cancelProject(scope))),
+  cancelProject: on.cancelProject
+    .use(inCompanyProject({ level: 'write' }))
+    .handler(({ context: { scope } }) => nothing(projects.cancelProject(scope))),
   restoreProject: on.restoreProject
     .use(asAdministrator)
     .handler(({ context: { scope }, input }) =>
       told(projects.restoreProject(scope, input.residence_id, input.with_flats), 'residence_restored', scope.locale),
     ),
-  getStatesHistory: on.getStatesHistory.use(asUser).handler(({ context: { scope }, input }) => projects.getStatesHistory(scope, input.residence_id)),
+  getStatesHistory: on.getStatesHistory
+    .use(asUser)
+    .handler(({ context: { scope }, input }) => projects.getStatesHistory(scope, input.residence_id)),
 })
 
 export const projectStreams: StreamRoute[] = [
-  streamRoute<list.ProjectListInput & { company_id: number }>('projects.exportProjects', async (call, input, _request, reply) => {
-    const scope = await companyScope(call, input.company_id, 'read')
-    const pages = list.exportProjects(scope, input)
-    const first = await pages.next() // a refusal must come before the first byte
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="projets.csv"')
-      .send(Readable.from(csvLines(first, pages, call.locale)))
-  }),
+  streamRoute<list.ProjectListInput & { company_id: number }>(
+    'projects.exportProjects',
+    async (call, input, _request, reply) => {
+      const scope = await companyScope(call, input.company_id, 'read')
+      const pages = list.exportProjects(scope, input)
+      const first = await pages.next() // a refusal must come before the first byte
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="projets.csv"')
+        .send(Readable.from(csvLines(first, pages, call.locale)))
+    },
+  ),
 ]

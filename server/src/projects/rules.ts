@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { ContactInformation, ProjectContactInput } from '@logis/contract/addresses'
 import type { Project } from '@logis/contract/projects'
-import { codeFrom, mayHaveParent, projectCards, showCode, type ProjectCard, type ResidenceType } from '@logis/contract/projects.rules'
-import { db, write, type Tx } from '#platform/db.ts'
+import {
+  codeFrom,
+  mayHaveParent,
+  projectCards,
+  showCode,
+  type ProjectCard,
+  type ResidenceType,
+} from '@logis/contract/projects.rules'
+import { write, type Tx } from '#platform/db.ts'
 import { authorOf, authorOn, changesBetween, created, record } from '#platform/journal.ts'
 import { unpaged } from '#platform/lists.ts'
 import { demand, refuse } from '#platform/refuse.ts'
@@ -25,7 +32,7 @@ export type ProjectInput = {
 
 /** PRJ-16, PRJ-26. */
 export const getProject = async (scope: ProjectScope): Promise<Project> => {
-  const found = (await sql.findProject(db, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
+  const found = (await sql.findProject(scope)) ?? refuse('RESIDENCE_NOT_FOUND')
   return show(scope, found)
 }
 
@@ -72,7 +79,12 @@ const insert = async (tx: Tx, scope: CompanyScope, input: ProjectInput): Promise
   return id
 }
 
-export type ProjectEdit = { name: string; contract_number: string | null; size?: number | null | undefined; parent_id?: number | null | undefined }
+export type ProjectEdit = {
+  name: string
+  contract_number: string | null
+  size?: number | null | undefined
+  parent_id?: number | null | undefined
+}
 
 /** PRJ-38. What is absent stays as it is. */
 export const editProject = async (scope: ProjectScope, edit: ProjectEdit): Promise<Project> => {
@@ -91,7 +103,10 @@ export const editProject = async (scope: ProjectScope, edit: ProjectEdit): Promi
 }
 
 /** CODE-05. */
-export const setCommissioningDate = async (scope: ProjectScope, commissioning_date: string | null): Promise<Project> => {
+export const setCommissioningDate = async (
+  scope: ProjectScope,
+  commissioning_date: string | null,
+): Promise<Project> => {
   await write(async (tx) => {
     const before = (await sql.lockProject(tx, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
     await change(tx, scope, before, { commissioning_date })
@@ -107,7 +122,10 @@ const change = async (tx: Tx, scope: ProjectScope, before: object, after: Parame
 }
 
 /** PRJ-38, second half. */
-export const setProjectContact = (scope: ProjectScope, input: Parameters<typeof setContact>[1]): Promise<ContactInformation> => setContact(scope, input)
+export const setProjectContact = (
+  scope: ProjectScope,
+  input: Parameters<typeof setContact>[1],
+): Promise<ContactInformation> => setContact(scope, input)
 
 /** PRJ-39. A building goes with its flats, unless people live in one of them. */
 export const cancelProject = (scope: ProjectScope): Promise<void> =>
@@ -117,7 +135,12 @@ export const cancelProject = (scope: ProjectScope): Promise<void> =>
     if (before.deleted_at) refuse('RESIDENCE_CANCELLED')
     if (before.type === 'BUILDING' && (await sql.hasActiveFlats(tx, scope))) refuse('RESIDENCE_HAS_ACTIVE_FLATS')
     const cancelled = await sql.cancel(tx, scope)
-    await sql.addState(tx, cancelled.map(({ id }) => id), 'CANCELLED', scope.actor.userId)
+    await sql.addState(
+      tx,
+      cancelled.map(({ id }) => id),
+      'CANCELLED',
+      scope.actor.userId,
+    )
     for (const { id, deleted_at } of cancelled) {
       const changes = [{ attribute_name: 'deleted_at', old_value: null, value: deleted_at }]
       await record(tx, authorOn(scope, id), { action: 'DELETED', model: 'Residence', id, changes })
@@ -131,7 +154,12 @@ export const restoreProject = async (scope: UserScope, residenceId: number, with
     if (!before.deleted_at) return refuse('RESIDENCE_NOT_CANCELLED')
     if (before.parent_id && (await sql.isParentCancelled(tx, before.parent_id))) refuse('RESIDENCE_PARENT_CANCELLED')
     const restored = await sql.restore(tx, residenceId, withFlats)
-    await sql.addState(tx, restored.map(({ id }) => id), 'RESTORED', scope.actor.userId)
+    await sql.addState(
+      tx,
+      restored.map(({ id }) => id),
+      'RESTORED',
+      scope.actor.userId,
+    )
     for (const { id } of restored) {
       const changes = [{ attribute_name: 'deleted_at', old_value: before.deleted_at, value: null }]
       await record(tx, authorOn(scope, id), { action: 'UPDATED', model: 'Residence', id, changes })
@@ -146,7 +174,10 @@ export const getStatesHistory = async (scope: UserScope, residenceId: number) =>
   return unpaged(await sql.listStates(residenceId))
 }
 
-const factsOf = (project: { is_ptg: boolean; deleted_at: string | null; activation_date: string | null }, emails: number): ProjectFacts => ({
+const factsOf = (
+  project: { is_ptg: boolean; deleted_at: string | null; activation_date: string | null },
+  emails: number,
+): ProjectFacts => ({
   is_ptg: project.is_ptg,
   is_cancelled: project.deleted_at !== null,
   is_activated: project.activation_date !== null,
@@ -154,7 +185,10 @@ const factsOf = (project: { is_ptg: boolean; deleted_at: string | null; activati
   tenant_context: false,
 })
 
-const show = async (scope: ProjectScope, { contact_information_id: _, ...found }: sql.ProjectRecord): Promise<Project> => {
+const show = async (
+  scope: ProjectScope,
+  { contact_information_id: _, ...found }: sql.ProjectRecord,
+): Promise<Project> => {
   const isThirdParty = scope.reach === 'third_party'
   const { contact_information } = found
   return {
@@ -170,7 +204,10 @@ const show = async (scope: ProjectScope, { contact_information_id: _, ...found }
   }
 }
 
-const breadcrumbsOf = async (scope: ProjectScope, { company, parent }: sql.ProjectRecord | Omit<sql.ProjectRecord, 'contact_information_id'>): Promise<Project['breadcrumbs']> => {
+const breadcrumbsOf = async (
+  scope: ProjectScope,
+  { company, parent }: sql.ProjectRecord | Omit<sql.ProjectRecord, 'contact_information_id'>,
+): Promise<Project['breadcrumbs']> => {
   const between = await sql.companiesBetween(scope.actor.company?.company_id ?? null, company.id)
   const companies = between.length > 0 ? between : [company]
   return [
@@ -197,3 +234,6 @@ const shows = (scope: ProjectScope, card: ProjectCard): boolean => {
   }
   return conditions[card]
 }
+
+/** The state that a project enters by another noun's act: credentials sent, activated. */
+export const enterState = sql.addState

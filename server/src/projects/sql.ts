@@ -3,7 +3,7 @@ import type { CompanyType } from '@logis/contract/companies.rules'
 import type { ResidenceType } from '@logis/contract/projects.rules'
 import { sql } from 'kysely'
 import { contactJson } from '#platform/contactInformation.ts'
-import { db, type Db, type Tx } from '#platform/db.ts'
+import { prepared, db, type Tx } from '#platform/db.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 
 export type ProjectRecord = {
@@ -27,8 +27,8 @@ export type ProjectRecord = {
 }
 
 /** One project with what its page shows. `seesPrivate` decides whether private files are counted (ruling 13). */
-export const findProject = async (on: Db | Tx, scope: Pick<ProjectScope, 'residenceId'>): Promise<ProjectRecord | undefined> => {
-  const { rows } = await sql<ProjectRecord>`
+export const findProject = async (scope: Pick<ProjectScope, 'residenceId'>): Promise<ProjectRecord | undefined> => {
+  const rows = await prepared(sql<ProjectRecord>`
     select r.id, r.name, r.type, r.is_ptg, r.contract_number, r.size, r.created_at, r.deleted_at, r.activation_date, r.credentials_sent_at,
       r.commissioning_date, r.residence_code, r.contact_information_id,
       json_build_object('id', c.id, 'name', c.name, 'type', c.type, 'picture_path', null,
@@ -39,7 +39,7 @@ export const findProject = async (on: Db | Tx, scope: Pick<ProjectScope, 'reside
     from residences r join companies c on c.id = r.company_id
     left join residences p on p.id = r.parent_id
     left join users o on o.id = c.owner_user_id
-    where r.id = ${scope.residenceId}`.execute(on)
+    where r.id = ${scope.residenceId}`)
   return rows[0]
 }
 
@@ -60,12 +60,22 @@ export type NewProject = {
   created_by_user_id: number
 }
 export const insertProject = (tx: Tx, project: NewProject, address: AddressCopy) =>
-  tx.insertInto('residences').values({ ...project, ...address }).returning(['id', 'name']).executeTakeFirstOrThrow()
+  tx
+    .insertInto('residences')
+    .values({ ...project, ...address })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
 
 export const updateProject = (
   tx: Tx,
   scope: Pick<ProjectScope, 'residenceId'>,
-  set: Partial<{ name: string; contract_number: string | null; size: number | null; parent_id: number | null; commissioning_date: string | null }>,
+  set: Partial<{
+    name: string
+    contract_number: string | null
+    size: number | null
+    parent_id: number | null
+    commissioning_date: string | null
+  }>,
 ) =>
   tx
     .updateTable('residences')
@@ -75,13 +85,19 @@ export const updateProject = (
 
 /** The first address as the search reads it. */
 export type AddressCopy = { address_text: string | null; zip_code: string | null; city: string | null }
-export const addressCopy = (address: Pick<Address, 'street_number' | 'street_name' | 'extra_infos' | 'zip_code' | 'city'> | undefined): AddressCopy => ({
+export const addressCopy = (
+  address: Pick<Address, 'street_number' | 'street_name' | 'extra_infos' | 'zip_code' | 'city'> | undefined,
+): AddressCopy => ({
   address_text: [address?.street_number, address?.street_name, address?.extra_infos].filter(Boolean).join(' ') || null,
   zip_code: address?.zip_code ?? null,
   city: address?.city ?? null,
 })
 export const setAddressCopy = (tx: Tx, scope: Pick<ProjectScope, 'residenceId'>, address: AddressCopy) =>
-  tx.updateTable('residences').set({ ...address, updated_at: sql<string>`now()` }).where('id', '=', scope.residenceId).execute()
+  tx
+    .updateTable('residences')
+    .set({ ...address, updated_at: sql<string>`now()` })
+    .where('id', '=', scope.residenceId)
+    .execute()
 
 /** Cancels a building's flats with it, or one project. Answers the ids that were live. */
 export const cancel = (tx: Tx, scope: Pick<ProjectScope, 'residenceId' | 'actor'>) =>
@@ -99,8 +115,15 @@ export const restore = (tx: Tx, residenceId: number, withFlats: boolean) =>
     .updateTable('residences')
     .set({ deleted_at: null, deleted_by_user_id: null })
     .where((eb) => {
-      const byTheSameAct = eb('deleted_at', '=', eb.selectFrom('residences as r').select('r.deleted_at').where('r.id', '=', residenceId))
-      return eb.or([eb('id', '=', residenceId), ...(withFlats ? [eb.and([eb('parent_id', '=', residenceId), byTheSameAct])] : [])])
+      const byTheSameAct = eb(
+        'deleted_at',
+        '=',
+        eb.selectFrom('residences as r').select('r.deleted_at').where('r.id', '=', residenceId),
+      )
+      return eb.or([
+        eb('id', '=', residenceId),
+        ...(withFlats ? [eb.and([eb('parent_id', '=', residenceId), byTheSameAct])] : []),
+      ])
     })
     .returning('id')
     .execute()
@@ -116,7 +139,8 @@ export const hasActiveFlats = async (tx: Tx, scope: Pick<ProjectScope, 'residenc
     .executeTakeFirst()) !== undefined
 
 export const isParentCancelled = async (tx: Tx, parentId: number): Promise<boolean> =>
-  (await tx.selectFrom('residences').select('deleted_at').where('id', '=', parentId).executeTakeFirst())?.deleted_at != null
+  (await tx.selectFrom('residences').select('deleted_at').where('id', '=', parentId).executeTakeFirst())?.deleted_at !=
+  null
 
 export const addState = (
   tx: Tx,
@@ -140,12 +164,14 @@ export const listStates = (residenceId: number) =>
     .execute()
 
 /** The companies from the reader's own down to the project's, for the breadcrumbs. */
-export const companiesBetween = async (readerCompanyId: number | null, companyId: number): Promise<{ id: number; name: string }[]> => {
-  const { rows } = await sql<{ id: number; name: string }>`
+export const companiesBetween = async (
+  readerCompanyId: number | null,
+  companyId: number,
+): Promise<{ id: number; name: string }[]> => {
+  return prepared(sql<{ id: number; name: string }>`
     select c.id, c.name from company_closure up
     join company_closure down on down.descendant_id = up.ancestor_id
     join companies c on c.id = up.ancestor_id
     where up.descendant_id = ${companyId} and down.ancestor_id = ${readerCompanyId}
-    order by up.depth desc`.execute(db)
-  return rows
+    order by up.depth desc`)
 }

@@ -8,5 +8,7 @@ export const provisionRoutes = on.router({
   listResidenceProvisions: on.listResidenceProvisions
     .use(inCompanyProject({ level: 'read' }))
     .handler(({ context: { scope } }) => provisions.listResidenceProvisions(scope)),
-  listServiceProvisions: on.listServiceProvisions.use(asStaff).handler(({ context: { scope } }) => data(provisions.listServiceProvisions(scope))),
+  listServiceProvisions: on.listServiceProvisions
+    .use(asStaff)
+    .handler(({ context: { scope } }) => data(provisions.listServiceProvisions(scope))),
 })

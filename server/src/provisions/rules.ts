@@ -4,7 +4,13 @@ import { unpaged } from '#platform/lists.ts'
 import type { ProjectScope, UserScope } from '#platform/scope.ts'
 import * as sql from './sql.ts'
 
-type Texts = { code: string; name_fr: string; name_en: string; description_fr: string | null; description_en: string | null }
+type Texts = {
+  code: string
+  name_fr: string
+  name_en: string
+  description_fr: string | null
+  description_en: string | null
+}
 const textsIn = (locale: Locale, row: Texts) => {
   const language = languageOf(locale)
   return { code: row.code, name: row[`name_${language}`], description: row[`description_${language}`] ?? '' }

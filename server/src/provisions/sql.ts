@@ -14,4 +14,9 @@ export const listEffective = (scope: ProjectScope) =>
     .execute()
 
 export const listAll = () =>
-  db.selectFrom('service_provisions as s').select([...texts, 's.shows_expiry']).where('s.is_active', '=', true).orderBy('s.name_fr').execute()
+  db
+    .selectFrom('service_provisions as s')
+    .select([...texts, 's.shows_expiry'])
+    .where('s.is_active', '=', true)
+    .orderBy('s.name_fr')
+    .execute()

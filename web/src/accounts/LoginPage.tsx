@@ -1,17 +1,19 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
-import { isNotEmpty, useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, useRouter, useSearch, type AnyRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
-import { focusFirst } from '../ui/formFields.ts'
 import { useSignIn } from './api.ts'
 import classes from './Entrance.module.css'
 import { Entrance } from './Entrance.tsx'
-import { LostPasswordDialog } from './LostPasswordDialog.tsx'
 import { wantedKind, wantedPath } from './wantedPath.ts'
+
+const LostPasswordDialog = lazy(() =>
+  import('./LostPasswordDialog.tsx').then((module) => ({ default: module.LostPasswordDialog })),
+)
 
 type Search = { redirect?: string; error?: string; scope?: string }
 
@@ -44,14 +46,16 @@ export function LoginPage() {
         {t(scope === 'partner' ? 'accounts.login.toResident' : 'accounts.login.toPartner')}
       </Link>
       {lostPassword && (
-        <LostPasswordDialog
-          scope={scope}
-          onClose={lost.close}
-          onSent={() => {
-            lost.close()
-            tellSuccess(t('accounts.lost.sent'))
-          }}
-        />
+        <Suspense>
+          <LostPasswordDialog
+            scope={scope}
+            onClose={lost.close}
+            onSent={() => {
+              lost.close()
+              tellSuccess(t('accounts.lost.sent'))
+            }}
+          />
+        </Suspense>
       )}
     </Entrance>
   )
@@ -63,34 +67,46 @@ type SignInProps = { scope: 'partner' | 'resident'; wanted: string | undefined }
 function SignInForm({ scope, wanted }: SignInProps) {
   const { t } = useTranslation()
   const signIn = useSignIn(wanted)
-  const form = useForm({
-    initialValues: { username: '', password: '' },
-    validate: { username: isNotEmpty(t('ui.field.required')), password: isNotEmpty(t('ui.field.required')) },
-  })
-  const send = (values: typeof form.values) => {
-    if (!signIn.isPending) signIn.mutate({ ...values, scope })
-  }
-  const ready = form.values.username.trim() !== '' && form.values.password !== ''
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const faults = { username: username.trim() === '', password: password === '' }
+  const ready = !faults.username && !faults.password
+  const told = (fault: boolean) => tried && fault && t('ui.field.required')
   const refused = signIn.error?.reason === 'CREDENTIALS_INVALID' || signIn.error?.reason === 'TOO_MANY_REQUESTS'
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (ready && !signIn.isPending) signIn.mutate({ username, password, scope })
+    if (!ready)
+      event.currentTarget
+        .querySelector<HTMLInputElement>(faults.username ? '[name=username]' : '[name=password]')
+        ?.focus()
+  }
   return (
-    <form noValidate onSubmit={form.onSubmit(send, (errors) => focusFirst(Object.keys(errors).map(form.getInputNode)))}>
+    <form noValidate onSubmit={send}>
       <TextInput
         label={t('accounts.login.username')}
+        name="username"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         size="md"
-        {...form.getInputProps('username')}
-        name="username"
+        value={username}
+        error={told(faults.username)}
+        onChange={(event) => setUsername(event.currentTarget.value)}
       />
       <PasswordInput
         label={t('accounts.login.password')}
+        name="password"
         autoComplete="current-password"
         size="md"
         visibilityToggleButtonProps={{ 'aria-label': t('accounts.password.show'), tabIndex: 0 }}
-        {...form.getInputProps('password')}
-        name="password"
+        value={password}
+        error={told(faults.password)}
+        onChange={(event) => setPassword(event.currentTarget.value)}
       />
       {refused && <p className={classes.refused}>{t('accounts.login.refused')}</p>}
       <Button

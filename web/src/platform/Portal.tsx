@@ -1,9 +1,9 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
+import { useNotifications } from '@mantine/notifications'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { cssVariables, theme } from './theme.ts'
-import { durations } from './teller.tsx'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'logis.theme' })
 
@@ -17,9 +17,19 @@ export function Portal({ queryClient, router }: { queryClient: QueryClient; rout
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <Notifications position="top-right" autoClose={durations.notice} limit={4} pauseResetOnHover="notification" />
+        <ToastsOnDemand />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>
   )
+}
+
+const Toasts = lazy(() => import('./Toasts.tsx').then((module) => ({ default: module.Toasts })))
+
+/** Nothing to tell, nothing to load. */
+function ToastsOnDemand() {
+  const { notifications } = useNotifications()
+  const [wanted, setWanted] = useState(false)
+  if (notifications.length > 0 && !wanted) setWanted(true)
+  return <Suspense>{wanted && <Toasts />}</Suspense>
 }

@@ -1,4 +1,5 @@
 import type { fr } from './fr.ts'
+import { en as transfers } from './transfers/en.ts'
 
 export const en: typeof fr = {
   title: 'Portal',
@@ -12,6 +13,7 @@ export const en: typeof fr = {
     title: 'API ERROR',
     text: 'The request could not be completed. Check your connection; if the problem persists, contact support.',
   },
+  transfers,
   toast: { reference: '(ref. {{reference}})' },
   menu: {
     label: 'Main menu',

@@ -1,3 +1,5 @@
+import { fr as transfers } from './transfers/fr.ts'
+
 export const fr = {
   title: 'Portail',
   brand: 'Logis',
@@ -10,6 +12,7 @@ export const fr = {
     title: 'ERREUR API',
     text: 'La requête n’a pas pu aboutir. Vérifiez votre connexion ; si le problème persiste, contactez le support.',
   },
+  transfers,
   toast: { reference: '(réf. {{reference}})' },
   menu: {
     label: 'Menu principal',

@@ -3,15 +3,24 @@ import { initReactI18next } from 'react-i18next'
 import { currentLocale, keepLocale, languageOf, tagOf, type Locale } from './locale.ts'
 
 type Texts = Record<string, unknown>
-export type Catalogue = { fr: Texts; en: () => Promise<Texts> }
+type Language = 'fr' | 'en'
+/** `entrance`: what the pages before sign-in say in French. The whole of a language is fetched when it is wanted. */
+export type Catalogue = { entrance: Texts } & Record<Language, () => Promise<Texts>>
 
-let loadEnglish: Catalogue['en']
+let catalogue: Catalogue
+const whole = new Set<Language>()
 
-/** French is always there, the language of fallback; English is fetched when someone wants it. */
-export const startI18n = async (catalogue: Catalogue) => {
-  loadEnglish = catalogue.en
+const loadWhole = async (language: Language) => {
+  if (whole.has(language)) return
+  i18next.addResourceBundle(language, 'translation', await catalogue[language](), true, true)
+  whole.add(language)
+}
+
+/** French is always there, the language of fallback. */
+export const startI18n = async (texts: Catalogue) => {
+  catalogue = texts
   await i18next.use(initReactI18next).init({
-    resources: { fr: { translation: catalogue.fr } },
+    resources: { fr: { translation: texts.entrance } },
     lng: 'fr',
     fallbackLng: 'fr',
     supportedLngs: ['fr', 'en'],
@@ -22,12 +31,14 @@ export const startI18n = async (catalogue: Catalogue) => {
   await applyLocale(currentLocale())
 }
 
+/** Before the first page behind the sign-in. */
+export const loadEveryText = () => loadWhole(languageOf(currentLocale()))
+
 const applyLocale = async (locale: Locale) => {
   const language = languageOf(locale)
-  if (language === 'en' && !i18next.hasResourceBundle('en', 'translation')) {
-    i18next.addResourceBundle('en', 'translation', await loadEnglish())
-  }
-  document.documentElement.lang = tagOf(locale).replace('fr-FR', 'fr')
+  // Someone who reads English, or changes the language inside the portal, needs all of it.
+  if (language === 'en' || whole.size > 0) await loadWhole(language)
+  document.documentElement.lang = locale === 'fr-FR' ? 'fr' : tagOf(locale)
   await i18next.changeLanguage(language)
 }
 

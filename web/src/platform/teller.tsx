@@ -1,24 +1,25 @@
-import { silentReasons } from '@logis/contract/errors'
+import { silentReasons } from '@logis/contract/errors.rules'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { t } from './i18n.ts'
 import { journal, type Told } from './journal.ts'
 import type { Refused } from './refused.ts'
+import classes from './teller.module.css'
 
 /** How long a toast stays unless the pointer or the keyboard is on it (SHELL-49). */
 export const durations = { told: 6000, notice: 5000, templateApplied: 30_000 } as const
 
 const looks = {
-  success: { icon: <IconCheck size={18} />, ink: 'success', role: 'status' },
-  error: { icon: <IconAlertTriangle size={18} />, ink: 'error', role: 'alert' },
-  notice: { icon: <IconInfoCircle size={18} />, ink: 'done', role: 'status' },
+  success: { icon: <IconCheck size={18} aria-hidden />, role: 'status' },
+  error: { icon: <IconAlertTriangle size={18} aria-hidden />, role: 'alert' },
+  notice: { icon: <IconInfoCircle size={18} aria-hidden />, role: 'status' },
 } as const
 
 type Telling = Pick<Told, 'kind' | 'title' | 'text'> & { reference?: string | null; autoClose: number }
 
 /** The same sentence while it is still on the screen is said once, however many calls failed together. */
 const tell = ({ kind, title, text, reference = null, autoClose }: Telling) => {
-  const { icon, ink, role } = looks[kind]
+  const { icon, role } = looks[kind]
   journal.add({ kind, title, text, reference })
   notifications.show({
     id: `${kind}:${title}:${text}`,
@@ -28,8 +29,9 @@ const tell = ({ kind, title, text, reference = null, autoClose }: Telling) => {
     autoClose,
     role,
     withBorder: true,
+    className: classes[kind],
+    classNames: { icon: classes.icon, title: classes.title, description: classes.text },
     closeButtonProps: { 'aria-label': t('ui.action.close') },
-    style: { '--notification-color': `var(--logis-${ink}-ink)` },
   })
 }
 

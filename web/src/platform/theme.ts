@@ -1,9 +1,6 @@
 import {
-  Checkbox,
   createTheme,
   defaultVariantColorsResolver,
-  Pagination,
-  Radio,
   type CSSVariablesResolver,
   type MantineColorsTuple,
   type VariantColorsResolver,
@@ -46,6 +43,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return input.variant === 'filled' && isPrimary ? { ...colors, color: onPrimary } : colors
 }
 
+// Plain objects: naming the components here would put them all into the first load.
+const inkOnPrimary = (variable: `--${string}`) => ({ vars: () => ({ root: { [variable]: onPrimary } }) })
+
 const size = (px: number) => `${px / 16}rem`
 const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
@@ -82,9 +82,9 @@ export const theme = createTheme({
   components: {
     Anchor: { defaultProps: { underline: 'always' } },
     Badge: { defaultProps: { radius: 'xl', tt: 'none', fw: 500 } },
-    Checkbox: Checkbox.extend({ vars: () => ({ root: { '--checkbox-icon-color': onPrimary } }) }),
-    Pagination: Pagination.extend({ vars: () => ({ root: { '--pagination-active-color': onPrimary } }) }),
-    Radio: Radio.extend({ vars: () => ({ root: { '--radio-icon-color': onPrimary } }) }),
+    Checkbox: inkOnPrimary('--checkbox-icon-color'),
+    Pagination: inkOnPrimary('--pagination-active-color'),
+    Radio: inkOnPrimary('--radio-icon-color'),
     Card: { defaultProps: { withBorder: true, shadow: 'none', padding: 'md', radius: 'md' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
     Paper: { defaultProps: { shadow: 'none' } },

@@ -1,5 +1,5 @@
 import { Button, Text, TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, DialogFooter } from './Dialog.tsx'
 import { ErrorNote } from './ErrorBlock.tsx'
@@ -37,6 +37,11 @@ export function ConfirmDialog<Input, Answer>(props: Props<Input, Answer>) {
   const { t } = useTranslation()
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null)
   const [word, setWord] = useState('')
+  const cancel = useRef<HTMLButtonElement>(null)
+  // The act is off from now on and cannot keep the focus: out of the dialog it would be lost.
+  useEffect(() => {
+    if (refusal) cancel.current?.focus()
+  }, [refusal])
   const matches = typed === undefined || word.trim() === typed
 
   const act = () => {
@@ -56,7 +61,7 @@ export function ConfirmDialog<Input, Answer>(props: Props<Input, Answer>) {
         />
       )}
       <DialogFooter>
-        <Button data-autofocus variant="default" disabled={call.isPending} onClick={onClose}>
+        <Button ref={cancel} data-autofocus variant="default" disabled={call.isPending} onClick={onClose}>
           {t('ui.action.cancel')}
         </Button>
         <Button

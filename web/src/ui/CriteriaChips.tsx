@@ -6,6 +6,13 @@ import { criterionText } from './criterionText.ts'
 import type { SearchField } from './tableColumns.ts'
 import { withoutCriteria, withoutCriterion, type TableState } from './tableState.ts'
 
+// The pressed chip goes away; the focus must not go with it.
+const focusNeighbour = (chip: HTMLElement) => {
+  const item = chip.closest('li')
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  neighbour?.querySelector('button')?.focus()
+}
+
 type Props = { fields: readonly SearchField[]; state: TableState; onChange: (state: TableState) => void }
 
 /**
@@ -27,7 +34,10 @@ export function CriteriaChips({ fields, state, onChange }: Props) {
           <UnstyledButton
             className={classes.chip}
             aria-label={t('ui.criteria.remove', { chip })}
-            onClick={() => onChange(withoutCriterion(state, key))}
+            onClick={(event) => {
+              focusNeighbour(event.currentTarget)
+              onChange(withoutCriterion(state, key))
+            }}
           >
             <span>{chip}</span>
             <IconX size={14} aria-hidden />

@@ -29,6 +29,8 @@ type Props<Row> = {
   state: TableState
   onChange: (state: TableState) => void
   search?: readonly SearchField[]
+  /** Searches of one press, above the criteria. */
+  filters?: ReactNode
   action?: ReactNode
   /** Acts on the selected rows; rows can be selected when given. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode
@@ -52,12 +54,20 @@ type Props<Row> = {
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { title, heading = 'h2', noun, query, columns, rowId, rowName, state, onChange, search } = props
-  const { action, bulk, detail, expand = 'one', empty } = props
+  const { filters, action, bulk, detail, expand = 'one', empty } = props
   const [searching, setSearching] = useState(false)
   const rows = query.data?.data
   const total = query.data?.meta.total
+  const failed = query.error !== null && query.error !== undefined
   const { drawn, selected, page, clear } = useRows({
-    ...{ rows, columns, rowId, rowName, detail, expand, state, onChange },
+    rows,
+    columns,
+    rowId,
+    rowName,
+    detail,
+    expand,
+    state,
+    onChange,
     selectable: bulk !== undefined,
   })
 
@@ -68,19 +78,20 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         criteria={criteriaCount(state)}
         onSearch={search && (() => setSearching(true))}
       />
+      {filters}
       {search && <CriteriaChips fields={search} state={state} onChange={onChange} />}
-      {query.error != null && <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />}
+      {failed && <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />}
       <TooMany state={state} total={total} />
       <div style={{ position: 'relative' }}>
         {query.isFetching && rows && <div className={classes.refreshing} aria-hidden />}
-        {rows === undefined && query.error == null && (
+        {rows === undefined && !failed && (
           <SkeletonRows columns={columns} expandable={detail !== undefined} selectable={bulk !== undefined} />
         )}
         {rows?.length === 0 && <NoRows {...{ state, onChange, empty }} />}
         {rows && rows.length > 0 && (
           <Rows
             {...{ title, columns, rows: drawn, total: total ?? rows.length, sort: state.sort }}
-            onSort={(key) => onChange(withSort(state, key))}
+            onSort={(sort) => onChange(withSort(state, sort))}
             expandable={detail !== undefined}
             selection={page}
             busy={query.isFetching}

@@ -21,6 +21,8 @@ type Props = {
 /**
  * A day, typed as DD/MM/YYYY or picked in a calendar whose week starts on Monday.
  *
+ * In a form it goes with the rule `day` (and `pastDay`), so that what is not a date is not sent.
+ *
  * @example <DateField label={t('projects.commissioningDate')} {...form.getInputProps('commissioning_date')} />
  */
 export function DateField({ value, onChange, noFuture = false, error, onBlur, ...others }: Props) {
@@ -50,6 +52,8 @@ export function DateField({ value, onChange, noFuture = false, error, onBlur, ..
       dateParser={parseDay}
       placeholder={t('ui.date.format')}
       firstDayOfWeek={1}
+      weekendDays={[]}
+      hideOutsideDates
       locale={i18n.language}
       maxDate={noFuture ? today() : undefined}
       fixOnBlur={false}
@@ -57,8 +61,6 @@ export function DateField({ value, onChange, noFuture = false, error, onBlur, ..
       rightSection={<IconCalendar size={16} aria-hidden />}
       rightSectionPointerEvents="none"
       ariaLabels={{
-        monthLevelControl: t('ui.date.monthLevel'),
-        yearLevelControl: t('ui.date.yearLevel'),
         nextMonth: t('ui.date.nextMonth'),
         previousMonth: t('ui.date.previousMonth'),
         nextYear: t('ui.date.nextYear'),

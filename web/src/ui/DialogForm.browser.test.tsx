@@ -45,7 +45,7 @@ function Opener({ call, onDone }: { call: ReturnType<typeof callAnswering<Contac
 
 const open = async (...refused: unknown[]) => {
   const call = callAnswering<Contact, string>('créé', ...refused)
-  const onDone = vi.fn()
+  const onDone = vi.fn<() => void>()
   await show(<Opener call={call} onDone={onDone} />)
   await page.getByRole('button', { name: 'Nouveau contact' }).click()
   return { call, onDone }
@@ -71,12 +71,12 @@ test('the first field has the focus, and the opener gets it back', async () => {
 test('SHELL-47: while invalid the button looks off, says how much is missing, and leads to the first faulty field', async () => {
   const { call } = await open()
   await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(dialog()).toHaveTextContent('2 champs à compléter')
+  await expect.element(dialog()).toMatchTextContent(/2 champs à compléter/)
   await name().fill('Marie')
   await email().fill('marie@')
-  await expect.element(dialog()).toHaveTextContent('1 champ à compléter')
+  await expect.element(dialog()).toMatchTextContent(/1 champ à compléter/)
   await save().click({ force: true })
-  await expect.element(dialog()).toHaveTextContent('Email invalide')
+  await expect.element(dialog()).toMatchTextContent(/Email invalide/)
   await expect.element(email()).toHaveFocus()
   expect(call.mutate).not.toHaveBeenCalled()
 })
@@ -105,7 +105,7 @@ test('the second identical refusal is told again', async () => {
   await save().click()
   const first = page.getByRole('alert').element()
   await save().click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Accès refusé.')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Accès refusé\./)
   expect(page.getByRole('alert').element()).not.toBe(first)
 })
 
@@ -116,15 +116,15 @@ test('faults by dotted path go to their fields, those of no field are listed', a
   await fill()
   await save().click()
   await expect.element(email()).toHaveAccessibleDescription(/Adresse inconnue\./)
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Société inconnue.')
-  await expect.element(page.getByRole('alert')).not.toHaveTextContent('Adresse inconnue.')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Société inconnue\./)
+  await expect.element(page.getByRole('alert')).not.toMatchTextContent(/Adresse inconnue\./)
 })
 
 test('no answer from the server is said in the dialog: never silence', async () => {
   await open(new TypeError('fetch failed'))
   await fill()
   await save().click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('La requête n’a pas pu aboutir.')
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/La requête n’a pas pu aboutir\./)
 })
 
 test('closing over something typed asks first, and nothing is lost when one stays', async () => {

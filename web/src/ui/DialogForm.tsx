@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useHotkeys } from '@mantine/hooks'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DiscardDialog } from './ConfirmDialog.tsx'
 import { Dialog, DialogFooter, type DialogWidth } from './Dialog.tsx'
 import { ErrorNote } from './ErrorBlock.tsx'
-import { faultyFields, firstFieldOf, focusFirst } from './formFields.ts'
+import { faultyFields, focusFirst, useFirstFieldFocus } from './formFields.ts'
 import { referenceOf, type Call } from './refusal.ts'
 import { useRefusal, type FieldOf, type Told } from './useRefusal.ts'
 
@@ -21,19 +22,9 @@ type Props<Values extends object, Input, Answer> = {
   /** The verb of the primary button; « Enregistrer » when not given. */
   submit?: string
   width?: DialogWidth
+  /** The field that takes the focus; the first one when not given. */
+  focus?: string | undefined
   children: ReactNode
-}
-
-// The focus trap of a dialog goes to this mark rather than to the close button.
-const markFirstField = (form: HTMLFormElement | null) => {
-  if (form) firstFieldOf(form)?.setAttribute('data-autofocus', '')
-}
-
-const submitOnModEnter = (event: KeyboardEvent<HTMLFormElement>) => {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  }
 }
 
 /**
@@ -48,13 +39,14 @@ const submitOnModEnter = (event: KeyboardEvent<HTMLFormElement>) => {
  * </DialogForm>
  */
 export function DialogForm<Values extends object, Input, Answer>(props: Props<Values, Input, Answer>) {
-  const { title, form, call, fieldOf, onDone, onClose, submit, width = 'sm', children } = props
+  const { title, form, call, fieldOf, onDone, onClose, submit, width = 'sm', focus, children } = props
   const { t } = useTranslation()
   const hintId = useId()
+  const [formElement, setFormElement] = useFirstFieldFocus(focus)
   const [leaving, setLeaving] = useState(false)
-  const { told, tell, forget } = useRefusal(form, fieldOf)
+  const { told, turn, tell, forget } = useRefusal(form, fieldOf)
   const faulty = faultyFields(form)
-  const valid = form.isValid() !== false
+  const valid = form.isValid()
   const hint = faulty.length > 0 ? t('ui.form.todo', { count: faulty.length }) : undefined
 
   const send = form.onSubmit(
@@ -65,14 +57,15 @@ export function DialogForm<Values extends object, Input, Answer>(props: Props<Va
     },
     (errors) => focusFirst(Object.keys(errors).map((path) => form.getInputNode(path))),
   )
+  useHotkeys([['mod+Enter', () => !leaving && formElement?.requestSubmit()]], [])
   const close = () => (form.isDirty() ? setLeaving(true) : onClose())
 
   return (
     <>
       <Dialog title={title} width={width} closable={!leaving && !call.isPending} onClose={close}>
-        <form noValidate ref={markFirstField} onSubmit={send} onKeyDown={submitOnModEnter}>
+        <form noValidate ref={setFormElement} onSubmit={send}>
           {children}
-          {told && <Refusal key={told.turn} told={told} />}
+          {told && <Refusal key={turn} told={told} />}
           <DialogFooter hintId={hintId} hint={hint}>
             <Button variant="default" disabled={call.isPending} onClick={close}>
               {t('ui.action.cancel')}
@@ -96,8 +89,13 @@ export function DialogForm<Values extends object, Input, Answer>(props: Props<Va
 
 function Refusal({ told: { refused, leftovers } }: { told: Told }) {
   const { t } = useTranslation()
+  const note = useRef<HTMLDivElement>(null)
+  // The button that was pressed was off during the call and let the focus go.
+  useEffect(() => {
+    if (document.activeElement === document.body) note.current?.focus()
+  }, [])
   return (
-    <div style={{ marginTop: 16 }}>
+    <div ref={note} tabIndex={-1} style={{ marginTop: 16, outline: 'none' }}>
       <ErrorNote reference={referenceOf(refused)}>
         <p>{refused?.message ?? t('ui.error.generic')}</p>
         {leftovers.length > 0 && (

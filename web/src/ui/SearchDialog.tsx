@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, DialogFooter } from './Dialog.tsx'
-import { firstFieldOf, focusFirst } from './formFields.ts'
+import { firstFieldOf, focusFirst, useFirstFieldFocus } from './formFields.ts'
 import { SearchInput } from './SearchInput.tsx'
 import { isDay, today } from './day.ts'
 import type { SearchField } from './tableColumns.ts'
@@ -14,10 +14,6 @@ type Props = {
   onSearch: (criteria: Criteria) => void
   onClose: () => void
   title?: string
-}
-
-const markFirstField = (form: HTMLFormElement | null) => {
-  if (form) firstFieldOf(form)?.setAttribute('data-autofocus', '')
 }
 
 const isEmpty = (criterion: Criterion | undefined) => !criterion || criterion.value.trim() === ''
@@ -40,6 +36,7 @@ const isFaulty = (field: SearchField, { value }: Criterion) => {
  */
 export function SearchDialog({ fields, criteria, onSearch, onClose, title }: Props) {
   const { t } = useTranslation()
+  const [, formRef] = useFirstFieldFocus()
   const [draft, setDraft] = useState<Criteria>(criteria)
   const filled = fields.flatMap((field) => {
     const criterion = draft[field.key]
@@ -66,7 +63,7 @@ export function SearchDialog({ fields, criteria, onSearch, onClose, title }: Pro
 
   return (
     <Dialog title={title ?? t('ui.search.title')} onClose={onClose}>
-      <form noValidate ref={markFirstField} onSubmit={search}>
+      <form noValidate ref={formRef} onSubmit={search}>
         <div style={{ display: 'grid', gap: 12 }}>
           {fields.map((field) => (
             <SearchInput

@@ -1,4 +1,4 @@
-const pad = (text: string, length: number) => text.padStart(length, '0')
+const pad = (text: string) => text.padStart(2, '0')
 
 const exists = (day: string) => {
   const date = new Date(`${day}T12:00:00Z`)
@@ -15,7 +15,8 @@ export const parseDay = (typed: string): string | null => {
   if (isDay(text)) return text
   const match = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text)
   if (!match) return null
-  const day = `${match[3]}-${pad(match[2]!, 2)}-${pad(match[1]!, 2)}`
+  const [, date = '', month = '', year = ''] = match
+  const day = `${year}-${pad(month)}-${pad(date)}`
   return isDay(day) ? day : null
 }
 

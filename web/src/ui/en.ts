@@ -8,7 +8,6 @@ export const en: typeof fr = {
     copied: 'Copied',
     copy: 'Copy',
     copyOf: 'Copy: {{what}}',
-    delete: 'Delete',
     retry: 'Retry',
     save: 'Save',
     undo: 'Undo',
@@ -20,7 +19,6 @@ export const en: typeof fr = {
   },
   confirm: {
     typed: 'To confirm, type “{{word}}”.',
-    mismatch: 'The text you typed does not match.',
   },
   date: {
     format: 'DD/MM/YYYY',
@@ -32,8 +30,6 @@ export const en: typeof fr = {
     nextYear: 'Next year',
     previousDecade: 'Previous decade',
     nextDecade: 'Next decade',
-    monthLevel: 'Choose the month and year',
-    yearLevel: 'Choose the year',
   },
   error: {
     title: 'Loading failed',
@@ -74,20 +70,12 @@ export const en: typeof fr = {
     remove: 'Remove the criterion {{chip}}',
     clear: 'Clear all',
   },
-  status: {
-    success: 'Succeeded',
-    warning: 'In progress',
-    error: 'Error',
-    neutral: 'Pending',
-    brand: 'Done',
-  },
   table: {
     empty: 'Nothing to show yet.',
     noResult: 'No result for these criteria',
     removeLast: 'Remove the last criterion',
     clear: 'Clear all',
     loading: 'Loading the rows…',
-    refreshing: 'Refreshing…',
     tooMany:
       'The first {{shown, number}} of {{total, number}} rows are shown. Narrow the search or export the list as CSV.',
     top: 'Back to top',
@@ -109,12 +97,10 @@ export const en: typeof fr = {
     selected_one: '{{count, number}} selected',
     selected_other: '{{count, number}} selected',
     unselect: 'Clear the selection',
-    actions: 'Actions',
     sortBy: 'Sort by',
     sortDefault: 'Default order',
     sortAsc: '{{column}}, ascending',
     sortDesc: '{{column}}, descending',
-    sorted: 'Sort: {{column}}',
     scroll: 'Table: {{title}}',
   },
 }

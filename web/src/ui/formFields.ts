@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { useLayoutEffect, useState } from 'react'
 
 const isBranch = (value: unknown): value is Record<string, unknown> | unknown[] =>
   Array.isArray(value) ||
@@ -12,13 +13,28 @@ const pathsOf = (values: object, prefix = ''): string[] =>
 
 /** The fields that would be refused as they stand; nothing is shown for them yet. */
 export const faultyFields = <V extends object, I>(form: UseFormReturnType<V, I>) =>
-  form.isValid() === false ? pathsOf(form.getValues()).filter((path) => form.isValid(path) === false) : []
+  form.isValid() ? [] : pathsOf(form.getValues()).filter((path) => !form.isValid(path))
 
 const focusable = 'input:not([type="hidden"]):not([disabled]), textarea, select, button, [tabindex="0"]'
 
 /** The first field of a form that takes the focus. */
-export const firstFieldOf = (form: HTMLElement) =>
-  form.querySelector<HTMLElement>('input:not([type="hidden"]):not([disabled]), textarea, select')
+export const firstFieldOf = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>('input:not([type="hidden"]):not([disabled]), textarea, select') ?? null
+
+/**
+ * The form of a dialog and its ref: the focus then goes to a field, the first or the named one, rather than to the
+ * close button. A state and not a ref, because a dialog draws its content later than itself.
+ */
+export const useFirstFieldFocus = (name?: string) => {
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  // The dialog's focus trap looks for this mark; only the document knows which field is the first.
+  useLayoutEffect(() => {
+    const named = name && form?.querySelector(`[data-path="${name}"]`)
+    const field = named || firstFieldOf(form)
+    field?.setAttribute('data-autofocus', '')
+  }, [form, name])
+  return [form, setForm] as const
+}
 
 /** Focuses the field that comes first on the screen. */
 export const focusFirst = (fields: (HTMLElement | null)[]) => {

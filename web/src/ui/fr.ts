@@ -6,7 +6,6 @@ export const fr = {
     copied: 'Copié',
     copy: 'Copier',
     copyOf: 'Copier : {{what}}',
-    delete: 'Supprimer',
     retry: 'Réessayer',
     save: 'Enregistrer',
     undo: 'Annuler',
@@ -18,7 +17,6 @@ export const fr = {
   },
   confirm: {
     typed: 'Pour confirmer, saisissez « {{word}} ».',
-    mismatch: 'Le texte saisi ne correspond pas.',
   },
   date: {
     format: 'JJ/MM/AAAA',
@@ -30,8 +28,6 @@ export const fr = {
     nextYear: 'Année suivante',
     previousDecade: 'Décennie précédente',
     nextDecade: 'Décennie suivante',
-    monthLevel: 'Choisir le mois et l’année',
-    yearLevel: 'Choisir l’année',
   },
   error: {
     title: 'Le chargement a échoué',
@@ -72,20 +68,12 @@ export const fr = {
     remove: 'Retirer le critère {{chip}}',
     clear: 'Tout effacer',
   },
-  status: {
-    success: 'Réussi',
-    warning: 'En cours',
-    error: 'Erreur',
-    neutral: 'En attente',
-    brand: 'Terminé',
-  },
   table: {
     empty: 'Rien à afficher pour le moment.',
     noResult: 'Aucun résultat pour ces critères',
     removeLast: 'Retirer le dernier critère',
     clear: 'Tout effacer',
     loading: 'Chargement des lignes…',
-    refreshing: 'Actualisation…',
     tooMany:
       'Les {{shown, number}} premières lignes sur {{total, number}} sont affichées. Affinez la recherche ou exportez la liste en CSV.',
     top: 'Retour en haut',
@@ -107,12 +95,10 @@ export const fr = {
     selected_one: '{{count, number}} sélectionné',
     selected_other: '{{count, number}} sélectionnés',
     unselect: 'Annuler la sélection',
-    actions: 'Actions',
     sortBy: 'Trier par',
     sortDefault: 'Ordre par défaut',
     sortAsc: '{{column}}, croissant',
     sortDesc: '{{column}}, décroissant',
-    sorted: 'Tri : {{column}}',
     scroll: 'Tableau : {{title}}',
   },
 }

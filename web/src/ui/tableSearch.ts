@@ -1,6 +1,7 @@
 import type { Comparison } from '@logis/contract/http'
 import * as z from 'zod/mini'
-import { pageSizes, tableDefaults, type Criteria, type TableState } from './tableState.ts'
+import { catch as fallBack } from 'zod/mini'
+import { pageSizes, tableDefaults, type Criteria, type Criterion, type TableState } from './tableState.ts'
 
 type Config<Key extends string> = {
   /** Sort keys of the list operation. */
@@ -13,12 +14,16 @@ type Config<Key extends string> = {
 }
 
 const names = { page: 'page', pageSize: 'taille', sort: 'tri', expanded: 'ouvert' } as const
-const symbols: Record<string, Comparison> = { le: '<=', ge: '>=', eq: '=' }
+const symbols: ReadonlyMap<string, Comparison> = new Map([
+  ['le', '<='],
+  ['ge', '>='],
+  ['eq', '='],
+])
 const codes: Record<Comparison, string> = { '<=': 'le', '>=': 'ge', '=': 'eq' }
 
 // Junk is not an error here: an address typed or cut by hand opens the list as it is by default. A router reads
 // `44000` or `true` as a number or a boolean, hence the texts made of them again.
-const silently = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined as never)
+const silently = <T extends z.ZodMiniType>(schema: T) => fallBack(z.optional(schema), undefined)
 const word = z.pipe(
   z.union([z.string(), z.number(), z.boolean()]),
   z.pipe(z.transform(String), z.string().check(z.minLength(1), z.maxLength(200))),
@@ -81,10 +86,15 @@ const criteriaOf = (found: (readonly [string, string | number | undefined])[]): 
   Object.fromEntries(
     found.flatMap(([key, text]) => {
       if (text === undefined) return []
-      const [, code, rest] = /^(le|ge|eq):(.+)$/s.exec(String(text)) ?? []
-      return [[key, code && rest ? { value: rest, symbol: symbols[code]! } : { value: String(text) }]]
+      return [[key, compared(String(text))]]
     }),
   )
+
+/** `le:2026-03-12` is « at most », a text without a code is itself. */
+const compared = (text: string): Criterion => {
+  const symbol = symbols.get(text.slice(0, 2))
+  return symbol && text[2] === ':' ? { value: text.slice(3), symbol } : { value: text }
+}
 
 const criterionText = (criteria: Criteria, key: string) => {
   const criterion = criteria[key]

@@ -34,11 +34,12 @@ export const withPageSize = (state: TableState, pageSize: number): TableState =>
 })
 
 /** Ascending, then descending, then the default order again. */
-export const withSort = (state: TableState, key: string): TableState => {
-  const current = state.sort?.key === key ? state.sort : null
-  const sort = current === null ? { key, descending: false } : current.descending ? null : { key, descending: true }
-  return { ...withPage(state, 1), sort }
+export const nextSort = (sort: TableSort | null, key: string): TableSort | null => {
+  if (sort?.key !== key) return { key, descending: false }
+  return sort.descending ? null : { key, descending: true }
 }
+
+export const withSort = (state: TableState, sort: TableSort | null): TableState => ({ ...withPage(state, 1), sort })
 
 export const withCriteria = (state: TableState, criteria: Criteria): TableState => ({ ...withPage(state, 1), criteria })
 

@@ -22,10 +22,10 @@ const texts = {
 export const show = async (node: ReactNode) => {
   await i18next.use(initReactI18next).init({
     lng: 'fr',
-    resources: { fr: { translation: { ui: fr, test: texts } } } as never,
+    resources: { fr: { translation: { ui: fr, test: texts } } },
     interpolation: { escapeValue: false },
   })
-  return render(<MantineProvider env="test">{node}</MantineProvider>)
+  return render(<MantineProvider>{node}</MantineProvider>)
 }
 
 /** The portal writes no-break spaces; tests may write plain ones. */

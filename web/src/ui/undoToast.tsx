@@ -20,8 +20,10 @@ export const undoToast = (message: string, undo: () => void) => {
 function Undo({ message, onUndo }: { message: string; onUndo: () => void }) {
   const { t } = useTranslation()
   return (
-    <Group justify="space-between" wrap="nowrap" role="status">
-      <Text size="sm">{message}</Text>
+    <Group justify="space-between" wrap="nowrap">
+      <Text component="output" size="sm">
+        {message}
+      </Text>
       <Button variant="default" size="compact-sm" onClick={onUndo}>
         {t('ui.action.undo')}
       </Button>

@@ -6,8 +6,8 @@ import { refusedOf, type RefusedLike } from './refusal.ts'
 
 export type FieldOf = Partial<Record<Reason, string>>
 
-/** A refusal told in the dialog. `turn` counts the tellings, so that the same one twice is told twice. */
-export type Told = { refused: RefusedLike | null; leftovers: string[]; turn: number }
+/** A refusal told in the dialog; null when nothing answered. */
+export type Told = { refused: RefusedLike | null; leftovers: string[] }
 
 /** What the refusal says of each field; `leftovers` concern no field of this form. */
 const sortFaults = (refused: RefusedLike, fieldOf: FieldOf, isField: (path: string) => boolean) => {
@@ -22,10 +22,11 @@ const sortFaults = (refused: RefusedLike, fieldOf: FieldOf, isField: (path: stri
 
 /**
  * Tells a refusal once and at the right place: under the fields it is about, else in the dialog.
- * It is told from the call's `onError`, not from its state: two equal refusals in a row are two events.
+ * It is told from the call's `onError`, not from its state: two equal refusals in a row are two events, and `turn`
+ * counts them.
  */
 export function useRefusal<V, I>(form: UseFormReturnType<V, I>, fieldOf: FieldOf) {
-  const [told, setTold] = useState<Told | null>(null)
+  const [{ told, turn }, setTelling] = useState<{ told: Told | null; turn: number }>({ told: null, turn: 0 })
 
   const tell = (error: unknown) => {
     const refused = refusedOf(error)
@@ -34,7 +35,8 @@ export function useRefusal<V, I>(form: UseFormReturnType<V, I>, fieldOf: FieldOf
     form.setErrors(faults)
     focusFirst(Object.keys(faults).map((path) => form.getInputNode(path)))
     const inFields = Object.keys(faults).length > 0 && leftovers.length === 0
-    setTold((before) => (inFields ? null : { refused, leftovers, turn: (before?.turn ?? 0) + 1 }))
+    setTelling(({ turn }) => ({ told: inFields ? null : { refused, leftovers }, turn: turn + 1 }))
   }
-  return { told, tell, forget: () => setTold(null) }
+  const forget = () => setTelling(({ turn }) => ({ told: null, turn }))
+  return { told, turn, tell, forget }
 }

@@ -19,15 +19,20 @@ export const createFolder = (scope: ProjectScope, name: string) =>
   write(async (tx) => {
     await lockForWriting(tx, scope)
     const own = defaultFolderNamed(name)
-    if (own) return show(scope, await useDefaultFolder(tx, authorOf(scope), own))
+    if (own) return show(scope, await openDefaultFolder(tx, authorOf(scope), own))
 
-    const folder = await sql.insertFolder(tx, scope.residenceId, { name, name_key: sameNameKey(name), default_code: null }, scope.actor.userId)
+    const folder = await sql.insertFolder(
+      tx,
+      scope.residenceId,
+      { name, name_key: sameNameKey(name), default_code: null },
+      scope.actor.userId,
+    )
     await record(tx, authorOf(scope), creation(folder))
     return show(scope, folder)
   })
 
 /** A default folder of a project, made real if this is its first use. */
-export const useDefaultFolder = async (tx: Tx, author: Author, own: DefaultFolder): Promise<sql.FolderRow> => {
+export const openDefaultFolder = async (tx: Tx, author: Author, own: DefaultFolder): Promise<sql.FolderRow> => {
   const folder = { name: own.fr, name_key: sameNameKey(own.fr), default_code: own.code }
   const made = await sql.insertDefaultFolder(tx, author.residenceId, folder, author.userId)
   if (!made) return sql.findDefaultFolder(tx, author.residenceId, own.code)
@@ -45,30 +50,50 @@ export const renameFolder = (scope: ProjectScope, id: number, name: string) =>
     if (defaultFolderNamed(name)) refuse('DOCUMENT_FOLDER_NAME_RESERVED')
 
     const renamed = await sql.setName(tx, scope, id, name, sameNameKey(name))
-    await record(tx, authorOf(scope), { action: 'UPDATED', model: 'ResidenceFolder', id, changes: changesBetween({ name: folder.name }, { name }) })
+    await record(tx, authorOf(scope), {
+      action: 'UPDATED',
+      model: 'ResidenceFolder',
+      id,
+      changes: changesBetween({ name: folder.name }, { name }),
+    })
     return show(scope, renamed)
   })
 
 /** Deletes a folder and the files in it. */
-export const deleteFolder = (scope: ProjectScope, id: number): Promise<void> =>
-  write(async (tx) => {
+export const deleteFolder = (scope: ProjectScope, id: number): Promise<undefined> =>
+  write(async (tx): Promise<undefined> => {
     await lockForWriting(tx, scope)
     const folder = (await sql.findFolder(tx, scope, id)) ?? refuse('DOCUMENT_FOLDER_NOT_FOUND')
     const ids = await sql.findDocumentIds(tx, scope, id)
     // A default folder that holds nothing only becomes virtual again: for people, nothing has changed.
-    if (folder.default_code && ids.length === 0) return void (await sql.deleteFolder(tx, scope, id))
+    if (folder.default_code && ids.length === 0) {
+      await sql.deleteFolder(tx, scope, id)
+      return
+    }
     folderPolicy.demand(scope, 'remove', folder)
 
     const removed = ids.length > 0 ? await removeDocuments(tx, scope, ids) : []
     await sql.deleteFolder(tx, scope, id)
-    await record(tx, authorOf(scope), { action: 'DELETED', model: 'ResidenceFolder', id, changes: deleted({ name: folder.name }) }, ...removed)
+    await record(
+      tx,
+      authorOf(scope),
+      { action: 'DELETED', model: 'ResidenceFolder', id, changes: deleted({ name: folder.name }) },
+      ...removed,
+    )
   })
 
-const creation = ({ id, name }: sql.FolderRow): Deed => ({ action: 'CREATED', model: 'ResidenceFolder', id, changes: created({ name }) })
+const creation = ({ id, name }: sql.FolderRow): Deed => ({
+  action: 'CREATED',
+  model: 'ResidenceFolder',
+  id,
+  changes: created({ name }),
+})
 
 /** The name people read: a default folder's is in their language. */
-export const folderName = (scope: ProjectScope, { name, default_code }: Pick<sql.FolderRow, 'name' | 'default_code'>): string =>
-  defaultFolders.find(({ code }) => code === default_code)?.[languageOf(scope.locale)] ?? name
+export const folderName = (
+  scope: ProjectScope,
+  { name, default_code }: Pick<sql.FolderRow, 'name' | 'default_code'>,
+): string => defaultFolders.find(({ code }) => code === default_code)?.[languageOf(scope.locale)] ?? name
 
 const show = (scope: ProjectScope, folder: sql.FolderRow) => ({
   id: folder.id,

@@ -10,12 +10,23 @@ export const listFolders = (db: Db, residenceId: number): Promise<FolderRow[]> =
   db.selectFrom('document_folders').select(columns).where('residence_id', '=', residenceId).execute()
 
 export const findFolder = (db: Db, scope: ProjectScope, id: number): Promise<FolderRow | undefined> =>
-  db.selectFrom('document_folders').select(columns).where('residence_id', '=', scope.residenceId).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('document_folders')
+    .select(columns)
+    .where('residence_id', '=', scope.residenceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** The project that a folder belongs to. Proves nothing: the gate decides who may know. */
-export const findPlace = (db: Db, id: number) => db.selectFrom('document_folders').select('residence_id').where('id', '=', id).executeTakeFirst()
+export const findPlace = (db: Db, id: number) =>
+  db.selectFrom('document_folders').select('residence_id').where('id', '=', id).executeTakeFirst()
 
-export const insertFolder = (tx: Tx, residenceId: number, folder: NewFolder, userId: number | null): Promise<FolderRow> =>
+export const insertFolder = (
+  tx: Tx,
+  residenceId: number,
+  folder: NewFolder,
+  userId: number | null,
+): Promise<FolderRow> =>
   tx
     .insertInto('document_folders')
     .values({ ...folder, residence_id: residenceId, created_by_user_id: userId })
@@ -23,7 +34,12 @@ export const insertFolder = (tx: Tx, residenceId: number, folder: NewFolder, use
     .executeTakeFirstOrThrow()
 
 /** Nothing when the folder is there already. */
-export const insertDefaultFolder = (tx: Tx, residenceId: number, folder: NewFolder, userId: number | null): Promise<FolderRow | undefined> =>
+export const insertDefaultFolder = (
+  tx: Tx,
+  residenceId: number,
+  folder: NewFolder,
+  userId: number | null,
+): Promise<FolderRow | undefined> =>
   tx
     .insertInto('document_folders')
     .values({ ...folder, residence_id: residenceId, created_by_user_id: userId })
@@ -59,13 +75,17 @@ export const deleteEmptyDefaults = async (tx: Tx, scope: ProjectScope, ids: read
     .where('f.residence_id', '=', scope.residenceId)
     .where('f.id', 'in', [...ids])
     .where('f.default_code', 'is not', null)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('documents as d').whereRef('d.folder_id', '=', 'f.id'))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('documents as d').whereRef('d.folder_id', '=', 'f.id'))))
     .returning('f.id')
     .execute()
   return emptied.map(({ id }) => id)
 }
 
 export const findDocumentIds = async (tx: Tx, scope: ProjectScope, folderId: number): Promise<number[]> => {
-  const held = tx.selectFrom('documents').select('id').where('residence_id', '=', scope.residenceId).where('folder_id', '=', folderId)
+  const held = tx
+    .selectFrom('documents')
+    .select('id')
+    .where('residence_id', '=', scope.residenceId)
+    .where('folder_id', '=', folderId)
   return (await held.execute()).map(({ id }) => id)
 }

@@ -14,7 +14,13 @@ export const findStorage = (db: Db, residenceId: number, byDefault: number) =>
     .executeTakeFirstOrThrow()
 
 /** Takes room if there is any left, or without asking: the row decides, so that two at once cannot share the last of it. */
-export const takeStorage = async (tx: Tx, residenceId: number, bytes: number, byDefault: number, enforced: boolean): Promise<boolean> => {
+export const takeStorage = async (
+  tx: Tx,
+  residenceId: number,
+  bytes: number,
+  byDefault: number,
+  enforced: boolean,
+): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('residences')
     .set({ storage_bytes: sql`storage_bytes + ${bytes}::bigint` })

@@ -152,4 +152,5 @@ const giveTo = ({ uid, gid }: Account, folder: string) => {
   for (const entry of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     fs.lchownSync(path.join(folder, entry), uid, gid)
   fs.chownSync(folder, uid, gid)
+  fs.chmodSync(folder, 0o700)
 }

@@ -24,7 +24,8 @@ export const checkFiles = async (): Promise<FileCheck> => {
     found.bytes += row.size_bytes
     const digest = await digestOf(row.storage_key).catch(() => null)
     if (!digest) found.missing.push(row.storage_key)
-    else if (digest.size_bytes !== row.size_bytes || !digest.sha256.equals(row.sha256)) found.altered.push(row.storage_key)
+    else if (digest.size_bytes !== row.size_bytes || !digest.sha256.equals(row.sha256))
+      found.altered.push(row.storage_key)
   }
   for await (const { key } of fileStore.list()) if (!known.has(key)) found.files_without_row += 1
   found.rows_unreferenced = await countUnreferenced()
@@ -34,7 +35,13 @@ export const checkFiles = async (): Promise<FileCheck> => {
 async function* storedFiles() {
   let last = 0
   for (;;) {
-    const rows = await db.selectFrom('stored_files').selectAll().where('id', '>', last).orderBy('id').limit(500).execute()
+    const rows = await db
+      .selectFrom('stored_files')
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(500)
+      .execute()
     if (rows.length === 0) return
     yield* rows
     last = rows.at(-1)?.id ?? last
@@ -42,6 +49,8 @@ async function* storedFiles() {
 }
 
 const countUnreferenced = async () => {
-  const { rows } = await sql<{ count: number }>`select count(*) from stored_files s where ${await isUnreferenced('s')}`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) from stored_files s where ${await isUnreferenced('s')}`.execute(db)
   return rows[0]?.count ?? 0
 }

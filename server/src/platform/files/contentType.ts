@@ -31,13 +31,15 @@ const xmlStart = /^<([a-z_][\w.-]*:)?[a-z_][\w.-]*[\s>/]/
 const withoutPreamble = (text: string): string => {
   const preamble = /^(\s+|<\?[^>]*>|<!--[\s\S]*?(-->|$)|<!doctype svg[^>[]*(\[[\s\S]*?\]\s*)?>)/i
   let rest = text
-  for (let found = preamble.exec(rest); found && found[0] !== ''; found = preamble.exec(rest)) rest = rest.slice(found[0].length)
+  for (let found = preamble.exec(rest); found && found[0] !== ''; found = preamble.exec(rest))
+    rest = rest.slice(found[0].length)
   return rest
 }
 
 /** The bytes as text, or null when they are not: text holds no control character but white space. */
 const textOf = (head: Buffer): string | null => {
-  const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null
+  const encoding =
+    head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null
   const text = encoding ? new TextDecoder(encoding).decode(head) : head.toString('utf8').replace(/^\ufeff/, '')
   return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? null : text
 }
@@ -58,7 +60,15 @@ const programTypes = new Set([
 /** Programs and scripts, which no booklet needs and whose opening runs them. */
 export const isProgram = (mimeType: string) => programTypes.has(mimeType)
 
-const shownInline = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp'])
+const shownInline = new Set([
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/bmp',
+])
 
 /** What a browser may show in place: nothing that can hold a script it would run. */
 export const mayShowInline = (mimeType: string) => shownInline.has(mimeType)
@@ -66,3 +76,6 @@ export const mayShowInline = (mimeType: string) => shownInline.has(mimeType)
 const activeTypes = new Set(['text/html', 'image/svg+xml', 'application/xml', 'application/x-shockwave-flash'])
 /** What a browser would run if it were told the type. */
 export const isActive = (mimeType: string) => activeTypes.has(mimeType)
+
+/** What a ZIP makes smaller. Documents, pictures and archives are compressed already. */
+export const mayCompress = (mimeType: string) => /^text\/|xml$|bmp$|tiff$|rtf$|x-cfb$/.test(mimeType)

@@ -14,7 +14,8 @@ const asciiName = (name: string) =>
     .replace(/[^\x20-\x7e]/g, '_')
     .replace(/["%\\]/g, '_')
 
-const encoded = (name: string) => encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** `Content-Disposition` of RFC 6266: the name in full for whoever reads `filename*`, and its ASCII form for the others. */
 export const disposition = (kind: 'attachment' | 'inline', fileName: string): string => {

@@ -3,15 +3,19 @@ import { deleteFile, receiveFile, type ReceivedFile } from '../files.ts'
 import { Refusal, refuse } from '../refuse.ts'
 import { formFieldsOf, type FormFields } from './formFields.ts'
 
-export type UploadForm = { fields: FormFields; file: ReceivedFile; fileName: string }
+type Received = { file: ReceivedFile; fileName: string }
 
 /**
- * Takes a form with one file, which is streamed into the storage as it arrives; fields may come before or after it.
- * A form that is cut short, malformed or refused leaves no file behind.
+ * Takes a form with one file, which is streamed into the storage as it arrives; its other fields may come before or
+ * after. A form that is cut short, malformed or refused leaves no file behind.
  */
-export const receiveForm = async (request: FastifyRequest, fileField: string): Promise<UploadForm> => {
+export const receiveForm = async <T>(
+  request: FastifyRequest,
+  fileField: string,
+  parse: (fields: FormFields, fileName: string) => T,
+): Promise<{ fields: T; file: ReceivedFile }> => {
   const pairs: [string, string][] = []
-  let received: Pick<UploadForm, 'file' | 'fileName'> | undefined
+  let received: Received | undefined
   try {
     for await (const part of request.parts({ limits: { files: 2 } })) {
       if (part.type === 'field') {
@@ -22,7 +26,8 @@ export const receiveForm = async (request: FastifyRequest, fileField: string): P
         received = { file: await receiveFile(part.file), fileName: part.filename }
       }
     }
-    return { fields: formFieldsOf(pairs), ...(received ?? refuse('VALIDATION_ERROR', wrong(fileField, 'required'))) }
+    const { file, fileName } = received ?? refuse('VALIDATION_ERROR', wrong(fileField, 'required'))
+    return { fields: parse(formFieldsOf(pairs), fileName), file }
   } catch (error) {
     // What is still on its way is read and dropped: the sender can then read the refusal on the same connection.
     request.raw.resume()

@@ -32,7 +32,9 @@ export const sweeping = jobKind({
  */
 const removeRows = async (grace: number): Promise<number> => {
   const isFree = await isUnreferenced('s')
-  await sql`update stored_files s set unreferenced_since = now() where unreferenced_since is null and ${isFree}`.execute(db)
+  await sql`update stored_files s set unreferenced_since = now() where unreferenced_since is null and ${isFree}`.execute(
+    db,
+  )
   const { numAffectedRows = 0n } = await sql`
     delete from stored_files where id in (
       select s.id from stored_files s

@@ -14,7 +14,8 @@ const referringColumns = async () => {
 export const isUnreferenced = async (alias: string): Promise<RawBuilder<SqlBool>> => {
   const columns = await referringColumns()
   const conditions = columns.map(
-    ({ table, column }) => sql`not exists (select from ${sql.table(table)} t where t.${sql.ref(column)} = ${sql.ref(`${alias}.id`)})`,
+    ({ table, column }) =>
+      sql`not exists (select from ${sql.table(table)} t where t.${sql.ref(column)} = ${sql.ref(`${alias}.id`)})`,
   )
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }

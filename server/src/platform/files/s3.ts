@@ -11,7 +11,10 @@ import { Upload } from '@aws-sdk/lib-storage'
 import type { Settings } from '../config.ts'
 import type { FileStore, StoredObject } from './store.ts'
 
-type S3Settings = Pick<Settings, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
+type S3Settings = Pick<
+  Settings,
+  'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>
 
 // Two parts of 8 MB are in memory at a time; 10,000 parts hold 78 GB.
 const partSize = 8 * 1_048_576

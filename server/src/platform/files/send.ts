@@ -11,8 +11,8 @@ type Sent = { name: string; mimeType: string; bytes: Readable; size?: number; in
  */
 export const sendFile = (reply: FastifyReply, { name, mimeType, bytes, size, inline = false }: Sent): FastifyReply => {
   const kind = inline && mayShowInline(mimeType) ? 'inline' : 'attachment'
-  if (size !== undefined) reply.header('content-length', size)
   return reply
+    .headers(size === undefined ? {} : { 'content-length': size })
     .header('content-type', isActive(mimeType) ? unknownType : mimeType)
     .header('content-disposition', disposition(kind, name))
     .header('x-content-type-options', 'nosniff')

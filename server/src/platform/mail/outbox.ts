@@ -72,13 +72,14 @@ const prepare = async (tx: Tx, templates: ReadonlyMap<string, MailTemplate>, id:
     return null
   }
   const { recipient: to, locale, external_message_id } = row
-  const body_html = blot(renderHtml(message, locale), message.secrets)
+  const body_html = storedBody(message, locale)
   await tx.updateTable('communication_logs').set({ subject: message.subject, body_html }).where('id', '=', id).execute()
   return { row, mail: { to, locale, messageId: external_message_id ?? `<${id}>`, message } }
 }
 
-const blot = (html: string, secrets: readonly string[] = []) =>
-  secrets.reduce((blotted, secret) => blotted.replaceAll(secret, '••••••••'), html)
+/** The mail as its log shows it: the tokens that open something are blotted out. */
+export const storedBody = (message: Message, locale: Locale): string =>
+  (message.secrets ?? []).reduce((body, secret) => body.replaceAll(secret, '••••••••'), renderHtml(message, locale))
 
 const isTooOld = (row: Row) => Date.now() - Date.parse(row.created_at) > patienceMs
 
@@ -90,8 +91,12 @@ const noteSent = (tx: Tx, id: number) =>
     .where('status', '=', 'PROGRAMMED')
     .execute()
 
+/** What the mail server said, without the addresses it repeats: this goes to the server's log. */
+const reasonOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/[^\s<>]+@[^\s<>]+/g, '…').slice(0, 500)
+
 const noteFailure = async (tx: Tx, row: Row, error: unknown) => {
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  const reason = reasonOf(error)
   log.warn({ mail: row.id, channel: row.channel_code, error: reason }, 'a mail could not be sent')
   if (isRefused(error) || isTooOld(row)) return fail(tx, row.id, reason, 'hardBounces')
   await tx.updateTable('communication_logs').set({ last_error: reason }).where('id', '=', row.id).execute()

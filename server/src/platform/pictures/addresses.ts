@@ -11,7 +11,8 @@ let secret: string | undefined
 const sharedSecret = async (): Promise<string> => {
   secret ??=
     settings.PICTURE_SECRET ??
-    (await db.selectFrom('shared_secrets').select('value').where('name', '=', 'pictures').executeTakeFirstOrThrow()).value
+    (await db.selectFrom('shared_secrets').select('value').where('name', '=', 'pictures').executeTakeFirstOrThrow())
+      .value
   return secret
 }
 

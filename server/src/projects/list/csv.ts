@@ -3,8 +3,36 @@ import type { ProjectRow } from '@logis/contract/projects'
 import { stringify } from 'csv-stringify/sync'
 
 const headings = {
-  fr: ['Identifiant', 'Nom', 'Type', 'Numéro de contrat', 'Code logement', 'Rue', 'Code postal', 'Ville', 'E-mail', 'Société', 'Créé le', 'Identifiants envoyés le', 'Activé le'],
-  en: ['Id', 'Name', 'Type', 'Contract number', 'Residence code', 'Street', 'Zip code', 'City', 'Email', 'Company', 'Created on', 'Credentials sent on', 'Activated on'],
+  fr: [
+    'Identifiant',
+    'Nom',
+    'Type',
+    'Numéro de contrat',
+    'Code logement',
+    'Rue',
+    'Code postal',
+    'Ville',
+    'E-mail',
+    'Société',
+    'Créé le',
+    'Identifiants envoyés le',
+    'Activé le',
+  ],
+  en: [
+    'Id',
+    'Name',
+    'Type',
+    'Contract number',
+    'Residence code',
+    'Street',
+    'Zip code',
+    'City',
+    'Email',
+    'Company',
+    'Created on',
+    'Credentials sent on',
+    'Activated on',
+  ],
 }
 
 const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? ''
@@ -32,7 +60,11 @@ const cells = (row: ProjectRow) => {
 const options = { delimiter: ';', escape_formulas: true } as const
 
 /** The list as CSV, a page of rows at a time: `;`, UTF-8 with a byte order mark, as French spreadsheets open it. */
-export async function* csvLines(first: IteratorResult<ProjectRow[]>, rest: AsyncIterable<ProjectRow[]>, locale: Locale): AsyncGenerator<string> {
+export async function* csvLines(
+  first: IteratorResult<ProjectRow[]>,
+  rest: AsyncIterable<ProjectRow[]>,
+  locale: Locale,
+): AsyncGenerator<string> {
   yield `\uFEFF${stringify([headings[languageOf(locale)]], options)}`
   if (!first.done) yield stringify(first.value.map(cells), options)
   for await (const rows of rest) yield stringify(rows.map(cells), options)

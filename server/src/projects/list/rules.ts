@@ -5,7 +5,9 @@ import type { CompanyScope } from '#platform/scope.ts'
 import { projectPolicy, readerInCompany } from '../policy.ts'
 import * as sql from './sql.ts'
 
-export type ProjectListInput = Omit<sql.ListRequest, 'sort' | 'seesCodes'> & { sort?: sql.ListRequest['sort'] | undefined }
+export type ProjectListInput = Omit<sql.ListRequest, 'sort' | 'seesCodes'> & {
+  sort?: sql.ListRequest['sort'] | undefined
+}
 
 const newestFirst: sql.ListRequest['sort'] = [{ key: 'created_at', descending: true }]
 const exportLimit = 100_000
@@ -13,16 +15,24 @@ const exportLimit = 100_000
 /** PRJ-10. A third party's rows never show codes or e-mails. */
 export const listProjects = async (scope: CompanyScope, input: ProjectListInput): Promise<Listed<ProjectRow>> => {
   const companyIds = await sql.companiesOf(scope, input.search.where)
-  const { rows, total } = await sql.listProjects(companyIds, { ...input, sort: input.sort ?? newestFirst, seesCodes: true })
-  const own = await sql.companiesOf(scope, { children: '1' })
+  const { rows, total } = await sql.listProjects(companyIds, {
+    ...input,
+    sort: input.sort ?? newestFirst,
+    seesCodes: true,
+  })
+  const own = await sql.ownCompanies(scope, input.search.where)
   return listed(
-    rows.map((row) => showRow(scope, row, own.includes(row.company.id))),
+    rows.map((row) => showRow(scope, row, own(row.company.id))),
     total,
     input,
   )
 }
 
-const showRow = (scope: CompanyScope, { addresses, emails, ...row }: sql.ListedProject, isOwn: boolean): ProjectRow => ({
+const showRow = (
+  scope: CompanyScope,
+  { addresses, emails, ...row }: sql.ListedProject,
+  isOwn: boolean,
+): ProjectRow => ({
   ...row,
   residence_code: isOwn ? row.residence_code : null,
   contact_information: { addresses, emails: isOwn ? emails : [] },

@@ -5,11 +5,18 @@ import type { ResidenceType } from '@logis/contract/projects.rules'
 import { readCode } from '@logis/contract/projects.rules'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { addressesJson, emailsJson } from '#platform/contactInformation.ts'
-import { db } from '#platform/db.ts'
+import { db, prepared } from '#platform/db.ts'
 import { compareDay, contains, offsetOf, orderBy, type Paging } from '#platform/lists.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
-export type SortKey = 'name' | 'created_at' | 'type' | 'activation_date' | 'contract_number' | 'city' | 'credentials_sent_at'
+export type SortKey =
+  | 'name'
+  | 'created_at'
+  | 'type'
+  | 'activation_date'
+  | 'contract_number'
+  | 'city'
+  | 'credentials_sent_at'
 
 const sortColumns: Record<SortKey, RawBuilder<unknown>> = {
   name: sql`name_norm`,
@@ -26,11 +33,21 @@ type Where = ProjectSearch['where']
 
 /** The companies whose projects the list holds: the acting one and, when asked for, its descendants and those that authorised it. */
 export const companiesOf = async (scope: CompanyScope, where: Where): Promise<number[]> => {
+  if (!isOn(where.children) && !isOn(where.third_parties)) return [scope.companyId]
   const { rows } = await sql<{ id: number }>`
     select ${scope.companyId}::bigint as id
     union select descendant_id from company_closure where ${isOn(where.children)} and ancestor_id = ${scope.companyId}
-    union select resource_id from resource_accesses where ${isOn(where.third_parties)} and authorized_company_id = ${scope.companyId}`.execute(db)
+    union select resource_id from resource_accesses where ${isOn(where.third_parties)} and authorized_company_id = ${scope.companyId}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
+}
+
+/** Whether a company of the list is the acting one or its descendant; the others only authorised it. */
+export const ownCompanies = async (scope: CompanyScope, where: Where): Promise<(id: number) => boolean> => {
+  if (!isOn(where.third_parties)) return () => true
+  const ids = new Set(await companiesOf(scope, { children: '1' }))
+  return (id) => ids.has(id)
 }
 
 const presence = (column: RawBuilder<unknown>, flag: string): RawBuilder<SqlBool> =>
@@ -66,7 +83,9 @@ const criteria: Criterion = {
 const globalSearch = (text: string, seesCodes: boolean): RawBuilder<SqlBool> => {
   const code = seesCodes ? readCode(text) : null
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null
-  const parts = [sql`name_norm`, sql`contract_norm`, sql`address_norm`, sql`city_norm`].map((column) => contains(column, text))
+  const parts = [sql`name_norm`, sql`contract_norm`, sql`address_norm`, sql`city_norm`].map((column) =>
+    contains(column, text),
+  )
   if (code) parts.push(sql<SqlBool>`residence_code = ${code}`)
   if (id !== null) parts.push(sql<SqlBool>`id = ${id}`)
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
@@ -74,7 +93,10 @@ const globalSearch = (text: string, seesCodes: boolean): RawBuilder<SqlBool> => 
 
 const filtersOf = ({ text, where }: ProjectSearch, seesCodes: boolean): RawBuilder<SqlBool>[] => {
   const filters = Object.entries(where).flatMap(([key, value]) => {
-    const filter = (criteria[key as keyof Where] as (value: unknown, where: Where) => RawBuilder<SqlBool> | null)(value, where)
+    const filter = (criteria[key as keyof Where] as (value: unknown, where: Where) => RawBuilder<SqlBool> | null)(
+      value,
+      where,
+    )
     return filter ? [filter] : []
   })
   return text ? [...filters, globalSearch(text, seesCodes)] : filters
@@ -111,28 +133,34 @@ export type ListRequest = Paging & { sort: readonly Sort<SortKey>[]; search: Pro
  * One page and the total. Ids first, from an index; the wide rows are fetched for the page alone. Without criteria
  * the total is the maintained one; with criteria one pass over the hits gives both the page and the count.
  */
-export const listProjects = async (companyIds: number[], request: ListRequest): Promise<{ rows: ListedProject[]; total: number }> => {
+export const listProjects = async (
+  companyIds: number[],
+  request: ListRequest,
+): Promise<{ rows: ListedProject[]; total: number }> => {
   const filters = filtersOf(request.search, request.seesCodes)
   const cancelled = isOn(request.search.where.deleted)
-  const inCompanies = companyIds.length === 1 ? sql<SqlBool>`company_id = ${companyIds[0]}` : sql<SqlBool>`company_id = any(${companyIds})`
+  const inCompanies =
+    companyIds.length === 1
+      ? sql<SqlBool>`company_id = ${companyIds[0]}`
+      : sql<SqlBool>`company_id = any(${companyIds})`
   const alive = cancelled ? sql<SqlBool>`deleted_at is not null` : sql<SqlBool>`deleted_at is null`
   const conditions = sql.join([inCompanies, alive, ...filters], sql` and `)
   const maintained = filters.length === 0 && !cancelled
-  const order = orderBy(request.sort, sortColumns, sql`id`)
+  const order = orderBy(request.sort, sortColumns, sql`id`, ['name', 'created_at', 'type'])
   const page = sql`limit ${request.page_size} offset ${offsetOf(request)}`
-  const hits = maintained
-    ? sql`with page as (select id, row_number() over (order by ${order}) as place from residences where ${conditions} order by ${order} ${page})`
-    : sql`with hits as materialized (select id, name_norm, created_at, type, activation_date, contract_norm, city_norm, credentials_sent_at
-              from residences where ${conditions}),
-            page as (select id, row_number() over (order by ${order}) as place from hits order by ${order} ${page})`
+  const from = maintained ? sql`residences where ${conditions}` : sql`hits`
+  const hits = sql`hits as materialized (select id, name_norm, created_at, type, activation_date, contract_norm, city_norm, credentials_sent_at
+    from residences where ${conditions})`
+  const ids = sql`page as (select * from unnest(array(select id from ${from} order by ${order} ${page})) with ordinality as page (id, place))`
   const total = maintained
     ? sql`(select coalesce(sum(total), 0) from company_residence_stats where company_id = any(${companyIds}))`
     : sql`(select count(*) from hits)`
-  const { rows } = await sql<ListedProject & { total: number; place: number }>`
-    ${hits}, totals as (select ${total}::bigint as total)
+  const query = sql<ListedProject & { total: number; place: number }>`
+    with ${maintained ? ids : sql`${hits}, ${ids}`}, totals as (select ${total}::bigint as total)
     select totals.total, page.place, ${rowColumns}
     from totals left join page on true left join residences r on r.id = page.id
     left join companies c on c.id = r.company_id left join residences p on p.id = r.parent_id
-    order by page.place`.execute(db)
+    order by page.place`
+  const rows = maintained ? await prepared(query) : (await query.execute(db)).rows
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
 }

@@ -30,6 +30,7 @@ export function CompanyPanel({ companyId, onClose }: { companyId: number; onClos
       opened
       size={360}
       title={t('platform.companies.title')}
+      classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('ui.action.close') }}
       onClose={onClose}
     >

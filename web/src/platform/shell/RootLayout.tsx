@@ -4,10 +4,5 @@ import { useRouteArrival } from './useRouteArrival.ts'
 /** What every page has, the sign-in page too. */
 export function RootLayout() {
   useRouteArrival()
-  return (
-    <>
-      <Outlet />
-      <output id="announcer" aria-live="polite" className="visually-hidden" />
-    </>
-  )
+  return <Outlet />
 }

@@ -1,7 +1,7 @@
+import { announce } from '../../ui/announce.ts'
 import { t } from '../i18n.ts'
 
 const heading = () => document.querySelector<HTMLElement>('h1')
-const announcer = () => document.getElementById('announcer')
 
 /** The page's own heading names the tab, whenever it appears or changes. */
 export const followHeading = () => {
@@ -31,8 +31,7 @@ export const focusHeading = () => {
       h1.tabIndex = -1
       h1.focus({ preventScroll: true })
     }
-    const live = announcer()
-    if (live) live.textContent = h1.textContent
+    announce(h1.textContent)
     return true
   }
   if (greet()) return () => {}

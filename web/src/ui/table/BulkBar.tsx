@@ -9,7 +9,7 @@ export function BulkBar({ count, onClear, children }: Props) {
   const { t } = useTranslation()
   return (
     <ActionBar opened={count > 0} onClose={onClear} aria-label={t('ui.table.selection')}>
-      <Text size="sm" fw={500} role="status">
+      <Text component="output" size="sm" fw={500}>
         {t('ui.table.selected', { count })}
       </Text>
       <ActionBar.Divider />

@@ -1,7 +1,6 @@
-import { NativeSelect, Pagination } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { narrowScreen } from '../Dialog.tsx'
+import { PageButtons } from '../PageButtons.tsx'
 import { everyRow, mostRows, pageSizes, withPage, withPageSize, type TableState } from '../tableState.ts'
 import classes from './DataTable.module.css'
 
@@ -10,7 +9,6 @@ type Props = { state: TableState; total: number; onChange: (state: TableState) =
 /** How many rows, which ones, and the way to the others. At most seven page buttons. */
 export function Pager({ state, total, onChange }: Props) {
   const { t } = useTranslation()
-  const narrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
   const size = state.pageSize === everyRow ? mostRows : state.pageSize
   const pages = Math.max(1, Math.ceil(total / size))
   const from = Math.min(total, (state.page - 1) * size + 1)
@@ -31,19 +29,8 @@ export function Pager({ state, total, onChange }: Props) {
         />
       </label>
       <span className={classes.range}>{t('ui.table.range', { from, to, total })}</span>
-      {pages > 1 && state.pageSize !== everyRow && (
-        <nav aria-label={t('ui.table.pages')}>
-          <Pagination
-            size="sm"
-            gap={4}
-            siblings={narrow ? 0 : 1}
-            total={pages}
-            value={state.page}
-            onChange={(page) => onChange(withPage(state, page))}
-            getItemProps={(page) => ({ 'aria-label': t('ui.table.page', { page }) })}
-            getControlProps={(control) => ({ 'aria-label': t(`ui.table.${control}`) })}
-          />
-        </nav>
+      {state.pageSize !== everyRow && (
+        <PageButtons pages={pages} page={state.page} onChange={(page) => onChange(withPage(state, page))} />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PhoneRole, TableColumn } from '../tableColumns.ts'
 import classes from './DataTable.module.css'
@@ -46,7 +46,7 @@ export function RowCard<Row>({ row, name, columns, detail, selection }: RowParts
   )
 }
 
-function Fact({ label, value }: { label: string; value: React.ReactNode }) {
+function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <>
       <dt>{label}</dt>

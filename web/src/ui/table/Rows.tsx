@@ -5,8 +5,9 @@ import { useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { narrowScreen } from '../Dialog.tsx'
 import type { TableColumn } from '../tableColumns.ts'
-import type { TableSort } from '../tableState.ts'
+import { nextSort, type TableSort } from '../tableState.ts'
 import classes from './DataTable.module.css'
+import { PhoneSort } from './PhoneSort.tsx'
 import { RowCard } from './RowCard.tsx'
 import { TableHead, type PageSelection } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -28,7 +29,7 @@ type Props<Row> = {
   rows: DrawnRow<Row>[]
   total: number
   sort: TableSort | null
-  onSort: (key: string) => void
+  onSort: (sort: TableSort | null) => void
   expandable: boolean
   selection: PageSelection | null
   busy: boolean
@@ -39,7 +40,7 @@ export function Rows<Row>(props: Props<Row>) {
   const { t } = useTranslation()
   const narrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
   // A state and not a ref: the rows are counted out once the frame they scroll in is there.
-  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
   const virtual = props.rows.length > virtualFrom
   const toTop = () => {
     frame?.scrollTo({ top: 0 })
@@ -47,12 +48,12 @@ export function Rows<Row>(props: Props<Row>) {
   }
   return (
     <div style={{ position: 'relative' }}>
-      <div
+      {narrow && <PhoneSort {...props} />}
+      <section
         ref={setFrame}
         className={classes.frame}
         data-virtual={virtual || undefined}
         data-phone={narrow || undefined}
-        role="region"
         aria-label={t('ui.table.scroll', { title: props.title })}
         aria-busy={props.busy}
         tabIndex={narrow && !virtual ? undefined : 0}
@@ -63,7 +64,7 @@ export function Rows<Row>(props: Props<Row>) {
         ) : (
           <Lines {...props} virtual={virtual} frame={frame} />
         )}
-      </div>
+      </section>
       {virtual && (
         <Tooltip label={t('ui.table.top')}>
           <ActionIcon
@@ -81,7 +82,7 @@ export function Rows<Row>(props: Props<Row>) {
   )
 }
 
-type BodyProps<Row> = Props<Row> & { virtual: boolean; frame: HTMLDivElement | null }
+type BodyProps<Row> = Props<Row> & { virtual: boolean; frame: HTMLElement | null }
 
 function Lines<Row>({
   columns,
@@ -104,14 +105,18 @@ function Lines<Row>({
       aria-label={title}
       aria-rowcount={virtual ? total + 1 : undefined}
     >
-      <TableHead {...{ columns, sort, onSort, expandable, selection }} sticky={virtual} counted={virtual} />
+      <TableHead
+        {...{ columns, sort, expandable, selection }}
+        onSort={(key) => onSort(nextSort(sort, key))}
+        sticky={virtual}
+        counted={virtual}
+      />
       {virtual ? (
         <VirtualItems
-          count={rows.length}
+          items={rows}
           estimate={37}
           scroller={frame}
-          item={(index, measure) => {
-            const { id, ...parts } = rows[index]!
+          renderItem={({ id, ...parts }, index, measure) => {
             // One body for each row, so that a row and what it opens are measured as one.
             return (
               <Table.Tbody key={id} ref={measure} data-index={index}>
@@ -119,7 +124,7 @@ function Lines<Row>({
               </Table.Tbody>
             )
           }}
-          space={(height, end) => (
+          renderSpace={(height, end) => (
             <Table.Tbody key={end} aria-hidden>
               <Table.Tr className={classes.spacer}>
                 <Table.Td colSpan={width} style={{ height }} />
@@ -157,18 +162,17 @@ function Cards<Row>({ rows, virtual, frame }: BodyProps<Row>) {
   return (
     <ul className={classes.cards} data-virtual>
       <VirtualItems
-        count={rows.length}
+        items={rows}
         estimate={110}
         scroller={frame}
-        item={(index, measure) => {
-          const { id, ...parts } = rows[index]!
+        renderItem={({ id, ...parts }, index, measure) => {
           return (
             <li key={id} ref={measure} data-index={index} aria-setsize={rows.length} aria-posinset={index + 1}>
               <RowCard {...parts} />
             </li>
           )
         }}
-        space={(height, end) => <li key={end} aria-hidden style={{ height }} />}
+        renderSpace={(height, end) => <li key={end} aria-hidden style={{ height }} />}
       />
     </ul>
   )

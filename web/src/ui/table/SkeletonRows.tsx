@@ -15,8 +15,8 @@ export function SkeletonRows<Row>({ columns, expandable, selectable }: Props<Row
   const { t } = useTranslation()
   const narrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
   return (
-    <div className={classes.frame} data-phone={narrow || undefined} role="status">
-      <VisuallyHidden>{t('ui.table.loading')}</VisuallyHidden>
+    <div className={classes.frame} data-phone={narrow || undefined}>
+      <VisuallyHidden component="output">{t('ui.table.loading')}</VisuallyHidden>
       <div className={classes.late} aria-hidden inert>
         {narrow ? <CardSkeletons /> : <LineSkeletons {...{ columns, expandable, selectable }} />}
       </div>

@@ -1,5 +1,6 @@
 import { Checkbox, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../tableColumns.ts'
 import type { TableSort } from '../tableState.ts'
@@ -21,6 +22,7 @@ type Props<Row> = {
 /** Where the columns are named and the rows ordered. */
 export function TableHead<Row>({ columns, sort, onSort, expandable, selection, sticky, counted }: Props<Row>) {
   const { t } = useTranslation()
+  const pageId = useId()
   return (
     <Table.Thead className={sticky ? classes.stickyHead : undefined}>
       <Table.Tr aria-rowindex={counted ? 1 : undefined}>
@@ -31,8 +33,9 @@ export function TableHead<Row>({ columns, sort, onSort, expandable, selection, s
         )}
         {selection && (
           <Table.Th w={44}>
-            <label className={classes.target}>
+            <label className={classes.target} htmlFor={pageId}>
               <Checkbox
+                id={pageId}
                 size="xs"
                 aria-label={t('ui.table.selectPage')}
                 checked={selection.all}

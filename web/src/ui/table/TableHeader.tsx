@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './DataTable.module.css'
+import { textOf } from './texts.ts'
 
 type Props = {
   title: string
@@ -19,7 +20,7 @@ type Props = {
 export function TableHeader({ title, heading, total, noun, criteria, onSearch, action }: Props) {
   const { t, i18n } = useTranslation()
   const Title = heading === 'none' ? null : heading
-  const count = total === undefined ? '' : noun ? String(t(noun as never, { count: total } as never)) : undefined
+  const count = total === undefined ? '' : noun ? textOf(t, noun, { count: total }) : undefined
   return (
     <div className={classes.header}>
       <div className={classes.heading}>
@@ -28,9 +29,7 @@ export function TableHeader({ title, heading, total, noun, criteria, onSearch, a
             {title}
           </Title>
         )}
-        <span className={classes.total} role="status">
-          {count ?? total?.toLocaleString(i18n.language)}
-        </span>
+        <output className={classes.total}>{count ?? total?.toLocaleString(i18n.language)}</output>
       </div>
       {onSearch && (
         <Indicator label={criteria} size={16} disabled={criteria === 0} offset={4}>

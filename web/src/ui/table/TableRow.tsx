@@ -84,9 +84,11 @@ type CheckboxProps = { name: string; selection: { selected: boolean; toggle: (ev
 
 export function RowCheckbox({ name, selection }: CheckboxProps) {
   const { t } = useTranslation()
+  const id = useId()
   return (
-    <label className={classes.target}>
+    <label className={classes.target} htmlFor={id}>
       <Checkbox
+        id={id}
         size="xs"
         aria-label={t('ui.table.select', { row: name })}
         checked={selection.selected}

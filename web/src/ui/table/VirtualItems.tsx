@@ -1,32 +1,35 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { ReactNode } from 'react'
 
-type Props = {
-  count: number
+type Props<Item> = {
+  items: readonly Item[]
   estimate: number
   scroller: HTMLElement | null
-  /** Draws one item; the element it draws carries `ref` and `data-index`. */
-  item: (index: number, measure: (element: HTMLElement | null) => void) => ReactNode
-  /** Draws the room left by the items that are not there. */
-  space: (height: number, end: 'before' | 'after') => ReactNode
+  /** The element drawn carries `data-index` and `measure` as its ref. */
+  renderItem: (item: Item, index: number, measure: (element: HTMLElement | null) => void) => ReactNode
+  /** The room of the items that are not drawn. */
+  renderSpace: (height: number, end: 'before' | 'after') => ReactNode
 }
 
 /** Draws only what can be seen of a long list. Alone in its file, because the React compiler leaves it as it is. */
-export function VirtualItems({ count, estimate, scroller, item, space }: Props) {
+export function VirtualItems<Item>({ items, estimate, scroller, renderItem, renderSpace }: Props<Item>) {
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    count,
+    count: items.length,
     estimateSize: () => estimate,
     getScrollElement: () => scroller,
     overscan: 12,
   })
-  const items = virtualizer.getVirtualItems()
-  const before = items[0]?.start ?? 0
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const drawn = virtualizer.getVirtualItems()
+  const before = drawn[0]?.start ?? 0
+  const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)
   return (
     <>
-      {before > 0 && space(before, 'before')}
-      {items.map(({ index }) => item(index, virtualizer.measureElement))}
-      {after > 0 && space(after, 'after')}
+      {before > 0 && renderSpace(before, 'before')}
+      {drawn.map(({ index }) => {
+        const item = items[index]
+        return item && renderItem(item, index, virtualizer.measureElement)
+      })}
+      {after > 0 && renderSpace(after, 'after')}
     </>
   )
 }

@@ -1,0 +1,142 @@
+// npm run bench: the product against its limit, in turn, on 1,000,000 residences. Ratios count; absolute figures do not travel.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../server/src/platform/embeddedPostgres.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const seconds = Number(process.env.BENCH_SECONDS ?? 3)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const connections = 8
+const ports = { product: 3900, internal: 3901, limit: 3910 }
+
+const database = async () =>
+  process.env.BENCH_DATABASE_URL
+    ? { url: process.env.BENCH_DATABASE_URL, stop: async () => {} }
+    : startEmbeddedPostgres({
+        dataDir: path.join(root, '.data/bench-postgres'),
+        port: 54_391,
+        database: 'logis_bench',
+        settings: { shared_buffers: '4GB', max_wal_size: '4GB', jit: 'off' },
+      })
+
+const fill = async (url: string) => {
+  Object.assign(process.env, { DATABASE_URL: url, LOG_LEVEL: 'error' })
+  const { migrate } = await import('../server/src/platform/migrate.ts')
+  const { db, pool } = await import('../server/src/platform/db.ts')
+  await migrate(db)
+  await pool.end()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from residences')
+  if (rows[0]!.n < 1_000_000) {
+    console.log('Making 1,000,000 residences …')
+    const before = Date.now()
+    await client.query(readFileSync(path.join(import.meta.dirname, 'data.sql'), 'utf8'))
+    await client.query('vacuum analyze')
+    console.log(`made in ${Math.round((Date.now() - before) / 1000)} s`)
+  }
+  await client.end()
+}
+
+type Contender = { name: 'product' | 'limit'; process: ChildProcess; url: (job: Job, company: number) => string; token: (company: number) => string }
+type Job = { name: string; path: (company: number) => string; limitPath: (company: number) => string; goal: number }
+
+const needle = 'lilas moreau 4'
+const residenceOf = (company: number) => company * 5 // the 5th, 10th … residence belongs to company 2, 3 …
+const listPath = (page: number, search?: string) => (prefix: string) => (company: number) =>
+  `${prefix}/companies/${company}${prefix ? '/residences' : ''}?page=${page}&page_size=50${search ? (prefix ? `&search[name]=${encodeURIComponent(search)}` : `&search=${encodeURIComponent(search)}`) : ''}`
+
+const jobs: Job[] = [
+  { name: 'list of 50 with total', path: listPath(1)('/v2'), limitPath: listPath(1)(''), goal: 0.6 },
+  { name: 'page 200', path: listPath(200)('/v2'), limitPath: listPath(200)(''), goal: 0.6 },
+  { name: 'contains-search', path: listPath(1, needle)('/v2'), limitPath: listPath(1, needle)(''), goal: 0.9 },
+  { name: 'one by id', path: (company) => `/v2/residences/${residenceOf(company - 1)}`, limitPath: (company) => `/residences/${residenceOf(company - 1)}`, goal: 0.5 },
+]
+
+const signed = () => {
+  const body = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 86_400 })).toString('base64url')}`
+  return `${body}.${createHmac('sha256', 'limit').update(body).digest('base64url')}`
+}
+
+const start = (script: string, env: Record<string, string>) =>
+  spawn(process.execPath, [path.join(root, script)], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+
+const contenders = (url: string): Contender[] => [
+  {
+    name: 'limit',
+    process: start('bench/limit.ts', { DATABASE_URL: url, PORT: String(ports.limit) }),
+    url: (job, company) => `http://127.0.0.1:${ports.limit}${job.limitPath(company)}`,
+    token: signed,
+  },
+  {
+    name: 'product',
+    process: start('server/src/main.ts', {
+      DATABASE_URL: url, PORT: String(ports.product), INTERNAL_PORT: String(ports.internal), SEED_DEMO: 'never', RATE_LIMITS: 'false', LOG_LEVEL: 'info', ROLE: 'web',
+    }),
+    url: (job, company) => `http://127.0.0.1:${ports.product}${job.path(company)}`,
+    token: (company) => `bench-token-of-company-${String(company).padStart(4, '0')}`,
+  },
+]
+
+const reach = async (contender: Contender, job: Job) => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const response = await fetch(contender.url(job, 2), { headers: { authorization: `Bearer ${contender.token(2)}` } }).catch(() => null)
+    if (response?.ok) return (await response.json()) as { data: unknown; meta?: { total: number } }
+    if (response && tries > 50) throw new Error(`${contender.name}: ${job.name} answers ${response.status} ${await response.text()}`)
+    await pause(200)
+  }
+  throw new Error(`${contender.name} does not answer`)
+}
+
+/** Requests a second, over the companies that own 20,000 residences each. */
+const measure = async (contender: Contender, job: Job): Promise<{ rate: number; p99: number }> => {
+  const requests = Array.from({ length: 9 }, (_, i) => i + 2).map((company) => {
+    const { pathname, search } = new URL(contender.url(job, company))
+    return { method: 'GET' as const, path: pathname + search, headers: { authorization: `Bearer ${contender.token(company)}` } }
+  })
+  const result = await autocannon({ url: new URL(contender.url(job, 2)).origin, connections, duration: seconds, requests })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${contender.name}: ${job.name}: ${result.non2xx} refused, ${result.errors} failed`)
+  return { rate: result.requests.average, p99: result.latency.p99 }
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+const spread = (values: number[]) => `${Math.round(median(values))} (${Math.round(Math.min(...values))}..${Math.round(Math.max(...values))})`
+
+const run = async (url: string) => {
+  const all = contenders(url)
+  const rows: string[] = []
+  try {
+    for (const job of jobs) {
+      const totals = await Promise.all(all.map(async (contender) => (await reach(contender, job)).meta?.total))
+      if (new Set(totals).size > 1) throw new Error(`${job.name}: the totals differ: ${totals.join(', ')}`)
+      const measured = { limit: [] as number[], product: [] as number[], p99: [] as number[] }
+      for (let round = 0; round < rounds; round += 1) {
+        for (const contender of round % 2 === 0 ? all : all.toReversed()) {
+          const { rate, p99 } = await measure(contender, job)
+          measured[contender.name].push(rate)
+          if (contender.name === 'product') measured.p99.push(p99)
+        }
+      }
+      const ratio = median(measured.product) / median(measured.limit)
+      rows.push(`| ${job.name} | ${spread(measured.limit)} | ${spread(measured.product)} | ${Math.round(ratio * 100)} % | ${job.goal * 100} % | ${Math.round(median(measured.p99))} ms |`)
+      console.log(rows.at(-1))
+    }
+  } finally {
+    await Promise.all(all.map(({ process: child }) => new Promise((resolve) => child.once('exit', resolve) && child.kill())))
+  }
+  return rows
+}
+
+const { url, stop } = await database()
+await fill(url)
+const rows = await run(url)
+const table = ['| job | limit req/s | product req/s | ratio | goal | product p99 |', '|---|--:|--:|--:|--:|--:|', ...rows].join('\n')
+writeFileSync(path.join(root, '.data/bench.md'), `${table}\n`)
+console.log(`\n${table}`)
+await stop()
+process.exit(0)

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db.ts'
+
+/** The channels that write to this person, and whether they do. Those of the staff's side are for staff. */
+export const listChannels = (reader: Db | Tx, userId: number, isStaff: boolean) =>
+  reader
+    .selectFrom('communication_channels as c')
+    .leftJoin('user_channel_settings as s', (join) =>
+      join.onRef('s.channel_id', '=', 'c.id').on('s.user_id', '=', userId),
+    )
+    .select([
+      'c.id',
+      'c.code',
+      'c.name_fr',
+      'c.name_en',
+      'c.target',
+      'c.type',
+      'c.is_optional',
+      sql<boolean>`coalesce(s.is_active, c.is_default_active) or not c.is_optional`.as('is_active'),
+    ])
+    .$if(!isStaff, (query) => query.where('c.target', '=', 'user'))
+    .orderBy('c.id')
+    .execute()
+
+export const setChannel = (tx: Tx, userId: number, channelId: number, isActive: boolean) =>
+  tx
+    .insertInto('user_channel_settings')
+    .values({ user_id: userId, channel_id: channelId, is_active: isActive })
+    .onConflict((conflict) => conflict.columns(['user_id', 'channel_id']).doUpdateSet({ is_active: isActive }))
+    .execute()
+
+export const isStaff = async (reader: Db | Tx, userId: number): Promise<boolean> =>
+  (await reader
+    .selectFrom('user_role_companies')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()) !== undefined

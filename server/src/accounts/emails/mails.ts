@@ -1,0 +1,76 @@
+import { languageOf } from '@logis/contract/locale'
+import type { Tx } from '#platform/db.ts'
+import type { Message } from '#platform/mail/layout.ts'
+import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
+import { portalUrl } from '#platform/portal.ts'
+import { redrawPending } from './rules.ts'
+
+const texts = {
+  fr: {
+    validation: {
+      subject: 'Confirmez votre adresse e-mail',
+      preheader: 'Ce lien est valable 24 heures et ne sert qu’une fois.',
+      title: 'Confirmez votre adresse',
+      paragraphs: [
+        'Bonjour,',
+        'Confirmez que cette adresse est la vôtre : elle deviendra votre identifiant de connexion à Logis.',
+      ],
+      button: 'Confirmer mon adresse',
+      notes: [
+        'Ce lien est valable 24 heures et ne sert qu’une fois.',
+        'Vous n’avez rien demandé ? Ignorez ce message : rien ne changera.',
+      ],
+    },
+    change: {
+      subject: 'Votre adresse e-mail va changer',
+      preheader: 'Une nouvelle adresse a été indiquée pour votre compte.',
+      title: 'Changement d’adresse e-mail',
+      notes: ['Ce n’était pas vous ? Changez aussitôt votre mot de passe depuis votre compte.'],
+    },
+    changeTo: (address: string) =>
+      `Une nouvelle adresse a été indiquée pour votre compte Logis : ${address}. Elle remplacera celle-ci une fois confirmée.`,
+    hello: 'Bonjour,',
+  },
+  en: {
+    validation: {
+      subject: 'Confirm your email address',
+      preheader: 'This link is valid for 24 hours and works once.',
+      title: 'Confirm your address',
+      paragraphs: ['Hello,', 'Confirm that this address is yours: it will become your Logis username.'],
+      button: 'Confirm my address',
+      notes: [
+        'This link is valid for 24 hours and works once.',
+        'You did not ask for it? Ignore this message: nothing will change.',
+      ],
+    },
+    change: {
+      subject: 'Your email address is about to change',
+      preheader: 'A new address was given for your account.',
+      title: 'Email address change',
+      notes: ['It was not you? Change your password from your account at once.'],
+    },
+    changeTo: (address: string) =>
+      `A new address was given for your Logis account: ${address}. It will replace this one once confirmed.`,
+    hello: 'Hello,',
+  },
+}
+
+const composeValidation = async (
+  tx: Tx,
+  { recipient, recipient_user_id, locale }: LoggedMail,
+): Promise<Message | null> => {
+  const token = recipient_user_id === null ? null : await redrawPending(tx, recipient_user_id, recipient)
+  if (token === null) return null
+  const { button, ...message } = texts[languageOf(locale)].validation
+  return { ...message, button: { label: button, url: portalUrl('/email/validation', { token }) }, secrets: [token] }
+}
+
+const composeChange = async (_tx: Tx, { locale, facts }: LoggedMail): Promise<Message> => {
+  const { change, changeTo, hello } = texts[languageOf(locale)]
+  return { ...change, paragraphs: [hello, changeTo(facts['address'] ?? '')] }
+}
+
+export const emailMails: MailTemplate[] = [
+  { code: 'EMAIL_VALIDATION', compose: composeValidation },
+  { code: 'EMAIL_CHANGED', compose: composeChange },
+]

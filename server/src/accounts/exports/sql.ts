@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/db.ts'
+
+/**
+ * What the portal holds about a person, table by table: what they gave, what was noted of them and what they did.
+ * Never a hash or a token, never what belongs to somebody else.
+ */
+const sections: Record<string, (userId: number) => RawBuilder<unknown>> = {
+  account: (id) => sql`
+    select username, email, first_name, last_name, locale, is_active, email_validated_at, created_at, updated_at,
+      last_connection_at, picture_file_id is not null as has_picture
+    from users where id = ${id}`,
+  global_roles: (id) => sql`select role, created_at from user_global_roles where user_id = ${id}`,
+  companies: (id) => sql`
+    select c.name as company, m.role, m.is_primary, m.is_active, m.created_at
+    from user_role_companies m join companies c on c.id = m.company_id where m.user_id = ${id} order by m.id`,
+  owned_companies: (id) => sql`select name as company from companies where owner_user_id = ${id} order by id`,
+  sessions: (id) => sql`
+    select scope, issued_at, last_used_at, expires_at, revoked_at, host(ip) as ip, user_agent
+    from access_tokens where user_id = ${id} order by id`,
+  pending_links: (id) => sql`
+    select t.kind, t.email, t.created_at, t.expires_at, t.used_at, t.revoked_at
+    from one_time_tokens t join users u on u.id = ${id} and (t.user_id = u.id or t.email = u.email) order by t.id`,
+  accepted_terms: (id) => sql`
+    select v.version, a.accepted_at, host(a.ip) as ip
+    from user_terms_acceptances a join terms_versions v on v.id = a.terms_version_id where a.user_id = ${id} order by a.accepted_at`,
+  notifications: (id) => sql`
+    select code, payload, residence_id, created_at, read_at from user_notifications where user_id = ${id} order by id`,
+  badges: (id) => sql`select code, earned_at from user_badges where user_id = ${id} order by earned_at`,
+  environmental_labels: (id) => sql`
+    select code, value, computed_at from user_environmental_labels where user_id = ${id} order by code`,
+  channel_settings: (id) => sql`
+    select c.code, s.is_active
+    from user_channel_settings s join communication_channels c on c.id = s.channel_id where s.user_id = ${id} order by c.id`,
+  residences: (id) => sql`
+    select r.id, r.name, r.address_text as address, r.zip_code, r.city, u.role_code, u.created_at, u.last_connection_at
+    from residence_users u join residences r on r.id = u.residence_id where u.user_id = ${id} order by u.id`,
+  access_requests: (id) => sql`
+    select r.name as residence, q.role_code, q.status, q.created_at, q.decided_at
+    from access_requests q join residences r on r.id = q.residence_id where q.user_id = ${id} order by q.id`,
+  mails: (id) => sql`
+    select l.channel_code, l.recipient, l.subject, l.status, l.created_at, l.sent_at,
+      (select coalesce(json_agg(json_build_object('name', e.name, 'time', e.time) order by e.time), '[]')
+         from communication_log_events e where e.log_id = l.id) as events
+    from communication_logs l join users u on u.id = ${id} and (l.recipient_user_id = u.id or l.recipient = u.email) order by l.id`,
+  documents: (id) => sql`
+    select d.name || coalesce('.' || nullif(d.extension, ''), '') as name, d.size_bytes, d.created_at, r.name as residence
+    from documents d left join residences r on r.id = d.residence_id where d.creator_user_id = ${id} order by d.id`,
+  activity: (id) => sql`
+    select e.context_http_name as act, e.created_at, r.name as residence,
+      (select coalesce(json_agg(json_build_object('action', l.action, 'model', l.model_name, 'changes', l.pretty_log) order by l.id), '[]')
+         from activity_logs l where l.entry_id = e.id) as changes
+    from activity_entries e join residences r on r.id = e.residence_id where e.actor_user_id = ${id} order by e.id`,
+}
+
+export const collect = async (reader: Db, userId: number): Promise<Record<string, unknown>> => {
+  const collected: Record<string, unknown> = {}
+  for (const [name, select] of Object.entries(sections)) {
+    const { rows } = await sql`${select(userId)}`.execute(reader)
+    collected[name] = name === 'account' ? rows[0] : rows
+  }
+  return collected
+}

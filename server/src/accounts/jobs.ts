@@ -1,0 +1,18 @@
+import { jobKind, type JobKind } from '#platform/jobs.ts'
+import { forgetOldWindows } from '#platform/limits.ts'
+import { sendPasswordReset } from './passwords/jobs.ts'
+import { eraseClosedAccounts } from './removal/rules.ts'
+import { forgetOldSessions } from './sessions/rules.ts'
+
+/** Every night: closed accounts, and the traces of sessions and attempts that are long over. */
+const forget = jobKind({
+  name: 'accounts.forget',
+  cron: '20 3 * * *',
+  handle: async () => {
+    await eraseClosedAccounts()
+    await forgetOldSessions()
+    await forgetOldWindows()
+  },
+})
+
+export const accountJobs: JobKind<never>[] = [sendPasswordReset, forget]

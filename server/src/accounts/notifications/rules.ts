@@ -1,0 +1,71 @@
+import { languageOf, type Locale } from '@logis/contract/locale'
+import { db, write, type Tx } from '#platform/db.ts'
+import { listed, type Paging } from '#platform/lists.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { UserScope } from '#platform/scope.ts'
+import * as sql from './sql.ts'
+
+type Told = Record<string, string>
+type Text = { title: string; body: (told: Told) => string }
+
+/** What each notification says. Its row keeps the code and the names alone: it is read in the language of the reader. */
+const texts = {
+  HOME_ACTIVATED: {
+    fr: { title: 'Logement activé', body: ({ home }) => `Le carnet de « ${home} » est à vous.` },
+    en: { title: 'Home activated', body: ({ home }) => `The booklet of “${home}” is yours.` },
+  },
+  ACCESS_REQUESTED: {
+    fr: { title: 'Demande d’accès', body: ({ name, home }) => `${name} demande l’accès à « ${home} ».` },
+    en: { title: 'Access request', body: ({ name, home }) => `${name} asks for access to “${home}”.` },
+  },
+  ACCESS_ACCEPTED: {
+    fr: { title: 'Accès accordé', body: ({ home }) => `Vous avez accès à « ${home} ».` },
+    en: { title: 'Access granted', body: ({ home }) => `You have access to “${home}”.` },
+  },
+  DOCUMENT_ADDED: {
+    fr: { title: 'Nouveau document', body: ({ document, home }) => `« ${document} » a été ajouté à « ${home} ».` },
+    en: { title: 'New document', body: ({ document, home }) => `“${document}” was added to “${home}”.` },
+  },
+} satisfies Record<string, Record<'fr' | 'en', Text>>
+
+export type NotificationCode = keyof typeof texts
+
+/** Tells someone of something, by the transaction that does it. */
+export const notify = (tx: Tx, userId: number, code: NotificationCode, told: Told, residenceId: number | null = null) =>
+  sql.insertNotification(tx, { user_id: userId, code, payload: told, residence_id: residenceId })
+
+const isKnown = (code: string): code is NotificationCode => Object.hasOwn(texts, code)
+
+const show = ({ payload, ...row }: sql.NotificationRow, locale: Locale) => {
+  const text: Text | null = isKnown(row.code) ? texts[row.code][languageOf(locale)] : null
+  return { ...row, title: text?.title ?? row.code, body: text?.body(payload as Told) ?? '' }
+}
+
+export type NotificationListInput = Paging & {
+  sort?: readonly { descending: boolean }[] | undefined
+  search: { where: { unread?: string } }
+}
+
+/** RES-04. Newest first. */
+export const listNotifications = async (scope: UserScope, userId: number, input: NotificationListInput) => {
+  const asked = input.search.where.unread
+  const unread = asked === undefined ? null : asked === '1' || asked === 'true'
+  const oldestFirst = input.sort?.[0]?.descending === false
+  const rows = await sql.listNotifications(db, userId, { ...input, unread, oldestFirst })
+  const total = await sql.countNotifications(db, userId, unread)
+  return listed(
+    rows.map((row) => show(row, scope.locale)),
+    total,
+    input,
+  )
+}
+
+export const readNotification = async (scope: UserScope, userId: number, id: number, isRead: boolean) => {
+  const row = await write((tx) => sql.markRead(tx, userId, id, isRead))
+  return show(row ?? refuse('RESOURCE_NOT_FOUND'), scope.locale)
+}
+
+export const readAllNotifications = async (userId: number): Promise<Record<string, never>> => {
+  await write((tx) => sql.markAllRead(tx, userId))
+  return {}
+}

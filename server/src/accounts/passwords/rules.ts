@@ -1,0 +1,99 @@
+import { isCommonPassword } from '@logis/contract/accounts.rules'
+import type { Call } from '#platform/call.ts'
+import { db, write } from '#platform/db.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { demandLimit, forgive, subnetOf, type Limit } from '#platform/limits.ts'
+import { recordMail } from '#platform/mail.ts'
+import { burnToken, findToken } from '#platform/oneTimeTokens.ts'
+import { hashPassword, verifyPassword } from '#platform/passwords.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { UserScope } from '#platform/scope.ts'
+import { accountPolicy } from '../policy.ts'
+import { endSessions } from '../sessions/rules.ts'
+import * as users from '../sql.ts'
+import { sendPasswordReset } from './jobs.ts'
+
+const resetsPerAddress: Limit = { name: 'reset-address', times: 3, seconds: 3600 }
+const resetsPerNetwork: Limit = { name: 'reset-network', times: 50, seconds: 3600 }
+const proofsPerUser: Limit = { name: 'password-proof', times: 10, seconds: 900 }
+
+/**
+ * AUTH-17, AUTH-32. Whether the account exists is found out by the job: the answer and its time are the same for
+ * everyone, and so is the limit, which counts the addresses that are typed.
+ */
+export const requestReset = async (call: Call, email: string): Promise<Record<string, never>> => {
+  await demandLimit(resetsPerNetwork, subnetOf(call.ip))
+  await demandLimit(resetsPerAddress, email)
+  await write((tx) => enqueue(tx, sendPasswordReset, { email }))
+  return {}
+}
+
+/** AUTH-19. Looking never burns the token: mail programs follow links before their readers do. */
+export const checkReset = async (token: string | null): Promise<{ is_valid: boolean }> => {
+  const found = token === null ? undefined : await findToken(db, 'PASSWORD_RESET', token)
+  return { is_valid: found !== undefined }
+}
+
+/** AUTH-22. Of two who use one link at once, one sets the password; every session ends. */
+export const resetPassword = async (token: string, password: string): Promise<Record<string, never>> => {
+  demandGoodPassword('new_password', password)
+  if (!(await findToken(db, 'PASSWORD_RESET', token))) refuse('PASSWORD_RESET_TOKEN_INVALID')
+  const password_hash = await hashPassword(password)
+  await write(async (tx) => {
+    const burnt = (await burnToken(tx, 'PASSWORD_RESET', token)) ?? refuse('PASSWORD_RESET_TOKEN_INVALID')
+    const user = await users.lockUser(tx, burnt.user_id ?? 0)
+    // The link went to the address of then: it opens nothing once the account has another.
+    if (!user?.is_active || user.email?.toLowerCase() !== burnt.email.toLowerCase())
+      return refuse('PASSWORD_RESET_TOKEN_INVALID')
+    await users.updateUser(tx, user.id, { password_hash, email_validated_at: new Date() })
+    await endSessions(tx, user.id)
+    await recordMail(tx, {
+      channel_code: 'PASSWORD_CHANGED',
+      recipient: burnt.email,
+      recipient_user_id: user.id,
+      locale: user.locale,
+    })
+  })
+  return {}
+}
+
+/** PROF-36. The other sessions end; the reset links on their way end too. */
+export const changePassword = async (
+  scope: UserScope,
+  userId: number,
+  old: string,
+  password: string,
+): Promise<Record<string, never>> => {
+  accountPolicy.demand(scope.actor, 'change_password', { id: userId })
+  demandGoodPassword('new_password', password)
+  const verified = await provePassword(scope, old)
+  const password_hash = await hashPassword(password)
+  await write(async (tx) => {
+    const user = (await users.lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND')
+    if (user.password_hash !== verified) refuse('PASSWORD_INCORRECT') // changed by another hand since it was proven
+    await users.updateUser(tx, userId, { password_hash })
+    await users.revokeTokens(tx, userId, ['PASSWORD_RESET'])
+    await endSessions(tx, userId, scope.actor)
+    await recordMail(tx, {
+      channel_code: 'PASSWORD_CHANGED',
+      recipient: user.email ?? user.username,
+      recipient_user_id: userId,
+      locale: user.locale,
+    })
+  })
+  return {}
+}
+
+/** The caller's own password, proven once more before what cannot be undone. Guesses are counted. */
+export const provePassword = async ({ actor }: UserScope, password: string | undefined): Promise<string> => {
+  await demandLimit(proofsPerUser, String(actor.userId))
+  const hash = await users.findPasswordHash(db, actor.userId)
+  if (!hash || !password || !(await verifyPassword(hash, password))) return refuse('PASSWORD_INCORRECT')
+  await forgive(proofsPerUser, String(actor.userId))
+  return hash
+}
+
+/** What the rule of the contract accepts and everybody guesses first. */
+export const demandGoodPassword = (field: string, password: string): void => {
+  if (isCommonPassword(password)) refuse('VALIDATION_ERROR', { errors: { [field]: [{ code: 'too_common' }] } })
+}

@@ -1,0 +1,84 @@
+import type { User } from '@logis/contract/accounts'
+import type { Locale } from '@logis/contract/locale'
+import type { Call } from '#platform/call.ts'
+import { db, write, type Tx } from '#platform/db.ts'
+import { demandLimit, subnetOf, type Limit } from '#platform/limits.ts'
+import { hashPassword } from '#platform/passwords.ts'
+import { refuse } from '#platform/refuse.ts'
+import { joinCompany, readStaffInvitation, type StaffInvitation } from '../../companies/members/rules.ts'
+import { readInvitationToken, type Invitation } from '../../invitations/rules.ts'
+import { demandGoodPassword } from '../passwords/rules.ts'
+import { readUser } from '../rules.ts'
+import { findByUsername } from '../sql.ts'
+import { noteAcceptance } from '../terms/rules.ts'
+import { insertInvited, insertUser } from './sql.ts'
+
+const perNetwork: Limit = { name: 'registrations', times: 60, seconds: 3600 }
+
+export type Registration = {
+  username: string
+  password: string
+  first_name: string
+  last_name: string
+  locale: Locale
+  cgu: boolean
+  invitation_token?: string | undefined
+}
+
+/** API-11. Residents register by themselves or from an invitation, staff from an invitation; administrators create anyone. */
+export const createUser = async (call: Call, input: Registration): Promise<User> => {
+  const isByAdministrator = call.actor?.isAdministrator ?? false
+  if (!isByAdministrator) await demandLimit(perNetwork, subnetOf(call.ip))
+  demandGoodPassword('password', input.password)
+  const invitation =
+    input.invitation_token === undefined ? null : await invitationFor(input.invitation_token, input.username)
+  if (!input.cgu && !isByAdministrator && !isForStaff(invitation)) refuse('TERMS_REQUIRED')
+  const password_hash = await hashPassword(input.password)
+  // Nobody accepts the terms in another's name.
+  const acceptsTerms = input.cgu && !isByAdministrator
+  const id = await write((tx) => register(tx, call, { ...input, cgu: acceptsTerms }, password_hash, invitation))
+  return readUser(id)
+}
+
+const register = async (tx: Tx, call: Call, input: Registration, password_hash: string, invitation: Opened | null) => {
+  const id = await insertUser(tx, {
+    email: input.username,
+    first_name: input.first_name,
+    last_name: input.last_name,
+    locale: input.locale,
+    password_hash,
+    // Whoever holds the link reads the mailbox it was sent to.
+    email_validated_at: invitation ? new Date() : null,
+  })
+  if (input.cgu) await noteAcceptance(tx, id, call.ip)
+  if (isForStaff(invitation)) await joinCompany(tx, id, input.invitation_token ?? '')
+  return id
+}
+
+type Opened = Invitation | StaffInvitation
+const isForStaff = (invitation: Opened | null): invitation is StaffInvitation => invitation?.kind === 'STAFF'
+
+const openInvitation = async (tx: Tx, token: string): Promise<Opened | null> =>
+  (await readInvitationToken(tx, token)) ?? readStaffInvitation(tx, token)
+
+const invitationFor = async (token: string, username: string): Promise<Opened> => {
+  const found = await write((tx) => openInvitation(tx, token))
+  return found?.email.toLowerCase() === username.toLowerCase() ? found : refuse('INVITATION_TOKEN_INVALID')
+}
+
+/** What an invitation opens, so that the page can greet its reader. Looking never burns it. */
+export const readInvitation = async (token: string) => {
+  const found = (await write((tx) => openInvitation(tx, token))) ?? refuse('INVITATION_TOKEN_INVALID')
+  const { kind, email, company_name } = found
+  const residence_name = found.kind === 'STAFF' ? null : found.residence_name
+  const account_exists = (await findByUsername(db, email)) !== undefined
+  return { kind, email, company_name, residence_name, account_exists }
+}
+
+/** The account of an address, made if there is none: without a password until its owner chooses one. */
+export const accountOf = async (tx: Tx, email: string, locale: Locale): Promise<{ id: number; isNew: boolean }> => {
+  const made = await insertInvited(tx, email, locale)
+  if (made !== undefined) return { id: made, isNew: true }
+  const { id } = (await findByUsername(tx, email)) ?? refuse('EMAIL_ALREADY_USED')
+  return { id, isNew: false }
+}

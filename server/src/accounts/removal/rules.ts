@@ -1,0 +1,51 @@
+import { write, type Tx } from '#platform/db.ts'
+import { recordMail } from '#platform/mail.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { UserScope } from '#platform/scope.ts'
+import { provePassword } from '../passwords/rules.ts'
+import { accountPolicy } from '../policy.ts'
+import { endSessions, isFreshSession } from '../sessions/rules.ts'
+import * as users from '../sql.ts'
+import * as sql from './sql.ts'
+
+/** API-11. The account closes at once; what it holds is erased a month later (`eraseClosedAccounts`). */
+export const deleteUser = async (scope: UserScope, userId: number, password: string | undefined): Promise<void> => {
+  accountPolicy.demand(scope.actor, 'remove', { id: userId })
+  if (scope.actor.userId === userId) await proveOneself(scope, password)
+  await write(async (tx) => {
+    await demandReplaceable(tx, userId)
+    const user = (await users.lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND')
+    await sql.close(tx, userId)
+    await endSessions(tx, userId)
+    await users.revokeTokens(tx, userId, ['PASSWORD_RESET', 'EMAIL_VALIDATION'])
+    await recordMail(tx, {
+      channel_code: 'ACCOUNT_DELETED',
+      recipient: user.email ?? user.username,
+      recipient_user_id: userId,
+      locale: user.locale,
+    })
+  })
+}
+
+/** By the password, or by having given it just now. */
+const proveOneself = async (scope: UserScope, password: string | undefined) => {
+  if (password === undefined && (await isFreshSession(scope))) return
+  await provePassword(scope, password)
+}
+
+/** Nobody leaves who would leave a company, or the platform, without anyone to run it. */
+const demandReplaceable = async (tx: Tx, userId: number) => {
+  const administered = await sql.lockAdministered(tx, userId)
+  const kept = await sql.keepAdministrator(tx, administered, userId)
+  if (kept.length < administered.length) refuse('LAST_COMPANY_ADMIN')
+  if (await sql.ownsCompany(tx, userId)) refuse('USER_IS_COMPANY_OWNER')
+  const administrators = await sql.lockAdministrators(tx, userId)
+  if (administrators.length === 1 && administrators[0] === userId) refuse('LAST_ADMINISTRATOR')
+}
+
+/** Erases the accounts closed a month ago, and the tokens that are long over. Safe to repeat. */
+export const eraseClosedAccounts = (): Promise<void> =>
+  write(async (tx) => {
+    await sql.eraseClosed(tx)
+    await sql.forgetOldTokens(tx)
+  })

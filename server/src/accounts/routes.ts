@@ -1,0 +1,141 @@
+import { contract } from '@logis/contract/contract'
+import { sendFile } from '#platform/files/send.ts'
+import { selfScope } from '#platform/gate.ts'
+import { receivePicture } from '#platform/pictures/form.ts'
+import { asSelf, asUser, data, mount, nothing, streamed } from '#platform/routes.ts'
+import { streamRoute, type StreamRoute } from '#platform/streams.ts'
+import * as awards from './awards/rules.ts'
+import * as channels from './channels/rules.ts'
+import * as emails from './emails/rules.ts'
+import * as exports from './exports/rules.ts'
+import * as notifications from './notifications/rules.ts'
+import * as passwords from './passwords/rules.ts'
+import * as pictures from './pictures/rules.ts'
+import * as registration from './registration/rules.ts'
+import * as removal from './removal/rules.ts'
+import * as accounts from './rules.ts'
+import * as sessions from './sessions/rules.ts'
+import * as terms from './terms/rules.ts'
+
+const on = mount(contract.accounts)
+
+const sessionRoutes = {
+  signInByHeader: on.signInByHeader.handler(({ context: { call }, input: { scope, username, password } }) =>
+    data(
+      username === undefined && password === undefined
+        ? sessions.signInByHeader(call, scope)
+        : sessions.signInByQuery(call, { username: username ?? '', password: password ?? '' }, scope),
+    ),
+  ),
+  signIn: on.signIn.handler(({ context: { call }, input: { scope, ...credentials } }) =>
+    data(sessions.signIn(call, credentials, scope)),
+  ),
+  refreshSession: on.refreshSession
+    .use(asUser)
+    .handler(({ context: { scope } }) => data(sessions.refreshSession(scope))),
+  signOut: on.signOut.handler(({ context: { call } }) => nothing(sessions.signOut(call))),
+}
+
+const passwordRoutes = {
+  requestPasswordResetByQuery: on.requestPasswordResetByQuery.handler(({ context: { call }, input }) =>
+    data(passwords.requestReset(call, input.email)),
+  ),
+  requestPasswordReset: on.requestPasswordReset.handler(({ context: { call }, input }) =>
+    data(passwords.requestReset(call, input.email)),
+  ),
+  checkPasswordReset: on.checkPasswordReset.handler(({ context: { call }, input }) =>
+    data(passwords.checkReset(input.token ?? call.oneTimeToken)),
+  ),
+  resetPassword: on.resetPassword.handler(({ input }) =>
+    data(passwords.resetPassword(input.token, input.new_password)),
+  ),
+  changePassword: on.changePassword
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) =>
+      data(passwords.changePassword(scope, input.user_id, input.old_password, input.new_password)),
+    ),
+}
+
+const userRoutes = {
+  readInvitation: on.readInvitation.handler(({ input }) => data(registration.readInvitation(input.token))),
+  createUser: on.createUser.handler(({ context: { call }, input }) => data(registration.createUser(call, input))),
+  getMe: on.getMe.use(asUser).handler(({ context: { scope } }) => data(accounts.getMe(scope))),
+  getUser: on.getUser
+    .use(asUser)
+    .handler(({ context: { scope }, input }) => data(accounts.getUser(scope, input.user_id))),
+  updateUser: on.updateUser
+    .use(asSelf)
+    .handler(({ input: { user_id, ...edit } }) => data(accounts.updateUser(user_id, edit))),
+  deleteUser: on.deleteUser
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => nothing(removal.deleteUser(scope, input.user_id, input.password))),
+  changeEmail: on.changeEmail
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) =>
+      data(emails.changeEmail(scope, input.user_id, input.email, input.password)),
+    ),
+  setUserPicture: on.setUserPicture.handler(streamed),
+  removeUserPicture: on.removeUserPicture
+    .use(asSelf)
+    .handler(({ input }) => nothing(pictures.removePicture(input.user_id))),
+  getPicture: on.getPicture.handler(streamed),
+  exportUserData: on.exportUserData
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(exports.exportUserData(scope, input.user_id))),
+}
+
+const termsRoutes = {
+  readTerms: on.readTerms.handler(({ context: { call } }) => data(terms.readTerms(call.locale))),
+  getTerms: on.getTerms
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(terms.getTerms(scope, input.user_id))),
+  acceptTerms: on.acceptTerms
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(terms.acceptTerms(scope, input.user_id, input.version))),
+}
+
+const personalRoutes = {
+  getUserChannels: on.getUserChannels
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(channels.getChannels(scope, input.user_id))),
+  setUserChannels: on.setUserChannels
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(channels.setChannels(scope, input.user_id, input.settings))),
+  listNotifications: on.listNotifications
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => notifications.listNotifications(scope, input.user_id, input)),
+  readNotification: on.readNotification
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) =>
+      data(notifications.readNotification(scope, input.user_id, input.notification_id, input.read)),
+    ),
+  readAllNotifications: on.readAllNotifications
+    .use(asSelf)
+    .handler(({ input }) => data(notifications.readAllNotifications(input.user_id))),
+  listBadges: on.listBadges
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(awards.listBadges(scope, input.user_id))),
+  listEnvironmentalLabels: on.listEnvironmentalLabels
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(awards.listEnvironmentalLabels(scope, input.user_id))),
+}
+
+export const accountRoutes = on.router({
+  ...sessionRoutes,
+  ...passwordRoutes,
+  ...userRoutes,
+  ...termsRoutes,
+  ...personalRoutes,
+})
+
+export const accountStreams: StreamRoute[] = [
+  streamRoute<{ user_id: number }>('accounts.setUserPicture', async (call, { user_id }, request) => {
+    await selfScope(call, user_id)
+    return data(pictures.setPicture(user_id, await receivePicture(request)))
+  }),
+  streamRoute<{ picture_key: string }>('accounts.getPicture', async (_call, { picture_key }, _request, reply) => {
+    const { bytes, mime_type, size_bytes } = await pictures.openPicture(picture_key)
+    reply.header('cache-control', 'private, max-age=86400, immutable')
+    return sendFile(reply, { name: 'photo.webp', mimeType: mime_type, bytes, size: size_bytes, inline: true })
+  }),
+]

@@ -1,0 +1,64 @@
+import type { Me, User } from '@logis/contract/accounts'
+import type { Locale } from '@logis/contract/locale'
+import { db, write } from '#platform/db.ts'
+import { picturePaths } from '#platform/pictures/addresses.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { UserScope } from '#platform/scope.ts'
+import * as sql from './sql.ts'
+
+const show = async ({ picture_file_id, ...user }: sql.UserRow): Promise<User> => ({
+  ...user,
+  picture_path: (await picturePaths())(picture_file_id),
+})
+
+/** An account as its owner sees it. */
+export const readUser = async (userId: number): Promise<User> =>
+  show((await sql.findUser(db, userId)) ?? refuse('USER_NOT_FOUND'))
+
+/** API-10. */
+export const getMe = async ({ actor }: UserScope): Promise<Me> => {
+  const user = await readUser(actor.userId)
+  const waiting = await sql.findWaiting(db, actor.userId, actor.impersonatorId)
+  return {
+    ...user,
+    scope: actor.scope,
+    company_id: actor.company?.company_id ?? null,
+    companies: actor.memberships.map(({ company_id, company_name, company_type, role }) => ({
+      id: company_id,
+      name: company_name,
+      type: company_type,
+      role,
+    })),
+    global_roles: [
+      ...(actor.isAdministrator ? (['ADMINISTRATOR'] as const) : []),
+      ...(actor.isSupport ? (['SUPPORT'] as const) : []),
+    ],
+    residences_count: waiting.residences_count,
+    cgu: { is_accepted: actor.hasAcceptedTerms, version: waiting.terms_version },
+    unread_notifications: waiting.unread_notifications,
+    impersonated_by: waiting.impersonator === null ? null : { username: waiting.impersonator },
+  }
+}
+
+/** API-11. Oneself, anyone to an administrator, and one's colleagues to a company's administrator. */
+export const getUser = async ({ actor }: UserScope, userId: number): Promise<User> => {
+  if (actor.userId === userId || actor.isAdministrator) return readUser(userId)
+  const administered = actor.memberships
+    .filter(({ role }) => role === 'COMPANY_ADMIN')
+    .map(({ company_id }) => company_id)
+  return show((await sql.findColleague(db, userId, administered)) ?? refuse('USER_NOT_FOUND'))
+}
+
+export type UserEdit = { first_name?: string | undefined; last_name?: string | undefined; locale?: Locale | undefined }
+
+/** API-11. What is absent stays as it is. */
+export const updateUser = async (userId: number, edit: UserEdit): Promise<User> => {
+  await write(async (tx) => {
+    const before = (await sql.lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND')
+    const changed = Object.entries(edit).filter(
+      ([name, value]) => value !== undefined && value !== before[name as keyof UserEdit],
+    )
+    if (changed.length > 0) await sql.updateUser(tx, userId, Object.fromEntries(changed))
+  })
+  return readUser(userId)
+}

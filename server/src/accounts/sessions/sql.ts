@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db.ts'
+
+/** Whether this account has signed in from this network in the last month. */
+export const isKnownNetwork = async (reader: Db, username: string, subnet: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from access_tokens t join users u on u.id = t.user_id
+    where u.username = ${username} and u.deleted_at is null
+      and t.ip <<= ${subnet}::inet and t.issued_at > now() - interval '30 days' limit 1`.execute(reader)
+  return rows.length > 0
+}
+
+/** Staff with an active role in a live company, and those with a role on the whole platform. */
+export const isPartner = async (reader: Db, userId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from user_role_companies m join companies c on c.id = m.company_id and c.deleted_at is null
+      where m.user_id = ${userId} and m.is_active
+    union all select from user_global_roles where user_id = ${userId} limit 1`.execute(reader)
+  return rows.length > 0
+}
+
+/**
+ * Everyone who is not staff, and staff who have a home of their own: one they live in, one they ask to enter, or one
+ * they are invited to.
+ */
+export const isResident = async (reader: Db, userId: number): Promise<boolean> => {
+  const { rows } = await sql<{ is_resident: boolean }>`
+    select not exists (select from user_role_companies where user_id = ${userId})
+         and not exists (select from user_global_roles where user_id = ${userId})
+       or exists (select from residence_users where user_id = ${userId})
+       or exists (select from access_requests where user_id = ${userId})
+       or exists (select from one_time_tokens t join users u on u.email = t.email
+            where u.id = ${userId} and t.kind = 'INVITATION' and t.payload ? 'residence_id'
+              and t.used_at is null and t.revoked_at is null and t.expires_at > now()) as is_resident`.execute(reader)
+  return rows[0]!.is_resident
+}
+
+export const hasGlobalRole = async (reader: Db | Tx, userId: number): Promise<boolean> =>
+  (await reader.selectFrom('user_global_roles').select('role').where('user_id', '=', userId).executeTakeFirst()) !==
+  undefined
+
+/** Notes the visit, unless the account has changed since its password was verified. */
+export const noteConnection = async (tx: Tx, userId: number, verifiedHash: string): Promise<boolean> => {
+  const noted = await tx
+    .updateTable('users')
+    .set({ last_connection_at: new Date() })
+    .where('id', '=', userId)
+    .where('password_hash', '=', verifiedHash)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+export type NewToken = {
+  user_id: number
+  token_hash: Buffer
+  scope: 'partner' | 'resident'
+  seconds: number
+  absoluteSeconds: number
+  ip: string
+  user_agent: string | null
+}
+
+export const insertToken = async (tx: Tx, { seconds, absoluteSeconds, ...token }: NewToken): Promise<number> => {
+  const { expires_in } = await tx
+    .insertInto('access_tokens')
+    .values({
+      ...token,
+      expires_at: sql<string>`now() + make_interval(secs => ${Math.min(seconds, absoluteSeconds)})`,
+      absolute_expires_at: sql<string>`now() + make_interval(secs => ${absoluteSeconds})`,
+    })
+    .returning(secondsLeft)
+    .executeTakeFirstOrThrow()
+  return expires_in
+}
+
+const secondsLeft = sql<number>`ceil(extract(epoch from expires_at - now()))::int`.as('expires_in')
+const isLive = sql<boolean>`revoked_at is null and expires_at > now()`
+/** The portal asks at every change of page: one write a minute is enough. */
+const isDue = sql<boolean>`coalesce(last_used_at, issued_at) < now() - interval '1 minute'`
+
+export const prolongToken = (reader: Db, tokenId: number, seconds: number) =>
+  reader
+    .updateTable('access_tokens')
+    .set({
+      expires_at: sql<string>`least(now() + make_interval(secs => ${seconds}), absolute_expires_at)`,
+      last_used_at: new Date(),
+    })
+    .where('id', '=', tokenId)
+    .where(isLive)
+    .where(isDue)
+    .returning(secondsLeft)
+    .executeTakeFirst()
+
+export const findSecondsLeft = (reader: Db, tokenId: number) =>
+  reader.selectFrom('access_tokens').select(secondsLeft).where('id', '=', tokenId).where(isLive).executeTakeFirst()
+
+export const revokeToken = (reader: Db, tokenId: number) =>
+  reader
+    .updateTable('access_tokens')
+    .set({ revoked_at: new Date() })
+    .where('id', '=', tokenId)
+    .where('revoked_at', 'is', null)
+    .execute()
+
+export const revokeAll = (tx: Tx, userId: number, exceptTokenId: number | null) =>
+  tx
+    .updateTable('access_tokens')
+    .set({ revoked_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(exceptTokenId !== null, (query) => query.where('id', '<>', exceptTokenId))
+    .execute()
+
+export const isFresh = async (reader: Db, tokenId: number, minutes: number): Promise<boolean> => {
+  const found = await reader
+    .selectFrom('access_tokens')
+    .select('id')
+    .where('id', '=', tokenId)
+    .where('issued_at', '>', sql<string>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Sessions long over. Those of the last month tell which networks an account is used from. */
+export const forgetOldTokens = (reader: Db) =>
+  reader
+    .deleteFrom('access_tokens')
+    .where('absolute_expires_at', '<', sql<string>`now() - interval '30 days'`)
+    .execute()

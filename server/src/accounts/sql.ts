@@ -1,0 +1,127 @@
+import type { Locale } from '@logis/contract/locale'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db.ts'
+import type { OneTimeKind } from '#platform/oneTimeTokens.ts'
+
+export type UserRow = {
+  id: number
+  username: string
+  email: string | null
+  first_name: string | null
+  last_name: string | null
+  locale: Locale
+  email_validated: boolean
+  created_at: string
+  last_connection_at: string | null
+  picture_file_id: number | null
+}
+
+const live = (reader: Db | Tx) => reader.selectFrom('users').where('users.deleted_at', 'is', null)
+
+const shown = [
+  'users.id',
+  'users.username',
+  'users.email',
+  'users.first_name',
+  'users.last_name',
+  'users.locale',
+  sql<boolean>`users.email_validated_at is not null`.as('email_validated'),
+  'users.created_at',
+  'users.last_connection_at',
+  'users.picture_file_id',
+] as const
+
+export const findUser = (reader: Db | Tx, userId: number): Promise<UserRow | undefined> =>
+  live(reader).where('users.id', '=', userId).select(shown).executeTakeFirst()
+
+/** A colleague as an administrator of a company that both belong to. */
+export const findColleague = (reader: Db, userId: number, companyIds: number[]): Promise<UserRow | undefined> =>
+  live(reader)
+    .innerJoin('user_role_companies as m', 'm.user_id', 'users.id')
+    .where('users.id', '=', userId)
+    .where('m.company_id', '=', sql<number>`any(${companyIds})`)
+    .select(shown)
+    .executeTakeFirst()
+
+/** The account, held until the transaction ends: what changes it, its sessions or its tokens waits for its turn. */
+export const lockUser = (tx: Tx, userId: number) =>
+  live(tx)
+    .where('users.id', '=', userId)
+    .select([
+      'id',
+      'username',
+      'email',
+      'first_name',
+      'last_name',
+      'locale',
+      'password_hash',
+      'is_active',
+      'picture_file_id',
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findPasswordHash = async (reader: Db, userId: number): Promise<string | null> =>
+  (await live(reader).where('users.id', '=', userId).select('password_hash').executeTakeFirst())?.password_hash ?? null
+
+export const findByUsername = (reader: Db | Tx, username: string) =>
+  live(reader)
+    .where('users.username', '=', username)
+    .select(['id', 'username', 'email', 'locale', 'password_hash', 'is_active'])
+    .executeTakeFirst()
+
+export type UserChange = Partial<{
+  first_name: string
+  last_name: string
+  locale: Locale
+  password_hash: string
+  email_validated_at: Date
+  picture_file_id: number | null
+}>
+
+export const updateUser = (tx: Tx, userId: number, change: UserChange) =>
+  tx
+    .updateTable('users')
+    .set({ ...change, updated_at: new Date() })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute()
+
+/** Whether a live account answers to this address already. */
+export const isAddressTaken = async (reader: Db | Tx, email: string, exceptUserId: number): Promise<boolean> => {
+  const found = await live(reader)
+    .where('users.id', '<>', exceptUserId)
+    .where((eb) => eb.or([eb('users.username', '=', email), eb('users.email', '=', email)]))
+    .select('users.id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const revokeTokens = (tx: Tx, userId: number, kinds: readonly OneTimeKind[]) =>
+  tx
+    .updateTable('one_time_tokens')
+    .set({ revoked_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+
+export type Waiting = {
+  residences_count: number
+  unread_notifications: number
+  terms_version: string
+  impersonator: string | null
+}
+
+/** What the portal's frame shows beside the person's name. */
+export const findWaiting = async (reader: Db, userId: number, impersonatorId: number | null): Promise<Waiting> => {
+  const { rows } = await sql<Waiting>`
+    select
+      (select count(*) from residence_users u join residences r on r.id = u.residence_id and r.deleted_at is null
+        where u.user_id = ${userId}) as residences_count,
+      (select count(*) from user_notifications n where n.user_id = ${userId} and n.read_at is null) as unread_notifications,
+      (select version from terms_versions where published_at <= now() order by published_at desc, id desc limit 1) as terms_version,
+      (select username from users where id = ${impersonatorId}) as impersonator`.execute(reader)
+  return rows[0]!
+}

@@ -1,0 +1,172 @@
+import type { Company } from '@logis/contract/companies'
+import { companyTypes, type CompanyType } from '@logis/contract/companies.rules'
+import { languageOf, type Locale } from '@logis/contract/locale'
+import { db, write, type Tx } from '#platform/db.ts'
+import { listed, unpaged, type Paging } from '#platform/lists.ts'
+import { recordMail } from '#platform/mail.ts'
+import { picturePaths } from '#platform/pictures/addresses.ts'
+import { findCompany, reachCompany } from '#platform/reach.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { CompanyScope, UserScope } from '#platform/scope.ts'
+import { accountOf } from '../accounts/registration/rules.ts'
+import { companyPolicy } from './policy.ts'
+import * as sql from './sql.ts'
+
+type Ref = { id: number; name: string; type: CompanyType; picture_path: string | null }
+
+/** Reading goes from a company down: one's own and whatever is below it, for staff of every type. */
+export const isReadable = async ({ actor }: UserScope, companyId: number): Promise<boolean> => {
+  const found =
+    actor.isAdministrator || actor.isSupport ? await findCompany(companyId) : await reachCompany(actor, companyId)
+  return Boolean(found)
+}
+
+const demandReadable = async (scope: UserScope, companyId: number) => {
+  if (!(await isReadable(scope, companyId))) refuse('COMPANY_NOT_FOUND')
+}
+
+const refsWith =
+  (pathOf: (fileId: number | null) => string | null) =>
+  <T extends sql.RefRow>({
+    picture_file_id,
+    ...ref
+  }: T): Omit<T, 'picture_file_id'> & { picture_path: string | null } => ({
+    ...ref,
+    picture_path: pathOf(picture_file_id),
+  })
+
+const readSheet = async (companyId: number): Promise<Company> => {
+  const row = (await sql.findSheet(db, companyId)) ?? refuse('COMPANY_NOT_FOUND')
+  const refOf = refsWith(await picturePaths())
+  return {
+    ...refOf(row),
+    sponsorship_link: row.sponsorship_url,
+    children: row.children.map(refOf),
+    parents: row.parents.map(refOf),
+    linked_companies: row.linked_companies.map(refOf),
+    created_at: row.created_at,
+    material_labels: [],
+  }
+}
+
+/** API-16. The company that the caller acts for. */
+export const getOwnCompany = ({ actor }: UserScope): Promise<Company> =>
+  readSheet(actor.company?.company_id ?? refuse('COMPANY_NOT_FOUND'))
+
+/** API-16, A-07. Whole for those who read it; a company above one's own has a name and nothing else. */
+export const getCompany = async (scope: UserScope, companyId: number): Promise<Company | Ref> => {
+  if (await isReadable(scope, companyId)) return readSheet(companyId)
+  const own = scope.actor.memberships.map(({ company_id }) => company_id)
+  const above = (await sql.findAncestorOf(db, companyId, own)) ?? refuse('COMPANY_NOT_FOUND')
+  return refsWith(await picturePaths())(above)
+}
+
+export type ChildListInput = Paging & {
+  sort?: readonly { descending: boolean }[] | undefined
+  search: { text: string | null }
+}
+
+/** AFF-02. By name, descending unless asked otherwise. */
+export const listChildren = async (scope: UserScope, companyId: number, input: ChildListInput) => {
+  await demandReadable(scope, companyId)
+  const descending = input.sort?.[0]?.descending ?? true
+  const { rows, total } = await sql.listChildren(db, companyId, { ...input, text: input.search.text, descending })
+  return listed(rows.map(refsWith(await picturePaths())), total, input)
+}
+
+/** AFF-03. From the root down, names only. */
+export const listParents = async (scope: UserScope, companyId: number) => {
+  await demandReadable(scope, companyId)
+  const rows = await sql.listAncestors(db, companyId)
+  return unpaged(rows.map(refsWith(await picturePaths())))
+}
+
+const shortest = 3
+const mostFound = 10
+
+/** API2-04. Any company of the platform by its name, but one's own. */
+export const searchSharedCompanies = async ({ actor }: UserScope, text: string) => {
+  if ([...text].length < shortest) refuse('SEARCH_TOO_SHORT')
+  const { rows, total } = await sql.searchShared(db, text, actor.company?.company_id ?? null, mostFound)
+  return listed(rows, total, { page: 1, page_size: mostFound })
+}
+
+const typeNames: Record<CompanyType, { fr: string; en: string }> = {
+  COMPANY_MANAGER: { fr: 'Gestionnaire de sociétés', en: 'Company manager' },
+  SOCIAL_LANDLORD: { fr: 'Bailleur social', en: 'Social landlord' },
+  INSTALLER: { fr: 'Installateur', en: 'Installer' },
+  RESIDENCE_BUILDER: { fr: 'Constructeur', en: 'Home builder' },
+  MANUFACTURER: { fr: 'Fabricant', en: 'Manufacturer' },
+  RENOVATION: { fr: 'Rénovation', en: 'Renovation' },
+  DEVELOPER: { fr: 'Promoteur', en: 'Developer' },
+  THERMAL_ENGINEERING_OFFICE: { fr: 'Bureau d’études thermiques', en: 'Thermal engineering office' },
+}
+
+/** AFF-05. Thermal engineering offices are made by managers and administrators alone. */
+export const listCompanyTypes = ({ actor, locale }: UserScope) => {
+  const seesAll =
+    actor.isAdministrator || actor.memberships.some(({ company_type }) => company_type === 'COMPANY_MANAGER')
+  return companyTypes
+    .filter((code) => seesAll || code !== 'THERMAL_ENGINEERING_OFFICE')
+    .map((code) => ({ code, name: nameOfType(code, locale) }))
+}
+
+const nameOfType = (type: CompanyType, locale: Locale) => typeNames[type][languageOf(locale)]
+
+export type CompanyEdit = {
+  name?: string | undefined
+  type?: CompanyType | undefined
+  sponsorship_url?: string | null | undefined
+  sponsorship_link?: string | null | undefined
+  owner_user_username?: string | null | undefined
+}
+
+/** API-16, PROF-10. What is absent stays as it is; what the caller may not change is refused, not passed over. */
+export const updateCompany = async (scope: CompanyScope, edit: CompanyEdit): Promise<Company> => {
+  demandFields(scope, edit)
+  await write(async (tx) => {
+    const before = (await sql.lockCompany(tx, scope.companyId)) ?? refuse('COMPANY_NOT_FOUND')
+    const wanted = { ...sheetOf(edit), ...(await ownerOf(tx, scope, edit)) }
+    const changed = Object.entries(wanted).filter(([name, value]) => value !== before[name as keyof typeof before])
+    if (changed.length > 0) await sql.updateCompany(tx, scope.companyId, Object.fromEntries(changed))
+  })
+  return readSheet(scope.companyId)
+}
+
+const demandFields = (scope: CompanyScope, { owner_user_username, ...sheet }: CompanyEdit) => {
+  const editor = { ...scope, isAdministrator: scope.actor.isAdministrator }
+  if (Object.values(sheet).some((value) => value !== undefined)) companyPolicy.demand(editor, 'edit_sheet', null)
+  if (owner_user_username !== undefined) companyPolicy.demand(editor, 'set_owner', null)
+}
+
+/** PROF-11: one value under two names. Empty is none. */
+const sheetOf = ({ name, type, sponsorship_url, sponsorship_link }: CompanyEdit): sql.CompanyChange => {
+  const url = sponsorship_url === undefined ? sponsorship_link : sponsorship_url
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(type === undefined ? {} : { type }),
+    ...(url === undefined ? {} : { sponsorship_url: url || null }),
+  }
+}
+
+/** PROF-22. An address without an account gets one, and the invitation to choose its password. */
+const ownerOf = async (
+  tx: Tx,
+  scope: CompanyScope,
+  { owner_user_username }: CompanyEdit,
+): Promise<sql.CompanyChange> => {
+  if (owner_user_username === undefined) return {}
+  if (!owner_user_username) return { owner_user_id: null }
+  const { id, isNew } = await accountOf(tx, owner_user_username, scope.locale)
+  if (isNew) {
+    await recordMail(tx, {
+      channel_code: 'COMPANY_OWNER_INVITATION',
+      recipient: owner_user_username,
+      recipient_user_id: id,
+      company_id: scope.companyId,
+      sender_user_id: scope.actor.userId,
+      locale: scope.locale,
+    })
+  }
+  return { owner_user_id: id }
+}

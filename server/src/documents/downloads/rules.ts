@@ -1,0 +1,81 @@
+import { fullFileName } from '@logis/contract/documents.rules'
+import type { Readable } from 'node:stream'
+import { db } from '#platform/db.ts'
+import { openFile } from '#platform/files.ts'
+import { mayCompress } from '#platform/files/contentType.ts'
+import { zipOf } from '#platform/files/zip.ts'
+import { projectScope } from '#platform/gate.ts'
+import type { Call } from '#platform/call.ts'
+import { refuse } from '#platform/refuse.ts'
+import { seesPrivate, type ProjectScope } from '#platform/scope.ts'
+import { folderName } from '../folders/rules.ts'
+import { listFolders } from '../folders/sql.ts'
+import { show } from '../rules.ts'
+import * as sql from '../sql.ts'
+import { findNames } from '../tree/sql.ts'
+import { listPdf } from './pdf.ts'
+
+/**
+ * Reaches a document by its id alone. The file of a thermal study is part of the project's sheet; the others need the
+ * provision of documents.
+ */
+export const reachDocument = async (call: Call, documentId: number): Promise<ProjectScope> => {
+  const { residence_id, context } = (await sql.findPlace(db, documentId)) ?? refuse('DOCUMENT_NOT_FOUND')
+  return projectScope(call, residence_id ?? refuse('DOCUMENT_NOT_FOUND'), {
+    level: 'read',
+    residents: true,
+    cancelled: 'allow',
+    absent: 'DOCUMENT_NOT_FOUND',
+    ...(context === 'RESIDENCE' && { capability: 'documents' }),
+  })
+}
+
+export type Download = { name: string; mimeType: string; size?: number; bytes: Readable }
+
+export const downloadDocument = async (scope: ProjectScope, id: number): Promise<Download> => {
+  const row = (await sql.findReadable(db, scope, id)) ?? refuse('DOCUMENT_NOT_FOUND')
+  return {
+    name: fullFileName(row),
+    mimeType: row.mime_type,
+    size: row.size_bytes,
+    bytes: await openFile(row.storage_key),
+  }
+}
+
+/** The files of a project as a ZIP with a directory for each folder. */
+export const downloadAll = async (scope: ProjectScope): Promise<Download> => {
+  const { rows, nameOf } = await readable(scope)
+  const entries = rows.map((row) => ({
+    folder: nameOf(row),
+    name: fullFileName(row),
+    size: row.size_bytes,
+    modifiedAt: new Date(row.created_at),
+    compress: mayCompress(row.mime_type),
+    open: () => openFile(row.storage_key),
+  }))
+  return { name: (await findNames(db, scope.residenceId)).name, mimeType: 'application/zip', bytes: zipOf(entries) }
+}
+
+/** The list of the files of a project as a PDF. */
+export const downloadList = async (scope: ProjectScope): Promise<Download> => {
+  const { rows, nameOf } = await readable(scope)
+  const { name: title, company } = await findNames(db, scope.residenceId)
+  const listed = rows.map((row) => ({ ...show(scope, row), folder: nameOf(row) }))
+  return {
+    name: title,
+    mimeType: 'application/pdf',
+    bytes: listPdf({ title, company, files: listed, locale: scope.locale }),
+  }
+}
+
+/** What this reader may take away, by folder and name; files of the root come last. */
+const readable = async (scope: ProjectScope) => {
+  const rows = await sql.listDocuments(db, scope.residenceId, seesPrivate(scope))
+  if (rows.length === 0) refuse('NO_DOCUMENTS')
+  const names = new Map(
+    (await listFolders(db, scope.residenceId)).map((folder) => [folder.id, folderName(scope, folder)]),
+  )
+  const nameOf = ({ folder_id }: sql.DocumentRow) => (folder_id === null ? null : (names.get(folder_id) ?? null))
+  const order = (row: sql.DocumentRow) => `${nameOf(row) ?? '\uffff'}\u0000${fullFileName(row)}`
+  return { rows: rows.toSorted((a, b) => order(a).localeCompare(order(b), 'fr', { numeric: true })), nameOf }
+}

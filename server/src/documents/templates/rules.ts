@@ -1,0 +1,37 @@
+import { defaultFolders, fullFileName } from '@logis/contract/documents.rules'
+import { db, type Tx } from '#platform/db.ts'
+import { created, type Author, type Deed } from '#platform/journal.ts'
+import { openDefaultFolder } from '../folders/rules.ts'
+import { tryRoom } from '../storage/rules.ts'
+import * as sql from './sql.ts'
+
+/** The files that templates hold. */
+export const listTemplateFiles = (templateIds: readonly number[]) => sql.listFiles(db, templateIds)
+
+/**
+ * Gives a project the files of a template that it lacks, never twice. Answers what the journal should say, or null
+ * when the booklet has no room for them.
+ */
+export const addMissingFiles = async (tx: Tx, author: Author, templateId: number): Promise<Deed[] | null> => {
+  const missing = await sql.findMissing(tx, templateId, author.residenceId)
+  const bytes = missing.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
+  if (!(await tryRoom(tx, author.residenceId, bytes))) return null
+
+  const deeds: Deed[] = []
+  for (const file of missing) {
+    const folder = await folderFor(tx, author, file.folder_code)
+    const id = await sql.insertCopy(tx, author, file, folder?.id ?? null)
+    deeds.push({
+      action: 'CREATED',
+      model: 'File',
+      id,
+      changes: created({ name: fullFileName(file), folder: folder?.name }),
+    })
+  }
+  return deeds
+}
+
+const folderFor = async (tx: Tx, author: Author, code: string | null) => {
+  const own = defaultFolders.find((folder) => folder.code === code)
+  return own ? openDefaultFolder(tx, author, own) : null
+}

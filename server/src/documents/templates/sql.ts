@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db.ts'
+import type { Author } from '#platform/journal.ts'
+
+export type TemplateFile = {
+  id: number
+  name: string
+  extension: string
+  folder_code: string | null
+  size_bytes: number
+  stored_file_id: number
+}
+
+const filesOf = (db: Db, templateIds: readonly number[]) =>
+  db
+    .selectFrom('documents as t')
+    .where('t.template_id', 'in', [...templateIds])
+    .select([
+      't.id',
+      't.template_id',
+      't.name',
+      't.extension',
+      't.template_folder_code as folder_code',
+      't.size_bytes',
+      't.stored_file_id',
+    ])
+    .orderBy('t.id')
+
+export const listFiles = async (db: Db, templateIds: readonly number[]) =>
+  templateIds.length === 0 ? [] : filesOf(db, templateIds).execute()
+
+/** The files of a template that a project has not: by folder and name, as the unique index compares them. */
+export const findMissing = (tx: Tx, templateId: number, residenceId: number): Promise<TemplateFile[]> =>
+  filesOf(tx, [templateId])
+    .where(
+      sql<boolean>`not exists (
+        select from documents d left join document_folders f on f.id = d.folder_id
+        where d.residence_id = ${residenceId} and d.context = 'RESIDENCE'
+          and case when t.template_folder_code is null then d.folder_id is null else f.default_code = t.template_folder_code end
+          and lower(d.name) = lower(t.name) and lower(d.extension) = lower(t.extension))`,
+    )
+    .execute()
+
+/** The file in a project: the same bytes, and labels, by whoever applies the template. */
+export const insertCopy = async (
+  tx: Tx,
+  author: Author,
+  file: TemplateFile,
+  folderId: number | null,
+): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into documents (context, residence_id, folder_id, stored_file_id, name, extension, size_bytes, creator_user_id, creator_company_id, creator_name)
+    select 'RESIDENCE', ${author.residenceId}, ${folderId}::bigint, t.stored_file_id, t.name, t.extension, t.size_bytes,
+      ${author.userId}::bigint, ${author.companyId}::bigint,
+      coalesce((select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username::text) from users u where u.id = ${author.userId}), '')
+    from documents t where t.id = ${file.id} returning id`.execute(tx)
+  const id = rows[0]?.id ?? 0
+  await sql`insert into document_label_links (document_id, label_id) select ${id}::bigint, label_id from document_label_links where document_id = ${file.id}`.execute(
+    tx,
+  )
+  return id
+}

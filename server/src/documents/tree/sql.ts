@@ -1,0 +1,10 @@
+import type { Db } from '#platform/db.ts'
+
+/** What a project and its company are called. */
+export const findNames = (db: Db, residenceId: number): Promise<{ name: string; company: string }> =>
+  db
+    .selectFrom('residences as r')
+    .innerJoin('companies as c', 'c.id', 'r.company_id')
+    .select(['r.name', 'c.name as company'])
+    .where('r.id', '=', residenceId)
+    .executeTakeFirstOrThrow()

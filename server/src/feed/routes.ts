@@ -1,0 +1,14 @@
+import { contract } from '@logis/contract/contract'
+import type { ProjectNeeds } from '#platform/gate.ts'
+import { data, inProject, mount } from '#platform/routes.ts'
+import * as feed from './rules.ts'
+
+const on = mount(contract.feed)
+
+/** Neither residents nor third parties; of a cancelled project it tells by whom and when. */
+const readers: ProjectNeeds = { level: 'read', thirdParties: false, cancelled: 'allow' }
+
+export const feedRoutes = on.router({
+  listActivity: on.listActivity.use(inProject(readers)).handler(({ context: { scope }, input }) => feed.listActivity(scope, input)),
+  listActors: on.listActors.use(inProject(readers)).handler(({ context: { scope } }) => data(feed.listActors(scope))),
+})

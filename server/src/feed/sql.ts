@@ -1,0 +1,86 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { db } from '#platform/db.ts'
+import { compareDay, offsetOf, type Paging } from '#platform/lists.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+import type { Tables } from '#platform/tables.ts'
+
+type InProject = Pick<ProjectScope, 'residenceId'>
+type Log = Tables['activity_logs']
+
+export type Criteria = {
+  actor_user_id?: number | undefined
+  actor_company_id?: number | undefined
+  model_type?: Log['model_name'] | undefined
+  action?: Log['action'] | undefined
+  created_at?: string | undefined
+  created_at_symbol?: '<=' | '>=' | '=' | undefined
+}
+
+export type Entry = {
+  id: number
+  actor_user: { first_name: string | null; last_name: string | null; username: string } | null
+  actor_company: { id: number; name: string; picture_path: string | null } | null
+  created_at: string
+  context_http: string
+  context_http_name: string
+  logs: { action: Log['action']; model_name: Log['model_name']; pretty_log: Log['pretty_log']['__select__'] }[]
+}
+
+/** An entry matches by one of its lines: a kind and an act asked for together are of the same line. */
+const hasLine = ({ model_type, action }: Criteria): RawBuilder<SqlBool>[] => {
+  if (!model_type && !action) return []
+  const kind = model_type ? sql`and l.model_name = ${model_type}` : sql``
+  const act = action ? sql`and l.action = ${action}` : sql``
+  return [sql<SqlBool>`exists (select from activity_logs l where l.entry_id = e.id ${kind} ${act})`]
+}
+
+const conditionsOf = (scope: InProject, criteria: Criteria): RawBuilder<unknown> => {
+  const { actor_user_id, actor_company_id, created_at, created_at_symbol } = criteria
+  return sql.join(
+    [
+      sql`e.residence_id = ${scope.residenceId}`,
+      ...(actor_user_id ? [sql`e.actor_user_id = ${actor_user_id}`] : []),
+      ...(actor_company_id ? [sql`e.actor_company_id = ${actor_company_id}`] : []),
+      ...(created_at ? [compareDay(sql`e.created_at`, created_at, created_at_symbol ?? '>=')] : []),
+      ...hasLine(criteria),
+    ],
+    sql` and `,
+  )
+}
+
+/** A page of the project's feed, each entry with all of its lines, and how many entries there are. */
+export const listEntries = async (
+  scope: InProject,
+  request: Paging & { criteria: Criteria; oldestFirst: boolean },
+): Promise<{ rows: Entry[]; total: number }> => {
+  const where = conditionsOf(scope, request.criteria)
+  const direction = request.oldestFirst ? sql`asc` : sql`desc`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<Entry>`
+      select e.id, e.created_at, e.context_http, e.context_http_name,
+        case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name, 'username', u.username) end as actor_user,
+        case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'picture_path', null) end as actor_company,
+        coalesce((select json_agg(json_build_object('action', l.action, 'model_name', l.model_name, 'pretty_log', l.pretty_log) order by l.id)
+                    from activity_logs l where l.entry_id = e.id), '[]') as logs
+      from activity_entries e left join users u on u.id = e.actor_user_id left join companies c on c.id = e.actor_company_id
+      where ${where}
+      order by e.created_at ${direction}, e.id ${direction} limit ${request.page_size} offset ${offsetOf(request)}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from activity_entries e where ${where}`.execute(db),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+export type Named = { id: number; name: string }
+
+/** The people and the companies that ever acted on the project, by name. */
+export const listActors = async (scope: InProject): Promise<{ users: Named[]; companies: Named[] }> => {
+  const [{ rows: users }, { rows: companies }] = await Promise.all([
+    sql<Named>`
+      select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text) as name from users u
+      where u.id in (select actor_user_id from activity_entries where residence_id = ${scope.residenceId}) order by f_norm(u.last_name), u.id`.execute(db),
+    sql<Named>`
+      select c.id, c.name from companies c
+      where c.id in (select actor_company_id from activity_entries where residence_id = ${scope.residenceId}) order by f_norm(c.name), c.id`.execute(db),
+  ])
+  return { users, companies }
+}

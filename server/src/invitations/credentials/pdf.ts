@@ -1,0 +1,125 @@
+import { languageOf, type Locale } from '@logis/contract/locale'
+import { showCode } from '@logis/contract/projects.rules'
+import { closeSheet, decorate, drawFooter, drawHeader, ink, openSheet, page, petrol, say, soft, tint, type Sheet } from '#platform/pdf.ts'
+import { drawQr } from '#platform/pdf/qr.ts'
+import { portalUrl } from '#platform/portal.ts'
+import type { SheetFacts } from './sql.ts'
+
+export type Variant = 'home' | 'building' | 'ptg'
+
+const texts = {
+  fr: {
+    title: {
+      home: 'Les identifiants de votre logement',
+      building: 'Les identifiants de votre bâtiment',
+      ptg: 'Votre passeport technique gaz',
+    },
+    intro: {
+      home: 'Ce code ouvre le carnet numérique de votre logement : documents, équipements, garanties et contacts.',
+      building: 'Ce code ouvre le carnet numérique du bâtiment : documents communs, équipements et contacts.',
+      ptg: 'Ce code ouvre le passeport technique de votre installation gaz : interventions, certificats et entretiens.',
+    },
+    contract: 'Contrat n°',
+    code: 'Code logement',
+    scan: 'Scannez pour activer',
+    qr: 'Code QR qui ouvre la page d’activation avec votre code logement',
+    how: 'Trois étapes pour l’activer',
+    steps: (address: string): [title: string, body: string][] => [
+      ['Ouvrez la page d’activation', `Scannez le code QR avec votre téléphone, ou allez sur ${address}`],
+      ['Créez votre compte', 'Indiquez votre adresse e-mail, choisissez un mot de passe et acceptez les conditions d’utilisation.'],
+      ['Saisissez votre code', 'En majuscules ou en minuscules, avec ou sans tirets : le carnet s’ouvre aussitôt.'],
+    ],
+    contacts: 'Une question ?',
+    footer: [
+      'Ce code est personnel et n’active le logement qu’une seule fois : ne le confiez qu’à son propriétaire.',
+      'Ensuite, il permet seulement de demander l’accès au logement.',
+    ],
+  },
+  en: {
+    title: { home: 'The credentials of your home', building: 'The credentials of your building', ptg: 'Your gas technical passport' },
+    intro: {
+      home: 'This code opens the digital booklet of your home: documents, equipment, warranties and contacts.',
+      building: 'This code opens the digital booklet of the building: shared documents, equipment and contacts.',
+      ptg: 'This code opens the technical passport of your gas installation: interventions, certificates and maintenance.',
+    },
+    contract: 'Contract no.',
+    code: 'Residence code',
+    scan: 'Scan to activate',
+    qr: 'QR code that opens the activation page with your residence code',
+    how: 'Three steps to activate it',
+    steps: (address: string): [title: string, body: string][] => [
+      ['Open the activation page', `Scan the QR code with your phone, or go to ${address}`],
+      ['Create your account', 'Give your email address, choose a password and accept the terms of use.'],
+      ['Enter your code', 'In capitals or not, with or without dashes: the booklet opens at once.'],
+    ],
+    contacts: 'Any question?',
+    footer: [
+      'This code is personal and activates the home only once: give it to its owner alone.',
+      'Afterwards it only serves to ask for access to the home.',
+    ],
+  },
+}
+
+/** What the QR code opens. The code stands in the fragment, which browsers do not send. */
+export const activationUrl = (code: string): string => portalUrl('/activation', { code: showCode(code) })
+
+/** CODE-03, CODE-22. One page: whose home, its code in large letters and as a QR code, three steps, whom to ask. */
+export const credentialSheet = (facts: SheetFacts, variant: Variant, locale: Locale): PDFKit.PDFDocument => {
+  const own = texts[languageOf(locale)]
+  const sheet = openSheet({ title: `${own.title[variant]} – ${facts.name}`, locale })
+  drawHeader(sheet, facts.company_name)
+  const afterHome = drawHome(sheet, facts, own.title[variant], own.intro[variant], own.contract)
+  const afterCode = drawCode(sheet, facts.residence_code, own, afterHome + 22)
+  const afterSteps = drawSteps(sheet, own.how, own.steps(portalUrl('/activation').replace(/^https?:\/\//, '')), afterCode + 30)
+  drawContacts(sheet, own.contacts, facts.contacts, afterSteps + 18)
+  drawFooter(sheet, own.footer)
+  return closeSheet(sheet)
+}
+
+const left = page.margin
+const inner = page.width - 2 * page.margin
+
+const drawHome = (sheet: Sheet, facts: SheetFacts, title: string, intro: string, contract: string): number => {
+  const place = [facts.address_text, [facts.zip_code, facts.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  let y = say(sheet, 'H1', title, { x: left, y: 118 }, { font: 'bold', size: 24 })
+  y = say(sheet, 'P', intro, { x: left, y: y + 6 }, { size: 11.5, color: soft })
+  y = say(sheet, 'H2', facts.name, { x: left, y: y + 18 }, { font: 'bold', size: 15, color: petrol })
+  if (place) y = say(sheet, 'P', place, { x: left, y: y + 2 })
+  if (facts.contract_number) y = say(sheet, 'P', `${contract} ${facts.contract_number}`, { x: left, y: y + 1 }, { color: soft })
+  return y
+}
+
+const codeHeight = 186
+const qrSize = 146
+
+const drawCode = (sheet: Sheet, code: string, own: { code: string; scan: string; qr: string }, y: number): number => {
+  decorate(sheet, (doc) => doc.roundedRect(left, y, inner, codeHeight, 14).fill(tint))
+  const text = { x: left + 24, width: inner - qrSize - 72 }
+  say(sheet, 'P', own.code, { ...text, y: y + 62 }, { size: 12, color: soft })
+  say(sheet, 'P', showCode(code), { ...text, y: y + 82 }, { font: 'code', size: 33, color: petrol })
+  const qr = { x: left + inner - qrSize - 20, y: y + 12, size: qrSize }
+  drawQr(sheet, activationUrl(code), own.qr, qr)
+  say(sheet, 'P', own.scan, { x: qr.x, y: y + 14 + qrSize, width: qrSize, align: 'center' }, { size: 9.5, color: soft })
+  return y + codeHeight
+}
+
+const drawSteps = (sheet: Sheet, how: string, steps: [title: string, body: string][], from: number): number => {
+  let y = say(sheet, 'H2', how, { x: left, y: from }, { font: 'bold', size: 15 }) + 10
+  steps.forEach(([title, body], index) => {
+    const top = y
+    decorate(sheet, (doc) => doc.circle(left + 15, top + 15, 15).fill(petrol))
+    say(sheet, 'P', String(index + 1), { x: left, y: top + 9, width: 30, align: 'center' }, { font: 'bold', size: 14, color: '#ffffff' })
+    const text = { x: left + 46, width: inner - 46 }
+    y = say(sheet, 'P', title, { ...text, y: top + 1 }, { font: 'bold', size: 12 })
+    y = say(sheet, 'P', body, { ...text, y }, { size: 11, color: soft }) + 12
+  })
+  return y
+}
+
+const drawContacts = (sheet: Sheet, title: string, contacts: SheetFacts['contacts'], from: number): void => {
+  if (contacts.length === 0) return
+  let y = say(sheet, 'H2', title, { x: left, y: from }, { font: 'bold', size: 13 }) + 2
+  for (const { name, email, phone_number } of contacts) {
+    y = say(sheet, 'P', [name, phone_number, email].filter(Boolean).join('  ·  '), { x: left, y }, { size: 11, color: ink })
+  }
+}

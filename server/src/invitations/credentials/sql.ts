@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { db, type Tx } from '#platform/db.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+import type { Tables } from '#platform/tables.ts'
+
+type InProject = Pick<ProjectScope, 'residenceId'>
+
+export type SheetFacts = {
+  name: string
+  type: Tables['residences']['type']
+  is_ptg: boolean
+  residence_code: string
+  contract_number: string | null
+  address_text: string | null
+  zip_code: string | null
+  city: string | null
+  company_name: string
+  contacts: { name: string; email: string | null; phone_number: string | null }[]
+}
+
+/** What a credential sheet prints: the home, its code, and whom the company has named for questions. */
+export const readSheetFacts = async (scope: InProject): Promise<SheetFacts | undefined> => {
+  const { rows } = await sql<SheetFacts>`
+    select r.name, r.type, r.is_ptg, r.residence_code, r.contract_number, r.address_text, r.zip_code, r.city, c.name as company_name,
+      (select coalesce(json_agg(json_build_object('name', k.name, 'email', k.email, 'phone_number', k.phone_number) order by k.position, k.id), '[]')
+         from (select * from credential_contacts where company_id = c.id order by position, id limit 3) k) as contacts
+    from residences r join companies c on c.id = r.company_id
+    where r.id = ${scope.residenceId} and r.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+/** Replaces the code of a home that nobody has activated; of a race with an activation, one wins. */
+export const replaceCode = async (tx: Tx, scope: InProject, code: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('residences')
+    .set({ residence_code: code, updated_at: sql<string>`now()` })
+    .where('id', '=', scope.residenceId)
+    .where('activation_date', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const findState = (tx: Tx, scope: InProject) =>
+  tx.selectFrom('residences').select(['activation_date', 'deleted_at']).where('id', '=', scope.residenceId).executeTakeFirst()
+
+export type Asked = { residence_id?: number | undefined; email?: string | undefined }
+export type Owed = { residence_id: number; company_id: number; email: string; user_id: number | null; locale: Tables['users']['locale']['__select__'] | null }
+
+/** The live homes asked for and their own addresses, which alone may receive the code. Ten at most. */
+export const findOwed = async (tx: Tx, { residence_id, email }: Asked): Promise<Owed[]> => {
+  const asked = sql.join(
+    [...(residence_id ? [sql`r.id = ${residence_id}`] : []), ...(email ? [sql`e.email = ${email}::citext`] : [])],
+    sql` and `,
+  )
+  const { rows } = await sql<Owed>`
+    select r.id as residence_id, r.company_id, e.email::text as email, u.id as user_id, u.locale
+    from residences r join emails e on e.contact_information_id = r.contact_information_id
+    left join residences p on p.id = r.parent_id
+    left join users u on u.username = e.email and u.deleted_at is null
+    where ${asked} and r.deleted_at is null and p.deleted_at is null
+    order by r.id, e.position limit 10`.execute(tx)
+  return rows
+}

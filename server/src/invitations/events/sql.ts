@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db.ts'
+
+export const source = 'mail-events'
+
+/** Keeps what was received, once: a replay adds nothing. Answers the ids of what is new. */
+export const receive = async (tx: Tx, events: { dedupe_key: string; payload: object }[]): Promise<number[]> => {
+  if (events.length === 0) return []
+  const rows = await tx
+    .insertInto('webhook_inbox')
+    .values(events.map(({ dedupe_key, payload }) => ({ source, dedupe_key, payload: JSON.stringify(payload) })))
+    .onConflict((conflict) => conflict.columns(['source', 'dedupe_key']).doNothing())
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type Received = { id: number; payload: unknown }
+
+/** What was received and not yet applied; two workers never take the same. */
+export const takeUnprocessed = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('webhook_inbox')
+    .select(['id', 'payload'])
+    .where('id', 'in', ids)
+    .where('processed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export const markProcessed = (tx: Tx, ids: readonly number[]) =>
+  tx.updateTable('webhook_inbox').set({ processed_at: new Date() }).where('id', 'in', ids).execute()
+
+/** Adds an event to the mail of this Message-ID, if it is one of ours; an event already known changes nothing. */
+export const addEvent = (tx: Tx, messageId: string, event: { name: string; time: string; raw: string }) =>
+  sql`
+    insert into communication_log_events (log_id, name, time, raw)
+    select id, ${event.name}, ${event.time}::timestamptz, ${event.raw}::jsonb from communication_logs where external_message_id = ${messageId}
+    on conflict on constraint communication_log_events_once do nothing`.execute(tx)

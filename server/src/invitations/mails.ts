@@ -1,0 +1,119 @@
+import type { InvitationCode } from '@logis/contract/invitations.rules'
+import { invitationCodes } from '@logis/contract/invitations.rules'
+import { languageOf, type Locale } from '@logis/contract/locale'
+import { showCode } from '@logis/contract/projects.rules'
+import type { Tx } from '#platform/db.ts'
+import type { Message } from '#platform/mail/layout.ts'
+import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
+import { issueToken } from '#platform/oneTimeTokens.ts'
+import { portalUrl } from '#platform/portal.ts'
+import { isForTenant } from './policy.ts'
+import { findInvitedHome, type InvitedHome } from './sql.ts'
+
+const linkDays = 30
+
+type Told = { company: string; home: string; place: string }
+const texts = {
+  fr: {
+    subject: (code: InvitationCode, company: string) =>
+      isForTenant(code) ? `${company} vous ouvre l’espace de votre logement` : `${company} : activez le carnet numérique de votre logement`,
+    preheader: 'Quelques minutes suffisent : créez votre compte, puis saisissez votre code logement.',
+    title: { owner: 'Votre carnet numérique est prêt', tenant: 'Bienvenue dans votre logement' },
+    hello: 'Bonjour,',
+    intro: {
+      INVITE_OWNER_INSTALLER: ({ company }: Told) =>
+        `${company} a ouvert le passeport technique de votre installation : interventions, certificats et dates d’entretien y sont réunis.`,
+      INVITE_OWNER_RENOVATION: ({ company }: Told) =>
+        `${company} a ouvert le carnet de votre logement rénové : travaux, garanties, documents et équipements y sont réunis.`,
+      INVITE_OWNER_RESIDENCE_BUILDER: ({ company }: Told) =>
+        `${company} a ouvert le carnet de votre maison : plans, notices, garanties et équipements y sont réunis.`,
+      INVITE_OWNER: ({ company }: Told) =>
+        `${company} a ouvert le carnet d’information de votre logement : documents, équipements et contacts utiles y sont réunis.`,
+      INVITE_TENANT_SOCIAL_LANDLORD: ({ company }: Told) =>
+        `${company}, votre bailleur, vous ouvre l’espace de votre logement : documents, équipements et contacts utiles.`,
+    },
+    home: ({ home, place }: Told) => `Logement : ${home}${place ? `, ${place}` : ''}.`,
+    steps: {
+      owner: 'Créez votre compte, acceptez les conditions d’utilisation, puis saisissez le code ci-dessous. Il n’active le logement qu’une fois.',
+      tenant: 'Créez votre compte, puis demandez l’accès au logement avec son code.',
+      askForCode: 'Votre bailleur vous remet le code logement à votre entrée dans les lieux.',
+    },
+    code: 'Votre code logement',
+    button: { owner: 'Activer mon logement', tenant: 'Accéder à mon logement' },
+    notes: ({ company }: Told) => [
+      `Ce lien vous est personnel ; il reste valable ${linkDays} jours.`,
+      `Ce logement n’est pas le vôtre ? Ignorez ce message et prévenez ${company}.`,
+    ],
+  },
+  en: {
+    subject: (code: InvitationCode, company: string) =>
+      isForTenant(code) ? `${company} opens the area of your home` : `${company}: activate the digital booklet of your home`,
+    preheader: 'It takes a few minutes: create your account, then enter your residence code.',
+    title: { owner: 'Your digital booklet is ready', tenant: 'Welcome to your home' },
+    hello: 'Hello,',
+    intro: {
+      INVITE_OWNER_INSTALLER: ({ company }: Told) =>
+        `${company} has opened the technical passport of your installation: interventions, certificates and maintenance dates in one place.`,
+      INVITE_OWNER_RENOVATION: ({ company }: Told) =>
+        `${company} has opened the booklet of your renovated home: works, warranties, documents and equipment in one place.`,
+      INVITE_OWNER_RESIDENCE_BUILDER: ({ company }: Told) =>
+        `${company} has opened the booklet of your house: plans, manuals, warranties and equipment in one place.`,
+      INVITE_OWNER: ({ company }: Told) =>
+        `${company} has opened the information booklet of your home: documents, equipment and useful contacts in one place.`,
+      INVITE_TENANT_SOCIAL_LANDLORD: ({ company }: Told) =>
+        `${company}, your landlord, opens the area of your home: documents, equipment and useful contacts.`,
+    },
+    home: ({ home, place }: Told) => `Home: ${home}${place ? `, ${place}` : ''}.`,
+    steps: {
+      owner: 'Create your account, accept the terms of use, then enter the code below. It activates the home only once.',
+      tenant: 'Create your account, then ask for access to the home with its code.',
+      askForCode: 'Your landlord gives you the residence code when you move in.',
+    },
+    code: 'Your residence code',
+    button: { owner: 'Activate my home', tenant: 'Open my home' },
+    notes: ({ company }: Told) => [
+      `This link is personal; it remains valid for ${linkDays} days.`,
+      `This is not your home? Ignore this message and let ${company} know.`,
+    ],
+  },
+}
+
+export const invitationSubject = (code: InvitationCode, locale: Locale, company: string): string => texts[languageOf(locale)].subject(code, company)
+
+const placeOf = ({ address_text, zip_code, city }: InvitedHome) =>
+  [address_text, [zip_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+const toldOf = (home: InvitedHome): Told => ({ company: home.company_name, home: home.name, place: placeOf(home) })
+
+/**
+ * The code stands in the mail where it opens no more than the mail's reader may: for an owner, whose address is the
+ * home's own; for a tenant once the home is activated, when it can only ask for access.
+ */
+const composeInvitation = async (tx: Tx, mail: LoggedMail, code: InvitationCode): Promise<Message | null> => {
+  const home = mail.residence_id ? await findInvitedHome(tx, mail.residence_id) : undefined
+  const who = isForTenant(code) ? 'tenant' : 'owner'
+  if (!home || (who === 'owner' && home.activation_date)) return null
+  const token = await issueToken(tx, {
+    kind: 'INVITATION',
+    email: mail.recipient,
+    userId: mail.recipient_user_id,
+    payload: { residence_id: home.id, role: who === 'owner' ? 'OWNER' : 'TENANT' },
+    seconds: linkDays * 86_400,
+  })
+  const own = texts[languageOf(mail.locale)]
+  const told = toldOf(home)
+  const showsCode = who === 'owner' || home.activation_date !== null
+  return {
+    subject: own.subject(code, told.company),
+    preheader: own.preheader,
+    title: own.title[who],
+    company: told.company,
+    paragraphs: [own.hello, own.intro[code](told), own.home(told), own.steps[who], ...(showsCode ? [] : [own.steps.askForCode])],
+    ...(showsCode ? { code: { label: own.code, value: showCode(home.residence_code) } } : {}),
+    button: { label: own.button[who], url: portalUrl('/invitation', { token }) },
+    notes: own.notes(told),
+    secrets: [token],
+  }
+}
+
+export const invitationMails: MailTemplate[] = invitationCodes.map((code) => ({ code, compose: (tx, mail) => composeInvitation(tx, mail, code) }))

@@ -1,0 +1,47 @@
+import { contract } from '@logis/contract/contract'
+import { languageOf } from '@logis/contract/locale'
+import { sendFile } from '#platform/files/send.ts'
+import { projectScope, type ProjectNeeds } from '#platform/gate.ts'
+import { data, inCompanyProject, inProject, mount, nothing, streamed, told } from '#platform/routes.ts'
+import { streamRoute, type StreamRoute } from '#platform/streams.ts'
+import * as credentials from './credentials/rules.ts'
+import * as events from './events/rules.ts'
+import * as invitations from './rules.ts'
+
+const on = mount(contract.invitations)
+
+export const invitationRoutes = on.router({
+  inviteOwner: on.inviteOwner
+    .use(inCompanyProject({ level: 'write' }))
+    .handler(({ context: { scope }, input }) => told(invitations.inviteOwner(scope, input), 'invitation_sent', scope.locale)),
+  inviteResidence: on.inviteResidence
+    .use(inProject({ level: 'write' }))
+    .handler(({ context: { scope }, input }) => told(invitations.inviteResidence(scope, input.email), 'invitation_sent', scope.locale)),
+  listMailLogs: on.listMailLogs
+    .use(inProject({ level: 'read', thirdParties: false, cancelled: 'allow' }))
+    .handler(({ context: { scope }, input }) => invitations.listMailLogs(scope, input)),
+  downloadCredentials: on.downloadCredentials.handler(streamed),
+  downloadBuildingCredentials: on.downloadBuildingCredentials.handler(streamed),
+  renewCode: on.renewCode.use(inProject({ level: 'admin' })).handler(({ context: { scope } }) => data(credentials.renewCode(scope))),
+  sendCode: on.sendCode.handler(({ context: { call }, input }) => data(credentials.askForCode(call.ip, input))),
+  receiveMailEvents: on.receiveMailEvents.handler(({ context: { call }, input }) =>
+    nothing(events.receiveMailEvents(call.authorization, input.body)),
+  ),
+})
+
+type SheetInput = { residence_id: number; type?: 'PTG' | 'STANDARD'; name?: string }
+type Open = typeof credentials.openCredentials
+
+/** A credential sheet, drawn while it is sent. */
+const sheetStream = (operation: string, needs: ProjectNeeds, open: Open): StreamRoute =>
+  streamRoute<SheetInput>(operation, async (call, input, _request, reply) => {
+    const scope = await projectScope(call, input.residence_id, needs)
+    const { name, bytes } = await open(scope, input.type)
+    const fileName = (input.name ?? name).replace(/(\.pdf)?$/i, '.pdf')
+    return sendFile(reply.header('content-language', languageOf(call.locale)), { name: fileName, mimeType: 'application/pdf', bytes })
+  })
+
+export const invitationStreams: StreamRoute[] = [
+  sheetStream('invitations.downloadCredentials', { level: 'write' }, credentials.openCredentials),
+  sheetStream('invitations.downloadBuildingCredentials', { level: 'write', capability: 'flats' }, credentials.openBuildingCredentials),
+]

@@ -1,0 +1,113 @@
+import type { MailLog } from '@logis/contract/invitations'
+import { invitationCodes, mailStatusOf, ownerInvitationOf, type InvitationCode } from '@logis/contract/invitations.rules'
+import { settings } from '#platform/config.ts'
+import { write, type Tx } from '#platform/db.ts'
+import { authorOf, created, record } from '#platform/journal.ts'
+import { demandLimit, type Limit } from '#platform/limits.ts'
+import { listed, type Listed, type Paging } from '#platform/lists.ts'
+import { recordMail } from '#platform/mail.ts'
+import { burnToken, findToken } from '#platform/oneTimeTokens.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+import { enterState } from '../projects/rules.ts'
+import { invitationSubject } from './mails.ts'
+import { invitationPolicy, isForTenant } from './policy.ts'
+import * as sql from './sql.ts'
+
+const perCompany: Limit = { name: 'invitations', times: 200, seconds: 3600 }
+const perAddressAnHour = 3
+
+/** CODE-19. The channel must suit the company that is acted for, or the project's own. */
+export const inviteOwner = (scope: ProjectScope, input: { company_id: number; communication_channel_code: InvitationCode; email: string }) =>
+  invite(scope, input.email, async (tx, home) => ({
+    code: input.communication_channel_code,
+    companyTypes: [home.company_type, (await sql.companyTypeOf(tx, input.company_id)) ?? home.company_type],
+  }))
+
+/** CODE-20. */
+export const inviteResidence = (scope: ProjectScope, email: string) =>
+  invite(scope, email, async (_tx, { company_type }) => ({ code: ownerInvitationOf(company_type), companyTypes: [company_type] }))
+
+type Wanted = Parameters<typeof invitationPolicy.demand>[0]
+
+const invite = async (scope: ProjectScope, email: string, decide: (tx: Tx, home: sql.Home) => Promise<Wanted>): Promise<MailLog> => {
+  await demandLimit(perCompany, String(scope.companyId))
+  const id = await write(async (tx) => {
+    await sql.queueForAddress(tx, email)
+    const home = (await sql.lockHome(tx, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
+    const wanted = await decide(tx, home)
+    demandInvitable(wanted, home, email)
+    await demandPace(tx, email)
+    return send(tx, scope, home, wanted.code, email)
+  })
+  return showMail((await sql.findMail(scope, id)) ?? refuse('RESIDENCE_NOT_FOUND'))
+}
+
+const demandInvitable = (wanted: Wanted, home: sql.Home, email: string) => {
+  const { emails } = home
+  invitationPolicy.demand(wanted, 'send', { is_cancelled: home.deleted_at !== null, is_activated: home.activation_date !== null, emails })
+  const isKnown = emails.some((known) => known.toLowerCase() === email.toLowerCase())
+  if (!isForTenant(wanted.code) && !isKnown) refuse('VALIDATION_ERROR', { errors: { email: [{ code: 'enum' }] } })
+}
+
+/** Nobody's mailbox is flooded: a minute between two invitations, three within an hour, whoever sends them. */
+const demandPace = async (tx: Tx, email: string) => {
+  const { minute, hour } = await sql.countRecent(tx, email, invitationCodes)
+  if (minute > 0) refuse('INVITATION_TOO_SOON', { retryAfter: 60 })
+  if (settings.RATE_LIMITS && hour >= perAddressAnHour) refuse('TOO_MANY_REQUESTS', { retryAfter: 3600 })
+}
+
+const send = async (tx: Tx, scope: ProjectScope, home: sql.Home, code: InvitationCode, email: string): Promise<number> => {
+  const person = await sql.findPerson(tx, email)
+  const locale = person?.locale ?? 'fr-FR'
+  const id = await recordMail(tx, {
+    channel_code: code,
+    recipient: email,
+    locale,
+    recipient_user_id: person?.id ?? null,
+    residence_id: home.id,
+    company_id: home.company_id,
+    sender_user_id: scope.actor.userId,
+  })
+  if (!isForTenant(code) && (await sql.noteCredentialsSent(tx, scope))) await enterState(tx, [home.id], 'CREDENTIALS_SENT', scope.actor.userId)
+  const changes = created({ email, subject: invitationSubject(code, locale, home.company_name) })
+  await record(tx, authorOf(scope), { action: 'CREATED', model: 'Email', id, changes })
+  return id
+}
+
+export type MailListInput = Paging & {
+  codes: readonly InvitationCode[]
+  search: { text: string | null }
+  sort?: readonly { descending: boolean }[] | undefined
+}
+
+/** CODE-06, CODE-08. Newest first. */
+export const listMailLogs = async (scope: ProjectScope, input: MailListInput): Promise<Listed<MailLog>> => {
+  const oldestFirst = input.sort?.[0]?.descending === false
+  const { rows, total } = await sql.listMails(scope, { ...input, text: input.search.text, oldestFirst })
+  return listed(rows.map(showMail), total, input)
+}
+
+/** CODE-10..16. A mail that has not left has nothing to show yet. */
+const showMail = ({ id, channel_code, created_at, recipient, status, subject, body_html, events }: sql.LoggedMail): MailLog => {
+  const external_data = status === 'PROGRAMMED' ? null : { email: recipient, subject: subject ?? '', body: body_html ?? '', events }
+  return { id, code: channel_code, created_at, recipient, external_data, ...mailStatusOf(external_data) }
+}
+
+/** What an invitation proves: that its bearer reads this address. It opens no home: that takes the code. */
+export type Invitation = { email: string; kind: 'OWNER' | 'TENANT'; residence_id: number; residence_name: string; company_name: string }
+
+/** The invitation behind a link, while the link and the home are both alive. Reading never burns it. */
+export const readInvitationToken = async (tx: Tx, token: string): Promise<Invitation | null> => {
+  const found = await findToken(tx, 'INVITATION', token)
+  const { residence_id, role } = (found?.payload ?? {}) as { residence_id?: number; role?: Invitation['kind'] }
+  const home = residence_id ? await sql.findInvitedHome(tx, residence_id) : undefined
+  if (!found || !home) return null
+  return { email: found.email, kind: role ?? 'OWNER', residence_id: home.id, residence_name: home.name, company_name: home.company_name }
+}
+
+/** Spends someone's own invitation to a home. One that is another's, or none, or long spent, changes nothing. */
+export const burnInvitation = async (tx: Tx, token: string, username: string): Promise<void> => {
+  const invitation = await readInvitationToken(tx, token)
+  if (invitation?.email.toLowerCase() === username.toLowerCase()) await burnToken(tx, 'INVITATION', token)
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { db, type Db, type Tx } from '#platform/db.ts'
+import { contains, offsetOf, type Paging } from '#platform/lists.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+import type { Tables } from '#platform/tables.ts'
+
+type InProject = Pick<ProjectScope, 'residenceId'>
+type CompanyType = Tables['companies']['type']
+
+export type Home = {
+  id: number
+  name: string
+  residence_code: string
+  activation_date: string | null
+  credentials_sent_at: string | null
+  deleted_at: string | null
+  company_id: number
+  company_name: string
+  company_type: CompanyType
+  emails: string[]
+}
+
+/** Takes the home's row: nobody activates, cancels or renews it while an invitation is being decided. */
+export const lockHome = async (tx: Tx, scope: InProject): Promise<Home | undefined> => {
+  const { rows } = await sql<Home>`
+    select r.id, r.name, r.residence_code, r.activation_date, r.credentials_sent_at, r.deleted_at,
+      r.company_id, c.name as company_name, c.type as company_type,
+      array(select e.email::text from emails e where e.contact_information_id = r.contact_information_id order by e.position) as emails
+    from residences r join companies c on c.id = r.company_id
+    where r.id = ${scope.residenceId}
+    for update of r`.execute(tx)
+  return rows[0]
+}
+
+export const companyTypeOf = async (tx: Tx, companyId: number): Promise<CompanyType | undefined> =>
+  (await tx.selectFrom('companies').select('type').where('id', '=', companyId).executeTakeFirst())?.type
+
+/** Lets the invitations of one address pass one at a time, whatever the home: what is counted next stays true. */
+export const queueForAddress = (tx: Tx, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('invitation:' || lower(${email}), 0))`.execute(tx)
+
+/** How many of these mails went to an address within a minute and within an hour. */
+export const countRecent = async (tx: Tx, email: string, codes: readonly string[]) => {
+  const { rows } = await sql<{ minute: number; hour: number }>`
+    select count(*) filter (where created_at > now() - interval '60 seconds')::int as minute, count(*)::int as hour
+    from communication_logs
+    where recipient = ${email}::citext and channel_code = any(${[...codes]}) and created_at > now() - interval '1 hour'`.execute(tx)
+  return rows[0] ?? { minute: 0, hour: 0 }
+}
+
+/** Remembers when the credentials first left; false when they had left before. */
+export const noteCredentialsSent = async (tx: Tx, scope: InProject): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('residences')
+    .set({ credentials_sent_at: new Date() })
+    .where('id', '=', scope.residenceId)
+    .where('credentials_sent_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const findPerson = (tx: Tx, email: string) =>
+  tx.selectFrom('users').select(['id', 'locale']).where('username', '=', email).where('deleted_at', 'is', null).executeTakeFirst()
+
+/** The home that an invitation names, while it is live and so is its building. */
+export const findInvitedHome = (on: Db | Tx, residenceId: number) =>
+  on
+    .selectFrom('residences as r')
+    .innerJoin('companies as c', 'c.id', 'r.company_id')
+    .leftJoin('residences as p', 'p.id', 'r.parent_id')
+    .select(['r.id', 'r.name', 'r.residence_code', 'r.activation_date', 'r.address_text', 'r.zip_code', 'r.city', 'c.name as company_name'])
+    .where('r.id', '=', residenceId)
+    .where('r.deleted_at', 'is', null)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst()
+export type InvitedHome = NonNullable<Awaited<ReturnType<typeof findInvitedHome>>>
+
+export type LoggedMail = {
+  id: number
+  channel_code: string
+  created_at: string
+  recipient: string
+  status: 'PROGRAMMED' | 'SENT' | 'FAILED'
+  subject: string | null
+  body_html: string | null
+  events: { name: string; time: string }[]
+}
+const mailColumns = sql`l.id, l.channel_code, l.created_at, l.recipient, l.status, l.subject, l.body_html,
+  coalesce((select json_agg(json_build_object('name', e.name, 'time', to_char(e.time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+                            order by e.time desc, e.id desc)
+              from communication_log_events e where e.log_id = l.id), '[]') as events`
+
+export const findMail = async (scope: InProject, id: number): Promise<LoggedMail | undefined> => {
+  const { rows } = await sql<LoggedMail>`
+    select ${mailColumns} from communication_logs l where l.id = ${id} and l.residence_id = ${scope.residenceId}`.execute(db)
+  return rows[0]
+}
+
+export type MailList = Paging & { codes: readonly string[]; text: string | null; oldestFirst: boolean }
+
+/** The mails of a home through these channels, and how many there are. */
+export const listMails = async (scope: InProject, request: MailList): Promise<{ rows: LoggedMail[]; total: number }> => {
+  const said = request.text ? contains(sql`f_norm(l.recipient::text || ' ' || coalesce(l.subject, ''))`, request.text) : sql`true`
+  const direction = request.oldestFirst ? sql`asc` : sql`desc`
+  const where = sql`l.residence_id = ${scope.residenceId} and l.channel_code = any(${[...request.codes]}) and ${said}`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<LoggedMail>`select ${mailColumns} from communication_logs l where ${where}
+      order by l.created_at ${direction}, l.id ${direction} limit ${request.page_size} offset ${offsetOf(request)}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from communication_logs l where ${where}`.execute(db),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream'
+import yazl from 'yazl'
+
+export type ZipEntry = {
+  folder: string | null
+  name: string
+  size: number
+  modifiedAt: Date
+  compress: boolean
+  open: () => Promise<Readable>
+}
+
+/** A ZIP that is made while it is read: one file open at a time, and none in memory. A file that fails breaks it off. */
+export const zipOf = (entries: readonly ZipEntry[]): Readable => {
+  const zip = new yazl.ZipFile()
+  const output = zip.outputStream as Readable
+  // One name after the other: those that are equal on some system are told apart by a number.
+  const taken = new Set<string>()
+  for (const { folder, name, size, modifiedAt, compress, open } of entries) {
+    const path = freePath(folder === null ? safeName(name) : `${safeName(folder)}/${safeName(name)}`, taken)
+    zip.addReadStreamLazy(path, { size, mtime: modifiedAt, compress, mode: 0o100644 }, (give) => {
+      open().then(
+        (bytes) => give(null, endedBy(output, bytes)),
+        (error: unknown) => output.destroy(error as Error),
+      )
+    })
+  }
+  zip.on('error', (error: Error) => output.destroy(error))
+  zip.end()
+  return output
+}
+
+/** Ties a file to the ZIP it goes into: whichever breaks off ends the other. */
+const endedBy = (output: Readable, bytes: Readable): Readable => {
+  const end = () => bytes.destroy()
+  output.once('close', end)
+  bytes.once('error', (error) => output.destroy(error))
+  bytes.once('close', () => output.off('close', end))
+  return bytes
+}
+
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+
+/** A name that no system takes for a path, a device or a pattern. */
+const safeName = (name: string): string => {
+  const plain = name
+    .toWellFormed()
+    .replace(/\s*[/\\]\s*/g, ' - ')
+    .replace(/[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e\u2066-\u2069]/g, '_')
+    .replace(/[. ]+$/, '')
+    .trim()
+  return plain === '' ? '_' : reserved.test(plain) ? `_${plain}` : plain
+}
+
+const freePath = (path: string, taken: Set<string>): string => {
+  const dot = path.lastIndexOf('.')
+  const cut = dot > path.lastIndexOf('/') + 1 ? dot : path.length
+  let free = path
+  for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = `${path.slice(0, cut)} (${n})${path.slice(cut)}`
+  taken.add(free.toLowerCase())
+  return free
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { settings } from '../config.ts'
+import { db, write } from '../db.ts'
+import { closeJobs, openJobs } from '../jobs.ts'
+import { recordMail } from '../mail.ts'
+import { openMailbox } from '../testing/mailbox.ts'
+import { mailJob } from './outbox.ts'
+
+const message = { subject: 'Bilan', preheader: '', title: 'Bilan', paragraphs: ['Rien à signaler.'] }
+beforeAll(() => openJobs([mailJob([{ code: 'WEEKLY_REPORT', compose: async () => message }])], { work: true }))
+afterAll(closeJobs)
+
+test('a worker tries again by itself until the mail server is back', { timeout: 60_000 }, async () => {
+  const { port, close } = await openMailbox()
+  await close()
+  settings.SMTP_URL = `smtp://127.0.0.1:${port}`
+  const recipients = ['a@foyer.example', 'b@foyer.example', 'c@foyer.example']
+  await write(async (tx) => {
+    for (const recipient of recipients) await recordMail(tx, { channel_code: 'WEEKLY_REPORT', recipient, locale: 'fr-FR' })
+  })
+  const logs = () => db.selectFrom('communication_logs').select(['status', 'last_error']).where('channel_code', '=', 'WEEKLY_REPORT').execute()
+  await vi.waitUntil(async () => (await logs()).every(({ last_error }) => last_error !== null), { timeout: 20_000, interval: 100 })
+
+  const mailbox = await openMailbox({ port })
+  await vi.waitUntil(async () => (await logs()).every(({ status }) => status === 'SENT'), { timeout: 40_000, interval: 200 })
+  expect(mailbox.received.map(({ to }) => to?.[0]?.address).sort()).toEqual(recipients)
+  await mailbox.close()
+})

@@ -1,0 +1,64 @@
+import { contract } from '@logis/contract/contract'
+import { refusals, type Reason } from '@logis/contract/errors'
+import { refusalBody } from '@logis/contract/http'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { z } from 'zod'
+import { operations, prefix, type Operation } from './operations.ts'
+
+type Body = { content?: Record<string, unknown> }
+type Described = { requestBody?: Body; responses: Record<string, unknown>; summary?: string; security?: unknown[] }
+export type Description = { paths: Record<string, Record<string, Described>>; [key: string]: unknown }
+
+const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+
+/** `setCommissioningDate` → `Set commissioning date`, where the contract gives no better words. */
+const summaryOf = ({ name, procedure }: Operation): string =>
+  procedure['~orpc'].route.summary ??
+  name
+    .split('.')[1]!
+    .replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase())
+
+/** One answer for each status an operation may refuse with; its description lists the reasons. */
+const refusalResponses = ({ procedure }: Operation): Record<string, unknown> => {
+  const byStatus = Map.groupBy(
+    Object.keys(procedure['~orpc'].errorMap) as Reason[],
+    (reason) => refusals[reason].status,
+  )
+  const response = (list: Reason[]) => ({
+    description: list.map((reason) => `\`${reason}\`: ${refusals[reason].en}`).join('\n\n'),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  })
+  return Object.fromEntries([...byStatus].map(([status, list]) => [String(status), response(list)]))
+}
+
+const describe = (described: Described, operation: Operation) => {
+  const successes = Object.entries(described.responses).filter(([status]) => Number(status) < 400)
+  described.summary = summaryOf(operation)
+  described.responses = { ...Object.fromEntries(successes), ...refusalResponses(operation) }
+  described.security = operation.needsUser ? [{ bearer: [] }] : []
+  // A body with a file is multipart and nothing else.
+  if (described.requestBody?.content?.['multipart/form-data']) delete described.requestBody.content['application/json']
+}
+
+const describeAll = async (): Promise<Description> => {
+  const document = (await generator.generate(contract, {
+    info: { title: 'Logis', version: 'v2', description: 'The API of the partner portal for housing projects.' },
+    servers: [{ url: prefix }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: z.toJSONSchema(refusalBody) as never },
+    },
+  })) as unknown as Description
+  for (const operation of operations) {
+    const described = document.paths[operation.path.slice(prefix.length)]?.[operation.method.toLowerCase()]
+    if (described) describe(described, operation)
+  }
+  return document
+}
+
+let described: Promise<Description> | undefined
+
+/** The OpenAPI 3.1 description of every operation, generated from the schemas that validate. */
+export const openApi = (): Promise<Description> => (described ??= describeAll())

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { anonymous, as } from './testing/client.ts'
+import { world } from './testing/world.ts'
+
+const envelope = {
+  error_reason: expect.any(String),
+  error_message: expect.any(String),
+  request_id: expect.stringMatching(/^[\da-f-]{36}$/),
+}
+
+test('API-01 an unknown path is ROUTE_NOT_FOUND, a known one with another verb METHOD_NOT_ALLOWED with the verbs it knows', async () => {
+  expect(await anonymous.send('GET', '/v2/nothing/here')).toMatchObject({
+    ...envelope,
+    status: 404,
+    error_reason: 'ROUTE_NOT_FOUND',
+  })
+  const wrongVerb = await anonymous.send('PUT', '/v2/residences/1')
+  expect(wrongVerb).toMatchObject({ ...envelope, status: 405, error_reason: 'METHOD_NOT_ALLOWED' })
+  expect(wrongVerb.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'PATCH'])
+})
+
+const post = (body: string, type = 'application/json') =>
+  anonymous.send('POST', '/v2/personal-access-token', { headers: { 'content-type': type }, body })
+
+test.each([
+  ['broken JSON', '{"username":', 'application/json', 400, 'REQUEST_MALFORMED'],
+  [
+    'a prototype key',
+    '{"__proto__":{"a":1},"username":"a","password":"b","scope":"partner"}',
+    'application/json',
+    400,
+    'REQUEST_MALFORMED',
+  ],
+  ['a list where an object is due', '[]', 'application/json', 422, 'VALIDATION_ERROR'],
+  ['a wrong type', '{"username":1,"password":{},"scope":[]}', 'application/json', 422, 'VALIDATION_ERROR'],
+  [
+    'an unknown key',
+    '{"username":"a@b.c","password":"b","scope":"partner","admin":true}',
+    'application/json',
+    422,
+    'VALIDATION_ERROR',
+  ],
+  ['another content type', 'username=a', 'text/csv', 400, 'REQUEST_MALFORMED'],
+  ['two megabytes', JSON.stringify({ username: 'a'.repeat(2_000_000) }), 'application/json', 413, 'FILE_TOO_LARGE'],
+])('%s is a clear refusal', async (_what, body, type, status, error_reason) => {
+  expect(await post(body, type)).toMatchObject({ ...envelope, status, error_reason })
+})
+
+test('API-02 SHELL-50 the refusal speaks the language of the header, French by default', async () => {
+  const send = (language?: string) =>
+    anonymous.send('GET', '/v2/nothing', { headers: language ? { 'accept-language': language } : {} })
+  expect((await send('fr-FR')).error_message).toBe('Ce contenu n’existe pas.')
+  for (const language of ['en-UK', 'en-GB', 'en'])
+    expect((await send(language)).error_message).toBe('This content does not exist.')
+  expect((await send('de')).error_message).toBe('Ce contenu n’existe pas.')
+})
+
+test('every answer carries the security headers; personal data is never stored by a cache', async () => {
+  const hugo = await as('hugo@clairiere.example')
+  const { headers } = await hugo.call('projects.getProject', { residence_id: await world.project('Maison Les Lilas') })
+  const policy = headers.get('content-security-policy')!
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('cache-control')).toContain('no-store')
+  expect(headers.get('x-powered-by')).toBeNull()
+})
+
+test('a person who asks too much is told to wait, and how long', async () => {
+  const claire = await as('alice@foyer.example', 'resident')
+  const answers = await Promise.all(Array.from({ length: 640 }, () => claire.call('accounts.getMe')))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]).toMatchObject({ error_reason: 'TOO_MANY_REQUESTS' })
+  expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+})

@@ -1,0 +1,38 @@
+import type { Home } from '@logis/contract/residents'
+import { showCode } from '@logis/contract/projects.rules'
+import { write } from '#platform/db.ts'
+import { listed, type Listed } from '#platform/lists.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { UserScope } from '#platform/scope.ts'
+import * as sql from './sql.ts'
+
+type HomeRow = Omit<Home, 'contact_information' | 'residence_code'> &
+  Home['contact_information'] & { residence_code: string; last_connection_at: string | null }
+
+export type HomeListInput = Omit<sql.HomeList, 'sort' | 'text'> & { sort?: sql.HomeList['sort'] | undefined; search: { text: string | null } }
+
+const byName: sql.HomeList['sort'] = [{ key: 'name', descending: false }]
+
+/** RES-06. */
+export const listHomes = async (userId: number, input: HomeListInput): Promise<Listed<Home>> => {
+  const { rows, total } = await sql.listHomes<HomeRow>(userId, { ...input, sort: input.sort ?? byName, text: input.search.text })
+  return listed(rows.map(showHome), total, input)
+}
+
+/** The home one opens. The visit is noted for its resident alone. */
+export const openHome = async (scope: UserScope, userId: number, residenceId: number) => {
+  if (scope.actor.userId === userId) await write((tx) => sql.noteVisit(tx, userId, residenceId))
+  const row = (await sql.findHome<HomeRow>(userId, residenceId)) ?? refuse('RESIDENCE_NOT_FOUND')
+  return { ...showHome(row), last_connection_at: row.last_connection_at }
+}
+
+/** The home as its resident sees it: its code, its contract and who else is written to are for the owner alone. */
+const showHome = ({ addresses, emails, ...row }: HomeRow): Home => {
+  const isOwner = row.role_code === 'OWNER'
+  return {
+    ...row,
+    residence_code: isOwner ? showCode(row.residence_code) : null,
+    contract_number: isOwner ? row.contract_number : null,
+    contact_information: { addresses, emails: isOwner ? emails : [] },
+  }
+}

@@ -1,0 +1,97 @@
+import { languageOf, type Locale } from '@logis/contract/locale'
+import type { Tx } from '#platform/db.ts'
+import type { Message } from '#platform/mail/layout.ts'
+import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
+import { portalUrl } from '#platform/portal.ts'
+import { findTold } from './sql.ts'
+
+const texts = {
+  fr: {
+    hello: 'Bonjour,',
+    activated: {
+      subject: (home: string) => `Logement activé : ${home}`,
+      preheader: 'Son propriétaire a saisi le code logement.',
+      title: 'Un logement vient d’être activé',
+      body: (who: string, home: string, when: string) => `${who} a activé « ${home} » le ${when}.`,
+      next: 'Les documents que vous partagez y sont désormais consultables par ses occupants.',
+      button: 'Ouvrir le projet',
+      note: 'Vous recevez ce message parce que vous suivez les activations ; ce réglage se trouve dans votre compte.',
+    },
+    requested: {
+      subject: (home: string) => `Demande d’accès : ${home}`,
+      preheader: 'Une personne demande à rejoindre ce logement.',
+      title: 'Une demande d’accès vous attend',
+      body: (who: string, home: string, role: 'OWNER' | 'TENANT') =>
+        `${who} demande l’accès à « ${home} » en tant que ${role === 'OWNER' ? 'propriétaire' : 'locataire'}.`,
+      next: 'Tant que la demande n’est pas acceptée, cette personne ne voit rien du logement.',
+      button: 'Voir la demande',
+      note: 'Vous ne connaissez pas cette personne ? Refusez la demande.',
+    },
+  },
+  en: {
+    hello: 'Hello,',
+    activated: {
+      subject: (home: string) => `Home activated: ${home}`,
+      preheader: 'Its owner has entered the residence code.',
+      title: 'A home has just been activated',
+      body: (who: string, home: string, when: string) => `${who} activated “${home}” on ${when}.`,
+      next: 'The documents you share there can now be read by its residents.',
+      button: 'Open the project',
+      note: 'You receive this message because you follow activations; the setting is in your account.',
+    },
+    requested: {
+      subject: (home: string) => `Access request: ${home}`,
+      preheader: 'Someone asks to join this home.',
+      title: 'An access request is waiting for you',
+      body: (who: string, home: string, role: 'OWNER' | 'TENANT') =>
+        `${who} asks for access to “${home}” as ${role === 'OWNER' ? 'an owner' : 'a tenant'}.`,
+      next: 'Until the request is accepted, this person sees nothing of the home.',
+      button: 'See the request',
+      note: 'You do not know this person? Reject the request.',
+    },
+  },
+}
+
+const dayOf = (instant: string, locale: Locale) =>
+  new Intl.DateTimeFormat(locale === 'en-UK' ? 'en-GB' : 'fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(
+    new Date(instant),
+  )
+
+/** Staff see the project, residents their own area. */
+const linkOf = (mail: LoggedMail, residenceId: number) =>
+  portalUrl(mail.company_id ? `/project/${mail.company_id}/${residenceId}` : '/logement')
+
+const composeActivated = async (tx: Tx, mail: LoggedMail): Promise<Message | null> => {
+  const home = mail.residence_id ? await findTold(tx, mail.residence_id) : undefined
+  if (!home?.activation_date) return null
+  const { hello, activated: own } = texts[languageOf(mail.locale)]
+  return {
+    subject: own.subject(home.name),
+    preheader: own.preheader,
+    title: own.title,
+    company: home.company_name,
+    paragraphs: [hello, own.body(mail.facts.who ?? '', home.name, dayOf(home.activation_date, mail.locale)), own.next],
+    button: { label: own.button, url: linkOf(mail, home.id) },
+    notes: [own.note],
+  }
+}
+
+const composeRequested = async (tx: Tx, mail: LoggedMail): Promise<Message | null> => {
+  const home = mail.residence_id ? await findTold(tx, mail.residence_id) : undefined
+  if (!home) return null
+  const { hello, requested: own } = texts[languageOf(mail.locale)]
+  return {
+    subject: own.subject(home.name),
+    preheader: own.preheader,
+    title: own.title,
+    company: home.company_name,
+    paragraphs: [hello, own.body(mail.facts.who ?? '', home.name, mail.facts.role === 'OWNER' ? 'OWNER' : 'TENANT'), own.next],
+    button: { label: own.button, url: linkOf(mail, home.id) },
+    notes: [own.note],
+  }
+}
+
+export const residentMails: MailTemplate[] = [
+  { code: 'RESIDENCE_ACTIVATED', compose: composeActivated },
+  { code: 'ACCESS_REQUEST', compose: composeRequested },
+]

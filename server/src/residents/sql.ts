@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db.ts'
+import type { Tables } from '#platform/tables.ts'
+
+export type Role = Tables['residence_users']['role_code']
+export type Activated = { id: number; name: string; company_id: number; activation_date: string }
+
+const liveParent = sql<boolean>`not exists (select from residences p where p.id = residences.parent_id and p.deleted_at is not null)`
+
+/** Activates the live home of this code, once: of many who come together, the row goes to one. */
+export const activate = (tx: Tx, code: string, userId: number): Promise<Activated | undefined> =>
+  tx
+    .updateTable('residences')
+    .set({ activation_date: new Date(), activated_by_user_id: userId })
+    .where('residence_code', '=', code)
+    .where('activation_date', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where(liveParent)
+    .returning(['id', 'name', 'company_id', sql<string>`activation_date`.as('activation_date')])
+    .executeTakeFirst()
+
+export type CodedHome = {
+  id: number
+  name: string
+  company_id: number
+  owner_user_id: number | null
+  activation_date: string | null
+  is_cancelled: boolean
+  bypasses_owners: boolean
+}
+
+/** The home of a code, whatever its state, held until the transaction ends. */
+export const lockByCode = async (tx: Tx, code: string): Promise<CodedHome | undefined> => {
+  const { rows } = await sql<CodedHome>`
+    select r.id, r.name, r.company_id, c.owner_user_id, r.activation_date,
+      r.deleted_at is not null or coalesce((select p.deleted_at is not null from residences p where p.id = r.parent_id), false) as is_cancelled,
+      exists (select from company_options o
+        where o.company_id = c.id and o.option_type = 'BYPASS_OWNER_VALIDATION_FOR_TENANT' and o.value = '1') as bypasses_owners
+    from residences r join companies c on c.id = r.company_id
+    where r.residence_code = ${code} for update of r`.execute(tx)
+  return rows[0]
+}
+
+export const linkResident = (tx: Tx, residenceId: number, userId: number, role: Role) =>
+  tx.insertInto('residence_users').values({ residence_id: residenceId, user_id: userId, role_code: role }).execute()
+
+export const isLinked = async (tx: Tx, residenceId: number, userId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('residence_users')
+    .select('id')
+    .where('residence_id', '=', residenceId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined
+
+export type Reader = { user_id: number; email: string; locale: Tables['users']['locale']['__select__'] }
+
+/** Who is told through this channel: those who have not turned it off, in a company that has not either. */
+const listens = (code: string) => sql<boolean>`exists (
+  select from communication_channels ch
+  left join user_channel_settings us on us.channel_id = ch.id and us.user_id = u.id
+  where ch.code = ${code} and (not ch.is_optional or coalesce(us.is_active, ch.is_default_active)))`
+const companyListens = (code: string, companyId: number) => sql<boolean>`not exists (
+  select from communication_channels ch join company_channel_settings cs on cs.channel_id = ch.id
+  where ch.code = ${code} and ch.is_optional and cs.company_id = ${companyId} and not cs.is_active)`
+
+export const listStaff = async (tx: Tx, companyId: number, channel: string): Promise<Reader[]> => {
+  const { rows } = await sql<Reader>`
+    select u.id as user_id, u.email::text as email, u.locale
+    from user_role_companies m join users u on u.id = m.user_id
+    where m.company_id = ${companyId} and m.is_active and u.is_active and u.deleted_at is null and u.email is not null
+      and ${listens(channel)} and ${companyListens(channel, companyId)}
+    order by u.id`.execute(tx)
+  return rows
+}
+
+export const listOwners = async (tx: Tx, residenceId: number, channel: string): Promise<Reader[]> => {
+  const { rows } = await sql<Reader>`
+    select u.id as user_id, u.email::text as email, u.locale
+    from residence_users l join users u on u.id = l.user_id
+    where l.residence_id = ${residenceId} and l.role_code = 'OWNER' and u.is_active and u.deleted_at is null and u.email is not null
+      and ${listens(channel)}
+    order by u.id`.execute(tx)
+  return rows
+}
+
+/** What the mails of a home name. */
+export const findTold = (tx: Tx, residenceId: number) =>
+  tx
+    .selectFrom('residences as r')
+    .innerJoin('companies as c', 'c.id', 'r.company_id')
+    .select(['r.id', 'r.name', 'r.company_id', 'r.activation_date', 'c.name as company_name'])
+    .where('r.id', '=', residenceId)
+    .where('r.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const findName = async (tx: Tx, userId: number): Promise<string | null> => {
+  const person = await tx.selectFrom('users').select(['first_name', 'last_name', 'username']).where('id', '=', userId).executeTakeFirst()
+  return person ? [person.first_name, person.last_name].filter(Boolean).join(' ') || person.username : null
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+
+export type TemplateRow = { id: number; name: string; is_default: boolean }
+
+const isDefault = sql<boolean>`exists (select from company_options o where o.template_id = t.id and o.option_type = 'DEFAULT_PROJECT_TEMPLATE')`
+
+export const listTemplates = (db: Db, scope: CompanyScope): Promise<TemplateRow[]> =>
+  db
+    .selectFrom('templates as t')
+    .select(['t.id', 't.name', isDefault.as('is_default')])
+    .where('t.company_id', '=', scope.companyId)
+    .orderBy(sql`f_norm(t.name)`)
+    .orderBy('t.id')
+    .execute()
+
+export const findTemplate = (db: Db, scope: CompanyScope, id: number) =>
+  db
+    .selectFrom('templates')
+    .select(['id', 'name'])
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const findDefault = (db: Db, companyId: number) =>
+  db
+    .selectFrom('company_options as o')
+    .innerJoin('templates as t', 't.id', 'o.template_id')
+    .select(['t.id', 't.name'])
+    .where('o.company_id', '=', companyId)
+    .where('o.option_type', '=', 'DEFAULT_PROJECT_TEMPLATE')
+    .executeTakeFirst()
+
+/** Those of these projects that are the company's or a descendant's. Who may change them is for the gate to say. */
+export const findProjects = (db: Db, scope: CompanyScope, ids: readonly number[]) =>
+  db
+    .selectFrom('residences as r')
+    .innerJoin('company_closure as k', 'k.descendant_id', 'r.company_id')
+    .select(['r.id', 'r.name'])
+    .where('k.ancestor_id', '=', scope.companyId)
+    .where('r.deleted_at', 'is', null)
+    .where('r.id', 'in', [...ids])
+    .orderBy('r.id')
+    .execute()
+
+/** One template at a time on a project. False when the project has been cancelled meanwhile. */
+export const lockProject = async (tx: Tx, residenceId: number): Promise<boolean> => {
+  const live = tx.selectFrom('residences').select('id').where('id', '=', residenceId).where('deleted_at', 'is', null)
+  return (await live.forNoKeyUpdate().executeTakeFirst()) !== undefined
+}

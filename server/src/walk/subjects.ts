@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { as, type Client } from '#platform/testing/client.ts'
+import { db } from '#platform/db.ts'
+import { world } from '#platform/testing/world.ts'
+
+/** A fresh thing of each kind, made by people who may, so that an act that succeeds never spoils the next one. */
+export const subjects = {
+  company: () => world.company('Maisons Clairière'),
+  noras: () => world.company('Gaz Service Sud'),
+  rival: () => world.company('Bâtir Ouest'),
+
+  /** A house of Maisons Clairière with the full offer, an e-mail, a folder, a document. */
+  house: async () => {
+    const marie = await as('marie@horizon.example')
+    const company_id = await subjects.company()
+    const { data } = await marie.call('projects.createProject', {
+      company_id,
+      type: 'HOUSE',
+      name: `Maison ${randomBytes(4).toString('hex')}`,
+      contact_information: {
+        addresses: [{ street_name: 'Rue du Parcours', zip_code: '44000', city: 'Nantes' }],
+        emails: [{ email: `${randomBytes(4).toString('hex')}@foyer.example` }],
+      },
+    })
+    await db.insertInto('residence_service_provisions').values({ residence_id: data.id, code: 'MSL_PREMIUM' }).execute()
+    return { company_id, residence_id: data.id as number, email: data.contact_information.emails[0].email as string }
+  },
+
+  cancelled: async () => {
+    const { residence_id } = await subjects.house()
+    await db.updateTable('residences').set({ deleted_at: new Date() }).where('id', '=', residence_id).execute()
+    return { residence_id }
+  },
+
+  folder: async (residence_id: number) => {
+    const admin = await as('admin@logis.example')
+    const { data } = await admin.call('documents.createFolder', { residence_id, name: `Dossier ${randomBytes(4).toString('hex')}` })
+    return data.id as number
+  },
+
+  document: async (residence_id: number, fields: Record<string, string> = {}) => {
+    const admin = await as('admin@logis.example')
+    const name = `${randomBytes(4).toString('hex')}.pdf`
+    const { data } = await admin.upload('documents.uploadDocument', { residence_id }, { name, ...fields }, [{ name, type: 'application/pdf', bytes: '%PDF-1.4\n%%EOF' }])
+    return data.id as number
+  },
+
+  label: async () => (await db.selectFrom('document_labels').select('id').where('code', '=', 'dpe').executeTakeFirstOrThrow()).id,
+
+  template: async () =>
+    (await db.selectFrom('templates as t').innerJoin('companies as c', 'c.id', 't.company_id').select('t.id').where('c.name', '=', 'Maisons Clairière').executeTakeFirstOrThrow()).id,
+
+  notification: async (user_id: number) =>
+    (await db.insertInto('user_notifications').values({ user_id, code: 'RESIDENCE_ACTIVATED', payload: JSON.stringify({ residence_name: 'Maison' }) as never }).returning('id').executeTakeFirstOrThrow()).id,
+
+  /** A token of its own, as a mail would carry it. */
+  oneTimeToken: async (kind: 'PASSWORD_RESET' | 'INVITATION', email: string, payload: object = {}) => {
+    const token = randomBytes(32).toString('base64url')
+    const user = await db.selectFrom('users').select('id').where('username', '=', email).executeTakeFirst()
+    const token_hash = createHash('sha256').update(token).digest()
+    await db.updateTable('one_time_tokens').set({ revoked_at: new Date() }).where('kind', '=', kind).where('email', '=', email).execute()
+    await db
+      .insertInto('one_time_tokens')
+      .values({ kind, email, user_id: kind === 'PASSWORD_RESET' ? (user?.id ?? null) : null, token_hash, payload: JSON.stringify(payload) as never, expires_at: new Date(Date.now() + 3_600_000) })
+      .execute()
+    return token
+  },
+
+  claire: () => world.user('claire@foyer.example'),
+  erables: () => world.project('Maison Les Érables'),
+}
+
+/** Maisons Clairière lets Gaz Service Sud in: nora is the third party of the walk. */
+export const authoriseNora = async () => {
+  const company_id = await subjects.company()
+  await db
+    .insertInto('resource_accesses')
+    .values({ company_id, authorized_company_id: await world.company('Gaz Service Sud'), resource_type: 'Company', resource_id: company_id })
+    .execute()
+}
+
+export type { Client }

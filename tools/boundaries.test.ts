@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { type Import, codeFiles, importsOf } from './tree.ts'
+
+/** Who may import whom. Lint knows the packages of each floor; this walks the files. */
+const imports = codeFiles()
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .flatMap(importsOf)
+
+const within = (folder: string) => imports.filter(({ from }) => from.startsWith(folder))
+const told = ({ from, to }: Import) => `${from} → ${to}`
+const isServer = (file: string) => file.startsWith('server/')
+const isWeb = (file: string) => file.startsWith('web/')
+
+/** The noun of a file below `server/src` or `web/src`; none for mechanisms, components and the files that compose. */
+const nounOf = (file: string) => {
+  const noun = /^(?:server|web)\/src\/([^/]+)\//.exec(file)?.[1]
+  return noun === 'platform' || noun === 'ui' || noun === 'walk' ? undefined : noun
+}
+const meetsAnotherNoun = ({ from, to }: Import) =>
+  nounOf(from) !== undefined && nounOf(to) !== undefined && nounOf(from) !== nounOf(to)
+
+test('the contract knows neither the server nor the web', () => {
+  expect(
+    within('packages/contract/')
+      .filter(({ to }) => isServer(to) || isWeb(to))
+      .map(told),
+  ).toEqual([])
+})
+
+test('the web and the server meet in the contract alone', () => {
+  const crossed = [
+    ...within('web/').filter(({ to }) => isServer(to)),
+    ...within('server/').filter(({ to }) => isWeb(to)),
+  ]
+  expect(crossed.map(told)).toEqual([])
+})
+
+test("the server's mechanisms know no domain", () => {
+  const known = within('server/src/platform/').filter(({ from, to }) => !from.includes('/testing/') && nounOf(to))
+  expect(known.map(told)).toEqual([])
+})
+
+test('the domains of the server meet through their rules alone', () => {
+  const met = within('server/src/').filter(meetsAnotherNoun)
+  expect(met.filter(({ to }) => !to.endsWith('/rules.ts')).map(told)).toEqual([])
+})
+
+test('a route reaches the database through its rules alone', () => {
+  const reached = within('server/src/').filter(({ from, to }) => from.endsWith('/routes.ts') && to.endsWith('/sql.ts'))
+  expect(reached.map(told)).toEqual([])
+})
+
+test('no SQL file uses another one', () => {
+  const used = within('server/src/').filter(({ from, to }) => from.endsWith('/sql.ts') && to.endsWith('/sql.ts'))
+  expect(used.filter(({ typeOnly }) => !typeOnly).map(told)).toEqual([])
+})
+
+test("the web's components know neither the mechanisms nor a domain", () => {
+  const known = within('web/src/ui/').filter(
+    ({ to }) => isWeb(to) && !to.startsWith('web/src/ui/') && to !== 'web/package.json',
+  )
+  expect(known.map(told)).toEqual([])
+})
+
+test("the web's mechanisms know no domain", () => {
+  const known = within('web/src/platform/').filter(({ to }) => nounOf(to))
+  expect(known.map(told)).toEqual([])
+})
+
+test('the domains of the web meet through their calls alone', () => {
+  const met = within('web/src/').filter(meetsAnotherNoun)
+  expect(met.filter(({ to }) => !to.endsWith('/api.ts')).map(told)).toEqual([])
+})
+
+test('the browser tests know no internals', () => {
+  const known = within('e2e/').filter(({ to }) => /^(server|web)\/src\//.test(to))
+  expect(known.map(told)).toEqual([])
+})

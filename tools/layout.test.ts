@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { codeFiles, filesOf, textOf } from './tree.ts'
+
+const base = (file: string) => file.split('/').at(-1) ?? ''
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+const isCatalogue = (file: string) => /\/(fr|en|errors)\.ts$/.test(file)
+
+/** Mechanisms, components, and the tests that walk the whole contract. */
+const notNouns = new Set(['platform', 'ui', 'walk'])
+const nounsOf = (folder: string) =>
+  [...new Set(filesOf(`${folder}/*/**/*.*`).map((file) => file.slice(folder.length + 1).split('/')[0] ?? ''))].filter(
+    (noun) => !notNouns.has(noun),
+  )
+
+test('a domain of the server has files of known names only, in it or in a folder for a part of its noun', () => {
+  const known = /^server\/src\/[a-z]+(\/[a-zA-Z]+)?\/(routes|rules|policy|sql|mails|pdf|csv|jobs)\.ts$/
+  const domains = filesOf('server/src/*/**/*.*').filter((file) => !/^server\/src\/(platform|walk)\//.test(file))
+  expect(domains.filter((file) => !known.test(file) && !isTest(file))).toEqual([])
+})
+
+test('a noun is spelled the same on every floor', () => {
+  const contract = filesOf('packages/contract/src/*.ts').map((file) => base(file).split('.')[0])
+  const server = nounsOf('server/src')
+  const known = new Set([...contract, 'admin', 'home', 'status'])
+  expect(server.filter((noun) => !known.has(noun))).toEqual([])
+  expect(nounsOf('web/src').filter((noun) => !known.has(noun) && !server.includes(noun))).toEqual([])
+})
+
+test('no file is longer than 350 lines', () => {
+  const long = codeFiles().filter((file) => !isCatalogue(file) && textOf(file).split('\n').length - 1 > 350)
+  expect(long).toEqual([])
+})
+
+test('no file has a name that could hold anything', () => {
+  const vague = /^(index|utils?|helpers?|service|common|misc)\.(ts|tsx|mjs)$|(^|\/)(utils?|helpers?|services?)\//
+  expect(codeFiles().filter((file) => vague.test(base(file)) || vague.test(file))).toEqual([])
+})
+
+test('no test is left out', () => {
+  const left = /\b(test|describe|it)\.(skip|only|todo|fixme)\b/
+  expect(codeFiles().filter((file) => isTest(file) && left.test(textOf(file)))).toEqual([])
+})
+
+test('migrations are numbered without a gap', () => {
+  const numbers = filesOf('server/db/migrations/*.sql').map((file) => Number(base(file).slice(0, 4)))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
+
+test('nothing speaks of the machine it was written on, nor of work left undone', () => {
+  const spoken = /[/]work[/]|[/]root[/]|[^.][/]home[/]|[.]{2}[/]shared|npmjs[.]|\bTODO\b/
+  const texts = filesOf('**/*.{ts,tsx,mjs,json,sql,md,css,html}', '.ci/*', '.env.example', '.npmrc')
+  expect(texts.filter((file) => spoken.test(textOf(file)))).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { orpc } from '../platform/client.ts'
+
+const told = { tellsErrors: true } as const
+
+/** The company that a page is about; its own name and type, as the server knows them. */
+export const useCompany = (company_id: number) =>
+  useQuery({
+    ...orpc.companies.getCompany.queryOptions({ input: { company_id } }),
+    staleTime: 300_000,
+    meta: told,
+  })
+
+/** Counts of the live projects; with those of the affiliates for a manager. */
+export const useStatistics = (company_id: number, withChildren: boolean) =>
+  useQuery({
+    ...orpc.companies.getStatistics.queryOptions({ input: { company_id, children: withChildren ? '1' : '0' } }),
+    meta: told,
+  })
+
+export const shortestSearch = 3
+
+/** API2-04. Nothing is asked before the third character. */
+export const useSharedCompanies = (text: string) =>
+  useQuery({
+    ...orpc.companies.searchSharedCompanies.queryOptions({ input: { search: text } }),
+    enabled: text.length >= shortestSearch,
+    placeholderData: (before) => before,
+    meta: told,
+  })

@@ -1,0 +1,127 @@
+import type { DocumentTree } from '@logis/contract/documents'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, orpc } from '../platform/client.ts'
+import { saveFile } from '../platform/saveFile.ts'
+import { useCompanyId } from '../platform/shell/useCompanyId.ts'
+import { withMoves, type Move, type Place } from './library.ts'
+
+/** What the screen concerned says in place, so that no toast says it again. */
+const told = { tellsErrors: true } as const
+
+const treeInput = (company_id: number, residence_id: number) => ({
+  input: { company_id, residence_id, scope: 'private' as const },
+})
+
+export const useDocuments = (residence_id: number) => {
+  const company_id = useCompanyId()
+  return useQuery({ ...orpc.documents.listDocuments.queryOptions(treeInput(company_id, residence_id)), meta: told })
+}
+
+export const useParentDocuments = (residence_id: number) =>
+  useQuery({ ...orpc.documents.listParentDocuments.queryOptions({ input: { residence_id } }), meta: told })
+
+/** The catalogue of labels changes with a release, not with a visit. */
+export const useLabels = () =>
+  useQuery({ ...orpc.documents.listLabels.queryOptions({ input: {} }), staleTime: Infinity }).data?.data ?? []
+
+/** After a change: whatever shows the documents, counts them or tells their story. */
+export const useDocumentsRefresh = () => {
+  const queryClient = useQueryClient()
+  const stale = [
+    orpc.documents.listDocuments.key(),
+    orpc.documents.listParentDocuments.key(),
+    orpc.projects.getProject.key(),
+    orpc.feed.key(),
+  ]
+  return () => Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/**
+ * DOC-19. A default folder comes into being with the first file that goes into it, and goes with the last one. It may
+ * have done either since it was listed, so it is asked for by its name, which is safe to repeat.
+ */
+export const folderIdOf = async (residence_id: number, { id, name, isDefault }: Place): Promise<number | null> => {
+  if (!isDefault) return id
+  const { data } = await client.documents.createFolder({ residence_id, name })
+  return data.id
+}
+
+export const useAddFolder = () =>
+  useMutation(orpc.documents.createFolder.mutationOptions({ onSuccess: useDocumentsRefresh(), meta: told }))
+export const useRenameFolder = () =>
+  useMutation(orpc.documents.renameFolder.mutationOptions({ onSuccess: useDocumentsRefresh(), meta: told }))
+export const useDeleteFolder = () =>
+  useMutation(orpc.documents.deleteFolder.mutationOptions({ onSuccess: useDocumentsRefresh(), meta: told }))
+export const useDeleteDocuments = () =>
+  useMutation(orpc.documents.deleteDocuments.mutationOptions({ onSuccess: useDocumentsRefresh(), meta: told }))
+export const useDetachLabel = () =>
+  useMutation(orpc.documents.detachLabel.mutationOptions({ onSuccess: useDocumentsRefresh(), meta: told }))
+
+type Edit = { document_id: number; name: string; label_ids: number[]; is_private?: boolean; place: Place }
+
+export const useEditDocument = (residence_id: number) =>
+  useMutation({
+    mutationFn: async ({ place, ...edit }: Edit) =>
+      client.documents.editDocument({ ...edit, folder_id: await folderIdOf(residence_id, place) }),
+    onSuccess: useDocumentsRefresh(),
+    meta: told,
+  })
+
+/** Moves at once on the screen, and back when the server refuses. */
+export const useMoveDocuments = (residence_id: number, meta: { tellsErrors?: boolean } = {}) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = orpc.documents.listDocuments.queryOptions(treeInput(useCompanyId(), residence_id))
+  const change = (next: (tree: DocumentTree) => DocumentTree) =>
+    queryClient.setQueryData(queryKey, (answer) => answer && { ...answer, data: next(answer.data) })
+  return useMutation({
+    mutationFn: async (moves: readonly Move[]) => {
+      const places = [...new Map(moves.map(({ to }) => [to.key, to])).values()]
+      const ids = await Promise.all(
+        places.map(async (place) => [place.key, await folderIdOf(residence_id, place)] as const),
+      )
+      const idOf = new Map(ids)
+      const documents = moves.map(({ id, name, to }) => ({ id, name, folder_id: idOf.get(to.key) ?? null }))
+      return client.documents.moveDocuments({ residence_id, documents })
+    },
+    onMutate: async (moves) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)?.data
+      change((tree) => withMoves(tree, moves))
+      return before
+    },
+    onError: (_error, _moves, before) => before && change(() => before),
+    onSettled: useDocumentsRefresh(),
+    meta,
+  })
+}
+
+/** One file, under its own name. */
+export const useDownload = () =>
+  useMutation({
+    mutationFn: ({ id, name }: { id: number; name: string }) =>
+      client.documents.downloadDocument({ document_id: id, name }),
+    onSuccess: (file, { name }) => saveFile(file, name),
+  })
+
+/** DOC-36. */
+export const useDownloadAll = () =>
+  useMutation({
+    mutationFn: ({ id, name }: { id: number; name: string }) =>
+      client.documents.downloadAll({ residence_id: id, name: `${name}.zip` }),
+    onSuccess: (file, { name }) => saveFile(file, `${name}.zip`),
+  })
+export const useDownloadList = () =>
+  useMutation({
+    mutationFn: ({ id, name }: { id: number; name: string }) =>
+      client.documents.downloadList({ residence_id: id, name: `${name}.pdf` }),
+    onSuccess: (file, { name }) => saveFile(file, `${name}.pdf`),
+  })
+
+/** What a preview shows. Kept for a moment, so that looking again does not load again. */
+export const usePreview = (document_id: number) =>
+  useQuery({
+    ...orpc.documents.downloadDocument.queryOptions({ input: { document_id, inline: true } }),
+    gcTime: 60_000,
+    staleTime: 60_000,
+    meta: told,
+  })

@@ -1,0 +1,148 @@
+import type { Document } from '@logis/contract/documents'
+import { Tooltip } from '@mantine/core'
+import { IconDownload, IconFileSearch, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { DragEvent, MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReadActs, WriteActs } from '../acts.ts'
+import { isPrivate, useDocumentTexts } from '../useDocumentTexts.ts'
+import { FileIcon } from './FileIcon.tsx'
+import classes from './FileTree.module.css'
+import { LabelChips } from './LabelChips.tsx'
+import type { FileNode } from './nodes.ts'
+import { PrivateMark } from './PrivateMark.tsx'
+import { RowActions, type RowAction } from './RowActions.tsx'
+import type { TreeRow } from './useTreeRows.ts'
+
+type Props = {
+  row: TreeRow & { node: FileNode }
+  acts: ReadActs
+  writes: WriteActs | undefined
+  /** Whether it can be selected and dragged. */
+  open: boolean
+  selected: boolean
+  cut: boolean
+  over: boolean
+  compact: boolean
+  onClick: (event: MouseEvent) => void
+  onDragStart: (event: DragEvent) => void
+}
+
+export function FileRow({ row, acts, writes, open, selected, cut, over, compact, onClick, onDragStart }: Props) {
+  const { t } = useTranslation()
+  const { size } = useDocumentTexts()
+  const { file, name, place } = row.node
+  const hidden = isPrivate(file)
+  return (
+    <Tooltip label={<Details file={file} />} position="bottom-start" openDelay={600} multiline maw={360}>
+      <div
+        {...row.props}
+        className={classes.row}
+        data-level={row.level}
+        data-place={place}
+        data-over={over || undefined}
+        data-selected={selected || undefined}
+        data-cut={cut || undefined}
+        aria-label={hidden ? `${name}, ${t('documents.file.privateForResidents')}` : name}
+        aria-selected={open ? selected : undefined}
+        aria-expanded={undefined}
+        draggable={open && !compact}
+        onDragStart={onDragStart}
+        onClick={onClick}
+        onDoubleClick={() => acts.preview(file)}
+      >
+        <FileIcon file={file} selected={selected} />
+        <span className={classes.name}>
+          <span className={classes.text}>{name}</span>
+          {compact && <span className={classes.meta}>{size(file.size)}</span>}
+        </span>
+        {!compact && <LabelChips labels={file.labels} />}
+        {hidden && <PrivateMark />}
+        {!compact && <span className={classes.size}>{size(file.size)}</span>}
+        <FileActions {...{ row, acts, writes, compact }} />
+      </div>
+    </Tooltip>
+  )
+}
+
+/** DOC-07. */
+function Details({ file }: { file: Document }) {
+  const { t } = useTranslation()
+  const texts = useDocumentTexts()
+  return (
+    <span className={classes.details}>
+      <strong>{file.name}</strong>
+      <span>{texts.created(file)}</span>
+      <span>{t('documents.file.size', { size: texts.size(file.size) })}</span>
+      <span>
+        {file.labels.length > 0
+          ? t('documents.file.labels', { labels: texts.labels(file) })
+          : t('documents.file.noLabel')}
+      </span>
+      {isPrivate(file) && <span>{t('documents.file.privateForResidents')}</span>}
+    </span>
+  )
+}
+
+function FileActions({ row: { node, focused }, acts, writes, compact }: Pick<Props, 'row' | 'acts' | 'writes' | 'compact'>) {
+  const { t } = useTranslation()
+  const { file, name } = node
+  const reading: RowAction[] = [
+    {
+      key: 'preview',
+      label: t('documents.file.preview'),
+      name: t('documents.file.previewOf', { name }),
+      icon: IconFileSearch,
+      act: () => acts.preview(file),
+    },
+    {
+      key: 'download',
+      label: t('documents.file.download'),
+      name: t('documents.file.downloadOf', { name }),
+      icon: IconDownload,
+      act: () => acts.download(file),
+    },
+  ]
+  const actions = writes ? [...reading, ...writingActions(t, file, writes, compact)] : reading
+  return (
+    <span className={classes.actions} onClick={stop} onDoubleClick={stop} role="presentation">
+      <RowActions actions={actions} menu={t('documents.file.menu', { name })} compact={compact} focused={focused} />
+    </span>
+  )
+}
+
+type T = ReturnType<typeof useTranslation>['t']
+
+const writingActions = (t: T, file: Document, writes: WriteActs, compact: boolean): RowAction[] => {
+  const { name } = file
+  const move: RowAction = {
+    key: 'move',
+    label: t('documents.file.move'),
+    name: t('documents.file.move'),
+    icon: IconFolderSymlink,
+    closed: writes.closed,
+    act: () => writes.askMove([file]),
+  }
+  return [
+    {
+      key: 'edit',
+      label: t('documents.file.edit'),
+      name: t('documents.file.editOf', { name }),
+      icon: IconPencil,
+      closed: writes.closed,
+      act: () => writes.edit(file),
+    },
+    // With a mouse a file is dragged, or moved from the bar of the selection.
+    ...(compact ? [move] : []),
+    {
+      key: 'delete',
+      label: t('documents.file.delete'),
+      name: t('documents.file.deleteOf', { name }),
+      icon: IconTrash,
+      closed: writes.closed,
+      act: () => writes.remove([file]),
+    },
+  ]
+}
+
+// A button's click is not a click on its line.
+const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()

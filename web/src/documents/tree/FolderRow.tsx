@@ -1,0 +1,87 @@
+import { IconChevronRight, IconFilePlus, IconFolder, IconFolderFilled, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useReason } from '../../platform/reasons.ts'
+import type { WriteActs } from '../acts.ts'
+import classes from './FileTree.module.css'
+import type { FolderNode } from './nodes.ts'
+import { RowActions, type RowAction } from './RowActions.tsx'
+import type { TreeRow } from './useTreeRows.ts'
+
+type Props = {
+  row: TreeRow & { node: FolderNode }
+  writes: WriteActs | undefined
+  over: boolean
+  compact: boolean
+  onClick: () => void
+}
+
+export function FolderRow({ row, writes, over, compact, onClick }: Props) {
+  const { t } = useTranslation()
+  const { name, place, folder } = row.node
+  const count = folder.files.length
+  const Icon = count > 0 ? IconFolderFilled : IconFolder
+  return (
+    <div
+      {...row.props}
+      className={classes.row}
+      data-place={place}
+      data-over={over || undefined}
+      aria-label={folder.is_default ? `${name}, ${t('documents.folder.default')}` : name}
+      aria-selected={undefined}
+      onClick={onClick}
+    >
+      <IconChevronRight className={classes.chevron} data-open={row.expanded || undefined} size={16} aria-hidden />
+      <Icon className={classes.folder} data-empty={count === 0 || undefined} size={18} stroke={1.75} aria-hidden />
+      <span className={classes.name}>
+        <span className={classes.text}>{name}</span>
+        {folder.is_default && (
+          <IconLock className={classes.lock} size={14} stroke={2} aria-hidden>
+            <title>{t('documents.folder.default')}</title>
+          </IconLock>
+        )}
+      </span>
+      {count > 0 && <span className={classes.count}>{t('documents.count', { count })}</span>}
+      {writes && <FolderActions row={row} writes={writes} compact={compact} />}
+    </div>
+  )
+}
+
+function FolderActions({ row: { node, focused }, writes, compact }: Pick<Props, 'row' | 'compact'> & { writes: WriteActs }) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  const { name, place, folder } = node
+  const actions: RowAction[] = [
+    {
+      key: 'add',
+      label: t('documents.folder.add'),
+      name: t('documents.folder.addTo', { name }),
+      icon: IconFilePlus,
+      closed: writes.closed,
+      act: () => writes.addTo(place),
+    },
+    {
+      key: 'rename',
+      label: t('documents.folder.rename'),
+      name: t('documents.folder.renameOf', { name }),
+      icon: IconPencil,
+      closed: reason(folder.cannot.rename),
+      act: () => writes.renameFolder(folder),
+    },
+    {
+      key: 'delete',
+      label: t('documents.folder.delete'),
+      name: t('documents.folder.deleteOf', { name }),
+      icon: IconTrash,
+      closed: reason(folder.cannot.remove),
+      act: () => writes.deleteFolder(folder),
+    },
+  ]
+  return (
+    <span className={classes.actions} onClick={stop} onDoubleClick={stop} role="presentation">
+      <RowActions actions={actions} menu={t('documents.folder.menu', { name })} compact={compact} focused={focused} />
+    </span>
+  )
+}
+
+// A button's click is not a click on its line.
+const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()

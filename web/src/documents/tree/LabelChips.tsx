@@ -1,0 +1,23 @@
+import type { DocumentLabel } from '@logis/contract/documents'
+import { useTranslation } from 'react-i18next'
+import classes from './FileTree.module.css'
+
+const shown = 2
+
+/** The first labels of a file, and how many more it has. */
+export function LabelChips({ labels }: { labels: readonly DocumentLabel[] }) {
+  const { t } = useTranslation()
+  if (labels.length === 0) return null
+  return (
+    <span className={classes.labels}>
+      {labels.slice(0, shown).map(({ id, name }) => (
+        <span className={classes.label} key={id}>
+          {name}
+        </span>
+      ))}
+      {labels.length > shown && (
+        <span className={classes.label}>{t('documents.file.more', { count: labels.length - shown })}</span>
+      )}
+    </span>
+  )
+}

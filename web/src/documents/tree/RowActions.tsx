@@ -1,0 +1,57 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconDots, type TablerIcon } from '@tabler/icons-react'
+import { ActMenuItem } from '../../ui/ActMenuItem.tsx'
+
+export type RowAction = {
+  key: string
+  /** The verb, for the eye; `name` is verb and object, for whoever hears it. */
+  label: string
+  name: string
+  icon: TablerIcon
+  /** Why the act is closed, a sentence. */
+  closed?: string | null
+  act: () => void
+}
+
+type Props = { actions: readonly RowAction[]; menu: string; compact: boolean; focused: boolean }
+
+/** What can be done with one line. Only the focused line's buttons are on the way of the Tab key. */
+export function RowActions({ actions, menu, compact, focused }: Props) {
+  const tabIndex = focused ? 0 : -1
+  if (compact) return <ActionsMenu {...{ actions, menu, tabIndex }} />
+  return actions.map(({ key, label, name, icon: Icon, closed, act }) => (
+    <Tooltip key={key} label={closed ?? label} multiline maw={320}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={28}
+        tabIndex={tabIndex}
+        aria-label={name}
+        aria-disabled={closed ? true : undefined}
+        data-disabled={closed ? true : undefined}
+        onClick={closed ? undefined : act}
+      >
+        <Icon size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  ))
+}
+
+function ActionsMenu({ actions, menu, tabIndex }: Pick<Props, 'actions' | 'menu'> & { tabIndex: number }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="max(28px, var(--logis-target-size))" tabIndex={tabIndex} aria-label={menu}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ key, label, icon: Icon, closed, act }) => (
+          <ActMenuItem key={key} leftSection={<Icon size={16} aria-hidden />} closed={closed} onClick={act}>
+            {label}
+          </ActMenuItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,66 @@
+import { syncDataLoaderFeature } from '@headless-tree/core'
+import { useTree } from '@headless-tree/react'
+import { useLayoutEffect, useRef, type HTMLAttributes, type Ref } from 'react'
+import { rootKey } from '../library.ts'
+import type { Nodes, TreeNode } from './nodes.ts'
+
+export type RowProps = HTMLAttributes<HTMLElement> & { ref: Ref<HTMLElement> }
+/** A line as it is drawn: what it shows, and what makes it a tree item for assistive technologies. */
+export type TreeRow = { node: TreeNode; level: number; expanded: boolean; focused: boolean; props: RowProps }
+
+/**
+ * The lines that are shown, and the place of the focus among them. The tree itself is an object that changes in place,
+ * which the compiler of components must not remember: it hands out fresh rows each time.
+ */
+export const useTreeRows = ({ byId, childrenOf }: Nodes, label: string) => {
+  'use no memo'
+  const tree = useTree<TreeNode | undefined>({
+    rootItemId: rootKey,
+    dataLoader: { getItem: (id) => byId.get(id), getChildren: (id) => [...(childrenOf.get(id) ?? [])] },
+    getItemName: (item) => byId.get(item.getId())?.name ?? '',
+    isItemFolder: (item) => byId.get(item.getId())?.kind === 'folder',
+    features: [syncDataLoaderFeature],
+  })
+  const lastIndex = useRef(0)
+
+  // The tree keeps its own list of lines, which must follow the data before the browser draws. When the focused line
+  // goes, its neighbour takes its place, or the keyboard could not come back to the tree.
+  useLayoutEffect(() => {
+    tree.setMounted(true)
+    tree.rebuildTree()
+    const items = tree.getItems()
+    const index = items.findIndex((item) => item.isFocused())
+    if (index >= 0) lastIndex.current = index
+    else items[Math.min(lastIndex.current, items.length - 1)]?.setFocused()
+  }, [tree, byId])
+
+  const items = tree.getItems().filter((item) => byId.has(item.getId()))
+  const rows = items.flatMap((item): TreeRow[] => {
+    const node = byId.get(item.getId())
+    const { onClick: _onClick, ...props } = item.getProps()
+    const level = item.getItemMeta().level
+    return node ? [{ node, level, expanded: item.isExpanded(), focused: item.isFocused(), props: props as RowProps }] : []
+  })
+  const focused = rows.find((row) => row.focused) ?? rows[0]
+  const itemOf = (id: string) => tree.getItemInstance(id)
+  const focus = (id: string) => {
+    itemOf(id).setFocused()
+    tree.updateDomFocus()
+  }
+  const step = (by: number) => {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, rows.findIndex((one) => one === focused) + by))]
+    if (row) focus(row.node.id)
+    return row
+  }
+  return {
+    rows,
+    focused,
+    containerProps: tree.getContainerProps(label) as RowProps,
+    focus,
+    /** Remembers a line as the focused one that the pointer has focused already. */
+    markFocused: (id: string) => itemOf(id).setFocused(),
+    step,
+    expand: (id: string) => !itemOf(id).isExpanded() && itemOf(id).expand(),
+    toggle: (id: string) => (itemOf(id).isExpanded() ? itemOf(id).collapse() : itemOf(id).expand()),
+  }
+}

@@ -1,0 +1,48 @@
+import { residenceTypes, type ResidenceType } from '@logis/contract/projects.rules'
+import type { AttributeChange } from '@logis/contract/feed'
+import type { TFunction } from 'i18next'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatDateTime } from '../platform/formats.ts'
+import classes from './Changes.module.css'
+import { fr } from './fr.ts'
+
+type Attribute = keyof typeof fr.attributes
+
+const isKnown = (name: string): name is Attribute => Object.hasOwn(fr.attributes, name)
+const isType = (value: string): value is ResidenceType => (residenceTypes as readonly string[]).includes(value)
+
+/** A value as people read it; the journal keeps texts. */
+const shownValue = (t: TFunction, name: string, value: string | null): string => {
+  if (value === null || value === '') return t('feed.nothing')
+  if (value === 'true') return t('feed.yes')
+  if (value === 'false') return t('feed.no')
+  if (name === 'type' && isType(value)) return t(`projects.types.${value}`)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value)
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatDateTime(value) : value
+}
+
+/** What an act has changed, attribute by attribute: before, after. An attribute without a name of ours is shown as it is. */
+export function Changes({ changes, title }: { changes: readonly AttributeChange[]; title: string }) {
+  const { t } = useTranslation()
+  return (
+    <dl className={classes.changes} aria-label={title}>
+      {changes.map(({ attribute_name: name, old_value, value }) => (
+        <div className={classes.change} key={name}>
+          <dt>{isKnown(name) ? t(`feed.attributes.${name}`) : name}</dt>
+          <dd>
+            {old_value !== null && (
+              <>
+                <span className="visually-hidden">{t('feed.before')} </span>
+                <del>{shownValue(t, name, old_value)}</del>
+                <IconArrowRight size={14} aria-hidden />
+                <span className="visually-hidden">{t('feed.after')} </span>
+              </>
+            )}
+            <span data-empty={value === null || undefined}>{shownValue(t, name, value)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+import { dayOf } from '../platform/formats.ts'
+import type { ActivityEntry, ActivityLog } from './api.ts'
+
+type Actor = ActivityEntry['actor_user']
+
+/** Marie Delattre; their address when they gave no name; null when the journal knows nobody. */
+export const actorName = (actor: Actor): string | null =>
+  actor && ([actor.first_name, actor.last_name].filter(Boolean).join(' ') || actor.username)
+
+export const initialsOf = (name: string) =>
+  name
+    .split(/[\s.@-]+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+
+export type Day = { day: string; entries: ActivityEntry[] }
+
+/** The entries under the day of Paris on which they were written, in the order in which they came. */
+export const byDay = (entries: readonly ActivityEntry[]): Day[] => {
+  const days = new Map<string, ActivityEntry[]>()
+  for (const entry of entries) {
+    const day = dayOf(new Date(entry.created_at))
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return [...days].map(([day, list]) => ({ day, entries: list }))
+}
+
+const valueOf = (log: ActivityLog, attribute: string) =>
+  log.pretty_log.find(({ attribute_name }) => attribute_name === attribute)
+
+/** What the act was about, when the journal names it: the file, the folder, the address written to. */
+export const subjectOf = (log: ActivityLog): string | null => {
+  const named = valueOf(log, 'name') ?? valueOf(log, 'template') ?? valueOf(log, 'email')
+  return named?.value ?? named?.old_value ?? null
+}
+
+/** Acts that have a word of their own, though the journal writes them as an update. */
+export type SpecialAct = 'activated' | 'restored' | 'invited'
+
+export const specialActOf = (log: ActivityLog): SpecialAct | null => {
+  if (valueOf(log, 'activation_date')?.value) return 'activated'
+  if (log.action === 'UPDATED' && valueOf(log, 'deleted_at')?.value === null) return 'restored'
+  return log.model_name === 'Email' && log.action === 'CREATED' && valueOf(log, 'subject') ? 'invited' : null
+}

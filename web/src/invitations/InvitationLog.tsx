@@ -1,0 +1,88 @@
+import { ActionIcon, Button, Skeleton, Text } from '@mantine/core'
+import type { Project } from '@logis/contract/projects'
+import { IconEye } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatDateTime } from '../platform/formats.ts'
+import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { Rows } from '../ui/table/Rows.tsx'
+import type { TableColumn } from '../ui/tableColumns.ts'
+import { everyRow } from '../ui/tableState.ts'
+import { useMailLogs, type MailLog } from './api.ts'
+import classes from './InvitationLog.module.css'
+import { MailDialog } from './MailDialog.tsx'
+import { MailStatusChip } from './MailStatusChip.tsx'
+
+const lastOnes = 5
+
+const facts: readonly TableColumn<MailLog>[] = [
+  { key: 'created_at', title: 'invitations.log.date', width: 160, cell: (log) => formatDateTime(log.created_at) },
+  { key: 'recipient', title: 'invitations.log.recipients', phone: 'name', cell: (log) => log.recipient },
+  {
+    key: 'status',
+    title: 'invitations.log.status',
+    width: 220,
+    phone: 'chip',
+    cell: (log) => <MailStatusChip {...log} />,
+  },
+]
+
+/** CODE-06: the invitations of a project, the last five at first. */
+export function InvitationLog({ project }: { project: Project }) {
+  const { t } = useTranslation()
+  const [all, setAll] = useState(false)
+  const [opened, setOpened] = useState<MailLog | null>(null)
+  const logs = useMailLogs(project, all ? everyRow : lastOnes)
+  const total = logs.data?.meta.total ?? 0
+  const see: TableColumn<MailLog> = {
+    key: 'see',
+    title: 'invitations.log.actions',
+    width: 56,
+    phone: 'actions',
+    cell: (log) => <SeeButton log={log} onSee={setOpened} />,
+  }
+  const columns = [...facts, see]
+  const rows = (logs.data?.data ?? []).map((row) => ({
+    ...{ id: String(row.id), row, name: row.recipient, columns, detail: null, selection: null },
+  }))
+  return (
+    <section className={classes.log}>
+      <h3 className={classes.title}>{t('invitations.log.title')}</h3>
+      {logs.isPending && <Skeleton height={72} />}
+      {logs.error && <ErrorBlock error={logs.error} onRetry={() => void logs.refetch()} />}
+      {logs.data && total === 0 && <Text c="dimmed">{t('invitations.log.empty')}</Text>}
+      {rows.length > 0 && (
+        <Rows
+          {...{ title: t('invitations.log.title'), columns, rows, total }}
+          sort={null}
+          onSort={() => undefined}
+          expandable={false}
+          selection={null}
+          busy={logs.isFetching}
+        />
+      )}
+      {total > lastOnes && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(!all)}>
+          {all ? t('invitations.log.fewer') : t('invitations.log.all', { count: total })}
+        </Button>
+      )}
+      {opened && <MailDialog log={opened} onClose={() => setOpened(null)} />}
+    </section>
+  )
+}
+
+function SeeButton({ log, onSee }: { log: MailLog; onSee: (log: MailLog) => void }) {
+  const { t } = useTranslation()
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="max(28px, var(--logis-target-size))"
+      aria-haspopup="dialog"
+      aria-label={t('invitations.log.see', { date: formatDate(log.created_at) })}
+      onClick={() => onSee(log)}
+    >
+      <IconEye size={16} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../platform/formats.ts'
+import { Dialog, DialogFooter } from '../ui/Dialog.tsx'
+import type { MailLog } from './api.ts'
+import classes from './MailDialog.module.css'
+import { MailPath } from './MailPath.tsx'
+import { MailStatusChip } from './MailStatusChip.tsx'
+
+/** CODE-07: one mail, what became of it and what it says. */
+export function MailDialog({ log, onClose }: { log: MailLog; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { external_data: mail } = log
+  return (
+    <Dialog title={t('invitations.mail.title')} width="md" onClose={onClose}>
+      <dl className={classes.facts}>
+        <dt>{t('invitations.mail.sent')}</dt>
+        <dd>{formatDateTime(log.created_at)}</dd>
+        <dt>{t('invitations.mail.recipient')}</dt>
+        <dd>{mail?.email ?? log.recipient}</dd>
+        {mail && (
+          <>
+            <dt>{t('invitations.mail.subject')}</dt>
+            <dd>{mail.subject}</dd>
+          </>
+        )}
+        <dt>{t('invitations.mail.status')}</dt>
+        <dd>
+          <MailStatusChip {...log} />
+        </dd>
+      </dl>
+      {mail ? (
+        <>
+          <MailPath sentAt={log.created_at} events={mail.events} />
+          {/* Written by others: shown in a frame that can neither run a script nor reach the portal (D2-C06). */}
+          <iframe className={classes.body} title={t('invitations.mail.body')} sandbox="" srcDoc={mail.body} />
+        </>
+      ) : (
+        <Text c="dimmed">{t('invitations.mail.awaiting')}</Text>
+      )}
+      <DialogFooter>
+        <Button onClick={onClose}>{t('ui.action.close')}</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { invitationCodes, ownerInvitationOf, type InvitationCode } from '@logis/contract/invitations.rules'
+import type { MailLog } from '@logis/contract/invitations'
+import type { Project } from '@logis/contract/projects'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, orpc } from '../platform/client.ts'
+import { saveFile } from '../platform/saveFile.ts'
+
+export type { MailLog }
+
+type Invited = Pick<Project, 'id' | 'company' | 'contact_information' | 'tenant_context'>
+
+/** CODE-19. To the project's first e-mail (D2-C02), through the channel of its company (D2-C01); the server's own sentence says it is done. */
+export const useInviteOwner = (company_id: number) => {
+  const queryClient = useQueryClient()
+  const stale = [orpc.invitations.key(), orpc.projects.key(), orpc.feed.key(), orpc.companies.getStatistics.key()]
+  return useMutation({
+    mutationFn: ({ id, company, contact_information, tenant_context }: Invited) =>
+      client.invitations.inviteOwner({
+        company_id,
+        residence_id: id,
+        communication_channel_code: ownerInvitationOf(company.type),
+        email: contact_information.emails[0]?.email ?? '',
+        ...(tenant_context && { tenant_context }),
+      }),
+    onSuccess: () => Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+}
+
+const isForOwners = (code: InvitationCode) => code.startsWith('INVITE_OWNER')
+
+/** CODE-08. The owners' mails, and the tenants' in tenant context; the newest first. */
+export const useMailLogs = ({ id, tenant_context }: Pick<Project, 'id' | 'tenant_context'>, page_size: number) =>
+  useQuery({
+    ...orpc.invitations.listMailLogs.queryOptions({
+      input: {
+        residence_id: id,
+        codes: invitationCodes.filter((code) => tenant_context || isForOwners(code)),
+        page: 1,
+        page_size,
+        sort: '-created_at',
+      },
+    }),
+    placeholderData: (before) => before,
+    meta: { tellsErrors: true },
+  })
+
+/** CODE-03, CODE-22: a building has a sheet of its own. */
+export const useDownloadCredentials = () =>
+  useMutation({
+    mutationFn: ({ id: residence_id, type, fileName: name }: Pick<Project, 'id' | 'type'> & { fileName: string }) =>
+      type === 'BUILDING'
+        ? client.invitations.downloadBuildingCredentials({ residence_id, name })
+        : client.invitations.downloadCredentials({ residence_id, name }),
+    onSuccess: (file, { fileName }) => saveFile(file, fileName),
+  })

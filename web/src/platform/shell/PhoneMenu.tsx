@@ -1,0 +1,22 @@
+import { Drawer } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { CompanyBlock } from './CompanyBlock.tsx'
+import { Menu } from './Menu.tsx'
+import classes from './PhoneMenu.module.css'
+
+/** The drawer of a phone: the same entries, over the page. */
+export function PhoneMenu({ onCompany, onClose }: { onCompany: () => void; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Drawer
+      opened
+      size={280}
+      title={<CompanyBlock onOpen={onCompany} />}
+      closeButtonProps={{ 'aria-label': t('ui.action.close') }}
+      classNames={{ body: classes.body, content: classes.content, title: classes.title }}
+      onClose={onClose}
+    >
+      <Menu onChoose={onClose} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,128 @@
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
+import { MantineProvider } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { orpc } from './client.ts'
+import { changeLocale } from './i18n.ts'
+import { journal } from './journal.ts'
+import { createQueryClient } from './queryClient.ts'
+import { openSession } from './session.ts'
+import { refusal, serve, startTexts } from './testing.tsx'
+import { Toasts } from './Toasts.tsx'
+
+const saving = 'PATCH /users/7'
+
+function Save({ tellsErrors = false }: { tellsErrors?: boolean }) {
+  const save = useMutation(orpc.accounts.updateUser.mutationOptions({ meta: { tellsErrors } }))
+  return (
+    <button onClick={() => save.mutate({ user_id: 7, first_name: 'Marie' })}>
+      {save.error?.reason ?? 'Enregistrer'}
+    </button>
+  )
+}
+function Read() {
+  useQuery(orpc.companies.getCompany.queryOptions({ input: { company_id: 1 } }))
+  return null
+}
+
+const show = (...content: React.ReactNode[]) =>
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <Toasts />
+        {content}
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+const press = () => page.getByRole('button').first().click()
+const toasts = () => page.getByRole('alert').all()
+
+beforeEach(async () => {
+  localStorage.clear()
+  await startTexts()
+  openSession('tok', 3600)
+  notifications.clean()
+  journal.clear()
+})
+
+test('SHELL-41: a refusal is one toast, titled by its reason, with the sentence of the server', async () => {
+  serve({ [saving]: refusal(403, 'FORBIDDEN', 'Vous n’avez pas les droits.') })
+  await show(<Save key="save" />)
+  await press()
+  await expect.element(page.getByText('FORBIDDEN', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Vous n’avez pas les droits.')
+  expect(toasts()).toHaveLength(1)
+})
+
+test('SHELL-41 SHELL-49: the toast goes after six seconds and stays in the journal', async () => {
+  serve({ [saving]: refusal(403, 'FORBIDDEN') })
+  await show(<Save key="save" />)
+  const shown = vi.spyOn(notifications, 'show')
+  await press()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(shown.mock.calls.map(([toast]) => toast.autoClose)).toEqual([6000])
+  expect(journal.entries()).toMatchObject([{ kind: 'error', title: 'FORBIDDEN' }])
+})
+
+test('a call whose screen tells its errors is told there alone', async () => {
+  serve({ [saving]: refusal(403, 'FORBIDDEN') })
+  await show(<Save key="save" tellsErrors />)
+  await press()
+  await expect.element(page.getByRole('button', { name: 'FORBIDDEN' })).toBeVisible()
+  expect(toasts()).toHaveLength(0)
+})
+
+test('SHELL-42: the silent reasons are not displayed', async () => {
+  serve({ [saving]: refusal(409, 'USER_ROLE_ACTIVE') })
+  await show(<Save key="save" />)
+  await press()
+  await expect.element(page.getByRole('button', { name: 'USER_ROLE_ACTIVE' })).toBeVisible()
+  expect(toasts()).toHaveLength(0)
+})
+
+test('SHELL-43: without an answer the toast says ERREUR API and whom to contact; in English, API ERROR', async () => {
+  serve({ [saving]: 'no answer' })
+  await show(<Save key="save" />)
+  await press()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('ERREUR API')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('contactez le support')
+  notifications.clean()
+  await changeLocale('en-UK')
+  await press()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('API ERROR')
+})
+
+test('SHELL-48: a body that is not ours is shown as no answer', async () => {
+  serve({ [saving]: { status: 502, body: '<html>Bad gateway</html>' } })
+  await show(<Save key="save" />)
+  await press()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('ERREUR API')
+})
+
+test('many calls that fail together for one cause are one toast', async () => {
+  serve({ 'GET /companies/1': refusal(503, 'SERVICE_UNAVAILABLE'), [saving]: refusal(503, 'SERVICE_UNAVAILABLE') })
+  await show(<Save key="save" />, <Read key="read" />)
+  await press()
+  await expect.element(page.getByRole('button', { name: 'SERVICE_UNAVAILABLE' })).toBeVisible()
+  expect(toasts()).toHaveLength(1)
+})
+
+test('SHELL-44: the message of an answer is a success toast', async () => {
+  serve({ [saving]: { body: { data: {}, message: 'L’e-mail a bien été envoyé.' } } })
+  await show(<Save key="save" />)
+  await press()
+  await expect.element(page.getByText('L’e-mail a bien été envoyé.').first()).toBeVisible()
+  expect(journal.entries()).toMatchObject([{ kind: 'success' }])
+})
+
+test('SHELL-51: every call says the language of its reader and carries the token', async () => {
+  const { calls } = serve({ [saving]: { body: { data: {} } } })
+  await changeLocale('en-UK')
+  await show(<Save key="save" />)
+  await press()
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]!.headers.get('accept-language')).toBe('en-UK')
+  expect(calls[0]!.headers.get('authorization')).toBe('Bearer tok')
+})

@@ -1,0 +1,74 @@
+import '@mantine/core/styles.css'
+import './global.css'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { CompanyType } from '@logis/contract/companies.rules'
+import { entrance } from '../catalogue.entrance.ts'
+import { createPortal } from '../portal.ts'
+import { startI18n } from './i18n.ts'
+import { changeLocale } from './i18n.ts'
+import { Portal } from './Portal.tsx'
+import { openSession } from './session.ts'
+
+type Answer = { status?: number; body?: unknown } | 'no answer'
+type Answers = Record<string, Answer>
+
+export const refusal = (status: number, error_reason: string, error_message = 'Un refus.'): Answer => ({
+  status,
+  body: { error_reason, error_message, request_id: '7F3A-21' },
+})
+
+const person = (type: CompanyType, scope: string) => ({
+  id: 7,
+  username: 'marie@horizon.example',
+  first_name: 'Marie',
+  last_name: 'Tessier',
+  locale: 'fr-FR',
+  scope,
+  company_id: scope === 'resident' ? null : 1,
+  companies: [{ id: 1, name: 'Groupe Horizon', type, role: 'COMPANY_ADMIN' }],
+})
+
+/** The calls that every page makes, for someone of a company of this type. */
+export const answersFor = (type: CompanyType = 'COMPANY_MANAGER', scope = 'partner'): Answers => ({
+  'POST /personal-access-token': { body: { data: { access_token: 'fresh', expires_in: 3600 } } },
+  'PATCH /personal-access-token': { body: { data: { expires_in: 3600 } } },
+  'DELETE /personal-access-token': { status: 204 },
+  'GET /user': { body: { data: person(type, scope) } },
+  'GET /companies/1': { body: { data: { id: 1, name: 'Groupe Horizon', type, picture_path: null } } },
+})
+
+/** Stands in for the server at the wire. Answers what it is given, 404 else, and remembers what was asked. */
+export const serve = (answers: Answers) => {
+  const calls: { name: string; headers: Headers; body: string }[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    const name = `${request.method} ${pathname.replace('/v2', '')}`
+    calls.push({ name, headers: request.headers, body: await request.clone().text() })
+    const answer = answers[name] ?? refusal(404, 'RESOURCE_NOT_FOUND')
+    if (answer === 'no answer') throw new TypeError('Failed to fetch')
+    const { status = 200, body } = answer
+    const headers = { 'content-type': 'application/json' }
+    return new Response(status === 204 ? null : JSON.stringify(body), { status, headers })
+  })
+  return { calls, names: () => calls.map(({ name }) => name), answers }
+}
+
+export const startTexts = async () => {
+  await startI18n({
+    entrance,
+    fr: () => import('../catalogue.ts').then(({ fr }) => fr),
+    en: () => import('../catalogue.en.ts').then(({ en }) => en),
+  })
+  await changeLocale('fr-FR')
+}
+
+/** The whole portal at an address, as someone signed in or not. */
+export const openPortal = async (path: string, { signedIn = true } = {}) => {
+  await startTexts()
+  if (signedIn) openSession('tok', 3600)
+  const portal = createPortal(createMemoryHistory({ initialEntries: [path] }))
+  await render(<Portal {...portal} />)
+  return { ...portal, path: () => portal.router.state.location.href }
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Progress } from '@mantine/core'
+import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { rateOf, secondsLeft } from './pace.ts'
+import { transferQueue, type Transfer } from './queue.ts'
+import classes from './TransferTray.module.css'
+import { useTransferTexts } from './useTransferTexts.ts'
+
+/** One file on its way: how far, how fast, how long, and what can be done about it. */
+export function TransferRow({ transfer }: { transfer: Transfer }) {
+  const { t } = useTranslation()
+  const { id, name, destination, state, sent, size } = transfer
+  return (
+    <li className={classes.row} data-state={state}>
+      <div className={classes.what}>
+        <p className={classes.name} title={name}>
+          {name}
+        </p>
+        <p className={classes.destination}>{t('platform.transfers.into', { destination })}</p>
+        {state === 'sending' && (
+          <Progress
+            size={4}
+            value={size === 0 ? 0 : (100 * sent) / size}
+            aria-label={t('platform.transfers.progress', { name })}
+          />
+        )}
+        <StateLine transfer={transfer} />
+      </div>
+      {state === 'failed' && (
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('platform.transfers.retry', { name })}
+          onClick={() => transferQueue.retry(id)}
+        >
+          <IconRefresh size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {state === 'sent' ? (
+        <IconCheck className={classes.sent} size={18} aria-hidden />
+      ) : (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t(state === 'failed' ? 'platform.transfers.forget' : 'platform.transfers.cancel', { name })}
+          onClick={() => transferQueue.cancel(id)}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
+
+function StateLine({ transfer: { state, sent, size, samples, error } }: { transfer: Transfer }) {
+  const { t } = useTranslation()
+  const texts = useTransferTexts()
+  if (state === 'failed') return <p className={classes.error}>{error?.message}</p>
+  if (state !== 'sending') return <p className={classes.line}>{t(`platform.transfers.state.${state}`)}</p>
+  const rate = rateOf(samples)
+  return (
+    <p className={classes.line}>{texts.progress(sent, size, { rate, secondsLeft: secondsLeft(size - sent, rate) })}</p>
+  )
+}

@@ -1,0 +1,28 @@
+import type { fr } from './fr.ts'
+
+export const en: typeof fr = {
+  label: 'Transfers',
+  sending_one: 'Sending {{count, number}} file',
+  sending_other: 'Sending {{count, number}} files',
+  sent_one: '{{count, number}} file sent',
+  sent_other: '{{count, number}} files sent',
+  failed_one: '{{count, number}} file could not be sent',
+  failed_other: '{{count, number}} files could not be sent',
+  collapse: 'Collapse the transfers',
+  expand: 'Show the transfers',
+  close: 'Close the transfers',
+  into: 'to {{destination}}',
+  progress: 'Sending {{name}}',
+  total: 'All transfers',
+  of: '{{sent}} of {{size}}',
+  rate: '{{size}}/s',
+  state: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+  left: {
+    seconds: '{{count, number}} s left',
+    minutes: '{{count, number}} min left',
+    hours: '{{count, number}} h left',
+  },
+  cancel: 'Cancel sending {{name}}',
+  forget: 'Remove {{name}} from the list',
+  retry: 'Retry sending {{name}}',
+}

@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react'
+import { asRefused, type Refused } from '../refused.ts'
+import { onSessionEnd } from '../session.ts'
+import type { Sending } from '../upload.ts'
+import { withSample, type Sample } from './pace.ts'
+
+/** What is to be sent: `send` does it, and may be called again after a failure. */
+export type Job = {
+  name: string
+  /** Where it goes, in words. */
+  destination: string
+  size: number
+  send: (sending: Sending) => Promise<unknown>
+}
+export type TransferState = 'waiting' | 'sending' | 'sent' | 'failed'
+export type Transfer = Omit<Job, 'send'> & {
+  id: number
+  state: TransferState
+  sent: number
+  samples: readonly Sample[]
+  error: Refused | null
+}
+
+const atOnce = 3
+/** Once all has arrived there is nothing left to read. */
+const goodbyeMs = 8000
+
+let transfers: readonly Transfer[] = []
+let lastId = 0
+let goodbye: ReturnType<typeof setTimeout> | undefined
+const jobs = new Map<number, Job & { controller: AbortController }>()
+const listeners = new Set<() => void>()
+
+const isActive = ({ state }: Transfer) => state === 'waiting' || state === 'sending'
+
+const change = (next: readonly Transfer[]) => {
+  const wasActive = transfers.some(isActive)
+  transfers = next
+  const active = transfers.some(isActive)
+  if (active !== wasActive) watchLeaving(active)
+  for (const listener of listeners) listener()
+}
+const patch = (id: number, changes: Partial<Transfer>) =>
+  change(transfers.map((transfer) => (transfer.id === id ? { ...transfer, ...changes } : transfer)))
+
+/** The browser asks before the page is left while something is on its way. */
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+const watchLeaving = (active: boolean) =>
+  active ? addEventListener('beforeunload', warn) : removeEventListener('beforeunload', warn)
+
+const start = async (id: number) => {
+  const job = jobs.get(id)
+  if (!job) return
+  const startedAt = Date.now()
+  patch(id, { state: 'sending', sent: 0, samples: [{ at: startedAt, sent: 0 }], error: null })
+  const onProgress = (bytes: number) => {
+    const current = transfers.find((transfer) => transfer.id === id)
+    // The form weighs a little more than the file in it.
+    const sent = Math.min(bytes, job.size)
+    if (current?.state === 'sending')
+      patch(id, { sent, samples: withSample(current.samples, { at: Date.now(), sent }) })
+  }
+  try {
+    await job.send({ signal: job.controller.signal, onProgress })
+    jobs.delete(id)
+    patch(id, { state: 'sent', sent: job.size })
+  } catch (error) {
+    if (!job.controller.signal.aborted) patch(id, { state: 'failed', error: asRefused(error) })
+  }
+  next()
+}
+
+const next = () => {
+  const free = atOnce - transfers.filter(({ state }) => state === 'sending').length
+  for (const { id } of transfers.filter(({ state }) => state === 'waiting').slice(0, free)) void start(id)
+  clearTimeout(goodbye)
+  if (transfers.length > 0 && transfers.every(({ state }) => state === 'sent')) goodbye = setTimeout(clear, goodbyeMs)
+}
+
+const clear = () => {
+  clearTimeout(goodbye)
+  for (const { controller } of jobs.values()) controller.abort()
+  jobs.clear()
+  change([])
+}
+
+/** What leaves this browser for the server, whatever page is shown; three at a time, in order. */
+export const transferQueue = {
+  add: (added: readonly Job[]) => {
+    const kept = transfers.some(isActive) ? transfers : transfers.filter(({ state }) => state !== 'sent')
+    const entries = added.map((job): Transfer => {
+      lastId += 1
+      jobs.set(lastId, { ...job, controller: new AbortController() })
+      const { name, destination, size } = job
+      return { id: lastId, name, destination, size, state: 'waiting', sent: 0, samples: [], error: null }
+    })
+    change([...kept, ...entries])
+    next()
+  },
+  /** Stops it, or forgets it when it has failed. */
+  cancel: (id: number) => {
+    jobs.get(id)?.controller.abort()
+    jobs.delete(id)
+    change(transfers.filter((transfer) => transfer.id !== id))
+    next()
+  },
+  retry: (id: number) => {
+    patch(id, { state: 'waiting', sent: 0, samples: [], error: null })
+    next()
+  },
+  /** Stops and forgets everything. */
+  clear,
+  all: () => transfers,
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+export const useTransfers = () => useSyncExternalStore(subscribe, transferQueue.all)
+
+// Whoever signs out leaves nothing on its way.
+onSessionEnd(clear)

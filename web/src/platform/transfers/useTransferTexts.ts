@@ -1,0 +1,34 @@
+import { fileSize } from '@logis/contract/documents.rules'
+import { useTranslation } from 'react-i18next'
+import { currentLocale, languageOf } from '../locale.ts'
+import type { Summary } from './summary.ts'
+
+type Pace = { rate: number | null; secondsLeft: number | null }
+
+/** The sentences of the tray. */
+export const useTransferTexts = () => {
+  const { t } = useTranslation()
+  const size = (bytes: number) => fileSize(bytes, languageOf(currentLocale()))
+  const left = (seconds: number) => {
+    if (seconds < 60) return t('platform.transfers.left.seconds', { count: seconds })
+    if (seconds < 3600) return t('platform.transfers.left.minutes', { count: Math.ceil(seconds / 60) })
+    return t('platform.transfers.left.hours', { count: Math.ceil(seconds / 3600) })
+  }
+  return {
+    title: ({ active, sent, failed }: Summary) => {
+      if (active > 0) return t('platform.transfers.sending', { count: active })
+      return failed > 0
+        ? t('platform.transfers.failed', { count: failed })
+        : t('platform.transfers.sent', { count: sent })
+    },
+    /** « 12 Mo sur 45 Mo · 3 Mo/s · 11 s restantes » */
+    progress: (sent: number, total: number, { rate, secondsLeft }: Pace) =>
+      [
+        t('platform.transfers.of', { sent: size(sent), size: size(total) }),
+        rate !== null && t('platform.transfers.rate', { size: size(rate) }),
+        secondsLeft !== null && left(secondsLeft),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  }
+}

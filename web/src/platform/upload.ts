@@ -1,0 +1,41 @@
+import { apiUrl, callHeaders, failCall } from './calls.ts'
+import { Refused, refusedFrom } from './refused.ts'
+import { currentToken } from './session.ts'
+
+export type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => void }
+
+/** The DOM's own name for a call that its caller gave up, as `fetch` throws it. */
+const aborted = () => new DOMException('The upload was cancelled', 'AbortError')
+
+/**
+ * Posts a form with a file. By XMLHttpRequest, because `fetch` does not tell how much has left; it fails with the same
+ * `Refused` as every other call.
+ */
+export const postForm = async <Answer>(path: string, form: FormData, sending: Sending): Promise<Answer> => {
+  const sentToken = currentToken()
+  try {
+    return await post<Answer>(apiUrl(path), form, sending)
+  } catch (error) {
+    return failCall(error, sentToken)
+  }
+}
+
+const post = <Answer>(url: string, form: FormData, { signal, onProgress }: Sending) =>
+  new Promise<Answer>((resolve, reject) => {
+    if (signal.aborted) return reject(aborted())
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
+    request.responseType = 'json'
+    request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
+    request.addEventListener('load', () => {
+      const { status } = request
+      const answer: unknown = request.response
+      if (status >= 200 && status < 300 && answer !== null) resolve(answer as Answer)
+      else reject(refusedFrom(answer, status))
+    })
+    request.addEventListener('error', () => reject(new Refused(null, new Error('The connection was lost'))))
+    request.addEventListener('abort', () => reject(aborted()))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })

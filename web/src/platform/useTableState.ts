@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { TableSearch } from '../ui/tableSearch.ts'
+import type { TableState } from '../ui/tableState.ts'
+
+type Table = { read: (search: object) => TableState; write: (state: TableState) => TableSearch }
+
+/**
+ * A list's state, kept in the address: shared by its link, found again by Back.
+ *
+ * @example
+ * const projectTable = tableSearch({ sorts, criteria })
+ * const { state, change } = useTableState(projectTable)
+ */
+export function useTableState(table: Table) {
+  const search: object = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const change = (next: TableState) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, ...table.write(next) })) as never,
+      resetScroll: false,
+    })
+  return { state: table.read(search), change }
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBan, IconRestore } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../platform/formats.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useRestoreProject, type Project } from './api.ts'
+import classes from './CancelledPanel.module.css'
+
+/** PRJ-17..19: what is left of a cancelled project, and the way back. */
+export function CancelledPanel({ project, deletedAt }: { project: Project; deletedAt: string }) {
+  const { t } = useTranslation()
+  const [restoring, restore] = useDisclosure(false)
+  const mayRestore = project.cannot.restore === null
+  return (
+    <section className={classes.panel}>
+      <IconBan className={classes.icon} size={24} aria-hidden />
+      <div className={classes.text}>
+        <h2>{t('projects.cancelled.title')}</h2>
+        <p>{t('projects.cancelled.since', { date: formatDate(deletedAt) })}</p>
+        <p>{t(mayRestore ? 'projects.cancelled.hintForAdministrator' : 'projects.cancelled.hint')}</p>
+        {mayRestore && (
+          <Button leftSection={<IconRestore size={16} aria-hidden />} aria-haspopup="dialog" onClick={restore.open}>
+            {t('projects.restore.title')}
+          </Button>
+        )}
+      </div>
+      {restoring && <RestoreDialog project={project} onClose={restore.close} />}
+    </section>
+  )
+}
+
+/** The server's own sentence says that it is done. */
+function RestoreDialog({ project: { id, type }, onClose }: { project: Project; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmDialog
+      title={t('projects.restore.title')}
+      destructive={false}
+      text={
+        <>
+          <p>{t('projects.restore.text')}</p>
+          {type === 'BUILDING' && <p>{t('projects.restore.building')}</p>}
+        </>
+      }
+      call={useRestoreProject()}
+      input={{ residence_id: id }}
+      onDone={onClose}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../platform/formats.ts'
+import { useReason } from '../platform/reasons.ts'
+import { ActButton } from '../ui/ActButton.tsx'
+import type { Project } from './api.ts'
+import classes from './CommissioningDate.module.css'
+import { CommissioningDateDialog } from './CommissioningDateDialog.tsx'
+
+/** CODE-04: the date, or a warning while it is unknown: the upkeep of the equipment counts from it. */
+export function CommissioningDate({ project }: { project: Project }) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  const [editing, edit] = useDisclosure(false)
+  const { commissioning_date: date } = project
+  return (
+    <div className={classes.line}>
+      {date ? (
+        <span className={classes.date}>{formatDate(date)}</span>
+      ) : (
+        <Tooltip
+          label={t('projects.code.unknownHelp')}
+          multiline
+          maw={320}
+          events={{ hover: true, focus: true, touch: true }}
+        >
+          <button type="button" className={classes.unknown}>
+            <IconAlertTriangle size={16} aria-hidden />
+            {t('projects.code.unknown')}
+          </button>
+        </Tooltip>
+      )}
+      <ActButton
+        variant="subtle"
+        size="compact-sm"
+        aria-haspopup="dialog"
+        aria-label={t(date ? 'projects.code.editDate' : 'projects.code.addDate')}
+        closed={reason(project.cannot.set_commissioning_date)}
+        onClick={edit.open}
+      >
+        {t(date ? 'projects.code.edit' : 'projects.code.add')}
+      </ActButton>
+      {editing && <CommissioningDateDialog project={project} onClose={edit.close} />}
+    </div>
+  )
+}

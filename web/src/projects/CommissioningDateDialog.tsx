@@ -1,0 +1,34 @@
+import { useForm } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../ui/DateField.tsx'
+import { DialogForm } from '../ui/DialogForm.tsx'
+import { allOf, useFieldRules } from '../ui/fieldRules.ts'
+import { useSetCommissioningDate, type Project } from './api.ts'
+
+/** CODE-05. Emptied, a known date becomes unknown again. */
+export function CommissioningDateDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const { t } = useTranslation()
+  const rules = useFieldRules()
+  const { id: residence_id, commissioning_date: known } = project
+  const form = useForm({
+    initialValues: { commissioning_date: known },
+    validate: { commissioning_date: known ? rules.day : allOf(rules.required, rules.day) },
+    transformValues: ({ commissioning_date }) => ({ residence_id, commissioning_date }),
+  })
+  return (
+    <DialogForm
+      title={t(known ? 'projects.code.editDate' : 'projects.code.addDate')}
+      form={form}
+      call={useSetCommissioningDate()}
+      fieldOf={{}}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <DateField
+        label={t('projects.code.commissioning')}
+        description={t(known ? 'projects.code.emptyHelp' : 'projects.code.unknownHelp')}
+        {...form.getInputProps('commissioning_date')}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button, Menu } from '@mantine/core'
+import { IconAlertTriangle, IconChevronDown, IconPencil, IconTemplate } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../platform/formats.ts'
+import { useReason } from '../platform/reasons.ts'
+import { ActMenuItem } from '../ui/ActMenuItem.tsx'
+import { Card } from '../ui/Card.tsx'
+import { addressLine } from './addressLine.ts'
+import type { Project } from './api.ts'
+import { EditProjectDialog } from './EditProjectDialog.tsx'
+import classes from './InformationCard.module.css'
+
+type Props = { project: Project; provisions: ReactNode; study: ReactNode; onApplyTemplate: () => void }
+
+/** PRJ-27..31. */
+export function InformationCard({ project, provisions, study, onApplyTemplate }: Props) {
+  const { t } = useTranslation()
+  const [editing, setEditing] = useState<'all' | 'email' | null>(null)
+  const address = project.contact_information.addresses[0]
+  return (
+    <Card
+      title={t('projects.cards.information')}
+      actions={<EditMenu project={project} onEdit={() => setEditing('all')} onApplyTemplate={onApplyTemplate} />}
+    >
+      <dl className={classes.facts}>
+        <Fact title={t('projects.field.name')}>{project.name}</Fact>
+        <Fact title={t('projects.field.type')}>{t(`projects.types.${project.type}`)}</Fact>
+        <Fact title={t('projects.field.address')}>
+          {addressLine(address) ?? t('projects.information.noAddress')}
+          {address?.extra_infos && <div className={classes.more}>{address.extra_infos}</div>}
+        </Fact>
+        <Fact title={t('projects.field.contract_number')}>
+          {project.contract_number ?? t('projects.information.noContract')}
+        </Fact>
+        {!project.tenant_context && (
+          <Fact title={t('projects.field.email')}>
+            <Emails project={project} onAdd={() => setEditing('email')} />
+          </Fact>
+        )}
+        <Fact title={t('projects.field.created_at')}>{formatDate(project.created_at)}</Fact>
+        <Fact title={t('projects.information.provisions')}>{provisions}</Fact>
+        <Fact title={t('projects.information.study')}>{study}</Fact>
+      </dl>
+      {editing && (
+        <EditProjectDialog
+          project={project}
+          focus={editing === 'email' ? 'email' : undefined}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** PRJ-29: without an e-mail no home is ever activated, so its absence is said where it would be. */
+function Emails({ project, onAdd }: { project: Project; onAdd: () => void }) {
+  const { t } = useTranslation()
+  const emails = project.contact_information.emails
+  if (emails.length > 0) return emails.map(({ email }) => <div key={email}>{email}</div>)
+  return (
+    <div className={classes.warning}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <span>
+        {t('projects.information.noEmail')}
+        <span className={classes.more}>{t('projects.information.noEmailHelp')}</span>
+      </span>
+      {project.cannot.edit === null && (
+        <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={onAdd}>
+          {t('projects.edit.addEmail')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type EditProps = { project: Project; onEdit: () => void; onApplyTemplate: () => void }
+
+/** PRJ-31: exactly two entries. */
+function EditMenu({ project: { cannot }, onEdit, onApplyTemplate }: EditProps) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+          {t('projects.edit.menu')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ActMenuItem
+          leftSection={<IconPencil size={16} aria-hidden />}
+          closed={reason(cannot.edit)}
+          onClick={onEdit}
+        >
+          {t('projects.edit.open')}
+        </ActMenuItem>
+        <ActMenuItem
+          leftSection={<IconTemplate size={16} aria-hidden />}
+          closed={reason(cannot.apply_template)}
+          onClick={onApplyTemplate}
+        >
+          {t('projects.edit.applyTemplate')}
+        </ActMenuItem>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

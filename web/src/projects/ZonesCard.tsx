@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core'
+import { IconBuilding, IconDoor, type TablerIcon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/Card.tsx'
+import type { Project } from './api.ts'
+import { projectsWhere } from './projectTable.ts'
+import classes from './ZonesCard.module.css'
+
+/** PRJ-22: what of a building's page is about its common areas, and where its flats are. */
+export function ZonesCard({ project, companyId }: { project: Project; companyId: number }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('projects.cards.zones')}>
+      <div className={classes.zones}>
+        <Zone icon={IconBuilding} title={t('projects.zones.common')} text={t('projects.zones.commonText')} />
+        <Zone icon={IconDoor} title={t('projects.zones.flats')} text={t('projects.zones.flatsText')}>
+          <Anchor
+            component={Link}
+            to={paths.projects(companyId)}
+            search={projectsWhere({ parent_id: String(project.id) }) as never}
+          >
+            {t('projects.zones.see')}
+          </Anchor>
+        </Zone>
+      </div>
+    </Card>
+  )
+}
+
+type ZoneProps = { icon: TablerIcon; title: string; text: string; children?: ReactNode }
+
+function Zone({ icon: Icon, title, text, children }: ZoneProps) {
+  return (
+    <div className={classes.zone}>
+      <Icon className={classes.icon} size={20} stroke={1.5} aria-hidden />
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { formatDate } from '../platform/formats.ts'
+import type { TableColumn } from '../ui/tableColumns.ts'
+import { ActivationChip } from './ActivationChip.tsx'
+import { addressLine } from './addressLine.ts'
+import type { ProjectRow } from './api.ts'
+
+type Column = TableColumn<ProjectRow>
+
+function Name({ id, name, company }: ProjectRow) {
+  return (
+    <Anchor component={Link} to={paths.project(company.id, id)} inherit fw={500}>
+      {name}
+    </Anchor>
+  )
+}
+
+function Type({ type }: ProjectRow) {
+  const { t } = useTranslation()
+  return t(`projects.types.${type}`)
+}
+
+const name: Column = {
+  key: 'name',
+  title: 'projects.field.name',
+  sortable: true,
+  phone: 'name',
+  cell: (row) => <Name {...row} />,
+}
+const type: Column = {
+  key: 'type',
+  title: 'projects.field.type',
+  width: 148,
+  sortable: true,
+  cell: (row) => <Type {...row} />,
+}
+const contract: Column = {
+  key: 'contract_number',
+  title: 'projects.field.contract_number',
+  width: 176,
+  sortable: true,
+  phone: 'hidden',
+  cell: (row) => row.contract_number,
+}
+const address: Column = {
+  key: 'city',
+  title: 'projects.field.address',
+  sortable: true,
+  cell: (row) => addressLine(row.contact_information.addresses[0]),
+}
+const company: Column = { key: 'company', title: 'projects.field.company', width: 180, cell: (row) => row.company.name }
+const created: Column = {
+  key: 'created_at',
+  title: 'projects.field.created_at',
+  width: 116,
+  sortable: true,
+  phone: 'hidden',
+  cell: (row) => formatDate(row.created_at),
+}
+const activation: Column = {
+  key: 'activation_date',
+  title: 'projects.field.activation_date',
+  width: 136,
+  sortable: true,
+  phone: 'chip',
+  cell: (row) => <ActivationChip project={row} />,
+}
+
+/** PRJ-10. */
+export const projectColumns: readonly Column[] = [name, type, contract, address, created, activation]
+
+/** The same when the list holds the projects of several companies. */
+export const companyProjectColumns: readonly Column[] = [name, company, type, contract, address, created, activation]

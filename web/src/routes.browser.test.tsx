@@ -1,0 +1,201 @@
+import { companyTypes, type CompanyType } from '@logis/contract/companies.rules'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { endSession, isSignedIn, tokenRefused } from './platform/session.ts'
+import { readStored, writeStored } from './platform/storage.ts'
+import { answersFor, openPortal, refusal, serve } from './platform/testing.tsx'
+
+beforeEach(() => {
+  endSession('left')
+  localStorage.clear()
+})
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const settled = (portal: Awaited<ReturnType<typeof openPortal>>, path: string) =>
+  vi.waitFor(() => expect(portal.path()).toBe(path), { timeout: 4000 })
+
+test('SHELL-01 SHELL-02: / leads to the sign-in page', async () => {
+  serve({})
+  await settled(await openPortal('/', { signedIn: false }), '/login')
+})
+
+test('SHELL-17 AUTH-05: without a session the wanted path is kept, named, and opened after sign-in', async () => {
+  const { names } = serve(answersFor())
+  const portal = await openPortal('/account/1', { signedIn: false })
+  await settled(portal, '/login?redirect=/account/1')
+  await expect.element(page.getByText('Vous serez ramené à')).toHaveTextContent('Mon compte')
+  await page.getByRole('textbox', { name: 'Identifiant' }).fill('marie@horizon.example')
+  await page.getByLabelText('Mot de passe', { exact: true }).fill('Logement2026')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await settled(portal, '/account/1')
+  expect(names()).toContain('POST /personal-access-token')
+})
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/unknown/page', '/login'])(
+  'A-32: %s in the query is not followed, home is',
+  async (wanted) => {
+    serve(answersFor())
+    const portal = await openPortal(`/login?redirect=${encodeURIComponent(wanted)}`, { signedIn: false })
+    await page.getByRole('textbox', { name: 'Identifiant' }).fill('marie@horizon.example')
+    await page.getByLabelText('Mot de passe', { exact: true }).fill('Logement2026')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await settled(portal, '/company/1')
+  },
+)
+
+test('AUTH-02: nothing is sent while the login or the password is empty; the empty field gets the focus', async () => {
+  const { names } = serve(answersFor())
+  await openPortal('/login', { signedIn: false })
+  await page.getByRole('textbox', { name: 'Identifiant' }).fill('marie@horizon.example')
+  await expect.element(page.getByRole('button', { name: 'Se connecter' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Se connecter' }).click({ force: true })
+  await expect.element(page.getByLabelText('Mot de passe', { exact: true })).toHaveFocus()
+  expect(names()).not.toContain('POST /personal-access-token')
+})
+
+test('AUTH-04: a refused sign-in is told, the person stays and keeps what was typed', async () => {
+  const answers = answersFor()
+  answers['POST /personal-access-token'] = refusal(401, 'CREDENTIALS_INVALID', 'Identifiant ou mot de passe incorrect.')
+  serve(answers)
+  const portal = await openPortal('/login', { signedIn: false })
+  await page.getByRole('textbox', { name: 'Identifiant' }).fill('marie@horizon.example')
+  await page.getByLabelText('Mot de passe', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect.element(page.getByText('CREDENTIALS_INVALID')).toBeVisible()
+  await expect.element(page.getByText('Identifiant ou mot de passe incorrect.')).toBeVisible()
+  expect(portal.path()).toBe('/login')
+  await expect.element(page.getByRole('textbox', { name: 'Identifiant' })).toHaveValue('marie@horizon.example')
+})
+
+test('AUTH-06: someone signed in who opens the sign-in page goes home', async () => {
+  serve(answersFor())
+  await settled(await openPortal('/login'), '/company/1')
+})
+
+test('AUTH-12 SHELL-17: the session is refreshed before a route is shown, and before the next one', async () => {
+  const { names } = serve(answersFor())
+  const portal = await openPortal('/account/1')
+  await expect.element(heading('Mon compte')).toBeVisible()
+  expect(names()[0]).toMatch(/^(PATCH \/personal-access-token|GET \/user)$/)
+  const before = names().filter((name) => name === 'PATCH /personal-access-token').length
+  await portal.router.navigate({ to: '/company/1' })
+  expect(names().filter((name) => name === 'PATCH /personal-access-token')).toHaveLength(before + 1)
+})
+
+test('AUTH-14 AUTH-15: a token that the server refuses leads to the sign-in page, which says why and tells nothing twice', async () => {
+  const answers = answersFor()
+  answers['PATCH /personal-access-token'] = refusal(401, 'UNAUTHORIZED_TOKEN_INVALID')
+  answers['GET /user'] = refusal(401, 'UNAUTHORIZED_TOKEN_INVALID')
+  serve(answers)
+  const portal = await openPortal('/account/1')
+  await settled(portal, '/login?redirect=/account/1&error=token-invalid')
+  await expect.element(page.getByText('Votre connexion n’est plus valide, veuillez vous reconnecter')).toBeVisible()
+  expect(page.getByRole('alert').all()).toHaveLength(1)
+  expect(readStored('token')).toBeNull()
+})
+
+test('AUTH-14: a refusal in the middle of a page does the same', async () => {
+  serve(answersFor())
+  const portal = await openPortal('/account/1')
+  await expect.element(heading('Mon compte')).toBeVisible()
+  tokenRefused('tok')
+  await settled(portal, '/login?redirect=/account/1&error=token-invalid')
+})
+
+test('a server that does not answer the refresh does not end the session', async () => {
+  const answers = answersFor()
+  answers['PATCH /personal-access-token'] = 'no answer'
+  serve(answers)
+  await openPortal('/account/1')
+  await expect.element(heading('Mon compte')).toBeVisible()
+  expect(isSignedIn()).toBe(true)
+})
+
+test('A-34: a session replaced in another tab ends here at the next page', async () => {
+  serve(answersFor())
+  const portal = await openPortal('/account/1')
+  await expect.element(heading('Mon compte')).toBeVisible()
+  writeStored('token', { access_token: 'zoe', expires_at: Date.now() + 3_600_000 })
+  await portal.router.navigate({ to: '/company/1' })
+  await settled(portal, '/login?redirect=/company/1')
+})
+
+test.each(['/nowhere', '/not-found', '/company/abc', '/project/1/2x', '/company/0', '/account/1.5'])(
+  'SHELL-04 SHELL-15: %s does not exist',
+  async (path) => {
+    serve(answersFor())
+    await openPortal(path)
+    await expect.element(heading('Contenu introuvable')).toBeVisible()
+    await expect.element(page.getByText('Ce contenu n’existe pas')).toBeVisible()
+  },
+)
+
+test('A-30: an unknown path without a session leads to the sign-in page', async () => {
+  serve({})
+  await settled(await openPortal('/nowhere', { signedIn: false }), '/login?redirect=/nowhere')
+})
+
+const refused: CompanyType[] = ['MANUFACTURER', 'INSTALLER']
+test.each(companyTypes.map((type) => [type, refused.includes(type) ? '/company/1' : '/projects/1'] as const))(
+  'SHELL-21 SHELL-22 SHELL-26: %s who opens the projects is at %s, and the menu says the same',
+  async (type, path) => {
+    serve(answersFor(type))
+    await settled(await openPortal('/projects/1'), path)
+    const menu = page.getByRole('navigation', { name: 'Menu principal' })
+    await expect.element(menu.getByRole('link', { name: 'Accueil' })).toBeInTheDocument()
+    expect(menu.getByRole('link', { name: 'Mes projets' }).all()).toHaveLength(refused.includes(type) ? 0 : 1)
+  },
+)
+
+test('A-07: another company’s page leads home, for all but a manager who reaches it', async () => {
+  const manager = answersFor('COMPANY_MANAGER')
+  manager['GET /companies/2'] = { body: { data: { id: 2, name: 'Maisons Clairière', type: 'RESIDENCE_BUILDER' } } }
+  serve(manager)
+  await settled(await openPortal('/account/2'), '/account/2')
+})
+test('A-07: a manager does not open a company out of reach', async () => {
+  serve(answersFor('COMPANY_MANAGER'))
+  await settled(await openPortal('/account/9'), '/company/1')
+})
+test('SHELL-62 A-07: a builder does not open another company’s pages', async () => {
+  const { names } = serve(answersFor('RESIDENCE_BUILDER'))
+  await settled(await openPortal('/account/2'), '/company/1')
+  expect(names()).not.toContain('GET /companies/2')
+})
+
+test('SHELL-24 SHELL-25: the menu has the built pages in order, then the account and leaving, which leaves', async () => {
+  const { names } = serve(answersFor())
+  const portal = await openPortal('/account/1')
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+  await expect.element(menu).toBeInTheDocument()
+  expect(
+    menu
+      .getByRole('listitem')
+      .all()
+      .map((item) => item.element().textContent),
+  ).toEqual(['Accueil', 'Mes projets', 'Mon compte', 'Déconnexion'])
+  await menu.getByRole('button', { name: 'Déconnexion' }).click()
+  await settled(portal, '/login')
+  expect(names()).toContain('DELETE /personal-access-token')
+  expect(readStored('token')).toBeNull()
+})
+
+test('SHELL-50 SHELL-51: French first; English at once, kept, and said in the lang of the page', async () => {
+  serve({})
+  await openPortal('/login', { signedIn: false })
+  await expect.element(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  expect(document.documentElement.lang).toBe('fr')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect([document.documentElement.lang, readStored('locale')]).toEqual(['en-GB', 'en-UK'])
+})
+
+test('a change of page is named in the title and the focus is on its heading', async () => {
+  serve(answersFor())
+  const portal = await openPortal('/not-found')
+  await expect.element(heading('Contenu introuvable')).toBeVisible()
+  expect(document.title).toBe('Contenu introuvable | Portail')
+  await portal.router.navigate({ to: '/account/1' })
+  await expect.element(heading('Mon compte')).toHaveFocus()
+  await vi.waitFor(() => expect(document.title).toBe('Mon compte | Portail'))
+})

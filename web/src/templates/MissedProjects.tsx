@@ -1,0 +1,25 @@
+import { CloseButton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Named } from './outcome.ts'
+import classes from './MissedProjects.module.css'
+
+/** TPL-22: the projects that a template did not reach, by name, until the reader closes it. */
+export function MissedProjects({ projects, onClose }: { projects: readonly Named[]; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.warning} role="alert">
+      <IconAlertTriangle className={classes.icon} size={20} aria-hidden />
+      <div className={classes.text}>
+        <p className={classes.title}>{t('templates.missed.title', { count: projects.length })}</p>
+        <p>{t('templates.missed.text')}</p>
+        <ul>
+          {projects.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      </div>
+      <CloseButton aria-label={t('ui.action.close')} onClick={onClose} />
+    </div>
+  )
+}

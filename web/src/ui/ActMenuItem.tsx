@@ -1,0 +1,27 @@
+import { Menu, Text, type MenuItemProps } from '@mantine/core'
+
+type Props = Pick<MenuItemProps, 'leftSection' | 'color' | 'children'> & {
+  /** Why the act is closed, a sentence; open when there is none. */
+  closed?: string | null | undefined
+  onClick: () => void
+}
+
+/**
+ * An entry of a menu whose act may be closed to the reader: it stays in the menu and says why.
+ *
+ * @example <ActMenuItem closed={reason(row.cannot.cancel)} onClick={ask}>{t('projects.cancel.title')}</ActMenuItem>
+ */
+export function ActMenuItem({ closed, onClick, children, ...item }: Props) {
+  // Not Mantine's `disabled`: the arrow keys would skip the entry and its reason.
+  const off = closed ? ({ 'aria-disabled': true, color: 'var(--mantine-color-disabled-color)' } as const) : null
+  return (
+    <Menu.Item {...item} {...off} closeMenuOnClick={!closed} onClick={closed ? undefined : onClick}>
+      {children}
+      {closed && (
+        <Text size="xs" maw={280}>
+          {closed}
+        </Text>
+      )}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,194 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { DataTable } from './DataTable.tsx'
+import type { SearchField, TableColumn } from './tableColumns.ts'
+import { tableDefaults, type TableState } from './tableState.ts'
+import { plain, refusal, show } from './testing.tsx'
+
+type Project = { id: number; name: string; city: string | null }
+
+const columns: TableColumn<Project>[] = [
+  { key: 'name', title: 'test.name', sortable: true, phone: 'name', cell: ({ name }) => <a href="#projet">{name}</a> },
+  { key: 'city', title: 'test.city', width: 160, sortable: true, cell: ({ city }) => city },
+]
+const fields: SearchField[] = [
+  { key: 'city', title: 'test.city', kind: 'text' },
+  { key: 'created_at', title: 'test.createdAt', kind: 'date', symbol: '<=' },
+]
+const projects = (count: number): Project[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Lilas ${index + 1}`,
+    city: index ? 'Nantes' : null,
+  }))
+
+type Options = { rows?: Project[]; total?: number; state?: Partial<TableState>; query?: object }
+type ListProps = Required<Omit<Options, 'rows'>> & {
+  rows: Project[]
+  onChange: (state: TableState) => void
+}
+
+function List({ rows, total, state: first, query, onChange }: ListProps) {
+  const [state, setState] = useState<TableState>({ ...tableDefaults, ...first })
+  const answered = { data: { data: rows, meta: { total } }, isPending: false, isFetching: false, error: null }
+  return (
+    <DataTable
+      title="Projets"
+      noun="test.count"
+      query={{ ...answered, refetch: () => undefined, ...query }}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      state={state}
+      onChange={(next) => {
+        onChange(next)
+        setState(next)
+      }}
+      search={fields}
+      bulk={(chosen) => <button>{`Relancer ${chosen.map(({ id }) => id).join(' ')}`}</button>}
+      detail={({ name }) => <p>{`Détail de ${name}`}</p>}
+      empty={{ text: 'Créez votre premier projet.' }}
+    />
+  )
+}
+
+const open = async ({ rows = projects(10), total = rows.length, state = {}, query = {} }: Options = {}) => {
+  const onChange = vi.fn<(state: TableState) => void>()
+  await show(<List {...{ rows, total, state, query, onChange }} />)
+  return { onChange }
+}
+
+const desktop = () => page.viewport(1280, 800)
+const header = (name: string) => page.getByRole('columnheader', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('the title, the total and the place among the pages are told', async () => {
+  await desktop()
+  await open({ total: 1284 })
+  await expect.element(page.getByRole('heading', { name: 'Projets' })).toBeVisible()
+  const text = plain(document.body.textContent)
+  expect(text).toContain('1 284 projets')
+  expect(text).toContain('1–10 sur 1 284')
+  expect(page.getByRole('button', { name: /^Page \d+$/ }).elements().length).toBeLessThanOrEqual(7)
+})
+
+test('SHELL-56: the sizes are 10, 25, 50 and Tous, which is -1', async () => {
+  await desktop()
+  const { onChange } = await open({ total: 1284 })
+  const size = page.getByRole('combobox', { name: 'Lignes par page' })
+  expect([...(size.element() as HTMLSelectElement).options].map((option) => option.label)).toEqual([
+    '10',
+    '25',
+    '50',
+    'Tous',
+  ])
+  await size.selectOptions('Tous')
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ pageSize: -1, page: 1 }))
+})
+
+test('a header orders up, down, and not at all', async () => {
+  await desktop()
+  await open()
+  const orders: (string | null)[] = []
+  for (const _ of [1, 2, 3]) {
+    await header('Nom').getByRole('button').click()
+    orders.push(header('Nom').element().getAttribute('aria-sort'))
+  }
+  expect(orders).toEqual(['ascending', 'descending', 'none'])
+})
+
+test('a row opens under itself, one at a time', async () => {
+  await desktop()
+  await open()
+  await button('Afficher le détail : Lilas 2').click()
+  await expect.element(page.getByText('Détail de Lilas 2')).toBeVisible()
+  await button('Afficher le détail : Lilas 3').click()
+  await expect.element(page.getByText('Détail de Lilas 3')).toBeVisible()
+  await expect.element(page.getByText('Détail de Lilas 2')).not.toBeInTheDocument()
+  await expect.element(button('Masquer le détail : Lilas 3')).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('PRJ-10: rows are selected one by one, by range with Shift, or all at once', async () => {
+  await desktop()
+  await open()
+  const row = (id: number) => page.getByRole('checkbox', { name: `Sélectionner : Lilas ${id}`, exact: true })
+  await row(2).click()
+  await row(4).click({ modifiers: ['Shift'] })
+  await expect.element(button('Relancer 2 3 4')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes affichées' }).click()
+  await expect.element(page.getByText('10 sélectionnés')).toBeVisible()
+  await button('Annuler la sélection').click()
+  await expect.element(row(2)).not.toBeChecked()
+})
+
+test('A-66: a criterion is removed by its chip, and « Tous » becomes 50', async () => {
+  await desktop()
+  const criteria = { city: { value: 'Nantes' }, created_at: { value: '2026-03-12', symbol: '<=' as const } }
+  const { onChange } = await open({ state: { pageSize: -1, criteria } })
+  await expect.element(button('Rechercher, 2 critères actifs')).toBeVisible()
+  await expect.element(button('Retirer le critère Créé le ≤ 12/03/2026')).toBeVisible()
+  await button('Retirer le critère Ville : Nantes').click()
+  expect(onChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({ page: 1, pageSize: 50, criteria: { created_at: criteria.created_at } }),
+  )
+  await expect.element(button('Tout effacer')).not.toBeInTheDocument()
+})
+
+test('nothing yet, and nothing for these criteria, are two different things', async () => {
+  await desktop()
+  await open({ rows: [] })
+  await expect.element(page.getByText('Créez votre premier projet.')).toBeVisible()
+})
+
+test('nothing for these criteria offers the way back', async () => {
+  await desktop()
+  const { onChange } = await open({ rows: [], state: { criteria: { city: { value: 'Brest' } } } })
+  await expect.element(page.getByText('Aucun résultat pour ces critères')).toBeVisible()
+  await button('Retirer le dernier critère').click()
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ criteria: {} }))
+})
+
+test('a failure says its cause and its reference, and can be tried again', async () => {
+  await desktop()
+  const refetch = vi.fn<() => void>()
+  const error = refusal('INTERNAL_ERROR', 'Une erreur est survenue.')
+  await open({ query: { data: undefined, error, refetch } })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Une erreur est survenue\..*7F3A-21/)
+  await button('Réessayer').click()
+  expect(refetch).toHaveBeenCalledOnce()
+})
+
+test('while the rows are asked for again the old ones stay', async () => {
+  await desktop()
+  await open({ query: { isFetching: true } })
+  await expect.element(page.getByRole('region', { name: 'Tableau : Projets' })).toHaveAttribute('aria-busy', 'true')
+  await expect.element(page.getByRole('link', { name: 'Lilas 10' })).toBeVisible()
+})
+
+test('A-65: of very many rows only those in sight are drawn, and the ones left out are told', async () => {
+  await desktop()
+  await open({ rows: projects(10_000), total: 12_345, state: { pageSize: -1 } })
+  expect(plain(page.getByRole('note').element().textContent)).toContain('Les 10 000 premières lignes sur 12 345')
+  const table = page.getByRole('table', { name: 'Projets' })
+  await expect.element(table).toHaveAttribute('aria-rowcount', '12346')
+  await expect.element(page.getByRole('link', { name: 'Lilas 1', exact: true })).toBeVisible()
+  expect(page.getByRole('row').elements().length).toBeLessThan(80)
+
+  const frame = page.getByRole('region', { name: 'Tableau : Projets' }).element()
+  frame.scrollTo({ top: frame.scrollHeight })
+  await expect.element(page.getByRole('link', { name: 'Lilas 10000' })).toBeVisible()
+  await button('Retour en haut').click()
+  await expect.element(page.getByRole('link', { name: 'Lilas 1', exact: true })).toBeVisible()
+})
+
+test('on a phone each row is a card with its facts, and the order is chosen from a list', async () => {
+  await page.viewport(390, 844)
+  const { onChange } = await open({ rows: projects(2) })
+  expect(page.getByRole('table').elements()).toEqual([])
+  const cards = page.getByRole('listitem')
+  await expect.element(cards.first()).toMatchTextContent(/Lilas 1Ville—/)
+  await expect.element(cards.last()).toMatchTextContent(/Lilas 2VilleNantes/)
+  await page.getByRole('combobox', { name: 'Trier par' }).selectOptions('Ville, décroissant')
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ sort: { key: 'city', descending: true } }))
+})

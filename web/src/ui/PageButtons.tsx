@@ -1,0 +1,31 @@
+import { Pagination } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { narrowScreen } from './Dialog.tsx'
+
+type Props = { pages: number; page: number; onChange: (page: number) => void }
+
+/**
+ * The way to the other pages of a list, at most seven buttons; nothing when there is only one page.
+ *
+ * @example <PageButtons pages={meta.last_page} page={page} onChange={setPage} />
+ */
+export function PageButtons({ pages, page, onChange }: Props) {
+  const { t } = useTranslation()
+  const narrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={t('ui.table.pages')}>
+      <Pagination
+        size="sm"
+        gap={4}
+        siblings={narrow ? 0 : 1}
+        total={pages}
+        value={page}
+        onChange={onChange}
+        getItemProps={(item) => ({ 'aria-label': t('ui.table.page', { page: item }) })}
+        getControlProps={(control) => ({ 'aria-label': t(`ui.table.${control}`) })}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { TableColumn } from '../tableColumns.ts'
+import type { TableSort } from '../tableState.ts'
+import { textOf } from './texts.ts'
+
+type Props<Row> = {
+  columns: readonly TableColumn<Row>[]
+  sort: TableSort | null
+  onSort: (sort: TableSort | null) => void
+}
+
+/** The order of the rows on a phone, where there is no header to press. */
+export function PhoneSort<Row>({ columns, sort, onSort }: Props<Row>) {
+  const { t } = useTranslation()
+  const sortable = columns.filter((column) => column.sortable)
+  if (sortable.length === 0) return null
+  const choices = sortable.flatMap(({ key, title }) => {
+    const column = textOf(t, title)
+    return [
+      { value: key, label: t('ui.table.sortAsc', { column }) },
+      { value: `-${key}`, label: t('ui.table.sortDesc', { column }) },
+    ]
+  })
+  const choose = (value: string) =>
+    onSort(value === '' ? null : { key: value.replace(/^-/, ''), descending: value.startsWith('-') })
+  return (
+    <NativeSelect
+      mb="sm"
+      label={t('ui.table.sortBy')}
+      value={sort ? `${sort.descending ? '-' : ''}${sort.key}` : ''}
+      data={[{ value: '', label: t('ui.table.sortDefault') }, ...choices]}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  )
+}

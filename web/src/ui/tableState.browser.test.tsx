@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { tableSearch } from './tableSearch.ts'
+import {
+  listInputOf,
+  nextSort,
+  pageSizes,
+  tableDefaults,
+  withExpanded,
+  withoutCriterion,
+  withoutLastCriterion,
+  type TableState,
+} from './tableState.ts'
+
+const searched: TableState = {
+  page: 3,
+  pageSize: 25,
+  sort: { key: 'created_at', descending: true },
+  criteria: { city: { value: 'Nantes' }, created_at: { value: '2026-03-12', symbol: '<=' } },
+  expanded: ['812'],
+}
+const list = tableSearch({ sorts: ['name', 'created_at'], criteria: ['city', 'created_at'] })
+
+test('SHELL-56: 10, 25, 50 and everything (-1); 10 by default', () => {
+  expect([...pageSizes]).toEqual([10, 25, 50, -1])
+  expect(list.read({}).pageSize).toBe(10)
+})
+
+test('A-66: without a criterion « Tous » becomes 50 rows, page 1; any other size stays', () => {
+  expect(withoutCriterion({ ...searched, pageSize: -1 }, 'city')).toMatchObject({ page: 1, pageSize: 50 })
+  expect(withoutCriterion(searched, 'city')).toMatchObject({ page: 1, pageSize: 25 })
+  expect(Object.keys(withoutLastCriterion(searched).criteria)).toEqual(['city'])
+})
+
+test('a third press on a header returns to the default order', () => {
+  const first = nextSort(null, 'name')
+  const second = nextSort(first, 'name')
+  expect([first, second]).toEqual([
+    { key: 'name', descending: false },
+    { key: 'name', descending: true },
+  ])
+  expect(nextSort(second, 'name')).toBeNull()
+  expect(nextSort(second, 'city')).toEqual({ key: 'city', descending: false })
+})
+
+test('rows open one at a time, or not, as told', () => {
+  expect(withExpanded(searched, '9', 'one').expanded).toEqual(['9'])
+  expect(withExpanded(searched, '9', 'many').expanded).toEqual(['812', '9'])
+  expect(withExpanded(searched, '812', 'one').expanded).toEqual([])
+})
+
+test('a list is asked for with page, size, order and criteria, the symbol of a date beside it', () => {
+  expect(listInputOf(searched)).toEqual({
+    page: 3,
+    page_size: 25,
+    sort: '-created_at',
+    search: { city: 'Nantes', created_at: '2026-03-12', created_at_symbol: '<=' },
+  })
+})
+
+test('the state makes the way through the URL and back, the defaults leave it', () => {
+  const written = list.write(searched)
+  expect(written).toEqual({
+    page: 3,
+    taille: 25,
+    tri: '-created_at',
+    ouvert: '812',
+    'q.city': 'Nantes',
+    'q.created_at': 'le:2026-03-12',
+  })
+  expect(list.read(written)).toEqual(searched)
+  expect(Object.values(list.write(tableDefaults)).filter((value) => value !== undefined)).toEqual([])
+})
+
+test('junk in the URL falls back silently', () => {
+  const junk = { page: -4, taille: '37', tri: 'password', 'q.city': { or: 1 }, 'q.secret': 'x', ouvert: null }
+  expect(list.read(junk)).toEqual(tableDefaults)
+  expect(list.schema.parse({ ...junk, taille: '50' })).toMatchObject({ taille: 50 })
+})
+
+test('what a router read as a number or a boolean is a text again', () => {
+  const search = { 'q.city': 44000, page: '2', ouvert: 812 }
+  expect(list.read(search)).toMatchObject({ page: 2, expanded: ['812'], criteria: { city: { value: '44000' } } })
+})
+
+test('two lists on one page have their own parameters', () => {
+  const devices = tableSearch({ sorts: [], criteria: ['city'], prefix: 'dev.' })
+  expect(devices.write({ ...tableDefaults, page: 2, criteria: { city: { value: 'Nantes' } } })).toMatchObject({
+    'dev.page': 2,
+    'dev.q.city': 'Nantes',
+  })
+  expect(devices.read({ page: 7, 'dev.page': 2 }).page).toBe(2)
+})
