@@ -12,10 +12,16 @@ const oneEnded = new AbortController()
 const stop = AbortSignal.any([asked, oneEnded.signal])
 const env = { ...process.env, DATABASE_URL: database.url }
 
+const endWithParent = path.join(import.meta.dirname, 'endWithParent.mjs')
+
 const run = (folder: string, ...args: string[]) =>
-  runToEnd(process.execPath, args, { cwd: path.join(root, folder), env, stop, alone: true }).finally(() =>
-    oneEnded.abort(),
-  )
+  runToEnd(process.execPath, ['--import', endWithParent, ...args], {
+    cwd: path.join(root, folder),
+    env,
+    stop,
+    link: true,
+    alone: true,
+  }).finally(() => oneEnded.abort())
 
 await Promise.all([
   run('.', '--watch', '--watch-preserve-output', path.join(root, 'server/src/main.ts')),

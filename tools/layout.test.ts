@@ -46,6 +46,15 @@ test('migrations are numbered without a gap', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 })
 
+test('each setting of the server is explained in .env.example', () => {
+  const settings = [...textOf('server/src/platform/config.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(
+    ([, name]) => name,
+  )
+  const explained = [...textOf('.env.example').matchAll(/^#([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  expect(settings.length).toBeGreaterThan(0)
+  expect(settings.filter((name) => !explained.includes(name))).toEqual([])
+})
+
 test('nothing speaks of the machine it was written on, nor of work left undone', () => {
   const spoken = /[/]work[/]|[/]root[/]|[^.][/]home[/]|[.]{2}[/]shared|npmjs[.]|\bTODO\b/
   const texts = filesOf('**/*.{ts,tsx,mjs,json,sql,md,css,html}', '.ci/*', '.env.example', '.npmrc')

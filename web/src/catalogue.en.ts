@@ -1,6 +1,14 @@
 import { en as accounts } from './accounts/en.ts'
 import type { Catalogue } from './catalogue.ts'
+import { en as documents } from './documents/en.ts'
+import { en as feed } from './feed/en.ts'
+import { en as home } from './home/en.ts'
+import { en as invitations } from './invitations/en.ts'
+import { en as projects } from './projects/en.ts'
+import { en as provisions } from './provisions/en.ts'
+import { en as studies } from './studies/en.ts'
+import { en as templates } from './templates/en.ts'
 import { en as platform } from './platform/en.ts'
 import { en as ui } from './ui/en.ts'
 
-export const en: Catalogue = { platform, ui, accounts }
+export const en: Catalogue = { platform, ui, accounts, documents, feed, home, invitations, projects, provisions, studies, templates }

@@ -23,7 +23,7 @@ test('SHELL-17 AUTH-05: without a session the wanted path is kept, named, and op
   const { names } = serve(answersFor())
   const portal = await openPortal('/account/1', { signedIn: false })
   await settled(portal, '/login?redirect=/account/1')
-  await expect.element(page.getByText('Vous serez ramené à')).toHaveTextContent('Mon compte')
+  await expect.element(page.getByText('Vous serez ramené à')).toHaveTextContent(/Mon compte/)
   await page.getByRole('textbox', { name: 'Identifiant' }).fill('marie@horizon.example')
   await page.getByLabelText('Mot de passe', { exact: true }).fill('Logement2026')
   await page.getByRole('button', { name: 'Se connecter' }).click()

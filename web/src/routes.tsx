@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from './paths.ts'
-import { demandCompany, demandNoSession, demandPartner, demandSession, type RouterContext } from './platform/guards.ts'
+import { demandCompany, demandNoCompany, demandNoSession, demandPartner, demandSession, type RouterContext } from './platform/guards.ts'
 import { loadEveryText } from './platform/i18n.ts'
 import { parseSearch, stringifySearch } from './platform/search.ts'
 import { ErrorPage } from './platform/shell/ErrorPage.tsx'
@@ -68,6 +68,13 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
 })
 
+const companies = createRoute({
+  getParentRoute: () => shell,
+  path: '/companies',
+  beforeLoad: demandNoCompany,
+  component: lazyRouteComponent(() => import('./home/CompaniesPage.tsx'), 'CompaniesPage'),
+})
+
 const projects = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$company_id',
@@ -98,7 +105,7 @@ const routeTree = root.addChildren([
   slash,
   login,
   reset,
-  signedIn.addChildren([shell.addChildren([home, projects, project, account, notFound, anythingElse])]),
+  signedIn.addChildren([shell.addChildren([home, companies, projects, project, account, notFound, anythingElse])]),
 ])
 
 export const createPortalRouter = (queryClient: QueryClient, history?: RouterHistory) =>

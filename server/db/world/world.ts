@@ -27,7 +27,7 @@ export const seedWorld = (): Promise<void> =>
   })
 
 /** What each noun adds to the world, in order. */
-const seeds: ((world: World) => Promise<void>)[] = [seedDocuments, seedStudies, seedTemplates, seedInvitations, seedResidents, seedFeed]
+const seeds: ((world: World) => Promise<void>)[] = [seedDocuments, seedStudies, seedTemplates, seedInvitations, seedResidents, seedNotifications, seedFeed]
 
 /** The accounts that one may sign in with, for the greeting. */
 export const demoAccounts = (): string => {

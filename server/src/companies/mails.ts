@@ -13,7 +13,7 @@ const texts = {
     preheader: 'Choisissez votre mot de passe pour ouvrir votre compte.',
     title: 'Votre compte propriétaire',
     intro: (company: string) => `${company} vous a désigné comme propriétaire de ses logements sur Logis.`,
-    next: 'Choisissez un mot de passe : votre compte sera ouvert, et les logements activés y apparaîtront.',
+    next: 'Choisissez un mot de passe : votre compte sera ouvert, et les logements activés y apparaîtront.',
     hello: 'Bonjour,',
     button: 'Choisir mon mot de passe',
     notes: [`Ce lien est valable ${days} jours et ne sert qu’une fois.`],

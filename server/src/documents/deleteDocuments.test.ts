@@ -20,17 +20,28 @@ const aFile = async (folder_id: number | null = null, residence_id = lilas, who 
   return data as { id: number; name: string }
 }
 const remove = (who: Client, document_id: number) => who.call('documents.deleteDocument', { document_id })
-const removeAll = (who: Client, ids: number[], residence_id = lilas) => who.call('documents.deleteDocuments', { residence_id, ids })
-const exists = async (id: number) => (await db.selectFrom('documents').select('id').where('id', '=', id).execute()).length === 1
-const aFolder = async (name: string) => (await hugo.call('documents.createFolder', { residence_id: lilas, name })).data.id as number
-const folderExists = async (id: number) => (await db.selectFrom('document_folders').select('id').where('id', '=', id).execute()).length === 1
+const removeAll = (who: Client, ids: number[], residence_id = lilas) =>
+  who.call('documents.deleteDocuments', { residence_id, ids })
+const exists = async (id: number) =>
+  (await db.selectFrom('documents').select('id').where('id', '=', id).execute()).length === 1
+const aFolder = async (name: string) =>
+  (await hugo.call('documents.createFolder', { residence_id: lilas, name })).data.id as number
+const folderExists = async (id: number) =>
+  (await db.selectFrom('document_folders').select('id').where('id', '=', id).execute()).length === 1
 
 test('DOC-35 204: the file is gone, the journal names it, and deleting it again is 404', async () => {
   const { id, name } = await aFile()
   const mark = await journalMark()
   expect(await remove(hugo, id)).toMatchObject({ status: 204 })
   expect(await exists(id)).toBe(false)
-  expect(await journalOf(lilas, mark)).toMatchObject([{ action: 'DELETED', model_name: 'File', model_id: id, pretty_log: [{ attribute_name: 'name', old_value: name, value: null }] }])
+  expect(await journalOf(lilas, mark)).toMatchObject([
+    {
+      action: 'DELETED',
+      model_name: 'File',
+      model_id: id,
+      pretty_log: [{ attribute_name: 'name', old_value: name, value: null }],
+    },
+  ])
   expect(await remove(hugo, id)).toMatchObject({ status: 404, error_reason: 'DOCUMENT_NOT_FOUND' })
 })
 
@@ -40,8 +51,14 @@ test('DOC-53 the default folders that a bulk deletion empties become virtual aga
   const own = await aFolder('Brouillons')
   const files = [await aFile(consuel), await aFile(pce), await aFile(own)]
   const kept = await aFile(pce)
-  const answer = await removeAll(hugo, files.map(({ id }) => id))
-  expect(answer).toMatchObject({ status: 200, data: { deleted_ids: files.map(({ id }) => id), deleted_folder_ids: [consuel] } })
+  const answer = await removeAll(
+    hugo,
+    files.map(({ id }) => id),
+  )
+  expect(answer).toMatchObject({
+    status: 200,
+    data: { deleted_ids: files.map(({ id }) => id), deleted_folder_ids: [consuel] },
+  })
   expect([await folderExists(consuel), await folderExists(pce), await folderExists(own)]).toEqual([false, true, true])
   expect(await exists(kept.id)).toBe(true)
   expect(await checkStorage()).toEqual([])
@@ -69,7 +86,10 @@ test('404: a rival, by the document and through the project', async () => {
   const { id } = await aFile()
   expect(await remove(zoe, id)).toMatchObject({ status: 404, error_reason: 'DOCUMENT_NOT_FOUND' })
   expect(await removeAll(zoe, [id])).toMatchObject({ status: 404, error_reason: 'RESIDENCE_NOT_FOUND' })
-  expect(await removeAll(zoe, [id], await world.project('Villa Rivale'))).toMatchObject({ status: 404, error_reason: 'DOCUMENT_NOT_FOUND' })
+  expect(await removeAll(zoe, [id], await world.project('Villa Rivale'))).toMatchObject({
+    status: 404,
+    error_reason: 'DOCUMENT_NOT_FOUND',
+  })
   expect(await exists(id)).toBe(true)
 })
 
@@ -84,7 +104,7 @@ test('403 for a reader, 422 for an empty batch', async () => {
 test('deleted twice at once: one deletion, one 404, room given back once', async () => {
   const { id } = await aFile()
   const both = await Promise.all([remove(hugo, id), remove(hugo, id)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([204, 404])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404])
   expect(await checkStorage()).toEqual([])
 })
 
@@ -92,9 +112,18 @@ test('files arrive in a default folder while its others are deleted: each is kep
   const consuel = await aFolder('Consuel')
   const first = await aFile(consuel)
   const name = 'Arrivant.pdf'
-  const arriving = hugo.upload('documents.uploadDocument', { residence_id: lilas }, { name, folder_id: String(consuel) }, [{ name, bytes: '%PDF' }])
+  const arriving = hugo.upload(
+    'documents.uploadDocument',
+    { residence_id: lilas },
+    { name, folder_id: String(consuel) },
+    [{ name, bytes: '%PDF' }],
+  )
   const [arrived, removed] = await Promise.all([arriving, removeAll(hugo, [first.id])])
   expect(removed.status).toBe(200)
-  expect(arrived).toMatchObject(arrived.status === 201 ? { data: { folder_id: consuel } } : { status: 404, error_reason: 'DOCUMENT_FOLDER_NOT_FOUND' })
+  expect(arrived).toMatchObject(
+    arrived.status === 201
+      ? { data: { folder_id: consuel } }
+      : { status: 404, error_reason: 'DOCUMENT_FOLDER_NOT_FOUND' },
+  )
   expect(await folderExists(consuel)).toBe(arrived.status === 201)
 })

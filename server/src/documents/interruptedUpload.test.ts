@@ -66,7 +66,9 @@ test('a sender who leaves in the middle leaves nothing: no row, no file, no temp
 
 test('a sender who leaves after the file, before the form ends, leaves nothing either', async () => {
   const before = await storedKeys()
-  const body = Buffer.from(`${partHead('Presque.pdf')}%PDF-1.4\r\n--cut\r\ncontent-disposition: form-data; name="name"\r\n\r\nPresq`)
+  const body = Buffer.from(
+    `${partHead('Presque.pdf')}%PDF-1.4\r\n--cut\r\ncontent-disposition: form-data; name="name"\r\n\r\nPresq`,
+  )
   const socket = await beginUpload(`content-length: ${body.length + 200}`, body)
   await vi.waitFor(async () => expect(await storedKeys()).toHaveLength(before.length + 1), 5000)
   socket.destroy()
@@ -76,7 +78,10 @@ test('a sender who leaves after the file, before the form ends, leaves nothing e
 
 test.each([
   ['within the file', `${partHead('Tronqué.pdf')}%PDF-1.4 half of it`],
-  ['before its last boundary', `${partHead('Tronqué.pdf')}%PDF-1.4\r\n--cut\r\ncontent-disposition: form-data; name="name"\r\n\r\nTronqué.pdf`],
+  [
+    'before its last boundary',
+    `${partHead('Tronqué.pdf')}%PDF-1.4\r\n--cut\r\ncontent-disposition: form-data; name="name"\r\n\r\nTronqué.pdf`,
+  ],
   ['before its first part', '--cut'],
 ])('400: a form of the announced length that stops %s', async (_where, text) => {
   const before = await storedKeys()
@@ -90,14 +95,18 @@ test.each([
 
 test('a refused upload is still read to its end, so that the sender can read why', async () => {
   const bytes = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(20_000_000)])
-  const refused = await hugo.upload('documents.uploadDocument', { residence_id: lilas }, {}, [{ name: 'lourd.pdf', bytes }])
+  const refused = await hugo.upload('documents.uploadDocument', { residence_id: lilas }, {}, [
+    { name: 'lourd.pdf', bytes },
+  ])
   expect(refused).toMatchObject({ status: 415, error_reason: 'FILE_TYPE_NOT_ALLOWED' })
 })
 
 test('a row that is refused takes its file with it at once', async () => {
   const before = await storedKeys()
   await db.updateTable('residences').set({ deleted_at: new Date() }).where('id', '=', lilas).execute()
-  const refused = await hugo.upload('documents.uploadDocument', { residence_id: lilas }, {}, [{ name: 'annulé.pdf', bytes: '%PDF-1.4' }])
+  const refused = await hugo.upload('documents.uploadDocument', { residence_id: lilas }, {}, [
+    { name: 'annulé.pdf', bytes: '%PDF-1.4' },
+  ])
   await db.updateTable('residences').set({ deleted_at: null }).where('id', '=', lilas).execute()
   expect(refused).toMatchObject({ status: 409 })
   expect(await storedKeys()).toEqual(before)

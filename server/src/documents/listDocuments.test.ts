@@ -5,7 +5,14 @@ import { as, type Client } from '#platform/testing/client.ts'
 import { authorise, moveIn } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 
-type Folder = { id: number | null; info: { name: string; code: string | null }; is_default: boolean; is_virtual: boolean; files: { name: string }[]; cannot: object }
+type Folder = {
+  id: number | null
+  info: { name: string; code: string | null }
+  is_default: boolean
+  is_virtual: boolean
+  files: { name: string }[]
+  cannot: object
+}
 
 let clairiere: number
 let lilas: number
@@ -25,9 +32,18 @@ test('DOC-16 DOC-20 DOC-27 200: the folders and the root files, as they are', as
   expect(status).toBe(200)
   expect(named(data.folders, 'Contrats / Avenants')).toMatchObject({
     id: expect.any(Number),
-    files: [{ name: 'Avenant n° 1 – terrasse.pdf' }, { name: 'Contrat de construction.pdf', extension: 'pdf', labels: [], tags: [], creator_name: 'Hugo Bertin' }],
+    files: [
+      { name: 'Avenant n° 1 – terrasse.pdf' },
+      { name: 'Contrat de construction.pdf', extension: 'pdf', labels: [], tags: [], creator_name: 'Hugo Bertin' },
+    ],
   })
-  expect(data.files).toMatchObject([{ name: 'Livret d’accueil.pdf', folder_id: null, labels: [{ code: 'cil', name: 'Carnet d’information du logement (CIL)' }] }])
+  expect(data.files).toMatchObject([
+    {
+      name: 'Livret d’accueil.pdf',
+      folder_id: null,
+      labels: [{ code: 'cil', name: 'Carnet d’information du logement (CIL)' }],
+    },
+  ])
   expect(data.total).toBe(13)
   expect(data.storage).toEqual({ used: expect.any(Number), limit: 1_073_741_824 })
   expect(data.cannot).toEqual({ write: null })
@@ -37,14 +53,28 @@ test('DOC-17 DOC-18 DOC-48 staff see the twelve default folders, those never use
   const { data } = await list(hugo)
   const defaults: Folder[] = data.folders.filter((folder: Folder) => folder.is_default)
   expect(defaults.map(({ info }) => info.name).toSorted()).toEqual(defaultFolders.map(({ fr }) => fr).toSorted())
-  expect(named(data.folders, 'Consuel')).toMatchObject({ id: null, is_virtual: true, files: [], info: { code: 'consuel' } })
+  expect(named(data.folders, 'Consuel')).toMatchObject({
+    id: null,
+    is_virtual: true,
+    files: [],
+    info: { code: 'consuel' },
+  })
   expect(named(data.folders, 'Photos')).toMatchObject({ id: expect.any(Number), is_virtual: false })
-  expect(await db.selectFrom('document_folders').select('id').where('residence_id', '=', lilas).where('default_code', '=', 'consuel').execute()).toEqual([])
+  expect(
+    await db
+      .selectFrom('document_folders')
+      .select('id')
+      .where('residence_id', '=', lilas)
+      .where('default_code', '=', 'consuel')
+      .execute(),
+  ).toEqual([])
 })
 
 test('DOC-47 default folders are closed to renaming and deletion, the others are not', async () => {
   const { data } = await list(hugo)
-  expect(named(data.folders, 'Plans')).toMatchObject({ cannot: { rename: 'DOCUMENT_FOLDER_DEFAULT', remove: 'DOCUMENT_FOLDER_DEFAULT' } })
+  expect(named(data.folders, 'Plans')).toMatchObject({
+    cannot: { rename: 'DOCUMENT_FOLDER_DEFAULT', remove: 'DOCUMENT_FOLDER_DEFAULT' },
+  })
   expect(named(data.folders, 'Notices')).toMatchObject({ is_default: false, cannot: { rename: null, remove: null } })
 })
 
@@ -59,11 +89,23 @@ test('folders come by name, accents aside, in the reader’s language', async ()
 
 test('DOC-23 DOC-28 DOC-48 shared=false is the residents’ view: no private file, no folder without files, and a tree of nodes', async () => {
   const samira = await as('samira@rivages.example')
-  const { data } = await list(samira, { shared: 'false' }, await world.project('Résidence Les Tilleuls'), await world.company('Habitat Rivages'))
+  const { data } = await list(
+    samira,
+    { shared: 'false' },
+    await world.project('Résidence Les Tilleuls'),
+    await world.company('Habitat Rivages'),
+  )
   expect(data.folders.map((folder: Folder) => folder.info.name)).toEqual(['Études / Diagnostics', 'Photos', 'Plans'])
   expect(data.total).toBe(5)
   expect(data.tree).toMatchObject([
-    { type: 'folder', name: 'Études / Diagnostics', children: [{ type: 'file', name: 'Diagnostic amiante.pdf' }, { type: 'file', name: 'DPE collectif.pdf' }] },
+    {
+      type: 'folder',
+      name: 'Études / Diagnostics',
+      children: [
+        { type: 'file', name: 'Diagnostic amiante.pdf' },
+        { type: 'file', name: 'DPE collectif.pdf' },
+      ],
+    },
     { type: 'folder', name: 'Photos' },
     { type: 'folder', name: 'Plans' },
     { type: 'file', name: 'Règlement de l’immeuble.pdf', children: [] },
@@ -83,7 +125,10 @@ test('an authorised third party reads, and may not write', async () => {
   await authorise('Maisons Clairière', 'Études Isotherme')
   const luc = await as('luc@isotherme.example')
   const own = await world.company('Études Isotherme')
-  expect(await list(luc, { scope: 'private' }, lilas, own)).toMatchObject({ status: 200, data: { cannot: { write: 'FORBIDDEN' } } })
+  expect(await list(luc, { scope: 'private' }, lilas, own)).toMatchObject({
+    status: 200,
+    data: { cannot: { write: 'FORBIDDEN' } },
+  })
 })
 
 test('404: a rival, through her own company or theirs', async () => {
@@ -95,22 +140,39 @@ test('404: a rival, through her own company or theirs', async () => {
 
 test('404: a resident of elsewhere', async () => {
   await moveIn('alice@foyer.example', await world.project('Maison Les Saules'))
-  expect(await list(await as('alice@foyer.example', 'resident'))).toMatchObject({ status: 404, error_reason: 'RESIDENCE_NOT_FOUND' })
+  expect(await list(await as('alice@foyer.example', 'resident'))).toMatchObject({
+    status: 404,
+    error_reason: 'RESIDENCE_NOT_FOUND',
+  })
 })
 
 test('PROV-09 403 without the provision of documents, except for a manager', async () => {
   const bare = await world.project('Maison Roux')
-  await db.updateTable('residence_service_provisions').set({ code: 'MSL_INITIAL' }).where('residence_id', '=', bare).execute()
+  await db
+    .updateTable('residence_service_provisions')
+    .set({ code: 'MSL_INITIAL' })
+    .where('residence_id', '=', bare)
+    .execute()
   expect(await list(hugo, {}, bare)).toMatchObject({ status: 403, error_reason: 'SERVICE_PROVISION_REQUIRED' })
-  expect(await list(await as('paul@horizon.example'), {}, bare)).toMatchObject({ status: 200, data: { cannot: { write: null } } })
+  expect(await list(await as('paul@horizon.example'), {}, bare)).toMatchObject({
+    status: 200,
+    data: { cannot: { write: null } },
+  })
 })
 
 test('a cancelled project is still read, and says why it takes nothing', async () => {
-  expect(await list(hugo, {}, await world.project('Maison Les Charmes'))).toMatchObject({ status: 200, data: { cannot: { write: 'RESIDENCE_CANCELLED' } } })
+  expect(await list(hugo, {}, await world.project('Maison Les Charmes'))).toMatchObject({
+    status: 200,
+    data: { cannot: { write: 'RESIDENCE_CANCELLED' } },
+  })
 })
 
 test('422: another scope is not known', async () => {
-  expect(await list(hugo, { scope: 'public' })).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR', errors: { scope: [{ code: 'enum' }] } })
+  expect(await list(hugo, { scope: 'public' })).toMatchObject({
+    status: 422,
+    error_reason: 'VALIDATION_ERROR',
+    errors: { scope: [{ code: 'enum' }] },
+  })
 })
 
 test('PRJ-23 the building’s documents on the page of its flat: to read, the private mark included', async () => {
@@ -126,7 +188,13 @@ test('PRJ-23 the building’s documents on the page of its flat: to read, the pr
 })
 
 test('404 RESIDENCE_HAS_NO_PARENT for a house, RESIDENCE_NOT_FOUND for a rival', async () => {
-  expect(await hugo.call('documents.listParentDocuments', { residence_id: lilas })).toMatchObject({ status: 404, error_reason: 'RESIDENCE_HAS_NO_PARENT' })
+  expect(await hugo.call('documents.listParentDocuments', { residence_id: lilas })).toMatchObject({
+    status: 404,
+    error_reason: 'RESIDENCE_HAS_NO_PARENT',
+  })
   const flat = (await world.flats('Résidence Les Tilleuls'))[0]!
-  expect(await hugo.call('documents.listParentDocuments', { residence_id: flat.id })).toMatchObject({ status: 404, error_reason: 'RESIDENCE_NOT_FOUND' })
+  expect(await hugo.call('documents.listParentDocuments', { residence_id: flat.id })).toMatchObject({
+    status: 404,
+    error_reason: 'RESIDENCE_NOT_FOUND',
+  })
 })

@@ -16,10 +16,18 @@ beforeAll(async () => {
 test('a tenant sees the shared files of the flat and of its building, in folders that hold any', async () => {
   const { status, data } = await tom.call('documents.listHomeDocuments', { residence_id: flat })
   expect(status).toBe(200)
-  expect(data.own).toMatchObject({ folders: [{ info: { name: 'Attestations' }, files: [{ name: 'État des lieux.pdf' }] }], files: [], total: 1 })
+  expect(data.own).toMatchObject({
+    folders: [{ info: { name: 'Attestations' }, files: [{ name: 'État des lieux.pdf' }] }],
+    files: [],
+    total: 1,
+  })
   expect(data.building_name).toBe('Résidence Les Tilleuls')
   expect(data.building).toMatchObject({ total: 5, files: [{ name: 'Règlement de l’immeuble.pdf' }] })
-  expect(data.building.folders.map((folder: { info: { name: string } }) => folder.info.name)).toEqual(['Études / Diagnostics', 'Photos', 'Plans'])
+  expect(data.building.folders.map((folder: { info: { name: string } }) => folder.info.name)).toEqual([
+    'Études / Diagnostics',
+    'Photos',
+    'Plans',
+  ])
   expect(data.tree.map((node: { type: string; name: string }) => `${node.type} ${node.name}`)).toEqual([
     'folder Attestations',
     'folder Études / Diagnostics',
@@ -48,11 +56,17 @@ test('the owner of a house has no building', async () => {
 test('staff see here what residents see', async () => {
   const samira = await as('samira@rivages.example')
   const tilleuls = await world.project('Résidence Les Tilleuls')
-  expect(await samira.call('documents.listHomeDocuments', { residence_id: tilleuls })).toMatchObject({ status: 200, data: { own: { total: 5 } } })
+  expect(await samira.call('documents.listHomeDocuments', { residence_id: tilleuls })).toMatchObject({
+    status: 200,
+    data: { own: { total: 5 } },
+  })
 })
 
 test('404: the neighbour’s flat, and a home that does not exist', async () => {
   for (const residence_id of [neighbour, 999_999]) {
-    expect(await tom.call('documents.listHomeDocuments', { residence_id })).toMatchObject({ status: 404, error_reason: 'RESIDENCE_NOT_FOUND' })
+    expect(await tom.call('documents.listHomeDocuments', { residence_id })).toMatchObject({
+      status: 404,
+      error_reason: 'RESIDENCE_NOT_FOUND',
+    })
   }
 })

@@ -9,7 +9,13 @@ test('DOC-24 DOC-25 DOC-26 200: both families of codes, with what they stand for
   const { status, data } = await hugo.call('documents.listLabels')
   expect(status).toBe(200)
   const byCode = new Map((data as Label[]).map((label) => [label.code, label]))
-  for (const code of ['R_SECTDRAWINGS', 'R_NETWDRAWINGS', 'R_ATH', 'R_DPE', ...recommendedSlots.flatMap(({ codes }) => codes)]) {
+  for (const code of [
+    'R_SECTDRAWINGS',
+    'R_NETWDRAWINGS',
+    'R_ATH',
+    'R_DPE',
+    ...recommendedSlots.flatMap(({ codes }) => codes),
+  ]) {
     expect(byCode.get(code), code).toMatchObject({ id: expect.any(Number), name: expect.stringMatching(/\S/) })
   }
   expect(byCode.get('R_DPE')).toMatchObject({ alias_of: 'dpe', name: byCode.get('dpe')?.name })

@@ -12,8 +12,15 @@ beforeAll(async () => {
   saules = await world.project('Maison Les Saules')
 })
 
-const leaveRoom = (bytes: number) => db.updateTable('residences').set({ storage_bytes: 1_073_741_824 - bytes }).where('id', '=', saules).execute()
-const usedBytes = async () => (await db.selectFrom('residences').select('storage_bytes').where('id', '=', saules).executeTakeFirstOrThrow()).storage_bytes
+const leaveRoom = (bytes: number) =>
+  db
+    .updateTable('residences')
+    .set({ storage_bytes: 1_073_741_824 - bytes })
+    .where('id', '=', saules)
+    .execute()
+const usedBytes = async () =>
+  (await db.selectFrom('residences').select('storage_bytes').where('id', '=', saules).executeTakeFirstOrThrow())
+    .storage_bytes
 const upload = (name: string, bytes: Buffer = tenKilobytes) =>
   hugo.upload('documents.uploadDocument', { residence_id: saules }, { name }, [{ name, bytes }])
 
@@ -29,12 +36,18 @@ test('the counter is the sum of the files, in the whole demo world and after an 
 test('409 STORAGE_LIMIT_REACHED: the last bytes fit, one more does not', async () => {
   await leaveRoom(10_240)
   expect(await upload('dernier.txt')).toMatchObject({ status: 201 })
-  expect(await upload('trop.txt', Buffer.from('x'))).toMatchObject({ status: 409, error_reason: 'STORAGE_LIMIT_REACHED' })
+  expect(await upload('trop.txt', Buffer.from('x'))).toMatchObject({
+    status: 409,
+    error_reason: 'STORAGE_LIMIT_REACHED',
+  })
 })
 
 test('409: an upload that cannot fit is refused before it travels', async () => {
   await leaveRoom(1000)
-  expect(await upload('lourd.bin', Buffer.alloc(3_000_000, 'b'))).toMatchObject({ status: 409, error_reason: 'STORAGE_LIMIT_REACHED' })
+  expect(await upload('lourd.bin', Buffer.alloc(3_000_000, 'b'))).toMatchObject({
+    status: 409,
+    error_reason: 'STORAGE_LIMIT_REACHED',
+  })
 })
 
 test('eight at once for room for three: exactly three, and never over the limit', async () => {
@@ -47,6 +60,10 @@ test('eight at once for room for three: exactly three, and never over the limit'
 
 test('a provision may allow more', async () => {
   await leaveRoom(0)
-  await db.updateTable('service_provisions').set({ max_storage_bytes: 2_147_483_648 }).where('code', '=', 'MSL_CONFORT').execute()
+  await db
+    .updateTable('service_provisions')
+    .set({ max_storage_bytes: 2_147_483_648 })
+    .where('code', '=', 'MSL_CONFORT')
+    .execute()
   expect(await upload('de plus.txt')).toMatchObject({ status: 201 })
 })

@@ -24,5 +24,6 @@ export type Person = keyof typeof people
 export const everyone = Object.keys(people) as Person[]
 const residents: readonly Person[] = ['claire', 'tom', 'alice']
 
-export const clientOf = (person: Person): Promise<Client> => as(people[person], residents.includes(person) ? 'resident' : 'partner')
+export const clientOf = (person: Person): Promise<Client> =>
+  as(people[person], residents.includes(person) ? 'resident' : 'partner')
 export { anonymous }

@@ -34,37 +34,122 @@ export const subjects = {
 
   folder: async (residence_id: number) => {
     const admin = await as('admin@logis.example')
-    const { data } = await admin.call('documents.createFolder', { residence_id, name: `Dossier ${randomBytes(4).toString('hex')}` })
+    const { data } = await admin.call('documents.createFolder', {
+      residence_id,
+      name: `Dossier ${randomBytes(4).toString('hex')}`,
+    })
     return data.id as number
   },
 
   document: async (residence_id: number, fields: Record<string, string> = {}) => {
     const admin = await as('admin@logis.example')
     const name = `${randomBytes(4).toString('hex')}.pdf`
-    const { data } = await admin.upload('documents.uploadDocument', { residence_id }, { name, ...fields }, [{ name, type: 'application/pdf', bytes: '%PDF-1.4\n%%EOF' }])
+    const { data } = await admin.upload('documents.uploadDocument', { residence_id }, { name, ...fields }, [
+      { name, type: 'application/pdf', bytes: '%PDF-1.4\n%%EOF' },
+    ])
     return data.id as number
   },
 
-  label: async () => (await db.selectFrom('document_labels').select('id').where('code', '=', 'dpe').executeTakeFirstOrThrow()).id,
+  foreignFolder: async () => subjects.folder(await subjects.villa()),
+  foreignDocument: async () => subjects.document(await subjects.villa()),
+  foreignTemplate: async () =>
+    (
+      await db
+        .insertInto('templates')
+        .values({ company_id: await subjects.rival(), name: randomBytes(4).toString('hex') })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id,
+  villa: () => world.project('Villa Rivale'),
+  flat: async () => (await world.flats('Résidence Les Tilleuls'))[0]!,
+
+  label: async () =>
+    (await db.selectFrom('document_labels').select('id').where('code', '=', 'dpe').executeTakeFirstOrThrow()).id,
 
   template: async () =>
-    (await db.selectFrom('templates as t').innerJoin('companies as c', 'c.id', 't.company_id').select('t.id').where('c.name', '=', 'Maisons Clairière').executeTakeFirstOrThrow()).id,
+    (
+      await db
+        .selectFrom('templates as t')
+        .innerJoin('companies as c', 'c.id', 't.company_id')
+        .select('t.id')
+        .where('c.name', '=', 'Maisons Clairière')
+        .executeTakeFirstOrThrow()
+    ).id,
 
   notification: async (user_id: number) =>
-    (await db.insertInto('user_notifications').values({ user_id, code: 'RESIDENCE_ACTIVATED', payload: JSON.stringify({ residence_name: 'Maison' }) as never }).returning('id').executeTakeFirstOrThrow()).id,
+    (
+      await db
+        .insertInto('user_notifications')
+        .values({
+          user_id,
+          code: 'RESIDENCE_ACTIVATED',
+          payload: JSON.stringify({ residence_name: 'Maison' }) as never,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id,
 
   /** A token of its own, as a mail would carry it. */
   oneTimeToken: async (kind: 'PASSWORD_RESET' | 'INVITATION', email: string, payload: object = {}) => {
     const token = randomBytes(32).toString('base64url')
     const user = await db.selectFrom('users').select('id').where('username', '=', email).executeTakeFirst()
     const token_hash = createHash('sha256').update(token).digest()
-    await db.updateTable('one_time_tokens').set({ revoked_at: new Date() }).where('kind', '=', kind).where('email', '=', email).execute()
+    await db
+      .updateTable('one_time_tokens')
+      .set({ revoked_at: new Date() })
+      .where('kind', '=', kind)
+      .where('email', '=', email)
+      .execute()
     await db
       .insertInto('one_time_tokens')
-      .values({ kind, email, user_id: kind === 'PASSWORD_RESET' ? (user?.id ?? null) : null, token_hash, payload: JSON.stringify(payload) as never, expires_at: new Date(Date.now() + 3_600_000) })
+      .values({
+        kind,
+        email,
+        user_id: kind === 'PASSWORD_RESET' ? (user?.id ?? null) : null,
+        token_hash,
+        payload: JSON.stringify(payload) as never,
+        expires_at: new Date(Date.now() + 3_600_000),
+      })
       .execute()
     return token
   },
+
+  invitation: async () => {
+    const { residence_id, email } = await subjects.house()
+    return subjects.oneTimeToken('INVITATION', email, { residence_id, role: 'OWNER' })
+  },
+
+  /** The code of a home that nobody has activated. */
+  freshCode: async () => {
+    const { residence_id } = await subjects.house()
+    return (
+      await db
+        .selectFrom('residences')
+        .select('residence_code')
+        .where('id', '=', residence_id)
+        .executeTakeFirstOrThrow()
+    ).residence_code
+  },
+
+  resetToken: async () => {
+    const id = await subjects.passerBy()
+    const { username } = await db.selectFrom('users').select('username').where('id', '=', id).executeTakeFirstOrThrow()
+    return subjects.oneTimeToken('PASSWORD_RESET', username)
+  },
+
+  /** Someone who has an account and nothing else. */
+  passerBy: async () => {
+    const username = `${randomBytes(4).toString('hex')}@passage.example`
+    return (
+      await db.insertInto('users').values({ username, email: username }).returning('id').executeTakeFirstOrThrow()
+    ).id
+  },
+
+  /** One grey pixel. */
+  png: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 
   claire: () => world.user('claire@foyer.example'),
   erables: () => world.project('Maison Les Érables'),
@@ -75,7 +160,12 @@ export const authoriseNora = async () => {
   const company_id = await subjects.company()
   await db
     .insertInto('resource_accesses')
-    .values({ company_id, authorized_company_id: await world.company('Gaz Service Sud'), resource_type: 'Company', resource_id: company_id })
+    .values({
+      company_id,
+      authorized_company_id: await world.company('Gaz Service Sud'),
+      resource_type: 'Company',
+      resource_id: company_id,
+    })
     .execute()
 }
 

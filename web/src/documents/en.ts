@@ -60,8 +60,7 @@ export const en: typeof fr = {
     deleted: 'The folder “{{name}}” was deleted.',
     deleteEmpty: 'The folder “{{name}}” is empty. It will be deleted.',
     deleteFull_one: 'The folder “{{name}}” and the file in it will be deleted for good.',
-    deleteFull_other:
-      'The folder “{{name}}” and the {{count, number}} files in it will be deleted for good.',
+    deleteFull_other: 'The folder “{{name}}” and the {{count, number}} files in it will be deleted for good.',
     choose: 'Folder',
     none: 'No folder of this name',
   },

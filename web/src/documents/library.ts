@@ -53,6 +53,13 @@ export const problemsIn = (place: Pick<Place, 'files'>, batch: readonly Named[])
 
 export type Move = { id: number; name: string; to: Place }
 
+/** The moves that put these files back where they are, under the names they have. */
+export const movesBack = (files: readonly Document[], places: readonly Place[]): Move[] =>
+  files.flatMap(({ id, name }) => {
+    const to = whereIs(places, id)
+    return to ? [{ id, name, to }] : []
+  })
+
 /** The tree as it will be once the server has moved these files; shown before it answers. */
 export const withMoves = (tree: DocumentTree, moves: readonly Move[]): DocumentTree => {
   const moveOf = new Map(moves.map((move) => [move.id, move]))

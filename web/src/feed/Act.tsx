@@ -44,7 +44,7 @@ export function Act({ entry, log }: { entry: ActivityEntry; log: ActivityLog }) 
       </time>
       {open && (
         <div className={classes.changes} id={changesId}>
-          <Changes changes={log.pretty_log} title={t('feed.changesOf', { act })} />
+          <Changes changes={log.pretty_log} />
         </div>
       )}
     </li>

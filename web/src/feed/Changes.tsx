@@ -5,11 +5,10 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime } from '../platform/formats.ts'
 import classes from './Changes.module.css'
-import { fr } from './fr.ts'
+import type { fr } from './fr.ts'
 
 type Attribute = keyof typeof fr.attributes
 
-const isKnown = (name: string): name is Attribute => Object.hasOwn(fr.attributes, name)
 const isType = (value: string): value is ResidenceType => (residenceTypes as readonly string[]).includes(value)
 
 /** A value as people read it; the journal keeps texts. */
@@ -23,10 +22,11 @@ const shownValue = (t: TFunction, name: string, value: string | null): string =>
 }
 
 /** What an act has changed, attribute by attribute: before, after. An attribute without a name of ours is shown as it is. */
-export function Changes({ changes, title }: { changes: readonly AttributeChange[]; title: string }) {
-  const { t } = useTranslation()
+export function Changes({ changes }: { changes: readonly AttributeChange[] }) {
+  const { t, i18n } = useTranslation()
+  const isKnown = (name: string): name is Attribute => i18n.exists(`feed.attributes.${name}`)
   return (
-    <dl className={classes.changes} aria-label={title}>
+    <dl className={classes.changes}>
       {changes.map(({ attribute_name: name, old_value, value }) => (
         <div className={classes.change} key={name}>
           <dt>{isKnown(name) ? t(`feed.attributes.${name}`) : name}</dt>

@@ -14,7 +14,6 @@ export const en: typeof fr = {
   subject: '“{{name}}”',
   changes_one: '{{count, number}} change',
   changes_other: '{{count, number}} changes',
-  changesOf: 'Details: {{act}}',
   before: 'Before',
   after: 'After',
   nothing: 'empty',

@@ -96,6 +96,12 @@ export const demandCompany =
     if (company.type !== 'COMPANY_MANAGER' || !(await reaches(context.queryClient, wanted))) goTo(home)
   }
 
+/** The choice of a company is for those who belong to none. */
+export const demandNoCompany = () => {
+  const identity = currentIdentity()
+  if (identity?.company) goTo(homePathOf(identity))
+}
+
 /** Residents have an area of their own, and so have partners. */
 export const demandPartner = () => {
   const identity = currentIdentity()

@@ -17,7 +17,7 @@ const saving = 'PATCH /users/7'
 function Save({ tellsErrors = false }: { tellsErrors?: boolean }) {
   const save = useMutation(orpc.accounts.updateUser.mutationOptions({ meta: { tellsErrors } }))
   return (
-    <button onClick={() => save.mutate({ user_id: 7, first_name: 'Marie' })}>
+    <button data-testid="save" onClick={() => save.mutate({ user_id: 7, first_name: 'Marie' })}>
       {save.error?.reason ?? 'Enregistrer'}
     </button>
   )
@@ -36,7 +36,7 @@ const show = (...content: React.ReactNode[]) =>
       </QueryClientProvider>
     </MantineProvider>,
   )
-const press = () => page.getByRole('button').first().click()
+const press = () => page.getByTestId('save').click()
 const toasts = () => page.getByRole('alert').all()
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ test('SHELL-41: a refusal is one toast, titled by its reason, with the sentence 
   await show(<Save key="save" />)
   await press()
   await expect.element(page.getByText('FORBIDDEN', { exact: true }).first()).toBeVisible()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Vous n’avez pas les droits.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/Vous n’avez pas les droits\./)
   expect(toasts()).toHaveLength(1)
 })
 
@@ -86,19 +86,19 @@ test('SHELL-43: without an answer the toast says ERREUR API and whom to contact;
   serve({ [saving]: 'no answer' })
   await show(<Save key="save" />)
   await press()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('ERREUR API')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('contactez le support')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^ERREUR API/)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/contactez le support/)
   notifications.clean()
   await changeLocale('en-UK')
   await press()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('API ERROR')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^API ERROR/)
 })
 
 test('SHELL-48: a body that is not ours is shown as no answer', async () => {
   serve({ [saving]: { status: 502, body: '<html>Bad gateway</html>' } })
   await show(<Save key="save" />)
   await press()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('ERREUR API')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^ERREUR API/)
 })
 
 test('many calls that fail together for one cause are one toast', async () => {

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,13 +11,16 @@ import { paths } from '../paths.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { NotFoundPage } from '../platform/shell/NotFoundPage.tsx'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
+import { durations, tellNotice } from '../platform/teller.tsx'
 import { ProvisionList } from '../provisions/ProvisionList.tsx'
 import { StudyLine } from '../studies/StudyLine.tsx'
+import { ApplyTemplateDialog } from '../templates/ApplyTemplateDialog.tsx'
+import { appliedText, type Outcome } from '../templates/outcome.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ActivationChip } from './ActivationChip.tsx'
 import { addressLine } from './addressLine.ts'
-import { useProject, type Project } from './api.ts'
+import { useProject, useProjectRefresh, type Project } from './api.ts'
 import { CancelledPanel } from './CancelledPanel.tsx'
 import { CardNavigation } from './CardNavigation.tsx'
 import { CodeCard } from './CodeCard.tsx'
@@ -79,13 +83,14 @@ function LoadedProject({ project }: { project: Project }) {
   )
 }
 
-type CardProps = { project: Project; companyId: number }
+type CardProps = { project: Project; companyId: number; onApplyTemplate: () => void }
 
 /** The cards that this release has; the server says which of them the reader sees, and in which order (PRJ-20, PROV-08..15). */
 const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
-  information: ({ project, companyId }) => (
+  information: ({ project, companyId, onApplyTemplate }) => (
     <InformationCard
       project={project}
+      onApplyTemplate={onApplyTemplate}
       provisions={<ProvisionList companyId={companyId} projectId={project.id} />}
       study={<StudyLine projectId={project.id} />}
     />
@@ -101,7 +106,12 @@ const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
   feed: ({ project }) => <FeedCard projectId={project.id} />,
 }
 
-function Cards({ project, companyId }: CardProps) {
+function Cards({ project, companyId }: Omit<CardProps, 'onApplyTemplate'>) {
+  const { t } = useTranslation()
+  const refresh = useProjectRefresh()
+  const [applying, apply] = useDisclosure(false)
+  const applied = (outcome: Outcome) =>
+    tellNotice(appliedText(t, outcome) ?? t('templates.none'), durations.templateApplied)
   const shown = project.cards.filter((card) => drawn[card])
   return (
     <>
@@ -109,10 +119,19 @@ function Cards({ project, companyId }: CardProps) {
       <div className={classes.cards}>
         {shown.map((card) => (
           <div className={classes.card} key={card} id={card}>
-            {drawn[card]?.({ project, companyId })}
+            {drawn[card]?.({ project, companyId, onApplyTemplate: apply.open })}
           </div>
         ))}
       </div>
+      {applying && (
+        <ApplyTemplateDialog
+          companyId={companyId}
+          projects={[project]}
+          refresh={refresh}
+          onDone={applied}
+          onClose={apply.close}
+        />
+      )}
     </>
   )
 }

@@ -68,7 +68,7 @@ export const fr = {
     open: 'Nouveau projet',
     title: 'Créer un projet',
     submit: 'Créer le projet',
-    done: 'Le projet « {{name}} » a été créé.',
+    done: 'Le projet « {{name}} » a été créé.',
     noBuilding: 'Aucun immeuble trouvé',
     emailHelp: 'L’invitation du propriétaire sera envoyée à cette adresse.',
   },
@@ -82,16 +82,16 @@ export const fr = {
   },
   cancel: {
     title: 'Annuler le projet',
-    text: 'Le projet sera retiré de vos listes et ses occupants n’y auront plus accès. Rien n’est détruit : un administrateur du portail peut le restaurer.',
+    text: 'Le projet sera retiré de vos listes et ses occupants n’y auront plus accès. Rien n’est détruit : un administrateur du portail peut le restaurer.',
     building: 'Les logements de l’immeuble seront annulés avec lui.',
-    done: 'Le projet « {{name}} » est annulé.',
+    done: 'Le projet « {{name}} » est annulé.',
   },
   cancelled: {
     title: 'Ce projet est annulé',
     since: 'Annulé le {{date}}.',
     hint: 'Il peut être restauré. Contactez le support en indiquant son nom et sa société.',
     hintForAdministrator:
-      'Vous pouvez le restaurer : ses informations, ses documents et son activité reviendront tels quels.',
+      'Vous pouvez le restaurer : ses informations, ses documents et son activité reviendront tels quels.',
   },
   restore: {
     title: 'Restaurer le projet',

@@ -16,6 +16,7 @@ export const en: typeof fr = {
   applied_one: 'The template has been applied to {{names}}.',
   applied_other: 'The template has been applied to {{count, number}} projects: {{names}}.',
   appliedMany: 'The template has been applied to {{count, number}} projects: {{names}} and {{more, number}} others.',
+  none: 'The template could add nothing to this project.',
   missed: {
     title_one: '{{count, number}} project was not updated',
     title_other: '{{count, number}} projects were not updated',

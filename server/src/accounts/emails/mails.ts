@@ -13,22 +13,22 @@ const texts = {
       title: 'Confirmez votre adresse',
       paragraphs: [
         'Bonjour,',
-        'Confirmez que cette adresse est la vôtre : elle deviendra votre identifiant de connexion à Logis.',
+        'Confirmez que cette adresse est la vôtre : elle deviendra votre identifiant de connexion à Logis.',
       ],
       button: 'Confirmer mon adresse',
       notes: [
         'Ce lien est valable 24 heures et ne sert qu’une fois.',
-        'Vous n’avez rien demandé ? Ignorez ce message : rien ne changera.',
+        'Vous n’avez rien demandé ? Ignorez ce message : rien ne changera.',
       ],
     },
     change: {
       subject: 'Votre adresse e-mail va changer',
       preheader: 'Une nouvelle adresse a été indiquée pour votre compte.',
       title: 'Changement d’adresse e-mail',
-      notes: ['Ce n’était pas vous ? Changez aussitôt votre mot de passe depuis votre compte.'],
+      notes: ['Ce n’était pas vous ? Changez aussitôt votre mot de passe depuis votre compte.'],
     },
     changeTo: (address: string) =>
-      `Une nouvelle adresse a été indiquée pour votre compte Logis : ${address}. Elle remplacera celle-ci une fois confirmée.`,
+      `Une nouvelle adresse a été indiquée pour votre compte Logis : ${address}. Elle remplacera celle-ci une fois confirmée.`,
     hello: 'Bonjour,',
   },
   en: {

@@ -11,19 +11,19 @@ type Text = { title: string; body: (told: Told) => string }
 /** What each notification says. Its row keeps the code and the names alone: it is read in the language of the reader. */
 const texts = {
   HOME_ACTIVATED: {
-    fr: { title: 'Logement activé', body: ({ home }) => `Le carnet de « ${home} » est à vous.` },
+    fr: { title: 'Logement activé', body: ({ home }) => `Le carnet de « ${home} » est à vous.` },
     en: { title: 'Home activated', body: ({ home }) => `The booklet of “${home}” is yours.` },
   },
   ACCESS_REQUESTED: {
-    fr: { title: 'Demande d’accès', body: ({ name, home }) => `${name} demande l’accès à « ${home} ».` },
+    fr: { title: 'Demande d’accès', body: ({ name, home }) => `${name} demande l’accès à « ${home} ».` },
     en: { title: 'Access request', body: ({ name, home }) => `${name} asks for access to “${home}”.` },
   },
   ACCESS_ACCEPTED: {
-    fr: { title: 'Accès accordé', body: ({ home }) => `Vous avez accès à « ${home} ».` },
+    fr: { title: 'Accès accordé', body: ({ home }) => `Vous avez accès à « ${home} ».` },
     en: { title: 'Access granted', body: ({ home }) => `You have access to “${home}”.` },
   },
   DOCUMENT_ADDED: {
-    fr: { title: 'Nouveau document', body: ({ document, home }) => `« ${document} » a été ajouté à « ${home} ».` },
+    fr: { title: 'Nouveau document', body: ({ document, home }) => `« ${document} » a été ajouté à « ${home} ».` },
     en: { title: 'New document', body: ({ document, home }) => `“${document}” was added to “${home}”.` },
   },
 } satisfies Record<string, Record<'fr' | 'en', Text>>

@@ -18,7 +18,7 @@ const texts = {
       button: 'Choisir mon mot de passe',
       notes: [
         `Ce lien est valable ${minutes} minutes et ne sert qu’une fois.`,
-        'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
+        'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
       ],
     },
     changed: {
@@ -30,7 +30,7 @@ const texts = {
         'Le mot de passe de votre compte Logis vient d’être modifié. Vos autres connexions ont été fermées.',
       ],
       notes: [
-        'Ce n’était pas vous ? Choisissez aussitôt un autre mot de passe : « Mot de passe oublié », sur la page de connexion.',
+        'Ce n’était pas vous ? Choisissez aussitôt un autre mot de passe : « Mot de passe oublié », sur la page de connexion.',
       ],
     },
   },

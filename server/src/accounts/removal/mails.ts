@@ -11,7 +11,7 @@ const texts: Record<'fr' | 'en', Message> = {
       'Bonjour,',
       'Votre compte Logis est fermé. Les données qui vous concernent seront effacées dans 30 jours.',
     ],
-    notes: ['Ce n’était pas votre souhait ? Dites-le avant ce délai à l’entreprise qui vous a invité.'],
+    notes: ['Ce n’était pas votre souhait ? Dites-le avant ce délai à l’entreprise qui vous a invité.'],
   },
   en: {
     subject: 'Your Logis account is closed',

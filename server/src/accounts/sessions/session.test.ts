@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { hashToken } from '#platform/actor.ts'
 import { db } from '#platform/db.ts'
 import { anonymous, as, clientWith, type Client } from '#platform/testing/client.ts'
-import { runJobs } from '#platform/testing/jobs.ts'
 import { world } from '#platform/testing/world.ts'
 import { forgetOldSessions } from './rules.ts'
 
@@ -58,7 +57,7 @@ test('AUTH-09 AUTH-14 401: an expired session neither opens anything nor comes b
 
 test('API-02 401: without a token, with a foreign one, with a password in its place', async () => {
   expect(await anonymous.call('accounts.getMe')).toMatchObject(tokenInvalid)
-  for (const authorization of ['Bearer', `Bearer ${'a'.repeat(43)}`, 'Basic a2FyaW06eA==', 'Bearer \u00e9'.normalize('NFD').slice(0, 8)]) {
+  for (const authorization of ['Bearer', `Bearer ${'a'.repeat(43)}`, 'Basic a2FyaW06eA==']) {
     expect(await anonymous.send('GET', '/v2/user', { headers: { authorization } })).toMatchObject(tokenInvalid)
   }
 })
@@ -93,13 +92,12 @@ test('a resident’s session carries no staff powers', async () => {
   await db.insertInto('residence_users').values({ user_id, residence_id: await world.project('Maison Les Saules'), role_code: 'TENANT' }).execute()
   const { data } = await anonymous.call('accounts.signIn', { username: 'karim@renovest.example', password: 'Logement2026', scope: 'resident' })
   const resident = clientWith(data.access_token)
-  expect((await resident.call('accounts.getMe')).data ?? {}).toMatchObject({ scope: 'resident', companies: [], company_id: null, residences_count: 1 })
+  expect((await resident.call('accounts.getMe')).data).toMatchObject({ scope: 'resident', companies: [], company_id: null, residences_count: 1 })
 })
 
 test('sessions long over are forgotten by the nightly job, live ones are not', async () => {
   const [old, live] = [await as('karim@renovest.example'), await as('karim@renovest.example')]
   await setTimes(old, { expires: '-40 days', absolute: '-31 days' })
-  await runJobs()
   await forgetOldSessions()
   const left = await db.selectFrom('access_tokens').select('token_hash').execute()
   const hashes = left.map(({ token_hash }) => token_hash.toString('hex'))

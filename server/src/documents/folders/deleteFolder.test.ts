@@ -14,12 +14,18 @@ beforeEach(async () => {
 const aFolder = async (name: string, files: string[] = []) => {
   const { data } = await hugo.call('documents.createFolder', { residence_id: erables, name })
   for (const file of files) {
-    await hugo.upload('documents.uploadDocument', { residence_id: erables }, { name: file, folder_id: String(data.id) }, [{ name: file, bytes: '%PDF-1.4' }])
+    await hugo.upload(
+      'documents.uploadDocument',
+      { residence_id: erables },
+      { name: file, folder_id: String(data.id) },
+      [{ name: file, bytes: '%PDF-1.4' }],
+    )
   }
   return data.id as number
 }
 const remove = (who: Client, folder_id: number) => who.call('documents.deleteFolder', { folder_id })
-const exists = async (id: number) => (await db.selectFrom('document_folders').select('id').where('id', '=', id).execute()).length === 1
+const exists = async (id: number) =>
+  (await db.selectFrom('document_folders').select('id').where('id', '=', id).execute()).length === 1
 
 test('DOC-31 DOC-56 204: the folder and its files are gone, and the journal names each', async () => {
   const id = await aFolder('Chantier', ['Lot 1.pdf', 'Lot 2.pdf'])
@@ -52,8 +58,16 @@ test('DOC-18 204: an empty default folder only becomes virtual again, which nobo
 
 test('404: a rival, a foreign folder, an absent one', async () => {
   const id = await aFolder('Privé')
-  const rival = await db.selectFrom('document_folders').select('id').where('residence_id', '=', await world.project('Villa Rivale')).executeTakeFirstOrThrow()
-  for (const [who, folder] of [[await as('zoe@batir-ouest.example'), id], [hugo, rival.id], [hugo, 999_999]] as const) {
+  const rival = await db
+    .selectFrom('document_folders')
+    .select('id')
+    .where('residence_id', '=', await world.project('Villa Rivale'))
+    .executeTakeFirstOrThrow()
+  for (const [who, folder] of [
+    [await as('zoe@batir-ouest.example'), id],
+    [hugo, rival.id],
+    [hugo, 999_999],
+  ] as const) {
     expect(await remove(who, folder)).toMatchObject({ status: 404, error_reason: 'DOCUMENT_FOLDER_NOT_FOUND' })
   }
   expect([await exists(id), await exists(rival.id)]).toEqual([true, true])
@@ -67,7 +81,9 @@ test('403: a reader', async () => {
 test('a file arrives while its folder is deleted: it goes with it or is refused, and no file is left without a folder', async () => {
   const id = await aFolder('Course')
   const name = 'Tardif.pdf'
-  const arriving = hugo.upload('documents.uploadDocument', { residence_id: erables }, { name, folder_id: String(id) }, [{ name, bytes: '%PDF' }])
+  const arriving = hugo.upload('documents.uploadDocument', { residence_id: erables }, { name, folder_id: String(id) }, [
+    { name, bytes: '%PDF' },
+  ])
   const [arrived, removed] = await Promise.all([arriving, remove(hugo, id)])
   expect([arrived.status, removed.status]).toSatisfy(([first, second]) => second === 204 && [201, 404].includes(first))
   expect(await db.selectFrom('documents').select('id').where('name', '=', 'Tardif').execute()).toEqual([])

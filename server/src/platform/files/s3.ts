@@ -27,7 +27,15 @@ export const s3Store = (settings: S3Settings): FileStore => {
 
   const put = async (Key: string, bytes: AsyncIterable<Buffer>) => {
     const body = Readable.from(bytes, { objectMode: false })
-    await new Upload({ client, partSize, queueSize, params: { Bucket, Key, Body: body } }).done()
+    let failure: unknown
+    body.once('error', (error) => (failure = error))
+    try {
+      await new Upload({ client, partSize, queueSize, params: { Bucket, Key, Body: body } }).done()
+    } catch (error) {
+      throw failure ?? error // why the bytes stopped, rather than what became of the request
+    } finally {
+      body.destroy()
+    }
   }
 
   const open = async (Key: string) => {

@@ -25,7 +25,7 @@ const optionsOf = ({ to, messageId, message, locale }: Mail): SendMailOptions =>
     from: settings.MAIL_FROM,
     to: { name: '', address: to },
     messageId,
-    subject: message.subject.replace(/[\p{Cc}\s]+/gu, ' ').trim(),
+    subject: message.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
     html: renderHtml(message, locale),
     text: renderText(message, locale),
     headers: {

@@ -11,7 +11,7 @@ export const receivePicture = async (request: FastifyRequest): Promise<Buffer> =
   } catch (error) {
     // What is still on its way is read and dropped: the sender can then read the refusal on the same connection.
     request.raw.resume()
-    const isCut = error instanceof Error && /terminated early|unexpected end/i.test(error.message)
+    const isCut = error instanceof Error && /terminated early|unexpected end|boundary/i.test(error.message)
     throw isCut ? refuse('REQUEST_MALFORMED') : error
   }
 }

@@ -83,7 +83,12 @@ function Details({ file }: { file: Document }) {
   )
 }
 
-function FileActions({ row: { node, focused }, acts, writes, compact }: Pick<Props, 'row' | 'acts' | 'writes' | 'compact'>) {
+function FileActions({
+  row: { node, focused },
+  acts,
+  writes,
+  compact,
+}: Pick<Props, 'row' | 'acts' | 'writes' | 'compact'>) {
   const { t } = useTranslation()
   const { file, name } = node
   const reading: RowAction[] = [
@@ -103,11 +108,7 @@ function FileActions({ row: { node, focused }, acts, writes, compact }: Pick<Pro
     },
   ]
   const actions = writes ? [...reading, ...writingActions(t, file, writes, compact)] : reading
-  return (
-    <span className={classes.actions} onClick={stop} onDoubleClick={stop} role="presentation">
-      <RowActions actions={actions} menu={t('documents.file.menu', { name })} compact={compact} focused={focused} />
-    </span>
-  )
+  return <RowActions actions={actions} menu={t('documents.file.menu', { name })} compact={compact} focused={focused} />
 }
 
 type T = ReturnType<typeof useTranslation>['t']
@@ -143,6 +144,3 @@ const writingActions = (t: T, file: Document, writes: WriteActs, compact: boolea
     },
   ]
 }
-
-// A button's click is not a click on its line.
-const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()

@@ -1,4 +1,12 @@
-import { IconChevronRight, IconFilePlus, IconFolder, IconFolderFilled, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconChevronRight,
+  IconFilePlus,
+  IconFolder,
+  IconFolderFilled,
+  IconLock,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../platform/reasons.ts'
 import type { WriteActs } from '../acts.ts'
@@ -46,7 +54,11 @@ export function FolderRow({ row, writes, over, compact, onClick }: Props) {
   )
 }
 
-function FolderActions({ row: { node, focused }, writes, compact }: Pick<Props, 'row' | 'compact'> & { writes: WriteActs }) {
+function FolderActions({
+  row: { node, focused },
+  writes,
+  compact,
+}: Pick<Props, 'row' | 'compact'> & { writes: WriteActs }) {
   const { t } = useTranslation()
   const reason = useReason()
   const { name, place, folder } = node
@@ -77,11 +89,6 @@ function FolderActions({ row: { node, focused }, writes, compact }: Pick<Props, 
     },
   ]
   return (
-    <span className={classes.actions} onClick={stop} onDoubleClick={stop} role="presentation">
-      <RowActions actions={actions} menu={t('documents.folder.menu', { name })} compact={compact} focused={focused} />
-    </span>
+    <RowActions actions={actions} menu={t('documents.folder.menu', { name })} compact={compact} focused={focused} />
   )
 }
-
-// A button's click is not a click on its line.
-const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()

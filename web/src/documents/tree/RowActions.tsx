@@ -1,6 +1,8 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconDots, type TablerIcon } from '@tabler/icons-react'
+import type { SyntheticEvent } from 'react'
 import { ActMenuItem } from '../../ui/ActMenuItem.tsx'
+import classes from './FileTree.module.css'
 
 export type RowAction = {
   key: string
@@ -18,30 +20,52 @@ type Props = { actions: readonly RowAction[]; menu: string; compact: boolean; fo
 /** What can be done with one line. Only the focused line's buttons are on the way of the Tab key. */
 export function RowActions({ actions, menu, compact, focused }: Props) {
   const tabIndex = focused ? 0 : -1
-  if (compact) return <ActionsMenu {...{ actions, menu, tabIndex }} />
-  return actions.map(({ key, label, name, icon: Icon, closed, act }) => (
-    <Tooltip key={key} label={closed ?? label} multiline maw={320}>
+  return (
+    <span className={classes.actions} role="presentation" onClick={stop} onDoubleClick={stop}>
+      {compact ? (
+        <ActionsMenu {...{ actions, menu, tabIndex }} />
+      ) : (
+        actions.map((action) => <ActionButton key={action.key} action={action} tabIndex={tabIndex} />)
+      )}
+    </span>
+  )
+}
+
+// A button's click is not a click on its line.
+const stop = (event: SyntheticEvent) => event.stopPropagation()
+
+function ActionButton({ action, tabIndex }: { action: RowAction; tabIndex: number }) {
+  const { label, name, icon: Icon, closed, act } = action
+  const off = closed ? true : undefined
+  return (
+    <Tooltip label={closed ?? label} multiline maw={320}>
       <ActionIcon
         variant="subtle"
         color="gray"
         size={28}
         tabIndex={tabIndex}
         aria-label={name}
-        aria-disabled={closed ? true : undefined}
-        data-disabled={closed ? true : undefined}
+        aria-disabled={off}
+        data-disabled={off}
         onClick={closed ? undefined : act}
       >
         <Icon size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
     </Tooltip>
-  ))
+  )
 }
 
 function ActionsMenu({ actions, menu, tabIndex }: Pick<Props, 'actions' | 'menu'> & { tabIndex: number }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="max(28px, var(--logis-target-size))" tabIndex={tabIndex} aria-label={menu}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="max(28px, var(--logis-target-size))"
+          tabIndex={tabIndex}
+          aria-label={menu}
+        >
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -8,13 +8,15 @@ export type TreeNode = FolderNode | FileNode
 
 export const fileNodeId = (fileId: number) => `file:${fileId}`
 
-const fileNode = (place: string) => (file: Document): FileNode => ({
-  kind: 'file',
-  id: fileNodeId(file.id),
-  name: file.name,
-  place,
-  file,
-})
+const fileNode =
+  (place: string) =>
+  (file: Document): FileNode => ({
+    kind: 'file',
+    id: fileNodeId(file.id),
+    name: file.name,
+    place,
+    file,
+  })
 const folderNode = (folder: KeyedFolder): FolderNode => ({
   kind: 'folder',
   id: folder.key,

@@ -39,7 +39,9 @@ export const useTreeRows = ({ byId, childrenOf }: Nodes, label: string) => {
     const node = byId.get(item.getId())
     const { onClick: _onClick, ...props } = item.getProps()
     const level = item.getItemMeta().level
-    return node ? [{ node, level, expanded: item.isExpanded(), focused: item.isFocused(), props: props as RowProps }] : []
+    return node
+      ? [{ node, level, expanded: item.isExpanded(), focused: item.isFocused(), props: props as RowProps }]
+      : []
   })
   const focused = rows.find((row) => row.focused) ?? rows[0]
   const itemOf = (id: string) => tree.getItemInstance(id)

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { db, write } from '#platform/db.ts'
+import { issueToken } from '#platform/oneTimeTokens.ts'
+import { as } from '#platform/testing/client.ts'
+import { world } from '#platform/testing/world.ts'
+
+const exportOf = async (by: string, username: string) =>
+  (await as(by)).call('accounts.exportUserData', { user_id: await world.user(username) })
+
+test('API-12 RES-11 200: everything about the person, as a file', async () => {
+  const username = 'hugo@clairiere.example'
+  const user_id = await world.user(username)
+  await (await as(username)).call('accounts.setUserChannels', { user_id, settings: [{ code: 'WEEKLY_REPORT', active: false }] })
+  const residence_id = await world.project('Maison Les Lilas')
+  const company_id = await world.company('Maisons Clairière')
+  await (await as(username)).call('projects.setCommissioningDate', { residence_id, commissioning_date: '2026-05-04' })
+  const answer = await exportOf(username, username)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="logis-donnees.json"')
+  expect(answer.data).toMatchObject({
+    account: { username, first_name: 'Hugo', last_name: 'Bertin' },
+    companies: [{ company: 'Maisons Clairière', role: 'COMPANY_ADMIN' }],
+    channel_settings: [{ code: 'WEEKLY_REPORT', is_active: false }],
+  })
+  expect(answer.data.sessions.length).toBeGreaterThan(0)
+  expect(answer.data.activity).toContainEqual(expect.objectContaining({ act: 'projects.setCommissioningDate', residence: 'Maison Les Lilas' }))
+  expect(company_id).toBeGreaterThan(0)
+})
+
+test('RES-11 a resident finds their home, their terms, their notifications and badges', async () => {
+  const claire = await as('claire@foyer.example', 'resident')
+  const { data } = await claire.call('accounts.exportUserData', { user_id: await world.user('claire@foyer.example') })
+  expect(data).toMatchObject({
+    residences: [{ name: 'Maison Les Érables', role_code: 'OWNER' }],
+    accepted_terms: [{ version: '2026-09' }],
+    badges: [{ code: 'HOME_ACTIVATED' }, { code: 'FIRST_DOCUMENT' }],
+  })
+  expect(data.notifications).toHaveLength(3)
+})
+
+test('API-15 no section holds a hash, a token or a secret', async () => {
+  const username = 'karim@renovest.example'
+  const userId = await world.user(username)
+  const token = await write((tx) => issueToken(tx, { kind: 'PASSWORD_RESET', email: username, userId, payload: {}, seconds: 60 }))
+  const answer = await exportOf(username, username)
+  const text = answer.bytes.toString()
+  expect(answer.data.pending_links).toMatchObject([{ kind: 'PASSWORD_RESET', email: username }])
+  expect(text).not.toContain(token)
+  expect(text).not.toMatch(/argon2|password_hash|token_hash/)
+})
+
+test('nobody else’s name or address is inside, whatever they share', async () => {
+  const canary = 'CANARY-ZOE'
+  await db.updateTable('users').set({ first_name: canary, last_name: canary }).where('username', '=', 'zoe@batir-ouest.example').execute()
+  await db.updateTable('companies').set({ name: canary }).where('name', '=', 'Bâtir Ouest').execute()
+  for (const username of ['marie@horizon.example', 'hugo@clairiere.example', 'claire@foyer.example']) {
+    const { bytes } = await exportOf('admin@logis.example', username)
+    expect(bytes.toString()).not.toContain(canary)
+    expect(bytes.toString()).not.toContain('zoe@batir-ouest.example')
+  }
+})
+
+test('404: the data of others are not there; an administrator may', async () => {
+  expect(await exportOf('zoe@batir-ouest.example', 'karim@renovest.example')).toMatchObject({ status: 404, error_reason: 'USER_NOT_FOUND' })
+  expect(await exportOf('marie@horizon.example', 'lea@horizon.example')).toMatchObject({ status: 404 })
+  expect((await exportOf('admin@logis.example', 'zoe@batir-ouest.example')).status).toBe(200)
+})

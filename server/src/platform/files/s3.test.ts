@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { AddressInfo } from 'node:net'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { receiveFile, digestOf } from '../files.ts'
+import { s3Store } from './s3.ts'
+import type { FileStore } from './store.ts'
+
+let service: S3rver
+let folder: string
+let store: FileStore
+
+const settingsFor = (endpoint: string) => ({
+  S3_ENDPOINT: endpoint,
+  S3_REGION: 'us-east-1',
+  S3_BUCKET: 'booklets',
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+})
+
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'logis-s3-'))
+  service = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'booklets' }],
+  })
+  const { port } = await service.run()
+  store = s3Store(settingsFor(`http://127.0.0.1:${port}`))
+})
+afterAll(async () => {
+  await service.close()
+  await fs.rm(folder, { recursive: true, force: true })
+})
+
+const keysOf = async (of: FileStore) => {
+  const keys: string[] = []
+  for await (const { key } of of.list()) keys.push(key)
+  return keys
+}
+/** Bytes that differ everywhere, in pieces as a socket gives them. */
+function* pieces(bytes: number) {
+  for (let sent = 0; sent < bytes; sent += 65_536)
+    yield Buffer.from(Uint32Array.from({ length: Math.min(65_536, bytes - sent) / 4 }, (_, i) => sent + i).buffer)
+}
+
+test.each([
+  ['a small file in one request', 40_000],
+  ['a large one in parts', 20_000_000],
+])('%s is read back byte for byte', async (_how, size) => {
+  const file = await receiveFile(pieces(size), { store })
+  expect(file.size_bytes).toBe(size)
+  expect((await digestOf(file.storage_key, store)).sha256.equals(file.sha256)).toBe(true)
+  expect(await keysOf(store)).toContain(file.storage_key)
+  await store.remove(file.storage_key)
+  expect(await keysOf(store)).not.toContain(file.storage_key)
+  await expect(store.open(file.storage_key)).rejects.toThrow(/does not exist/)
+})
+
+test('an empty file', async () => {
+  const file = await receiveFile([], { store })
+  expect(await buffer(await store.open(file.storage_key))).toHaveLength(0)
+})
+
+test.each([
+  ['at once', 10_000],
+  ['after some parts', 12_000_000],
+])('a sender who leaves %s leaves no object', async (_when, size) => {
+  const before = await keysOf(store)
+  const interrupted = (function* () {
+    yield* pieces(size)
+    throw new Error('the sender left')
+  })()
+  await expect(receiveFile(interrupted, { store })).rejects.toThrow('the sender left')
+  expect(await keysOf(store)).toEqual(before)
+})
+
+test('too many bytes, or a program, leave no object and are told as such', async () => {
+  const before = await keysOf(store)
+  await expect(receiveFile(pieces(12_000_000), { store, maxBytes: 11_000_000 })).rejects.toThrow('FILE_TOO_LARGE')
+  await expect(receiveFile([Buffer.from('MZ'), Buffer.alloc(100)], { store })).rejects.toThrow('FILE_TYPE_NOT_ALLOWED')
+  expect(await keysOf(store)).toEqual(before)
+})
+
+test('a service that alters bytes without an error is found out, and its object removed', async () => {
+  const before = await keysOf(store)
+  async function* altered(bytes: AsyncIterable<Buffer>) {
+    for await (const chunk of bytes) yield Buffer.concat([chunk, Buffer.from('0')])
+  }
+  const careless: FileStore = { ...store, put: (key, bytes) => store.put(key, altered(bytes)) }
+  await expect(receiveFile(pieces(40_000), { store: careless })).rejects.toThrow(/altered/)
+  expect(await keysOf(store)).toEqual(before)
+})
+
+/** The part of the protocol that the test service lacks: it lists two unfinished uploads, and notes which are aborted. */
+const unfinishedUploads = (aborted: string[]): Server =>
+  createServer((request, response) => {
+    if (request.method === 'DELETE') aborted.push(request.url ?? '')
+    const upload = (key: string, day: string) =>
+      `<Upload><Key>${key}</Key><UploadId>id-${key}</UploadId><Initiated>${day}T00:00:00Z</Initiated></Upload>`
+    const body = `<ListMultipartUploadsResult>${upload('old', '2026-01-01')}${upload('new', '2026-06-01')}</ListMultipartUploadsResult>`
+    response
+      .writeHead(request.method === 'DELETE' ? 204 : 200, { 'content-type': 'application/xml' })
+      .end(request.method === 'DELETE' ? '' : body)
+  })
+
+test('the parts of uploads that never ended are dropped once they are old', async () => {
+  const aborted: string[] = []
+  const server = unfinishedUploads(aborted).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  expect(await s3Store(settingsFor(`http://127.0.0.1:${port}`)).removeUnfinished(new Date('2026-03-01'))).toBe(1)
+  expect(aborted).toEqual([expect.stringMatching(/^\/booklets\/old\?.*uploadId=id-old/)])
+  server.close()
+})

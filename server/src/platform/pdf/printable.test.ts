@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { printable } from './printable.ts'
+
+test.each([
+  ['Été à l’Œuvre – « œ » €', 'Été à l’Œuvre – « œ » €'],
+  ['Łukasz Wałęsa, Iași, Şişli', 'Lukasz Walesa, Iasi, Sisli'],
+  ['e\u0301te\u0301', 'été'],
+  ['10\u202f000\u00a0€', '10\u00a0000\u00a0€'],
+  ['tab\tet\r\nligne', 'tab et \nligne'],
+  ['日本 😀 \u0000\u202e', '?? ? ??'],
+])('%j is printed as %j', (given, said) => {
+  expect(printable(given)).toBe(said)
+})

@@ -1,0 +1,160 @@
+import { refusalBody } from '@logis/contract/http'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { operations, type Operation } from '#platform/operations.ts'
+import type { Answer, Client } from '#platform/testing/client.ts'
+import { clientOf } from './people.ts'
+import { subjects } from './subjects.ts'
+
+// Thousands of wrong requests: the limits have tests of their own.
+vi.hoisted(() => (process.env.RATE_LIMITS = 'false'))
+
+let admin: Client
+let ids: Record<string, number>
+beforeAll(async () => {
+  admin = await clientOf('admin')
+  const { residence_id, company_id } = await subjects.house()
+  ids = { residence_id, company_id, user_id: await subjects.passerBy(), folder_id: await subjects.folder(residence_id) }
+})
+
+const json = { 'content-type': 'application/json' }
+type Attempt = { what: string; path: string; headers?: Record<string, string>; body?: RequestInit['body'] }
+
+const pathOf = (operation: Operation, id: (parameter: string) => string) =>
+  operation.path.replace(/\{(\w+)\}/g, (_, parameter: string) => id(parameter))
+const known = (parameter: string) => String(ids[parameter] ?? 999_999_999)
+
+const oddIds = ['0', '-1', '1e9', '99999999999999999999', 'abc', '%00', '1%27--', '..%2f..', 'NaN', '%F0%9F%8F%A0']
+const oddQueries = [
+  'page=0',
+  'page=-1',
+  'page=abc',
+  'page=99999999999999999999',
+  'page_size=-2',
+  'page_size=1.5',
+  'page_size=',
+  'page[]=1',
+  'page[a]=1',
+  'sort=%00',
+  'sort=,,,',
+  'sort[]=name',
+  'sort=-',
+  'search=%00',
+  'search[%00]=1',
+  'search[name][a]=1',
+  'search[]=1',
+  `search=${'a'.repeat(5000)}`,
+  'search[created_at]=2026-02-30',
+  'search[created_at_symbol]=<>',
+  'search[__proto__]=1',
+  'search[constructor][prototype]=1',
+  'search=%E0%A4%A',
+  'codes=NOPE',
+  'codes[]=1',
+  'token=%00',
+]
+const oddBodies: [string, string][] = [
+  ['nothing', ''],
+  ['broken JSON', '{"name":'],
+  ['null', 'null'],
+  ['a text', '"text"'],
+  ['a number', '1'],
+  ['a list', '[]'],
+  ['an empty object', '{}'],
+  ['a prototype key', '{"__proto__":{"admin":true}}'],
+  ['a constructor key', '{"constructor":{"prototype":{"admin":true}}}'],
+  ['deep nesting', `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`],
+  ['NUL everywhere', JSON.stringify(everyField('a\u0000b'))],
+  ['numbers everywhere', JSON.stringify(everyField(-1.5e300))],
+  ['lists everywhere', JSON.stringify(everyField([[]]))],
+  ['objects everywhere', JSON.stringify(everyField({ id: { id: 1 } }))],
+  ['null everywhere', JSON.stringify(everyField(null))],
+  ['long texts', JSON.stringify(everyField('é'.repeat(20_000)))],
+  ['lone surrogates', '{"name":"\\ud800","first_name":"\\udfff"}'],
+  ['right-to-left', JSON.stringify(everyField('\u202egnp.exe'))],
+]
+
+function everyField(value: unknown): Record<string, unknown> {
+  const names = [
+    'name',
+    'type',
+    'username',
+    'password',
+    'email',
+    'scope',
+    'token',
+    'new_password',
+    'old_password',
+    'first_name',
+    'last_name',
+    'documents',
+    'ids',
+    'label_ids',
+    'folder_id',
+    'residences',
+    'contact_information',
+    'addresses',
+    'emails',
+    'commissioning_date',
+    'contract_number',
+    'parent_id',
+    'activation_code',
+    'residence_code',
+    'role',
+    'version',
+    'settings',
+    'read',
+    'communication_channel_code',
+    'event',
+    'message-id',
+  ]
+  return Object.fromEntries(names.map((name) => [name, value]))
+}
+
+const attemptsOn = (operation: Operation): Attempt[] => {
+  const path = pathOf(operation, known)
+  const inPath =
+    operation.parameters.length === 0
+      ? []
+      : oddIds.map((odd) => ({ what: `id ${odd}`, path: pathOf(operation, () => odd) }))
+  if (operation.method === 'GET')
+    return [...inPath, ...oddQueries.map((query) => ({ what: query.slice(0, 60), path: `${path}?${query}` }))]
+  const bodies = oddBodies.map(([what, body]) => ({ what, path, headers: json, body }))
+  const types = [
+    'text/plain',
+    'application/xml',
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    'image/png',
+    'nonsense',
+  ]
+  return [
+    ...inPath.map((attempt) => ({ ...attempt, headers: json, body: '{}' })),
+    ...bodies,
+    ...types.map((type) => ({ what: type, path, headers: { 'content-type': type }, body: 'a=1' })),
+  ]
+}
+
+const isEnvelope = ({ bytes, status }: Answer) => {
+  if (status < 400) return true
+  const parsed = refusalBody.strict().safeParse(JSON.parse(bytes.toString() || 'null'))
+  return parsed.success && parsed.data.error_reason !== 'INTERNAL_ERROR'
+}
+
+// Nothing here may end what the walk stands on.
+const spared = new Set(['accounts.signOut', 'accounts.deleteUser'])
+
+describe('API-09 malformed input is a clear refusal: no 500, nothing slow, the error envelope alone', () => {
+  test.each(operations.filter(({ name }) => !spared.has(name)))('API-09 $name', async (operation) => {
+    const wrong: string[] = []
+    for (const { what, path, ...init } of attemptsOn(operation)) {
+      const before = performance.now()
+      const answer = await admin.send(operation.method, path, init)
+      const ms = performance.now() - before
+      if (answer.status >= 500 || !isEnvelope(answer))
+        wrong.push(`${what}: ${answer.status} ${answer.bytes.toString().slice(0, 200)}`)
+      if (ms > 5000) wrong.push(`${what}: ${Math.round(ms)} ms`)
+    }
+    expect(wrong).toEqual([])
+  })
+})

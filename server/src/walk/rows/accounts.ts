@@ -1,0 +1,112 @@
+import { everyone, people } from '../people.ts'
+import type { Row } from '../row.ts'
+import { subjects } from '../subjects.ts'
+import { world } from '#platform/testing/world.ts'
+
+const ofClaire = async () => ({ user_id: await subjects.claire() })
+/** Claire about Claire, and an administrator; to everybody else she does not exist. */
+const herself = { ok: ['claire', 'admin'], absent: 'USER_NOT_FOUND' } as const satisfies Partial<Row>
+/** Claire alone: not even an administrator in her place. */
+const onlyHerself = { ok: ['claire'], forbidden: ['admin'], absent: 'USER_NOT_FOUND' } as const satisfies Partial<Row>
+const anyone = { ok: everyone } as const satisfies Partial<Row>
+
+export const accountRows: Record<string, Row> = {
+  'accounts.signIn': {
+    input: async () => ({ username: people.hugo, password: 'Logement2026', scope: 'partner' }),
+    ...anyone,
+  },
+  'accounts.signInByHeader': {
+    input: async () => ({}),
+    ok: [],
+    others: { status: 401, error_reason: 'CREDENTIALS_INVALID' },
+  },
+  'accounts.refreshSession': { input: async () => ({}), ...anyone },
+  'accounts.requestPasswordReset': {
+    input: async () => ({ email: `${crypto.randomUUID()}@nowhere.example` }),
+    ...anyone,
+  },
+  'accounts.requestPasswordResetByQuery': {
+    input: async () => ({ email: `${crypto.randomUUID()}@nowhere.example` }),
+    ...anyone,
+  },
+  'accounts.checkPasswordReset': { input: async () => ({ token: 'nothing' }), ...anyone },
+  'accounts.resetPassword': {
+    input: async () => ({ token: await subjects.resetToken(), new_password: 'Logement2027' }),
+    ...anyone,
+  },
+  'accounts.readInvitation': { input: async () => ({ token: await subjects.invitation() }), ...anyone },
+  'accounts.readTerms': { input: async () => ({}), ...anyone },
+  'accounts.getPicture': { input: async () => ({ picture_key: 'nothing' }), ok: [], absent: 'RESOURCE_NOT_FOUND' },
+  'accounts.getMe': { input: async () => ({}), ...anyone },
+  'accounts.createUser': {
+    input: async () => ({
+      username: `${crypto.randomUUID()}@foyer.example`,
+      password: 'Logement2026',
+      first_name: 'A',
+      last_name: 'B',
+      cgu: true,
+    }),
+    ...anyone,
+  },
+  'accounts.getUser': { input: ofClaire, ...herself },
+  'accounts.updateUser': { input: async () => ({ ...(await ofClaire()), first_name: 'Claire' }), ...herself },
+  'accounts.changeEmail': {
+    input: async () => ({
+      ...(await ofClaire()),
+      email: `${crypto.randomUUID()}@foyer.example`,
+      password: 'Logement2026',
+    }),
+    ...herself,
+  },
+  'accounts.changePassword': {
+    input: async () => ({ ...(await ofClaire()), old_password: 'Logement2026', new_password: 'Logement2026' }),
+    ...onlyHerself,
+  },
+  'accounts.exportUserData': { input: ofClaire, ...herself },
+  'accounts.setUserPicture': {
+    input: ofClaire,
+    upload: ({ user_id }) => ({ address: { user_id }, fields: {} }),
+    files: [{ name: 'moi.png', type: 'image/png', bytes: subjects.png }],
+    ...herself,
+  },
+  'accounts.removeUserPicture': { input: ofClaire, ...herself },
+  'accounts.getTerms': { input: ofClaire, ...herself },
+  'accounts.acceptTerms': { input: async () => ({ ...(await ofClaire()), version: '2026-09' }), ...onlyHerself },
+  'accounts.getUserChannels': { input: ofClaire, ...herself },
+  'accounts.setUserChannels': {
+    input: async () => ({ ...(await ofClaire()), settings: [{ code: 'ACCESS_REQUEST', active: true }] }),
+    ...herself,
+  },
+  'accounts.listNotifications': { input: ofClaire, ...herself },
+  'accounts.readNotification': {
+    input: async () => ({
+      ...(await ofClaire()),
+      notification_id: await subjects.notification(await subjects.claire()),
+      read: true,
+    }),
+    ...herself,
+    foreign: [
+      {
+        what: 'a notification of somebody else',
+        by: 'claire',
+        foreign: async () => ({
+          ...(await ofClaire()),
+          notification_id: await subjects.notification(await world.user(people.zoe)),
+          read: true,
+        }),
+        absent: async () => ({ ...(await ofClaire()), notification_id: 999_999_999, read: true }),
+        answers: { status: 404, error_reason: 'RESOURCE_NOT_FOUND' },
+      },
+    ],
+  },
+  'accounts.readAllNotifications': { input: ofClaire, ...herself },
+  'accounts.listBadges': { input: ofClaire, ...herself },
+  'accounts.listEnvironmentalLabels': { input: ofClaire, ...herself },
+  'accounts.deleteUser': {
+    input: async () => ({ user_id: await subjects.passerBy() }),
+    ok: ['admin'],
+    absent: 'USER_NOT_FOUND',
+  },
+  // Signing out ends the walk of a session: each person does it with one of their own.
+  'accounts.signOut': { input: async () => ({}), ok: everyone, fresh: true },
+}

@@ -1,0 +1,72 @@
+import { readers, staff } from '../groups.ts'
+import { everyone } from '../people.ts'
+import type { Row } from '../row.ts'
+import { subjects } from '../subjects.ts'
+
+const ofClairiere = async () => ({ company_id: await subjects.company() })
+const residents = everyone.filter((person) => !staff.includes(person))
+const employed = staff.filter((person) => !['admin', 'support'].includes(person))
+
+export const companyRows: Record<string, Row> = {
+  'companies.getOwnCompany': {
+    input: async () => ({}),
+    ok: employed,
+    forbidden: residents,
+    absent: 'COMPANY_NOT_FOUND',
+  },
+  'companies.getCompany': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
+  'companies.updateCompany': {
+    input: async () => ({ ...(await ofClairiere()), name: 'Maisons Clairière' }),
+    ok: ['marie', 'admin'],
+    forbidden: ['paul', 'lea', 'support'],
+    absent: 'COMPANY_NOT_FOUND',
+    told: { hugo: '403 COMPANY_FIELD_NOT_ALLOWED' },
+  },
+  'companies.listChildren': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
+  'companies.listParents': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
+  'companies.searchSharedCompanies': { input: async () => ({ search: 'clair' }), ok: staff, forbidden: residents },
+  'companies.getStatistics': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
+  'companies.listCompanyTypes': { input: async () => ({}), ok: staff, forbidden: residents },
+
+  'templates.listTemplates': { input: ofClairiere, ok: readers, absent: 'COMPANY_NOT_FOUND' },
+  'templates.applyTemplate': {
+    input: async () => ({
+      ...(await ofClairiere()),
+      template_id: await subjects.template(),
+      residences: [(await subjects.house()).residence_id],
+    }),
+    ok: ['marie', 'paul', 'hugo', 'admin'],
+    forbidden: ['lea', 'support'],
+    absent: 'COMPANY_NOT_FOUND',
+    foreign: [
+      {
+        what: 'a template of another company',
+        foreign: async () => ({
+          ...(await ofClairiere()),
+          template_id: await subjects.foreignTemplate(),
+          residences: [await subjects.erables()],
+        }),
+        absent: async () => ({
+          ...(await ofClairiere()),
+          template_id: 999_999_999,
+          residences: [await subjects.erables()],
+        }),
+        answers: { status: 404, error_reason: 'TEMPLATE_NOT_FOUND' },
+      },
+      {
+        what: 'a project of another company is left out, like one that does not exist',
+        foreign: async () => ({
+          ...(await ofClairiere()),
+          template_id: await subjects.template(),
+          residences: [await subjects.villa()],
+        }),
+        absent: async () => ({
+          ...(await ofClairiere()),
+          template_id: await subjects.template(),
+          residences: [999_999_999],
+        }),
+        answers: { status: 200, data: [] },
+      },
+    ],
+  },
+}

@@ -1,0 +1,81 @@
+import { cannotWrite, ofHouse, readers, writers } from '../groups.ts'
+import { everyone, people } from '../people.ts'
+import type { Row } from '../row.ts'
+import { subjects } from '../subjects.ts'
+import { world } from '#platform/testing/world.ts'
+
+export const invitationRows: Record<string, Row> = {
+  'invitations.inviteOwner': {
+    input: async () => {
+      const { company_id, residence_id, email } = await subjects.house()
+      return { company_id, residence_id, email, communication_channel_code: 'INVITE_OWNER_RESIDENCE_BUILDER' }
+    },
+    ok: writers,
+    forbidden: [...cannotWrite, 'nora'],
+  },
+  'invitations.inviteResidence': {
+    input: async () => {
+      const { residence_id, email } = await subjects.house()
+      return { residence_id, email }
+    },
+    ok: writers,
+    forbidden: [...cannotWrite, 'nora'],
+  },
+  'invitations.listMailLogs': { input: ofHouse, ok: readers },
+  'invitations.downloadCredentials': { input: ofHouse, ok: writers, forbidden: [...cannotWrite, 'nora'] },
+  'invitations.downloadBuildingCredentials': {
+    input: async () => ({ residence_id: await world.project('Résidence Les Tilleuls') }),
+    ok: ['marie', 'paul', 'samira', 'admin'],
+    forbidden: cannotWrite,
+  },
+  'invitations.renewCode': {
+    input: ofHouse,
+    ok: ['marie', 'hugo', 'admin'],
+    forbidden: ['paul', ...cannotWrite, 'nora'],
+  },
+  'invitations.sendCode': { input: async () => ({ residence_id: await subjects.erables() }), ok: everyone },
+  'invitations.receiveMailEvents': {
+    input: async () => ({ event: 'delivered', 'message-id': 'x', email: 'a@b.example' }),
+    ok: [],
+    others: { status: 401, error_reason: 'WEBHOOK_UNAUTHORIZED' },
+  },
+
+  'feed.listActivity': { input: ofHouse, ok: readers },
+  'feed.listActors': { input: ofHouse, ok: readers },
+  'studies.getThermalStudy': { input: ofHouse, ok: [...readers, 'nora'] },
+}
+
+const freshCode = async () => ({ activation_code: await subjects.freshCode() })
+
+export const residentRows: Record<string, Row> = {
+  'residents.activateByCode': { input: freshCode, ok: everyone },
+  'residents.activateHome': {
+    input: async () => ({ ...(await freshCode()), user_id: await subjects.claire() }),
+    ok: ['claire'],
+    forbidden: ['admin'],
+    absent: 'USER_NOT_FOUND',
+  },
+  'residents.requestAccess': {
+    input: async () => ({ residence_code: await subjects.freshCode(), role: 'TENANT' }),
+    ok: everyone,
+  },
+  'residents.listHomes': {
+    input: async () => ({ user_id: await world.user(people.claire) }),
+    ok: ['claire', 'admin'],
+    absent: 'USER_NOT_FOUND',
+  },
+  'residents.getHome': {
+    input: async () => ({ user_id: await world.user(people.claire), residence_id: await subjects.erables() }),
+    ok: ['claire', 'admin'],
+    absent: 'USER_NOT_FOUND',
+    foreign: [
+      {
+        what: 'a home of somebody else',
+        by: 'claire',
+        foreign: async () => ({ user_id: await subjects.claire(), residence_id: await subjects.villa() }),
+        absent: async () => ({ user_id: await subjects.claire(), residence_id: 999_999_999 }),
+        answers: { status: 404, error_reason: 'RESIDENCE_NOT_FOUND' },
+      },
+    ],
+  },
+}

@@ -1,0 +1,54 @@
+import type { DocumentTree } from '@logis/contract/documents'
+import { IconDownload, IconFileTypePdf, IconFolderPlus, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ActButton } from '../ui/ActButton.tsx'
+import { useDownloadAll, useDownloadList } from './api.ts'
+
+type Props = {
+  project: { id: number; name: string }
+  tree: DocumentTree
+  closed: string | null
+  onAddFolder: () => void
+  onAddFiles: () => void
+}
+
+/** DOC-01, DOC-36. */
+export function DocumentsToolbar({ project, tree, closed, onAddFolder, onAddFiles }: Props) {
+  const { t } = useTranslation()
+  const downloadAll = useDownloadAll()
+  const downloadList = useDownloadList()
+  const nothing = tree.total === 0 ? t('documents.toolbar.nothing') : null
+  return (
+    <>
+      <ActButton
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        closed={nothing}
+        loading={downloadAll.isPending}
+        onClick={() => downloadAll.mutate(project)}
+      >
+        {t('documents.toolbar.downloadAll')}
+      </ActButton>
+      <ActButton
+        variant="default"
+        leftSection={<IconFileTypePdf size={16} aria-hidden />}
+        closed={nothing}
+        loading={downloadList.isPending}
+        onClick={() => downloadList.mutate(project)}
+      >
+        {t('documents.toolbar.downloadList')}
+      </ActButton>
+      <ActButton
+        variant="default"
+        leftSection={<IconFolderPlus size={16} aria-hidden />}
+        closed={closed}
+        onClick={onAddFolder}
+      >
+        {t('documents.toolbar.addFolder')}
+      </ActButton>
+      <ActButton leftSection={<IconPlus size={16} aria-hidden />} closed={closed} onClick={onAddFiles}>
+        {t('documents.toolbar.addFiles')}
+      </ActButton>
+    </>
+  )
+}

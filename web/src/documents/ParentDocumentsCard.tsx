@@ -1,0 +1,59 @@
+import type { Document } from '@logis/contract/documents'
+import type { Project } from '@logis/contract/projects'
+import { Badge } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../ui/Card.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { useDownload, useParentDocuments } from './api.ts'
+import classes from './DocumentsCard.module.css'
+import { DocumentsSkeleton } from './DocumentsSkeleton.tsx'
+import { PreviewPanel } from './preview/PreviewPanel.tsx'
+import { FileTree } from './tree/FileTree.tsx'
+
+type Props = { project: Pick<Project, 'id' | 'parent'>; id?: string }
+
+/** PRJ-23. The documents of a flat's building: to read and to download, never to change from here. */
+export function ParentDocumentsCard({ project, id = 'parent_documents' }: Props) {
+  const { t } = useTranslation()
+  const documents = useParentDocuments(project.id)
+  const download = useDownload()
+  const [previewed, setPreviewed] = useState<Document | null>(null)
+  const tree = documents.data?.data
+  const name = tree?.residence_name ?? project.parent?.name
+  const title = name ? t('documents.parent.title', { name }) : t('documents.parent.titleUnknown')
+  const acts = { preview: setPreviewed, download: (file: Document) => download.mutate(file) }
+  return (
+    <>
+      <Card
+        id={id}
+        title={title}
+        chips={
+          tree && (
+            <Badge variant="default" className={classes.total}>
+              {t('documents.count', { count: tree.total })}
+            </Badge>
+          )
+        }
+        error={documents.error}
+        onRetry={() => void documents.refetch()}
+      >
+        {!tree && <DocumentsSkeleton />}
+        {tree?.total === 0 && <EmptyState text={t('documents.not_found')} />}
+        {tree && tree.total > 0 && (
+          <>
+            <p className={classes.closed}>{t('documents.parent.help')}</p>
+            <FileTree tree={tree} label={title} acts={acts} />
+          </>
+        )}
+      </Card>
+      {previewed && (
+        <PreviewPanel
+          file={previewed}
+          onDownload={() => download.mutate(previewed)}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Document, DocumentLabel, DocumentTree } from '@logis/contract/documents'
+import { ActionIcon, Collapse, Progress, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronDown, IconCircleCheckFilled, IconCircleDashed, IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActButton } from '../../ui/ActButton.tsx'
+import { slotsOf, type OfferedLabel, type Slot } from '../labels.ts'
+import classes from './ExpectedDocuments.module.css'
+
+type Props = {
+  tree: DocumentTree
+  labels: readonly OfferedLabel[]
+  /** Why nothing may be changed, a sentence. */
+  closed: string | null
+  onAdd: (label: DocumentLabel) => void
+  onRemove: (file: Document, label: DocumentLabel) => void
+}
+
+/** DOC-02, DOC-26. The papers that a complete booklet holds: which are there, and what to do about the others. */
+export function ExpectedDocuments({ tree, labels, closed, onAdd, onRemove }: Props) {
+  const { t } = useTranslation()
+  const listId = useId()
+  // Beside the tree it is always open; above it, it would push the tree out of sight.
+  const beside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
+  const [wanted, setWanted] = useState(false)
+  const open = beside || wanted
+  const slots = slotsOf(tree, labels)
+  const done = slots.filter(({ filled }) => filled.length > 0).length
+  const counts = { done, total: slots.length }
+  return (
+    <section className={classes.panel}>
+      <h3 className={classes.title}>
+        {t('documents.expected.title')}
+        <span className={classes.progress}>{t('documents.expected.progress', counts)}</span>
+        {!beside && (
+          <ActionIcon
+            className={classes.toggle}
+            variant="subtle"
+            color="gray"
+            size="max(28px, var(--logis-target-size))"
+            aria-expanded={open}
+            aria-controls={listId}
+            aria-label={t(open ? 'documents.expected.hide' : 'documents.expected.show')}
+            onClick={() => setWanted(!wanted)}
+          >
+            <IconChevronDown className={classes.chevron} data-open={open || undefined} size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </h3>
+      <Progress
+        size={6}
+        value={slots.length === 0 ? 0 : (100 * done) / slots.length}
+        aria-label={t('documents.expected.spoken', counts)}
+      />
+      <Collapse expanded={open}>
+        <ul className={classes.slots} id={listId}>
+          {slots.map((slot) => (
+            <SlotLine key={slot.label.id} {...{ slot, closed, onAdd, onRemove }} />
+          ))}
+        </ul>
+      </Collapse>
+    </section>
+  )
+}
+
+function SlotLine({
+  slot: { label, filled },
+  closed,
+  onAdd,
+  onRemove,
+}: Omit<Props, 'tree' | 'labels'> & { slot: Slot }) {
+  const { t } = useTranslation()
+  const present = filled.length > 0
+  const Icon = present ? IconCircleCheckFilled : IconCircleDashed
+  return (
+    <li className={classes.slot} data-present={present || undefined}>
+      <Icon className={classes.icon} size={18} aria-hidden />
+      <div className={classes.what}>
+        <p className={classes.label}>
+          {label.name}
+          <span className="visually-hidden">
+            {' '}
+            ({t(present ? 'documents.expected.present' : 'documents.expected.missing')})
+          </span>
+        </p>
+        {filled.map(({ file, label: by }) => (
+          <FilledBy key={file.id} file={file} closed={closed} slot={label.name} onRemove={() => onRemove(file, by)} />
+        ))}
+      </div>
+      {!present && (
+        <ActButton
+          variant="default"
+          size="compact-sm"
+          closed={closed}
+          aria-label={t('documents.expected.addLabelled', { label: label.name })}
+          onClick={() => onAdd(label)}
+        >
+          {t('documents.expected.add')}
+        </ActButton>
+      )}
+    </li>
+  )
+}
+
+type FilledProps = { file: Document; slot: string; closed: string | null; onRemove: () => void }
+
+function FilledBy({ file, slot, closed, onRemove }: FilledProps) {
+  const { t } = useTranslation()
+  const off = closed ? true : undefined
+  return (
+    <p className={classes.file}>
+      <span>{file.name}</span>
+      <Tooltip label={closed} disabled={!closed} multiline maw={320}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="max(24px, var(--logis-target-size))"
+          aria-label={t('documents.expected.remove', { file: file.name, label: slot })}
+          aria-disabled={off}
+          data-disabled={off}
+          onClick={closed ? undefined : onRemove}
+        >
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Document, DocumentLabel } from '@logis/contract/documents'
+import { Button, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellSuccess } from '../../platform/teller.tsx'
+import { destructiveLook } from '../../ui/ConfirmDialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
+import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { useDeleteDocuments, useDetachLabel } from '../api.ts'
+
+type Props = { projectId: number; file: Document; label: DocumentLabel; onClose: () => void }
+type Choice = 'detach' | 'delete'
+
+/** DOC-14. A file that answers a recommended label may lose the label alone, or go. */
+export function SlotDialog({ projectId, file, label, onClose }: Props) {
+  const { t } = useTranslation()
+  const [choice, setChoice] = useState<Choice>('detach')
+  const detach = useDetachLabel()
+  const remove = useDeleteDocuments()
+  const isPending = detach.isPending || remove.isPending
+  const error = choice === 'detach' ? detach.error : remove.error
+
+  const done = (message: string) => () => {
+    tellSuccess(message)
+    onClose()
+  }
+  const act = () => {
+    if (choice === 'detach') {
+      const onSuccess = done(t('documents.slot.detached', { file: file.name }))
+      detach.mutate({ document_id: file.id, label_id: label.id }, { onSuccess })
+    } else {
+      const onSuccess = done(t('documents.delete.done', { count: 1, name: file.name }))
+      remove.mutate({ residence_id: projectId, ids: [file.id] }, { onSuccess })
+    }
+  }
+
+  return (
+    <Dialog title={t('documents.slot.title')} closable={!isPending} onClose={onClose}>
+      <Stack gap="md">
+        <Text>{t('documents.slot.text', { file: file.name, label: label.name })}</Text>
+        <Radio.Group
+          aria-label={t('documents.slot.choice')}
+          value={choice}
+          onChange={(value) => setChoice(value === 'delete' ? 'delete' : 'detach')}
+        >
+          <Stack gap="sm">
+            {(['detach', 'delete'] as const).map((value) => (
+              <Radio
+                key={value}
+                value={value}
+                label={t(`documents.slot.${value}`)}
+                description={t(`documents.slot.${value}Help`)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {error && <ErrorBlock error={error} title={t('documents.slot.title')} />}
+      </Stack>
+      <DialogFooter>
+        <Button data-autofocus variant="default" disabled={isPending} onClick={onClose}>
+          {t('ui.action.cancel')}
+        </Button>
+        <Button {...destructiveLook} loading={isPending} onClick={act}>
+          {t(choice === 'detach' ? 'documents.slot.submit' : 'documents.slot.delete')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

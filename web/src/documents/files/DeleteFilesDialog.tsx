@@ -1,0 +1,42 @@
+import type { Document } from '@logis/contract/documents'
+import { useTranslation } from 'react-i18next'
+import { tellSuccess } from '../../platform/teller.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useDeleteDocuments } from '../api.ts'
+import classes from './DeleteFilesDialog.module.css'
+
+type Props = { projectId: number; files: readonly Document[]; onClose: () => void }
+
+const shown = 8
+
+/** One file or several; all of them or none. */
+export function DeleteFilesDialog({ projectId, files, onClose }: Props) {
+  const { t } = useTranslation()
+  const about = { count: files.length, name: files[0]?.name ?? '' }
+  const more = files.length - shown
+  return (
+    <ConfirmDialog
+      title={t('documents.delete.title', about)}
+      text={
+        <>
+          {t('documents.delete.text', about)}
+          {files.length > 1 && (
+            <ul className={classes.files}>
+              {files.slice(0, shown).map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+              {more > 0 && <li>{t('documents.delete.andMore', { count: more })}</li>}
+            </ul>
+          )}
+        </>
+      }
+      call={useDeleteDocuments()}
+      input={{ residence_id: projectId, ids: files.map(({ id }) => id) }}
+      onDone={() => {
+        tellSuccess(t('documents.delete.done', about))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { Document } from '@logis/contract/documents'
+import { Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { tellSuccess } from '../../platform/teller.tsx'
+import { DialogForm } from '../../ui/DialogForm.tsx'
+import { useEditDocument } from '../api.ts'
+import { FolderSelect } from '../folders/FolderSelect.tsx'
+import type { OfferedLabel } from '../labels.ts'
+import { rootKey, whereIs, type Place } from '../library.ts'
+import { FileFields } from './FileFields.tsx'
+import { entryOfDocument, fullNameOf, type FileEntry } from './fileForm.ts'
+import { useFilesForm } from './useFilesForm.ts'
+
+type Props = {
+  project: { id: number; type: string }
+  file: Document
+  places: readonly Place[]
+  labels: readonly OfferedLabel[]
+  /** Where the file was about to go when its name was found to be taken there (DOC-55). */
+  folder?: string | undefined
+  onClose: () => void
+}
+
+export function EditFileDialog({ project, file, places, labels, folder, onClose }: Props) {
+  const { t } = useTranslation()
+  const mayBePrivate = project.type === 'BUILDING'
+  const toInput = ([entry = entryOfDocument(file)]: readonly FileEntry[], place: Place) => ({
+    document_id: file.id,
+    name: fullNameOf(entry),
+    label_ids: entry.labels.map(Number),
+    ...(mayBePrivate && { is_private: entry.isPrivate }),
+    place,
+  })
+  const { form, place, problems } = useFilesForm({
+    places,
+    initialValues: { folder: folder ?? whereIs(places, file.id)?.key ?? rootKey, files: [entryOfDocument(file)] },
+    toInput,
+  })
+  return (
+    <DialogForm
+      title={t('documents.edit.title')}
+      form={form}
+      call={useEditDocument(project.id)}
+      fieldOf={{ DOCUMENT_NAME_EXISTS: 'files.0.base', DOCUMENT_FOLDER_NOT_FOUND: 'folder' }}
+      onDone={({ data }) => {
+        tellSuccess(t('documents.edit.done', { name: data.name }))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <FileFields index={0} problem={problems[file.id]} {...{ form, place, labels, mayBePrivate }} />
+        <FolderSelect places={places} {...form.getInputProps('folder')} />
+      </Stack>
+    </DialogForm>
+  )
+}

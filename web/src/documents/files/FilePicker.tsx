@@ -1,0 +1,60 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconCamera, IconUpload } from '@tabler/icons-react'
+import { useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { droppedFiles, type RefusedFile } from '../admission.ts'
+import classes from './FilePicker.module.css'
+
+type Props = { help: string; onPick: (files: readonly File[], folders: readonly RefusedFile[]) => void }
+
+/** Takes several files at once, chosen, dropped or photographed (DOC-42). */
+export function FilePicker({ help, onPick }: Props) {
+  const { t } = useTranslation()
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const { files, folders } = droppedFiles(event.dataTransfer)
+    onPick(files, folders)
+  }
+  const pick = (files: File[]) => onPick(files, [])
+  return (
+    <div
+      className={classes.picker}
+      data-over={over || undefined}
+      role="presentation"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p className={classes.drop}>
+        {t('documents.add.drop')} <span>{t('documents.add.or')}</span>
+      </p>
+      <div className={classes.buttons}>
+        <FileButton multiple onChange={pick}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
+              {t('documents.add.browse')}
+            </Button>
+          )}
+        </FileButton>
+        <FileButton multiple accept="image/*" capture="environment" onChange={pick}>
+          {(props) => (
+            <Button
+              {...props}
+              className={classes.camera}
+              variant="default"
+              leftSection={<IconCamera size={16} aria-hidden />}
+            >
+              {t('documents.add.photograph')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <p className={classes.help}>{help}</p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { maxFileBytes } from '@logis/contract/documents.rules'
+import { useTranslation } from 'react-i18next'
+import { ErrorNote } from '../../ui/ErrorBlock.tsx'
+import type { RefusedFile } from '../admission.ts'
+import { useDocumentTexts } from '../useDocumentTexts.ts'
+
+type Props = { refused: readonly RefusedFile[]; storage: { used: number; limit: number } }
+
+/** What will not be sent, and why, with the limit said. */
+export function RefusedFiles({ refused, storage }: Props) {
+  const { t } = useTranslation()
+  const { room, size } = useDocumentTexts()
+  if (refused.length === 0) return null
+  const left = size(Math.max(0, storage.limit - storage.used))
+  const limitOf = { folder: '', program: '', tooLarge: room(maxFileBytes), noRoom: room(storage.limit) }
+  return (
+    <ErrorNote title={t('documents.add.refused', { count: refused.length })}>
+      <ul>
+        {refused.map(({ name, obstacle }) => (
+          <li key={`${name} ${obstacle}`}>
+            {t(`documents.add.obstacle.${obstacle}`, { name, limit: limitOf[obstacle], room: left })}
+          </li>
+        ))}
+      </ul>
+    </ErrorNote>
+  )
+}

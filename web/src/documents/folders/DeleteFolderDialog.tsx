@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { tellSuccess } from '../../platform/teller.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useDeleteFolder } from '../api.ts'
+import type { KeyedFolder } from '../library.ts'
+
+type Props = { folder: KeyedFolder & { id: number }; onClose: () => void }
+
+/** DOC-56. Says how many files go with it. */
+export function DeleteFolderDialog({ folder, onClose }: Props) {
+  const { t } = useTranslation()
+  const { name } = folder.info
+  const count = folder.files.length
+  return (
+    <ConfirmDialog
+      title={t('documents.folder.delete')}
+      text={
+        count === 0 ? t('documents.folder.deleteEmpty', { name }) : t('documents.folder.deleteFull', { name, count })
+      }
+      call={useDeleteFolder()}
+      input={{ folder_id: folder.id }}
+      onDone={() => {
+        tellSuccess(t('documents.folder.deleted', { name }))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

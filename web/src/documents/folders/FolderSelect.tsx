@@ -1,0 +1,22 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { IconFolder } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Place } from '../library.ts'
+
+type Props = { places: readonly Place[] } & Pick<SelectProps, 'value' | 'onChange' | 'error' | 'onBlur' | 'onFocus'>
+
+/** Where files go: the root, or a folder, the default ones that do not exist yet included (DOC-13). */
+export function FolderSelect({ places, ...field }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Select
+      label={t('documents.folder.choose')}
+      leftSection={<IconFolder size={18} stroke={1.75} aria-hidden />}
+      data={places.map(({ key, name }) => ({ value: key, label: name }))}
+      nothingFoundMessage={t('documents.folder.none')}
+      searchable
+      allowDeselect={false}
+      {...field}
+    />
+  )
+}

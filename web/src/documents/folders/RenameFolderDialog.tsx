@@ -1,0 +1,36 @@
+import type { DocumentTree } from '@logis/contract/documents'
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { tellSuccess } from '../../platform/teller.tsx'
+import { DialogForm } from '../../ui/DialogForm.tsx'
+import { useRenameFolder } from '../api.ts'
+import type { KeyedFolder } from '../library.ts'
+import { useFolderNameRule } from './useFolderNameRule.ts'
+
+type Props = { folder: KeyedFolder & { id: number }; tree: DocumentTree; onClose: () => void }
+
+export function RenameFolderDialog({ folder, tree, onClose }: Props) {
+  const { t } = useTranslation()
+  const form = useForm({
+    initialValues: { name: folder.info.name },
+    validateInputOnChange: true,
+    validate: { name: useFolderNameRule(tree, folder.info.name) },
+    transformValues: ({ name }) => ({ folder_id: folder.id, name: name.trim() }),
+  })
+  return (
+    <DialogForm
+      title={t('documents.folder.rename')}
+      form={form}
+      call={useRenameFolder()}
+      fieldOf={{ DOCUMENT_FOLDER_EXISTS: 'name', DOCUMENT_FOLDER_NAME_RESERVED: 'name', VALIDATION_ERROR: 'name' }}
+      onDone={({ data }) => {
+        tellSuccess(t('documents.folder.renamed', { name: data.info.name }))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <TextInput label={t('documents.folder.name')} autoComplete="off" {...form.getInputProps('name')} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Document, DocumentLabel } from '@logis/contract/documents'
+import type { RefusedFile } from './admission.ts'
+import type { KeyedFolder } from './library.ts'
+
+/** The dialog that is open. Files of the computer have no address, so the dialogs of this card have none either. */
+export type Opened =
+  | { dialog: 'add'; folder: string; files?: readonly File[]; refused?: readonly RefusedFile[]; labelId?: number }
+  | { dialog: 'addFolder' }
+  | { dialog: 'renameFolder'; folder: KeyedFolder }
+  | { dialog: 'deleteFolder'; folder: KeyedFolder }
+  | { dialog: 'edit'; file: Document; folder?: string }
+  | { dialog: 'move'; files: readonly Document[]; folder?: string }
+  | { dialog: 'delete'; files: readonly Document[] }
+  | { dialog: 'slot'; file: Document; label: DocumentLabel }
+  | { dialog: 'preview'; file: Document }

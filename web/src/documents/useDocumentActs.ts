@@ -1,0 +1,96 @@
+import type { Document, DocumentTree } from '@logis/contract/documents'
+import { useTranslation } from 'react-i18next'
+import { useReason } from '../platform/reasons.ts'
+import { announce } from '../ui/announce.ts'
+import { undoToast } from '../ui/undoToast.tsx'
+import type { ReadActs, WriteActs } from './acts.ts'
+import { admit, droppedFiles } from './admission.ts'
+import { useDownload, useMoveDocuments } from './api.ts'
+import { movesBack, problemsIn, rootKey, whereIs, type Move, type Place } from './library.ts'
+import type { Opened } from './opened.ts'
+import { useSendFiles } from './sending.ts'
+
+type Project = { id: number; cannot: { write_documents: DocumentTree['cannot']['write'] } }
+
+/** What the lines of the tree do: at once what needs no word, by a dialog what does. */
+export const useDocumentActs = (
+  project: Project,
+  tree: DocumentTree,
+  places: readonly Place[],
+  open: (opened: Opened) => void,
+) => {
+  const { t } = useTranslation()
+  const reason = useReason()
+  const download = useDownload()
+  const mover = useMoveDocuments(project.id)
+  const sender = useSendFiles(project.id)
+  const closed = reason(tree.cannot.write ?? project.cannot.write_documents)
+  const placeNamed = (key: string) => places.find((place) => place.key === key)
+
+  const tellMoved = (moves: readonly Move[], back: readonly Move[]) => {
+    const folder = moves[0]?.to.key === rootKey ? t('documents.rootShort') : (moves[0]?.to.name ?? '')
+    const text = t('documents.moved', { count: moves.length, name: moves[0]?.name ?? '', folder })
+    announce(text)
+    undoToast(text, () => mover.mutate(back))
+  }
+
+  /** DOC-55. Free names go at once; for the others a dialog proposes. */
+  const move = (files: readonly Document[], key: string) => {
+    const to = placeNamed(key)
+    const leaving = files.filter(({ id }) => whereIs(places, id)?.key !== key)
+    if (!to || leaving.length === 0) return
+    const problems = problemsIn(
+      to,
+      leaving.map(({ id, name }) => ({ key: String(id), name })),
+    )
+    const clashing = leaving.filter(({ id }) => problems[id])
+    const free = leaving.filter(({ id }) => !problems[id])
+    if (free.length > 0) {
+      const moves = free.map(({ id, name }) => ({ id, name, to }))
+      const back = movesBack(free, places)
+      mover.mutate(moves, { onSuccess: () => tellMoved(moves, back) })
+    }
+    const [first, second] = clashing
+    if (second) open({ dialog: 'move', files: clashing, folder: key })
+    else if (first) open({ dialog: 'edit', file: first, folder: key })
+  }
+
+  /** DOC-54. Valid files leave at once; when something is wrong with one, the dialog shows them all. */
+  const drop = (data: DataTransfer, key: string) => {
+    const place = placeNamed(key)
+    const { files, folders } = droppedFiles(data)
+    const { admitted, refused } = admit(files, tree.storage)
+    const problems = place
+      ? problemsIn(
+          place,
+          admitted.map(({ name }, n) => ({ key: `new:${n}`, name })),
+        )
+      : {}
+    const obstacles = [...folders, ...refused]
+    if (!place || obstacles.length > 0 || Object.keys(problems).length > 0) {
+      open({ dialog: 'add', folder: key, files: admitted, refused: obstacles })
+    } else if (admitted.length > 0) {
+      sender.mutate({
+        place,
+        files: admitted.map((file) => ({ file, name: file.name, labelIds: [], isPrivate: false })),
+      })
+    }
+  }
+
+  const acts: ReadActs = {
+    preview: (file) => open({ dialog: 'preview', file }),
+    download: (file) => download.mutate(file),
+  }
+  const writes: WriteActs = {
+    closed,
+    addTo: (folder) => open({ dialog: 'add', folder }),
+    renameFolder: (folder) => open({ dialog: 'renameFolder', folder }),
+    deleteFolder: (folder) => open({ dialog: 'deleteFolder', folder }),
+    edit: (file) => open({ dialog: 'edit', file }),
+    askMove: (files) => open({ dialog: 'move', files }),
+    remove: (files) => open({ dialog: 'delete', files }),
+    move,
+    drop,
+  }
+  return { acts, writes, closed, tellMoved }
+}

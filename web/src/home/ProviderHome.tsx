@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useTableState } from '../platform/useTableState.ts'
+import { useProjects } from '../projects/api.ts'
+import { projectColumns } from '../projects/projectColumns.tsx'
+import { projectTable } from '../projects/projectTable.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { Activation } from './Activation.tsx'
+import classes from './Home.module.css'
+
+const buildings = { type: 'BUILDING' }
+
+/** DASH-02..04: how far the homes have come, then the buildings, without what the project list has for many at once. */
+export function ProviderHome({ companyId }: { companyId: number }) {
+  const { t } = useTranslation()
+  const { state, change } = useTableState(projectTable)
+  const query = useProjects(companyId, state, buildings)
+  return (
+    <div className={classes.sections}>
+      <Activation companyId={companyId} withChildren={false} />
+      <DataTable
+        title={t('home.buildings.title')}
+        noun="home.buildings.count"
+        query={query}
+        columns={projectColumns}
+        rowId={(row) => String(row.id)}
+        rowName={(row) => row.name}
+        state={state}
+        onChange={change}
+        empty={{ text: t('projects.noBuilding') }}
+      />
+    </div>
+  )
+}
