@@ -21,8 +21,9 @@ applyDensity()
 warmUpOnGesture()
 watchOtherTabs()
 
+const { queryClient, router } = createPortal()
 createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>
-    <Portal {...createPortal()} />
+    <Portal queryClient={queryClient} router={router} />
   </StrictMode>,
 )

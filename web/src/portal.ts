@@ -9,10 +9,10 @@ export const createPortal = (history?: RouterHistory) => {
   const queryClient = createQueryClient()
   const router = createPortalRouter(queryClient, history)
   // Nothing of the person who left stays in memory; the guards then lead to the sign-in page.
-  onSessionEnd(() => {
+  const close = onSessionEnd(() => {
     queryClient.clear()
     journal.clear()
     void router.invalidate()
   })
-  return { queryClient, router }
+  return { queryClient, router, close }
 }

@@ -10,6 +10,14 @@ create table residence_service_provisions (
   expiring_date date, used boolean not null default false, created_at timestamptz not null default now(), unique (residence_id, code)
 );
 create index rsp_code_expiry on residence_service_provisions (code, expiring_date);
+-- What a company has subscribed to: each of its new projects carries these provisions from the day it is created.
+create table company_subscriptions (
+  id bigint generated always as identity primary key, company_id bigint not null references companies on delete cascade,
+  code text not null references service_provisions on delete restrict, quantity int check (quantity > 0),
+  starts_on date not null, ends_on date, created_at timestamptz not null default now(),
+  check (ends_on is null or ends_on >= starts_on)
+);
+create index company_subscriptions_company on company_subscriptions (company_id, starts_on desc);
 create view residence_effective_provisions as
   select r.id as residence_id, p.id, p.code, p.expiring_date, p.used, p.residence_id as attached_to_id
   from residences r join residence_service_provisions p on p.residence_id in (r.id, r.parent_id);

@@ -17,6 +17,7 @@ export const seedCompanies = async (tx: Tx, users: Map<string, number>): Promise
     company && role ? [{ user_id: users.get(username)!, company_id: ids.get(company)!, role, is_primary: true }] : [],
   )
   await tx.insertInto('user_role_companies').values(staff).execute()
+  await seedSubscriptions(tx, ids)
   await tx
     .updateTable('companies')
     .set({ owner_user_id: users.get('patrimoine@rivages.example')! })
@@ -37,3 +38,18 @@ const contactOf = async (tx: Tx, name: string, [zip_code, city, street_name, str
   await tx.insertInto('phones').values({ contact_information_id: id, phone_number: '02 40 00 00 00' }).execute()
   return id
 }
+
+const offers: Record<string, string> = {
+  'Maisons Clairière': 'MSL_PREMIUM',
+  'Habitat Rivages': 'MSL_GESTIONCIL',
+  'Rénov’Est': 'MSL_PREMIUM',
+  'Promotion Belvédère': 'MSL_CILCOMPLET',
+  'Bâtir Ouest': 'MSL_PREMIUM',
+}
+
+/** The offer that each company's new projects come with. */
+const seedSubscriptions = (tx: Tx, ids: Map<string, number>) =>
+  tx
+    .insertInto('company_subscriptions')
+    .values(Object.entries(offers).map(([name, code]) => ({ company_id: ids.get(name)!, code, starts_on: '2025-01-01' })))
+    .execute()

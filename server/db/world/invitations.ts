@@ -10,26 +10,49 @@ const minute = 60_000
 /** A mail that was sent so many days ago, and what became of it: events by the minutes after which they came. */
 type DemoMail = { to: string; days: number; events: [name: MailEvent, minutes: number][]; code?: InvitationCode }
 
-const read: DemoMail['events'] = [['delivered', 1], ['opened', 190], ['clicks', 191]]
+const read: DemoMail['events'] = [
+  ['delivered', 1],
+  ['opened', 190],
+  ['clicks', 191],
+]
 const fates: DemoMail['events'][] = [
   read,
-  [['delivered', 1], ['opened', 45]],
+  [
+    ['delivered', 1],
+    ['opened', 45],
+  ],
   [['delivered', 2]],
   read,
-  [['delivered', 1], ['softBounces', 30]],
+  [
+    ['delivered', 1],
+    ['softBounces', 30],
+  ],
   read,
   [['deferred', 5]],
   [['invalidEmail', 1]],
-  [['delivered', 1], ['opened', 2900]],
+  [
+    ['delivered', 1],
+    ['opened', 2900],
+  ],
   [['hardBounces', 1]],
   [['blocked', 1]],
-  [['delivered', 1], ['unsubscribed', 4000]],
+  [
+    ['delivered', 1],
+    ['unsubscribed', 4000],
+  ],
   [],
 ]
 
 const named: Record<string, DemoMail[]> = {
   'Maison Les Lilas': [
-    { to: 'famille.roux@foyer.example', days: 12, events: [['deferred', 4], ['delivered', 35]] },
+    {
+      to: 'famille.roux@foyer.example',
+      days: 12,
+      events: [
+        ['deferred', 4],
+        ['delivered', 35],
+      ],
+    },
     { to: 'famille.roux@foyer.example', days: 5, events: read },
   ],
   'Maison Les Érables': [{ to: 'claire@foyer.example', days: 356, events: read }],
@@ -38,7 +61,9 @@ const named: Record<string, DemoMail[]> = {
     { to: 'schmitt@foyer.example', days: 9, events: [['delivered', 1]] },
   ],
   'Villa Rivale': [{ to: 'secret@rivale.example', days: 30, events: read }],
-  'Résidence Les Tilleuls / Appartement A01': [{ to: 'tom@foyer.example', days: 120, events: read, code: 'INVITE_TENANT_SOCIAL_LANDLORD' }],
+  'Résidence Les Tilleuls / Appartement A01': [
+    { to: 'tom@foyer.example', days: 120, events: read, code: 'INVITE_TENANT_SOCIAL_LANDLORD' },
+  ],
   'Résidence Les Tilleuls / Appartement A02': [
     { to: 'nadia.benali@foyer.example', days: 96, events: [['delivered', 1]], code: 'INVITE_TENANT_SOCIAL_LANDLORD' },
   ],
@@ -47,7 +72,14 @@ const named: Record<string, DemoMail[]> = {
   ],
 }
 
-type Project = { id: number; name: string; company_id: number; company_type: Parameters<typeof ownerInvitationOf>[0]; created_at: string; email: string | null }
+type Project = {
+  id: number
+  name: string
+  company_id: number
+  company_type: Parameters<typeof ownerInvitationOf>[0]
+  created_at: string
+  email: string | null
+}
 
 /** The invitations of the demo world, in every state that a mail may be in. */
 export const seedInvitations = async (world: World): Promise<void> => {
@@ -57,10 +89,15 @@ export const seedInvitations = async (world: World): Promise<void> => {
   }
   for (const [index, project] of (await ordinaryProjects(world)).entries()) {
     const days = Math.max(0.2, (Date.now() - Date.parse(project.created_at)) / day - 1 - (index % 4))
-    if (index % 4 !== 3) await seedMail(world, project, { to: project.email ?? '', days, events: fates[index % fates.length] ?? [] })
+    if (index % 4 !== 3)
+      await seedMail(world, project, { to: project.email ?? '', days, events: fates[index % fates.length] ?? [] })
   }
   // Nobody holds the links of these mails.
-  await world.tx.deleteFrom('one_time_tokens').where('kind', '=', 'INVITATION').where(sql<boolean>`payload ? 'residence_id'`).execute()
+  await world.tx
+    .deleteFrom('one_time_tokens')
+    .where('kind', '=', 'INVITATION')
+    .where(sql<boolean>`payload ? 'residence_id'`)
+    .execute()
 }
 
 const projectsOf = ({ tx }: World) =>
@@ -71,7 +108,8 @@ const projectsOf = ({ tx }: World) =>
     .select(['r.id', 'r.name', 'r.company_id', 'c.type as company_type', 'r.created_at', 'e.email'])
     .where('r.deleted_at', 'is', null)
 
-const findProject = (world: World, id: number): Promise<Project> => projectsOf(world).where('r.id', '=', id).executeTakeFirstOrThrow()
+const findProject = (world: World, id: number): Promise<Project> =>
+  projectsOf(world).where('r.id', '=', id).executeTakeFirstOrThrow()
 
 /** The houses and passports that fill the lists. */
 const ordinaryProjects = (world: World): Promise<Project[]> =>
@@ -81,11 +119,24 @@ const ordinaryProjects = (world: World): Promise<Project[]> =>
     .execute()
 
 const senderOf = ({ tx }: World, companyId: number) =>
-  tx.selectFrom('user_role_companies').select('user_id').where('company_id', '=', companyId).orderBy('id').executeTakeFirstOrThrow()
+  tx
+    .selectFrom('user_role_companies')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
 
-const seedMail = async (world: World, project: Project, { to, days, events, code = ownerInvitationOf(project.company_type) }: DemoMail) => {
+const seedMail = async (
+  world: World,
+  project: Project,
+  { to, days, events, code = ownerInvitationOf(project.company_type) }: DemoMail,
+) => {
   const at = Date.now() - days * day
-  const recipient = await world.tx.selectFrom('users').select(['id', 'locale']).where('username', '=', to).executeTakeFirst()
+  const recipient = await world.tx
+    .selectFrom('users')
+    .select(['id', 'locale'])
+    .where('username', '=', to)
+    .executeTakeFirst()
   const { user_id } = await senderOf(world, project.company_id)
   const mail = {
     channel_code: code,
@@ -96,7 +147,9 @@ const seedMail = async (world: World, project: Project, { to, days, events, code
     company_id: project.company_id,
     sender_user_id: user_id,
   }
-  const message = await invitationMails.find((template) => template.code === code)?.compose(world.tx, { ...mail, id: 0, facts: {} })
+  const message = await invitationMails
+    .find((template) => template.code === code)
+    ?.compose(world.tx, { ...mail, id: 0, facts: {} })
   if (!message) throw new Error(`The demo world cannot write ${code} for ${project.name}`)
   const { id } = await world.tx
     .insertInto('communication_logs')
@@ -114,7 +167,10 @@ const seedMail = async (world: World, project: Project, { to, days, events, code
     .executeTakeFirstOrThrow()
   for (const [name, minutes] of events) {
     const time = new Date(Math.min(at + minutes * minute, Date.now()))
-    await world.tx.insertInto('communication_log_events').values({ log_id: id, name, time, raw: JSON.stringify({ event: name }) }).execute()
+    await world.tx
+      .insertInto('communication_log_events')
+      .values({ log_id: id, name, time, raw: JSON.stringify({ event: name }) })
+      .execute()
   }
   if (code !== 'INVITE_TENANT_SOCIAL_LANDLORD') await noteSent(world, project.id, user_id, new Date(at))
 }
@@ -126,5 +182,9 @@ const noteSent = async ({ tx }: World, residence_id: number, actor_user_id: numb
     .where('id', '=', residence_id)
     .where('credentials_sent_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await tx.insertInto('residence_states_history').values({ residence_id, state: 'CREDENTIALS_SENT', actor_user_id, created_at: at }).execute()
+  if (numUpdatedRows > 0n)
+    await tx
+      .insertInto('residence_states_history')
+      .values({ residence_id, state: 'CREDENTIALS_SENT', actor_user_id, created_at: at })
+      .execute()
 }

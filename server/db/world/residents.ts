@@ -9,7 +9,11 @@ type DemoActivation = { project: string; by: string; days: number; lastVisit?: n
 
 const activations: DemoActivation[] = [
   { project: 'Maison Les Érables', by: 'claire@foyer.example', days: 354, lastVisit: 2 },
-  ...['A01', 'A02', 'A03', 'A04', 'A05'].map((number) => ({ project: flat(number), by: 'patrimoine@rivages.example', days: 150 })),
+  ...['A01', 'A02', 'A03', 'A04', 'A05'].map((number) => ({
+    project: flat(number),
+    by: 'patrimoine@rivages.example',
+    days: 150,
+  })),
 ]
 
 /** Residents who only live in the landlord's flats; nobody signs in as them. */
@@ -27,7 +31,13 @@ const tenants: { project: string; who: string; days: number; lastVisit?: number 
   { project: flat('A03'), who: 'julien.morel@foyer.example', days: 60 },
 ]
 
-const requests: { project: string; who: string; role: Role; status: 'PENDING' | 'ACCEPTED' | 'REJECTED'; days: number }[] = [
+const requests: {
+  project: string
+  who: string
+  role: Role
+  status: 'PENDING' | 'ACCEPTED' | 'REJECTED'
+  days: number
+}[] = [
   { project: flat('A02'), who: 'nadia.benali@foyer.example', role: 'TENANT', status: 'ACCEPTED', days: 95 },
   { project: flat('A03'), who: 'fatou.sow@foyer.example', role: 'TENANT', status: 'PENDING', days: 4 },
   { project: flat('A04'), who: 'malik.cherif@foyer.example', role: 'TENANT', status: 'PENDING', days: 2 },
@@ -38,13 +48,24 @@ const requests: { project: string; who: string; role: Role; status: 'PENDING' | 
 /** Who lives where, who asks to, and the homes that their owners have activated. */
 export const seedResidents = async (world: World): Promise<void> => {
   for (const [username, first_name, last_name] of neighbours) await seedPerson(world, username, first_name, last_name)
-  for (const { project, by, days, lastVisit } of activations) await activate(world, idOf(world, project), userOf(world, by), daysAgo(days), lastVisit)
-  for (const { project, who, days, lastVisit } of tenants) await link(world, idOf(world, project), userOf(world, who), 'TENANT', daysAgo(days), lastVisit)
+  for (const { project, by, days, lastVisit } of activations)
+    await activate(world, idOf(world, project), userOf(world, by), daysAgo(days), lastVisit)
+  for (const { project, who, days, lastVisit } of tenants)
+    await link(world, idOf(world, project), userOf(world, who), 'TENANT', daysAgo(days), lastVisit)
   for (const { project, who, role: role_code, status, days } of requests) {
     const decided_at = status === 'PENDING' ? null : daysAgo(days - 0.5)
     const decided_by_user_id = status === 'PENDING' ? null : userOf(world, 'samira@rivages.example')
-    const asked = { residence_id: idOf(world, project), user_id: userOf(world, who), role_code, status, created_at: daysAgo(days) }
-    await world.tx.insertInto('access_requests').values({ ...asked, decided_at, decided_by_user_id }).execute()
+    const asked = {
+      residence_id: idOf(world, project),
+      user_id: userOf(world, who),
+      role_code,
+      status,
+      created_at: daysAgo(days),
+    }
+    await world.tx
+      .insertInto('access_requests')
+      .values({ ...asked, decided_at, decided_by_user_id })
+      .execute()
   }
   await activateOrdinary(world)
 }
@@ -55,31 +76,71 @@ const missing = (what: string): never => {
   throw new Error(`The demo world has no ${what}`)
 }
 
-const seedPerson = async ({ tx, users }: World, username: string, first_name: string, last_name: string): Promise<number> => {
+const seedPerson = async (
+  { tx, users }: World,
+  username: string,
+  first_name: string,
+  last_name: string,
+): Promise<number> => {
   const { id } = await tx
     .insertInto('users')
     .values({ username, email: username, first_name, last_name, email_validated_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id: terms_version_id } = await tx.selectFrom('terms_versions').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const { id: terms_version_id } = await tx
+    .selectFrom('terms_versions')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   await tx.insertInto('user_terms_acceptances').values({ user_id: id, terms_version_id }).execute()
   users.set(username, id)
   return id
 }
 
-const link = ({ tx }: World, residence_id: number, user_id: number, role_code: Role, created_at: Date, lastVisit?: number) =>
+const link = (
+  { tx }: World,
+  residence_id: number,
+  user_id: number,
+  role_code: Role,
+  created_at: Date,
+  lastVisit?: number,
+) =>
   tx
     .insertInto('residence_users')
-    .values({ residence_id, user_id, role_code, created_at, last_connection_at: lastVisit === undefined ? null : daysAgo(lastVisit) })
+    .values({
+      residence_id,
+      user_id,
+      role_code,
+      created_at,
+      last_connection_at: lastVisit === undefined ? null : daysAgo(lastVisit),
+    })
     .execute()
 
 const activate = async (world: World, id: number, userId: number, at: Date, lastVisit?: number) => {
-  await world.tx.updateTable('residences').set({ activation_date: at, activated_by_user_id: userId }).where('id', '=', id).execute()
-  await world.tx.insertInto('residence_states_history').values({ residence_id: id, state: 'ACTIVATED', actor_user_id: userId, created_at: at }).execute()
+  await world.tx
+    .updateTable('residences')
+    .set({ activation_date: at, activated_by_user_id: userId })
+    .where('id', '=', id)
+    .execute()
+  await world.tx
+    .insertInto('residence_states_history')
+    .values({ residence_id: id, state: 'ACTIVATED', actor_user_id: userId, created_at: at })
+    .execute()
   await link(world, id, userId, 'OWNER', at, lastVisit)
 }
 
-const firstNames = ['Camille', 'Thomas', 'Élodie', 'Nicolas', 'Aurélie', 'Mathieu', 'Sandrine', 'Olivier', 'Julie', 'Vincent']
+const firstNames = [
+  'Camille',
+  'Thomas',
+  'Élodie',
+  'Nicolas',
+  'Aurélie',
+  'Mathieu',
+  'Sandrine',
+  'Olivier',
+  'Julie',
+  'Vincent',
+]
 
 /** Every other owner who opened an invitation to an ordinary house has activated it, two days later. */
 const activateOrdinary = async (world: World) => {
@@ -88,7 +149,15 @@ const activateOrdinary = async (world: World) => {
     .innerJoin('residences as r', 'r.id', 'l.residence_id')
     .select(['r.id', 'r.name', 'l.recipient', 'l.created_at'])
     .where('l.recipient', 'like', 'client%')
-    .where((eb) => eb.exists(eb.selectFrom('communication_log_events as e').select('e.id').whereRef('e.log_id', '=', 'l.id').where('e.name', '=', 'opened')))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('communication_log_events as e')
+          .select('e.id')
+          .whereRef('e.log_id', '=', 'l.id')
+          .where('e.name', '=', 'opened'),
+      ),
+    )
     .orderBy('r.id')
     .execute()
   for (const [index, { id, name, recipient, created_at }] of opened.entries()) {

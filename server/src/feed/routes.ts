@@ -9,6 +9,8 @@ const on = mount(contract.feed)
 const readers: ProjectNeeds = { level: 'read', thirdParties: false, cancelled: 'allow' }
 
 export const feedRoutes = on.router({
-  listActivity: on.listActivity.use(inProject(readers)).handler(({ context: { scope }, input }) => feed.listActivity(scope, input)),
+  listActivity: on.listActivity
+    .use(inProject(readers))
+    .handler(({ context: { scope }, input }) => feed.listActivity(scope, input)),
   listActors: on.listActors.use(inProject(readers)).handler(({ context: { scope } }) => data(feed.listActors(scope))),
 })

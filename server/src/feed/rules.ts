@@ -10,7 +10,9 @@ const names = ['actor_user_id', 'actor_company_id', 'model_type', 'action', 'cre
 
 /** FEED-05, FEED-08, FEED-09. Newest first; a criterion given both ways counts as the parameter says. */
 export const listActivity = async (scope: ProjectScope, input: FeedInput): Promise<Listed<ActivityEntry>> => {
-  const criteria: sql.Criteria = Object.fromEntries(names.map((name) => [name, input[name] ?? input.search.where[name]]))
+  const criteria: sql.Criteria = Object.fromEntries(
+    names.map((name) => [name, input[name] ?? input.search.where[name]]),
+  )
   const oldestFirst = input.sort?.[0]?.descending === false
   const { rows, total } = await sql.listEntries(scope, { ...input, criteria, oldestFirst })
   return listed(rows, total, input)

@@ -64,7 +64,9 @@ export const listEntries = async (
                     from activity_logs l where l.entry_id = e.id), '[]') as logs
       from activity_entries e left join users u on u.id = e.actor_user_id left join companies c on c.id = e.actor_company_id
       where ${where}
-      order by e.created_at ${direction}, e.id ${direction} limit ${request.page_size} offset ${offsetOf(request)}`.execute(db),
+      order by e.created_at ${direction}, e.id ${direction} limit ${request.page_size} offset ${offsetOf(request)}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*) as total from activity_entries e where ${where}`.execute(db),
   ])
   return { rows, total: counted[0]?.total ?? 0 }
@@ -77,10 +79,14 @@ export const listActors = async (scope: InProject): Promise<{ users: Named[]; co
   const [{ rows: users }, { rows: companies }] = await Promise.all([
     sql<Named>`
       select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text) as name from users u
-      where u.id in (select actor_user_id from activity_entries where residence_id = ${scope.residenceId}) order by f_norm(u.last_name), u.id`.execute(db),
+      where u.id in (select actor_user_id from activity_entries where residence_id = ${scope.residenceId}) order by f_norm(u.last_name), u.id`.execute(
+      db,
+    ),
     sql<Named>`
       select c.id, c.name from companies c
-      where c.id in (select actor_company_id from activity_entries where residence_id = ${scope.residenceId}) order by f_norm(c.name), c.id`.execute(db),
+      where c.id in (select actor_company_id from activity_entries where residence_id = ${scope.residenceId}) order by f_norm(c.name), c.id`.execute(
+      db,
+    ),
   ])
   return { users, companies }
 }

@@ -23,14 +23,27 @@ afterAll(() => mailbox.close())
 beforeEach(async () => {
   await runJobs()
   mailbox.received.length = 0
-  await db.updateTable('communication_logs').set({ created_at: new Date(Date.now() - 2 * 3_600_000) }).where('residence_id', 'is not', null).execute()
+  await db
+    .updateTable('communication_logs')
+    .set({ created_at: new Date(Date.now() - 2 * 3_600_000) })
+    .where('residence_id', 'is not', null)
+    .execute()
 })
 
 const body = { communication_channel_code: 'INVITE_OWNER_RESIDENCE_BUILDER', email: roux }
 const invite = async (who: string | Client, more: object = {}) =>
-  (typeof who === 'string' ? await as(who) : who).call('invitations.inviteOwner', { company_id: clairiere, residence_id: lilas, ...body, ...more })
+  (typeof who === 'string' ? await as(who) : who).call('invitations.inviteOwner', {
+    company_id: clairiere,
+    residence_id: lilas,
+    ...body,
+    ...more,
+  })
 const stateOf = (id: number) =>
-  db.selectFrom('residences').select(['credentials_sent_at', 'residence_code']).where('id', '=', id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('residences')
+    .select(['credentials_sent_at', 'residence_code'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 const mailTo = (address: string) => mailbox.received.find(({ to }) => to?.[0]?.address === address)
 const tokenIn = (text: string | undefined) => /#token=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
 
@@ -39,7 +52,13 @@ test('CODE-14 CODE-19 201: the mail awaits dispatch, then arrives with a link an
   const answer = await invite(hugo)
   expect(answer).toMatchObject({
     status: 201,
-    data: { code: 'INVITE_OWNER_RESIDENCE_BUILDER', recipient: roux, external_data: null, status: 'AWAITING', level: null },
+    data: {
+      code: 'INVITE_OWNER_RESIDENCE_BUILDER',
+      recipient: roux,
+      external_data: null,
+      status: 'AWAITING',
+      level: null,
+    },
     message: 'L’invitation a bien été envoyée.',
   })
 
@@ -50,7 +69,11 @@ test('CODE-14 CODE-19 201: the mail awaits dispatch, then arrives with a link an
   expect(mail?.text).toContain(showCode((await stateOf(lilas)).residence_code))
   expect(mail?.text).toContain('Maison Les Lilas, 14 Rue des Lilas, 44300 Nantes')
   const token = tokenIn(mail?.text)
-  expect(await write((tx) => readInvitationToken(tx, token))).toMatchObject({ email: roux, kind: 'OWNER', residence_id: lilas })
+  expect(await write((tx) => readInvitationToken(tx, token))).toMatchObject({
+    email: roux,
+    kind: 'OWNER',
+    residence_id: lilas,
+  })
 
   const journal = await journalOf(lilas, mark)
   expect(journal).toMatchObject([{ username: hugo, action: 'CREATED', model_name: 'Email', model_id: answer.data.id }])
@@ -58,7 +81,11 @@ test('CODE-14 CODE-19 201: the mail awaits dispatch, then arrives with a link an
     { attribute_name: 'email', old_value: null, value: roux },
     { attribute_name: 'subject', old_value: null, value: subject },
   ])
-  const stored = await db.selectFrom('communication_logs').selectAll().where('id', '=', answer.data.id).executeTakeFirstOrThrow()
+  const stored = await db
+    .selectFrom('communication_logs')
+    .selectAll()
+    .where('id', '=', answer.data.id)
+    .executeTakeFirstOrThrow()
   expect(stored).toMatchObject({ status: 'SENT', subject })
   expect(JSON.stringify(stored)).not.toContain(token)
   expect(JSON.stringify(await db.selectFrom('one_time_tokens').selectAll().execute())).not.toContain(token)
@@ -73,7 +100,11 @@ test('CODE-19 the first invitation dates the sending of the credentials, a later
   expect(credentials_sent_at).not.toBeNull()
   await invite(hugo, { residence_id: saules, email: 'SECOND@foyer.example' })
   expect((await stateOf(saules)).credentials_sent_at).toBe(credentials_sent_at)
-  const states = await db.selectFrom('residence_states_history').select('state').where('residence_id', '=', saules).execute()
+  const states = await db
+    .selectFrom('residence_states_history')
+    .select('state')
+    .where('residence_id', '=', saules)
+    .execute()
   expect(states.filter(({ state }) => state === 'CREDENTIALS_SENT')).toHaveLength(1)
 })
 
@@ -82,28 +113,51 @@ test('an invited person reads the mail in the language of their account', async 
   await db.updateTable('users').set({ locale: 'en-UK' }).where('username', '=', 'claire@foyer.example').execute()
   await invite(hugo, { residence_id: erables, email: 'claire@foyer.example' })
   await runJobs()
-  expect(mailTo('claire@foyer.example')).toMatchObject({ subject: 'Maisons Clairière: activate the digital booklet of your home' })
+  expect(mailTo('claire@foyer.example')).toMatchObject({
+    subject: 'Maisons Clairière: activate the digital booklet of your home',
+  })
   expect(mailTo('claire@foyer.example')?.text).toContain('Activate my home')
 })
 
 test('CODE-20 the channel of an invitation without one follows the project’s company', async () => {
   const pavillon = await world.project('Pavillon Rénové')
-  const answer = await (await as('karim@renovest.example')).call('invitations.inviteResidence', { residence_id: pavillon, email: 'schmitt@foyer.example' })
-  expect(answer).toMatchObject({ status: 201, data: { code: 'INVITE_OWNER_RENOVATION' }, message: 'L’invitation a bien été envoyée.' })
+  const answer = await (
+    await as('karim@renovest.example')
+  ).call('invitations.inviteResidence', { residence_id: pavillon, email: 'schmitt@foyer.example' })
+  expect(answer).toMatchObject({
+    status: 201,
+    data: { code: 'INVITE_OWNER_RENOVATION' },
+    message: 'L’invitation a bien été envoyée.',
+  })
 })
 
 test('CODE-09 each type of company has its own channel, and the tenants’ one is a landlord’s', async () => {
-  for (const communication_channel_code of ['INVITE_OWNER_INSTALLER', 'INVITE_OWNER_RENOVATION', 'INVITE_OWNER', 'INVITE_TENANT_SOCIAL_LANDLORD'])
-    expect(await invite(hugo, { communication_channel_code })).toMatchObject({ status: 422, error_reason: 'CHANNEL_NOT_ALLOWED' })
-  expect(await invite(hugo, { communication_channel_code: 'INVITE_SOMEONE' })).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
+  for (const communication_channel_code of [
+    'INVITE_OWNER_INSTALLER',
+    'INVITE_OWNER_RENOVATION',
+    'INVITE_OWNER',
+    'INVITE_TENANT_SOCIAL_LANDLORD',
+  ])
+    expect(await invite(hugo, { communication_channel_code })).toMatchObject({
+      status: 422,
+      error_reason: 'CHANNEL_NOT_ALLOWED',
+    })
+  expect(await invite(hugo, { communication_channel_code: 'INVITE_SOMEONE' })).toMatchObject({
+    status: 422,
+    error_reason: 'VALIDATION_ERROR',
+  })
   // A manager sends as itself, or as the company it acts for.
   const horizon = await world.company('Groupe Horizon')
-  expect(await invite('marie@horizon.example', { company_id: horizon, communication_channel_code: 'INVITE_OWNER' })).toMatchObject({ status: 201 })
+  expect(
+    await invite('marie@horizon.example', { company_id: horizon, communication_channel_code: 'INVITE_OWNER' }),
+  ).toMatchObject({ status: 201 })
 })
 
 test('a tenant is invited at any address; the code stays out of the mail until it can only ask for access', async () => {
   const samira = await as('samira@rivages.example')
-  const [activated, waiting] = (await world.flats('Résidence Les Tilleuls')).filter(({ name }) => ['Appartement A04', 'Appartement A09'].includes(name))
+  const [activated, waiting] = (await world.flats('Résidence Les Tilleuls')).filter(({ name }) =>
+    ['Appartement A04', 'Appartement A09'].includes(name),
+  )
   const ask = async (residence_id: number, email: string) =>
     samira.call('invitations.inviteOwner', {
       company_id: await world.company('Habitat Rivages'),
@@ -112,7 +166,10 @@ test('a tenant is invited at any address; the code stays out of the mail until i
       email,
       tenant_context: true,
     })
-  expect(await ask(activated!.id, 'locataire1@foyer.example')).toMatchObject({ status: 201, data: { code: 'INVITE_TENANT_SOCIAL_LANDLORD' } })
+  expect(await ask(activated!.id, 'locataire1@foyer.example')).toMatchObject({
+    status: 201,
+    data: { code: 'INVITE_TENANT_SOCIAL_LANDLORD' },
+  })
   expect(await ask(waiting!.id, 'locataire2@foyer.example')).toMatchObject({ status: 201 })
   await runJobs()
   expect(mailTo('locataire1@foyer.example')?.text).toContain(showCode(activated!.residence_code))
@@ -124,15 +181,23 @@ test('a tenant is invited at any address; the code stays out of the mail until i
 
 test('CODE-17 422: a project without an e-mail invites nobody', async () => {
   const bare = await copyOf('Maison Les Saules', [])
-  expect(await invite(hugo, { residence_id: bare, email: roux })).toMatchObject({ status: 422, error_reason: 'RESIDENCE_EMAIL_REQUIRED' })
-  expect(await (await as(hugo)).call('invitations.inviteResidence', { residence_id: bare, email: roux })).toMatchObject({
+  expect(await invite(hugo, { residence_id: bare, email: roux })).toMatchObject({
     status: 422,
-    error_message: 'Une adresse e-mail est nécessaire à l’activation du projet.',
+    error_reason: 'RESIDENCE_EMAIL_REQUIRED',
   })
+  expect(await (await as(hugo)).call('invitations.inviteResidence', { residence_id: bare, email: roux })).toMatchObject(
+    {
+      status: 422,
+      error_message: 'Une adresse e-mail est nécessaire à l’activation du projet.',
+    },
+  )
 })
 
 test('CODE-19 422: an owner is invited at an address of the project only, and a written one', async () => {
-  expect(await invite(hugo, { email: 'autre@foyer.example' })).toMatchObject({ status: 422, errors: { email: [{ code: 'enum' }] } })
+  expect(await invite(hugo, { email: 'autre@foyer.example' })).toMatchObject({
+    status: 422,
+    errors: { email: [{ code: 'enum' }] },
+  })
   for (const email of ['', 'roux', 'roux@foyer.example\r\nBcc: intrus@foyer.example'])
     expect(await invite(hugo, { email })).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
   expect(await runJobs()).toBe(0)
@@ -141,8 +206,14 @@ test('CODE-19 422: an owner is invited at an address of the project only, and a 
 test('409: an activated home and a cancelled one invite no owner', async () => {
   const erables = await world.project('Maison Les Érables')
   const charmes = await world.project('Maison Les Charmes')
-  expect(await invite(hugo, { residence_id: erables, email: 'claire@foyer.example' })).toMatchObject({ status: 409, error_reason: 'RESIDENCE_ALREADY_ACTIVATED' })
-  expect(await invite(hugo, { residence_id: charmes })).toMatchObject({ status: 409, error_reason: 'RESIDENCE_CANCELLED' })
+  expect(await invite(hugo, { residence_id: erables, email: 'claire@foyer.example' })).toMatchObject({
+    status: 409,
+    error_reason: 'RESIDENCE_ALREADY_ACTIVATED',
+  })
+  expect(await invite(hugo, { residence_id: charmes })).toMatchObject({
+    status: 409,
+    error_reason: 'RESIDENCE_CANCELLED',
+  })
 })
 
 test.each([
@@ -153,15 +224,22 @@ test.each([
 })
 
 test('404: one’s own company does not open a foreign project, nor the other way round', async () => {
-  expect(await invite('zoe@batir-ouest.example', { company_id: await world.company('Bâtir Ouest') })).toMatchObject({ status: 404, error_reason: 'RESIDENCE_NOT_FOUND' })
-  expect(await invite(hugo, { company_id: await world.company('Bâtir Ouest') })).toMatchObject({ status: 404, error_reason: 'COMPANY_NOT_FOUND' })
+  expect(await invite('zoe@batir-ouest.example', { company_id: await world.company('Bâtir Ouest') })).toMatchObject({
+    status: 404,
+    error_reason: 'RESIDENCE_NOT_FOUND',
+  })
+  expect(await invite(hugo, { company_id: await world.company('Bâtir Ouest') })).toMatchObject({
+    status: 404,
+    error_reason: 'COMPANY_NOT_FOUND',
+  })
   expect(await invite(await as('claire@foyer.example', 'resident'))).toMatchObject({ status: 404 })
 })
 
 test('429: ten invitations of one address at once, exactly one leaves', async () => {
   const client = await as(hugo)
   const answers = await Promise.all(Array.from({ length: 10 }, () => invite(client)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(429)])
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
   expect(answers.find(({ status }) => status === 429)).toMatchObject({ error_reason: 'INVITATION_TOO_SOON' })
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('60')
   await runJobs()
@@ -174,7 +252,11 @@ test('429: an address gets three invitations an hour, whichever homes they are f
   const statuses: number[] = []
   for (const residence_id of homes) {
     statuses.push((await invite(client, { residence_id })).status)
-    await db.updateTable('communication_logs').set({ created_at: new Date(Date.now() - 120_000) }).where('residence_id', '=', residence_id).execute()
+    await db
+      .updateTable('communication_logs')
+      .set({ created_at: new Date(Date.now() - 120_000) })
+      .where('residence_id', '=', residence_id)
+      .execute()
   }
   expect(statuses).toEqual([201, 201, 201, 429])
 })
@@ -190,21 +272,31 @@ test('a home activated while its invitation waits sends no code to anyone any mo
 })
 
 const setEmails = async (residenceId: number, emails: string[]) => {
-  const { contact_information_id } = await db.selectFrom('residences').select('contact_information_id').where('id', '=', residenceId).executeTakeFirstOrThrow()
+  const { contact_information_id } = await db
+    .selectFrom('residences')
+    .select('contact_information_id')
+    .where('id', '=', residenceId)
+    .executeTakeFirstOrThrow()
   const rows = emails.map((email, position) => ({ contact_information_id, email, position }))
   if (rows.length > 0) await db.insertInto('emails').values(rows).execute()
 }
 
 /** A live, not yet activated home like one of the world's. */
 const copyOf = async (name: string, emails?: string[]) => {
-  const like = await (await as('admin@logis.example')).call('projects.getProject', { residence_id: await world.project(name) })
-  const { data } = await (await as('admin@logis.example')).call('projects.createProject', {
+  const like = await (
+    await as('admin@logis.example')
+  ).call('projects.getProject', { residence_id: await world.project(name) })
+  const { data } = await (
+    await as('admin@logis.example')
+  ).call('projects.createProject', {
     company_id: like.data.company.id,
     type: 'HOUSE',
     name: `Copie de ${name}`,
     contact_information: {
       addresses: [{ street_name: 'Rue Neuve', zip_code: '44000', city: 'Nantes' }],
-      emails: (emails ?? like.data.contact_information.emails.map(({ email }: { email: string }) => email)).map((email: string) => ({ email })),
+      emails: (emails ?? like.data.contact_information.emails.map(({ email }: { email: string }) => email)).map(
+        (email: string) => ({ email }),
+      ),
     },
   })
   return data.id as number

@@ -16,7 +16,9 @@ type Told = { company: string; home: string; place: string }
 const texts = {
   fr: {
     subject: (code: InvitationCode, company: string) =>
-      isForTenant(code) ? `${company} vous ouvre l’espace de votre logement` : `${company} : activez le carnet numérique de votre logement`,
+      isForTenant(code)
+        ? `${company} vous ouvre l’espace de votre logement`
+        : `${company} : activez le carnet numérique de votre logement`,
     preheader: 'Quelques minutes suffisent : créez votre compte, puis saisissez votre code logement.',
     title: { owner: 'Votre carnet numérique est prêt', tenant: 'Bienvenue dans votre logement' },
     hello: 'Bonjour,',
@@ -34,7 +36,8 @@ const texts = {
     },
     home: ({ home, place }: Told) => `Logement : ${home}${place ? `, ${place}` : ''}.`,
     steps: {
-      owner: 'Créez votre compte, acceptez les conditions d’utilisation, puis saisissez le code ci-dessous. Il n’active le logement qu’une fois.',
+      owner:
+        'Créez votre compte, acceptez les conditions d’utilisation, puis saisissez le code ci-dessous. Il n’active le logement qu’une fois.',
       tenant: 'Créez votre compte, puis demandez l’accès au logement avec son code.',
       askForCode: 'Votre bailleur vous remet le code logement à votre entrée dans les lieux.',
     },
@@ -47,7 +50,9 @@ const texts = {
   },
   en: {
     subject: (code: InvitationCode, company: string) =>
-      isForTenant(code) ? `${company} opens the area of your home` : `${company}: activate the digital booklet of your home`,
+      isForTenant(code)
+        ? `${company} opens the area of your home`
+        : `${company}: activate the digital booklet of your home`,
     preheader: 'It takes a few minutes: create your account, then enter your residence code.',
     title: { owner: 'Your digital booklet is ready', tenant: 'Welcome to your home' },
     hello: 'Hello,',
@@ -65,7 +70,8 @@ const texts = {
     },
     home: ({ home, place }: Told) => `Home: ${home}${place ? `, ${place}` : ''}.`,
     steps: {
-      owner: 'Create your account, accept the terms of use, then enter the code below. It activates the home only once.',
+      owner:
+        'Create your account, accept the terms of use, then enter the code below. It activates the home only once.',
       tenant: 'Create your account, then ask for access to the home with its code.',
       askForCode: 'Your landlord gives you the residence code when you move in.',
     },
@@ -78,7 +84,8 @@ const texts = {
   },
 }
 
-export const invitationSubject = (code: InvitationCode, locale: Locale, company: string): string => texts[languageOf(locale)].subject(code, company)
+export const invitationSubject = (code: InvitationCode, locale: Locale, company: string): string =>
+  texts[languageOf(locale)].subject(code, company)
 
 const placeOf = ({ address_text, zip_code, city }: InvitedHome) =>
   [address_text, [zip_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
@@ -108,7 +115,13 @@ const composeInvitation = async (tx: Tx, mail: LoggedMail, code: InvitationCode)
     preheader: own.preheader,
     title: own.title[who],
     company: told.company,
-    paragraphs: [own.hello, own.intro[code](told), own.home(told), own.steps[who], ...(showsCode ? [] : [own.steps.askForCode])],
+    paragraphs: [
+      own.hello,
+      own.intro[code](told),
+      own.home(told),
+      own.steps[who],
+      ...(showsCode ? [] : [own.steps.askForCode]),
+    ],
     ...(showsCode ? { code: { label: own.code, value: showCode(home.residence_code) } } : {}),
     button: { label: own.button[who], url: portalUrl('/invitation', { token }) },
     notes: own.notes(told),
@@ -116,4 +129,7 @@ const composeInvitation = async (tx: Tx, mail: LoggedMail, code: InvitationCode)
   }
 }
 
-export const invitationMails: MailTemplate[] = invitationCodes.map((code) => ({ code, compose: (tx, mail) => composeInvitation(tx, mail, code) }))
+export const invitationMails: MailTemplate[] = invitationCodes.map((code) => ({
+  code,
+  compose: (tx, mail) => composeInvitation(tx, mail, code),
+}))

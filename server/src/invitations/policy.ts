@@ -9,7 +9,9 @@ export type Home = { is_cancelled: boolean; is_activated: boolean; emails: reado
 export const isForTenant = (code: InvitationCode) => code === 'INVITE_TENANT_SOCIAL_LANDLORD'
 
 const suits = ({ code, companyTypes }: Wanted) =>
-  isForTenant(code) ? companyTypes.includes('SOCIAL_LANDLORD') : companyTypes.some((type) => ownerInvitationOf(type) === code)
+  isForTenant(code)
+    ? companyTypes.includes('SOCIAL_LANDLORD')
+    : companyTypes.some((type) => ownerInvitationOf(type) === code)
 
 export const invitationPolicy = policy<Wanted, Home>()({
   /** An owner is invited until the home is activated, at an address of the home; a tenant at any time, anywhere. */

@@ -13,16 +13,22 @@ const on = mount(contract.invitations)
 export const invitationRoutes = on.router({
   inviteOwner: on.inviteOwner
     .use(inCompanyProject({ level: 'write' }))
-    .handler(({ context: { scope }, input }) => told(invitations.inviteOwner(scope, input), 'invitation_sent', scope.locale)),
+    .handler(({ context: { scope }, input }) =>
+      told(invitations.inviteOwner(scope, input), 'invitation_sent', scope.locale),
+    ),
   inviteResidence: on.inviteResidence
     .use(inProject({ level: 'write' }))
-    .handler(({ context: { scope }, input }) => told(invitations.inviteResidence(scope, input.email), 'invitation_sent', scope.locale)),
+    .handler(({ context: { scope }, input }) =>
+      told(invitations.inviteResidence(scope, input.email), 'invitation_sent', scope.locale),
+    ),
   listMailLogs: on.listMailLogs
     .use(inProject({ level: 'read', thirdParties: false, cancelled: 'allow' }))
     .handler(({ context: { scope }, input }) => invitations.listMailLogs(scope, input)),
   downloadCredentials: on.downloadCredentials.handler(streamed),
   downloadBuildingCredentials: on.downloadBuildingCredentials.handler(streamed),
-  renewCode: on.renewCode.use(inProject({ level: 'admin' })).handler(({ context: { scope } }) => data(credentials.renewCode(scope))),
+  renewCode: on.renewCode
+    .use(inProject({ level: 'admin' }))
+    .handler(({ context: { scope } }) => data(credentials.renewCode(scope))),
   sendCode: on.sendCode.handler(({ context: { call }, input }) => data(credentials.askForCode(call.ip, input))),
   receiveMailEvents: on.receiveMailEvents.handler(({ context: { call }, input }) =>
     nothing(events.receiveMailEvents(call.authorization, input.body)),
@@ -38,10 +44,18 @@ const sheetStream = (operation: string, needs: ProjectNeeds, open: Open): Stream
     const scope = await projectScope(call, input.residence_id, needs)
     const { name, bytes } = await open(scope, input.type)
     const fileName = (input.name ?? name).replace(/(\.pdf)?$/i, '.pdf')
-    return sendFile(reply.header('content-language', languageOf(call.locale)), { name: fileName, mimeType: 'application/pdf', bytes })
+    return sendFile(reply.header('content-language', languageOf(call.locale)), {
+      name: fileName,
+      mimeType: 'application/pdf',
+      bytes,
+    })
   })
 
 export const invitationStreams: StreamRoute[] = [
   sheetStream('invitations.downloadCredentials', { level: 'write' }, credentials.openCredentials),
-  sheetStream('invitations.downloadBuildingCredentials', { level: 'write', capability: 'flats' }, credentials.openBuildingCredentials),
+  sheetStream(
+    'invitations.downloadBuildingCredentials',
+    { level: 'write', capability: 'flats' },
+    credentials.openBuildingCredentials,
+  ),
 ]

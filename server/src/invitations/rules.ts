@@ -1,5 +1,10 @@
 import type { MailLog } from '@logis/contract/invitations'
-import { invitationCodes, mailStatusOf, ownerInvitationOf, type InvitationCode } from '@logis/contract/invitations.rules'
+import {
+  invitationCodes,
+  mailStatusOf,
+  ownerInvitationOf,
+  type InvitationCode,
+} from '@logis/contract/invitations.rules'
 import { settings } from '#platform/config.ts'
 import { write, type Tx } from '#platform/db.ts'
 import { authorOf, created, record } from '#platform/journal.ts'
@@ -18,7 +23,10 @@ const perCompany: Limit = { name: 'invitations', times: 200, seconds: 3600 }
 const perAddressAnHour = 3
 
 /** CODE-19. The channel must suit the company that is acted for, or the project's own. */
-export const inviteOwner = (scope: ProjectScope, input: { company_id: number; communication_channel_code: InvitationCode; email: string }) =>
+export const inviteOwner = (
+  scope: ProjectScope,
+  input: { company_id: number; communication_channel_code: InvitationCode; email: string },
+) =>
   invite(scope, input.email, async (tx, home) => ({
     code: input.communication_channel_code,
     companyTypes: [home.company_type, (await sql.companyTypeOf(tx, input.company_id)) ?? home.company_type],
@@ -26,11 +34,18 @@ export const inviteOwner = (scope: ProjectScope, input: { company_id: number; co
 
 /** CODE-20. */
 export const inviteResidence = (scope: ProjectScope, email: string) =>
-  invite(scope, email, async (_tx, { company_type }) => ({ code: ownerInvitationOf(company_type), companyTypes: [company_type] }))
+  invite(scope, email, async (_tx, { company_type }) => ({
+    code: ownerInvitationOf(company_type),
+    companyTypes: [company_type],
+  }))
 
 type Wanted = Parameters<typeof invitationPolicy.demand>[0]
 
-const invite = async (scope: ProjectScope, email: string, decide: (tx: Tx, home: sql.Home) => Promise<Wanted>): Promise<MailLog> => {
+const invite = async (
+  scope: ProjectScope,
+  email: string,
+  decide: (tx: Tx, home: sql.Home) => Promise<Wanted>,
+): Promise<MailLog> => {
   await demandLimit(perCompany, String(scope.companyId))
   const id = await write(async (tx) => {
     await sql.queueForAddress(tx, email)
@@ -45,7 +60,11 @@ const invite = async (scope: ProjectScope, email: string, decide: (tx: Tx, home:
 
 const demandInvitable = (wanted: Wanted, home: sql.Home, email: string) => {
   const { emails } = home
-  invitationPolicy.demand(wanted, 'send', { is_cancelled: home.deleted_at !== null, is_activated: home.activation_date !== null, emails })
+  invitationPolicy.demand(wanted, 'send', {
+    is_cancelled: home.deleted_at !== null,
+    is_activated: home.activation_date !== null,
+    emails,
+  })
   const isKnown = emails.some((known) => known.toLowerCase() === email.toLowerCase())
   if (!isForTenant(wanted.code) && !isKnown) refuse('VALIDATION_ERROR', { errors: { email: [{ code: 'enum' }] } })
 }
@@ -57,7 +76,13 @@ const demandPace = async (tx: Tx, email: string) => {
   if (settings.RATE_LIMITS && hour >= perAddressAnHour) refuse('TOO_MANY_REQUESTS', { retryAfter: 3600 })
 }
 
-const send = async (tx: Tx, scope: ProjectScope, home: sql.Home, code: InvitationCode, email: string): Promise<number> => {
+const send = async (
+  tx: Tx,
+  scope: ProjectScope,
+  home: sql.Home,
+  code: InvitationCode,
+  email: string,
+): Promise<number> => {
   const person = await sql.findPerson(tx, email)
   const locale = person?.locale ?? 'fr-FR'
   const id = await recordMail(tx, {
@@ -69,7 +94,8 @@ const send = async (tx: Tx, scope: ProjectScope, home: sql.Home, code: Invitatio
     company_id: home.company_id,
     sender_user_id: scope.actor.userId,
   })
-  if (!isForTenant(code) && (await sql.noteCredentialsSent(tx, scope))) await enterState(tx, [home.id], 'CREDENTIALS_SENT', scope.actor.userId)
+  if (!isForTenant(code) && (await sql.noteCredentialsSent(tx, scope)))
+    await enterState(tx, [home.id], 'CREDENTIALS_SENT', scope.actor.userId)
   const changes = created({ email, subject: invitationSubject(code, locale, home.company_name) })
   await record(tx, authorOf(scope), { action: 'CREATED', model: 'Email', id, changes })
   return id
@@ -89,13 +115,29 @@ export const listMailLogs = async (scope: ProjectScope, input: MailListInput): P
 }
 
 /** CODE-10..16. A mail that has not left has nothing to show yet. */
-const showMail = ({ id, channel_code, created_at, recipient, status, subject, body_html, events }: sql.LoggedMail): MailLog => {
-  const external_data = status === 'PROGRAMMED' ? null : { email: recipient, subject: subject ?? '', body: body_html ?? '', events }
+const showMail = ({
+  id,
+  channel_code,
+  created_at,
+  recipient,
+  status,
+  subject,
+  body_html,
+  events,
+}: sql.LoggedMail): MailLog => {
+  const external_data =
+    status === 'PROGRAMMED' ? null : { email: recipient, subject: subject ?? '', body: body_html ?? '', events }
   return { id, code: channel_code, created_at, recipient, external_data, ...mailStatusOf(external_data) }
 }
 
 /** What an invitation proves: that its bearer reads this address. It opens no home: that takes the code. */
-export type Invitation = { email: string; kind: 'OWNER' | 'TENANT'; residence_id: number; residence_name: string; company_name: string }
+export type Invitation = {
+  email: string
+  kind: 'OWNER' | 'TENANT'
+  residence_id: number
+  residence_name: string
+  company_name: string
+}
 
 /** The invitation behind a link, while the link and the home are both alive. Reading never burns it. */
 export const readInvitationToken = async (tx: Tx, token: string): Promise<Invitation | null> => {
@@ -103,7 +145,13 @@ export const readInvitationToken = async (tx: Tx, token: string): Promise<Invita
   const { residence_id, role } = (found?.payload ?? {}) as { residence_id?: number; role?: Invitation['kind'] }
   const home = residence_id ? await sql.findInvitedHome(tx, residence_id) : undefined
   if (!found || !home) return null
-  return { email: found.email, kind: role ?? 'OWNER', residence_id: home.id, residence_name: home.name, company_name: home.company_name }
+  return {
+    email: found.email,
+    kind: role ?? 'OWNER',
+    residence_id: home.id,
+    residence_name: home.name,
+    company_name: home.company_name,
+  }
 }
 
 /** Spends someone's own invitation to a home. One that is another's, or none, or long spent, changes nothing. */

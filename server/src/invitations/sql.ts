@@ -44,7 +44,9 @@ export const countRecent = async (tx: Tx, email: string, codes: readonly string[
   const { rows } = await sql<{ minute: number; hour: number }>`
     select count(*) filter (where created_at > now() - interval '60 seconds')::int as minute, count(*)::int as hour
     from communication_logs
-    where recipient = ${email}::citext and channel_code = any(${[...codes]}) and created_at > now() - interval '1 hour'`.execute(tx)
+    where recipient = ${email}::citext and channel_code = any(${[...codes]}) and created_at > now() - interval '1 hour'`.execute(
+    tx,
+  )
   return rows[0] ?? { minute: 0, hour: 0 }
 }
 
@@ -60,7 +62,12 @@ export const noteCredentialsSent = async (tx: Tx, scope: InProject): Promise<boo
 }
 
 export const findPerson = (tx: Tx, email: string) =>
-  tx.selectFrom('users').select(['id', 'locale']).where('username', '=', email).where('deleted_at', 'is', null).executeTakeFirst()
+  tx
+    .selectFrom('users')
+    .select(['id', 'locale'])
+    .where('username', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 
 /** The home that an invitation names, while it is live and so is its building. */
 export const findInvitedHome = (on: Db | Tx, residenceId: number) =>
@@ -68,7 +75,16 @@ export const findInvitedHome = (on: Db | Tx, residenceId: number) =>
     .selectFrom('residences as r')
     .innerJoin('companies as c', 'c.id', 'r.company_id')
     .leftJoin('residences as p', 'p.id', 'r.parent_id')
-    .select(['r.id', 'r.name', 'r.residence_code', 'r.activation_date', 'r.address_text', 'r.zip_code', 'r.city', 'c.name as company_name'])
+    .select([
+      'r.id',
+      'r.name',
+      'r.residence_code',
+      'r.activation_date',
+      'r.address_text',
+      'r.zip_code',
+      'r.city',
+      'c.name as company_name',
+    ])
     .where('r.id', '=', residenceId)
     .where('r.deleted_at', 'is', null)
     .where('p.deleted_at', 'is', null)
@@ -92,20 +108,29 @@ const mailColumns = sql`l.id, l.channel_code, l.created_at, l.recipient, l.statu
 
 export const findMail = async (scope: InProject, id: number): Promise<LoggedMail | undefined> => {
   const { rows } = await sql<LoggedMail>`
-    select ${mailColumns} from communication_logs l where l.id = ${id} and l.residence_id = ${scope.residenceId}`.execute(db)
+    select ${mailColumns} from communication_logs l where l.id = ${id} and l.residence_id = ${scope.residenceId}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 export type MailList = Paging & { codes: readonly string[]; text: string | null; oldestFirst: boolean }
 
 /** The mails of a home through these channels, and how many there are. */
-export const listMails = async (scope: InProject, request: MailList): Promise<{ rows: LoggedMail[]; total: number }> => {
-  const said = request.text ? contains(sql`f_norm(l.recipient::text || ' ' || coalesce(l.subject, ''))`, request.text) : sql`true`
+export const listMails = async (
+  scope: InProject,
+  request: MailList,
+): Promise<{ rows: LoggedMail[]; total: number }> => {
+  const said = request.text
+    ? contains(sql`f_norm(l.recipient::text || ' ' || coalesce(l.subject, ''))`, request.text)
+    : sql`true`
   const direction = request.oldestFirst ? sql`asc` : sql`desc`
   const where = sql`l.residence_id = ${scope.residenceId} and l.channel_code = any(${[...request.codes]}) and ${said}`
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<LoggedMail>`select ${mailColumns} from communication_logs l where ${where}
-      order by l.created_at ${direction}, l.id ${direction} limit ${request.page_size} offset ${offsetOf(request)}`.execute(db),
+      order by l.created_at ${direction}, l.id ${direction} limit ${request.page_size} offset ${offsetOf(request)}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*) as total from communication_logs l where ${where}`.execute(db),
   ])
   return { rows, total: counted[0]?.total ?? 0 }

@@ -51,7 +51,13 @@ export const decorate = ({ doc }: Sheet, draw: (doc: PDFKit.PDFDocument) => void
 }
 
 /** Writes a text of the document and answers where it ends. */
-export const say = ({ doc, root }: Sheet, tag: 'H1' | 'H2' | 'P', value: string, { x, y, ...place }: Place, style: Style = {}): number => {
+export const say = (
+  { doc, root }: Sheet,
+  tag: 'H1' | 'H2' | 'P',
+  value: string,
+  { x, y, ...place }: Place,
+  style: Style = {},
+): number => {
   const { font = 'regular', size = 11, color = ink, lineGap = 3 } = style
   root.add(
     doc.struct(tag, {}, () => {
@@ -74,5 +80,7 @@ export const drawHeader = (sheet: Sheet, company: string): void => {
 export const drawFooter = (sheet: Sheet, lines: string[]): void => {
   const top = page.height - 40 - lines.length * 13
   decorate(sheet, (doc) => doc.rect(page.margin, top, inner, 0.7).fill('#b9ccd3'))
-  lines.forEach((line, index) => say(sheet, 'P', line, { x: page.margin, y: top + 9 + index * 13, align: 'center' }, { size: 8.5, color: soft }))
+  lines.forEach((line, index) =>
+    say(sheet, 'P', line, { x: page.margin, y: top + 9 + index * 13, align: 'center' }, { size: 8.5, color: soft }),
+  )
 }

@@ -253,6 +253,15 @@ export type Tables = {
     max_storage_bytes: number | null
     is_active: Generated<boolean>
   }
+  company_subscriptions: {
+    id: Id
+    company_id: number
+    code: string
+    quantity: number | null
+    starts_on: string
+    ends_on: string | null
+    created_at: Now
+  }
   residence_service_provisions: {
     id: Id
     residence_id: number

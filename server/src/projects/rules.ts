@@ -15,6 +15,7 @@ import { unpaged } from '#platform/lists.ts'
 import { demand, refuse } from '#platform/refuse.ts'
 import type { CompanyScope, ProjectScope, UserScope } from '#platform/scope.ts'
 import { projectScope } from '#platform/gate.ts'
+import { attachSubscribed } from '../provisions/rules.ts'
 import { applyDefaultTemplate } from '../templates/rules.ts'
 import { addressText, setContact } from './contact/rules.ts'
 import * as contact from './contact/sql.ts'
@@ -77,6 +78,7 @@ const insert = async (tx: Tx, scope: CompanyScope, input: ProjectInput): Promise
       email: input.contact_information.emails[0]?.email,
     }),
   })
+  if (!input.parent_id) await attachSubscribed(tx, id, scope.companyId)
   await applyDefaultTemplate(tx, authorOn(scope, id), id, scope.companyId)
   return id
 }

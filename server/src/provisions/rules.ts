@@ -1,5 +1,6 @@
 import { languageOf, type Locale } from '@logis/contract/locale'
 import type { ServiceProvision } from '@logis/contract/provisions'
+import type { Tx } from '#platform/db.ts'
 import { unpaged } from '#platform/lists.ts'
 import type { ProjectScope, UserScope } from '#platform/scope.ts'
 import * as sql from './sql.ts'
@@ -33,4 +34,9 @@ export const listResidenceProvisions = async (scope: ProjectScope) => {
 export const listServiceProvisions = async (scope: UserScope) => {
   const rows = await sql.listAll()
   return rows.map((row) => ({ ...textsIn(scope.locale, row), shows_expiry: row.shows_expiry }))
+}
+
+/** A new project carries what its company has subscribed to. A flat has its building's already. */
+export const attachSubscribed = async (tx: Tx, residenceId: number, companyId: number): Promise<void> => {
+  await sql.attachSubscribed(tx, residenceId, companyId)
 }

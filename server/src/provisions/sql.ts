@@ -1,4 +1,5 @@
-import { db } from '#platform/db.ts'
+import { sql } from 'kysely'
+import { db, type Tx } from '#platform/db.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 
 const texts = ['s.code', 's.name_fr', 's.name_en', 's.description_fr', 's.description_en'] as const
@@ -20,3 +21,13 @@ export const listAll = () =>
     .where('s.is_active', '=', true)
     .orderBy('s.name_fr')
     .execute()
+
+/** What the company's subscriptions bring to a project created today; each lasts as long as its provision does. */
+export const attachSubscribed = (tx: Tx, residenceId: number, companyId: number) =>
+  sql`
+    insert into residence_service_provisions (residence_id, code, expiring_date)
+    select ${residenceId}, c.code, max((today + make_interval(months => s.duration_months))::date)
+    from company_subscriptions c join service_provisions s on s.code = c.code,
+      lateral (select (now() at time zone 'Europe/Paris')::date as today) day
+    where c.company_id = ${companyId} and c.starts_on <= today and (c.ends_on is null or c.ends_on >= today)
+    group by c.code`.execute(tx)

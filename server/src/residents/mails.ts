@@ -53,9 +53,11 @@ const texts = {
 }
 
 const dayOf = (instant: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale === 'en-UK' ? 'en-GB' : 'fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(
-    new Date(instant),
-  )
+  new Intl.DateTimeFormat(locale === 'en-UK' ? 'en-GB' : 'fr-FR', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  }).format(new Date(instant))
 
 /** Staff see the project, residents their own area. */
 const linkOf = (mail: LoggedMail, residenceId: number) =>
@@ -85,7 +87,11 @@ const composeRequested = async (tx: Tx, mail: LoggedMail): Promise<Message | nul
     preheader: own.preheader,
     title: own.title,
     company: home.company_name,
-    paragraphs: [hello, own.body(mail.facts.who ?? '', home.name, mail.facts.role === 'OWNER' ? 'OWNER' : 'TENANT'), own.next],
+    paragraphs: [
+      hello,
+      own.body(mail.facts.who ?? '', home.name, mail.facts.role === 'OWNER' ? 'OWNER' : 'TENANT'),
+      own.next,
+    ],
     button: { label: own.button, url: linkOf(mail, home.id) },
     notes: [own.note],
   }

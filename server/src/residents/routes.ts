@@ -10,8 +10,12 @@ export const residentRoutes = on.router({
   activateHome: on.activateHome
     .use(asSelf)
     .handler(({ context: { scope }, input }) => data(residents.activateHome(scope, input.user_id, input))),
-  activateByCode: on.activateByCode.use(asUser).handler(({ context: { scope }, input }) => data(residents.activate(scope, input))),
-  requestAccess: on.requestAccess.use(asUser).handler(({ context: { scope }, input }) => data(requests.requestAccess(scope, input))),
+  activateByCode: on.activateByCode
+    .use(asUser)
+    .handler(({ context: { scope }, input }) => data(residents.activate(scope, input))),
+  requestAccess: on.requestAccess
+    .use(asUser)
+    .handler(({ context: { scope }, input }) => data(requests.requestAccess(scope, input))),
   listHomes: on.listHomes.use(asSelf).handler(({ input }) => homes.listHomes(input.user_id, input)),
   getHome: on.getHome
     .use(asSelf)

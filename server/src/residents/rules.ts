@@ -63,8 +63,20 @@ export const noteActivation = async (tx: Tx, scope: UserScope, home: sql.Activat
     { attribute_name: 'activation_date', old_value: null, value: home.activation_date },
     { attribute_name: 'owner', old_value: null, value: who },
   ]
-  await record(tx, authorOn(scope, home.id), { action: 'UPDATED', model: 'ResidenceActivationCode', id: home.id, changes })
-  await tell(tx, scope, 'RESIDENCE_ACTIVATED', home, { who }, await sql.listStaff(tx, home.company_id, 'RESIDENCE_ACTIVATED'))
+  await record(tx, authorOn(scope, home.id), {
+    action: 'UPDATED',
+    model: 'ResidenceActivationCode',
+    id: home.id,
+    changes,
+  })
+  await tell(
+    tx,
+    scope,
+    'RESIDENCE_ACTIVATED',
+    home,
+    { who },
+    await sql.listStaff(tx, home.company_id, 'RESIDENCE_ACTIVATED'),
+  )
 }
 
 /** Mails staff; they are sent to the project, where residents are sent to their own area. */

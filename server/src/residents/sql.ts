@@ -94,6 +94,10 @@ export const findTold = (tx: Tx, residenceId: number) =>
     .executeTakeFirst()
 
 export const findName = async (tx: Tx, userId: number): Promise<string | null> => {
-  const person = await tx.selectFrom('users').select(['first_name', 'last_name', 'username']).where('id', '=', userId).executeTakeFirst()
+  const person = await tx
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'username'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
   return person ? [person.first_name, person.last_name].filter(Boolean).join(' ') || person.username : null
 }

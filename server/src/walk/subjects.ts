@@ -22,7 +22,6 @@ export const subjects = {
         emails: [{ email: `${randomBytes(4).toString('hex')}@foyer.example` }],
       },
     })
-    await db.insertInto('residence_service_provisions').values({ residence_id: data.id, code: 'MSL_PREMIUM' }).execute()
     return { company_id, residence_id: data.id as number, email: data.contact_information.emails[0].email as string }
   },
 

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { orpc } from '../platform/client.ts'
+import { client, orpc } from '../platform/client.ts'
 import { homePathOf } from '../platform/guards.ts'
 import { loadIdentity } from '../platform/identity.ts'
+import { currentLocale } from '../platform/locale.ts'
 import { openSession } from '../platform/session.ts'
 import { wantedPath } from './wantedPath.ts'
 
@@ -15,7 +16,7 @@ export const useSignIn = (wanted: string | undefined) => {
       onSuccess: async ({ data }) => {
         openSession(data.access_token, data.expires_in)
         const identity = await loadIdentity(queryClient)
-        await router.navigate({ href: wantedPath(router, wanted) ?? homePathOf(identity), replace: true })
+        await router.navigate({ href: wantedPath(wanted) ?? homePathOf(identity), replace: true })
       },
     }),
   )
@@ -37,3 +38,31 @@ export const useResetPassword = () =>
 
 export const useChangePassword = () =>
   useMutation(orpc.accounts.changePassword.mutationOptions({ meta: { tellsErrors: true } }))
+
+type Person = { username: string; password: string; first_name: string; last_name: string; cgu: boolean }
+
+/** API-11. In the language that the form was read in. */
+export const useRegister = () =>
+  useMutation({
+    mutationFn: (person: Person & { invitation_token?: string }) =>
+      client.accounts.createUser({ ...person, locale: currentLocale() }),
+    meta: { tellsErrors: true },
+  })
+
+/** The terms in force, for anyone. */
+export const useTerms = () => useQuery({ ...orpc.accounts.readTerms.queryOptions(), meta: { tellsErrors: true } })
+
+/** RES-03. Whoever has accepted is asked who they are again: the rest of the portal opens by the answer. */
+export const useAcceptTerms = (user_id: number) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (version: string) => client.accounts.acceptTerms({ user_id, version }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: orpc.accounts.getMe.key() })
+      await loadIdentity(queryClient)
+    },
+    // A version published meanwhile is read before it is accepted.
+    onError: () => queryClient.invalidateQueries({ queryKey: orpc.accounts.readTerms.key() }),
+    meta: { tellsErrors: true },
+  })
+}

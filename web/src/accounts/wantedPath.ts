@@ -1,15 +1,11 @@
-import type { AnyRouter } from '@tanstack/react-router'
-
 /**
- * A-32: only a page of this portal is followed, never an address that the query slipped in. `//host` and `/\host` are
- * other sites to a browser.
+ * A-32: only an address of this portal is followed, never one of another site that the query slipped in: `//host` and
+ * `/\\host` are other sites to a browser. An address that does not exist is followed too and says so (A-30).
  */
-export const wantedPath = (router: AnyRouter, wanted: string | undefined): string | null => {
+export const wantedPath = (wanted: string | undefined): string | null => {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\u0000-\u001f]/.test(wanted)) return null
   const { pathname } = new URL(wanted, location.origin)
-  const [, params, route] = router.getMatchedRoutes(pathname)
-  const known = route !== undefined && !('**' in params) && pathname !== '/' && pathname !== '/login'
-  return known ? wanted : null
+  return pathname === '/' || pathname === '/login' ? null : wanted
 }
 
 const kinds = ['company', 'projects', 'project', 'account', 'logement'] as const

@@ -1,5 +1,9 @@
+import type { Company } from '@logis/contract/companies'
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '../platform/client.ts'
+
+/** What is known of any company within reach, the parents by name alone. */
+export type KnownCompany = Pick<Company, 'id' | 'name' | 'type'>
 
 const told = { tellsErrors: true } as const
 

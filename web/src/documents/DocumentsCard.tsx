@@ -17,17 +17,14 @@ import { StorageGauge } from './StorageGauge.tsx'
 import { FileTree } from './tree/FileTree.tsx'
 import { useDocumentActs } from './useDocumentActs.ts'
 
-type Props = { project: Project; id?: string }
-
 /** The documents of a project, in their folders. */
-export function DocumentsCard({ project, id = 'documents' }: Props) {
+export function DocumentsCard({ project }: { project: Project }) {
   const { t } = useTranslation()
   const documents = useDocuments(project.id)
   const tree = documents.data?.data
-  const common = { id, title: t('documents.title') }
-  if (tree) return <Loaded {...{ project, tree, common }} error={documents.error} onRetry={documents.refetch} />
+  if (tree) return <Loaded {...{ project, tree }} error={documents.error} onRetry={documents.refetch} />
   return (
-    <Card {...common} error={documents.error} onRetry={() => void documents.refetch()}>
+    <Card title={t('documents.title')} error={documents.error} onRetry={() => void documents.refetch()}>
       <DocumentsSkeleton />
     </Card>
   )
@@ -36,12 +33,11 @@ export function DocumentsCard({ project, id = 'documents' }: Props) {
 type LoadedProps = {
   project: Project
   tree: DocumentTree
-  common: { id: string; title: string }
   error: unknown
   onRetry: () => unknown
 }
 
-function Loaded({ project, tree, common, error, onRetry }: LoadedProps) {
+function Loaded({ project, tree, error, onRetry }: LoadedProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   const body = useRef<HTMLDivElement>(null)
@@ -61,7 +57,7 @@ function Loaded({ project, tree, common, error, onRetry }: LoadedProps) {
   return (
     <>
       <Card
-        {...common}
+        title={t('documents.title')}
         chips={
           <Badge variant="default" className={classes.total}>
             {t('documents.count', { count: tree.total })}

@@ -11,10 +11,10 @@ import { DocumentsSkeleton } from './DocumentsSkeleton.tsx'
 import { PreviewPanel } from './preview/PreviewPanel.tsx'
 import { FileTree } from './tree/FileTree.tsx'
 
-type Props = { project: Pick<Project, 'id' | 'parent'>; id?: string }
+type Props = { project: Pick<Project, 'id' | 'parent'> }
 
 /** PRJ-23. The documents of a flat's building: to read and to download, never to change from here. */
-export function ParentDocumentsCard({ project, id = 'parent_documents' }: Props) {
+export function ParentDocumentsCard({ project }: Props) {
   const { t } = useTranslation()
   const documents = useParentDocuments(project.id)
   const download = useDownload()
@@ -26,7 +26,6 @@ export function ParentDocumentsCard({ project, id = 'parent_documents' }: Props)
   return (
     <>
       <Card
-        id={id}
         title={title}
         chips={
           tree && (

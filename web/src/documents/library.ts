@@ -5,9 +5,13 @@ import type { Document, DocumentTree, Folder } from '@logis/contract/documents'
 export type Place = { key: string; id: number | null; name: string; isDefault: boolean; files: readonly Document[] }
 /** A folder with the key that names it on the screen. */
 export type KeyedFolder = Folder & { key: string }
+/** A folder that the server has, which a default one may not be yet. */
+export type RealFolder = KeyedFolder & { id: number }
 
 export const rootKey = 'root'
 export const folderKey = ({ id, info }: Folder) => (info.code === null ? `folder:${id}` : `default:${info.code}`)
+
+export const isReal = (folder: KeyedFolder): folder is RealFolder => folder.id !== null
 
 const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' })
 

@@ -6,7 +6,7 @@ import { undoToast } from '../ui/undoToast.tsx'
 import type { ReadActs, WriteActs } from './acts.ts'
 import { admit, droppedFiles } from './admission.ts'
 import { useDownload, useMoveDocuments } from './api.ts'
-import { movesBack, problemsIn, rootKey, whereIs, type Move, type Place } from './library.ts'
+import { isReal, movesBack, problemsIn, rootKey, whereIs, type Move, type Place } from './library.ts'
 import type { Opened } from './opened.ts'
 import { useSendFiles } from './sending.ts'
 
@@ -23,7 +23,6 @@ export const useDocumentActs = (
   const reason = useReason()
   const download = useDownload()
   const mover = useMoveDocuments(project.id)
-  const sender = useSendFiles(project.id)
   const closed = reason(tree.cannot.write ?? project.cannot.write_documents)
   const placeNamed = (key: string) => places.find((place) => place.key === key)
 
@@ -55,28 +54,6 @@ export const useDocumentActs = (
     else if (first) open({ dialog: 'edit', file: first, folder: key })
   }
 
-  /** DOC-54. Valid files leave at once; when something is wrong with one, the dialog shows them all. */
-  const drop = (data: DataTransfer, key: string) => {
-    const place = placeNamed(key)
-    const { files, folders } = droppedFiles(data)
-    const { admitted, refused } = admit(files, tree.storage)
-    const problems = place
-      ? problemsIn(
-          place,
-          admitted.map(({ name }, n) => ({ key: `new:${n}`, name })),
-        )
-      : {}
-    const obstacles = [...folders, ...refused]
-    if (!place || obstacles.length > 0 || Object.keys(problems).length > 0) {
-      open({ dialog: 'add', folder: key, files: admitted, refused: obstacles })
-    } else if (admitted.length > 0) {
-      sender.mutate({
-        place,
-        files: admitted.map((file) => ({ file, name: file.name, labelIds: [], isPrivate: false })),
-      })
-    }
-  }
-
   const acts: ReadActs = {
     preview: (file) => open({ dialog: 'preview', file }),
     download: (file) => download.mutate(file),
@@ -84,13 +61,37 @@ export const useDocumentActs = (
   const writes: WriteActs = {
     closed,
     addTo: (folder) => open({ dialog: 'add', folder }),
-    renameFolder: (folder) => open({ dialog: 'renameFolder', folder }),
-    deleteFolder: (folder) => open({ dialog: 'deleteFolder', folder }),
+    renameFolder: (folder) => isReal(folder) && open({ dialog: 'renameFolder', folder }),
+    deleteFolder: (folder) => isReal(folder) && open({ dialog: 'deleteFolder', folder }),
     edit: (file) => open({ dialog: 'edit', file }),
     askMove: (files) => open({ dialog: 'move', files }),
     remove: (files) => open({ dialog: 'delete', files }),
     move,
-    drop,
+    drop: useDrop(project.id, tree, places, open),
   }
   return { acts, writes, closed, tellMoved }
+}
+
+/** DOC-54. Valid files leave at once; when something is wrong with one, the dialog shows them all. */
+const useDrop = (
+  projectId: number,
+  tree: DocumentTree,
+  places: readonly Place[],
+  open: (opened: Opened) => void,
+): WriteActs['drop'] => {
+  const sender = useSendFiles(projectId)
+  return (data, key) => {
+    const place = places.find((one) => one.key === key)
+    const { files, folders } = droppedFiles(data)
+    const { admitted, refused } = admit(files, tree.storage)
+    const named = admitted.map(({ name }, n) => ({ key: `new:${n}`, name }))
+    const problems = place ? problemsIn(place, named) : {}
+    const obstacles = [...folders, ...refused]
+    if (!place || obstacles.length > 0 || Object.keys(problems).length > 0) {
+      open({ dialog: 'add', folder: key, files: admitted, refused: obstacles })
+    } else if (admitted.length > 0) {
+      const sent = admitted.map((file) => ({ file, name: file.name, labelIds: [], isPrivate: false }))
+      sender.mutate({ place, files: sent })
+    }
+  }
 }

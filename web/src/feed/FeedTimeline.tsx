@@ -2,7 +2,7 @@ import { Button, Indicator, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconHistory, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { dayOf, formatFullDate, today } from '../platform/formats.ts'
+import { formatFullDate, today } from '../platform/formats.ts'
 import { CriteriaChips } from '../ui/CriteriaChips.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
@@ -10,7 +10,7 @@ import { PageButtons } from '../ui/PageButtons.tsx'
 import { SearchDialog } from '../ui/SearchDialog.tsx'
 import { criteriaCount, withCriteria, withPage, type TableState } from '../ui/tableState.ts'
 import { Act } from './Act.tsx'
-import { byDay, type Day } from './acts.ts'
+import { byDay, dayBefore, type Day } from './acts.ts'
 import { useActivity } from './api.ts'
 import classes from './FeedTimeline.module.css'
 import { useFeedFields } from './useFeedFields.ts'
@@ -70,12 +70,9 @@ export function FeedTimeline({ projectId, state, onChange }: Props) {
   )
 }
 
-const dayInMs = 86_400_000
-
 function DayGroup({ day, entries }: Day) {
   const { t } = useTranslation()
-  const yesterday = dayOf(new Date(Date.now() - dayInMs))
-  const title = day === today() ? t('feed.today') : day === yesterday ? t('feed.yesterday') : formatFullDate(day)
+  const title = day === today() ? t('feed.today') : day === dayBefore(today()) ? t('feed.yesterday') : formatFullDate(day)
   return (
     <section>
       <h3 className={classes.day}>{title}</h3>
@@ -83,7 +80,6 @@ function DayGroup({ day, entries }: Day) {
         {entries.flatMap((entry) =>
           entry.logs.map((log, index) => (
             // The lines of one entry never change their order.
-            // eslint-disable-next-line react/no-array-index-key
             <Act key={`${entry.id} ${index}`} entry={entry} log={log} />
           )),
         )}

@@ -26,6 +26,10 @@ export const byDay = (entries: readonly ActivityEntry[]): Day[] => {
   return [...days].map(([day, list]) => ({ day, entries: list }))
 }
 
+const halfDayInMs = 43_200_000
+/** The day before a day: the noon that came before its midnight. */
+export const dayBefore = (day: string) => dayOf(new Date(Date.parse(day) - halfDayInMs))
+
 const valueOf = (log: ActivityLog, attribute: string) =>
   log.pretty_log.find(({ attribute_name }) => attribute_name === attribute)
 

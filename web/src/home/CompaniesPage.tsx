@@ -23,7 +23,7 @@ export function CompaniesPage() {
   const found = useSharedCompanies(text)
   const type = (value: string) => {
     setTyped(value)
-    void navigate({ to: '.', search: { nom: value } as never, replace: true })
+    void navigate({ to: '.', search: { nom: value }, replace: true })
   }
   const title = t('home.companies.title')
   useCrumbs([{ label: title }])
@@ -40,9 +40,7 @@ export function CompaniesPage() {
         onChange={(event) => type(event.currentTarget.value)}
       />
       {found.error && <ErrorBlock error={found.error} onRetry={() => void found.refetch()} />}
-      {text.length >= shortestSearch && found.data?.data.length === 0 && (
-        <EmptyState text={t('home.companies.none')} />
-      )}
+      {text.length >= shortestSearch && found.data?.data.length === 0 && <EmptyState text={t('home.companies.none')} />}
       {text.length >= shortestSearch && found.data && (
         <ul className={classes.companies} aria-label={t('home.companies.results')} aria-busy={found.isFetching}>
           {found.data.data.map(({ id, name, type, city }) => (

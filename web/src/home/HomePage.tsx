@@ -1,8 +1,7 @@
 import { Center, Loader } from '@mantine/core'
-import type { Company } from '@logis/contract/companies'
 import { homeOf } from '@logis/contract/companies.rules'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../companies/api.ts'
+import { useCompany, type KnownCompany } from '../companies/api.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
@@ -31,7 +30,7 @@ export function HomePage() {
   )
 }
 
-function Home({ company }: { company: Company }) {
+function Home({ company }: { company: KnownCompany }) {
   const { t } = useTranslation()
   return (
     <>
@@ -41,7 +40,7 @@ function Home({ company }: { company: Company }) {
   )
 }
 
-function HomeOfType({ company: { id, type } }: { company: Company }) {
+function HomeOfType({ company: { id, type } }: { company: KnownCompany }) {
   if (type === 'MANUFACTURER') return <ManufacturerHome companyId={id} />
   switch (homeOf(type)) {
     case 'installer':

@@ -36,7 +36,7 @@ export const en: typeof fr = {
       delivered: 'Invitation delivered',
       opened: 'Invitation opened',
       activated: 'Activated',
-      connected: 'Signed in within 30 days',
+      connected: 'Signed in (last 30 days)',
     },
     empty: 'Create your first project to follow its activation here.',
     emptyForReader: 'Your projects and their activation will appear here.',
@@ -53,7 +53,12 @@ export const en: typeof fr = {
     results_one: '{{count, number}} project found',
     results_other: '{{count, number}} projects found',
   },
-  buildings: { title: 'My buildings', count_zero: 'no building', count_one: '{{count, number}} building', count_other: '{{count, number}} buildings' },
+  buildings: {
+    title: 'My buildings',
+    count_zero: 'no building',
+    count_one: '{{count, number}} building',
+    count_other: '{{count, number}} buildings',
+  },
   account: {
     title: 'My account',
     text: 'Password, language, theme and row height.',

@@ -34,7 +34,7 @@ export const fr = {
       delivered: 'Invitation reçue',
       opened: 'Invitation ouverte',
       activated: 'Activé',
-      connected: 'Connecté depuis 30 jours',
+      connected: 'Connecté (30 derniers jours)',
     },
     empty: 'Créez votre premier projet pour suivre ici son activation.',
     emptyForReader: 'Vos projets et leur activation apparaîtront ici.',
@@ -51,7 +51,12 @@ export const fr = {
     results_one: '{{count, number}} projet trouvé',
     results_other: '{{count, number}} projets trouvés',
   },
-  buildings: { title: 'Mes immeubles', count_zero: 'aucun immeuble', count_one: '{{count, number}} immeuble', count_other: '{{count, number}} immeubles' },
+  buildings: {
+    title: 'Mes immeubles',
+    count_zero: 'aucun immeuble',
+    count_one: '{{count, number}} immeuble',
+    count_other: '{{count, number}} immeubles',
+  },
   account: {
     title: 'Mon compte',
     text: 'Mot de passe, langue, thème et hauteur des lignes.',

@@ -43,7 +43,12 @@ export function InvitationLog({ project }: { project: Project }) {
   }
   const columns = [...facts, see]
   const rows = (logs.data?.data ?? []).map((row) => ({
-    ...{ id: String(row.id), row, name: row.recipient, columns, detail: null, selection: null },
+    id: String(row.id),
+    row,
+    name: row.recipient,
+    columns,
+    detail: null,
+    selection: null,
   }))
   return (
     <section className={classes.log}>

@@ -38,8 +38,9 @@ export const formatFullDate = (value: string | Date) => formatter(full).format(i
 export const formatLongDateTime = (value: string | Date) =>
   `${formatter(long).format(instantOf(value))} ${at()} ${formatHour(value)}`
 
-/** The business day: the day in Paris, as the API takes it (SHELL-53). */
-export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone, ...short }).format(new Date())
+/** The business day of an instant: the day in Paris, as the API takes it (SHELL-53). */
+export const dayOf = (value: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone, ...short }).format(value)
+export const today = () => dayOf(new Date())
 
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(tagOf(currentLocale()), options).format(value)

@@ -90,6 +90,10 @@ export const watchOtherTabs = () => {
 
 /** How the last session of this tab ended, for the sign-in page. */
 export const lastEnd = () => end
+/** Once the sign-in page has said it. */
+export const forgetEnd = () => {
+  end = null
+}
 
 export const onSessionEnd = (listener: (end: SessionEnd) => void) => {
   endListeners.add(listener)

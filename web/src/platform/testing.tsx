@@ -6,13 +6,12 @@ import { render } from 'vitest-browser-react'
 import type { CompanyType } from '@logis/contract/companies.rules'
 import { entrance } from '../catalogue.entrance.ts'
 import { createPortal } from '../portal.ts'
-import { startI18n } from './i18n.ts'
-import { changeLocale } from './i18n.ts'
+import { changeLocale, startI18n } from './i18n.ts'
 import { Portal } from './Portal.tsx'
 import { openSession } from './session.ts'
 
-type Answer = { status?: number; body?: unknown } | 'no answer'
-type Answers = Record<string, Answer>
+export type Answer = { status?: number; body?: unknown } | 'no answer'
+type Answers = Record<string, Answer | Promise<Answer>>
 
 export const refusal = (status: number, error_reason: string, error_message = 'Un refus.'): Answer => ({
   status,
@@ -46,7 +45,7 @@ export const serve = (answers: Answers) => {
     const { pathname } = new URL(request.url)
     const name = `${request.method} ${pathname.replace('/v2', '')}`
     calls.push({ name, headers: request.headers, body: await request.clone().text() })
-    const answer = answers[name] ?? refusal(404, 'RESOURCE_NOT_FOUND')
+    const answer = (await answers[name]) ?? refusal(404, 'RESOURCE_NOT_FOUND')
     if (answer === 'no answer') throw new TypeError('Failed to fetch')
     const { status = 200, body } = answer
     const headers = { 'content-type': 'application/json' }
@@ -64,11 +63,15 @@ export const startTexts = async () => {
   await changeLocale('fr-FR')
 }
 
+let closeLast = () => {}
+
 /** The whole portal at an address, as someone signed in or not. */
 export const openPortal = async (path: string, { signedIn = true } = {}) => {
+  closeLast()
   await startTexts()
   if (signedIn) openSession('tok', 3600)
-  const portal = createPortal(createMemoryHistory({ initialEntries: [path] }))
-  await render(<Portal {...portal} />)
-  return { ...portal, path: () => portal.router.state.location.href }
+  const { queryClient, router, close } = createPortal(createMemoryHistory({ initialEntries: [path] }))
+  closeLast = close
+  await render(<Portal queryClient={queryClient} router={router} />)
+  return { router, path: () => router.state.location.href }
 }

@@ -17,7 +17,7 @@ export function useTableState(table: Table) {
   const change = (next: TableState) =>
     void navigate({
       to: '.',
-      search: ((before: object) => ({ ...before, ...table.write(next) })) as never,
+      search: (before: object) => ({ ...before, ...table.write(next) }),
       resetScroll: false,
     })
   return { state: table.read(search), change }

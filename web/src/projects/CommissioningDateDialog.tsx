@@ -28,6 +28,7 @@ export function CommissioningDateDialog({ project, onClose }: { project: Project
         label={t('projects.code.commissioning')}
         description={t(known ? 'projects.code.emptyHelp' : 'projects.code.unknownHelp')}
         {...form.getInputProps('commissioning_date')}
+        value={form.values.commissioning_date}
       />
     </DialogForm>
   )

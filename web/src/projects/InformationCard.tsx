@@ -97,11 +97,7 @@ function EditMenu({ project: { cannot }, onEdit, onApplyTemplate }: EditProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <ActMenuItem
-          leftSection={<IconPencil size={16} aria-hidden />}
-          closed={reason(cannot.edit)}
-          onClick={onEdit}
-        >
+        <ActMenuItem leftSection={<IconPencil size={16} aria-hidden />} closed={reason(cannot.edit)} onClick={onEdit}>
           {t('projects.edit.open')}
         </ActMenuItem>
         <ActMenuItem

@@ -15,12 +15,14 @@ import { addressOf, noProject, useProjectRules, type ProjectValues } from './pro
 type Values = ProjectValues & { type: ResidenceType | null; parent_id: string | null }
 type Props = { companyId: number; onDone: (answer: { data: Project }) => void; onClose: () => void }
 
+const noValues: Values = { ...noProject, type: null, parent_id: null }
+
 /** PRJ-11. A flat may be put in a building of the company. */
 export function NewProjectDialog({ companyId, onDone, onClose }: Props) {
   const { t } = useTranslation()
   const rules = useFieldRules()
   const form = useForm({
-    initialValues: { ...noProject, type: null, parent_id: null } as Values,
+    initialValues: noValues,
     validateInputOnBlur: true,
     validate: { type: rules.required, ...useProjectRules() },
     transformValues: ({ type, parent_id, name, contract_number, email, ...rest }) => ({
@@ -36,7 +38,7 @@ export function NewProjectDialog({ companyId, onDone, onClose }: Props) {
       },
     }),
   })
-  const { type } = form.values
+  const { type, parent_id } = form.values
   return (
     <DialogForm
       title={t('projects.create.title')}
@@ -54,7 +56,9 @@ export function NewProjectDialog({ companyId, onDone, onClose }: Props) {
           data={residenceTypes.map((value) => ({ value, label: t(`projects.types.${value}`) }))}
           {...form.getInputProps('type')}
         />
-        {type && mayHaveParent(type) && <BuildingField companyId={companyId} {...form.getInputProps('parent_id')} />}
+        {type && mayHaveParent(type) && (
+          <BuildingField companyId={companyId} {...form.getInputProps('parent_id')} value={parent_id} />
+        )}
         <ProjectFields field={form.getInputProps} withEmail emailHelp={t('projects.create.emailHelp')} />
       </div>
     </DialogForm>

@@ -4,6 +4,8 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectCard } from '@logis/contract/projects.rules'
+import { DocumentsCard } from '../documents/DocumentsCard.tsx'
+import { ParentDocumentsCard } from '../documents/ParentDocumentsCard.tsx'
 import { FeedCard } from '../feed/FeedCard.tsx'
 import { InvitationLog } from '../invitations/InvitationLog.tsx'
 import { InviteButton } from '../invitations/InviteButton.tsx'
@@ -103,6 +105,8 @@ const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
     />
   ),
   zones: ({ project, companyId }) => <ZonesCard project={project} companyId={companyId} />,
+  parent_documents: ({ project }) => <ParentDocumentsCard project={project} />,
+  documents: ({ project }) => <DocumentsCard project={project} />,
   feed: ({ project }) => <FeedCard projectId={project.id} />,
 }
 

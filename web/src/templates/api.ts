@@ -20,7 +20,6 @@ export const useApplyTemplate = (company_id: number, onSuccess: () => unknown) =
       for (let from = 0; from < residences.length; from += batchSize) {
         const batch = residences.slice(from, from + batchSize)
         // One after the other: each is a transaction for every project, and the order of the answer is that of the list.
-        // eslint-disable-next-line no-await-in-loop
         const { data } = await client.templates.applyTemplate({ company_id, template_id, residences: batch })
         applied.push(...data)
       }

@@ -16,12 +16,19 @@ test('CODE-03 the sheet holds whose home it is, its code, and how to activate it
   const lilas = await world.project('Maison Les Lilas')
   await db
     .insertInto('credential_contacts')
-    .values({ company_id: await world.company('Maisons Clairière'), name: 'Service clients', email: 'clients@clairiere.example', phone_number: '02 40 00 00 00' })
+    .values({
+      company_id: await world.company('Maisons Clairière'),
+      name: 'Service clients',
+      email: 'clients@clairiere.example',
+      phone_number: '02 40 00 00 00',
+    })
     .execute()
   const { status, headers, bytes } = await download('hugo@clairiere.example', lilas, { name: 'Identifiants des Lilas' })
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('application/pdf')
-  expect(headers.get('content-disposition')).toBe(`attachment; filename="Identifiants des Lilas.pdf"; filename*=UTF-8''Identifiants%20des%20Lilas.pdf`)
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="Identifiants des Lilas.pdf"; filename*=UTF-8''Identifiants%20des%20Lilas.pdf`,
+  )
   expect(headers.get('cache-control')).toContain('no-store')
 
   const { pages, text, info } = await readPdf(bytes)
@@ -49,7 +56,9 @@ test('CODE-03 the QR code of the sheet opens the activation page with the code, 
 
 test('the sheet speaks the language of who asks for it', async () => {
   const hugo = (await as('hugo@clairiere.example')).inEnglish()
-  const { headers, bytes } = await hugo.download('invitations.downloadCredentials', { residence_id: await world.project('Maison Les Lilas') })
+  const { headers, bytes } = await hugo.download('invitations.downloadCredentials', {
+    residence_id: await world.project('Maison Les Lilas'),
+  })
   const { text, info } = await readPdf(bytes)
   expect(text).toContain('The credentials of your home')
   expect(text).toContain('Three steps to activate it')
@@ -59,7 +68,10 @@ test('the sheet speaks the language of who asks for it', async () => {
 
 test('CODE-22 a building has a sheet of its own; a house does not', async () => {
   const tilleuls = await world.project('Résidence Les Tilleuls')
-  for (const answer of [await downloadBuilding('samira@rivages.example', tilleuls, { template: 'BUILDING' }), await download('samira@rivages.example', tilleuls)]) {
+  for (const answer of [
+    await downloadBuilding('samira@rivages.example', tilleuls, { template: 'BUILDING' }),
+    await download('samira@rivages.example', tilleuls),
+  ]) {
     const { text } = await readPdf(answer.bytes)
     expect(text).toContain('Les identifiants de votre bâtiment')
     expect(text).toContain(showCode(await world.code('Résidence Les Tilleuls')))
@@ -69,7 +81,12 @@ test('CODE-22 a building has a sheet of its own; a house does not', async () => 
 })
 
 test('a gas passport says so on its sheet', async () => {
-  const passport = await db.selectFrom('residences').select(['id', 'residence_code']).where('is_ptg', '=', true).orderBy('id').executeTakeFirstOrThrow()
+  const passport = await db
+    .selectFrom('residences')
+    .select(['id', 'residence_code'])
+    .where('is_ptg', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
   const { text } = await readPdf((await download('yann@lenoir.example', passport.id, { type: 'PTG' })).bytes)
   expect(text).toContain('Votre passeport technique gaz')
   expect(text).toContain(showCode(passport.residence_code))
@@ -77,7 +94,11 @@ test('a gas passport says so on its sheet', async () => {
 
 test('a name in any alphabet gives a sheet, never an error', async () => {
   const lilas = await world.project('Maison Les Lilas')
-  await db.updateTable('residences').set({ name: 'Dom Łódź, œuvre d’Été – Ștefan 日本 😀\n' }).where('id', '=', lilas).execute()
+  await db
+    .updateTable('residences')
+    .set({ name: 'Dom Łódź, œuvre d’Été – Ștefan 日本 😀\n' })
+    .where('id', '=', lilas)
+    .execute()
   const { status, bytes } = await download('hugo@clairiere.example', lilas)
   expect(status).toBe(200)
   expect((await readPdf(bytes)).text).toContain('Dom Lódz, œuvre d’Été – Stefan ?? ?')
@@ -87,12 +108,22 @@ test('a name in any alphabet gives a sheet, never an error', async () => {
 test('403 SERVICE_PROVISION_REQUIRED: the building’s own sheet goes with the provision that opens its flats', async () => {
   const belvedere = await world.project('Résidence Le Belvédère')
   expect(await downloadBuilding('ines@belvedere.example', belvedere)).toMatchObject({ status: 200 })
-  await db.updateTable('residence_service_provisions').set({ code: 'MSL_CONFORT' }).where('residence_id', '=', belvedere).execute()
-  expect(await downloadBuilding('ines@belvedere.example', belvedere)).toMatchObject({ status: 403, error_reason: 'SERVICE_PROVISION_REQUIRED' })
+  await db
+    .updateTable('residence_service_provisions')
+    .set({ code: 'MSL_CONFORT' })
+    .where('residence_id', '=', belvedere)
+    .execute()
+  expect(await downloadBuilding('ines@belvedere.example', belvedere)).toMatchObject({
+    status: 403,
+    error_reason: 'SERVICE_PROVISION_REQUIRED',
+  })
 })
 
 test('a cancelled home has no sheet any more', async () => {
-  expect(await download('hugo@clairiere.example', await world.project('Maison Les Charmes'))).toMatchObject({ status: 409, error_reason: 'RESIDENCE_CANCELLED' })
+  expect(await download('hugo@clairiere.example', await world.project('Maison Les Charmes'))).toMatchObject({
+    status: 409,
+    error_reason: 'RESIDENCE_CANCELLED',
+  })
 })
 
 test.each([
@@ -106,8 +137,17 @@ test.each([
 test('a resident and an authorised third party get none either', async () => {
   const erables = await world.project('Maison Les Érables')
   const claire = await as('claire@foyer.example', 'resident')
-  expect(await claire.download('invitations.downloadCredentials', { residence_id: erables })).toMatchObject({ status: 404 })
-  const row = { company_id: await world.company('Maisons Clairière'), authorized_company_id: await world.company('Rénov’Est'), resource_type: 'Company' }
-  await db.insertInto('resource_accesses').values({ ...row, resource_id: row.company_id, created_by_user_id: null }).execute()
+  expect(await claire.download('invitations.downloadCredentials', { residence_id: erables })).toMatchObject({
+    status: 404,
+  })
+  const row = {
+    company_id: await world.company('Maisons Clairière'),
+    authorized_company_id: await world.company('Rénov’Est'),
+    resource_type: 'Company',
+  }
+  await db
+    .insertInto('resource_accesses')
+    .values({ ...row, resource_id: row.company_id, created_by_user_id: null })
+    .execute()
   expect(await download('karim@renovest.example', erables)).toMatchObject({ status: 403, error_reason: 'FORBIDDEN' })
 })

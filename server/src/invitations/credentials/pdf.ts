@@ -1,6 +1,19 @@
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { showCode } from '@logis/contract/projects.rules'
-import { closeSheet, decorate, drawFooter, drawHeader, ink, openSheet, page, petrol, say, soft, tint, type Sheet } from '#platform/pdf.ts'
+import {
+  closeSheet,
+  decorate,
+  drawFooter,
+  drawHeader,
+  ink,
+  openSheet,
+  page,
+  petrol,
+  say,
+  soft,
+  tint,
+  type Sheet,
+} from '#platform/pdf.ts'
 import { drawQr } from '#platform/pdf/qr.ts'
 import { portalUrl } from '#platform/portal.ts'
 import type { SheetFacts } from './sql.ts'
@@ -26,7 +39,10 @@ const texts = {
     how: 'Trois étapes pour l’activer',
     steps: (address: string): [title: string, body: string][] => [
       ['Ouvrez la page d’activation', `Scannez le code QR avec votre téléphone, ou allez sur ${address}`],
-      ['Créez votre compte', 'Indiquez votre adresse e-mail, choisissez un mot de passe et acceptez les conditions d’utilisation.'],
+      [
+        'Créez votre compte',
+        'Indiquez votre adresse e-mail, choisissez un mot de passe et acceptez les conditions d’utilisation.',
+      ],
       ['Saisissez votre code', 'En majuscules ou en minuscules, avec ou sans tirets : le carnet s’ouvre aussitôt.'],
     ],
     contacts: 'Une question ?',
@@ -36,7 +52,11 @@ const texts = {
     ],
   },
   en: {
-    title: { home: 'The credentials of your home', building: 'The credentials of your building', ptg: 'Your gas technical passport' },
+    title: {
+      home: 'The credentials of your home',
+      building: 'The credentials of your building',
+      ptg: 'Your gas technical passport',
+    },
     intro: {
       home: 'This code opens the digital booklet of your home: documents, equipment, warranties and contacts.',
       building: 'This code opens the digital booklet of the building: shared documents, equipment and contacts.',
@@ -70,7 +90,12 @@ export const credentialSheet = (facts: SheetFacts, variant: Variant, locale: Loc
   drawHeader(sheet, facts.company_name)
   const afterHome = drawHome(sheet, facts, own.title[variant], own.intro[variant], own.contract)
   const afterCode = drawCode(sheet, facts.residence_code, own, afterHome + 22)
-  const afterSteps = drawSteps(sheet, own.how, own.steps(portalUrl('/activation').replace(/^https?:\/\//, '')), afterCode + 30)
+  const afterSteps = drawSteps(
+    sheet,
+    own.how,
+    own.steps(portalUrl('/activation').replace(/^https?:\/\//, '')),
+    afterCode + 30,
+  )
   drawContacts(sheet, own.contacts, facts.contacts, afterSteps + 18)
   drawFooter(sheet, own.footer)
   return closeSheet(sheet)
@@ -85,7 +110,8 @@ const drawHome = (sheet: Sheet, facts: SheetFacts, title: string, intro: string,
   y = say(sheet, 'P', intro, { x: left, y: y + 6 }, { size: 11.5, color: soft })
   y = say(sheet, 'H2', facts.name, { x: left, y: y + 18 }, { font: 'bold', size: 15, color: petrol })
   if (place) y = say(sheet, 'P', place, { x: left, y: y + 2 })
-  if (facts.contract_number) y = say(sheet, 'P', `${contract} ${facts.contract_number}`, { x: left, y: y + 1 }, { color: soft })
+  if (facts.contract_number)
+    y = say(sheet, 'P', `${contract} ${facts.contract_number}`, { x: left, y: y + 1 }, { color: soft })
   return y
 }
 
@@ -108,7 +134,13 @@ const drawSteps = (sheet: Sheet, how: string, steps: [title: string, body: strin
   steps.forEach(([title, body], index) => {
     const top = y
     decorate(sheet, (doc) => doc.circle(left + 15, top + 15, 15).fill(petrol))
-    say(sheet, 'P', String(index + 1), { x: left, y: top + 9, width: 30, align: 'center' }, { font: 'bold', size: 14, color: '#ffffff' })
+    say(
+      sheet,
+      'P',
+      String(index + 1),
+      { x: left, y: top + 9, width: 30, align: 'center' },
+      { font: 'bold', size: 14, color: '#ffffff' },
+    )
     const text = { x: left + 46, width: inner - 46 }
     y = say(sheet, 'P', title, { ...text, y: top + 1 }, { font: 'bold', size: 12 })
     y = say(sheet, 'P', body, { ...text, y }, { size: 11, color: soft }) + 12
@@ -120,6 +152,12 @@ const drawContacts = (sheet: Sheet, title: string, contacts: SheetFacts['contact
   if (contacts.length === 0) return
   let y = say(sheet, 'H2', title, { x: left, y: from }, { font: 'bold', size: 13 }) + 2
   for (const { name, email, phone_number } of contacts) {
-    y = say(sheet, 'P', [name, phone_number, email].filter(Boolean).join('  ·  '), { x: left, y }, { size: 11, color: ink })
+    y = say(
+      sheet,
+      'P',
+      [name, phone_number, email].filter(Boolean).join('  ·  '),
+      { x: left, y },
+      { size: 11, color: ink },
+    )
   }
 }

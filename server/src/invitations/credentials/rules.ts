@@ -35,7 +35,12 @@ export const renewCode = async (scope: ProjectScope): Promise<{ residence_code: 
   await write(async (tx) => {
     if (!(await sql.replaceCode(tx, scope, code))) await refuseRenewal(tx, scope)
     const changes = [{ attribute_name: 'residence_code', old_value: null, value: null }]
-    await record(tx, authorOf(scope), { action: 'UPDATED', model: 'ResidenceActivationCode', id: scope.residenceId, changes })
+    await record(tx, authorOf(scope), {
+      action: 'UPDATED',
+      model: 'ResidenceActivationCode',
+      id: scope.residenceId,
+      changes,
+    })
   })
   return { residence_code: showCode(code) }
 }

@@ -29,7 +29,14 @@ test('CODE-25 the home’s own address receives its code, and the mail is logged
   expect(sentTo()).toEqual(['famille.roux@foyer.example'])
   expect(mailbox.received[0]?.subject).toBe('Votre code logement')
   expect(mailbox.received[0]?.text).toContain(showCode(await world.code('Maison Les Lilas')))
-  expect(await db.selectFrom('communication_logs').select('status').where('channel_code', '=', 'RESIDENCE_CODE').where('residence_id', '=', lilas).execute()).toEqual([{ status: 'SENT' }])
+  expect(
+    await db
+      .selectFrom('communication_logs')
+      .select('status')
+      .where('channel_code', '=', 'RESIDENCE_CODE')
+      .where('residence_id', '=', lilas)
+      .execute(),
+  ).toEqual([{ status: 'SENT' }])
 })
 
 test('CODE-25 an address receives the codes of the homes that bear it, whatever its case', async () => {
@@ -44,15 +51,22 @@ test('CODE-25 an address and a home that do not belong together receive nothing'
   expect(sentTo()).toEqual([])
 })
 
-test.each([{ residence_id: 999_999_999 }, { email: 'personne@foyer.example' }])('nobody learns whether a home or an address exists: %o', async (asked) => {
-  const known = await ask({ residence_id: await world.project('Maison Les Lilas') })
-  const unknown = await ask(asked)
-  expect({ status: unknown.status, data: unknown.data }).toEqual({ status: known.status, data: known.data })
-})
+test.each([{ residence_id: 999_999_999 }, { email: 'personne@foyer.example' }])(
+  'nobody learns whether a home or an address exists: %o',
+  async (asked) => {
+    const known = await ask({ residence_id: await world.project('Maison Les Lilas') })
+    const unknown = await ask(asked)
+    expect({ status: unknown.status, data: unknown.data }).toEqual({ status: known.status, data: known.data })
+  },
+)
 
 test('a cancelled home sends nothing', async () => {
   const charmes = await world.project('Maison Les Charmes')
-  const { contact_information_id } = await db.selectFrom('residences').select('contact_information_id').where('id', '=', charmes).executeTakeFirstOrThrow()
+  const { contact_information_id } = await db
+    .selectFrom('residences')
+    .select('contact_information_id')
+    .where('id', '=', charmes)
+    .executeTakeFirstOrThrow()
   await db.insertInto('emails').values({ contact_information_id, email: 'charmes@foyer.example' }).execute()
   expect(await ask({ residence_id: charmes })).toMatchObject(neutral)
   expect(await ask({ email: 'charmes@foyer.example' })).toMatchObject(neutral)
@@ -61,7 +75,8 @@ test('a cancelled home sends nothing', async () => {
 })
 
 test('422: it takes a home or an address, and nothing else', async () => {
-  for (const asked of [{}, { email: 'roux' }, { residence_id: 'abc' }, { residence_id: 1, name: 'x' }]) expect(await ask(asked)).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
+  for (const asked of [{}, { email: 'roux' }, { residence_id: 'abc' }, { residence_id: 1, name: 'x' }])
+    expect(await ask(asked)).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
 })
 
 test('429: three an hour for one address, known or not; the mailbox gets three, by whichever way they are asked', async () => {
@@ -76,7 +91,9 @@ test('429: three an hour for one address, known or not; the mailbox gets three, 
 })
 
 test('429: twenty an hour from one network', async () => {
-  const statuses = await Promise.all(Array.from({ length: 25 }, (_, index) => ask({ email: `n${index}@foyer.example` }).then(({ status }) => status)))
+  const statuses = await Promise.all(
+    Array.from({ length: 25 }, (_, index) => ask({ email: `n${index}@foyer.example` }).then(({ status }) => status)),
+  )
   expect(statuses.filter((status) => status === 200)).toHaveLength(20)
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
 })

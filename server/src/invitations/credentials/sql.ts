@@ -42,10 +42,20 @@ export const replaceCode = async (tx: Tx, scope: InProject, code: string): Promi
 }
 
 export const findState = (tx: Tx, scope: InProject) =>
-  tx.selectFrom('residences').select(['activation_date', 'deleted_at']).where('id', '=', scope.residenceId).executeTakeFirst()
+  tx
+    .selectFrom('residences')
+    .select(['activation_date', 'deleted_at'])
+    .where('id', '=', scope.residenceId)
+    .executeTakeFirst()
 
 export type Asked = { residence_id?: number | undefined; email?: string | undefined }
-export type Owed = { residence_id: number; company_id: number; email: string; user_id: number | null; locale: Tables['users']['locale']['__select__'] | null }
+export type Owed = {
+  residence_id: number
+  company_id: number
+  email: string
+  user_id: number | null
+  locale: Tables['users']['locale']['__select__'] | null
+}
 
 /** The live homes asked for and their own addresses, which alone may receive the code. Ten at most. */
 export const findOwed = async (tx: Tx, { residence_id, email }: Asked): Promise<Owed[]> => {

@@ -16,9 +16,17 @@ const applyEvents = ({ ids }: { ids: number[] }): Promise<void> =>
       const { event, message_id, time, reason } = payload as InboxEvent
       if (silent.includes(event)) continue
       // An unknown name is kept as it came: the log then says that the status is unknown.
-      await addEvent(tx, message_id, { name: mailEventOf(event) ?? event, time, raw: JSON.stringify({ event, reason }) })
+      await addEvent(tx, message_id, {
+        name: mailEventOf(event) ?? event,
+        time,
+        raw: JSON.stringify({ event, reason }),
+      })
     }
-    if (received.length > 0) await markProcessed(tx, received.map(({ id }) => id))
+    if (received.length > 0)
+      await markProcessed(
+        tx,
+        received.map(({ id }) => id),
+      )
   })
 
 export const applyEventsJob = jobKind<{ ids: number[] }>({ name: 'invitations.apply-mail-events', handle: applyEvents })

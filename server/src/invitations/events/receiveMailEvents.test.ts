@@ -60,7 +60,8 @@ const received = async (...events: object[]) => {
   const { status, level } = await shown()
   return [status, level]
 }
-const countEvents = async () => (await db.selectFrom('communication_log_events').select('id').where('log_id', '=', logId).execute()).length
+const countEvents = async () =>
+  (await db.selectFrom('communication_log_events').select('id').where('log_id', '=', logId).execute()).length
 
 test.each([
   ['delivered', 'DELIVERED', 'success'],
@@ -78,9 +79,20 @@ test.each([
 })
 
 test('CODE-12 a click is kept and does not change the status', async () => {
-  expect(await received(event('delivered', '10:00'), event('click', '11:00', { link: 'https://logis.example/invitation#token=abc' }))).toEqual(['DELIVERED', 'success'])
-  expect((await shown()).external_data.events.map(({ name }: { name: string }) => name)).toEqual(['clicks', 'delivered'])
-  const kept = await Promise.all([db.selectFrom('webhook_inbox').selectAll().execute(), db.selectFrom('communication_log_events').selectAll().execute()])
+  expect(
+    await received(
+      event('delivered', '10:00'),
+      event('click', '11:00', { link: 'https://logis.example/invitation#token=abc' }),
+    ),
+  ).toEqual(['DELIVERED', 'success'])
+  expect((await shown()).external_data.events.map(({ name }: { name: string }) => name)).toEqual([
+    'clicks',
+    'delivered',
+  ])
+  const kept = await Promise.all([
+    db.selectFrom('webhook_inbox').selectAll().execute(),
+    db.selectFrom('communication_log_events').selectAll().execute(),
+  ])
   expect(JSON.stringify(kept)).not.toContain('token')
 })
 
@@ -103,40 +115,61 @@ test('a replay changes nothing, one by one or in a batch, before or after it was
   await Promise.all(Array.from({ length: 10 }, () => post(batch[0])))
   await runJobs()
   expect(await countEvents()).toBe(2)
-  expect(await db.selectFrom('webhook_inbox').select('processed_at').execute()).toEqual([{ processed_at: expect.any(String) }, { processed_at: expect.any(String) }])
+  expect(await db.selectFrom('webhook_inbox').select('processed_at').execute()).toEqual([
+    { processed_at: expect.any(String) },
+    { processed_at: expect.any(String) },
+  ])
 })
 
 test('the Message-ID is recognised with or without its brackets, and milliseconds count before seconds', async () => {
-  expect(await received(event('delivered', '10:00', { 'message-id': 'log-7@logis.example', ts_epoch: at('10:30') * 1000 }))).toEqual(['DELIVERED', 'success'])
+  expect(
+    await received(event('delivered', '10:00', { 'message-id': 'log-7@logis.example', ts_epoch: at('10:30') * 1000 })),
+  ).toEqual(['DELIVERED', 'success'])
   expect((await shown()).external_data.events).toEqual([{ name: 'delivered', time: '2026-11-19T10:30:00.000Z' }])
 })
 
 test('204 for a message nobody knows, so that the provider does not send it for ever', async () => {
-  expect(await received(event('delivered', '10:00', { 'message-id': '<foreign@elsewhere.example>' }))).toEqual(['SENT', null])
+  expect(await received(event('delivered', '10:00', { 'message-id': '<foreign@elsewhere.example>' }))).toEqual([
+    'SENT',
+    null,
+  ])
 })
 
-test.each([{ ts_event: 1e300 }, { ts_event: -5 }, { ts_event: undefined }])('a time that cannot be is taken as now: %o', async (more) => {
-  expect(await received({ ...event('delivered'), ...more })).toEqual(['DELIVERED', 'success'])
-  expect(Date.now() - Date.parse((await shown()).external_data.events[0].time)).toBeLessThan(60_000)
-})
+test.each([{ ts_event: 1e300 }, { ts_event: -5 }, { ts_event: undefined }])(
+  'a time that cannot be is taken as now: %o',
+  async (more) => {
+    expect(await received({ ...event('delivered'), ...more })).toEqual(['DELIVERED', 'success'])
+    expect(Date.now() - Date.parse((await shown()).external_data.events[0].time)).toBeLessThan(60_000)
+  },
+)
 
 test('both secrets open while one replaces the other', async () => {
   expect(await post(event('delivered'), 'old-secret')).toMatchObject({ status: 204 })
   expect(await post(event('delivered'), 'new-secret')).toMatchObject({ status: 204 })
 })
 
-test.each([null, 'wrong', 'old-secret-and-more', ''])('401: the secret %j opens nothing and keeps nothing', async (secret) => {
-  expect(await post(event('delivered'), secret)).toMatchObject({ status: 401, error_reason: 'WEBHOOK_UNAUTHORIZED' })
-  expect(await db.selectFrom('webhook_inbox').selectAll().execute()).toEqual([])
-})
+test.each([null, 'wrong', 'old-secret-and-more', ''])(
+  '401: the secret %j opens nothing and keeps nothing',
+  async (secret) => {
+    expect(await post(event('delivered'), secret)).toMatchObject({ status: 401, error_reason: 'WEBHOOK_UNAUTHORIZED' })
+    expect(await db.selectFrom('webhook_inbox').selectAll().execute()).toEqual([])
+  },
+)
 
 test('401: without a secret in the settings nobody may tell anything, not even with an empty one', async () => {
   settings.MAIL_WEBHOOK_SECRETS = []
-  for (const secret of [null, '', 'undefined']) expect(await post(event('delivered'), secret)).toMatchObject({ status: 401 })
+  for (const secret of [null, '', 'undefined'])
+    expect(await post(event('delivered'), secret)).toMatchObject({ status: 401 })
   settings.MAIL_WEBHOOK_SECRETS = ['old-secret', 'new-secret']
 })
 
-test.each([[{}], [[]], [event('delivered', '10:00', { event: 5 })], [Array(1001).fill(event('delivered'))], [event('nul\u0000')]])('a body that cannot be an event is refused or ignored, never an error: %#', async (body) => {
+test.each([
+  [{}],
+  [[]],
+  [event('delivered', '10:00', { event: 5 })],
+  [Array(1001).fill(event('delivered'))],
+  [event('nul\u0000')],
+])('a body that cannot be an event is refused or ignored, never an error: %#', async (body) => {
   expect((await post(body)).status).toBeLessThan(500)
   expect(await db.selectFrom('webhook_inbox').selectAll().execute()).toEqual([])
 })

@@ -24,7 +24,10 @@ const demandSecret = (authorization: string | undefined) => {
 }
 
 /** Receives what became of mails. Only kept here; a job applies it. */
-export const receiveMailEvents = async (authorization: string | undefined, body: WireEvent | WireEvent[]): Promise<void> => {
+export const receiveMailEvents = async (
+  authorization: string | undefined,
+  body: WireEvent | WireEvent[],
+): Promise<void> => {
   demandSecret(authorization)
   const events = [body].flat().map(inboxEventOf)
   await write(async (tx) => {

@@ -31,8 +31,10 @@ const order = async (recipient = 'claire@foyer.example', locale: 'fr-FR' | 'en-U
   return write((tx) => recordMail(tx, { channel_code: 'WEEKLY_REPORT', recipient, locale }))
 }
 const send = (log_id: number, by = job) => by.handle({ log_id, facts: {} })
-const logOf = (id: number) => db.selectFrom('communication_logs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const eventsOf = (id: number) => db.selectFrom('communication_log_events').select(['name', 'raw']).where('log_id', '=', id).execute()
+const logOf = (id: number) =>
+  db.selectFrom('communication_logs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const eventsOf = (id: number) =>
+  db.selectFrom('communication_log_events').select(['name', 'raw']).where('log_id', '=', id).execute()
 
 let close: (() => Promise<void>) | undefined
 afterEach(async () => {
@@ -80,14 +82,17 @@ test('what people typed is text in the HTML, never markup, and adds neither a he
 test.each([
   ['fr-FR', 'fr', 'merci de ne pas y répondre', 'pour le compte de Maisons & Fils'],
   ['en-UK', 'en', 'please do not reply', 'on behalf of Maisons & Fils'],
-] as const)('a reader of %s gets the frame of the mail in their language', async (locale, language, automatic, behalf) => {
-  const { received } = await open()
-  await send(await order('claire@foyer.example', locale))
-  expect(received[0]?.html).toContain(`<html lang="${language}">`)
-  expect(received[0]?.headers.find(({ key }) => key === 'content-language')?.value).toBe(language)
-  expect(received[0]?.text).toContain(automatic)
-  expect(received[0]?.text).toContain(behalf)
-})
+] as const)(
+  'a reader of %s gets the frame of the mail in their language',
+  async (locale, language, automatic, behalf) => {
+    const { received } = await open()
+    await send(await order('claire@foyer.example', locale))
+    expect(received[0]?.html).toContain(`<html lang="${language}">`)
+    expect(received[0]?.headers.find(({ key }) => key === 'content-language')?.value).toBe(language)
+    expect(received[0]?.text).toContain(automatic)
+    expect(received[0]?.text).toContain(behalf)
+  },
+)
 
 test('a mail server that is down loses nothing: the mail waits, and leaves later under the same Message-ID', async () => {
   const first = await openMailbox()
@@ -109,7 +114,7 @@ test('a connection cut before the server said yes gives at most one more copy, r
   const replies: Reply[] = ['drop', 'accept']
   const { received } = await open({ data: () => replies.shift() ?? 'accept' })
   const id = await order()
-  await expect(send(id)).rejects.toThrow()
+  await expect(send(id)).rejects.toThrow(/closed|ECONNRESET|Unexpected/i)
   await send(id)
   await send(id) // a worker that died before saying that it was done
   expect(received).toHaveLength(2)
@@ -117,7 +122,10 @@ test('a connection cut before the server said yes gives at most one more copy, r
 })
 
 test('451 is tried again; 550 is not, and the mail log says that the mail came back', async () => {
-  const replies: Reply[] = [{ code: 451, text: 'try again later' }, { code: 550, text: 'no such user' }]
+  const replies: Reply[] = [
+    { code: 451, text: 'try again later' },
+    { code: 550, text: 'no such user' },
+  ]
   const { received } = await open({ recipient: () => replies.shift() ?? 'accept' })
   const [later, refused] = [await order(), await order('inconnu@foyer.example')]
   await expect(send(later)).rejects.toThrow(/try again later/)
@@ -134,7 +142,11 @@ test('451 is tried again; 550 is not, and the mail log says that the mail came b
 test('a mail that could not leave for a day is given up, and the mail log says so', async () => {
   const { received } = await open({ recipient: () => ({ code: 451, text: 'still not' }) })
   const id = await order()
-  await db.updateTable('communication_logs').set({ created_at: new Date(Date.now() - 25 * 3_600_000) }).where('id', '=', id).execute()
+  await db
+    .updateTable('communication_logs')
+    .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+    .where('id', '=', id)
+    .execute()
   await send(id)
   expect(received).toEqual([])
   expect(await logOf(id)).toMatchObject({ status: 'FAILED' })
@@ -168,7 +180,10 @@ test('without a mail server each mail is an .eml file, the same one when sent ag
   const names = (await fs.readdir(settings.MAIL_FOLDER)).filter((name) => name.startsWith('tom'))
   expect(names).toEqual([expect.stringMatching(/^tom@foyer\.example-[\w-]+@logis\.example\.eml$/)])
   const email = await PostalMime.parse(await fs.readFile(path.join(settings.MAIL_FOLDER, names[0] ?? '')))
-  expect(email).toMatchObject({ to: [{ address: 'tom@foyer.example' }], messageId: (await logOf(id)).external_message_id })
+  expect(email).toMatchObject({
+    to: [{ address: 'tom@foyer.example' }],
+    messageId: (await logOf(id)).external_message_id,
+  })
 })
 
 test('two templates for one channel are a mistake that stops the start', () => {

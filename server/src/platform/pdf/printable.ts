@@ -1,10 +1,26 @@
 /** Characters of Windows-1252 beyond Latin-1, which the standard fonts of PDF do have. */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
-const stand: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', '\t': ' ', '\r': ' ', '\u202f': '\u00a0', '\u2011': '-', '\u2212': '-' }
+const stand: Record<string, string> = {
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  '\t': ' ',
+  '\r': ' ',
+  '\u202f': '\u00a0',
+  '\u2011': '-',
+  '\u2212': '-',
+}
 
 const isPrintable = (character: string) => {
   const code = character.codePointAt(0) ?? 0
-  return (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || character === '\n' || beyondLatin1.includes(character)
+  return (
+    (code >= 0x20 && code <= 0x7e) ||
+    (code >= 0xa0 && code <= 0xff) ||
+    character === '\n' ||
+    beyondLatin1.includes(character)
+  )
 }
 
 const nearest = (character: string): string => {

@@ -5,7 +5,12 @@ import { decorate, page, type Sheet } from '../pdf.ts'
 const quiet = 4
 
 /** A QR code as vectors: sharp at any size, and small. */
-export const drawQr = (sheet: Sheet, content: string, alt: string, { x, y, size }: { x: number; y: number; size: number }): void => {
+export const drawQr = (
+  sheet: Sheet,
+  content: string,
+  alt: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): void => {
   const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' })
   const step = size / (modules.size + 2 * quiet)
   decorate(sheet, (doc) => doc.roundedRect(x, y, size, size, 10).fill('#ffffff'))
@@ -22,7 +27,10 @@ export const drawQr = (sheet: Sheet, content: string, alt: string, { x, y, size 
 }
 
 /** The dark stretches of a row: fewer shapes than one for each module, and no hairline between them. */
-const darkRuns = (modules: { size: number; get: (row: number, column: number) => number }, row: number): [start: number, length: number][] => {
+const darkRuns = (
+  modules: { size: number; get: (row: number, column: number) => number },
+  row: number,
+): [start: number, length: number][] => {
   const runs: [number, number][] = []
   for (let column = 0; column < modules.size; column += 1) {
     if (!modules.get(row, column)) continue

@@ -7,7 +7,8 @@ import { settings } from '../config.ts'
 export type Reply = 'accept' | 'drop' | { code: number; text: string }
 type Behaviour = { port?: number; recipient?: () => Reply; data?: () => Reply }
 
-const refusal = (reply: { code: number; text: string }) => Object.assign(new Error(reply.text), { responseCode: reply.code })
+const refusal = (reply: { code: number; text: string }) =>
+  Object.assign(new Error(reply.text), { responseCode: reply.code })
 
 /** A real mail server on this machine, which keeps what it accepts. The product's SMTP_URL points to it until it closes. */
 export const openMailbox = async ({ port = 0, recipient = () => 'accept', data = () => 'accept' }: Behaviour = {}) => {
@@ -21,17 +22,15 @@ export const openMailbox = async ({ port = 0, recipient = () => 'accept', data =
       done(typeof reply === 'object' ? refusal(reply) : null)
     },
     onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
+      const settle = async () => {
+        const raw = Buffer.concat(await Array.fromAsync(stream))
         const reply = data()
         if (typeof reply === 'object') return done(refusal(reply))
-        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
-          received.push(email)
-          if (reply === 'drop') for (const connection of server.connections) connection.close()
-          else done()
-        })
-      })
+        received.push(await PostalMime.parse(raw))
+        if (reply === 'accept') return done()
+        for (const connection of server.connections) connection.close()
+      }
+      void settle()
     },
   })
   server.on('error', () => {}) // a client that hangs up is part of what is tested

@@ -2,8 +2,9 @@ import { createRequire } from 'node:module'
 import zlib from 'node:zlib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
+type Decode = (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null
 // A CommonJS package whose types say otherwise.
-const { default: jsQr } = createRequire(import.meta.url)('jsqr') as typeof import('jsqr')
+const { default: jsQr } = createRequire(import.meta.url)('jsqr') as { default: Decode }
 
 /** What a reader sees of a PDF: its words, page after page, and what it says of itself. */
 export const readPdf = async (bytes: Uint8Array) => {
@@ -37,7 +38,12 @@ type Rectangle = { x: number; y: number; width: number; height: number }
 export const readQr = (bytes: Buffer): string | undefined => {
   const shapes = streamsOf(bytes)
     .flatMap((stream) => [...stream.matchAll(/(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re/g)])
-    .map(([, x, y, width, height]): Rectangle => ({ x: Number(x), y: Number(y), width: Number(width), height: Number(height) }))
+    .map(([, x, y, width, height]): Rectangle => ({
+      x: Number(x),
+      y: Number(y),
+      width: Number(width),
+      height: Number(height),
+    }))
   const side = mostFrequent(shapes.map(({ height }) => height))
   const modules = shapes.filter(({ height }) => height === side)
   const [left, top] = [Math.min(...modules.map(({ x }) => x)), Math.min(...modules.map(({ y }) => y))]

@@ -9,13 +9,20 @@ import * as sql from './sql.ts'
 type HomeRow = Omit<Home, 'contact_information' | 'residence_code'> &
   Home['contact_information'] & { residence_code: string; last_connection_at: string | null }
 
-export type HomeListInput = Omit<sql.HomeList, 'sort' | 'text'> & { sort?: sql.HomeList['sort'] | undefined; search: { text: string | null } }
+export type HomeListInput = Omit<sql.HomeList, 'sort' | 'text'> & {
+  sort?: sql.HomeList['sort'] | undefined
+  search: { text: string | null }
+}
 
 const byName: sql.HomeList['sort'] = [{ key: 'name', descending: false }]
 
 /** RES-06. */
 export const listHomes = async (userId: number, input: HomeListInput): Promise<Listed<Home>> => {
-  const { rows, total } = await sql.listHomes<HomeRow>(userId, { ...input, sort: input.sort ?? byName, text: input.search.text })
+  const { rows, total } = await sql.listHomes<HomeRow>(userId, {
+    ...input,
+    sort: input.sort ?? byName,
+    text: input.search.text,
+  })
   return listed(rows.map(showHome), total, input)
 }
 

@@ -25,7 +25,9 @@ export const listHomes = async <Row>(userId: number, request: HomeList): Promise
   const named = request.text ? contains(sql`r.name_norm`, request.text) : sql`true`
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<Row>`select ${columns} ${homesOf(userId)} and ${named}
-      order by ${orderBy(request.sort, sortColumns, sql`r.id`)} limit ${request.page_size} offset ${offsetOf(request)}`.execute(db),
+      order by ${orderBy(request.sort, sortColumns, sql`r.id`)} limit ${request.page_size} offset ${offsetOf(request)}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*) as total ${homesOf(userId)} and ${named}`.execute(db),
   ])
   return { rows, total: counted[0]?.total ?? 0 }

@@ -4,13 +4,25 @@ import { authorOn, record } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
 import { countTry, forgiveTry, noteActivation, tell } from '../rules.ts'
-import { findName, isLinked, linkResident, listOwners, listStaff, lockByCode, type CodedHome, type Role } from '../sql.ts'
+import {
+  findName,
+  isLinked,
+  linkResident,
+  listOwners,
+  listStaff,
+  lockByCode,
+  type CodedHome,
+  type Role,
+} from '../sql.ts'
 import * as sql from './sql.ts'
 
 export type AccessRequest = { id: number; status: 'PENDING' | 'ACCEPTED' }
 
 /** CODE-24, RES-07. Whoever has the code may ask; who lives there or owns it decides. */
-export const requestAccess = async (scope: UserScope, input: { residence_code: string; role: Role }): Promise<AccessRequest> => {
+export const requestAccess = async (
+  scope: UserScope,
+  input: { residence_code: string; role: Role },
+): Promise<AccessRequest> => {
   await countTry(scope)
   const code = readCode(input.residence_code) ?? refuse('RESIDENCE_CODE_INVALID')
   const request = await write(async (tx) => {
@@ -32,7 +44,8 @@ const mayEnter = (home: CodedHome, role: Role) =>
   role === 'TENANT' && home.bypasses_owners && (home.activation_date !== null || home.owner_user_id !== null)
 
 const admit = async (tx: Tx, scope: UserScope, home: CodedHome, asked: Asked): Promise<AccessRequest> => {
-  if (home.activation_date === null && home.owner_user_id !== null) await activateForCompany(tx, scope, home.id, home.owner_user_id)
+  if (home.activation_date === null && home.owner_user_id !== null)
+    await activateForCompany(tx, scope, home.id, home.owner_user_id)
   const { id } = await sql.insertAccepted(tx, asked)
   await linkResident(tx, home.id, asked.user_id, asked.role_code)
   const changes = [{ attribute_name: 'tenant', old_value: null, value: await findName(tx, asked.user_id) }]
@@ -50,6 +63,13 @@ const wait = async (tx: Tx, scope: UserScope, home: CodedHome, asked: Asked): Pr
   const { id } = await sql.insertPending(tx, asked)
   const facts = { who: (await findName(tx, asked.user_id)) ?? '', role: asked.role_code }
   await tell(tx, scope, 'ACCESS_REQUEST', home, facts, await listStaff(tx, home.company_id, 'ACCESS_REQUEST'))
-  await tell(tx, scope, 'ACCESS_REQUEST', { id: home.id, company_id: null }, facts, await listOwners(tx, home.id, 'ACCESS_REQUEST'))
+  await tell(
+    tx,
+    scope,
+    'ACCESS_REQUEST',
+    { id: home.id, company_id: null },
+    facts,
+    await listOwners(tx, home.id, 'ACCESS_REQUEST'),
+  )
   return { id, status: 'PENDING' }
 }

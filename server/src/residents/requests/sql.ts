@@ -5,7 +5,8 @@ import type { Activated, Role } from '../sql.ts'
 type Asked = { residence_id: number; user_id: number; role_code: Role }
 
 /** A request that waits; a second one of the same person breaks the index that allows one. */
-export const insertPending = (tx: Tx, asked: Asked) => tx.insertInto('access_requests').values(asked).returning('id').executeTakeFirstOrThrow()
+export const insertPending = (tx: Tx, asked: Asked) =>
+  tx.insertInto('access_requests').values(asked).returning('id').executeTakeFirstOrThrow()
 
 export const insertAccepted = (tx: Tx, asked: Asked) =>
   tx
@@ -14,7 +15,10 @@ export const insertAccepted = (tx: Tx, asked: Asked) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export const hasPending = async (tx: Tx, { residence_id, user_id }: Pick<Asked, 'residence_id' | 'user_id'>): Promise<boolean> =>
+export const hasPending = async (
+  tx: Tx,
+  { residence_id, user_id }: Pick<Asked, 'residence_id' | 'user_id'>,
+): Promise<boolean> =>
   (await tx
     .selectFrom('access_requests')
     .select('id')

@@ -40,10 +40,16 @@ let lastKey = 0
 export const entryOfFile = (source: File, labels: readonly string[]): FileEntry => {
   lastKey += 1
   const { name, extension } = splitFileName(source.name.normalize('NFC'))
-  const { size, type } = source
+  const { size, type: mime_type } = source
   return {
-    ...{ key: `new:${lastKey}`, base: name, extension, labels: [...labels], isPrivate: false },
-    ...{ size, mime_type: type, source },
+    key: `new:${lastKey}`,
+    base: name,
+    extension,
+    labels: [...labels],
+    isPrivate: false,
+    size,
+    mime_type,
+    source,
   }
 }
 

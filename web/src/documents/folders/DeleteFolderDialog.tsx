@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useDeleteFolder } from '../api.ts'
-import type { KeyedFolder } from '../library.ts'
+import type { RealFolder } from '../library.ts'
 
-type Props = { folder: KeyedFolder & { id: number }; onClose: () => void }
+type Props = { folder: RealFolder; onClose: () => void }
 
 /** DOC-56. Says how many files go with it. */
 export function DeleteFolderDialog({ folder, onClose }: Props) {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { useRenameFolder } from '../api.ts'
-import type { KeyedFolder } from '../library.ts'
+import type { RealFolder } from '../library.ts'
 import { useFolderNameRule } from './useFolderNameRule.ts'
 
-type Props = { folder: KeyedFolder & { id: number }; tree: DocumentTree; onClose: () => void }
+type Props = { folder: RealFolder; tree: DocumentTree; onClose: () => void }
 
 export function RenameFolderDialog({ folder, tree, onClose }: Props) {
   const { t } = useTranslation()

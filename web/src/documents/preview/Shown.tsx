@@ -1,20 +1,23 @@
 import type { Document } from '@logis/contract/documents'
-import { useEffect, useState } from 'react'
 import classes from './PreviewPanel.module.css'
 import { previewKind } from './previewKind.ts'
 
-/** A file that has been fetched, drawn by the browser itself. */
+type Frame = HTMLIFrameElement | HTMLImageElement
+
+/** Shows a blob in an element as long as the element stands; then its bytes are given back. */
+const showing = (blob: Blob) => (element: Frame | null) => {
+  if (!element) return
+  const url = URL.createObjectURL(blob)
+  element.src = url
+  return () => URL.revokeObjectURL(url)
+}
+
+/** A file that has been fetched, drawn by the browser itself; never as anything but what it was found to be. */
 export function Shown({ blob, file }: { blob: Blob; file: Document }) {
-  const [url, setUrl] = useState<string | null>(null)
-
-  // The address of a blob holds its bytes until it is given back.
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-
-  if (url === null) return null
-  if (previewKind(file) === 'pdf') return <iframe className={classes.frame} src={url} title={file.name} />
-  return <img className={classes.picture} src={url} alt={file.name} />
+  const typed = blob.slice(0, blob.size, file.mime_type)
+  if (previewKind(file) === 'pdf') {
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers draw no PDF in a sandbox, and a PDF runs nothing here
+    return <iframe className={classes.frame} ref={showing(typed)} title={file.name} />
+  }
+  return <img className={classes.picture} ref={showing(typed)} alt={file.name} />
 }

@@ -1,7 +1,8 @@
 import type { Document } from '@logis/contract/documents'
 import { Tooltip } from '@mantine/core'
 import { IconDownload, IconFileSearch, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { DragEvent, MouseEvent } from 'react'
+import type { TFunction } from 'i18next'
+import type { DragEvent, KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReadActs, WriteActs } from '../acts.ts'
 import { isPrivate, useDocumentTexts } from '../useDocumentTexts.ts'
@@ -24,10 +25,12 @@ type Props = {
   over: boolean
   compact: boolean
   onClick: (event: MouseEvent) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onDragStart: (event: DragEvent) => void
 }
 
-export function FileRow({ row, acts, writes, open, selected, cut, over, compact, onClick, onDragStart }: Props) {
+export function FileRow(props: Props) {
+  const { row, acts, writes, open, selected, cut, over, compact, onClick, onKeyDown, onDragStart } = props
   const { t } = useTranslation()
   const { size } = useDocumentTexts()
   const { file, name, place } = row.node
@@ -37,6 +40,8 @@ export function FileRow({ row, acts, writes, open, selected, cut, over, compact,
       <div
         {...row.props}
         className={classes.row}
+        role="treeitem"
+        tabIndex={row.focused ? 0 : -1}
         data-level={row.level}
         data-place={place}
         data-over={over || undefined}
@@ -48,6 +53,7 @@ export function FileRow({ row, acts, writes, open, selected, cut, over, compact,
         draggable={open && !compact}
         onDragStart={onDragStart}
         onClick={onClick}
+        onKeyDown={onKeyDown}
         onDoubleClick={() => acts.preview(file)}
       >
         <FileIcon file={file} selected={selected} />
@@ -111,9 +117,7 @@ function FileActions({
   return <RowActions actions={actions} menu={t('documents.file.menu', { name })} compact={compact} focused={focused} />
 }
 
-type T = ReturnType<typeof useTranslation>['t']
-
-const writingActions = (t: T, file: Document, writes: WriteActs, compact: boolean): RowAction[] => {
+const writingActions = (t: TFunction, file: Document, writes: WriteActs, compact: boolean): RowAction[] => {
   const { name } = file
   const move: RowAction = {
     key: 'move',

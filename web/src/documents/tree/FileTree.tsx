@@ -12,7 +12,8 @@ import { nodesOf } from './nodes.ts'
 import { RootDrop } from './RootDrop.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useFileDrag } from './useFileDrag.ts'
-import { useTreeActs } from './useTreeActs.ts'
+import { useFileSelection } from './useFileSelection.ts'
+import { useTreeKeyboard } from './useTreeKeyboard.ts'
 import { useTreeRows, type TreeRow } from './useTreeRows.ts'
 
 type Props = { tree: DocumentTree; label: string; acts: ReadActs; writes?: WriteActs }
@@ -25,19 +26,19 @@ export function FileTree({ tree: data, label, acts, writes }: Props) {
   // The tree is rebuilt when the nodes change, not when something else does.
   const nodes = useMemo(() => nodesOf(data), [data])
   const tree = useTreeRows(nodes, label)
-  const { open, selection, cut, files, clear, click, subject, onKeyDown } = useTreeActs(tree, nodes.byId, acts, writes)
-  const withIds = (ids: readonly number[]) =>
-    [...nodes.byId.values()].flatMap((node) => (node.kind === 'file' && ids.includes(node.file.id) ? [node.file] : []))
+  const open = writes?.closed === null
+  const picks = useFileSelection(tree.rows, nodes.byId, open)
+  const onKeyDown = useTreeKeyboard({ tree, picks, acts, writes })
   const drag = useFileDrag({
     closed: !open,
-    onMove: (ids, place) => writes?.move(withIds(ids), place),
+    onMove: (ids, place) => writes?.move(picks.filesOf(ids), place),
     onDrop: (dropped, place) => writes?.drop(dropped, place),
     onRest: (place) => place !== rootKey && tree.expand(place),
   })
 
   const lineOf = (row: TreeRow) => {
     const { node } = row
-    const common = { writes, compact, over: drag.over === node.place }
+    const common = { writes, compact, onKeyDown, over: drag.over === node.place }
     if (node.kind === 'folder') {
       const toggle = () => {
         tree.markFocused(node.id)
@@ -51,31 +52,25 @@ export function FileTree({ tree: data, label, acts, writes }: Props) {
         key={node.id}
         row={{ ...row, node }}
         {...{ ...common, acts, open }}
-        selected={selection.ids.includes(id)}
-        cut={cut.includes(id)}
+        selected={picks.isSelected(id)}
+        cut={picks.isCut(id)}
         onClick={(event) => {
           tree.markFocused(node.id)
-          click(id, event, compact)
+          picks.click(id, event, compact)
         }}
-        onDragStart={(event) =>
-          drag.start(
-            event,
-            subject(node.file).map((file) => file.id),
-          )
-        }
+        onDragStart={(event) => drag.start(event, picks.subject(node.file))}
       />
     )
   }
 
   return (
-    <div {...drag.zone}>
+    <div role="presentation" {...drag.zone}>
       <div
         {...tree.containerProps}
         className={classes.tree}
         data-place={rootKey}
         aria-multiselectable={open || undefined}
         aria-describedby={open ? keysId : undefined}
-        onKeyDown={onKeyDown}
       >
         {tree.rows.map(lineOf)}
       </div>
@@ -85,7 +80,7 @@ export function FileTree({ tree: data, label, acts, writes }: Props) {
       {open && (
         <RootDrop empty={data.total === 0} over={drag.over === rootKey} onBrowse={() => writes?.addTo(rootKey)} />
       )}
-      {open && writes && <SelectionBar files={files} writes={writes} onClear={clear} />}
+      {open && writes && <SelectionBar files={picks.files} writes={writes} onClear={picks.clear} />}
     </div>
   )
 }

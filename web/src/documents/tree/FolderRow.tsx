@@ -7,6 +7,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../platform/reasons.ts'
 import type { WriteActs } from '../acts.ts'
@@ -21,9 +22,10 @@ type Props = {
   over: boolean
   compact: boolean
   onClick: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-export function FolderRow({ row, writes, over, compact, onClick }: Props) {
+export function FolderRow({ row, writes, over, compact, onClick, onKeyDown }: Props) {
   const { t } = useTranslation()
   const { name, place, folder } = row.node
   const count = folder.files.length
@@ -32,11 +34,14 @@ export function FolderRow({ row, writes, over, compact, onClick }: Props) {
     <div
       {...row.props}
       className={classes.row}
+      role="treeitem"
+      tabIndex={row.focused ? 0 : -1}
       data-place={place}
       data-over={over || undefined}
       aria-label={folder.is_default ? `${name}, ${t('documents.folder.default')}` : name}
       aria-selected={undefined}
       onClick={onClick}
+      onKeyDown={onKeyDown}
     >
       <IconChevronRight className={classes.chevron} data-open={row.expanded || undefined} size={16} aria-hidden />
       <Icon className={classes.folder} data-empty={count === 0 || undefined} size={18} stroke={1.75} aria-hidden />

@@ -65,8 +65,8 @@ export const useFileDrag = ({ closed, onMove, onDrop, onRest }: Options) => {
   return {
     over,
     zone: { onDragOver, onDragLeave, onDrop: onDropped },
-    start: (event: DragEvent, ids: readonly number[]) => {
-      event.dataTransfer.setData(ownType, ids.join(','))
+    start: (event: DragEvent, files: readonly { id: number }[]) => {
+      event.dataTransfer.setData(ownType, files.map(({ id }) => id).join(','))
       event.dataTransfer.effectAllowed = 'move'
     },
   }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type HTMLAttributes, type Ref } from 'react'
 import { rootKey } from '../library.ts'
 import type { Nodes, TreeNode } from './nodes.ts'
 
-export type RowProps = HTMLAttributes<HTMLElement> & { ref: Ref<HTMLElement> }
+export type RowProps = HTMLAttributes<HTMLDivElement> & { ref: Ref<HTMLDivElement> }
 /** A line as it is drawn: what it shows, and what makes it a tree item for assistive technologies. */
 export type TreeRow = { node: TreeNode; level: number; expanded: boolean; focused: boolean; props: RowProps }
 
@@ -29,7 +29,7 @@ export const useTreeRows = ({ byId, childrenOf }: Nodes, label: string) => {
     tree.setMounted(true)
     tree.rebuildTree()
     const items = tree.getItems()
-    const index = items.findIndex((item) => item.isFocused())
+    const index = items.findIndex((item) => byId.has(item.getId()) && item.isFocused())
     if (index >= 0) lastIndex.current = index
     else items[Math.min(lastIndex.current, items.length - 1)]?.setFocused()
   }, [tree, byId])
@@ -61,6 +61,7 @@ export const useTreeRows = ({ byId, childrenOf }: Nodes, label: string) => {
     focus,
     /** Remembers a line as the focused one that the pointer has focused already. */
     markFocused: (id: string) => itemOf(id).setFocused(),
+    focusParent: ({ place }: TreeNode) => byId.has(place) && focus(place),
     step,
     expand: (id: string) => !itemOf(id).isExpanded() && itemOf(id).expand(),
     toggle: (id: string) => (itemOf(id).isExpanded() ? itemOf(id).collapse() : itemOf(id).expand()),

@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The server under test, on a database and a folder of its own. */
+export type Stage = {
+  env: Record<string, string>
+  query: <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>
+  /** Removes the database and the folder. */
+  strike: () => Promise<void>
+}
+
+export const setStage = async (): Promise<Stage> => {
+  const postgres = await openPostgres()
+  const database = `logis_fault_${process.pid}`
+  const admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  await admin.query(`create database ${database}`)
+  const url = new URL(postgres.url)
+  url.pathname = `/${database}`
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'logis-fault-'))
+  const pool = new pg.Pool({ connectionString: url.href, max: 2 })
+  pool.on('error', () => {}) // the database is dropped below the idle ones
+
+  return {
+    env: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'fatal',
+      DATABASE_URL: url.href,
+      STORAGE_FOLDER: path.join(folder, 'files'),
+      MAIL_FOLDER: path.join(folder, 'mail'),
+      WEB_FOLDER: path.join(folder, 'web'),
+      NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+      RATE_LIMITS: 'false',
+      ENFORCE_BOOKLET_LIMITS: 'false',
+      ROLE: 'web',
+    },
+    query: async (text, values) => (await pool.query(text, values)).rows,
+    strike: async () => {
+      await pool.end()
+      await admin.query(`drop database ${database} with (force)`)
+      await admin.end()
+      await postgres.stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const openPostgres = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const own = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
+  if (own) return { url: own, stop: async () => {} }
+  return startEmbeddedPostgres({ dataDir: path.join(root, '.data/test-postgres'), port: 0, durable: false })
+}
+
+export type RunningServer = { port: number; pid: number; kill: () => Promise<void> }
+
+/** Starts the real server as a process of its own, and waits until it answers. */
+export const startServer = async ({ env }: Stage): Promise<RunningServer> => {
+  const [port, internal] = [await freePort(), await freePort()]
+  const ports = { PORT: String(port), INTERNAL_PORT: String(internal) }
+  const child = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+    env: { PATH: process.env['PATH'] ?? '', ...env, ...ports },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await answering(child, internal)
+  return { port, pid: child.pid ?? 0, kill: () => killed(child) }
+}
+
+const killed = async (child: ChildProcess) => {
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+const answering = async (child: ChildProcess, port: number) => {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null)
+    if (answer?.ok) return
+    await pause(15)
+  }
+  child.kill('SIGKILL')
+  throw new Error('The server did not answer within a minute')
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
+
+/** A session of someone of the demo world, and the project that they fill. */
+export const openSession = async ({ query }: Stage): Promise<{ token: string; residenceId: number }> => {
+  const token = randomBytes(32).toString('base64url')
+  await query(
+    `insert into access_tokens (user_id, token_hash, scope, expires_at, absolute_expires_at)
+     select id, $1, 'partner', now() + interval '1 day', now() + interval '1 day' from users where username = 'hugo@clairiere.example'`,
+    [createHash('sha256').update(token).digest()],
+  )
+  const [home] = await query<{ id: number }>(`select id from residences where name = 'Maison Les Saules'`)
+  return { token, residenceId: Number(home?.id) }
+}

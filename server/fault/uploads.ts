@@ -1,0 +1,137 @@
+// npm run fault: uploads whose server or sender is killed at random moments. Nothing acknowledged may be lost or altered,
+// nothing half-done visible, nothing left behind. Prints one line of JSON; ends with 1 when anything is wrong.
+// --rounds 200 (how many kills) --seed 1 (which sequence of moments)
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { digestOf, fetchDigest, send, type Shipment, type Target } from './sender.ts'
+import { openSession, setStage, startServer, type RunningServer, type Stage } from './stage.ts'
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } } })
+const rounds = Number(values.rounds)
+
+/** Mulberry32: the same seed gives the same kills. */
+const random = ((state: number) => () => {
+  state = (state + 0x6d2b79f5) | 0
+  let t = Math.imul(state ^ (state >>> 15), 1 | state)
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+  return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+})(Number(values.seed))
+
+const figures = {
+  suite: 'upload-kill', rounds, server_kills: 0, sender_cuts: 0, uploads: 0, acknowledged: 0, refused: 0,
+  kept_unacknowledged: 0, lost: 0, altered: 0, half_done: 0, bytes: 0,
+}
+const ledger = new Map<number, Shipment>()
+const shipments = new Map<string, Shipment>()
+
+const maxBytes = 24 * 1_048_576
+const newShipment = (): Shipment => {
+  const size = Math.floor(maxBytes ** random())
+  const shipment = { name: `envoi-${shipments.size + 1}.bin`, size, pieces: 1 + Math.floor(random() * 12), pauseMs: Math.floor(random() * 12) }
+  shipments.set(shipment.name, shipment)
+  return shipment
+}
+
+/** Some files on their way at once, and the blow somewhere between their first byte and a little after their last. */
+const strikeRound = async (stage: Stage, server: RunningServer, target: Target): Promise<RunningServer> => {
+  const cut = new AbortController()
+  const killServer = random() < 0.5
+  const sending = Array.from({ length: 1 + Math.floor(random() * 3) }, newShipment)
+  const longest = Math.max(...sending.map(({ pieces, pauseMs, size }) => pieces * (pauseMs + 1) + size / 200_000))
+  const outcomes = Promise.all(sending.map((shipment) => send(target, shipment, cut.signal)))
+  await pause(random() * (longest + 25))
+  let next = server
+  if (killServer) {
+    await server.kill()
+    next = await startServer(stage)
+  } else cut.abort()
+  for (const [index, { acknowledged, status }] of (await outcomes).entries()) {
+    if (acknowledged !== null) ledger.set(acknowledged, sending[index]!)
+    else if (status !== null) figures.refused += 1
+  }
+  figures.uploads += sending.length
+  figures[killServer ? 'server_kills' : 'sender_cuts'] += 1
+  return next
+}
+
+type Visible = { id: number; name: string; size: number }
+
+const visibleFiles = async ({ port, token, residenceId }: Target): Promise<Visible[]> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/v2/residences/${residenceId}/documents`, { headers: { authorization: `Bearer ${token}` } })
+  const { data } = (await answer.json()) as { data: { own: { files: Visible[] } } }
+  return data.own.files.filter(({ name }) => shipments.has(name))
+}
+
+/** Every file that the portal shows is whole, and every file it acknowledged is shown. */
+const verify = async (target: Target) => {
+  const visible = await visibleFiles(target)
+  for (const { id, name, size } of visible) {
+    const sent = shipments.get(name)!
+    const found = await fetchDigest(target, id)
+    const isWhole = found?.digest === digestOf(sent) && found.size === sent.size && size === sent.size
+    if (!isWhole) figures[ledger.has(id) ? 'altered' : 'half_done'] += 1
+    if (isWhole) figures.bytes += size
+    if (!ledger.has(id)) figures.kept_unacknowledged += 1
+  }
+  const shown = new Set(visible.map(({ id }) => id))
+  figures.lost += [...ledger.keys()].filter((id) => !shown.has(id)).length
+}
+
+/** What the janitor and the checker find once no server runs. */
+const sweepAndCheck = async (stage: Stage) => {
+  Object.assign(process.env, stage.env)
+  const { sweepFiles } = await import('../src/platform/files/janitor.ts')
+  const { checkFiles } = await import('../src/platform/files/checker.ts')
+  const { checkStorage } = await import('../src/documents/storage/rules.ts')
+  const { pool } = await import('../src/platform/db.ts')
+  const left_before = await checkFiles()
+  const swept = await sweepFiles(0)
+  const again = await sweepFiles(0)
+  const { missing, altered, rows_unreferenced, files_without_row } = await checkFiles()
+  const wrong_counters = (await checkStorage()).length
+  await pool.end()
+  return {
+    strays_swept: swept.files, unfinished_swept: swept.unfinished, strays_before: left_before.files_without_row,
+    unfinished_left: again.unfinished, rows_without_file: missing.length, rows_altered: altered.length, rows_unreferenced, files_without_row, wrong_counters,
+  }
+}
+
+/** The most memory that a fresh server held while a gigabyte passed through it. */
+const measureGigabyte = async (stage: Stage, session: Omit<Target, 'port'>) => {
+  const server = await startServer(stage)
+  const target = { ...session, port: server.port }
+  const shipment = { name: 'gigaoctet.bin', size: 1_073_741_824, pieces: 4096, pauseMs: 0 }
+  const started = performance.now()
+  const { acknowledged } = await send(target, shipment, new AbortController().signal)
+  const seconds = (performance.now() - started) / 1000
+  const found = acknowledged === null ? null : await fetchDigest(target, acknowledged)
+  const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
+  await server.kill()
+  return { gigabyte_whole: found?.digest === digestOf(shipment), gigabyte_seconds: Math.round(seconds * 10) / 10, peak_rss_mb: Math.round(peak) }
+}
+
+const started = performance.now()
+const stage = await setStage()
+try {
+  let server = await startServer(stage)
+  const session = await openSession(stage)
+  for (let round = 0; round < rounds; round += 1) {
+    server = await strikeRound(stage, server, { ...session, port: server.port })
+    if (round % 50 === 49) process.stderr.write(`${round + 1} rounds, ${ledger.size} acknowledged\n`)
+  }
+  await verify({ ...session, port: server.port })
+  await server.kill()
+  const memory = await measureGigabyte(stage, session)
+  const after = await sweepAndCheck(stage)
+  const { lost, altered, half_done } = figures
+  const { unfinished_left, rows_without_file, rows_altered, rows_unreferenced, files_without_row, wrong_counters } = after
+  const wrong =
+    lost + altered + half_done + unfinished_left + rows_without_file + rows_altered + rows_unreferenced + files_without_row + wrong_counters +
+    Number(!memory.gigabyte_whole) + Number(memory.peak_rss_mb >= 250)
+  const seconds = Math.round((performance.now() - started) / 1000)
+  process.stdout.write(`${JSON.stringify({ ...figures, acknowledged: ledger.size, ...after, ...memory, wrong, seed: Number(values.seed), seconds })}\n`)
+  process.exitCode = wrong > 0 ? 1 : 0
+} finally {
+  await stage.strike()
+}

@@ -1,0 +1,31 @@
+import { Anchor } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellSuccess } from '../platform/teller.tsx'
+
+const LostPasswordDialog = lazy(() =>
+  import('./LostPasswordDialog.tsx').then((module) => ({ default: module.LostPasswordDialog })),
+)
+
+/** The way out below the fields of a sign-in. */
+export function LostPassword({ scope }: { scope: 'partner' | 'resident' }) {
+  const { t } = useTranslation()
+  const [opened, { open, close }] = useDisclosure(false)
+  const sent = () => {
+    close()
+    tellSuccess(t('accounts.lost.sent'))
+  }
+  return (
+    <>
+      <Anchor component="button" type="button" onClick={open}>
+        {t('accounts.login.lost')}
+      </Anchor>
+      {opened && (
+        <Suspense>
+          <LostPasswordDialog scope={scope} onClose={close} onSent={sent} />
+        </Suspense>
+      )}
+    </>
+  )
+}

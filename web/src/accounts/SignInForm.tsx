@@ -1,0 +1,73 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSignIn } from './api.ts'
+import classes from './Entrance.module.css'
+
+type Props = {
+  scope: 'partner' | 'resident'
+  wanted: string | undefined
+  /** The address of an account that is known already, as an invitation tells it. */
+  email?: string
+}
+
+/** What was typed survives a refusal; the toast says the reason, the line under the fields says what to do. */
+export function SignInForm({ scope, wanted, email }: Props) {
+  const { t } = useTranslation()
+  const signIn = useSignIn(wanted)
+  const [username, setUsername] = useState(email ?? '')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const faults = { username: username.trim() === '', password: password === '' }
+  const ready = !faults.username && !faults.password
+  const told = (fault: boolean) => tried && fault && t('ui.field.required')
+  const refused = signIn.error?.reason === 'CREDENTIALS_INVALID' || signIn.error?.reason === 'TOO_MANY_REQUESTS'
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (ready && !signIn.isPending) signIn.mutate({ username, password, scope })
+    if (!ready)
+      event.currentTarget
+        .querySelector<HTMLInputElement>(faults.username ? '[name=username]' : '[name=password]')
+        ?.focus()
+  }
+  return (
+    <form noValidate onSubmit={send}>
+      <TextInput
+        label={t('accounts.login.username')}
+        name="username"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        size="md"
+        readOnly={email !== undefined}
+        value={username}
+        error={told(faults.username)}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label={t('accounts.login.password')}
+        name="password"
+        autoComplete="current-password"
+        size="md"
+        visibilityToggleButtonProps={{ 'aria-label': t('accounts.password.show'), tabIndex: 0 }}
+        value={password}
+        error={told(faults.password)}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      {refused && <p className={classes.refused}>{t('accounts.login.refused')}</p>}
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        aria-disabled={!ready}
+        data-disabled={!ready || undefined}
+        loading={signIn.isPending}
+      >
+        {t('accounts.login.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { Anchor, Checkbox, type CheckboxProps } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './RegisterForm.module.css'
+
+const TermsDialog = lazy(() => import('../terms/TermsDialog.tsx').then((module) => ({ default: module.TermsDialog })))
+
+/** One box to tick, and the terms one tap away without losing what was typed. */
+export function AcceptsTerms(props: CheckboxProps) {
+  const { t } = useTranslation()
+  const [reading, { open, close }] = useDisclosure(false)
+  return (
+    <div className={classes.terms}>
+      <Checkbox size="md" label={t('accounts.register.terms')} {...props} />
+      <Anchor component="button" type="button" className={classes.read} onClick={open}>
+        {t('accounts.register.readTerms')}
+      </Anchor>
+      {reading && (
+        <Suspense>
+          <TermsDialog onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

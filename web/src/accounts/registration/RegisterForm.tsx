@@ -1,0 +1,126 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { acceptsPassword } from '@logis/contract/accounts.rules'
+import { paths } from '../../paths.ts'
+import { ErrorNote } from '../../ui/ErrorBlock.tsx'
+import { allOf, useFieldRules } from '../../ui/fieldRules.ts'
+import { faultyFields, focusFirst } from '../../ui/formFields.ts'
+import { referenceOf } from '../../ui/refusal.ts'
+import { useRefusal } from '../../ui/useRefusal.ts'
+import { useRegister, useSignIn } from '../api.ts'
+import entrance from '../Entrance.module.css'
+import { PasswordRules } from '../PasswordRules.tsx'
+import { AcceptsTerms } from './AcceptsTerms.tsx'
+import classes from './RegisterForm.module.css'
+
+type Props = {
+  scope: 'partner' | 'resident'
+  /** Where the new session leads. */
+  wanted?: string
+  /** What the invitation says, when there is one: the address is then not to be changed. */
+  invitation?: { email: string; token: string }
+}
+
+/** A new account, signed in at once. */
+export function RegisterForm({ scope, wanted, invitation }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const rulesId = useId()
+  const hintId = useId()
+  const rules = useFieldRules()
+  const register = useRegister()
+  const signIn = useSignIn(wanted)
+  const form = useForm({
+    initialValues: { username: invitation?.email ?? '', first_name: '', last_name: '', password: '', cgu: false },
+    validateInputOnBlur: true,
+    validate: {
+      username: allOf(rules.required, rules.email),
+      first_name: allOf(rules.required, rules.maxLength(80)),
+      last_name: allOf(rules.required, rules.maxLength(80)),
+      password: (value) => (acceptsPassword(value) ? null : t('accounts.password.format')),
+      cgu: (accepted) => (accepted ? null : t('accounts.register.termsRequired')),
+    },
+  })
+  const { told, turn, tell, forget } = useRefusal(form, { EMAIL_ALREADY_USED: 'username', TERMS_REQUIRED: 'cgu' })
+  const faulty = faultyFields(form)
+  const ready = faulty.length === 0
+  const busy = register.isPending || signIn.isPending
+
+  /** The account is made; should the sign-in fail, its own page is the place to try again. */
+  const enter = ({ username, password }: typeof form.values) =>
+    signIn.mutate(
+      { username, password, scope },
+      { onError: () => void navigate({ to: paths.login(), search: { scope, redirect: wanted } }) },
+    )
+  const send = form.onSubmit(
+    (person) => {
+      if (busy) return
+      forget()
+      const invited = invitation && { invitation_token: invitation.token }
+      register.mutate({ ...person, ...invited }, { onSuccess: () => enter(person), onError: tell })
+    },
+    (errors) => focusFirst(Object.keys(errors).map(form.getInputNode)),
+  )
+  return (
+    <form noValidate onSubmit={send}>
+      <TextInput
+        label={t('accounts.register.email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        size="md"
+        readOnly={invitation !== undefined}
+        {...form.getInputProps('username')}
+      />
+      <div className={classes.names}>
+        <TextInput
+          label={t('accounts.register.firstName')}
+          autoComplete="given-name"
+          size="md"
+          {...form.getInputProps('first_name')}
+        />
+        <TextInput
+          label={t('accounts.register.lastName')}
+          autoComplete="family-name"
+          size="md"
+          {...form.getInputProps('last_name')}
+        />
+      </div>
+      <div>
+        <PasswordInput
+          label={t('accounts.login.password')}
+          autoComplete="new-password"
+          aria-describedby={rulesId}
+          size="md"
+          visibilityToggleButtonProps={{ 'aria-label': t('accounts.password.show'), tabIndex: 0 }}
+          {...form.getInputProps('password')}
+        />
+        <PasswordRules id={rulesId} password={form.values.password} />
+      </div>
+      <AcceptsTerms {...form.getInputProps('cgu', { type: 'checkbox' })} />
+      {told && (
+        <ErrorNote key={turn} title={t('accounts.register.failed')} reference={referenceOf(told.refused)}>
+          <p>{told.refused?.message ?? t('ui.error.generic')}</p>
+        </ErrorNote>
+      )}
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        aria-disabled={!ready}
+        data-disabled={!ready || undefined}
+        aria-describedby={hintId}
+        loading={busy}
+      >
+        {t('accounts.register.submit')}
+      </Button>
+      <p className={entrance.note} id={hintId} aria-live="polite">
+        {faulty.length > 0 && t('ui.form.todo', { count: faulty.length })}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
+import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { useTerms } from '../api.ts'
+import { TermsText } from './TermsText.tsx'
+
+/** The terms in force, read without leaving the form that asks for them. */
+export function TermsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useTerms()
+  return (
+    <Dialog title={t('accounts.terms.title')} onClose={onClose}>
+      {error && <ErrorBlock error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={240} aria-label={t('ui.loading')} />}
+      {data && <TermsText content={data.data.content} />}
+      <DialogFooter>
+        <Button onClick={onClose}>{t('ui.action.close')}</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { useActivate, useRequestAccess, type Role } from './api.ts'
+import { keptCode, keptInvitation } from './arrival.ts'
+import { formatCode } from './code.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { Activated, Requested } from './Outcome.tsx'
+import { RoleChoice } from './RoleChoice.tsx'
+import { StepHeading } from './StepHeading.tsx'
+import classes from './Steps.module.css'
+
+/**
+ * RES-01, CODE-23, CODE-24: from a code to a home. The code opens it, or, once someone has opened it, it serves to ask
+ * for access.
+ */
+export function Activation() {
+  const { role } = useSearch({ strict: false }) as { role?: Role }
+  const navigate = useNavigate()
+  const [code, setCode] = useState(() => formatCode(keptCode() ?? ''))
+  const activate = useActivate(keptInvitation())
+  const request = useRequestAccess()
+  const isTaken = activate.error?.reason === 'RESIDENCE_ALREADY_ACTIVATED'
+  const isWaiting = request.error?.reason === 'ACCESS_REQUEST_EXISTS'
+
+  if (activate.data) return <Activated home={activate.data} />
+  if (request.data || isWaiting) return <Requested status={request.data?.data.status ?? 'PENDING'} />
+  const change = (next: string) => {
+    setCode(next)
+    // What was said of another code is no longer true of this one.
+    if (!activate.isPending && !isTaken) activate.reset()
+    if (!request.isPending) request.reset()
+  }
+  const startOver = () => {
+    activate.reset()
+    request.reset()
+  }
+  if (role === undefined && !isTaken) {
+    return (
+      <ActivateStep code={code} onCode={change} call={activate} onSend={() => activate.mutate(code)} />
+    )
+  }
+  return (
+    <AccessStep
+      code={code}
+      onCode={change}
+      taken={isTaken}
+      role={role ?? null}
+      call={request}
+      onRole={(next) => void navigate({ to: paths.activation(), search: { role: next }, replace: true })}
+      onSend={(as) => request.mutate({ residence_code: code, role: as })}
+      onActivate={startOver}
+    />
+  )
+}
+
+type StepProps = {
+  code: string
+  onCode: (code: string) => void
+  call: Pick<ReturnType<typeof useActivate>, 'isPending' | 'error'>
+}
+
+function ActivateStep({ onSend, ...form }: StepProps & { onSend: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <StepHeading step={t('residents.step.code')} text={t('residents.activate.title')} />
+      <p className={classes.intro}>{t('residents.activate.intro')}</p>
+      <CodeForm {...form} submit={t('residents.activate.submit')} onSend={onSend} />
+      <Link className={classes.other} to={paths.activation()} search={{ role: 'TENANT' }}>
+        {t('residents.activate.toAccess')}
+      </Link>
+    </>
+  )
+}
+
+type AccessProps = StepProps & {
+  /** The home has just been found activated by someone else. */
+  taken: boolean
+  role: Role | null
+  onRole: (role: Role) => void
+  onSend: (role: Role) => void
+  onActivate: () => void
+}
+
+function AccessStep({ taken, role, onRole, onSend, onActivate, ...form }: AccessProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <StepHeading step={t('residents.step.code')} text={t('residents.access.title')} />
+      {taken ? (
+        <ErrorNote title={t('residents.access.taken')}>
+          <p>{t('residents.access.takenText')}</p>
+        </ErrorNote>
+      ) : (
+        <p className={classes.intro}>{t('residents.access.intro')}</p>
+      )}
+      <CodeForm
+        {...form}
+        complete={role !== null}
+        submit={t('residents.access.submit')}
+        onSend={() => role !== null && onSend(role)}
+      >
+        {(tried) => (
+          <RoleChoice
+            value={role}
+            error={tried && role === null && t('residents.access.roleRequired')}
+            onChange={onRole}
+          />
+        )}
+      </CodeForm>
+      <Link className={classes.other} to={paths.activation()} search={{}} onClick={onActivate}>
+        {t('residents.access.toActivate')}
+      </Link>
+    </>
+  )
+}

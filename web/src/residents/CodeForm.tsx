@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Refused } from '../platform/refused.ts'
+import { isCode, missingFrom } from './code.ts'
+import { CodeField } from './CodeField.tsx'
+import { CodeRefusal, isAboutTheCode } from './CodeRefusal.tsx'
+import classes from './Steps.module.css'
+
+type Props = {
+  code: string
+  onCode: (code: string) => void
+  submit: string
+  /** What was called with the code last. */
+  call: { isPending: boolean; error: Refused | null }
+  /** Whether all but the code has been answered. */
+  complete?: boolean
+  onSend: () => void
+  /** What is asked beside the code; `tried`: the form has been sent before it was complete. */
+  children?: (tried: boolean) => ReactNode
+}
+
+/** The code, and one button. */
+export function CodeForm({ code, onCode, submit, call, complete = true, onSend, children }: Props) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  const [tried, setTried] = useState(false)
+  const ready = isCode(code) && complete
+
+  const missing = missingFrom(code)
+  const fault = missing > 0 ? t('residents.code.missing', { count: missing }) : t('residents.code.impossible')
+  const refusedCode = call.error && isAboutTheCode(call.error) ? call.error.message : null
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isCode(code)) field.current?.focus()
+    else if (ready && !call.isPending) onSend()
+  }
+  const change = (next: string) => {
+    setTried(false)
+    onCode(next)
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={send}>
+      <CodeField ref={field} value={code} error={tried && !isCode(code) ? fault : refusedCode} onChange={change} />
+      {children?.(tried)}
+      {call.error && <CodeRefusal refused={call.error} />}
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        aria-disabled={!ready}
+        data-disabled={!ready || undefined}
+        loading={call.isPending}
+      >
+        {submit}
+      </Button>
+    </form>
+  )
+}

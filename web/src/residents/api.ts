@@ -1,0 +1,84 @@
+import type { Home } from '@logis/contract/residents'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client, orpc } from '../platform/client.ts'
+import { useIdentity } from '../platform/identity.ts'
+import { asRefused } from '../platform/refused.ts'
+import { forgetArrival } from './arrival.ts'
+import { sameCode } from './code.ts'
+
+export type { Home }
+export type Role = Home['role_code']
+
+/** What the screen concerned says in place, so that no toast says it again. */
+const told = { tellsErrors: true } as const
+
+/** What an invitation opens; null when there is no invitation. */
+export const useInvitation = (token: string | null) =>
+  useQuery({
+    ...orpc.accounts.readInvitation.queryOptions({ input: { token: token ?? '' } }),
+    enabled: token !== null,
+    staleTime: Infinity,
+    meta: told,
+  })
+
+/** RES-06. All of them: people have few homes. */
+export const useHomes = () => {
+  const { user } = useIdentity()
+  return useQuery({
+    ...orpc.residents.listHomes.queryOptions({ input: { user_id: user.id, page_size: -1, sort: 'name' } }),
+    meta: told,
+  })
+}
+
+export const useHome = (residence_id: number) => {
+  const { user } = useIdentity()
+  return useQuery({
+    ...orpc.residents.getHome.queryOptions({ input: { user_id: user.id, residence_id } }),
+    meta: told,
+  })
+}
+
+/** What is shared with the residents of a home: its own files and its building's. */
+export const useHomeDocuments = (residence_id: number) =>
+  useQuery({ ...orpc.documents.listHomeDocuments.queryOptions({ input: { residence_id } }), meta: told })
+
+/**
+ * RES-01. When the answer to a first try was lost on the way, the second one is told that the home is activated
+ * already: it is then among the caller's own, with this code.
+ */
+const activate = async (user_id: number, code: string, invitation_token: string | null): Promise<Home> => {
+  try {
+    const attempt = { user_id, activation_code: code, ...(invitation_token && { invitation_token }) }
+    return (await client.residents.activateHome(attempt)).data
+  } catch (error) {
+    if (asRefused(error).reason !== 'RESIDENCE_ALREADY_ACTIVATED') throw error
+    const { data: homes } = await client.residents.listHomes({ user_id, page_size: -1 })
+    const own = homes.find(({ residence_code }) => residence_code !== null && sameCode(residence_code, code))
+    if (!own) throw error
+    return own
+  }
+}
+
+/** RES-02: one attempt spends the invitation and the kept code, whatever comes of it. */
+export const useActivate = (invitationToken: string | null) => {
+  const { user } = useIdentity()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) => activate(user.id, code, invitationToken),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: orpc.residents.key() }),
+    onSettled: forgetArrival,
+    meta: told,
+  })
+}
+
+/** CODE-24, RES-07. */
+export const useRequestAccess = () => {
+  const queryClient = useQueryClient()
+  return useMutation(
+    orpc.residents.requestAccess.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: orpc.residents.key() }),
+      onSettled: forgetArrival,
+      meta: told,
+    }),
+  )
+}
