@@ -23,7 +23,7 @@ export const stopSignal = () => {
 /**
  * Runs a program to its end, with our own terminal, and gives its exit code.
  *
- * - `stop`: asks the program to end when it aborts; one that has not ended after half a minute is killed
+ * - `stop`: asks the program to end when it aborts; one that has not ended 40 s later is killed
  * - `link`: the program learns by a broken channel when we are killed (`stopSignal`, `endWithParent.mjs`)
  * - `alone`: a process group of its own, so that Ctrl-C in the terminal reaches it once, through `stop`
  *
@@ -41,7 +41,7 @@ export const runToEnd = async (program, args, { stop, link, alone, ...options } 
   })
   const end = () => {
     child.kill('SIGTERM')
-    setTimeout(() => child.kill('SIGKILL'), 30_000).unref()
+    setTimeout(() => child.kill('SIGKILL'), 40_000).unref()
   }
   if (stop?.aborted) end()
   stop?.addEventListener('abort', end, { once: true })

@@ -28,7 +28,11 @@ export const digestOf = (shipment: Shipment): string => {
 }
 
 /** Sends one file. When `cut` fires, the connection is torn without a word. */
-export const send = async ({ port, token, residenceId }: Target, shipment: Shipment, cut: AbortSignal): Promise<Outcome> => {
+export const send = async (
+  { port, token, residenceId }: Target,
+  shipment: Shipment,
+  cut: AbortSignal,
+): Promise<Outcome> => {
   const [before, after] = [Buffer.from(head(shipment.name)), Buffer.from(tail(shipment.name))]
   const request = http.request({
     port,
@@ -76,15 +80,21 @@ const answerTo = (request: http.ClientRequest, outcome: Outcome) =>
       response.on('data', (chunk) => (text += String(chunk)))
       response.on('error', () => resolve())
       response.on('end', () => {
-        if (response.statusCode === 201 && response.complete) outcome.acknowledged = (JSON.parse(text) as { data: { id: number } }).data.id
+        if (response.statusCode === 201 && response.complete)
+          outcome.acknowledged = (JSON.parse(text) as { data: { id: number } }).data.id
         resolve()
       })
     })
   })
 
 /** The digest and size of a document as the portal hands it out; null when it does not. */
-export const fetchDigest = async ({ port, token }: Target, id: number): Promise<{ digest: string; size: number } | null> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/v2/documents/${id}/download`, { headers: { authorization: `Bearer ${token}` } })
+export const fetchDigest = async (
+  { port, token }: Target,
+  id: number,
+): Promise<{ digest: string; size: number } | null> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/v2/documents/${id}/download`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   if (!answer.ok || !answer.body) return null
   const hash = createHash('sha256')
   let size = 0

@@ -7,7 +7,9 @@ import { parseArgs } from 'node:util'
 import { digestOf, fetchDigest, send, type Shipment, type Target } from './sender.ts'
 import { openSession, setStage, startServer, type RunningServer, type Stage } from './stage.ts'
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } } })
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
+})
 const rounds = Number(values.rounds)
 
 /** Mulberry32: the same seed gives the same kills. */
@@ -19,8 +21,18 @@ const random = ((state: number) => () => {
 })(Number(values.seed))
 
 const figures = {
-  suite: 'upload-kill', rounds, server_kills: 0, sender_cuts: 0, uploads: 0, acknowledged: 0, refused: 0,
-  kept_unacknowledged: 0, lost: 0, altered: 0, half_done: 0, bytes: 0,
+  suite: 'upload-kill',
+  rounds,
+  server_kills: 0,
+  sender_cuts: 0,
+  uploads: 0,
+  acknowledged: 0,
+  refused: 0,
+  kept_unacknowledged: 0,
+  lost: 0,
+  altered: 0,
+  half_done: 0,
+  bytes: 0,
 }
 const ledger = new Map<number, Shipment>()
 const shipments = new Map<string, Shipment>()
@@ -28,37 +40,69 @@ const shipments = new Map<string, Shipment>()
 const maxBytes = 24 * 1_048_576
 const newShipment = (): Shipment => {
   const size = Math.floor(maxBytes ** random())
-  const shipment = { name: `envoi-${shipments.size + 1}.bin`, size, pieces: 1 + Math.floor(random() * 12), pauseMs: Math.floor(random() * 12) }
+  const shipment = {
+    name: `envoi-${shipments.size + 1}.bin`,
+    size,
+    pieces: 1 + Math.floor(random() * 12),
+    pauseMs: Math.floor(random() * 12),
+  }
   shipments.set(shipment.name, shipment)
   return shipment
 }
 
+/** How long an upload takes here beyond its own pauses, learnt on the way: the machine may be busy. */
+let usualMs = 100
+const expectedMs = ({ pieces, pauseMs, size }: Shipment) => pieces * pauseMs + size / 100_000 + usualMs
+
+const timed = async (target: Target, shipment: Shipment, cut: AbortSignal) => {
+  const began = performance.now()
+  const outcome = await send(target, shipment, cut)
+  const extra = performance.now() - began - (expectedMs(shipment) - usualMs)
+  if (outcome.acknowledged !== null) usualMs = Math.max(5, usualMs * 0.7 + extra * 0.3)
+  return outcome
+}
+
+/** An upload that nothing disturbs: learns how long one takes, and is told apart by the ledger alone. */
+const sendInPeace = async (target: Target) => {
+  const shipment = newShipment()
+  const { acknowledged } = await timed(target, shipment, new AbortController().signal)
+  if (acknowledged === null) throw new Error('An undisturbed upload failed')
+  ledger.set(acknowledged, shipment)
+}
+
 /** Some files on their way at once, and the blow somewhere between their first byte and a little after their last. */
-const strikeRound = async (stage: Stage, server: RunningServer, target: Target): Promise<RunningServer> => {
+const strikeRound = async (pair: Servers, session: Omit<Target, 'port'>): Promise<void> => {
   const cut = new AbortController()
   const killServer = random() < 0.5
   const sending = Array.from({ length: 1 + Math.floor(random() * 3) }, newShipment)
-  const longest = Math.max(...sending.map(({ pieces, pauseMs, size }) => pieces * (pauseMs + 1) + size / 200_000))
-  const outcomes = Promise.all(sending.map((shipment) => send(target, shipment, cut.signal)))
-  await pause(random() * (longest + 25))
-  let next = server
-  if (killServer) {
-    await server.kill()
-    next = await startServer(stage)
-  } else cut.abort()
+  const target = { ...session, port: pair.current.port }
+  const outcomes = Promise.all(sending.map((shipment) => timed(target, shipment, cut.signal)))
+  await pause(random() * 1.5 * Math.max(...sending.map(expectedMs)))
+  if (killServer) await replace(pair)
+  else cut.abort()
   for (const [index, { acknowledged, status }] of (await outcomes).entries()) {
     if (acknowledged !== null) ledger.set(acknowledged, sending[index]!)
     else if (status !== null) figures.refused += 1
   }
   figures.uploads += sending.length
   figures[killServer ? 'server_kills' : 'sender_cuts'] += 1
-  return next
+}
+
+/** The server that is struck, and the next one, which starts meanwhile. */
+type Servers = { current: RunningServer; next: Promise<RunningServer>; start: () => Promise<RunningServer> }
+
+const replace = async (servers: Servers) => {
+  await servers.current.kill()
+  servers.current = await servers.next
+  servers.next = servers.start()
 }
 
 type Visible = { id: number; name: string; size: number }
 
 const visibleFiles = async ({ port, token, residenceId }: Target): Promise<Visible[]> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/v2/residences/${residenceId}/documents`, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await fetch(`http://127.0.0.1:${port}/v2/residences/${residenceId}/documents`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   const { data } = (await answer.json()) as { data: { own: { files: Visible[] } } }
   return data.own.files.filter(({ name }) => shipments.has(name))
 }
@@ -92,8 +136,15 @@ const sweepAndCheck = async (stage: Stage) => {
   const wrong_counters = (await checkStorage()).length
   await pool.end()
   return {
-    strays_swept: swept.files, unfinished_swept: swept.unfinished, strays_before: left_before.files_without_row,
-    unfinished_left: again.unfinished, rows_without_file: missing.length, rows_altered: altered.length, rows_unreferenced, files_without_row, wrong_counters,
+    strays_swept: swept.files,
+    unfinished_swept: swept.unfinished,
+    strays_before: left_before.files_without_row,
+    unfinished_left: again.unfinished,
+    rows_without_file: missing.length,
+    rows_altered: altered.length,
+    rows_unreferenced,
+    files_without_row,
+    wrong_counters,
   }
 }
 
@@ -108,29 +159,49 @@ const measureGigabyte = async (stage: Stage, session: Omit<Target, 'port'>) => {
   const found = acknowledged === null ? null : await fetchDigest(target, acknowledged)
   const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
   await server.kill()
-  return { gigabyte_whole: found?.digest === digestOf(shipment), gigabyte_seconds: Math.round(seconds * 10) / 10, peak_rss_mb: Math.round(peak) }
+  return {
+    gigabyte_whole: found?.digest === digestOf(shipment),
+    gigabyte_seconds: Math.round(seconds * 10) / 10,
+    peak_rss_mb: Math.round(peak),
+  }
 }
 
 const started = performance.now()
 const stage = await setStage()
 try {
-  let server = await startServer(stage)
+  const start = () => startServer(stage)
+  const servers: Servers = { current: await start(), next: start(), start }
   const session = await openSession(stage)
+  for (let n = 0; n < 5; n += 1) await sendInPeace({ ...session, port: servers.current.port })
   for (let round = 0; round < rounds; round += 1) {
-    server = await strikeRound(stage, server, { ...session, port: server.port })
+    await strikeRound(servers, session)
     if (round % 50 === 49) process.stderr.write(`${round + 1} rounds, ${ledger.size} acknowledged\n`)
   }
-  await verify({ ...session, port: server.port })
-  await server.kill()
+  await replace(servers)
+  await verify({ ...session, port: servers.current.port })
+  await servers.current.kill()
+  await (await servers.next).kill()
   const memory = await measureGigabyte(stage, session)
   const after = await sweepAndCheck(stage)
   const { lost, altered, half_done } = figures
-  const { unfinished_left, rows_without_file, rows_altered, rows_unreferenced, files_without_row, wrong_counters } = after
+  const { unfinished_left, rows_without_file, rows_altered, rows_unreferenced, files_without_row, wrong_counters } =
+    after
   const wrong =
-    lost + altered + half_done + unfinished_left + rows_without_file + rows_altered + rows_unreferenced + files_without_row + wrong_counters +
-    Number(!memory.gigabyte_whole) + Number(memory.peak_rss_mb >= 250)
+    lost +
+    altered +
+    half_done +
+    unfinished_left +
+    rows_without_file +
+    rows_altered +
+    rows_unreferenced +
+    files_without_row +
+    wrong_counters +
+    Number(!memory.gigabyte_whole) +
+    Number(memory.peak_rss_mb >= 250)
   const seconds = Math.round((performance.now() - started) / 1000)
-  process.stdout.write(`${JSON.stringify({ ...figures, acknowledged: ledger.size, ...after, ...memory, wrong, seed: Number(values.seed), seconds })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ ...figures, acknowledged: ledger.size, ...after, ...memory, wrong, seed: Number(values.seed), seconds })}\n`,
+  )
   process.exitCode = wrong > 0 ? 1 : 0
 } finally {
   await stage.strike()

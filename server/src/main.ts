@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { jobKinds, router, streams } from './app.ts'
 import { settings } from '#platform/config.ts'
 import { db, pool } from '#platform/db.ts'
@@ -21,6 +22,8 @@ const internal = buildInternalServer()
 
 if (settings.ROLE !== 'worker') await server.listen({ host: settings.HOST, port: settings.PORT })
 await internal.listen({ host: settings.INTERNAL_HOST, port: settings.INTERNAL_PORT })
+// With NODE_COMPILE_CACHE the next start is faster and lighter, also after a server that was killed.
+flushCompileCache()
 
 /** Lets requests and jobs that have begun end, then goes. A second signal goes at once. */
 let stopping = false

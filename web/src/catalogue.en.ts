@@ -6,9 +6,10 @@ import { en as home } from './home/en.ts'
 import { en as invitations } from './invitations/en.ts'
 import { en as projects } from './projects/en.ts'
 import { en as provisions } from './provisions/en.ts'
+import { en as residents } from './residents/en.ts'
 import { en as studies } from './studies/en.ts'
 import { en as templates } from './templates/en.ts'
 import { en as platform } from './platform/en.ts'
 import { en as ui } from './ui/en.ts'
 
-export const en: Catalogue = { platform, ui, accounts, documents, feed, home, invitations, projects, provisions, studies, templates }
+export const en: Catalogue = { platform, ui, accounts, documents, feed, home, invitations, projects, provisions, residents, studies, templates }

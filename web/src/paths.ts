@@ -12,4 +12,9 @@ export const paths = {
   account: (companyId: number) => `/account/${companyId}`,
   /** The residents' own area. */
   dwelling: () => '/logement',
+  oneDwelling: (residenceId: number) => `/logement/${residenceId}`,
+  dwellingAccount: () => '/logement/compte',
+  /** Where invitations and the QR codes of credential sheets lead; the server writes these two addresses. */
+  invitation: () => '/invitation',
+  activation: () => '/activation',
 }

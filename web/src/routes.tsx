@@ -8,12 +8,24 @@ import {
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from './paths.ts'
-import { demandCompany, demandNoCompany, demandNoSession, demandPartner, demandSession, type RouterContext } from './platform/guards.ts'
+import {
+  demandCompany,
+  demandNoCompany,
+  demandNoSession,
+  demandNumbers,
+  demandPartner,
+  demandResident,
+  demandSession,
+  welcomeAnyone,
+  type RouterContext,
+} from './platform/guards.ts'
 import { loadEveryText } from './platform/i18n.ts'
 import { parseSearch, stringifySearch } from './platform/search.ts'
 import { ErrorPage } from './platform/shell/ErrorPage.tsx'
 import { NotFoundPage } from './platform/shell/NotFoundPage.tsx'
+import { PagePending } from './platform/shell/PagePending.tsx'
 import { RootLayout } from './platform/shell/RootLayout.tsx'
+import { takeCode, takeInvitation } from './residents/arrival.ts'
 
 const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout })
 
@@ -40,6 +52,37 @@ const reset = createRoute({
   getParentRoute: () => root,
   path: '/password/token/reset/$password_token',
   component: lazyRouteComponent(() => import('./accounts/ResetPage.tsx'), 'ResetPage'),
+})
+
+/** Open to everyone: where the mail of an invitation leads, and the QR code of a credential sheet. */
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  beforeLoad: (arriving) => {
+    takeInvitation(arriving)
+    return welcomeAnyone(arriving)
+  },
+  component: lazyRouteComponent(() => import('./residents/InvitationPage.tsx'), 'InvitationPage'),
+})
+
+const activation = createRoute({
+  getParentRoute: () => root,
+  path: '/activation',
+  validateSearch: (search: Record<string, unknown>) => ({
+    role: search['role'] === 'OWNER' || search['role'] === 'TENANT' ? search['role'] : undefined,
+  }),
+  beforeLoad: (arriving) => {
+    takeCode(arriving)
+    return welcomeAnyone(arriving)
+  },
+  component: lazyRouteComponent(() => import('./residents/ActivationPage.tsx'), 'ActivationPage'),
+})
+
+/** An address that can be printed; the page is the one of everybody. */
+const residentSignIn = createRoute({
+  getParentRoute: () => root,
+  path: '/logement/connexion',
+  beforeLoad: () => redirect({ to: paths.login(), search: { scope: 'resident' }, replace: true, throw: true }),
 })
 
 /** The frames behind the sign-in come with the texts of the pages inside. */
@@ -101,11 +144,47 @@ const account = createRoute({
 const notFound = createRoute({ getParentRoute: () => shell, path: '/not-found', component: NotFoundPage })
 const anythingElse = createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage })
 
+const residentArea = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'resident',
+  beforeLoad: demandResident,
+  component: lazyRouteComponent(
+    withEveryText(() => import('./residents/ResidentPage.tsx')),
+    'ResidentArea',
+  ),
+})
+
+const myHomes = createRoute({
+  getParentRoute: () => residentArea,
+  path: '/logement',
+  component: lazyRouteComponent(() => import('./residents/MyHomesPage.tsx'), 'MyHomesPage'),
+})
+
+const myHome = createRoute({
+  getParentRoute: () => residentArea,
+  path: '/logement/$residence_id',
+  beforeLoad: ({ params }) => demandNumbers(params),
+  remountDeps: ({ params }) => params,
+  component: lazyRouteComponent(() => import('./residents/MyHomePage.tsx'), 'MyHomePage'),
+})
+
+const residentAccount = createRoute({
+  getParentRoute: () => residentArea,
+  path: '/logement/compte',
+  component: lazyRouteComponent(() => import('./accounts/AccountPage.tsx'), 'AccountPage'),
+})
+
 const routeTree = root.addChildren([
   slash,
   login,
   reset,
-  signedIn.addChildren([shell.addChildren([home, companies, projects, project, account, notFound, anythingElse])]),
+  invitation,
+  activation,
+  residentSignIn,
+  signedIn.addChildren([
+    shell.addChildren([home, companies, projects, project, account, notFound, anythingElse]),
+    residentArea.addChildren([myHomes, myHome, residentAccount]),
+  ]),
 ])
 
 export const createPortalRouter = (queryClient: QueryClient, history?: RouterHistory) =>
@@ -117,6 +196,9 @@ export const createPortalRouter = (queryClient: QueryClient, history?: RouterHis
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadDelay: 80,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: PagePending,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'fuzzy',

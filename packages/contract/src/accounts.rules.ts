@@ -31,10 +31,12 @@ const commonWords = new Set(
     'monday friday lundi mardi mercredi jeudi vendredi samedi dimanche trustno changeme changezmoi google facebook computer ordinateur'
   ).split(' '),
 )
-const commonDigits = /^(|\d{1,2}|(\d)\2+|0?1?12|123|1234|12345|123456|1234567|12345678|123456789|1234567890|321|4321|54321|654321|(19|20)\d\d)$/
+const commonDigits =
+  /^(|\d{1,2}|(\d)\2+|0?1?12|123|1234|12345|123456|1234567|12345678|123456789|1234567890|321|4321|54321|654321|(19|20)\d\d)$/
 
 /** Whether a password is a common word followed by a common number, whatever the case and the signs around them. */
 export const isCommonPassword = (password: string): boolean => {
-  const [, word = '', digits = ''] = /^[^a-z\d@]*([a-z@][a-z0@]*?)[^a-z\d]*(\d*)[^a-z\d]*$/.exec(password.toLowerCase()) ?? []
+  const [, word = '', digits = ''] =
+    /^[^a-z\d@]*([a-z@][a-z0@]*?)[^a-z\d]*(\d*)[^a-z\d]*$/.exec(password.toLowerCase()) ?? []
   return commonWords.has(word) && commonDigits.test(digits)
 }

@@ -66,7 +66,13 @@ export const updateCompany = signedIn
   )
   .output(one(company))
   .errors(
-    refuses('COMPANY_NOT_FOUND', 'COMPANY_FIELD_NOT_ALLOWED', 'COMPANY_TYPE_IN_USE', 'COMPANY_CHILD_TYPE_NOT_ALLOWED'),
+    refuses(
+      'COMPANY_NOT_FOUND',
+      'COMPANY_SWITCH_NOT_ALLOWED',
+      'COMPANY_FIELD_NOT_ALLOWED',
+      'COMPANY_TYPE_IN_USE',
+      'COMPANY_CHILD_TYPE_NOT_ALLOWED',
+    ),
   )
 
 /** Children, by name descending unless said otherwise. */

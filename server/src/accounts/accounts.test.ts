@@ -25,7 +25,10 @@ test('API-10 200: who I am, as the portal needs it', async () => {
     unread_notifications: 2,
     cgu: { is_accepted: true, version: '2026-09' },
   })
-  expect((await (await as('admin@logis.example')).call('accounts.getMe')).data).toMatchObject({ company_id: null, global_roles: ['ADMINISTRATOR'] })
+  expect((await (await as('admin@logis.example')).call('accounts.getMe')).data).toMatchObject({
+    company_id: null,
+    global_roles: ['ADMINISTRATOR'],
+  })
   expect((await (await as('support@logis.example')).call('accounts.getMe')).data.global_roles).toEqual(['SUPPORT'])
 })
 
@@ -61,8 +64,13 @@ test('RES-08 404: a resident reads nobody else, and an absent id answers alike',
 test('API-11 200: a person changes what is given and keeps the rest', async () => {
   const client = await as('luc@isotherme.example')
   const user_id = await world.user('luc@isotherme.example')
-  expect(await client.call('accounts.updateUser', { user_id, locale: 'en-UK' })).toMatchObject({ status: 200, data: { first_name: 'Luc', locale: 'en-UK' } })
-  expect(await client.call('accounts.updateUser', { user_id, first_name: ' Lucas ' })).toMatchObject({ data: { first_name: 'Lucas', last_name: 'Perrin', locale: 'en-UK' } })
+  expect(await client.call('accounts.updateUser', { user_id, locale: 'en-UK' })).toMatchObject({
+    status: 200,
+    data: { first_name: 'Luc', locale: 'en-UK' },
+  })
+  expect(await client.call('accounts.updateUser', { user_id, first_name: ' Lucas ' })).toMatchObject({
+    data: { first_name: 'Lucas', last_name: 'Perrin', locale: 'en-UK' },
+  })
 })
 
 test('the same again writes nothing', async () => {
@@ -70,23 +78,32 @@ test('the same again writes nothing', async () => {
   const user_id = await world.user('otto@thermalia.example')
   const stamp = () => db.selectFrom('users').select('updated_at').where('id', '=', user_id).executeTakeFirstOrThrow()
   const before = await stamp()
-  expect(await client.call('accounts.updateUser', { user_id, first_name: 'Otto', locale: 'fr-FR' })).toMatchObject({ status: 200 })
+  expect(await client.call('accounts.updateUser', { user_id, first_name: 'Otto', locale: 'fr-FR' })).toMatchObject({
+    status: 200,
+  })
   expect(await client.call('accounts.updateUser', { user_id })).toMatchObject({ status: 200 })
   expect(await stamp()).toEqual(before)
 })
 
 test('API-21 only oneself and administrators edit; nobody gives themselves a role', async () => {
   const user_id = await world.user('lea@horizon.example')
-  expect(await (await as('marie@horizon.example')).call('accounts.updateUser', { user_id, first_name: 'Autre' })).toMatchObject(absent)
+  expect(
+    await (await as('marie@horizon.example')).call('accounts.updateUser', { user_id, first_name: 'Autre' }),
+  ).toMatchObject(absent)
   const admin = await as('admin@logis.example')
   expect(await admin.call('accounts.updateUser', { user_id, first_name: 'Léa-Marie' })).toMatchObject({ status: 200 })
   expect(await admin.call('accounts.updateUser', { user_id: 999_999, first_name: 'Autre' })).toMatchObject(absent)
   const lea = await as('lea@horizon.example')
   for (const field of ['username', 'email', 'password_hash', 'is_active', 'global_roles', 'company_id']) {
-    expect(await lea.call('accounts.updateUser', { user_id, [field]: 'x' })).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
+    expect(await lea.call('accounts.updateUser', { user_id, [field]: 'x' })).toMatchObject({
+      status: 422,
+      error_reason: 'VALIDATION_ERROR',
+    })
   }
 })
 
 test('API-02 nobody without a token reads an account', async () => {
-  expect(await anonymous.call('accounts.getUser', { user_id: await world.user('karim@renovest.example') })).toMatchObject({ status: 401 })
+  expect(
+    await anonymous.call('accounts.getUser', { user_id: await world.user('karim@renovest.example') }),
+  ).toMatchObject({ status: 401 })
 })

@@ -95,6 +95,12 @@ test('FEED-08 the filters as parameters and in search say the same; the paramete
   })
 })
 
+test('a plain text is looked for in what was changed, whatever its case and accents', async () => {
+  const found = await entriesOf({ search: 'PLAN DE MASSE' })
+  expect(found).toMatchObject([{ logs: [{ model_name: 'File', action: 'CREATED' }] }])
+  expect(await entriesOf({ search: 'plan%masse' })).toEqual([])
+})
+
 test('FEED-09 a date compares with >= unless said otherwise, by the day in Paris', async () => {
   const all = await entriesOf({})
   const parisDay = (instant: string) =>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { db } from '#platform/db.ts'
-import { compareDay, offsetOf, type Paging } from '#platform/lists.ts'
+import { compareDay, contains, offsetOf, type Paging } from '#platform/lists.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import type { Tables } from '#platform/tables.ts'
 
@@ -8,6 +8,7 @@ type InProject = Pick<ProjectScope, 'residenceId'>
 type Log = Tables['activity_logs']
 
 export type Criteria = {
+  text?: string | null | undefined
   actor_user_id?: number | undefined
   actor_company_id?: number | undefined
   model_type?: Log['model_name'] | undefined
@@ -19,19 +20,20 @@ export type Criteria = {
 export type Entry = {
   id: number
   actor_user: { first_name: string | null; last_name: string | null; username: string } | null
-  actor_company: { id: number; name: string; picture_path: string | null } | null
+  actor_company: { id: number; name: string; picture_file_id: number | null } | null
   created_at: string
   context_http: string
   context_http_name: string
   logs: { action: Log['action']; model_name: Log['model_name']; pretty_log: Log['pretty_log']['__select__'] }[]
 }
 
-/** An entry matches by one of its lines: a kind and an act asked for together are of the same line. */
-const hasLine = ({ model_type, action }: Criteria): RawBuilder<SqlBool>[] => {
-  if (!model_type && !action) return []
+/** An entry matches by one of its lines: what is asked for together is of the same line. */
+const hasLine = ({ model_type, action, text }: Criteria): RawBuilder<SqlBool>[] => {
+  if (!model_type && !action && !text) return []
   const kind = model_type ? sql`and l.model_name = ${model_type}` : sql``
   const act = action ? sql`and l.action = ${action}` : sql``
-  return [sql<SqlBool>`exists (select from activity_logs l where l.entry_id = e.id ${kind} ${act})`]
+  const said = text ? sql`and ${contains(sql`f_norm(l.pretty_log::text)`, text)}` : sql``
+  return [sql<SqlBool>`exists (select from activity_logs l where l.entry_id = e.id ${kind} ${act} ${said})`]
 }
 
 const conditionsOf = (scope: InProject, criteria: Criteria): RawBuilder<unknown> => {
@@ -59,7 +61,7 @@ export const listEntries = async (
     sql<Entry>`
       select e.id, e.created_at, e.context_http, e.context_http_name,
         case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name, 'username', u.username) end as actor_user,
-        case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'picture_path', null) end as actor_company,
+        case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'picture_file_id', c.picture_file_id) end as actor_company,
         coalesce((select json_agg(json_build_object('action', l.action, 'model_name', l.model_name, 'pretty_log', l.pretty_log) order by l.id)
                     from activity_logs l where l.entry_id = e.id), '[]') as logs
       from activity_entries e left join users u on u.id = e.actor_user_id left join companies c on c.id = e.actor_company_id

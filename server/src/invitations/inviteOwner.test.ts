@@ -62,6 +62,12 @@ test('CODE-14 CODE-19 201: the mail awaits dispatch, then arrives with a link an
     message: 'L’invitation a bien été envoyée.',
   })
 
+  const { id: newest } = await db
+    .selectFrom('communication_logs')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  expect(answer.data.id).toBe(newest)
+
   await runJobs()
   const mail = mailTo(roux)
   const subject = 'Maisons Clairière\u00a0: activez le carnet numérique de votre logement'
@@ -244,6 +250,22 @@ test('429: ten invitations of one address at once, exactly one leaves', async ()
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('60')
   await runJobs()
   expect(mailbox.received.filter(({ to }) => to?.[0]?.address === roux)).toHaveLength(1)
+})
+
+test('429: one address invited to five homes at once, exactly one leaves', async () => {
+  const homes = await Promise.all(Array.from({ length: 5 }, () => copyOf('Maison Les Lilas')))
+  const client = await as(hugo)
+  const answers = await Promise.all(homes.map((residence_id) => invite(client, { residence_id })))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ error_reason }) => error_reason === 'INVITATION_TOO_SOON')).toHaveLength(4)
+})
+
+test('429: a company sends two hundred invitations an hour', async () => {
+  const home = await copyOf('Maison Les Lilas')
+  await db.updateTable('rate_limits').set({ hits: 200 }).where('bucket', '=', `invitations:${clairiere}`).execute()
+  expect(await invite(hugo, { residence_id: home })).toMatchObject({ status: 429, error_reason: 'TOO_MANY_REQUESTS' })
+  await db.deleteFrom('rate_limits').execute()
+  expect(await invite(hugo, { residence_id: home })).toMatchObject({ status: 201 })
 })
 
 test('429: an address gets three invitations an hour, whichever homes they are for', async () => {

@@ -36,9 +36,14 @@ test('what is forgiven starts anew, what is given back counts for one', async ()
 
 test('windows long over are dropped, the others kept', async () => {
   await tries(1)
-  await db.insertInto('rate_limits').values({ bucket: 'test:old', window_start: new Date(Date.now() - 3 * 86_400_000), hits: 1 }).execute()
+  await db
+    .insertInto('rate_limits')
+    .values({ bucket: 'test:old', window_start: new Date(Date.now() - 3 * 86_400_000), hits: 1 })
+    .execute()
   await forgetOldWindows()
-  expect((await db.selectFrom('rate_limits').select('bucket').execute()).map(({ bucket }) => bucket)).toEqual(['test:someone'])
+  expect((await db.selectFrom('rate_limits').select('bucket').execute()).map(({ bucket }) => bucket)).toEqual([
+    'test:someone',
+  ])
 })
 
 test.each([

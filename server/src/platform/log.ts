@@ -16,8 +16,11 @@ export const redact = (value: unknown, depth = 0): unknown => {
 
 const secretPaths = /^\/v2\/(personal-access-token|reset-password|email-validation-token|invitation-token)/
 
-/** What stands in a path and opens something by itself: the token of a reset link, or anything as long as a token. */
-const secretSegments = /(?<=\/password\/token\/reset\/)[^/]+|(?<=\/)[\w.~-]{40,}/g
+/** What stands in a path and opens something by itself: a reset link's token, a picture's key, anything as long as a token. */
+const secretSegments = /(?<=\/password\/token\/reset\/|\/v2\/pictures\/)[^/]+|(?<=\/)[\w.~-]{40,}/g
+
+/** A name that operations give to a parameter. Anything else in its place may be a value without a name. */
+const plainKey = /^[a-z_]{1,40}((%5B|\[)[a-z_]*(%5D|\]))*$/i
 
 /**
  * A request's address fit for a log: tokens in the path are struck out, the query is dropped where it may hold a
@@ -27,8 +30,8 @@ export const loggedUrl = (url: string): string => {
   const [asked, query] = url.split('?', 2) as [string, string | undefined]
   const path = asked.replace(secretSegments, '[redacted]')
   if (!query || secretPaths.test(path)) return path
-  const keys = query.split('&').map((pair) => pair.split('=', 1)[0])
-  return `${path}?${keys.join('&')}`
+  const keys = query.split('&').map((pair) => pair.split('=', 1)[0] ?? '')
+  return `${path}?${keys.map((key) => (plainKey.test(key) ? key : '[redacted]')).join('&')}`
 }
 
 /** The log of the server: JSON lines on standard output. */

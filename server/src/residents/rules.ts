@@ -79,7 +79,7 @@ export const noteActivation = async (tx: Tx, scope: UserScope, home: sql.Activat
   )
 }
 
-/** Mails staff; they are sent to the project, where residents are sent to their own area. */
+/** Mails people about a home. With the company's id the mail leads staff to the project; without, residents to their area. */
 export const tell = async (
   tx: Tx,
   scope: UserScope,

@@ -9,9 +9,9 @@ export function Entrance({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className={classes.page}>
-      <div className={classes.top}>
+      <header className={classes.top}>
         <LanguageChoice />
-      </div>
+      </header>
       <main className={classes.column}>
         <p className={classes.brand}>
           <img src="/favicon.svg" alt="" width={32} height={32} />

@@ -31,6 +31,11 @@ export function LoginPage() {
       <SignInForm scope={scope} wanted={search.redirect} />
       <LostPassword scope={scope} />
       <hr className={classes.rule} />
+      {scope === 'resident' && (
+        <p className={classes.note}>
+          <Link to={paths.activation()}>{t('accounts.login.toActivation')}</Link>
+        </p>
+      )}
       <Link to={paths.login()} search={scope === 'partner' ? { scope: 'resident' } : {}}>
         {t(scope === 'partner' ? 'accounts.login.toResident' : 'accounts.login.toPartner')}
       </Link>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { tellSuccess } from '../platform/teller.tsx'
@@ -9,6 +9,7 @@ import classes from './AccountPage.module.css'
 import { useChangePassword } from './api.ts'
 import { noPassword, useNewPasswordRules } from './newPassword.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 
 /** PROF-34..37. The other sessions end with the old password; the card says so before. */
 export function PasswordCard({ userId, username }: { userId: number; username: string }) {
@@ -57,15 +58,9 @@ export function PasswordCard({ userId, username }: { userId: number; username: s
         <NewPasswordFields form={form} />
         {change.error && !wrongOld && <ErrorBlock title={t('accounts.password.failed')} error={change.error} />}
         <p className={classes.note}>{t('accounts.password.closesOthers')}</p>
-        <Button
-          className={classes.submit}
-          type="submit"
-          aria-disabled={!ready}
-          data-disabled={!ready || undefined}
-          loading={change.isPending}
-        >
+        <SubmitButton className={classes.submit} ready={ready} pending={change.isPending}>
           {t('accounts.password.submit')}
-        </Button>
+        </SubmitButton>
       </form>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useResetPassword, useResetToken } from './api.ts'
 import { Entrance } from './Entrance.tsx'
 import { noPassword, useNewPasswordRules } from './newPassword.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 
 /** The link of the e-mail: valid, or no longer (AUTH-19..21). */
 export function ResetPage() {
@@ -20,7 +21,7 @@ export function ResetPage() {
     <Entrance>
       <h1>{t('accounts.reset.title')}</h1>
       {error && <ErrorBlock error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={240} aria-label={t('ui.loading')} />}
+      {!data && !error && <Skeleton height={240} role="status" aria-label={t('ui.loading')} />}
       {data?.data.is_valid === false && <InvalidToken />}
       {data?.data.is_valid && <ResetForm token={password_token} />}
     </Entrance>
@@ -58,16 +59,9 @@ function ResetForm({ token }: { token: string }) {
     <form noValidate onSubmit={form.onSubmit(send, (errors) => focusFirst(Object.keys(errors).map(form.getInputNode)))}>
       <NewPasswordFields form={form} />
       {reset.error && <ErrorBlock title={t('accounts.reset.failed')} error={reset.error} />}
-      <Button
-        type="submit"
-        size="md"
-        fullWidth
-        aria-disabled={!ready}
-        data-disabled={!ready || undefined}
-        loading={reset.isPending}
-      >
+      <SubmitButton size="md" fullWidth ready={ready} pending={reset.isPending}>
         {t('accounts.reset.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

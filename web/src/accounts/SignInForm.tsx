@@ -1,8 +1,9 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignIn } from './api.ts'
 import classes from './Entrance.module.css'
+import { SubmitButton } from './SubmitButton.tsx'
 
 type Props = {
   scope: 'partner' | 'resident'
@@ -58,16 +59,9 @@ export function SignInForm({ scope, wanted, email }: Props) {
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       {refused && <p className={classes.refused}>{t('accounts.login.refused')}</p>}
-      <Button
-        type="submit"
-        size="md"
-        fullWidth
-        aria-disabled={!ready}
-        data-disabled={!ready || undefined}
-        loading={signIn.isPending}
-      >
+      <SubmitButton size="md" fullWidth ready={ready} pending={signIn.isPending}>
         {t('accounts.login.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

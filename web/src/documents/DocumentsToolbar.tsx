@@ -2,6 +2,7 @@ import type { DocumentTree } from '@logis/contract/documents'
 import { IconDownload, IconFileTypePdf, IconFolderPlus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ActButton } from '../ui/ActButton.tsx'
+import classes from './DocumentsCard.module.css'
 import { useDownloadAll, useDownloadList } from './api.ts'
 
 type Props = {
@@ -19,7 +20,7 @@ export function DocumentsToolbar({ project, tree, closed, onAddFolder, onAddFile
   const downloadList = useDownloadList()
   const nothing = tree.total === 0 ? t('documents.toolbar.nothing') : null
   return (
-    <>
+    <div className={classes.toolbar}>
       <ActButton
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
@@ -49,6 +50,6 @@ export function DocumentsToolbar({ project, tree, closed, onAddFolder, onAddFile
       <ActButton leftSection={<IconPlus size={16} aria-hidden />} closed={closed} onClick={onAddFiles}>
         {t('documents.toolbar.addFiles')}
       </ActButton>
-    </>
+    </div>
   )
 }

@@ -18,7 +18,6 @@ export const en: typeof fr = {
     downloadList: 'List as PDF',
     addFolder: 'New folder',
     addFiles: 'New documents',
-    photograph: 'Take a photo',
     nothing: 'This project has no documents.',
   },
   storage: {

@@ -16,7 +16,6 @@ export const fr = {
     downloadList: 'Liste en PDF',
     addFolder: 'Nouveau dossier',
     addFiles: 'Nouveaux documents',
-    photograph: 'Photographier',
     nothing: 'Ce projet ne comporte aucun document.',
   },
   storage: {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { formatNumber } from '../platform/formats.ts'
-import { projectsWhere } from '../projects/projectTable.ts'
+import { affiliatesHomes, projectsWhere } from '../projects/projectTable.ts'
 import classes from './Figures.module.css'
 import type { Statistics } from './Funnel.tsx'
 
@@ -25,7 +25,7 @@ export function Figures({ companyId, withChildren, statistics }: Props) {
           <Link
             className={classes.figure}
             to={paths.projects(companyId)}
-            search={projectsWhere({ ...where, ...(withChildren && { children: '1' }) }) as never}
+            search={projectsWhere({ ...where, ...(withChildren && affiliatesHomes) }) as never}
           >
             <span className={classes.label}>{t(`home.figures.${key}`)}</span>
             <span className={classes.value}>{formatNumber(statistics[key])}</span>

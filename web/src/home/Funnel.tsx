@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { formatNumber } from '../platform/formats.ts'
-import { projectsWhere } from '../projects/projectTable.ts'
+import { affiliatesHomes, projectsWhere } from '../projects/projectTable.ts'
 import { Card } from '../ui/Card.tsx'
 import classes from './Funnel.module.css'
 
@@ -44,7 +44,7 @@ export function Funnel({ companyId, withChildren, statistics }: Props) {
         <Button
           component={Link}
           to={paths.projects(companyId)}
-          search={projectsWhere({ activated: '0', ...(withChildren && { children: '1' }) }) as never}
+          search={projectsWhere({ activated: '0', ...(withChildren && affiliatesHomes) }) as never}
         >
           {t('home.funnel.see', { count: non_activated })}
         </Button>

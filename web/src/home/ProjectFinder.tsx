@@ -8,12 +8,12 @@ import { paths } from '../paths.ts'
 import { ActivationChip } from '../projects/ActivationChip.tsx'
 import { addressLine } from '../projects/addressLine.ts'
 import { useFoundProjects, type ProjectRow } from '../projects/api.ts'
+import { affiliatesHomes } from '../projects/projectTable.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageButtons } from '../ui/PageButtons.tsx'
 import classes from './ProjectFinder.module.css'
 
 const debounceMs = 250
-const affiliates = { children: '1' }
 
 /** DASH-06: finds a project and opens it. The newest are proposed before anything is typed. */
 export function ProjectFinder({ companyId, withChildren }: { companyId: number; withChildren: boolean }) {
@@ -27,7 +27,7 @@ export function ProjectFinder({ companyId, withChildren }: { companyId: number; 
     company_id: companyId,
     text,
     page,
-    fixed: withChildren ? affiliates : undefined,
+    fixed: withChildren ? affiliatesHomes : undefined,
     enabled: combobox.dropdownOpened,
   })
   const rows = found.data?.data ?? []

@@ -14,7 +14,7 @@ export function MailDialog({ log, onClose }: { log: MailLog; onClose: () => void
   return (
     <Dialog title={t('invitations.mail.title')} width="md" onClose={onClose}>
       <dl className={classes.facts}>
-        <dt>{t('invitations.mail.sent')}</dt>
+        <dt>{t(mail ? 'invitations.mail.sent' : 'invitations.mail.requested')}</dt>
         <dd>{formatDateTime(log.created_at)}</dd>
         <dt>{t('invitations.mail.recipient')}</dt>
         <dd>{mail?.email ?? log.recipient}</dd>

@@ -28,6 +28,10 @@ export const useInviteOwner = (company_id: number) => {
 
 const isForOwners = (code: InvitationCode) => code.startsWith('INVITE_OWNER')
 
+const twoMinutes = 120_000
+const isLeaving = ({ status, created_at }: MailLog) =>
+  status === 'AWAITING' && Date.now() - Date.parse(created_at) < twoMinutes
+
 /** CODE-08. The owners' mails, and the tenants' in tenant context; the newest first. */
 export const useMailLogs = ({ id, tenant_context }: Pick<Project, 'id' | 'tenant_context'>, page_size: number) =>
   useQuery({
@@ -41,6 +45,8 @@ export const useMailLogs = ({ id, tenant_context }: Pick<Project, 'id' | 'tenant
       },
     }),
     placeholderData: (before) => before,
+    // A mail leaves a few seconds after it was asked for; the status then changes under the reader's eyes.
+    refetchInterval: ({ state }) => (state.data?.data.some(isLeaving) ? 5000 : false),
     meta: { tellsErrors: true },
   })
 

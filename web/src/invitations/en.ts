@@ -30,6 +30,7 @@ export const en: typeof fr = {
   mail: {
     title: 'Invitation',
     sent: 'Sent on',
+    requested: 'Requested on',
     awaiting: 'This message is waiting to be sent.',
     recipient: 'Recipient',
     subject: 'Subject',

@@ -28,6 +28,7 @@ export const fr = {
   mail: {
     title: 'Invitation',
     sent: 'Envoyé le',
+    requested: 'Demandé le',
     awaiting: 'Ce message attend d’être envoyé.',
     recipient: 'Destinataire',
     subject: 'Objet',

@@ -20,6 +20,7 @@ const goTo = (path: string) => redirect({ to: path, replace: true, throw: true }
 /** The sign-in page remembers the wanted path, unless leaving was the wish; it says so when the server ended it. */
 const toSignIn = (location: ParsedLocation) => {
   const end = lastEnd()
+  visited = null
   redirect({
     to: paths.login(),
     search: {
@@ -32,10 +33,16 @@ const toSignIn = (location: ParsedLocation) => {
   })
 }
 
-/** SHELL-17. Hovering over a link prepares its page; it is no visit and asks nothing of the server. */
+/** The page that the reader is on; no one is, who is asked to sign in. */
+let visited: string | null = null
+
+/**
+ * SHELL-17. Hovering over a link prepares its page, a filter or a page number changes what it shows: neither is a
+ * visit, and neither waits for the server.
+ */
 export const demandSession = async ({ context, location, preload }: Guarded) => {
   if (!isSignedIn()) toSignIn(location)
-  if (preload && currentIdentity()) return
+  if ((preload || location.pathname === visited) && currentIdentity()) return
   await Promise.all([
     refreshSession(),
     loadIdentity(context.queryClient).catch((error: unknown) => {
@@ -43,6 +50,7 @@ export const demandSession = async ({ context, location, preload }: Guarded) => 
     }),
   ])
   if (!isSignedIn()) toSignIn(location)
+  if (!preload) visited = location.pathname
 }
 
 /** AUTH-06. */
@@ -53,11 +61,19 @@ export const demandNoSession = async ({ context }: Guarded) => {
   if (identity) goTo(homePathOf(identity))
 }
 
+/** Nothing is demanded; the page knows before it is drawn whether someone is signed in. */
+export const welcomeAnyone = async ({ context }: Guarded) => {
+  if (!isSignedIn()) return
+  await refreshSession()
+  // Without an answer the visitor is a stranger, who may sign in again.
+  if (isSignedIn()) await loadIdentity(context.queryClient).catch(() => null)
+}
+
 const isId = (text: string | undefined) => text === undefined || /^[1-9]\d{0,14}$/.test(text)
 type Params = { company_id?: string; residence_id?: string }
 
 /** SHELL-15. */
-const demandNumbers = ({ company_id, residence_id }: Params) => {
+export const demandNumbers = ({ company_id, residence_id }: Params) => {
   if (!isId(company_id) || !isId(residence_id)) notFound({ throw: true })
 }
 

@@ -1,7 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { client, orpc } from './client.ts'
-import { currentIdentity, currentToken, keepIdentity, onIdentity, prolongSession, type Identity } from './session.ts'
+import {
+  currentIdentity,
+  currentToken,
+  isSignedIn,
+  keepIdentity,
+  onIdentity,
+  prolongSession,
+  type Identity,
+  type OwnCompany,
+} from './session.ts'
 
 /** AUTH-12. A server that does not answer is not a session refused: the page's own calls will tell. */
 export const refreshSession = async () => {
@@ -16,43 +25,47 @@ export const refreshSession = async () => {
 }
 
 const fiveMinutes = 300_000
+const asked = { staleTime: fiveMinutes, meta: { tellsErrors: true } }
 
-/** Who is signed in and their company, asked again from time to time; what the browser kept stands in while offline. */
+const askCompany = async (queryClient: QueryClient, company_id: number): Promise<OwnCompany> => {
+  const ask = orpc.companies.getCompany.queryOptions({ input: { company_id } })
+  const { id, name, type, picture_path } = (await queryClient.fetchQuery({ ...ask, ...asked })).data
+  return { id, name, type, picture_path }
+}
+
+const askIdentity = async (queryClient: QueryClient): Promise<Identity> => {
+  const { data: user } = await queryClient.fetchQuery({ ...orpc.accounts.getMe.queryOptions(), ...asked })
+  const company = user.company_id === null ? null : await askCompany(queryClient, user.company_id)
+  keepIdentity({ user, company })
+  return { user, company }
+}
+
+/**
+ * Who is signed in and their company, asked again from time to time. What the browser kept stands in meanwhile, so that
+ * a page need not wait for what it knows; the server decides on every call all the same.
+ */
 export const loadIdentity = async (queryClient: QueryClient): Promise<Identity> => {
-  const asked = { staleTime: fiveMinutes, meta: { tellsErrors: true } }
-  try {
-    const { data: user } = await queryClient.fetchQuery({ ...orpc.accounts.getMe.queryOptions(), ...asked })
-    const company_id = user.company_id
-    const company =
-      company_id === null
-        ? null
-        : (
-            await queryClient.fetchQuery({
-              ...orpc.companies.getCompany.queryOptions({ input: { company_id } }),
-              ...asked,
-            })
-          ).data
-    const identity = {
-      user,
-      company: company && {
-        id: company.id,
-        name: company.name,
-        type: company.type,
-        picture_path: company.picture_path,
-      },
-    }
-    keepIdentity(identity)
-    return identity
-  } catch (error) {
-    const kept = currentIdentity()
-    if (kept && currentToken() !== null) return kept
-    throw error
-  }
+  const kept = currentIdentity()
+  const answer = askIdentity(queryClient)
+  if (!kept) return answer
+  answer.catch(() => {})
+  return kept
+}
+
+let shown: Identity | null = null
+/** A page that is being left still shows whose it was. */
+const shownIdentity = () => {
+  shown = currentIdentity() ?? shown
+  return shown
 }
 
 /** The person signed in. Only below the routes that demand a session. */
 export const useIdentity = (): Identity => {
-  const identity = useSyncExternalStore(onIdentity, currentIdentity)
+  const identity = useSyncExternalStore(onIdentity, shownIdentity)
   if (!identity) throw new Error('No one is signed in')
   return identity
 }
+
+const visitor = () => (isSignedIn() ? currentIdentity() : null)
+/** The same on the pages that are open to everyone; null when no one is signed in. */
+export const useVisitor = () => useSyncExternalStore(onIdentity, visitor)

@@ -51,6 +51,7 @@ export const prolongSession = (sentToken: string, expires_in: number) => {
 }
 
 export const keepIdentity = (next: Identity) => {
+  if (JSON.stringify(next) === JSON.stringify(identity)) return
   writeStored('user', next.user)
   writeStored('company', next.company)
   setIdentity(next)

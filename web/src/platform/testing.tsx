@@ -26,7 +26,9 @@ const person = (type: CompanyType, scope: string) => ({
   locale: 'fr-FR',
   scope,
   company_id: scope === 'resident' ? null : 1,
+  cgu: { is_accepted: true, version: '2026-09' },
   companies: [{ id: 1, name: 'Groupe Horizon', type, role: 'COMPANY_ADMIN' }],
+  global_roles: [],
 })
 
 /** The calls that every page makes, for someone of a company of this type. */

@@ -14,6 +14,7 @@ export function CancelProjectDialog({ project, onClose }: { project: ProjectRow;
   return (
     <ConfirmDialog
       title={t('projects.cancel.title')}
+      dismiss={t('projects.cancel.dismiss')}
       text={
         <>
           <p>{t('projects.cancel.text')}</p>

@@ -20,7 +20,7 @@ export function ZonesCard({ project, companyId }: { project: Project; companyId:
           <Anchor
             component={Link}
             to={paths.projects(companyId)}
-            search={projectsWhere({ parent_id: String(project.id) }) as never}
+            search={{ ...projectsWhere({ parent_id: String(project.id) }), tri: 'name' } as never}
           >
             {t('projects.zones.see')}
           </Anchor>

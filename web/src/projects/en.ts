@@ -47,6 +47,7 @@ export const en: typeof fr = {
     deleted: 'Projects',
     children: 'Affiliates',
     parent_id: 'Building',
+    is_ptg: 'Gas passports',
     isActivated: 'activated',
     isNotActivated: 'not activated',
     isSent: 'sent',
@@ -55,6 +56,8 @@ export const en: typeof fr = {
     hasNoEmail: 'without an email',
     isCancelled: 'cancelled',
     isIncluded: 'included',
+    isExcluded: 'left out',
+    isAlone: 'alone',
   },
   quick: {
     label: 'Quick filters',
@@ -84,6 +87,7 @@ export const en: typeof fr = {
   },
   cancel: {
     title: 'Cancel the project',
+    dismiss: 'Keep the project',
     text: 'The project will leave your lists and its residents will lose access to it. Nothing is destroyed: an administrator of the portal can restore it.',
     building: 'The flats of the building will be cancelled with it.',
     done: 'The project “{{name}}” is cancelled.',

@@ -45,6 +45,7 @@ export const fr = {
     deleted: 'Projets',
     children: 'Filiales',
     parent_id: 'Immeuble',
+    is_ptg: 'Passeports gaz',
     isActivated: 'activé',
     isNotActivated: 'non activé',
     isSent: 'envoyés',
@@ -53,6 +54,8 @@ export const fr = {
     hasNoEmail: 'sans e-mail',
     isCancelled: 'annulés',
     isIncluded: 'comprises',
+    isExcluded: 'exclus',
+    isAlone: 'seulement',
   },
   quick: {
     label: 'Filtres rapides',
@@ -82,6 +85,7 @@ export const fr = {
   },
   cancel: {
     title: 'Annuler le projet',
+    dismiss: 'Garder le projet',
     text: 'Le projet sera retiré de vos listes et ses occupants n’y auront plus accès. Rien n’est détruit : un administrateur du portail peut le restaurer.',
     building: 'Les logements de l’immeuble seront annulés avec lui.',
     done: 'Le projet « {{name}} » est annulé.',

@@ -16,11 +16,15 @@ export const projectTable = tableSearch({
     'without_email',
     'deleted',
     'children',
+    'is_ptg',
     'parent_id',
   ],
 })
 
-type Criterion = 'activated' | 'credentials_sent' | 'without_email' | 'deleted' | 'children' | 'parent_id' | 'type'
+type Criterion = 'activated' | 'credentials_sent' | 'without_email' | 'deleted' | 'children' | 'is_ptg' | 'parent_id' | 'type'
+
+/** What a manager's figures count: the affiliates' homes, without their gas passports (A-61). */
+export const affiliatesHomes = { children: '1', is_ptg: '0' } as const
 
 /** The search part of a link to the list under these criteria. */
 export const projectsWhere = (where: Partial<Record<Criterion, string>>): Record<string, string> =>

@@ -7,12 +7,23 @@ import type { ProjectRow } from './api.ts'
 export function useProjectFields(rows: readonly ProjectRow[] | undefined, withChildren: boolean): SearchField[] {
   const { t } = useTranslation()
   const parent = rows?.find((row) => row.parent !== null)?.parent
-  const children: SearchField = {
-    key: 'children',
-    title: 'projects.criteria.children',
-    kind: 'select',
-    options: [{ value: '1', label: t('projects.criteria.isIncluded') }],
-  }
+  const ofManagers: SearchField[] = [
+    {
+      key: 'children',
+      title: 'projects.criteria.children',
+      kind: 'select',
+      options: [{ value: '1', label: t('projects.criteria.isIncluded') }],
+    },
+    {
+      key: 'is_ptg',
+      title: 'projects.criteria.is_ptg',
+      kind: 'select',
+      options: [
+        { value: '0', label: t('projects.criteria.isExcluded') },
+        { value: '1', label: t('projects.criteria.isAlone') },
+      ],
+    },
+  ]
   const building: SearchField = {
     key: 'parent_id',
     title: 'projects.criteria.parent_id',
@@ -65,7 +76,7 @@ export function useProjectFields(rows: readonly ProjectRow[] | undefined, withCh
       kind: 'select',
       options: [{ value: '1', label: t('projects.criteria.isCancelled') }],
     },
-    ...(withChildren ? [children] : []),
+    ...(withChildren ? ofManagers : []),
     ...(parent ? [building] : []),
   ]
 }

@@ -1,8 +1,8 @@
+import { IconHomeCheck } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { useActivate, useRequestAccess, type Role } from './api.ts'
 import { keptCode, keptInvitation } from './arrival.ts'
 import { formatCode } from './code.ts'
@@ -38,9 +38,7 @@ export function Activation() {
     request.reset()
   }
   if (role === undefined && !isTaken) {
-    return (
-      <ActivateStep code={code} onCode={change} call={activate} onSend={() => activate.mutate(code)} />
-    )
+    return <ActivateStep code={code} onCode={change} call={activate} onSend={() => activate.mutate(code)} />
   }
   return (
     <AccessStep
@@ -91,9 +89,12 @@ function AccessStep({ taken, role, onRole, onSend, onActivate, ...form }: Access
     <>
       <StepHeading step={t('residents.step.code')} text={t('residents.access.title')} />
       {taken ? (
-        <ErrorNote title={t('residents.access.taken')}>
-          <p>{t('residents.access.takenText')}</p>
-        </ErrorNote>
+        <div className={classes.notice} role="alert">
+          <IconHomeCheck size={24} stroke={1.75} aria-hidden />
+          <p>
+            <strong>{t('residents.access.taken')}</strong> {t('residents.access.takenText')}
+          </p>
+        </div>
       ) : (
         <p className={classes.intro}>{t('residents.access.intro')}</p>
       )}

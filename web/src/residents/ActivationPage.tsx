@@ -7,9 +7,9 @@ import { paths } from '../paths.ts'
 import { useVisitor } from '../platform/identity.ts'
 import { Activation } from './Activation.tsx'
 import type { Role } from './api.ts'
-import { keptCode } from './arrival.ts'
-import { Frame } from './Frame.tsx'
+import { activationHref, keptCode } from './arrival.ts'
 import { OtherSession } from './OtherSession.tsx'
+import { ResidentPage } from './ResidentPage.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import classes from './Steps.module.css'
 
@@ -20,7 +20,7 @@ export function ActivationPage() {
   if (!visitor) {
     return (
       <Entrance>
-        <AccountFirst wanted={paths.activation(role)} />
+        <AccountFirst wanted={activationHref(role)} />
       </Entrance>
     )
   }
@@ -32,11 +32,11 @@ export function ActivationPage() {
     )
   }
   return (
-    <Frame>
+    <ResidentPage>
       <div className={classes.column}>
         <Activation />
       </div>
-    </Frame>
+    </ResidentPage>
   )
 }
 

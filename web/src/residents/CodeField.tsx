@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCode } from './code.ts'
 import classes from './CodeField.module.css'
 
-type Props = { value: string; error: string | null; onChange: (code: string) => void; ref?: Ref<HTMLInputElement> }
+type Props = { value: string; error: string | false; onChange: (code: string) => void; ref?: Ref<HTMLInputElement> }
 
 /** A residence code, in any case, with or without dashes; it puts itself in groups of four as it is typed. */
 export function CodeField({ value, error, onChange, ref }: Props) {
@@ -20,7 +20,12 @@ export function CodeField({ value, error, onChange, ref }: Props) {
   return (
     <TextInput
       ref={ref}
-      classNames={{ input: classes.input, label: classes.label }}
+      classNames={{
+        input: classes.input,
+        label: classes.label,
+        description: classes.description,
+        error: classes.error,
+      }}
       label={t('residents.code.label')}
       description={t('residents.code.where')}
       placeholder="XXXX-XXXX-XXXX"

@@ -29,7 +29,7 @@ export function CodeForm({ code, onCode, submit, call, complete = true, onSend, 
 
   const missing = missingFrom(code)
   const fault = missing > 0 ? t('residents.code.missing', { count: missing }) : t('residents.code.impossible')
-  const refusedCode = call.error && isAboutTheCode(call.error) ? call.error.message : null
+  const unknown = call.error !== null && isAboutTheCode(call.error)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -43,9 +43,14 @@ export function CodeForm({ code, onCode, submit, call, complete = true, onSend, 
   }
   return (
     <form className={classes.form} noValidate onSubmit={send}>
-      <CodeField ref={field} value={code} error={tried && !isCode(code) ? fault : refusedCode} onChange={change} />
+      <CodeField
+        ref={field}
+        value={code}
+        error={tried && !isCode(code) ? fault : unknown && t('residents.code.unknown')}
+        onChange={change}
+      />
       {children?.(tried)}
-      {call.error && <CodeRefusal refused={call.error} />}
+      {call.error && !unknown && <CodeRefusal refused={call.error} />}
       <Button
         type="submit"
         size="md"

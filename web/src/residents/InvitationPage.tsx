@@ -12,7 +12,7 @@ import type { Identity } from '../platform/session.ts'
 import { signOut } from '../platform/shell/signOut.ts'
 import { ErrorBlock, ErrorNote } from '../ui/ErrorBlock.tsx'
 import { useInvitation, type Invitation } from './api.ts'
-import { keptInvitation } from './arrival.ts'
+import { activationHref, keptInvitation } from './arrival.ts'
 import { OtherSession } from './OtherSession.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import classes from './Steps.module.css'
@@ -31,7 +31,7 @@ export function InvitationPage() {
       {isStaff && <OtherSession visitor={visitor} />}
       {!isStaff && isOver && <NoInvitation />}
       {!isStaff && !isOver && error && <ErrorBlock error={error} onRetry={() => void refetch()} />}
-      {!isStaff && !isOver && !data && !error && <Skeleton height={320} aria-label={t('ui.loading')} />}
+      {!isStaff && !isOver && !data && !error && <Skeleton height={320} role="status" aria-label={t('ui.loading')} />}
       {!isStaff && invitation && <Welcome invitation={invitation} visitor={visitor} />}
     </Entrance>
   )
@@ -51,7 +51,12 @@ function NoInvitation() {
         <Button component={Link} to={paths.activation()} size="md" fullWidth>
           {t('residents.invitation.over.code')}
         </Button>
-        <Button component={Link} to={paths.login()} search={{ scope: 'resident' }} variant="default" size="md" fullWidth>
+        <Button
+          renderRoot={(props) => <Link {...props} to={paths.login()} search={{ scope: 'resident' }} />}
+          variant="default"
+          size="md"
+          fullWidth
+        >
           {t('residents.invitation.over.signIn')}
         </Button>
       </div>
@@ -61,9 +66,8 @@ function NoInvitation() {
 
 type Opened = Invitation & { token: string }
 
-/** Where the account leads: an owner activates, a tenant asks for access, staff come home. */
-const nextOf = ({ kind }: Invitation) =>
-  kind === 'STAFF' ? undefined : paths.activation(kind === 'TENANT' ? 'TENANT' : undefined)
+/** An owner activates the home, a tenant asks to enter it. */
+const roleOf = ({ kind }: Invitation) => (kind === 'TENANT' ? 'TENANT' : undefined)
 
 function Welcome({ invitation, visitor }: { invitation: Opened; visitor: Identity | null }) {
   const { t } = useTranslation()
@@ -86,7 +90,7 @@ function Account({ invitation }: { invitation: Opened }) {
   const { t } = useTranslation()
   const { kind, email, token, account_exists } = invitation
   const scope = kind === 'STAFF' ? 'partner' : 'resident'
-  const wanted = nextOf(invitation)
+  const wanted = kind === 'STAFF' ? undefined : activationHref(roleOf(invitation))
   if (account_exists) {
     return (
       <>
@@ -96,7 +100,14 @@ function Account({ invitation }: { invitation: Opened }) {
       </>
     )
   }
-  return <RegisterForm scope={scope} {...(wanted && { wanted })} invitation={{ email, token }} />
+  return (
+    <>
+      <RegisterForm scope={scope} wanted={wanted} invitation={{ email, token }} />
+      <Link className={classes.other} to={paths.login()} search={{ scope, redirect: wanted }}>
+        {t('residents.invitation.otherAccount')}
+      </Link>
+    </>
+  )
 }
 
 /** Signed in already; as someone else than the one invited, perhaps. */
@@ -110,7 +121,11 @@ function GoOn({ invitation, visitor }: { invitation: Opened; visitor: Identity }
         <p className={classes.note}>{t('residents.invitation.other', { username, email: invitation.email })}</p>
       )}
       <div className={classes.actions}>
-        <Button component={Link} to={nextOf(invitation) ?? paths.dwelling()} size="md" fullWidth>
+        <Button
+          renderRoot={(props) => <Link {...props} to={paths.activation()} search={{ role: roleOf(invitation) }} />}
+          size="md"
+          fullWidth
+        >
           {isInvited ? t('residents.invitation.goOn') : t('residents.invitation.goOnAs', { username })}
         </Button>
         {!isInvited && (

@@ -20,14 +20,7 @@ export function Activated({ home }: { home: Home }) {
         <p className={classes.name}>{home.name}</p>
         <p className={classes.place}>{placeOf(home)}</p>
       </div>
-      <Button
-        component={Link}
-        to={paths.oneDwelling(home.id)}
-        replace
-        className={classes.next}
-        size="md"
-        fullWidth
-      >
+      <Button component={Link} to={paths.oneDwelling(home.id)} replace className={classes.next} size="md" fullWidth>
         {t('residents.activated.open')}
       </Button>
     </>
@@ -40,12 +33,7 @@ export function Requested({ status }: { status: 'PENDING' | 'ACCEPTED' }) {
   const Icon = status === 'ACCEPTED' ? IconCircleCheck : IconClock
   return (
     <>
-      <Icon
-        className={status === 'ACCEPTED' ? classes.done : classes.waiting}
-        size={56}
-        stroke={1.5}
-        aria-hidden
-      />
+      <Icon className={status === 'ACCEPTED' ? classes.done : classes.waiting} size={56} stroke={1.5} aria-hidden />
       <StepHeading text={t(`residents.requested.${status}.title`)} />
       <p className={classes.intro}>{t(`residents.requested.${status}.text`)}</p>
       <Button component={Link} to={paths.dwelling()} replace className={classes.next} size="md" fullWidth>

@@ -11,17 +11,12 @@ type Props = { value: Role | null; error: string | false; onChange: (role: Role)
 export function RoleChoice({ value, error, onChange }: Props) {
   const { t } = useTranslation()
   return (
-    <Radio.Group
-      label={t('residents.access.role')}
-      value={value}
-      error={error}
-      onChange={(chosen) => onChange(chosen as Role)}
-    >
+    <Radio.Group label={t('residents.access.role')} value={value} error={error} onChange={onChange}>
       <div className={classes.choice}>
         {roles.map((role) => (
           <Radio.Card key={role} value={role} className={classes.role}>
             <span className={classes.roleInside}>
-              <Radio.Indicator />
+              <Radio.Indicator className={classes.dot} />
               {t(`residents.role.${role}`)}
             </span>
           </Radio.Card>

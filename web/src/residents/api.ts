@@ -12,7 +12,9 @@ export type Role = Home['role_code']
 /** What the screen concerned says in place, so that no toast says it again. */
 const told = { tellsErrors: true } as const
 
-/** What an invitation opens; null when there is no invitation. */
+export type Invitation = Awaited<ReturnType<typeof client.accounts.readInvitation>>['data']
+
+/** What an invitation opens; nothing is asked without one. */
 export const useInvitation = (token: string | null) =>
   useQuery({
     ...orpc.accounts.readInvitation.queryOptions({ input: { token: token ?? '' } }),

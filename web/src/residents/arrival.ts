@@ -1,4 +1,5 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
 import { clearStored, readStored, writeStored } from '../platform/storage.ts'
 import { formatCode } from './code.ts'
 
@@ -23,7 +24,6 @@ export const takeInvitation = ({ location }: Arriving) => {
   hideFragment(location)
 }
 export const keptInvitation = () => readStored<string>('invitation_token')
-export const forgetInvitation = () => clearStored('invitation_token')
 
 const codeKey = 'logis.activation_code'
 
@@ -51,10 +51,14 @@ export const takeCode = ({ location }: Arriving) => {
 }
 
 export const forgetArrival = () => {
-  forgetInvitation()
+  clearStored('invitation_token')
   try {
     sessionStorage.removeItem(codeKey)
   } catch {
     // Nothing was kept.
   }
 }
+
+/** Where a new session goes on: to the code, as whoever asks for access or, without a role, to activate. */
+export const activationHref = (role: 'OWNER' | 'TENANT' | undefined) =>
+  role ? `${paths.activation()}?role=${role}` : paths.activation()

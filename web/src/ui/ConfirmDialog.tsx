@@ -23,6 +23,8 @@ type Props<Input, Answer> = {
   typed?: string
   /** Said before the server's sentence when it refuses. */
   failure?: string
+  /** The other button, where « Annuler » would be read as the act itself. */
+  dismiss?: string
 }
 
 /**
@@ -33,7 +35,7 @@ type Props<Input, Answer> = {
  *   call={useDeleteFolder()} input={{ folder_id: folder.id }} onDone={done} onClose={onClose} />
  */
 export function ConfirmDialog<Input, Answer>(props: Props<Input, Answer>) {
-  const { title, text, call, input, onDone, onClose, destructive = true, typed, failure } = props
+  const { title, text, call, input, onDone, onClose, destructive = true, typed, failure, dismiss } = props
   const { t } = useTranslation()
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null)
   const [word, setWord] = useState('')
@@ -62,7 +64,7 @@ export function ConfirmDialog<Input, Answer>(props: Props<Input, Answer>) {
       )}
       <DialogFooter>
         <Button ref={cancel} data-autofocus variant="default" disabled={call.isPending} onClick={onClose}>
-          {t('ui.action.cancel')}
+          {dismiss ?? t('ui.action.cancel')}
         </Button>
         <Button
           {...(destructive && destructiveLook)}

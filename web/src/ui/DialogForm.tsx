@@ -24,6 +24,8 @@ type Props<Values extends object, Input, Answer> = {
   width?: DialogWidth
   /** The field that takes the focus; the first one when not given. */
   focus?: string | undefined
+  /** What is missing, where a number of fields would not say it. */
+  missing?: string | undefined
   children: ReactNode
 }
 
@@ -39,7 +41,7 @@ type Props<Values extends object, Input, Answer> = {
  * </DialogForm>
  */
 export function DialogForm<Values extends object, Input, Answer>(props: Props<Values, Input, Answer>) {
-  const { title, form, call, fieldOf, onDone, onClose, submit, width = 'sm', focus, children } = props
+  const { title, form, call, fieldOf, onDone, onClose, submit, width = 'sm', focus, missing, children } = props
   const { t } = useTranslation()
   const hintId = useId()
   const [formElement, setFormElement] = useFirstFieldFocus(focus)
@@ -47,7 +49,7 @@ export function DialogForm<Values extends object, Input, Answer>(props: Props<Va
   const { told, turn, tell, forget } = useRefusal(form, fieldOf)
   const faulty = faultyFields(form)
   const valid = form.isValid()
-  const hint = faulty.length > 0 ? t('ui.form.todo', { count: faulty.length }) : undefined
+  const hint = missing ?? (faulty.length > 0 ? t('ui.form.todo', { count: faulty.length }) : undefined)
 
   const send = form.onSubmit(
     (input) => {
@@ -73,6 +75,8 @@ export function DialogForm<Values extends object, Input, Answer>(props: Props<Va
             <Button
               type="submit"
               loading={call.isPending}
+              // A field that complains as it loses the focus would move the button away from under the click.
+              onMouseDown={(event) => event.preventDefault()}
               aria-disabled={!valid}
               data-disabled={valid ? undefined : true}
               aria-describedby={hintId}

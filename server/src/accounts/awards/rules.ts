@@ -8,7 +8,6 @@ type Names = Record<string, { fr: string; en: string }>
 const badges: Names = {
   HOME_ACTIVATED: { fr: 'Carnet activé', en: 'Booklet activated' },
   FIRST_DOCUMENT: { fr: 'Premier document consulté', en: 'First document opened' },
-  MAINTENANCE_UP_TO_DATE: { fr: 'Entretien à jour', en: 'Maintenance up to date' },
 }
 
 const labels: Names = {

@@ -10,7 +10,9 @@ const exportOf = async (by: string, username: string) =>
 test('API-12 RES-11 200: everything about the person, as a file', async () => {
   const username = 'hugo@clairiere.example'
   const user_id = await world.user(username)
-  await (await as(username)).call('accounts.setUserChannels', { user_id, settings: [{ code: 'WEEKLY_REPORT', active: false }] })
+  await (
+    await as(username)
+  ).call('accounts.setUserChannels', { user_id, settings: [{ code: 'WEEKLY_REPORT', active: false }] })
   const residence_id = await world.project('Maison Les Lilas')
   const company_id = await world.company('Maisons Clairière')
   await (await as(username)).call('projects.setCommissioningDate', { residence_id, commissioning_date: '2026-05-04' })
@@ -23,7 +25,9 @@ test('API-12 RES-11 200: everything about the person, as a file', async () => {
     channel_settings: [{ code: 'WEEKLY_REPORT', is_active: false }],
   })
   expect(answer.data.sessions.length).toBeGreaterThan(0)
-  expect(answer.data.activity).toContainEqual(expect.objectContaining({ act: 'projects.setCommissioningDate', residence: 'Maison Les Lilas' }))
+  expect(answer.data.activity).toContainEqual(
+    expect.objectContaining({ act: 'projects.setCommissioningDate', residence: 'Maison Les Lilas' }),
+  )
   expect(company_id).toBeGreaterThan(0)
 })
 
@@ -41,7 +45,9 @@ test('RES-11 a resident finds their home, their terms, their notifications and b
 test('API-15 no section holds a hash, a token or a secret', async () => {
   const username = 'karim@renovest.example'
   const userId = await world.user(username)
-  const token = await write((tx) => issueToken(tx, { kind: 'PASSWORD_RESET', email: username, userId, payload: {}, seconds: 60 }))
+  const token = await write((tx) =>
+    issueToken(tx, { kind: 'PASSWORD_RESET', email: username, userId, payload: {}, seconds: 60 }),
+  )
   const answer = await exportOf(username, username)
   const text = answer.bytes.toString()
   expect(answer.data.pending_links).toMatchObject([{ kind: 'PASSWORD_RESET', email: username }])
@@ -51,7 +57,11 @@ test('API-15 no section holds a hash, a token or a secret', async () => {
 
 test('nobody else’s name or address is inside, whatever they share', async () => {
   const canary = 'CANARY-ZOE'
-  await db.updateTable('users').set({ first_name: canary, last_name: canary }).where('username', '=', 'zoe@batir-ouest.example').execute()
+  await db
+    .updateTable('users')
+    .set({ first_name: canary, last_name: canary })
+    .where('username', '=', 'zoe@batir-ouest.example')
+    .execute()
   await db.updateTable('companies').set({ name: canary }).where('name', '=', 'Bâtir Ouest').execute()
   for (const username of ['marie@horizon.example', 'hugo@clairiere.example', 'claire@foyer.example']) {
     const { bytes } = await exportOf('admin@logis.example', username)
@@ -61,7 +71,10 @@ test('nobody else’s name or address is inside, whatever they share', async () 
 })
 
 test('404: the data of others are not there; an administrator may', async () => {
-  expect(await exportOf('zoe@batir-ouest.example', 'karim@renovest.example')).toMatchObject({ status: 404, error_reason: 'USER_NOT_FOUND' })
+  expect(await exportOf('zoe@batir-ouest.example', 'karim@renovest.example')).toMatchObject({
+    status: 404,
+    error_reason: 'USER_NOT_FOUND',
+  })
   expect(await exportOf('marie@horizon.example', 'lea@horizon.example')).toMatchObject({ status: 404 })
   expect((await exportOf('admin@logis.example', 'zoe@batir-ouest.example')).status).toBe(200)
 })

@@ -4,7 +4,10 @@ import { as } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
 import { notify } from './rules.ts'
 
-const claire = async () => ({ client: await as('claire@foyer.example', 'resident'), user_id: await world.user('claire@foyer.example') })
+const claire = async () => ({
+  client: await as('claire@foyer.example', 'resident'),
+  user_id: await world.user('claire@foyer.example'),
+})
 const list = async (input: object = {}) => {
   const { client, user_id } = await claire()
   return client.call('accounts.listNotifications', { user_id, ...input })
@@ -13,10 +16,18 @@ const list = async (input: object = {}) => {
 test('RES-04 RES-11 newest first, in the reader’s language', async () => {
   const { status, data, meta } = await list()
   expect({ status, meta }).toEqual({ status: 200, meta: { total: 3, per_page: 10, current_page: 1, last_page: 1 } })
-  expect(data[0]).toMatchObject({ code: 'ACCESS_REQUESTED', title: 'Demande d’accès', body: 'Tom Rivière demande l’accès à « Maison Les Érables ».', read_at: null })
+  expect(data[0]).toMatchObject({
+    code: 'ACCESS_REQUESTED',
+    title: 'Demande d’accès',
+    body: 'Tom Rivière demande l’accès à « Maison Les Érables ».',
+    read_at: null,
+  })
   const { client, user_id } = await claire()
   const english = await client.inEnglish().call('accounts.listNotifications', { user_id })
-  expect(english.data[0]).toMatchObject({ title: 'Access request', body: 'Tom Rivière asks for access to “Maison Les Érables”.' })
+  expect(english.data[0]).toMatchObject({
+    title: 'Access request',
+    body: 'Tom Rivière asks for access to “Maison Les Érables”.',
+  })
 })
 
 test('API-04 API-05 API-06 API-07 pages, the other way round, and the unread alone', async () => {
@@ -26,7 +37,9 @@ test('API-04 API-05 API-06 API-07 pages, the other way round, and the unread alo
   const oldest = await list({ sort: 'created_at' })
   expect(oldest.data[0].code).toBe('HOME_ACTIVATED')
   expect((await list({ search: { unread: '1' } })).meta.total).toBe(2)
-  expect((await list({ search: { unread: 'false' } })).data.map(({ code }: { code: string }) => code)).toEqual(['HOME_ACTIVATED'])
+  expect((await list({ search: { unread: 'false' } })).data.map(({ code }: { code: string }) => code)).toEqual([
+    'HOME_ACTIVATED',
+  ])
   expect(await list({ sort: 'title' })).toMatchObject({ status: 422, error_reason: 'SORT_NOT_SUPPORTED' })
   expect(await list({ search: { code: 'x' } })).toMatchObject({ status: 422, error_reason: 'SEARCH_NOT_SUPPORTED' })
 })
@@ -45,10 +58,19 @@ test('404: a notification of somebody else, through their account or one’s own
   const { user_id } = await claire()
   const notification_id = (await list()).data[0].id
   const tom = await as('tom@foyer.example', 'resident')
-  expect(await tom.call('accounts.readNotification', { user_id, notification_id, read: true })).toMatchObject({ status: 404, error_reason: 'USER_NOT_FOUND' })
+  expect(await tom.call('accounts.readNotification', { user_id, notification_id, read: true })).toMatchObject({
+    status: 404,
+    error_reason: 'USER_NOT_FOUND',
+  })
   const own = { user_id: await world.user('tom@foyer.example'), read: true }
-  expect(await tom.call('accounts.readNotification', { ...own, notification_id })).toMatchObject({ status: 404, error_reason: 'RESOURCE_NOT_FOUND' })
-  expect(await tom.call('accounts.readNotification', { ...own, notification_id: 999_999 })).toMatchObject({ status: 404, error_reason: 'RESOURCE_NOT_FOUND' })
+  expect(await tom.call('accounts.readNotification', { ...own, notification_id })).toMatchObject({
+    status: 404,
+    error_reason: 'RESOURCE_NOT_FOUND',
+  })
+  expect(await tom.call('accounts.readNotification', { ...own, notification_id: 999_999 })).toMatchObject({
+    status: 404,
+    error_reason: 'RESOURCE_NOT_FOUND',
+  })
   expect(await tom.call('accounts.listNotifications', { user_id })).toMatchObject({ status: 404 })
   expect(await tom.call('accounts.readAllNotifications', { user_id })).toMatchObject({ status: 404 })
 })
@@ -67,5 +89,7 @@ test('a notification of a kind that is not known any more is listed by its code'
   const user_id = await world.user('alice@foyer.example')
   await db.insertInto('user_notifications').values({ user_id, code: 'FORMER_KIND', payload: '{}' }).execute()
   const alice = await as('alice@foyer.example', 'resident')
-  expect((await alice.call('accounts.listNotifications', { user_id })).data).toMatchObject([{ code: 'FORMER_KIND', title: 'FORMER_KIND', body: '' }])
+  expect((await alice.call('accounts.listNotifications', { user_id })).data).toMatchObject([
+    { code: 'FORMER_KIND', title: 'FORMER_KIND', body: '' },
+  ])
 })

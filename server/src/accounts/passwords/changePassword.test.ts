@@ -7,7 +7,12 @@ import { world } from '#platform/testing/world.ts'
 const old = 'Logement2026'
 const next = 'Nouveau-Logement7'
 const change = async (client: Client, username: string, passwords: object = {}) =>
-  client.call('accounts.changePassword', { user_id: await world.user(username), old_password: old, new_password: next, ...passwords })
+  client.call('accounts.changePassword', {
+    user_id: await world.user(username),
+    old_password: old,
+    new_password: next,
+    ...passwords,
+  })
 const signIn = (username: string, password: string) =>
   anonymous.call('accounts.signIn', { username, password, scope: 'partner' })
 
@@ -28,7 +33,10 @@ test('422 PASSWORD_INCORRECT: nothing changes, and ten guesses are enough', asyn
   const username = 'hugo@clairiere.example'
   const client = await as(username)
   for (let guess = 0; guess < 10; guess++) {
-    expect(await change(client, username, { old_password: 'Wrong-password1' })).toMatchObject({ status: 422, error_reason: 'PASSWORD_INCORRECT' })
+    expect(await change(client, username, { old_password: 'Wrong-password1' })).toMatchObject({
+      status: 422,
+      error_reason: 'PASSWORD_INCORRECT',
+    })
   }
   expect(await change(client, username)).toMatchObject({ status: 429 })
   expect((await signIn(username, old)).status).toBe(200)
@@ -36,16 +44,28 @@ test('422 PASSWORD_INCORRECT: nothing changes, and ten guesses are enough', asyn
 
 test('AUTH-24 422: the rule holds, and a confirmation never travels', async () => {
   const client = await as('paul@horizon.example')
-  expect(await change(client, 'paul@horizon.example', { new_password: 'court' })).toMatchObject({ errors: { new_password: [{ code: 'format' }] } })
-  expect(await change(client, 'paul@horizon.example', { new_password: 'Bonjour2026' })).toMatchObject({ errors: { new_password: [{ code: 'too_common' }] } })
-  expect(await change(client, 'paul@horizon.example', { confirmation: next })).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
+  expect(await change(client, 'paul@horizon.example', { new_password: 'court' })).toMatchObject({
+    errors: { new_password: [{ code: 'format' }] },
+  })
+  expect(await change(client, 'paul@horizon.example', { new_password: 'Bonjour2026' })).toMatchObject({
+    errors: { new_password: [{ code: 'too_common' }] },
+  })
+  expect(await change(client, 'paul@horizon.example', { confirmation: next })).toMatchObject({
+    status: 422,
+    error_reason: 'VALIDATION_ERROR',
+  })
 })
 
 test('404: somebody else’s password is not there; 403: not even for an administrator', async () => {
-  expect(await change(await as('zoe@batir-ouest.example'), 'karim@renovest.example')).toMatchObject({ status: 404, error_reason: 'USER_NOT_FOUND' })
+  expect(await change(await as('zoe@batir-ouest.example'), 'karim@renovest.example')).toMatchObject({
+    status: 404,
+    error_reason: 'USER_NOT_FOUND',
+  })
   const admin = await as('admin@logis.example')
   expect(await change(admin, 'karim@renovest.example')).toMatchObject({ status: 403, error_reason: 'FORBIDDEN' })
-  expect(await admin.call('accounts.changePassword', { user_id: 999_999, old_password: old, new_password: next })).toMatchObject({ status: 404 })
+  expect(
+    await admin.call('accounts.changePassword', { user_id: 999_999, old_password: old, new_password: next }),
+  ).toMatchObject({ status: 404 })
 })
 
 test('403 NOT_WHILE_IMPERSONATED: support never sets a password', async () => {
@@ -64,14 +84,20 @@ test('403 NOT_WHILE_IMPERSONATED: support never sets a password', async () => {
     ['accounts.acceptTerms', { version: '2026-09' }],
     ['accounts.exportUserData', {}],
   ] as const) {
-    expect(await client.call(operation, { user_id, ...input })).toMatchObject({ status: 403, error_reason: 'NOT_WHILE_IMPERSONATED' })
+    expect(await client.call(operation, { user_id, ...input })).toMatchObject({
+      status: 403,
+      error_reason: 'NOT_WHILE_IMPERSONATED',
+    })
   }
 })
 
 test('two changes at once: one is made, the other finds the old password gone', async () => {
   const username = 'samira@rivages.example'
   const [one, two] = [await as(username), await as(username)]
-  const answers = await Promise.all([change(one, username, { new_password: 'Premier-Arrivant1' }), change(two, username, { new_password: 'Second-Arrivant2' })])
+  const answers = await Promise.all([
+    change(one, username, { new_password: 'Premier-Arrivant1' }),
+    change(two, username, { new_password: 'Second-Arrivant2' }),
+  ])
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
   expect(statuses[0]).toBe(200)
   expect([401, 422]).toContain(statuses[1])

@@ -7,7 +7,12 @@ import { anonymous, as, type Part } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
 
 const red = { create: { width: 900, height: 600, channels: 3 as const, background: '#d01020' } }
-const file = (bytes: Part['bytes'], more: Partial<Part> = {}): Part => ({ name: 'photo.png', type: 'image/png', bytes, ...more })
+const file = (bytes: Part['bytes'], more: Partial<Part> = {}): Part => ({
+  name: 'photo.png',
+  type: 'image/png',
+  bytes,
+  ...more,
+})
 const send = async (username: string, parts: Part[], by = username) =>
   (await as(by)).upload('accounts.setUserPicture', { user_id: await world.user(username) }, { name: 'Moi' }, parts)
 const open = (path: string) => anonymous.send('GET', path)
@@ -15,7 +20,14 @@ const bmp = async () => {
   const pixels = await sharp(red).resize(4, 4).raw().toBuffer()
   const bytes = Buffer.alloc(54 + 48)
   bytes.write('BM', 0, 'latin1')
-  for (const [offset, value] of [[2, 102], [10, 54], [14, 40], [18, 4], [22, 4]] as const) bytes.writeUInt32LE(value, offset)
+  for (const [offset, value] of [
+    [2, 102],
+    [10, 54],
+    [14, 40],
+    [18, 4],
+    [22, 4],
+  ] as const)
+    bytes.writeUInt32LE(value, offset)
   bytes.writeUInt16LE(1, 26)
   bytes.writeUInt16LE(24, 28)
   for (let at = 0; at < 48; at += 3) bytes.set([pixels[at + 2]!, pixels[at + 1]!, pixels[at]!], 54 + at)
@@ -32,8 +44,13 @@ test.each([
   ['svg', async () => Buffer.from(svg('<script>alert(1)</script><image href="file:///etc/passwd"/>')), [80, 40]],
   ['bmp', bmp, [4, 4]],
 ])('API-12 200: a %s becomes a small WebP, whatever its name says', async (_type, make, size) => {
-  const answer = await send('karim@renovest.example', [file(await make(), { name: 'x.exe', type: 'application/x-msdownload' })])
-  expect(answer).toMatchObject({ status: 200, data: { picture_path: expect.stringMatching(/^\/v2\/pictures\/\d+-\d+-[\w-]{24}$/) } })
+  const answer = await send('karim@renovest.example', [
+    file(await make(), { name: 'x.exe', type: 'application/x-msdownload' }),
+  ])
+  expect(answer).toMatchObject({
+    status: 200,
+    data: { picture_path: expect.stringMatching(/^\/v2\/pictures\/\d+-\d+-[\w-]{24}$/) },
+  })
 
   const shown = await open(answer.data.picture_path)
   expect(shown.status).toBe(200)
@@ -63,22 +80,45 @@ test('a photograph stands upright and says no more where it was taken', async ()
 test.each([
   ['a document', Buffer.from('%PDF-1.7\n%âãÏÓ\n')],
   ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
-  ['a cut picture', await sharp(red).png().toBuffer().then((bytes) => bytes.subarray(0, 300))],
+  [
+    'a cut picture',
+    await sharp(red)
+      .png()
+      .toBuffer()
+      .then((bytes) => bytes.subarray(0, 300)),
+  ],
   ['another kind of picture', await sharp(red).tiff().toBuffer()],
   ['nothing', Buffer.alloc(0)],
-  ['an immense drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"><rect width="9" height="9"/></svg>')],
-  ['a drawing that expands', Buffer.from(`<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(500)}"><!ENTITY b "${'&a;'.repeat(900)}"><!ENTITY c "${'&b;'.repeat(900)}">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&c;</text></svg>`)],
+  [
+    'an immense drawing',
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"><rect width="9" height="9"/></svg>',
+    ),
+  ],
+  [
+    'a drawing that expands',
+    Buffer.from(
+      `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(500)}"><!ENTITY b "${'&a;'.repeat(900)}"><!ENTITY c "${'&b;'.repeat(900)}">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&c;</text></svg>`,
+    ),
+  ],
   ['a flood of pixels', await floodPng()],
 ])('415 PICTURE_TYPE_NOT_ALLOWED: %s, and the picture of before stays', async (_what, bytes) => {
   const before = await send('hugo@clairiere.example', [file(await sharp(red).png().toBuffer())])
-  expect(await send('hugo@clairiere.example', [file(bytes)])).toMatchObject({ status: 415, error_reason: 'PICTURE_TYPE_NOT_ALLOWED' })
+  expect(await send('hugo@clairiere.example', [file(bytes)])).toMatchObject({
+    status: 415,
+    error_reason: 'PICTURE_TYPE_NOT_ALLOWED',
+  })
   const me = await (await as('hugo@clairiere.example')).call('accounts.getMe')
   expect(me.data.picture_path).toBe(before.data.picture_path)
 })
 
 /** A PNG of a few bytes that claims 50,000 by 50,000 pixels. */
 async function floodPng() {
-  const bytes = Buffer.from(await sharp({ create: { ...red.create, width: 1, height: 1 } }).png().toBuffer())
+  const bytes = Buffer.from(
+    await sharp({ create: { ...red.create, width: 1, height: 1 } })
+      .png()
+      .toBuffer(),
+  )
   bytes.writeUInt32BE(50_000, 16)
   bytes.writeUInt32BE(50_000, 20)
   const { crc32 } = await import('node:zlib')
@@ -87,19 +127,35 @@ async function floodPng() {
 }
 
 test('413 FILE_TOO_LARGE: more than five megabytes; 422 and 400: no picture, no form', async () => {
-  expect(await send('hugo@clairiere.example', [file(Buffer.alloc(5 * 1_048_576 + 1, 1))])).toMatchObject({ status: 413, error_reason: 'FILE_TOO_LARGE' })
-  expect(await send('hugo@clairiere.example', [])).toMatchObject({ status: 422, errors: { file: [{ code: 'required' }] } })
-  expect(await send('hugo@clairiere.example', [file(Buffer.from('x'), { field: 'other' })])).toMatchObject({ status: 422 })
+  expect(await send('hugo@clairiere.example', [file(Buffer.alloc(5 * 1_048_576 + 1, 1))])).toMatchObject({
+    status: 413,
+    error_reason: 'FILE_TOO_LARGE',
+  })
+  expect(await send('hugo@clairiere.example', [])).toMatchObject({
+    status: 422,
+    errors: { file: [{ code: 'required' }] },
+  })
+  expect(await send('hugo@clairiere.example', [file(Buffer.from('x'), { field: 'other' })])).toMatchObject({
+    status: 422,
+  })
   const hugo = await as('hugo@clairiere.example')
-  const answer = await hugo.send('POST', `/v2/users/${await world.user('hugo@clairiere.example')}/picture`, { body: '{}', headers: { 'content-type': 'application/json' } })
+  const answer = await hugo.send('POST', `/v2/users/${await world.user('hugo@clairiere.example')}/picture`, {
+    body: '{}',
+    headers: { 'content-type': 'application/json' },
+  })
   expect(answer).toMatchObject({ status: 400, error_reason: 'REQUEST_MALFORMED' })
 })
 
 test('404: nobody sets or removes the picture of another; an administrator may', async () => {
   const picture = [file(await sharp(red).png().toBuffer())]
   const user_id = await world.user('luc@isotherme.example')
-  expect(await send('luc@isotherme.example', picture, 'zoe@batir-ouest.example')).toMatchObject({ status: 404, error_reason: 'USER_NOT_FOUND' })
-  expect(await (await as('zoe@batir-ouest.example')).call('accounts.removeUserPicture', { user_id })).toMatchObject({ status: 404 })
+  expect(await send('luc@isotherme.example', picture, 'zoe@batir-ouest.example')).toMatchObject({
+    status: 404,
+    error_reason: 'USER_NOT_FOUND',
+  })
+  expect(await (await as('zoe@batir-ouest.example')).call('accounts.removeUserPicture', { user_id })).toMatchObject({
+    status: 404,
+  })
   expect((await send('luc@isotherme.example', picture, 'admin@logis.example')).status).toBe(200)
   expect(await anonymous.upload('accounts.setUserPicture', { user_id }, {}, picture)).toMatchObject({ status: 401 })
 })
@@ -108,22 +164,28 @@ test('204: once removed it is not shown any more; removing nothing is no error',
   const ines = await as('ines@belvedere.example')
   const user_id = await world.user('ines@belvedere.example')
   await send('ines@belvedere.example', [file(await sharp(red).png().toBuffer())])
-  for (let time = 0; time < 2; time++) expect((await ines.call('accounts.removeUserPicture', { user_id })).status).toBe(204)
+  for (let time = 0; time < 2; time++)
+    expect((await ines.call('accounts.removeUserPicture', { user_id })).status).toBe(204)
   expect((await ines.call('accounts.getMe')).data.picture_path).toBeNull()
 })
 
 test('404: an address that nobody was given, and one whose days are over', async () => {
   const { data } = await send('otto@thermalia.example', [file(await sharp(red).png().toBuffer())])
-  const [id, day, signature] = data.picture_path.split('/').at(-1).split('-', 2).concat(data.picture_path.split('-').slice(2).join('-'))
+  const [id, day, signature] = data.picture_path
+    .split('/')
+    .at(-1)
+    .split('-', 2)
+    .concat(data.picture_path.split('-').slice(2).join('-'))
   const forged = [
     `${Number(id) + 1}-${day}-${signature}`,
     `${id}-${Number(day) + 30}-${signature}`,
     `${id}-${day}-${'A'.repeat(24)}`,
     `${id}-${day}`,
     '..%2F..%2Fetc',
-    `${'9'.repeat(190)}`,
+    '9'.repeat(190),
   ]
-  for (const key of forged) expect(await open(`/v2/pictures/${key}`)).toMatchObject({ status: 404, error_reason: 'RESOURCE_NOT_FOUND' })
+  for (const key of forged)
+    expect(await open(`/v2/pictures/${key}`)).toMatchObject({ status: 404, error_reason: 'RESOURCE_NOT_FOUND' })
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 })
   expect((await open(data.picture_path)).status).toBe(200)

@@ -13,7 +13,8 @@ const person = (username: string, more: object = {}) => ({
   ...more,
 })
 const register = (username: string, more: object = {}) => anonymous.call('accounts.createUser', person(username, more))
-const rowOf = (username: string) => db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst()
+const rowOf = (username: string) =>
+  db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst()
 const invite = (email: string, payload: Record<string, unknown>, seconds = 3600) =>
   write((tx) => issueToken(tx, { kind: 'INVITATION', email, userId: null, payload, seconds }))
 const home = async () => ({ residence_id: await world.project('Maison Les Lilas'), role: 'OWNER' })
@@ -32,16 +33,29 @@ test('API-11 API-14 API-15 a resident registers, has accepted the terms, signs i
   const answer = await register('jeanne@foyer.example')
   expect(answer).toMatchObject({
     status: 200,
-    data: { username: 'jeanne@foyer.example', email: 'jeanne@foyer.example', first_name: 'Jeanne', locale: 'fr-FR', email_validated: false, picture_path: null },
+    data: {
+      username: 'jeanne@foyer.example',
+      email: 'jeanne@foyer.example',
+      first_name: 'Jeanne',
+      locale: 'fr-FR',
+      email_validated: false,
+      picture_path: null,
+    },
   })
   expect(JSON.stringify(answer.data)).not.toMatch(/password|argon2|Mon-Logement7/)
   expect((await rowOf('jeanne@foyer.example'))?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await acceptances('jeanne@foyer.example')).toEqual([{ version: '2026-09' }])
 
   const credentials = { username: 'jeanne@foyer.example', password: 'Mon-Logement7' }
-  expect(await anonymous.call('accounts.signIn', { ...credentials, scope: 'partner' })).toMatchObject({ status: 403, error_reason: 'SCOPE_NOT_ALLOWED' })
+  expect(await anonymous.call('accounts.signIn', { ...credentials, scope: 'partner' })).toMatchObject({
+    status: 403,
+    error_reason: 'SCOPE_NOT_ALLOWED',
+  })
   const { data } = await anonymous.call('accounts.signIn', { ...credentials, scope: 'resident' })
-  expect((await clientWith(data.access_token).call('accounts.getMe')).data).toMatchObject({ cgu: { is_accepted: true }, residences_count: 0 })
+  expect((await clientWith(data.access_token).call('accounts.getMe')).data).toMatchObject({
+    cgu: { is_accepted: true },
+    residences_count: 0,
+  })
 })
 
 test('422 TERMS_REQUIRED: no account without the terms', async () => {
@@ -67,9 +81,17 @@ test('an invitation proves its address: the account is made with it validated, a
     residence_name: 'Maison Les Lilas',
     account_exists: false,
   })
-  expect(await register('Proprio@foyer.example', { invitation_token: token })).toMatchObject({ status: 200, data: { email_validated: true } })
+  expect(await register('Proprio@foyer.example', { invitation_token: token })).toMatchObject({
+    status: 200,
+    data: { email_validated: true },
+  })
   expect((await anonymous.call('accounts.readInvitation', { token })).data).toMatchObject({ account_exists: true })
-  const homes = await db.selectFrom('residence_users as r').innerJoin('users as u', 'u.id', 'r.user_id').where('u.username', '=', 'proprio@foyer.example').selectAll().execute()
+  const homes = await db
+    .selectFrom('residence_users as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .where('u.username', '=', 'proprio@foyer.example')
+    .selectAll()
+    .execute()
   expect(homes).toEqual([]) // the code opens a home, not the invitation
 })
 
@@ -82,8 +104,15 @@ test('422 INVITATION_TOKEN_INVALID: another address, an unknown token, a link to
     await invite('autre@foyer.example', { residence_id: 999_999, role: 'OWNER' }),
   ]
   for (const [index, invitation_token] of tokens.entries()) {
-    expect(await register('autre@foyer.example', { invitation_token })).toMatchObject({ status: 422, error_reason: 'INVITATION_TOKEN_INVALID' })
-    if (index > 0) expect(await anonymous.call('accounts.readInvitation', { token: invitation_token })).toMatchObject({ status: 422, error_reason: 'INVITATION_TOKEN_INVALID' })
+    expect(await register('autre@foyer.example', { invitation_token })).toMatchObject({
+      status: 422,
+      error_reason: 'INVITATION_TOKEN_INVALID',
+    })
+    if (index > 0)
+      expect(await anonymous.call('accounts.readInvitation', { token: invitation_token })).toMatchObject({
+        status: 422,
+        error_reason: 'INVITATION_TOKEN_INVALID',
+      })
   }
   expect(await rowOf('autre@foyer.example')).toBeUndefined()
 })
@@ -91,9 +120,20 @@ test('422 INVITATION_TOKEN_INVALID: another address, an unknown token, a link to
 test('API-20 staff join the company of their invitation with its role, without resident’s terms, once', async () => {
   const company_id = await world.company('Rénov’Est')
   const token = await invite('lucie@renovest.example', { company_id, role: 'COMPANY_MEMBER' })
-  expect((await anonymous.call('accounts.readInvitation', { token })).data).toMatchObject({ kind: 'STAFF', company_name: 'Rénov’Est', residence_name: null })
-  expect(await register('lucie@renovest.example', { invitation_token: token, cgu: undefined })).toMatchObject({ status: 200, data: { email_validated: true } })
-  const { data } = await anonymous.call('accounts.signIn', { username: 'lucie@renovest.example', password: 'Mon-Logement7', scope: 'partner' })
+  expect((await anonymous.call('accounts.readInvitation', { token })).data).toMatchObject({
+    kind: 'STAFF',
+    company_name: 'Rénov’Est',
+    residence_name: null,
+  })
+  expect(await register('lucie@renovest.example', { invitation_token: token, cgu: undefined })).toMatchObject({
+    status: 200,
+    data: { email_validated: true },
+  })
+  const { data } = await anonymous.call('accounts.signIn', {
+    username: 'lucie@renovest.example',
+    password: 'Mon-Logement7',
+    scope: 'partner',
+  })
   const lucie = clientWith(data.access_token)
   expect((await lucie.call('accounts.getMe')).data).toMatchObject({
     company_id,
@@ -104,29 +144,52 @@ test('API-20 staff join the company of their invitation with its role, without r
 
 test('an administrator creates anyone, and accepts nothing in their name', async () => {
   const admin = await as('admin@logis.example')
-  expect(await admin.call('accounts.createUser', person('cree@foyer.example', { cgu: false }))).toMatchObject({ status: 200 })
+  expect(await admin.call('accounts.createUser', person('cree@foyer.example', { cgu: false }))).toMatchObject({
+    status: 200,
+  })
   expect(await admin.call('accounts.createUser', person('cree2@foyer.example'))).toMatchObject({ status: 200 })
   expect(await acceptances('cree2@foyer.example')).toEqual([])
   const marie = await as('marie@horizon.example')
-  expect(await marie.call('accounts.createUser', person('cree3@foyer.example', { cgu: false }))).toMatchObject({ error_reason: 'TERMS_REQUIRED' })
+  expect(await marie.call('accounts.createUser', person('cree3@foyer.example', { cgu: false }))).toMatchObject({
+    error_reason: 'TERMS_REQUIRED',
+  })
 })
 
 test('AUTH-24 422: the password rule, and its neighbours', async () => {
-  expect(await register('x@foyer.example', { password: 'Motdepasse1' })).toMatchObject({ errors: { password: [{ code: 'too_common' }] } })
-  expect(await register('x@foyer.example', { password: 'trop court' })).toMatchObject({ errors: { password: [{ code: 'format' }] } })
+  expect(await register('x@foyer.example', { password: 'Motdepasse1' })).toMatchObject({
+    errors: { password: [{ code: 'too_common' }] },
+  })
+  expect(await register('x@foyer.example', { password: 'trop court' })).toMatchObject({
+    errors: { password: [{ code: 'format' }] },
+  })
   expect(await register('pas une adresse')).toMatchObject({ errors: { username: [{ code: 'email' }] } })
-  expect(await register('x@foyer.example', { first_name: '  ' })).toMatchObject({ errors: { first_name: [{ code: 'required' }] } })
+  expect(await register('x@foyer.example', { first_name: '  ' })).toMatchObject({
+    errors: { first_name: [{ code: 'required' }] },
+  })
   expect(await register('x@foyer.example', { is_active: true })).toMatchObject({ status: 422 })
   expect(await register('x@foyer.example', { first_name: 'Nul\u0000' })).toMatchObject({ status: 422 })
 })
 
 test('429: sixty registrations an hour from one network', async () => {
-  await db.insertInto('rate_limits').values({ bucket: 'registrations:127.0.0.0/24', window_start: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000), hits: 60 }).execute()
+  await db
+    .insertInto('rate_limits')
+    .values({
+      bucket: 'registrations:127.0.0.0/24',
+      window_start: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000),
+      hits: 60,
+    })
+    .execute()
   expect(await register('trop@foyer.example')).toMatchObject({ status: 429 })
-  expect(await (await as('admin@logis.example')).call('accounts.createUser', person('trop@foyer.example'))).toMatchObject({ status: 200 })
+  expect(
+    await (await as('admin@logis.example')).call('accounts.createUser', person('trop@foyer.example')),
+  ).toMatchObject({ status: 200 })
 })
 
 test('the address of a closed account is free again', async () => {
-  await db.updateTable('users').set({ deleted_at: new Date(), is_active: false }).where('username', '=', 'tom@foyer.example').execute()
+  await db
+    .updateTable('users')
+    .set({ deleted_at: new Date(), is_active: false })
+    .where('username', '=', 'tom@foyer.example')
+    .execute()
   expect(await register('tom@foyer.example')).toMatchObject({ status: 200 })
 })

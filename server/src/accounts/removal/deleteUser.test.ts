@@ -8,7 +8,10 @@ import { eraseClosedAccounts } from './rules.ts'
 
 const password = 'Logement2026'
 const remove = async (by: string, username: string, input: object = {}) =>
-  (await as(by, by.endsWith('foyer.example') ? 'resident' : 'partner')).call('accounts.deleteUser', { user_id: await world.user(username), ...input })
+  (await as(by, by.endsWith('foyer.example') ? 'resident' : 'partner')).call('accounts.deleteUser', {
+    user_id: await world.user(username),
+    ...input,
+  })
 const rowOf = (id: number) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
 beforeEach(() => db.deleteFrom('rate_limits').execute())
@@ -18,7 +21,10 @@ test('API-11 204: the account closes at once, its sessions end, its owner is tol
   const other = await as(username, 'resident')
   expect((await remove(username, username, { password })).status).toBe(204)
   expect((await other.call('accounts.getMe')).status).toBe(401)
-  expect(await anonymous.call('accounts.signIn', { username, password, scope: 'resident' })).toMatchObject({ status: 401, error_reason: 'CREDENTIALS_INVALID' })
+  expect(await anonymous.call('accounts.signIn', { username, password, scope: 'resident' })).toMatchObject({
+    status: 401,
+    error_reason: 'CREDENTIALS_INVALID',
+  })
   expect((await mailsTo(username)).map(({ subject }) => subject)).toEqual(['Votre compte Logis est fermé'])
 })
 
@@ -26,14 +32,27 @@ test('422 PASSWORD_INCORRECT, unless one has signed in just now', async () => {
   const username = 'tom@foyer.example'
   const user_id = await world.user(username)
   const client = await as(username, 'resident')
-  await db.updateTable('access_tokens').set({ issued_at: sql<string>`now() - interval '11 minutes'` }).where('user_id', '=', user_id).execute()
-  expect(await client.call('accounts.deleteUser', { user_id })).toMatchObject({ status: 422, error_reason: 'PASSWORD_INCORRECT' })
-  expect(await client.call('accounts.deleteUser', { user_id, password: 'Wrong-password1' })).toMatchObject({ status: 422, error_reason: 'PASSWORD_INCORRECT' })
+  await db
+    .updateTable('access_tokens')
+    .set({ issued_at: sql<string>`now() - interval '11 minutes'` })
+    .where('user_id', '=', user_id)
+    .execute()
+  expect(await client.call('accounts.deleteUser', { user_id })).toMatchObject({
+    status: 422,
+    error_reason: 'PASSWORD_INCORRECT',
+  })
+  expect(await client.call('accounts.deleteUser', { user_id, password: 'Wrong-password1' })).toMatchObject({
+    status: 422,
+    error_reason: 'PASSWORD_INCORRECT',
+  })
   expect((await remove(username, username)).status).toBe(204)
 })
 
 test('404: nobody closes another account; an administrator does, without a password', async () => {
-  expect(await remove('zoe@batir-ouest.example', 'karim@renovest.example', { password })).toMatchObject({ status: 404, error_reason: 'USER_NOT_FOUND' })
+  expect(await remove('zoe@batir-ouest.example', 'karim@renovest.example', { password })).toMatchObject({
+    status: 404,
+    error_reason: 'USER_NOT_FOUND',
+  })
   expect(await remove('marie@horizon.example', 'lea@horizon.example', { password })).toMatchObject({ status: 404 })
   expect((await remove('admin@logis.example', 'lea@horizon.example')).status).toBe(204)
   const admin = await as('admin@logis.example')
@@ -41,15 +60,31 @@ test('404: nobody closes another account; an administrator does, without a passw
 })
 
 test('409 LAST_COMPANY_ADMIN, USER_IS_COMPANY_OWNER and LAST_ADMINISTRATOR: somebody must stay', async () => {
-  expect(await remove('hugo@clairiere.example', 'hugo@clairiere.example')).toMatchObject({ status: 409, error_reason: 'LAST_COMPANY_ADMIN' })
-  expect(await remove('patrimoine@rivages.example', 'patrimoine@rivages.example')).toMatchObject({ status: 409, error_reason: 'USER_IS_COMPANY_OWNER' })
-  expect(await remove('admin@logis.example', 'admin@logis.example')).toMatchObject({ status: 409, error_reason: 'LAST_ADMINISTRATOR' })
+  expect(await remove('hugo@clairiere.example', 'hugo@clairiere.example')).toMatchObject({
+    status: 409,
+    error_reason: 'LAST_COMPANY_ADMIN',
+  })
+  expect(await remove('patrimoine@rivages.example', 'patrimoine@rivages.example')).toMatchObject({
+    status: 409,
+    error_reason: 'USER_IS_COMPANY_OWNER',
+  })
+  expect(await remove('admin@logis.example', 'admin@logis.example')).toMatchObject({
+    status: 409,
+    error_reason: 'LAST_ADMINISTRATOR',
+  })
   expect((await rowOf(await world.user('hugo@clairiere.example')))?.deleted_at).toBeNull()
 })
 
 const addAdmin = async (username: string, company: string) => {
-  const { id } = await db.insertInto('users').values({ username, email: username }).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('user_role_companies').values({ user_id: id, company_id: await world.company(company), role: 'COMPANY_ADMIN' }).execute()
+  const { id } = await db
+    .insertInto('users')
+    .values({ username, email: username })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('user_role_companies')
+    .values({ user_id: id, company_id: await world.company(company), role: 'COMPANY_ADMIN' })
+    .execute()
 }
 
 test('the two administrators of a company leave at once: one may', async () => {
@@ -62,7 +97,11 @@ test('the two administrators of a company leave at once: one may', async () => {
 })
 
 test('the two administrators of the platform leave at once: one may', async () => {
-  const { id } = await db.insertInto('users').values({ username: 'second@logis.example', email: 'second@logis.example' }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('users')
+    .values({ username: 'second@logis.example', email: 'second@logis.example' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db.insertInto('user_global_roles').values({ user_id: id, role: 'ADMINISTRATOR' }).execute()
   const answers = await Promise.all([
     remove('admin@logis.example', 'admin@logis.example'),
@@ -75,14 +114,25 @@ test('a month later nothing of the person is left but what others did not get fr
   const username = 'claire@foyer.example'
   const id = await world.user(username)
   expect((await remove(username, username)).status).toBe(204)
-  const closed = (days: number) => db.updateTable('users').set({ deleted_at: new Date(Date.now() - days * 86_400_000) }).where('id', '=', id).execute()
+  const closed = (days: number) =>
+    db
+      .updateTable('users')
+      .set({ deleted_at: new Date(Date.now() - days * 86_400_000) })
+      .where('id', '=', id)
+      .execute()
   await closed(29)
   await eraseClosedAccounts()
   expect(await rowOf(id)).toBeDefined()
   await closed(31)
   await eraseClosedAccounts()
   expect(await rowOf(id)).toBeUndefined()
-  for (const table of ['access_tokens', 'user_notifications', 'user_badges', 'residence_users', 'user_terms_acceptances'] as const) {
+  for (const table of [
+    'access_tokens',
+    'user_notifications',
+    'user_badges',
+    'residence_users',
+    'user_terms_acceptances',
+  ] as const) {
     expect(await db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).toEqual([])
   }
 })

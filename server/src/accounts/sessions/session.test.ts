@@ -7,7 +7,11 @@ import { world } from '#platform/testing/world.ts'
 import { forgetOldSessions } from './rules.ts'
 
 const rowOf = (client: Client) =>
-  db.selectFrom('access_tokens').selectAll().where('token_hash', '=', hashToken(client.token!)).executeTakeFirstOrThrow()
+  db
+    .selectFrom('access_tokens')
+    .selectAll()
+    .where('token_hash', '=', hashToken(client.token!))
+    .executeTakeFirstOrThrow()
 const setTimes = (client: Client, times: { issued?: string; expires?: string; absolute?: string }) =>
   db
     .updateTable('access_tokens')
@@ -74,7 +78,11 @@ test('AUTH-13 204: signing out ends this session and no other; doing it twice is
 
 test('AUTH-32 a disabled account has no session left, at once', async () => {
   const client = await as('otto@thermalia.example')
-  await db.updateTable('users').set({ is_active: false }).where('id', '=', await world.user('otto@thermalia.example')).execute()
+  await db
+    .updateTable('users')
+    .set({ is_active: false })
+    .where('id', '=', await world.user('otto@thermalia.example'))
+    .execute()
   expect(await client.call('accounts.getMe')).toMatchObject(tokenInvalid)
 })
 
@@ -89,10 +97,22 @@ test('a refresh and a sign-out at once: whichever came first, the session is ove
 
 test('a resident’s session carries no staff powers', async () => {
   const user_id = await world.user('karim@renovest.example')
-  await db.insertInto('residence_users').values({ user_id, residence_id: await world.project('Maison Les Saules'), role_code: 'TENANT' }).execute()
-  const { data } = await anonymous.call('accounts.signIn', { username: 'karim@renovest.example', password: 'Logement2026', scope: 'resident' })
+  await db
+    .insertInto('residence_users')
+    .values({ user_id, residence_id: await world.project('Maison Les Saules'), role_code: 'TENANT' })
+    .execute()
+  const { data } = await anonymous.call('accounts.signIn', {
+    username: 'karim@renovest.example',
+    password: 'Logement2026',
+    scope: 'resident',
+  })
   const resident = clientWith(data.access_token)
-  expect((await resident.call('accounts.getMe')).data).toMatchObject({ scope: 'resident', companies: [], company_id: null, residences_count: 1 })
+  expect((await resident.call('accounts.getMe')).data).toMatchObject({
+    scope: 'resident',
+    companies: [],
+    company_id: null,
+    residences_count: 1,
+  })
 })
 
 test('sessions long over are forgotten by the nightly job, live ones are not', async () => {

@@ -7,8 +7,7 @@ import { world } from '#platform/testing/world.ts'
 const password = 'Logement2026'
 const signIn = (username: string, typed = password, scope = 'partner') =>
   anonymous.call('accounts.signIn', { username, password: typed, scope })
-const basic = (username: string, typed = password) =>
-  `Basic ${Buffer.from(`${username}:${typed}`).toString('base64')}`
+const basic = (username: string, typed = password) => `Basic ${Buffer.from(`${username}:${typed}`).toString('base64')}`
 const byHeader = (authorization: string, query = '?scope=partner') =>
   anonymous.send('GET', `/v2/personal-access-token${query}`, { headers: { authorization } })
 
@@ -18,7 +17,11 @@ test('AUTH-03 200: the answer carries a token that opens the portal, and its lif
   const answer = await signIn('karim@renovest.example')
   expect(answer).toMatchObject({
     status: 200,
-    data: { token_type: 'Bearer', expires_in: 28_800, user: { username: 'karim@renovest.example', first_name: 'Karim' } },
+    data: {
+      token_type: 'Bearer',
+      expires_in: 28_800,
+      user: { username: 'karim@renovest.example', first_name: 'Karim' },
+    },
   })
   expect(answer.data.access_token).toMatch(/^[\w-]{43}$/)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -49,7 +52,11 @@ test.each([
   ['no colon', `Basic ${Buffer.from('karim').toString('base64')}`],
   ['no password', `Basic ${Buffer.from('karim@renovest.example:').toString('base64')}`],
 ])('AUTH-03 401 CREDENTIALS_INVALID by header, without a challenge: %s', async (_what, authorization) => {
-  const answer = await anonymous.send('GET', '/v2/personal-access-token', authorization ? { headers: { authorization } } : {})
+  const answer = await anonymous.send(
+    'GET',
+    '/v2/personal-access-token',
+    authorization ? { headers: { authorization } } : {},
+  )
   expect(answer).toMatchObject({ status: 401, error_reason: 'CREDENTIALS_INVALID' })
   expect(answer.headers.get('www-authenticate')).toBeNull()
 })
@@ -61,8 +68,17 @@ test('AUTH-32 401: an unknown address, a wrong password and an account without o
     await signIn('karim@renovest.example', 'Wrong-password1'),
     await signIn('invited@foyer.example', 'Wrong-password1'),
   ]
-  const told = answers.map(({ status, error_reason, error_message, errors }) => ({ status, error_reason, error_message, errors }))
-  expect(told[0]).toMatchObject({ status: 401, error_reason: 'CREDENTIALS_INVALID', error_message: 'Identifiant ou mot de passe incorrect.' })
+  const told = answers.map(({ status, error_reason, error_message, errors }) => ({
+    status,
+    error_reason,
+    error_message,
+    errors,
+  }))
+  expect(told[0]).toMatchObject({
+    status: 401,
+    error_reason: 'CREDENTIALS_INVALID',
+    error_message: 'Identifiant ou mot de passe incorrect.',
+  })
   expect(told[1]).toEqual(told[0])
   expect(told[2]).toEqual(told[0])
 })
@@ -87,7 +103,10 @@ test('AUTH-32 403 USER_DISABLED is told to those who know the password alone', a
   const id = await world.user('otto@thermalia.example')
   await db.updateTable('users').set({ is_active: false }).where('id', '=', id).execute()
   expect(await signIn('otto@thermalia.example')).toMatchObject({ status: 403, error_reason: 'USER_DISABLED' })
-  expect(await signIn('otto@thermalia.example', 'Wrong-password1')).toMatchObject({ status: 401, error_reason: 'CREDENTIALS_INVALID' })
+  expect(await signIn('otto@thermalia.example', 'Wrong-password1')).toMatchObject({
+    status: 401,
+    error_reason: 'CREDENTIALS_INVALID',
+  })
 })
 
 test.each([
@@ -133,7 +152,14 @@ test('AUTH-32 administrators and support have short sessions', async () => {
   for (const username of ['admin@logis.example', 'support@logis.example']) {
     expect((await signIn(username)).data.expires_in).toBe(3600)
   }
-  const { rows } = { rows: await db.selectFrom('access_tokens').select(['issued_at', 'absolute_expires_at']).orderBy('id', 'desc').limit(2).execute() }
+  const { rows } = {
+    rows: await db
+      .selectFrom('access_tokens')
+      .select(['issued_at', 'absolute_expires_at'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute(),
+  }
   for (const { issued_at, absolute_expires_at } of rows) {
     expect((Date.parse(absolute_expires_at) - Date.parse(issued_at)) / 3_600_000).toBeCloseTo(12, 2)
   }
@@ -174,5 +200,8 @@ test.each([
   { username: 'karim@renovest.example', password, scope: 'partner', is_administrator: true },
   { username: 'karim\u0000@renovest.example', password, scope: 'partner' },
 ])('AUTH-02 422 VALIDATION_ERROR: %j', async (input) => {
-  expect(await anonymous.call('accounts.signIn', input)).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
+  expect(await anonymous.call('accounts.signIn', input)).toMatchObject({
+    status: 422,
+    error_reason: 'VALIDATION_ERROR',
+  })
 })

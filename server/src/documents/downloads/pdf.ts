@@ -43,6 +43,8 @@ const texts = {
 const widths = [178, 132, 48, 62, 79]
 const bottom = page.height - 80
 const cellSize = 9
+/** A cell that would be higher ends in an ellipsis. */
+const tallest = 110
 
 /** Where the drawing stands: pages follow one another as the list needs them. */
 type Cursor = { sheet: Sheet; y: number; number: number; title: string }
@@ -100,7 +102,8 @@ const drawCells = (cursor: Cursor, cells: readonly string[], style: Parameters<t
   let x: number = page.margin
   for (const [index, cell] of cells.entries()) {
     const width = widths[index] ?? 0
-    if (cell !== '') say(cursor.sheet, 'P', cell, { x, y: top, width: width - 8 }, { ...style, lineGap: 1 })
+    if (cell !== '')
+      say(cursor.sheet, 'P', cell, { x, y: top, width: width - 8, height: tallest }, { ...style, lineGap: 1 })
     x += width
   }
   cursor.y = top + heightOf(cursor, cells)
@@ -112,7 +115,7 @@ const heightOf = ({ sheet: { doc } }: Cursor, cells: readonly string[]) => {
   const heights = cells.map((cell, index) =>
     doc.heightOfString(printable(cell), { width: (widths[index] ?? 0) - 8, lineGap: 1 }),
   )
-  return Math.max(...heights) + 4
+  return Math.min(Math.max(...heights), tallest) + 4
 }
 
 const needRoom = (cursor: Cursor, height: number) => {

@@ -78,6 +78,28 @@ test.each([
   expect(await received(event(name))).toEqual([status, level])
 })
 
+test('CODE-11 a batch as the provider sends it, with all that we do not ask for', async () => {
+  const more = {
+    id: 26224,
+    date: '2026-11-19 10:05:00',
+    'X-Mailin-custom': 'log_id:7',
+    sending_ip: '203.0.113.9',
+    tags: ['INVITE_OWNER'],
+  }
+  const batch = [
+    { ...event('delivered', '10:05'), ...more, ts_epoch: at('10:05') * 1000, template_id: 12 },
+    {
+      ...event('hard_bounce', '12:02'),
+      ...more,
+      'message-id': '<another@logis.example>',
+      reason: '550 5.1.1 user unknown',
+    },
+  ]
+  expect(await post(batch)).toMatchObject({ status: 204 })
+  await runJobs()
+  expect(await shown()).toMatchObject({ status: 'DELIVERED', level: 'success' })
+})
+
 test('CODE-12 a click is kept and does not change the status', async () => {
   expect(
     await received(
@@ -119,6 +141,11 @@ test('a replay changes nothing, one by one or in a batch, before or after it was
     { processed_at: expect.any(String) },
     { processed_at: expect.any(String) },
   ])
+})
+
+test('two spellings of one event are one event', async () => {
+  expect(await received(event('hard_bounce'), event('hardBounce'))).toEqual(['HARD_BOUNCE', 'error'])
+  expect(await countEvents()).toBe(1)
 })
 
 test('the Message-ID is recognised with or without its brackets, and milliseconds count before seconds', async () => {

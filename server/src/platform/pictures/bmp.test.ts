@@ -22,7 +22,8 @@ const draw = ({ width, height, bits, compression = 0, topDown = false }: Drawn):
   file.writeInt32LE(topDown ? -height : height, 22)
   file.writeUInt16LE(bits, 28)
   file.writeUInt32LE(compression, 30)
-  for (const [index, [red, green, blue]] of colours.entries()) if (palette) file.set([blue, green, red, 0], 54 + index * 4)
+  for (const [index, [red, green, blue]] of colours.entries())
+    if (palette) file.set([blue, green, red, 0], 54 + index * 4)
   for (let y = 0; y < height; y++) {
     const row = start + stride * (topDown ? y : height - 1 - y)
     for (let x = 0; x < width; x++) {

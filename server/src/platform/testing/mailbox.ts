@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { settings } from '../config.ts'
@@ -23,7 +24,7 @@ export const openMailbox = async ({ port = 0, recipient = () => 'accept', data =
     },
     onData: (stream, _session, done) => {
       const settle = async () => {
-        const raw = Buffer.concat(await Array.fromAsync(stream))
+        const raw = await buffer(stream)
         const reply = data()
         if (typeof reply === 'object') return done(refusal(reply))
         received.push(await PostalMime.parse(raw))

@@ -19,7 +19,7 @@ import classes from './RegisterForm.module.css'
 type Props = {
   scope: 'partner' | 'resident'
   /** Where the new session leads. */
-  wanted?: string
+  wanted: string | undefined
   /** What the invitation says, when there is one: the address is then not to be changed. */
   invitation?: { email: string; token: string }
 }

@@ -12,7 +12,7 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('accounts.terms.title')} onClose={onClose}>
       {error && <ErrorBlock error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={240} aria-label={t('ui.loading')} />}
+      {!data && !error && <Skeleton height={240} role="status" aria-label={t('ui.loading')} />}
       {data && <TermsText content={data.data.content} />}
       <DialogFooter>
         <Button onClick={onClose}>{t('ui.action.close')}</Button>

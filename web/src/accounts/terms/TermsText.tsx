@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react'
+import classes from './TermsText.module.css'
 
 const drawn = new Set(['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em'])
 
@@ -13,5 +14,5 @@ const draw = (node: ChildNode, key: number): ReactNode => {
 /** The terms come as HTML: their headings, paragraphs and lists are drawn, and nothing else that may stand in them. */
 export function TermsText({ content }: { content: string }) {
   const { body } = new DOMParser().parseFromString(content, 'text/html')
-  return <>{[...body.childNodes].map(draw)}</>
+  return <div className={classes.text}>{[...body.childNodes].map(draw)}</div>
 }

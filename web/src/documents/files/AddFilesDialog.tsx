@@ -75,6 +75,8 @@ export function AddFilesDialog(props: Props) {
       call={useSendFiles(project.id, { tellsErrors: true })}
       fieldOf={{}}
       submit={t('documents.add.submit', { count: entries.length })}
+      missing={entries.length === 0 ? t('documents.add.none') : undefined}
+      focus={files.length > 0 ? 'files.0.base' : 'folder'}
       onDone={onClose}
       onClose={onClose}
     >

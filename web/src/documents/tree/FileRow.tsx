@@ -39,7 +39,7 @@ export function FileRow(props: Props) {
     <Tooltip label={<Details file={file} />} position="bottom-start" openDelay={600} multiline maw={360}>
       <div
         {...row.props}
-        className={classes.row}
+        className={`${classes.row} ${classes.file}`}
         role="treeitem"
         tabIndex={row.focused ? 0 : -1}
         data-level={row.level}

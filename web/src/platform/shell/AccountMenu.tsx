@@ -16,23 +16,20 @@ export function AccountMenu() {
   const { user } = useIdentity()
   const { locale, change } = useLocale()
   const companyId = useActiveCompanyId()
+  const account = user.scope === 'resident' ? paths.dwellingAccount() : companyId && paths.account(companyId)
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username
   const initials = (user.first_name?.[0] ?? '') + (user.last_name?.[0] ?? '') || user.username.slice(0, 2)
   return (
     <Menu position="bottom-end" width={248}>
       <Menu.Target>
         <button type="button" className={classes.avatar} aria-label={t('platform.account.open', { name })}>
-          {initials.toUpperCase()}
+          <span aria-hidden>{initials.toUpperCase()}</span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{name}</Menu.Label>
-        {companyId !== null && (
-          <Menu.Item
-            component={Link}
-            to={paths.account(companyId)}
-            leftSection={<IconUserCircle size={16} aria-hidden />}
-          >
+        {account && (
+          <Menu.Item component={Link} to={account} leftSection={<IconUserCircle size={16} aria-hidden />}>
             {t('platform.menu.account')}
           </Menu.Item>
         )}

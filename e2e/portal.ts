@@ -1,0 +1,60 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+
+export const portalUrl = () => process.env['E2E_URL']!
+export const password = 'Logement2026'
+
+/** Every page of a test fails it when the browser logs an error or a script throws. */
+export const test = base.extend<{ quiet: void }>({
+  baseURL: async ({}, use) => use(portalUrl()),
+  quiet: [
+    async ({ page }, use) => {
+      const noise: string[] = []
+      page.on('pageerror', (error) => noise.push(error.message))
+      page.on('console', (message) => {
+        // A refusal that the portal tells in words is also a line in the browser's console.
+        if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text())) noise.push(message.text())
+      })
+      await use()
+      expect(noise).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+export const signIn = async (page: Page, username: string) => {
+  await page.goto('/login')
+  await page.getByLabel('Identifiant').fill(username)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL(/\/(company|companies|logement)/)
+}
+
+export const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Déconnexion' }).or(page.getByRole('link', { name: 'Déconnexion' })).first().click()
+  await page.waitForURL(/\/login/)
+}
+
+/** Nothing that axe knows of WCAG 2.2 AA or of the RGAA. */
+export const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([])
+}
+
+const received = async (): Promise<Email[]> => {
+  const folder = process.env['E2E_MAILS']!
+  if (!fs.existsSync(folder)) return []
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.eml')).toSorted()
+  return Promise.all(files.map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))))
+}
+
+/** The latest mail to an address, once it has arrived at the mail server. */
+export const mailTo = async (address: string): Promise<Email> => {
+  const latest = async () => (await received()).findLast(({ to }) => to?.some((recipient) => recipient.address === address))
+  await expect.poll(latest, { timeout: 15_000, message: `a mail to ${address}` }).toBeDefined()
+  return (await latest())!
+}

@@ -1,0 +1,73 @@
+import { notifications } from '@mantine/notifications'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { endSession, isSignedIn } from '../platform/session.ts'
+import { readStored } from '../platform/storage.ts'
+import { answersFor, openPortal, refusal, serve } from '../platform/testing.tsx'
+
+const changing = 'PUT /users/7/password'
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  await cleanup()
+  endSession('left')
+  localStorage.clear()
+  notifications.clean()
+})
+
+const old = () => page.getByLabelText('Mot de passe actuel')
+const fill = async (oldPassword: string, newPassword: string, again: string) => {
+  await old().fill(oldPassword)
+  await page.getByLabelText('Nouveau mot de passe').fill(newPassword)
+  await page.getByLabelText('Confirmation du nouveau mot de passe').fill(again)
+}
+const change = () => page.getByRole('button', { name: 'Modifier le mot de passe' })
+
+test.each([
+  ['', 'Logement2027', 'Logement2027'],
+  ['Logement2026', '', ''],
+  ['Logement2026', 'Logement2027', 'Logement2028'],
+  ['Logement2026', 'logement', 'logement'],
+])('PROF-34 PROF-35: « %s », « %s », « %s » changes nothing', async (...typed) => {
+  const { names } = serve(answersFor())
+  await openPortal('/account/1')
+  await fill(...typed)
+  await expect.element(change()).toHaveAttribute('aria-disabled', 'true')
+  await change().click({ force: true })
+  expect(names()).not.toContain(changing)
+})
+
+test('PROF-35 PROF-36 PROF-37: old and new are sent, it is said for six seconds, and this session stays', async () => {
+  const { calls } = serve({ ...answersFor(), [changing]: { body: { data: {} } } })
+  await openPortal('/account/1')
+  await expect.element(page.getByText(/Vos autres sessions ouvertes seront fermées/)).toBeVisible()
+  await fill('Logement2026', 'Logement2027', 'Logement2027')
+  const shown = vi.spyOn(notifications, 'show')
+  await change().click()
+  await expect.element(page.getByText('Votre mot de passe a bien été modifié.')).toBeVisible()
+  const sent = calls.find(({ name }) => name === changing)!
+  expect(JSON.parse(sent.body)).toEqual({ old_password: 'Logement2026', new_password: 'Logement2027' })
+  expect(shown.mock.calls.map(([toast]) => toast.autoClose)).toEqual([6000])
+  await expect.element(old()).toHaveValue('')
+  expect(isSignedIn()).toBe(true)
+})
+
+test('a wrong old password is told under its field, once', async () => {
+  serve({ ...answersFor(), [changing]: refusal(422, 'PASSWORD_INCORRECT', 'Le mot de passe actuel est incorrect.') })
+  await openPortal('/account/1')
+  await fill('Faux2026', 'Logement2027', 'Logement2027')
+  await change().click()
+  await expect.element(page.getByText('Le mot de passe actuel est incorrect.')).toBeVisible()
+  await expect.element(old()).toHaveFocus()
+  expect(page.getByText('Le mot de passe actuel est incorrect.').all()).toHaveLength(1)
+})
+
+test('SHELL-10 SHELL-51: the language is chosen here too: at once, kept, and told to the server for the e-mails', async () => {
+  const { calls } = serve({ ...answersFor(), 'PATCH /users/7': { body: { data: {} } } })
+  await openPortal('/account/1')
+  await page.getByRole('main').getByRole('button', { name: 'English' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
+  expect(readStored('locale')).toBe('en-UK')
+  await expect.poll(() => calls.find(({ name }) => name === 'PATCH /users/7')?.body).toBe('{"locale":"en-UK"}')
+})

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import classes from './PagePending.module.css'
+
+/** A page on its way, once it is late enough to be worth saying. */
+export function PagePending() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.bar} role="status">
+      <span className="visually-hidden">{t('ui.loading')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { notifications } from '@mantine/notifications'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { endSession } from '../session.ts'
+import { readStored } from '../storage.ts'
+import { tellSuccess } from '../teller.tsx'
+import { answersFor, openPortal, refusal, serve } from '../testing.tsx'
+
+beforeEach(async () => {
+  await page.viewport(1280, 700)
+  await cleanup()
+  endSession('left')
+  localStorage.clear()
+  notifications.clean()
+})
+
+const open = async (path = '/account/1') => {
+  const wire = serve(answersFor())
+  const portal = await openPortal(path)
+  await expect.element(menu()).toBeInTheDocument()
+  return { ...wire, ...portal }
+}
+const menu = () => page.getByRole('navigation', { name: 'Menu principal' })
+const width = () => Math.round(menu().element().getBoundingClientRect().width)
+
+test('SHELL-23: the drawer is mini, opens under a pointer that stays, over the page, and closes when it leaves', async () => {
+  await open()
+  const left = () => page.getByRole('main').element().getBoundingClientRect().left
+  const before = left()
+  expect(width()).toBeLessThan(60)
+  await menu().hover()
+  await expect.poll(width).toBeGreaterThan(240)
+  expect(left()).toBe(before)
+  await page.getByRole('main').hover()
+  await expect.poll(width).toBeLessThan(60)
+})
+
+test('the drawer opens around the keyboard’s focus, Esc closes it, and its pin keeps it open and is remembered', async () => {
+  await open()
+  ;(document.querySelector('a[href="#content"]') as HTMLElement).focus()
+  await userEvent.tab()
+  await expect.poll(width).toBeGreaterThan(240)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(width).toBeLessThan(60)
+  await userEvent.tab()
+  await page.getByRole('button', { name: 'Épingler le menu' }).click()
+  await page.getByRole('main').hover()
+  await expect.poll(() => readStored<{ railPinned: boolean }>('preferences')?.railPinned).toBe(true)
+  expect(width()).toBeGreaterThan(240)
+  await page.getByRole('button', { name: 'Épingler le menu' }).click()
+})
+
+test('SHELL-23 AFF-03: the company block names the company and opens the companies panel', async () => {
+  const { answers } = await open()
+  answers['GET /companies/1/parents'] = { body: { data: [{ id: 9, name: 'Holding' }], meta: {} } }
+  answers['GET /companies/1/children'] = { body: { data: [{ id: 2, name: 'Maisons Clairière' }], meta: {} } }
+  await page.getByRole('button', { name: 'Groupe Horizon' }).click()
+  const panel = page.getByRole('dialog', { name: 'Sociétés' })
+  await expect.element(panel.getByText('Holding')).toBeVisible()
+  await expect.element(panel.getByRole('link', { name: 'Maisons Clairière' })).toHaveAttribute('href', '/company/2')
+})
+
+test('SHELL-40: the footer has the version and the provider’s site, in a new tab', async () => {
+  await open()
+  await expect.element(page.getByRole('contentinfo').getByText('Version 3.18.1')).toBeVisible()
+  const site = page.getByRole('contentinfo').getByRole('link', { name: /Site de l’éditeur/ })
+  await expect.element(site).toHaveAttribute('target', '_blank')
+})
+
+test('what was told can be read again in the journal', async () => {
+  await open()
+  tellSuccess('L’invitation a bien été envoyée.')
+  await page.getByRole('button', { name: 'Journal des notifications, 1 non lue' }).click()
+  await expect.element(page.getByRole('dialog').getByText('L’invitation a bien été envoyée.')).toBeVisible()
+})
+
+test('a phone has the same entries behind a button', async () => {
+  await page.viewport(390, 800)
+  serve(answersFor())
+  const portal = await openPortal('/account/1')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Accueil' }).click()
+  await expect.poll(portal.path).toBe('/company/1')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('SHELL-18: a failure is said in place with its reference, a way to try again and a way home', async () => {
+  serve({ ...answersFor(), 'GET /user': refusal(500, 'INTERNAL_ERROR', 'Une erreur inattendue est survenue.') })
+  const portal = await openPortal('/account/1')
+  await expect.element(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' })).toBeVisible()
+  await expect.element(page.getByText('Référence : 7F3A-21')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Recharger' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Revenir à l’accueil' })).toBeVisible()
+  expect(portal.path()).toBe('/account/1')
+})
+
+test('SHELL-19: a change of page is at the top, unless the reader has begun to scroll; coming back restores the place', async () => {
+  const { router } = await open()
+  const tall = document.createElement('div')
+  tall.style.height = '4000px'
+  document.body.append(tall)
+  scrollTo(0, 800)
+  await router.navigate({ to: '/not-found' })
+  await expect.poll(() => scrollY).toBe(0)
+  dispatchEvent(new WheelEvent('wheel'))
+  scrollTo(0, 300)
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(scrollY).toBe(300)
+  router.history.back()
+  await expect.poll(() => scrollY).toBe(800)
+  tall.remove()
+})

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { AccountMenu } from '../platform/shell/AccountMenu.tsx'
+import { Footer } from '../platform/shell/Footer.tsx'
+import classes from './Frame.module.css'
+
+/** The frame of the residents' pages: the portal, the person, and one column. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#content">
+        {t('platform.skip')}
+      </a>
+      <header className={classes.bar} data-print="hidden">
+        <div className={classes.inside}>
+          <Link to={paths.dwelling()} className={classes.brand}>
+            <img src="/favicon.svg" alt="" width={28} height={28} />
+            {t('platform.brand')}
+          </Link>
+          <AccountMenu />
+        </div>
+      </header>
+      <main id="content" className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

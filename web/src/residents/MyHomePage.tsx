@@ -1,0 +1,66 @@
+import type { Document } from '@logis/contract/documents'
+import { Skeleton } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDownload } from '../documents/api.ts'
+import { paths } from '../paths.ts'
+import { NotFoundPage } from '../platform/shell/NotFoundPage.tsx'
+import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useHome, useHomes, type Home } from './api.ts'
+import { HomeDocuments } from './HomeDocuments.tsx'
+import { HomeFacts } from './HomeFacts.tsx'
+import classes from './HomeFacts.module.css'
+import { placeOf } from './place.ts'
+import { RoleChip } from './RoleChip.tsx'
+
+const PreviewPanel = lazy(() =>
+  import('../documents/preview/PreviewPanel.tsx').then((module) => ({ default: module.PreviewPanel })),
+)
+
+/** « Mon logement »: where it is, what to have at hand, and the documents. */
+export function MyHomePage() {
+  const { t } = useTranslation()
+  const { residence_id } = useParams({ strict: false }) as { residence_id: string }
+  const { data, error, refetch } = useHome(Number(residence_id))
+  if (error?.status === 404) return <NotFoundPage />
+  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={320} role="status" aria-label={t('ui.loading')} />
+  return <LoadedHome home={data.data} />
+}
+
+function LoadedHome({ home }: { home: Home }) {
+  const { t } = useTranslation()
+  const [previewed, setPreviewed] = useState<Document | null>(null)
+  const download = useDownload()
+  const hasOthers = (useHomes().data?.meta.total ?? 0) > 1
+  return (
+    <div className={classes.page}>
+      {hasOthers && (
+        <Link className={classes.back} to={paths.dwelling()}>
+          <IconChevronLeft size={16} aria-hidden />
+          {t('residents.homes.title')}
+        </Link>
+      )}
+      <PageHeader
+        title={home.name}
+        subtitle={[home.parent?.name, placeOf(home)].filter(Boolean).join(' · ')}
+        chips={<RoleChip role={home.role_code} />}
+      />
+      <HomeFacts home={home} />
+      <HomeDocuments home={home} onOpen={setPreviewed} />
+      {!hasOthers && <Link to={paths.activation()}>{t('residents.homes.add')}</Link>}
+      {previewed && (
+        <Suspense>
+          <PreviewPanel
+            file={previewed}
+            onDownload={() => download.mutate(previewed)}
+            onClose={() => setPreviewed(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

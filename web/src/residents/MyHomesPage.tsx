@@ -1,0 +1,83 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconChevronRight, IconHomePlus } from '@tabler/icons-react'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useHomes, type Home } from './api.ts'
+import { matches } from './sharedFiles.ts'
+import { FilterField } from './FilterField.tsx'
+import classes from './HomeCard.module.css'
+import { placeOf } from './place.ts'
+import { RoleChip } from './RoleChip.tsx'
+
+/** RES-06. Someone with one home is at home at once. */
+export function MyHomesPage() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useHomes()
+  const homes = data?.data
+  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  if (!homes) return <Skeleton height={160} role="status" aria-label={t('ui.loading')} />
+  if (homes.length === 1) return <Navigate to={paths.oneDwelling(homes[0]!.id)} replace />
+  return (
+    <>
+      <PageHeader title={t('residents.homes.title')} />
+      {homes.length === 0 ? <NoHome /> : <HomeList homes={homes} />}
+    </>
+  )
+}
+
+function NoHome() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={IconHomePlus}
+      title={t('residents.homes.none')}
+      text={t('residents.homes.noneText')}
+      action={
+        <Button component={Link} to={paths.activation()} size="md">
+          {t('residents.homes.enterCode')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** From how many homes on a filter helps. */
+const many = 10
+
+function HomeList({ homes }: { homes: readonly Home[] }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const shown = homes.filter((home) => matches(`${home.name} ${placeOf(home) ?? ''}`, text))
+  return (
+    <>
+      {homes.length > many && (
+        <FilterField
+          label={t('residents.homes.filter')}
+          value={text}
+          found={t('residents.homes.found', { count: shown.length })}
+          onChange={setText}
+        />
+      )}
+      <ul className={classes.list}>
+        {shown.map((home) => (
+          <li key={home.id}>
+            <Link className={classes.card} to={paths.oneDwelling(home.id)}>
+              <div className={classes.text}>
+                <p className={classes.name}>{home.name}</p>
+                <p className={classes.place}>{[home.parent?.name, placeOf(home)].filter(Boolean).join(' · ')}</p>
+                <RoleChip role={home.role_code} />
+              </div>
+              <IconChevronRight className={classes.chevron} size={20} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.activation()}>{t('residents.homes.add')}</Link>
+    </>
+  )
+}

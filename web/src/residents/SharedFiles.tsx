@@ -1,0 +1,83 @@
+import type { Document } from '@logis/contract/documents'
+import { fileSize } from '@logis/contract/documents.rules'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronRight, IconDownload, IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useDownload } from '../documents/api.ts'
+import { formatDate } from '../platform/formats.ts'
+import { currentLocale, languageOf } from '../platform/locale.ts'
+import type { filterTree } from './sharedFiles.ts'
+import classes from './SharedFiles.module.css'
+
+type Props = {
+  shown: ReturnType<typeof filterTree>
+  /** Whether the folders show their files before anyone asks. */
+  opened: boolean
+  onOpen: (file: Document) => void
+}
+
+/** What is shared, in the folders that hold any of it. */
+export function SharedFiles({ shown: { loose, folders }, opened, onOpen }: Props) {
+  return (
+    <>
+      {loose.length > 0 && <FileList files={loose} onOpen={onOpen} />}
+      {folders.map(({ key, name, files }) => (
+        // A filter opens what it leaves; without one the reader's own choice stands.
+        <details key={`${key} ${opened}`} className={classes.folder} open={opened}>
+          <summary>
+            <IconChevronRight size={18} aria-hidden />
+            <span>{name}</span>
+            <span className={classes.count}>{files.length}</span>
+          </summary>
+          <FileList files={files} onOpen={onOpen} />
+        </details>
+      ))}
+    </>
+  )
+}
+
+function FileList({ files, onOpen }: { files: readonly Document[]; onOpen: (file: Document) => void }) {
+  return (
+    <ul className={classes.files}>
+      {files.map((file) => (
+        <FileRow key={file.id} file={file} onOpen={() => onOpen(file)} />
+      ))}
+    </ul>
+  )
+}
+
+const icons = { pdf: IconFileTypePdf, image: IconPhoto, other: IconFile } as const
+const kindOf = (mime_type: string) =>
+  mime_type === 'application/pdf' ? 'pdf' : mime_type.startsWith('image/') ? 'image' : 'other'
+
+function FileRow({ file, onOpen }: { file: Document; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const download = useDownload()
+  const { name, size, created_at, mime_type } = file
+  const Icon = icons[kindOf(mime_type)]
+  return (
+    <li className={classes.file}>
+      <button type="button" className={classes.open} aria-haspopup="dialog" onClick={onOpen}>
+        <Icon className={classes.icon} size={24} stroke={1.5} aria-hidden />
+        <span className={classes.text}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.facts}>
+            {t('residents.documents.facts', {
+              size: fileSize(size, languageOf(currentLocale())),
+              date: formatDate(created_at),
+            })}
+          </span>
+        </span>
+      </button>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={t('residents.documents.downloadOf', { name })}
+        loading={download.isPending}
+        onClick={() => download.mutate(file)}
+      >
+        <IconDownload size={20} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import type { fr } from './fr.ts'
+
+export const en: typeof fr = {
+  step: { account: 'Step 1 of 2: your account', code: 'Step 2 of 2: your code' },
+  role: { OWNER: 'Owner', TENANT: 'Tenant' },
+  code: {
+    label: 'Residence code',
+    where: 'It is on the sheet handed over with your home, or in your invitation email.',
+    missing_one: '{{count}} character is missing: a code has 12.',
+    missing_other: '{{count}} characters are missing: a code has 12.',
+    impossible: 'A code never contains the letter U. Check this character.',
+    unknown: 'This code is not recognised. Compare it, character by character, with the sheet or the invitation email.',
+  },
+  account: {
+    title: 'Activate your home',
+    intro: 'First create your account; your code is asked for right after.',
+    kept: 'Your code is kept:',
+    signIn: 'I already have an account',
+  },
+  invitation: {
+    OWNER: {
+      title: 'Activate your home',
+      text: '{{company}} opens the digital booklet of “{{home}}” to you: all its documents in one place.',
+    },
+    TENANT: {
+      title: 'Welcome to your home',
+      text: '{{company}} opens the area of “{{home}}” to you: all its documents in one place.',
+    },
+    STAFF: {
+      title: 'Join {{company}}',
+      text: '{{company}} invites you to work on the partner portal.',
+    },
+    known: 'You already have an account: sign in to continue.',
+    otherAccount: 'I have an account with another address',
+    other: 'You are signed in as {{username}}, but the invitation was sent to {{email}}.',
+    goOn: 'Continue',
+    goOnAs: 'Continue as {{username}}',
+    changeAccount: 'Change account',
+    over: {
+      title: 'This invitation is no longer valid',
+      text: 'The link has expired, or it has been used already.',
+      what: 'Enter the code of your home directly, or ask the company that sent the invitation for a new one.',
+      code: 'Enter my code',
+      signIn: 'I already have an account',
+    },
+  },
+  otherSession: {
+    title: 'You are on the partner portal',
+    text: 'You are signed in as {{username}}. Sign out to open the residents’ area.',
+    leave: 'Sign out and continue',
+    stay: 'Back to the partner portal',
+  },
+  activate: {
+    title: 'Enter your code',
+    intro: 'It opens your home, once and for all.',
+    submit: 'Activate my home',
+    toAccess: 'Are you a tenant, or is the home already activated? Ask for access',
+  },
+  access: {
+    title: 'Ask for access',
+    intro: 'With the code of the home, ask to join those who are there already.',
+    taken: 'This home is already activated',
+    takenText: 'Its owner or the company can let you in: say in what capacity you ask.',
+    role: 'You are',
+    roleRequired: 'Choose an answer.',
+    submit: 'Ask for access',
+    toActivate: 'Activate a home with its code',
+  },
+  advice: {
+    RESIDENCE_CANCELLED: 'Contact the company that gave you this code.',
+    TOO_MANY_REQUESTS: 'After five tries, wait 15 minutes before you start again.',
+    RESIDENCE_USER_EXISTS: 'You will find it under “My homes”.',
+  },
+  activated: {
+    title: 'Your home is activated',
+    text: 'Its documents are waiting for you, and those to come will join them.',
+    open: 'See my home',
+  },
+  requested: {
+    PENDING: {
+      title: 'Your request is sent',
+      text: 'The owner or the company has to accept it. The home will then appear under “My homes”.',
+      next: 'See my homes',
+    },
+    ACCEPTED: {
+      title: 'Your access is open',
+      text: 'The documents of the home are waiting for you.',
+      next: 'See my home',
+    },
+  },
+  homes: {
+    title: 'My homes',
+    none: 'No home yet',
+    noneText:
+      'Enter the code of your home to activate it. If you have asked for access, the home will appear here as soon as it is granted.',
+    enterCode: 'Enter my code',
+    add: 'Add another home',
+    filter: 'Search a home',
+    found_zero: 'No home found.',
+    found_one: '{{count, number}} home found.',
+    found_other: '{{count, number}} homes found.',
+  },
+  home: {
+    facts: 'At hand',
+    codeUse: 'Only for those who live with you: it serves to ask for access to the home.',
+    commissioning: 'Commissioned on',
+    noCommissioning: 'Not yet entered by {{company}}.',
+    keeper: 'Booklet kept by',
+  },
+  documents: {
+    own: 'Documents of the home',
+    building: 'Documents of the building {{name}}',
+    none: '{{company}} has not shared any document yet. They will appear here as soon as there are any.',
+    filter: 'Search a document',
+    found_zero: 'No document of this name.',
+    found_one: '{{count, number}} document found.',
+    found_other: '{{count, number}} documents found.',
+    facts: '{{size}} · {{date}}',
+    downloadOf: 'Download {{name}}',
+    all: 'Download all',
+    allOf: 'Download all: {{name}}',
+  },
+}
