@@ -9,6 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout: 30_000,
           include: ['packages/contract/src/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
@@ -21,7 +22,7 @@ export default defineConfig({
           setupFiles: ['server/src/platform/testing/setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

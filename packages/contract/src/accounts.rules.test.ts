@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { acceptsPassword, passwordChecks } from './accounts.rules.ts'
+import { acceptsPassword, isCommonPassword, passwordChecks } from './accounts.rules.ts'
 
 test.each(['Logement2026', 'Abcdefg1', 'aA1~@#$%^&*+=`|{}:;!.?"()[]-', `Aa1${'x'.repeat(125)}`])(
   'AUTH-24 AUTH-25 accepts %s',
@@ -26,4 +26,29 @@ test('AUTH-24 AUTH-25 the live list says yes everywhere exactly when the rule ac
       expect(Object.values(passwordChecks(password)).every(Boolean)).toBe(acceptsPassword(password))
     }),
   )
+})
+
+test.each([
+  'Password1',
+  'P@ssw0rd',
+  'Azerty123!',
+  '!!Azerty!!123',
+  'Motdepasse1',
+  'Soleil75',
+  'Marseille13',
+  'Qwerty2024',
+])('everybody tries %s first', (password) => {
+  expect([acceptsPassword(password), isCommonPassword(password)]).toEqual([true, true])
+})
+test.each(['Logement2026', 'Rouge-Gorge7', 'Xk8Tq2mPv9', 'Azerty7391', 'PontNeufAzerty1'])(
+  'nobody tries %s first',
+  (password) => {
+    expect([acceptsPassword(password), isCommonPassword(password)]).toEqual([true, false])
+  },
+)
+test('a long password is looked at as fast as a short one', () => {
+  const start = performance.now()
+  for (const password of [`Aa1${'!'.repeat(125)}`, `${'@a'.repeat(63)}1A`, `A${'1'.repeat(127)}`])
+    isCommonPassword(password)
+  expect(performance.now() - start).toBeLessThan(50)
 })

@@ -26,7 +26,7 @@ test('SHELL-26 SHELL-27 SHELL-28 the menu hides exactly these entries', () => {
   const found = companyTypes.flatMap((type) =>
     menuEntries.filter((entry) => !showsEntry(type, entry)).map((entry) => [type, entry]),
   )
-  expect(found.toSorted()).toEqual(hidden.toSorted())
+  expect(new Set(found.map(String))).toEqual(new Set(hidden.map(String)))
 })
 test('SHELL-08 SHELL-22 the routes refuse exactly these types', () => {
   expect(companyTypes.filter((type) => !opensRoute(type, 'contacts'))).toEqual(['MANUFACTURER'])

@@ -46,7 +46,6 @@ export const fullFileName = ({ name, extension }: { name: string; extension: str
 
 /** A name that can be stored and offered on any system: 1 to 255 characters, no slash, backslash or control character. */
 export const isFileName = (fullName: string) =>
-  // eslint-disable-next-line no-control-regex
   fullName.trim() !== '' &&
   fullName.length <= 255 &&
   !/[/\\\u0000-\u001f\u007f]/.test(fullName) &&

@@ -38,7 +38,6 @@ export const text = (max: number) =>
     .string()
     .trim()
     .max(max)
-    // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
 export const requiredText = (max: number) => text(max).min(1)
 /** Empty text means "none". */

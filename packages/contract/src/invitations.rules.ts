@@ -36,7 +36,16 @@ export type MailEvent = (typeof mailEvents)[number]
 /** Wire names of the mail provider, as stored (api.md §19). Null: the event tells nothing about the status. Undefined: unknown. */
 const wireNames: Record<MailEvent, readonly string[]> = {
   delivered: ['delivered'],
-  opened: ['opened', 'open', 'unique_opened', 'first_opening', 'proxy_open', 'unique_proxy_open', 'uniqueOpened', 'loadedByProxy'],
+  opened: [
+    'opened',
+    'open',
+    'unique_opened',
+    'first_opening',
+    'proxy_open',
+    'unique_proxy_open',
+    'uniqueOpened',
+    'loadedByProxy',
+  ],
   hardBounces: ['hard_bounce', 'hardBounce', 'hardBounces'],
   blocked: ['blocked', 'spam'],
   invalidEmail: ['invalid_email', 'invalid', 'invalidEmail', 'error'],

@@ -12,9 +12,15 @@ import { seedStudies } from './studies.ts'
 import { seedTemplates } from './templates.ts'
 
 /** The named people and things, by name, for the files that add to them. */
-export type World = { tx: Tx; users: Map<string, number>; companies: Map<string, number>; projects: Map<string, number> }
+export type World = {
+  tx: Tx
+  users: Map<string, number>
+  companies: Map<string, number>
+  projects: Map<string, number>
+}
 
-export const isEmpty = async (): Promise<boolean> => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
+export const isEmpty = async (): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
 
 /** The demo world: one set of people and projects for the demo, the tests, the pictures and the documentation. */
 export const seedWorld = (): Promise<void> =>
@@ -27,7 +33,15 @@ export const seedWorld = (): Promise<void> =>
   })
 
 /** What each noun adds to the world, in order. */
-const seeds: ((world: World) => Promise<void>)[] = [seedDocuments, seedStudies, seedTemplates, seedInvitations, seedResidents, seedNotifications, seedFeed]
+const seeds: ((world: World) => Promise<void>)[] = [
+  seedDocuments,
+  seedStudies,
+  seedTemplates,
+  seedInvitations,
+  seedResidents,
+  seedNotifications,
+  seedFeed,
+]
 
 /** The accounts that one may sign in with, for the greeting. */
 export const demoAccounts = (): string => {

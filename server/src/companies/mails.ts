@@ -2,7 +2,7 @@ import { languageOf } from '@logis/contract/locale'
 import type { Tx } from '#platform/db.ts'
 import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
-import { passwordLink } from '../accounts/passwords/mails.ts'
+import { passwordLink } from '../accounts/passwordLinks/rules.ts'
 import { findCompanyName, isWaitingForOwner } from './members/sql.ts'
 
 const days = 7

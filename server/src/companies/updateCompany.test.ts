@@ -88,7 +88,9 @@ test('SHELL-62 403 COMPANY_SWITCH_NOT_ALLOWED: staff of other types read what is
     status: 403,
     error_reason: 'COMPANY_SWITCH_NOT_ALLOWED',
   })
-  expect(await update('marie@horizon.example', 'Lenoir Sud', { name: 'Lenoir Sud-Loire' })).toMatchObject({ status: 200 })
+  expect(await update('marie@horizon.example', 'Lenoir Sud', { name: 'Lenoir Sud-Loire' })).toMatchObject({
+    status: 200,
+  })
 })
 
 test('404: the manager above, a sister, a rival, a third party', async () => {

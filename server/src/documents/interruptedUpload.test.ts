@@ -101,13 +101,16 @@ test('a refused upload is still read to its end, so that the sender can read why
   expect(refused).toMatchObject({ status: 415, error_reason: 'FILE_TYPE_NOT_ALLOWED' })
 })
 
-test('a row that is refused takes its file with it at once', async () => {
+test('409: a project cancelled while a file was on its way takes neither the file nor a row', async () => {
   const before = await storedKeys()
+  const [start, end] = [Buffer.from(`${partHead('Annulé.pdf')}%PDF-1.4`), Buffer.from('\r\n--cut--\r\n')]
+  const socket = await beginUpload(`connection: close\r\ncontent-length: ${start.length + end.length}`, start)
+  await vi.waitFor(async () => expect(await unfinished()).toHaveLength(1), 5000)
   await db.updateTable('residences').set({ deleted_at: new Date() }).where('id', '=', lilas).execute()
-  const refused = await hugo.upload('documents.uploadDocument', { residence_id: lilas }, {}, [
-    { name: 'annulé.pdf', bytes: '%PDF-1.4' },
-  ])
+  socket.write(end)
+  const answer = await answerOf(socket)
   await db.updateTable('residences').set({ deleted_at: null }).where('id', '=', lilas).execute()
-  expect(refused).toMatchObject({ status: 409 })
+  expect(answer).toMatch(/^HTTP\/1\.1 409 [\s\S]*RESIDENCE_CANCELLED/)
   expect(await storedKeys()).toEqual(before)
+  expect(await named('Annulé')).toEqual([])
 })

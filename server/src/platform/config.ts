@@ -56,8 +56,6 @@ const settingsSchema = z
     SESSION_HOURS: z.coerce.number().positive().max(720).default(8),
     SESSION_DAYS: z.coerce.number().positive().max(365).default(30),
     RATE_LIMITS: flag(true),
-    DEFAULT_PTG_QUOTA: z.coerce.number().int().min(0).default(20),
-    PROVIDER_URL: url.default('https://logis.example'),
   })
   .refine((s) => s.STORAGE === 'local' || (s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY), {
     path: ['STORAGE'],

@@ -1,19 +1,6 @@
 import pino from 'pino'
 import { settings } from './config.ts'
 
-const secretKey = /pass|token|secret|code|authorization|cookie/i
-
-/** A deep copy without secrets: any key that smells of one is replaced. */
-export const redact = (value: unknown, depth = 0): unknown => {
-  if (value === null || typeof value !== 'object' || depth > 6) return value
-  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
-  const entries = Object.entries(value).map(([key, item]) => [
-    key,
-    secretKey.test(key) ? '[redacted]' : redact(item, depth + 1),
-  ])
-  return Object.fromEntries(entries)
-}
-
 const secretPaths = /^\/v2\/(personal-access-token|reset-password|email-validation-token|invitation-token)/
 
 /** What stands in a path and opens something by itself: a reset link's token, a picture's key, anything as long as a token. */

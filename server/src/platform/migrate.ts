@@ -18,7 +18,7 @@ const readMigrations = async (): Promise<Record<string, Migration>> => {
 export const migrate = async <T>(db: Kysely<T>): Promise<string[]> => {
   const migrator = new Migrator({ db: db as Kysely<unknown>, provider: { getMigrations: readMigrations } })
   const { error, results } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw new Error('The database could not be migrated', { cause: error })
   return (results ?? []).map(({ migrationName }) => migrationName)
 }
 

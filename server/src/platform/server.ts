@@ -133,7 +133,7 @@ const openApiHandler = (router: AnyRouter) =>
         try {
           return await next()
         } catch (error) {
-          throw asOrpcError(error, (context as Context).call)
+          throw asOrpcError(error, context.call)
         }
       },
     ],

@@ -15,7 +15,7 @@ export type StreamRoute = {
 export const streamRoute = <I>(
   operation: string,
   handle: (call: Call, input: I, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-): StreamRoute => ({ operation, handle: handle as StreamRoute['handle'] })
+): StreamRoute => ({ operation, handle })
 
 type Schema = {
   parse: (value: unknown) => unknown
@@ -24,7 +24,8 @@ type Schema = {
 }
 
 /** The part of an operation's input that stands in its address: for an upload, everything but what the body holds. */
-const addressSchema = (schema: Schema, method: string, parameters: string[]): Schema => {
+const addressSchema = (schema: Schema | undefined, method: string, parameters: string[]): Schema => {
+  if (!schema) throw new Error('A streamed operation without an input')
   if (method === 'GET') return schema
   const pick = (schema as unknown as { pick: (keys: Record<string, true>) => Schema }).pick.bind(schema)
   return pick(Object.fromEntries(parameters.map((parameter) => [parameter, true as const])))
@@ -32,16 +33,16 @@ const addressSchema = (schema: Schema, method: string, parameters: string[]): Sc
 
 const brackets = new StandardBracketNotationSerializer()
 /** `search[name]=a` as an object, read exactly as the other operations read it. */
-const queryOf = (url: string): object => {
+const queryOf = (url: string) => {
   const query = url.split('?', 2)[1] ?? ''
-  return brackets.deserialize([...new URLSearchParams(query)]) as object
+  return brackets.deserialize([...new URLSearchParams(query)])
 }
 
 export const mountStreams = (server: FastifyInstance, routes: readonly StreamRoute[]) => {
   for (const { operation: name, handle } of routes) {
     const operation = operationNamed(name)
     const schema = addressSchema(
-      operation.procedure['~orpc'].inputSchema as unknown as Schema,
+      operation.procedure['~orpc'].inputSchema as Schema | undefined,
       operation.method,
       operation.parameters,
     )

@@ -117,5 +117,5 @@ test('a project cancelled twice at once is cancelled once', async () => {
   const both = await Promise.all(
     [1, 2].map(() => karim.call('projects.cancelProject', { company_id, residence_id: data.id })),
   )
-  expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 409]))
 })

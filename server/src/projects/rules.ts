@@ -119,7 +119,7 @@ export const setCommissioningDate = async (
 }
 
 const change = async (tx: Tx, scope: ProjectScope, before: object, after: Parameters<typeof sql.updateProject>[2]) => {
-  const changes = changesBetween<Record<string, unknown>>(before as Record<string, unknown>, after)
+  const changes = changesBetween<Record<string, unknown>>({ ...before }, after)
   if (changes.length === 0) return
   await sql.updateProject(tx, scope, after)
   await record(tx, authorOf(scope), { action: 'UPDATED', model: 'Residence', id: scope.residenceId, changes })

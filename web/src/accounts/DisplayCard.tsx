@@ -1,9 +1,10 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIdentity } from '../platform/identity.ts'
 import { prefer, usePreferences } from '../platform/preferences.ts'
 import { LanguageChoice } from '../platform/shell/LanguageChoice.tsx'
-import { themes } from '../platform/shell/ThemeMenu.tsx'
+import { themes } from '../platform/shell/themes.ts'
 import { Card } from '../ui/Card.tsx'
 import classes from './AccountPage.module.css'
 
@@ -14,6 +15,7 @@ export function DisplayCard() {
   const { t } = useTranslation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { density } = usePreferences()
+  const { user } = useIdentity()
   const preferDensity = (value: string) => prefer({ density: value === 'auto' ? null : (value as 'compact') })
   return (
     <Card title={t('accounts.display.title')}>
@@ -29,15 +31,17 @@ export function DisplayCard() {
           onChange={(value) => setColorScheme(value)}
         />
       </Choice>
-      <Choice title={t('accounts.display.density')} help={t('accounts.display.densityHelp')}>
-        <SegmentedControl
-          aria-label={t('accounts.display.density')}
-          size="xs"
-          value={density ?? 'auto'}
-          data={densities.map((value) => ({ value, label: t(`accounts.display.densities.${value}`) }))}
-          onChange={preferDensity}
-        />
-      </Choice>
+      {user.scope !== 'resident' && (
+        <Choice title={t('accounts.display.density')} help={t('accounts.display.densityHelp')}>
+          <SegmentedControl
+            aria-label={t('accounts.display.density')}
+            size="xs"
+            value={density ?? 'auto'}
+            data={densities.map((value) => ({ value, label: t(`accounts.display.densities.${value}`) }))}
+            onChange={preferDensity}
+          />
+        </Choice>
+      )}
     </Card>
   )
 }

@@ -5,9 +5,9 @@ export const fr = {
     username: 'Identifiant (adresse e-mail)',
     password: 'Mot de passe',
     submit: 'Se connecter',
-    lost: 'Mot de passe oublié ?',
+    lost: 'Mot de passe oublié ?',
     tokenInvalid: 'Votre connexion n’est plus valide, veuillez vous reconnecter.',
-    wanted: 'Vous serez ramené à : {{page}}.',
+    wanted: 'Vous serez ramené à : {{page}}.',
     pages: {
       company: 'l’accueil de votre société',
       projects: 'Mes projets',
@@ -17,9 +17,9 @@ export const fr = {
       activation: 'l’activation de votre logement',
     },
     refused: 'Après plusieurs échecs, patientez 15 minutes ou réinitialisez votre mot de passe.',
-    toResident: 'Vous habitez le logement ? Accédez à Mon logement',
-    toActivation: 'Pas encore de compte ? Activez votre logement avec votre code',
-    toPartner: 'Vous êtes un professionnel ? Accédez au portail partenaire',
+    toResident: 'Vous habitez le logement ? Accédez à Mon logement',
+    toActivation: 'Pas encore de compte ? Activez votre logement avec votre code',
+    toPartner: 'Vous êtes un professionnel ? Accédez au portail partenaire',
   },
   register: {
     email: 'Adresse e-mail',
@@ -47,7 +47,7 @@ export const fr = {
   reset: {
     title: 'Choisir un nouveau mot de passe',
     invalid:
-      'Ce lien n’est plus valide : il a déjà servi ou il a expiré. Demandez-en un nouveau depuis la page de connexion.',
+      'Ce lien n’est plus valide : il a déjà servi ou il a expiré. Demandez-en un nouveau depuis la page de connexion.',
     toLogin: 'Revenir à la page de connexion',
     failed: 'Le mot de passe n’a pas été enregistré',
     submit: 'Enregistrer le mot de passe',
@@ -70,7 +70,7 @@ export const fr = {
     unmet: '(à respecter)',
     format: 'Le format ne correspond pas. Vérifiez les règles ci-dessous.',
     different: 'Les mots de passe doivent être identiques.',
-    closesOthers: 'Vos autres sessions ouvertes seront fermées ; celle-ci reste ouverte.',
+    closesOthers: 'Vos autres sessions ouvertes seront fermées ; celle-ci reste ouverte.',
     submit: 'Modifier le mot de passe',
     changed: 'Votre mot de passe a bien été modifié.',
     failed: 'Le mot de passe n’a pas été modifié',
@@ -82,7 +82,7 @@ export const fr = {
   display: {
     title: 'Affichage',
     languageHelp: 'La langue du portail et des e-mails que vous recevez.',
-    themeHelp: '« Système » suit le réglage de votre appareil.',
+    themeHelp: '« Système » suit le réglage de votre appareil.',
     density: 'Hauteur des lignes',
     densityHelp: 'Dans les tableaux et les listes.',
     densities: { auto: 'Automatique', compact: 'Compacte', comfortable: 'Confortable' },

@@ -73,7 +73,7 @@ function Loaded({ project, tree, error, onRetry }: LoadedProps) {
         error={error}
         onRetry={() => void onRetry()}
       >
-        {closed && <p className={classes.closed}>{closed}</p>}
+        {closed && <p className={classes.closed}>{t('documents.readOnly')}</p>}
         <div className={classes.layout} ref={body}>
           <ExpectedDocuments
             {...{ tree, labels, closed }}

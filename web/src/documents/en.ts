@@ -6,6 +6,7 @@ export const en: typeof fr = {
   count_other: '{{count, number}} files',
   not_found: 'No document found.',
   empty: 'Drop your files here or photograph them.',
+  readOnly: 'Read only: you can look at these documents and download them.',
   root: 'Root (no folder)',
   rootShort: 'the root',
   parent: {

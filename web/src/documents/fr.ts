@@ -4,6 +4,7 @@ export const fr = {
   count_other: '{{count, number}} fichiers',
   not_found: 'Aucun document trouvé.',
   empty: 'Déposez vos fichiers ici ou photographiez-les.',
+  readOnly: 'Lecture seule : vous pouvez consulter et télécharger ces documents.',
   root: 'Racine (aucun dossier)',
   rootShort: 'la racine',
   parent: {

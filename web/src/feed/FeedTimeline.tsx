@@ -72,7 +72,8 @@ export function FeedTimeline({ projectId, state, onChange }: Props) {
 
 function DayGroup({ day, entries }: Day) {
   const { t } = useTranslation()
-  const title = day === today() ? t('feed.today') : day === dayBefore(today()) ? t('feed.yesterday') : formatFullDate(day)
+  const title =
+    day === today() ? t('feed.today') : day === dayBefore(today()) ? t('feed.yesterday') : formatFullDate(day)
   return (
     <section>
       <h3 className={classes.day}>{title}</h3>

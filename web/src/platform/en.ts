@@ -15,6 +15,16 @@ export const en: typeof fr = {
   },
   transfers,
   toast: { reference: '(ref. {{reference}})' },
+  palette: {
+    open: 'Search or run…',
+    title: 'Search or run',
+    placeholder: 'A page, a project, an action…',
+    results: 'Results',
+    pages: 'Pages',
+    projects: 'Projects',
+    acts: 'Actions',
+    none: 'No result',
+  },
   menu: {
     label: 'Main menu',
     open: 'Open the menu',

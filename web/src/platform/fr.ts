@@ -10,10 +10,20 @@ export const fr = {
   version: 'Version {{version}}',
   network: {
     title: 'ERREUR API',
-    text: 'La requête n’a pas pu aboutir. Vérifiez votre connexion ; si le problème persiste, contactez le support.',
+    text: 'La requête n’a pas pu aboutir. Vérifiez votre connexion ; si le problème persiste, contactez le support.',
   },
   transfers,
   toast: { reference: '(réf. {{reference}})' },
+  palette: {
+    open: 'Rechercher ou exécuter…',
+    title: 'Rechercher ou exécuter',
+    placeholder: 'Une page, un projet, une action…',
+    results: 'Résultats',
+    pages: 'Pages',
+    projects: 'Projets',
+    acts: 'Actions',
+    none: 'Aucun résultat',
+  },
   menu: {
     label: 'Menu principal',
     open: 'Ouvrir le menu',
@@ -34,7 +44,7 @@ export const fr = {
   language: { label: 'Langue', 'fr-FR': 'Français', 'en-UK': 'English' },
   theme: {
     label: 'Thème',
-    current: 'Thème : {{theme}}',
+    current: 'Thème : {{theme}}',
     light: 'Clair',
     dark: 'Sombre',
     auto: 'Système',
@@ -63,10 +73,10 @@ export const fr = {
   },
   failure: {
     title: 'Cette page n’a pas pu s’afficher',
-    text: 'Une erreur inattendue est survenue. Rechargez la page ; si le problème persiste, transmettez la référence au support.',
+    text: 'Une erreur inattendue est survenue. Rechargez la page ; si le problème persiste, transmettez la référence au support.',
     saved: 'Ce que vous aviez enregistré est conservé.',
     reload: 'Recharger',
     home: 'Revenir à l’accueil',
-    reference: 'Référence : {{reference}}',
+    reference: 'Référence : {{reference}}',
   },
 }

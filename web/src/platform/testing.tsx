@@ -42,11 +42,11 @@ export const answersFor = (type: CompanyType = 'COMPANY_MANAGER', scope = 'partn
 
 /** Stands in for the server at the wire. Answers what it is given, 404 else, and remembers what was asked. */
 export const serve = (answers: Answers) => {
-  const calls: { name: string; headers: Headers; body: string }[] = []
+  const calls: { name: string; query: URLSearchParams; headers: Headers; body: string }[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname } = new URL(request.url)
+    const { pathname, searchParams: query } = new URL(request.url)
     const name = `${request.method} ${pathname.replace('/v2', '')}`
-    calls.push({ name, headers: request.headers, body: await request.clone().text() })
+    calls.push({ name, query, headers: request.headers, body: await request.clone().text() })
     const answer = (await answers[name]) ?? refusal(404, 'RESOURCE_NOT_FOUND')
     if (answer === 'no answer') throw new TypeError('Failed to fetch')
     const { status = 200, body } = answer

@@ -98,7 +98,6 @@ export const theme = createTheme({
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
-    '--logis-target-size': '24px',
     '--logis-motion': '120ms',
   },
   light: {

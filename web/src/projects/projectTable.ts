@@ -21,7 +21,15 @@ export const projectTable = tableSearch({
   ],
 })
 
-type Criterion = 'activated' | 'credentials_sent' | 'without_email' | 'deleted' | 'children' | 'is_ptg' | 'parent_id' | 'type'
+type Criterion =
+  | 'activated'
+  | 'credentials_sent'
+  | 'without_email'
+  | 'deleted'
+  | 'children'
+  | 'is_ptg'
+  | 'parent_id'
+  | 'type'
 
 /** What a manager's figures count: the affiliates' homes, without their gas passports (A-61). */
 export const affiliatesHomes = { children: '1', is_ptg: '0' } as const

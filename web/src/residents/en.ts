@@ -109,7 +109,7 @@ export const en: typeof fr = {
   },
   documents: {
     own: 'Documents of the home',
-    building: 'Documents of the building {{name}}',
+    building: 'Documents of the building “{{name}}”',
     none: '{{company}} has not shared any document yet. They will appear here as soon as there are any.',
     filter: 'Search a document',
     found_zero: 'No document of this name.',

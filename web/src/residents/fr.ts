@@ -107,7 +107,7 @@ export const fr = {
   },
   documents: {
     own: 'Documents du logement',
-    building: 'Documents de l’immeuble {{name}}',
+    building: 'Documents de l’immeuble « {{name}} »',
     none: '{{company}} n’a pas encore partagé de document. Ils apparaîtront ici dès qu’il y en aura.',
     filter: 'Rechercher un document',
     found_zero: 'Aucun document de ce nom.',

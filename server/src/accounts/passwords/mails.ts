@@ -2,9 +2,8 @@ import { languageOf } from '@logis/contract/locale'
 import type { Tx } from '#platform/db.ts'
 import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
-import { issueToken } from '#platform/oneTimeTokens.ts'
-import { portalUrl } from '#platform/portal.ts'
-import { lockUser, revokeTokens } from '../sql.ts'
+import { lockUser } from '../sql.ts'
+import { passwordLink } from '../passwordLinks/rules.ts'
 
 const minutes = 30
 
@@ -57,21 +56,6 @@ const texts = {
       notes: ['It was not you? Choose another password at once: “Forgotten password”, on the sign-in page.'],
     },
   },
-}
-
-/**
- * The link that lets someone choose a password. A newer one takes the place of those before it: the database keeps
- * one at a time.
- */
-export const passwordLink = async (
-  tx: Tx,
-  userId: number,
-  email: string,
-  seconds: number,
-): Promise<{ token: string; url: string }> => {
-  await revokeTokens(tx, userId, ['PASSWORD_RESET'])
-  const token = await issueToken(tx, { kind: 'PASSWORD_RESET', email, userId, payload: {}, seconds })
-  return { token, url: portalUrl(`/password/token/reset/${token}`) }
 }
 
 const composeReset = async (tx: Tx, { recipient, recipient_user_id, locale }: LoggedMail): Promise<Message | null> => {

@@ -30,12 +30,14 @@ const answerOf = async (response: Response): Promise<Answer> => {
 }
 
 /** `{search: {name: 'a'}}` → `search[name]=a`, as the portal sends it. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 const queryOf = (input: Record<string, unknown>): string => {
   const pairs = Object.entries(input).flatMap(([key, value]): [string, string][] => {
     if (value === undefined) return []
-    if (Array.isArray(value)) return value.map((item) => [`${key}[]`, String(item)])
-    if (value !== null && typeof value === 'object') return Object.entries(value).map(([name, own]) => [`${key}[${name}]`, String(own)])
-    return [[key, String(value)]]
+    if (Array.isArray(value)) return value.map((item) => [`${key}[]`, textOf(item)])
+    if (value !== null && typeof value === 'object') return Object.entries(value).map(([name, own]) => [`${key}[${name}]`, textOf(own)])
+    return [[key, textOf(value)]]
   })
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
@@ -46,7 +48,7 @@ const addressOf = (name: string, input: Record<string, unknown>) => {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = rest[key]
     delete rest[key]
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(textOf(value))
   })
   return { operation, path, rest }
 }

@@ -1,16 +1,21 @@
 import type { ProjectRow } from '@logis/contract/projects'
+import { readCode } from '@logis/contract/projects.rules'
 import { refuse } from '#platform/refuse.ts'
 import { listed, type Listed } from '#platform/lists.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { projectPolicy, readerInCompany } from '../policy.ts'
 import * as sql from './sql.ts'
 
-export type ProjectListInput = Omit<sql.ListRequest, 'sort' | 'seesCodes'> & {
+export type ProjectListInput = Omit<sql.ListRequest, 'sort' | 'code'> & {
   sort?: sql.ListRequest['sort'] | undefined
 }
 
 const newestFirst: sql.ListRequest['sort'] = [{ key: 'created_at', descending: true }]
 const exportLimit = 100_000
+
+/** Codes are not searched among the projects of companies that only authorised this one. */
+const codeIn = ({ search: { text, where } }: ProjectListInput): string | null =>
+  text === null || where.third_parties === '1' || where.third_parties === 'true' ? null : readCode(text)
 
 /** PRJ-10. A third party's rows never show codes or e-mails. */
 export const listProjects = async (scope: CompanyScope, input: ProjectListInput): Promise<Listed<ProjectRow>> => {
@@ -18,7 +23,7 @@ export const listProjects = async (scope: CompanyScope, input: ProjectListInput)
   const { rows, total } = await sql.listProjects(companyIds, {
     ...input,
     sort: input.sort ?? newestFirst,
-    seesCodes: true,
+    code: codeIn(input),
   })
   const own = await sql.ownCompanies(scope, input.search.where)
   return listed(

@@ -2,7 +2,6 @@ import type { ContactInformation } from '@logis/contract/addresses'
 import type { Comparison, Sort } from '@logis/contract/http'
 import type { ProjectSearch } from '@logis/contract/projects'
 import type { ResidenceType } from '@logis/contract/projects.rules'
-import { readCode } from '@logis/contract/projects.rules'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { addressesJson, emailsJson } from '#platform/contactInformation.ts'
 import { db, prepared } from '#platform/db.ts'
@@ -63,7 +62,7 @@ const criteria: Criterion = {
   address: (value) => contains(sql`address_norm`, value),
   city: (value) => contains(sql`city_norm`, value),
   zip_code: (value) => sql<SqlBool>`zip_code like ${value.replace(/[\\%_]/g, '\\$&')} || '%'`,
-  created_at: (value, where) => compareDay(sql`created_at`, value, (where.created_at_symbol ?? '<=') as Comparison),
+  created_at: (value, where) => compareDay(sql`created_at`, value, where.created_at_symbol ?? '<='),
   created_at_symbol: elsewhere,
   type: (value) => sql<SqlBool>`type = ${value}`,
   is_ptg: (value) => sql<SqlBool>`is_ptg = ${isOn(value)}`,
@@ -80,8 +79,7 @@ const criteria: Criterion = {
 }
 
 /** The global search: name, contract number, address, city, and the code or the id when the text could be one. */
-const globalSearch = (text: string, seesCodes: boolean): RawBuilder<SqlBool> => {
-  const code = seesCodes ? readCode(text) : null
+const globalSearch = (text: string, code: string | null): RawBuilder<SqlBool> => {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null
   const parts = [sql`name_norm`, sql`contract_norm`, sql`address_norm`, sql`city_norm`].map((column) =>
     contains(column, text),
@@ -91,7 +89,7 @@ const globalSearch = (text: string, seesCodes: boolean): RawBuilder<SqlBool> => 
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
 
-const filtersOf = ({ text, where }: ProjectSearch, seesCodes: boolean): RawBuilder<SqlBool>[] => {
+const filtersOf = ({ text, where }: ProjectSearch, code: string | null): RawBuilder<SqlBool>[] => {
   const filters = Object.entries(where).flatMap(([key, value]) => {
     const filter = (criteria[key as keyof Where] as (value: unknown, where: Where) => RawBuilder<SqlBool> | null)(
       value,
@@ -99,7 +97,7 @@ const filtersOf = ({ text, where }: ProjectSearch, seesCodes: boolean): RawBuild
     )
     return filter ? [filter] : []
   })
-  return text ? [...filters, globalSearch(text, seesCodes)] : filters
+  return text ? [...filters, globalSearch(text, code)] : filters
 }
 
 export type ListedProject = {
@@ -127,7 +125,7 @@ const rowColumns = sql`
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as parent,
   ${addressesJson(sql`r.contact_information_id`)} as addresses, ${emailsJson(sql`r.contact_information_id`)} as emails`
 
-export type ListRequest = Paging & { sort: readonly Sort<SortKey>[]; search: ProjectSearch; seesCodes: boolean }
+export type ListRequest = Paging & { sort: readonly Sort<SortKey>[]; search: ProjectSearch; code: string | null }
 
 /**
  * One page and the total. Ids first, from an index; the wide rows are fetched for the page alone. Without criteria
@@ -137,7 +135,7 @@ export const listProjects = async (
   companyIds: number[],
   request: ListRequest,
 ): Promise<{ rows: ListedProject[]; total: number }> => {
-  const filters = filtersOf(request.search, request.seesCodes)
+  const filters = filtersOf(request.search, request.code)
   const cancelled = isOn(request.search.where.deleted)
   const inCompanies =
     companyIds.length === 1

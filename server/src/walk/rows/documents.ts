@@ -1,4 +1,4 @@
-import { cannotWrite, ofHouse, onDocument, onFolder, readers, where, withThirdParty, writers } from '../groups.ts'
+import { cannotWrite, ofHouse, onDocument, onFolder, where, withThirdParty, writers } from '../groups.ts'
 import { everyone } from '../people.ts'
 import type { Row } from '../row.ts'
 import { subjects } from '../subjects.ts'
@@ -48,7 +48,7 @@ export const documentRows: Record<string, Row> = {
     input: ofHouse,
     upload: ({ residence_id, folder_id }) => ({
       address: { residence_id },
-      fields: { folder_id: folder_id === undefined ? '' : String(folder_id) },
+      fields: { folder_id: typeof folder_id === 'number' ? `${folder_id}` : '' },
     }),
     ok: writers,
     forbidden: [...cannotWrite, 'nora'],

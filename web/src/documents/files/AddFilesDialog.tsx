@@ -76,7 +76,7 @@ export function AddFilesDialog(props: Props) {
       fieldOf={{}}
       submit={t('documents.add.submit', { count: entries.length })}
       missing={entries.length === 0 ? t('documents.add.none') : undefined}
-      focus={files.length > 0 ? 'files.0.base' : 'folder'}
+      focus={files.length > 0 ? 'files.0.base' : 'files'}
       onDone={onClose}
       onClose={onClose}
     >

@@ -64,6 +64,7 @@ export function FileFields(props: Props) {
           }))}
           nothingFoundMessage={t('documents.file.noSuchLabel')}
           searchable
+          openOnFocus={false}
           hidePickedOptions
           {...form.getInputProps(`${path}.labels`)}
         />

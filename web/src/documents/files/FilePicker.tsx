@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
-import { useState, type DragEvent } from 'react'
+import { useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { droppedFiles, type RefusedFile } from '../admission.ts'
 import classes from './FilePicker.module.css'
@@ -17,7 +17,14 @@ export function FilePicker({ help, onPick }: Props) {
     const { files, folders } = droppedFiles(event.dataTransfer)
     onPick(files, folders)
   }
-  const pick = (files: File[]) => onPick(files, [])
+  const forgetFiles = useRef<() => void>(null)
+  const forgetPhotos = useRef<() => void>(null)
+  const pick = (files: File[]) => {
+    onPick(files, [])
+    // A file that was taken off the list may be chosen again.
+    forgetFiles.current?.()
+    forgetPhotos.current?.()
+  }
   return (
     <div
       className={classes.picker}
@@ -34,14 +41,20 @@ export function FilePicker({ help, onPick }: Props) {
         {t('documents.add.drop')} <span>{t('documents.add.or')}</span>
       </p>
       <div className={classes.buttons}>
-        <FileButton multiple onChange={pick}>
+        <FileButton multiple resetRef={forgetFiles} onChange={pick}>
           {(props) => (
-            <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconUpload size={16} aria-hidden />}
+              // The form counts the files as one of its fields: this is where it leads when there is none.
+              data-path="files"
+            >
               {t('documents.add.browse')}
             </Button>
           )}
         </FileButton>
-        <FileButton multiple accept="image/*" capture="environment" onChange={pick}>
+        <FileButton multiple accept="image/*" capture="environment" resetRef={forgetPhotos} onChange={pick}>
           {(props) => (
             <Button
               {...props}

@@ -15,6 +15,7 @@ export function FolderSelect({ places, ...field }: Props) {
       data={places.map(({ key, name }) => ({ value: key, label: name }))}
       nothingFoundMessage={t('documents.folder.none')}
       searchable
+      openOnFocus={false}
       allowDeselect={false}
       {...field}
     />

@@ -22,9 +22,12 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={248}>
       <Menu.Target>
-        <button type="button" className={classes.avatar} aria-label={t('platform.account.open', { name })}>
-          <span aria-hidden>{initials.toUpperCase()}</span>
-        </button>
+        <button
+          type="button"
+          className={classes.avatar}
+          aria-label={t('platform.account.open', { name })}
+          data-initials={initials.toUpperCase()}
+        />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{name}</Menu.Label>

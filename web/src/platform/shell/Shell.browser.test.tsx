@@ -111,3 +111,28 @@ test('SHELL-19: a change of page is at the top, unless the reader has begun to s
   await expect.poll(() => scrollY).toBe(800)
   tall.remove()
 })
+
+test('Mod+K finds a page or a project from a few letters, accents or not, and Enter opens it', async () => {
+  const { answers, calls, path } = await open()
+  const lilas = { id: 5, name: 'Maison Les Érables', company: { id: 2, name: 'Maisons Clairière' } }
+  answers['GET /companies/1/residences'] = {
+    body: { data: [{ ...lilas, contact_information: { addresses: [{ city: 'Rezé' }] } }], meta: {} },
+  }
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const field = page.getByRole('textbox', { name: 'Rechercher ou exécuter' })
+  await field.fill('erables')
+  await expect.element(page.getByRole('option', { name: /Maison Les Érables.*Rezé/ })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'Mes projets' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(path).toBe('/project/1/5')
+  expect(calls.filter(({ name }) => name === 'GET /companies/1/residences')).toHaveLength(1)
+})
+
+test('Esc closes the palette and gives the focus back', async () => {
+  await open()
+  await page.getByRole('button', { name: /Rechercher ou exécuter/ }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Rechercher ou exécuter' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /Rechercher ou exécuter/ })).toHaveFocus()
+})

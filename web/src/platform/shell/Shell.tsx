@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Transfers } from '../transfers/Transfers.tsx'
 import { Footer } from './Footer.tsx'
 import { Rail } from './Rail.tsx'
 import classes from './Shell.module.css'
@@ -9,6 +10,7 @@ import { useActiveCompanyId } from './useCompanyId.ts'
 import { useRail } from './useRail.ts'
 
 const CompanyPanel = lazy(() => import('./CompanyPanel.tsx').then((module) => ({ default: module.CompanyPanel })))
+const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
 const PhoneMenu = lazy(() => import('./PhoneMenu.tsx').then((module) => ({ default: module.PhoneMenu })))
 
 /** The frame of the partners' pages. */
@@ -16,7 +18,7 @@ export function Shell() {
   const { t } = useTranslation()
   const rail = useRail()
   const companyId = useActiveCompanyId()
-  const [over, setOver] = useState<'menu' | 'companies' | null>(null)
+  const [over, setOver] = useState<'menu' | 'companies' | 'palette' | null>(null)
   const close = () => setOver(null)
   const openCompanies = () => setOver('companies')
   return (
@@ -26,14 +28,16 @@ export function Shell() {
       </a>
       <Rail rail={rail} onCompany={openCompanies} />
       <div className={classes.column}>
-        <TopBar onMenu={() => setOver('menu')} />
+        <TopBar onMenu={() => setOver('menu')} onPalette={() => setOver('palette')} />
         <main id="content" className={classes.main} tabIndex={-1}>
           <Outlet />
         </main>
         <Footer />
       </div>
+      <Transfers />
       <Suspense>
         {over === 'menu' && <PhoneMenu onCompany={openCompanies} onClose={close} />}
+        {over === 'palette' && <Palette onClose={close} />}
         {over === 'companies' && companyId !== null && <CompanyPanel companyId={companyId} onClose={close} />}
       </Suspense>
     </div>

@@ -1,15 +1,13 @@
-import { ActionIcon, Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from '@tabler/icons-react'
+import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-
-export const themes = ['light', 'dark', 'auto'] as const satisfies readonly MantineColorScheme[]
-const icons: Record<MantineColorScheme, TablerIcon> = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
+import { themeIcons, themes } from './themes.ts'
 
 /** Clair, sombre, or what the computer says. */
 export function ThemeMenu() {
   const { t } = useTranslation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const Icon = icons[colorScheme]
+  const Icon = themeIcons[colorScheme]
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -25,7 +23,7 @@ export function ThemeMenu() {
       <Menu.Dropdown>
         <Menu.Label>{t('platform.theme.label')}</Menu.Label>
         {themes.map((theme) => {
-          const ItemIcon = icons[theme]
+          const ItemIcon = themeIcons[theme]
           return (
             <Menu.Item
               key={theme}

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { useShownCrumbs } from './crumbs.ts'
+import { PaletteButton } from './PaletteButton.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import classes from './TopBar.module.css'
 
 /** Where the reader is, and the tools that every page has. */
-export function TopBar({ onMenu }: { onMenu: () => void }) {
+export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {
   const { t } = useTranslation()
   return (
     <header className={classes.bar} data-print="hidden">
@@ -25,6 +26,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <IconMenu2 size={22} aria-hidden />
       </ActionIcon>
       <Breadcrumbs />
+      <PaletteButton onOpen={onPalette} />
       <div className={classes.tools}>
         <Bell />
         <ThemeMenu />

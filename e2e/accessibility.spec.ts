@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './portal.ts'
+import { enter, Person } from './world.ts'
+
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+const themes = ['light', 'dark'] as const
+
+const publicRoutes = ['/login', '/login?scope=resident&error=token-invalid', `/password/token/reset/${'x'.repeat(43)}`, '/activation', '/invitation']
+
+const readers = {
+  hugo: { username: 'hugo@clairiere.example', scope: 'partner' },
+  admin: { username: 'admin@logis.example', scope: 'partner' },
+  claire: { username: 'claire@foyer.example', scope: 'resident' },
+} as const
+
+/** Every page that the reader may open. */
+const routesOf = async (name: keyof typeof readers, person: Person, hugo: Person): Promise<string[]> => {
+  const company = hugo.companyId
+  const project = async (title: string) => `/project/${company}/${(await hugo.find(title)).id}`
+  if (name === 'claire') {
+    return ['/logement', `/logement/${(await hugo.find('Maison Les Érables')).id}`, '/logement/compte', '/logement/999999']
+  }
+  if (name === 'admin') return ['/companies', `/company/${company}`, `/projects/${company}`, await project('Maison Les Érables')]
+  return [
+    `/company/${company}`,
+    `/projects/${company}`,
+    await project('Maison Les Lilas'),
+    `/account/${person.companyId}`,
+    '/not-found',
+  ]
+}
+
+const settled = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[class*="Skeleton"], [aria-busy="true"]')).toHaveCount(0)
+  // axe reads colours: what is still fading in has not its own yet.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))))
+}
+
+const expectNoSideways = async (page: Page) => {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
+  expect(widths[0], page.url()).toBeLessThanOrEqual(widths[1] ?? 0)
+}
+
+const walk = async (page: Page, routes: string[], narrow: boolean) => {
+  for (const route of routes) {
+    await test.step(route, async () => {
+      await page.goto(route)
+      await settled(page)
+      await expectAccessible(page)
+      if (narrow) await expectNoSideways(page)
+    })
+  }
+}
+
+for (const viewport of screens) {
+  for (const colorScheme of themes) {
+    const look = `${viewport.width} px, ${colorScheme}`
+    test.describe(look, () => {
+      test.use({ viewport, colorScheme })
+      test.beforeEach(({ page }) =>
+        page.addInitScript((theme) => localStorage.setItem('mantine-color-scheme-value', theme), colorScheme),
+      )
+      const narrow = viewport.width < 1440
+
+      test(`every page before the sign-in is accessible (${look})`, ({ page }) => walk(page, publicRoutes, narrow))
+
+      for (const name of ['hugo', 'admin', 'claire'] as const) {
+        test(`every page of ${name} is accessible (${look})`, async ({ page, request }) => {
+          const { username, scope } = readers[name]
+          const person = await Person.signIn(request, username, scope)
+          const hugo = await Person.signIn(request, readers.hugo.username)
+          const routes = await routesOf(name, person, hugo)
+          await enter(page, person, routes[0]!)
+          await walk(page, routes, narrow)
+        })
+      }
+    })
+  }
+}

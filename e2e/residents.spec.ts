@@ -1,0 +1,52 @@
+import { expect, password, test } from './portal.ts'
+import { enter, pdf, Person, projectPath, register, unique } from './world.ts'
+
+const stored = (key: string) => `localStorage.getItem('logis.${key}')`
+
+test('RES-02 RES-01: an attempt to activate, failed or not, empties the stored invitation', async ({ page, request }) => {
+  const karim = await Person.signIn(request, 'karim@renovest.example')
+  const project = await karim.create(unique('À activer'))
+  const resident = await Person.signIn(request, await register(request), 'resident')
+  await enter(page, resident, '/activation')
+  const code = page.getByLabel('Code logement')
+  const activate = page.getByRole('button', { name: 'Activer mon logement' })
+  const keep = () => page.evaluate(() => localStorage.setItem('logis.invitation_token', '"jeton"'))
+
+  await keep()
+  await code.fill('ZZZZ-ZZZZ-ZZZZ')
+  await activate.click()
+  await expect(page.getByText('Ce code n’est pas reconnu')).toBeVisible()
+  expect(await page.evaluate(stored('invitation_token'))).toBeNull()
+
+  await keep()
+  await code.fill(project.residence_code)
+  await activate.click()
+  await expect(page.getByRole('heading', { name: 'Votre logement est activé' })).toBeVisible()
+  expect(await page.evaluate(stored('invitation_token'))).toBeNull()
+  await page.getByRole('link', { name: 'Voir mon logement' }).or(page.getByRole('button', { name: 'Voir mon logement' })).click()
+  await expect(page.getByRole('heading', { level: 1, name: project.name })).toBeVisible()
+})
+
+test('DOC-51 DOC-48 PRJ-05: residents read what is shared, never a private file, in the folders that hold any', async ({ page, request }) => {
+  const karim = await Person.signIn(request, 'karim@renovest.example')
+  const building = await karim.create(unique('Immeuble'), { type: 'BUILDING' })
+  await karim.upload(building, pdf('reglement.pdf'))
+  const secret = await karim.upload(building, pdf('contentieux.pdf'), { is_private: '1' })
+  const username = await register(request)
+  const resident = await Person.signIn(request, username, 'resident')
+  await resident.call('POST', `/users/${resident.id}/residence-activate`, { activation_code: building.residence_code })
+
+  const answers: Promise<string>[] = []
+  page.on('response', (answer) => answer.url().includes('/documents') && answers.push(answer.text()))
+  await enter(page, resident, `/logement/${building.id}`)
+  await expect(page.getByText('reglement.pdf')).toBeVisible()
+  await expect(page.getByText('contentieux.pdf')).toHaveCount(0)
+  await expect(page.getByText('Factures')).toHaveCount(0)
+  expect((await Promise.all(answers)).join()).not.toContain('contentieux')
+  expect((await resident.ask('GET', `/documents/${secret.id}/download`)).status()).toBe(404)
+
+  await page.goto(projectPath(building))
+  await page.waitForURL(/\/logement$/)
+  const asPartner = await request.post('/v2/personal-access-token', { data: { username, password, scope: 'partner' } })
+  expect(asPartner.ok()).toBe(false)
+})

@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely'
+import type { Computed, Id, Now } from './columns.ts'
+
+export type DocumentTables = {
+  templates: {
+    id: Id
+    company_id: number
+    name: string
+    created_by_user_id: number | null
+    created_at: Now
+    updated_at: Now
+  }
+  thermal_studies: {
+    id: Id
+    residence_id: number
+    company_id: number | null
+    type: string
+    is_current: Generated<boolean>
+    from_automatic_import: Generated<boolean>
+    building: unknown
+    parse_error: string | null
+    created_by_user_id: number | null
+    created_at: Now
+  }
+  document_folders: {
+    id: Id
+    residence_id: number
+    name: string
+    name_key: string
+    default_code: string | null
+    created_by_user_id: number | null
+    created_at: Now
+  }
+  documents: {
+    id: Id
+    context: 'RESIDENCE' | 'TEMPLATE' | 'THERMAL_STUDY'
+    residence_id: number | null
+    folder_id: number | null
+    template_id: number | null
+    template_folder_code: string | null
+    thermal_study_id: number | null
+    stored_file_id: number
+    name: string
+    extension: Generated<string>
+    size_bytes: number
+    is_private: Generated<boolean>
+    private_type: Computed<string | null>
+    creator_user_id: number | null
+    creator_company_id: number | null
+    creator_name: Generated<string>
+    created_at: Now
+    updated_at: Now
+  }
+  document_labels: {
+    id: Id
+    code: string
+    name_fr: string
+    name_en: string
+    is_recommended: Generated<boolean>
+    alias_of_id: number | null
+    position: Generated<number>
+  }
+  document_label_links: { document_id: number; label_id: number }
+}

@@ -1,0 +1,100 @@
+import type { ResidenceType } from '@logis/contract/projects.rules'
+import type { ColumnType, Generated } from 'kysely'
+import type { Computed, Id, InstantOrNull, Now } from './columns.ts'
+
+export type ProjectTables = {
+  residences: {
+    id: Id
+    company_id: number
+    parent_id: number | null
+    parent_type: Computed<string | null>
+    type: ResidenceType
+    is_ptg: Generated<boolean>
+    name: string
+    contract_number: string | null
+    size: number | null
+    residence_code: string
+    activation_date: InstantOrNull
+    activated_by_user_id: number | null
+    credentials_sent_at: InstantOrNull
+    commissioning_date: string | null
+    contact_information_id: number
+    address_text: string | null
+    zip_code: string | null
+    city: string | null
+    name_norm: Computed<string>
+    contract_norm: Computed<string | null>
+    address_norm: Computed<string | null>
+    city_norm: Computed<string | null>
+    storage_bytes: Generated<number>
+    created_by_user_id: number | null
+    created_at: Now
+    updated_at: Now
+    deleted_at: InstantOrNull
+    deleted_by_user_id: number | null
+  }
+  company_residence_stats: { company_id: number; total: number; activated: number; credentials_sent: number }
+  residence_users: {
+    id: Id
+    residence_id: number
+    user_id: number
+    role_code: 'OWNER' | 'TENANT'
+    created_at: Now
+    last_connection_at: InstantOrNull
+  }
+  access_requests: {
+    id: Id
+    residence_id: number
+    user_id: number
+    role_code: 'OWNER' | 'TENANT'
+    status: Generated<'PENDING' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED'>
+    created_at: Now
+    decided_at: InstantOrNull
+    decided_by_user_id: number | null
+  }
+  residence_states_history: {
+    id: Id
+    residence_id: number
+    state: 'CREATED' | 'CREDENTIALS_SENT' | 'ACTIVATED' | 'CANCELLED' | 'RESTORED' | 'TRANSFERRED'
+    actor_user_id: number | null
+    details: ColumnType<unknown, string | undefined, string>
+    created_at: Now
+  }
+  service_provisions: {
+    code: string
+    name_fr: string
+    name_en: string
+    description_fr: string | null
+    description_en: string | null
+    duration_months: number | null
+    shows_expiry: Generated<boolean>
+    tracks_used: Generated<boolean>
+    max_storage_bytes: number | null
+    is_active: Generated<boolean>
+  }
+  company_subscriptions: {
+    id: Id
+    company_id: number
+    code: string
+    quantity: number | null
+    starts_on: string
+    ends_on: string | null
+    created_at: Now
+  }
+  residence_service_provisions: {
+    id: Id
+    residence_id: number
+    code: string
+    expiring_date: string | null
+    used: Generated<boolean>
+    created_at: Now
+  }
+  residence_effective_provisions: {
+    residence_id: number
+    id: number
+    code: string
+    expiring_date: string | null
+    used: boolean
+    attached_to_id: number
+  }
+}

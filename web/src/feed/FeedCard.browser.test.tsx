@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { lilas, openProject, startAfresh } from '../projects/testing.ts'
+import type { ActivityEntry } from './api.ts'
+
+beforeEach(startAfresh)
+
+const list = 'GET /residences/9/activity-feed'
+const card = () => page.getByRole('region', { name: 'Activité' })
+const show = () => card().getByRole('button', { name: 'Afficher l’activité' }).click()
+
+const renamed: ActivityEntry = {
+  id: 1,
+  actor_user: { first_name: 'Marie', last_name: 'Delattre', username: 'marie@horizon.example' },
+  actor_company: { id: 1, name: 'Groupe Horizon', picture_path: null },
+  created_at: '2026-03-15T09:05:00Z',
+  context_http: 'PATCH /residences/9',
+  context_http_name: 'projects.setCommissioningDate',
+  logs: [
+    {
+      action: 'UPDATED',
+      model_name: 'Residence',
+      pretty_log: [
+        { attribute_name: 'commissioning_date', old_value: null, value: '2026-02-03' },
+        { attribute_name: 'name', old_value: 'Les Lilas', value: 'Maison Les Lilas' },
+        { attribute_name: 'roof_colour', old_value: 'red', value: 'black' },
+      ],
+    },
+  ],
+}
+const byNobody: ActivityEntry = {
+  ...renamed,
+  id: 2,
+  actor_user: null,
+  actor_company: null,
+  created_at: '2026-03-14T23:30:00Z',
+  logs: [
+    {
+      action: 'DELETED',
+      model_name: 'File',
+      pretty_log: [{ attribute_name: 'name', old_value: 'devis.pdf', value: null }],
+    },
+  ],
+}
+const pageOf = (data: ActivityEntry[], last_page = 1) => ({
+  body: { data, meta: { total: data.length, per_page: 10, current_page: 1, last_page } },
+})
+
+test('FEED-01: closed at first, and nothing is asked until it is opened', async () => {
+  const { names } = await openProject(lilas, { [list]: pageOf([renamed]) })
+  await expect.element(card()).toBeVisible()
+  expect(names()).not.toContain(list)
+  await show()
+  await expect.element(card().getByText('Marie Delattre')).toBeVisible()
+  expect(names()).toContain(list)
+})
+
+test('FEED-02 FEED-04 FEED-05: acts under their day in Paris, unknown people named so, changes before and after', async () => {
+  await openProject(lilas, { [list]: pageOf([renamed, byNobody]) })
+  await show()
+  // 23:30 in Greenwich is half past midnight in Paris: both acts are of one day.
+  await expect.element(card().getByRole('heading', { name: 'dimanche 15 mars 2026' })).toBeVisible()
+  const [first, second] = [card().getByRole('listitem').nth(0), card().getByRole('listitem').nth(1)]
+  await expect.element(first).toMatchTextContent(/Marie Delattre a modifié le projet.*Groupe Horizon.*10:05/)
+  await expect
+    .element(second)
+    .toMatchTextContent(/Utilisateur inconnu a supprimé le fichier.*devis\.pdf.*Société inconnue/)
+  await first.getByRole('button', { name: '3 changements' }).click()
+  await expect.element(first).toMatchTextContent(/Date de mise en service ?03\/02\/2026/)
+  await expect.element(first).toMatchTextContent(/Nom ?Avant Les Lilas ?Après Maison Les Lilas/)
+  await expect.element(first).toMatchTextContent(/roof_colour ?Avant red ?Après black/)
+})
+
+test('FEED-03: nothing to show is said', async () => {
+  await openProject(lilas)
+  await show()
+  await expect.element(card().getByText('Aucune activité pour le moment.')).toBeVisible()
+})
+
+test('FEED-08 FEED-09 FEED-10: the search offers the call’s filters, the date from ≥; a chip takes its filter away', async () => {
+  const { calls } = await openProject(lilas, {
+    [list]: pageOf([renamed], 9),
+    [`${list}/actors`]: { body: { data: { users: [{ id: 7, name: 'Marie Delattre' }], companies: [] } } },
+  })
+  const asked = () => calls.findLast(({ name }) => name === list)?.query
+  await show()
+  await expect.poll(() => asked()?.get('page_size')).toBe('10')
+  expect(asked()?.get('sort')).toBe('-created_at')
+  await card().getByRole('button', { name: 'Page 2' }).click()
+  await expect.poll(() => asked()?.get('page')).toBe('2')
+
+  await card().getByRole('button', { name: 'Rechercher dans l’activité' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rechercher dans l’activité' })
+  expect(
+    dialog
+      .getByRole('textbox')
+      .elements()
+      .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
+  ).toEqual(['Utilisateur', 'Société', 'Objet', 'Action', 'Date'])
+  await dialog.getByRole('textbox', { name: 'Utilisateur' }).click()
+  await page.getByRole('option', { name: 'Marie Delattre' }).click()
+  await dialog.getByRole('textbox', { name: 'Date' }).fill('01/03/2026')
+  await dialog.getByRole('button', { name: 'Rechercher' }).click()
+  await expect.poll(() => asked()?.get('search[actor_user_id]')).toBe('7')
+  expect(asked()?.get('search[created_at]')).toBe('2026-03-01')
+  expect(asked()?.get('search[created_at_symbol]')).toBe('>=')
+  expect(asked()?.get('page')).toBe('1')
+
+  await card().getByRole('button', { name: 'Retirer le critère Utilisateur : Marie Delattre' }).click()
+  await expect.poll(() => asked()?.has('search[actor_user_id]')).toBe(false)
+  expect(asked()?.get('search[created_at]')).toBe('2026-03-01')
+})

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { MailLog } from '../invitations/api.ts'
+import { lilas, openProject, sent, startAfresh } from './testing.ts'
+
+beforeEach(startAfresh)
+
+const mails = 'GET /residences/9/communication-channel-logs'
+const card = () => page.getByRole('region', { name: /^Code résidence/ })
+const invite = () => card().getByRole('button', { name: 'Envoyer l’invitation' })
+
+test('CODE-01 CODE-02 CODE-04: the code in groups of four, its state, and the warning of an unknown date', async () => {
+  await openProject(lilas)
+  await expect.element(card().getByText('4F7K-29QX-M3TB')).toBeVisible()
+  await expect.element(card().getByText('Non activé')).toBeVisible()
+  await card().getByRole('button', { name: 'Inconnue' }).hover()
+  await expect.element(page.getByRole('tooltip')).toMatchTextContent('Sans cette date')
+  await expect.element(card().getByRole('button', { name: 'Ajouter la date de mise en service' })).toBeVisible()
+})
+
+test('CODE-05: the date is sent as YYYY-MM-DD and shown as DD/MM/YYYY, without the warning', async () => {
+  const set = 'PATCH /residences/9'
+  const dated = { body: { data: { ...lilas, commissioning_date: '2026-02-03' } } }
+  const portal = await openProject(lilas, { [set]: dated })
+  await card().getByRole('button', { name: 'Ajouter la date de mise en service' }).click()
+  await page.getByRole('textbox', { name: 'Date de mise en service' }).fill('03/02/2026')
+  portal.answers['GET /residences/9'] = dated
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(card().getByText('03/02/2026')).toBeVisible()
+  await expect.element(card().getByText('Inconnue')).not.toBeInTheDocument()
+  expect(sent(portal, set)).toEqual({ commissioning_date: '2026-02-03' })
+})
+
+test('CODE-17 CODE-18: without an e-mail the invitation is closed, reachable, and says why', async () => {
+  const contact_information = { ...lilas.contact_information, emails: [] }
+  const cannot = { ...lilas.cannot, invite: 'RESIDENCE_EMAIL_REQUIRED' as const }
+  const { names } = await openProject({ ...lilas, contact_information, cannot })
+  await expect.element(invite()).toHaveAttribute('aria-disabled', 'true')
+  await invite().click({ force: true })
+  await expect.element(page.getByRole('tooltip')).toMatchTextContent('Une adresse e-mail est nécessaire à l’activation')
+  expect(names().filter((name) => name.startsWith('POST'))).toEqual([])
+})
+
+test('CODE-17 CODE-19: the invitation goes to the first e-mail, by the channel of the company, and is told once', async () => {
+  const post = 'POST /companies/1/residences/9/invitations'
+  const portal = await openProject(lilas, {
+    [post]: { status: 201, body: { data: opened, message: 'L’invitation a bien été envoyée.' } },
+  })
+  await invite().click()
+  await expect.element(page.getByText('L’invitation a bien été envoyée.')).toBeVisible()
+  expect(sent(portal, post)).toEqual({
+    communication_channel_code: 'INVITE_OWNER_RESIDENCE_BUILDER',
+    email: 'famille.roux@foyer.example',
+  })
+  expect(portal.names().filter((name) => name === mails)).toHaveLength(2)
+})
+
+const opened: MailLog = {
+  id: 1,
+  code: 'INVITE_OWNER_RESIDENCE_BUILDER',
+  created_at: '2026-11-16T11:49:00Z',
+  recipient: 'famille.roux@foyer.example',
+  external_data: {
+    email: 'famille.roux@foyer.example',
+    subject: 'Activez le carnet de votre logement',
+    body: '<p>Bonjour</p><script>parent.document.title = "taken"</script>',
+    events: [
+      { name: 'opened', time: '2026-11-17T08:00:00Z' },
+      { name: 'delivered', time: '2026-11-16T11:50:00Z' },
+    ],
+  },
+  status: 'OPENED',
+  level: 'success',
+}
+const pageOf = (data: MailLog[], total = data.length) => ({
+  body: { data, meta: { total, per_page: 5, current_page: 1, last_page: 1 } },
+})
+
+test('CODE-06 CODE-07: the log names date, recipient and state; the eye opens the mail, which can do nothing here', async () => {
+  await openProject(lilas, { [mails]: pageOf([opened]) })
+  await expect.element(card().getByText('16/11/2026 à 12:49')).toBeVisible()
+  await expect.element(card().getByText('Ouvert')).toBeVisible()
+  await card().getByRole('button', { name: 'Voir le message du 16/11/2026' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invitation' })
+  await expect.element(dialog).toMatchTextContent('Activez le carnet de votre logement')
+  expect(
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map((step) => step.firstChild?.textContent),
+  ).toEqual(['Demandé', 'Reçu', 'Ouvert'])
+  const frame = document.querySelector('iframe')
+  expect(frame?.getAttribute('sandbox')).toBe('')
+  expect(frame?.srcdoc).toContain('Bonjour')
+  expect(document.title).not.toBe('taken')
+})
+
+test('CODE-08 CODE-14: the owners’ channels are asked for; a mail that has not left says so; five at first, then all', async () => {
+  const waiting: MailLog = { ...opened, external_data: null, status: 'AWAITING', level: null }
+  const six = Array.from({ length: 5 }, (_, index) => ({ ...waiting, id: index }))
+  const { calls } = await openProject(lilas, { [mails]: pageOf(six, 6) })
+  await expect.element(card().getByText('En attente d’envoi').first()).toBeVisible()
+  const asked = () => calls.filter(({ name }) => name === mails).map(({ query }) => query)
+  expect(asked()[0]?.get('page_size')).toBe('5')
+  expect([...(asked()[0]?.entries() ?? [])].filter(([key]) => key.startsWith('codes')).map(([, code]) => code)).toEqual(
+    ['INVITE_OWNER_INSTALLER', 'INVITE_OWNER_RENOVATION', 'INVITE_OWNER_RESIDENCE_BUILDER', 'INVITE_OWNER'],
+  )
+  await card()
+    .getByRole('button', { name: /^Tout voir/ })
+    .click()
+  await expect.poll(() => asked().at(-1)?.get('page_size')).toBe('-1')
+})

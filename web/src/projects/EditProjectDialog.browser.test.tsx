@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refusal } from '../platform/testing.tsx'
+import type { Project } from './api.ts'
+import { lilas, openProject, sent, startAfresh } from './testing.ts'
+
+beforeEach(startAfresh)
+
+const patch = 'PATCH /companies/1/residences/9'
+const put = 'PUT /companies/1/residences/9/contact-information'
+const saved = {
+  [patch]: { body: { data: lilas } },
+  [put]: { body: { data: lilas.contact_information } },
+}
+
+const field = (name: RegExp) => page.getByRole('textbox', { name })
+const save = () => page.getByRole('button', { name: 'Enregistrer' })
+const dialog = () => page.getByRole('dialog', { name: 'Modifier le projet' })
+
+const openDialog = async (project: Project, more = {}) => {
+  const portal = await openProject(project, more)
+  await page.getByRole('button', { name: 'Modifier', exact: true }).first().click()
+  await page.getByRole('menuitem', { name: 'Modifier le projet' }).click()
+  await expect.element(field(/^Nom/)).toHaveFocus()
+  return portal
+}
+
+test('PRJ-31: the menu has exactly two entries', async () => {
+  await openProject(lilas)
+  await page.getByRole('button', { name: 'Modifier', exact: true }).first().click()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('menuitem')
+        .elements()
+        .map((item) => item.textContent),
+    )
+    .toEqual(['Modifier le projet', 'Appliquer un modèle'])
+})
+
+test('PRJ-32 PRJ-37 PRJ-38: pre-filled; saving edits the project, then its contact, then reloads', async () => {
+  const portal = await openDialog(lilas, saved)
+  await expect.element(field(/^Voie/)).toHaveValue('Rue des Lilas')
+  await expect.element(field(/^E-mail/)).toHaveValue('famille.roux@foyer.example')
+  await field(/^Numéro de contrat/).fill('')
+  await field(/^Voie/).fill('Rue des Roses')
+  const before = portal.calls.length
+  await save().click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(portal.names().slice(before, before + 3)).toEqual([patch, put, 'GET /residences/9'])
+  expect(sent(portal, patch)).toEqual({ name: 'Maison Les Lilas', contract_number: null })
+  expect(sent(portal, put)).toEqual({
+    addresses: [
+      {
+        street_number: '14',
+        street_name: 'Rue des Roses',
+        extra_infos: '',
+        zip_code: '44300',
+        city: 'Nantes',
+        country_code: 'FR',
+      },
+    ],
+    emails: [{ email: 'famille.roux@foyer.example', label: null }],
+    phones: [{ phone_number: '02 40 00 00 00', label: 'fixe' }],
+  })
+})
+
+test('PRJ-34 PRJ-35 PRJ-36: nothing is saved until name, street, zip code, city and e-mail are right', async () => {
+  const { names } = await openDialog(lilas, saved)
+  await field(/^Code postal/).fill('4430')
+  await field(/^E-mail/).fill('famille.roux')
+  await field(/^Ville/).fill('')
+  await field(/^Nom/).click()
+  await expect.element(dialog()).toMatchTextContent('Le code postal doit comporter 5 chiffres')
+  await expect.element(dialog()).toMatchTextContent('Email invalide')
+  await expect.element(dialog()).toMatchTextContent('3 champs à compléter')
+  await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
+  await save().click({ force: true })
+  await expect.element(field(/^E-mail/)).toHaveFocus()
+  expect(names()).not.toContain(patch)
+})
+
+test('PRJ-28: in tenant context the e-mail is neither shown, nor asked, nor sent', async () => {
+  const portal = await openDialog({ ...lilas, tenant_context: true }, saved)
+  expect(page.getByText('famille.roux@foyer.example').elements()).toHaveLength(0)
+  expect(field(/^E-mail/).elements()).toHaveLength(0)
+  await field(/^Nom/).fill('Les Lilas')
+  await save().click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(sent(portal, put)).not.toHaveProperty('emails')
+})
+
+test('PRJ-29: a missing e-mail is said where it would be, with the way to add it', async () => {
+  const contact_information = { ...lilas.contact_information, emails: [] }
+  await openProject({ ...lilas, contact_information })
+  await page.getByRole('button', { name: 'Ajouter un e-mail' }).click()
+  await expect.element(field(/^E-mail/)).toHaveFocus()
+})
+
+test('D2-B06: when the second call fails the dialog says so and the page shows what was saved', async () => {
+  const { names } = await openDialog(lilas, {
+    ...saved,
+    [put]: refusal(409, 'RESIDENCE_CANCELLED', 'Ce projet est annulé.'),
+  })
+  await save().click()
+  await expect.element(dialog()).toMatchTextContent('Ce projet est annulé.')
+  await expect.poll(() => names().filter((name) => name === 'GET /residences/9').length).toBe(2)
+})

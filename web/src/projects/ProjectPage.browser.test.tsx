@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refusal } from '../platform/testing.tsx'
+import { lilas, openProject, startAfresh } from './testing.ts'
+
+beforeEach(startAfresh)
+
+const provisions = 'GET /companies/1/residences/9/service-provisions'
+const titles = () =>
+  page
+    .getByRole('region')
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map((title) => title.firstChild?.textContent)
+
+test('PRJ-16 PRJ-20: the project first, then its provisions; the cards in the order the server gives', async () => {
+  const { names } = await openProject({ ...lilas, cards: ['information', 'code', 'zones', 'feed'] })
+  await expect.poll(titles).toEqual(['Informations', 'Code résidence', 'Parties communes et logements', 'Activité'])
+  await expect.poll(() => names().indexOf(provisions)).toBeGreaterThan(names().indexOf('GET /residences/9'))
+})
+
+test('PRJ-16 PRJ-17 PRJ-19: a cancelled project shows its date and whom to ask, no card, and asks for no provision', async () => {
+  const { names } = await openProject({ ...lilas, deleted_at: '2026-11-01T10:00:00Z', cards: [] })
+  await expect.element(page.getByText('Annulé le 01/11/2026.')).toBeVisible()
+  await expect.element(page.getByText(/Il peut être restauré\. Contactez le support/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Restaurer le projet' }).elements()).toHaveLength(0)
+  expect(titles()).toEqual([])
+  expect(names()).not.toContain(provisions)
+})
+
+test('PRJ-18 PRJ-19: an administrator restores it after a confirmation, and the cards are back', async () => {
+  const restored = { body: { data: lilas, message: 'Le projet a été restauré.' } }
+  const portal = await openProject(
+    { ...lilas, deleted_at: '2026-11-01T10:00:00Z', cards: [], cannot: { ...lilas.cannot, restore: null } },
+    { 'POST /admin/residences/9/restore': restored },
+  )
+  await page.getByRole('button', { name: 'Restaurer le projet' }).click()
+  portal.answers['GET /residences/9'] = { body: { data: lilas } }
+  await page.getByRole('dialog').getByRole('button', { name: 'Restaurer le projet' }).click()
+  await expect.poll(titles).toEqual(['Informations', 'Code résidence', 'Activité'])
+})
+
+test('PRJ-42: one card fails alone; a project out of reach is a page not found', async () => {
+  const { answers } = await openProject(lilas, { [provisions]: refusal(503, 'SERVICE_UNAVAILABLE', 'Indisponible.') })
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Indisponible.')
+  await expect.poll(titles).toEqual(['Informations', 'Code résidence', 'Activité'])
+
+  await startAfresh()
+  await openProject(lilas, { ...answers, 'GET /residences/9': refusal(404, 'RESIDENCE_NOT_FOUND') })
+  await expect.element(page.getByRole('heading', { name: 'Contenu introuvable' })).toBeVisible()
+})
+
+test('PROV-04 PROV-05: each provision has its text and its term, but for the guide and the letters', async () => {
+  const provision = (id: number, code: string, name: string, expiring_date: string) => ({
+    id,
+    service_provision: { code, name, description: `Texte de ${name}` },
+    expiring_date,
+    used: code === 'GUIDE_POLE_HABITAT',
+    attached_to_id: 9,
+  })
+  const data = [
+    provision(1, 'MSL_PREMIUM', 'Offre Premium', '2999-12-31'),
+    provision(2, 'MSL_10ANS', 'Conservation', '2020-01-31'),
+    provision(3, 'GUIDE_POLE_HABITAT', 'Guide', '2999-12-31'),
+    provision(4, 'OPTION_COURRIER', 'Courrier', '2999-12-31'),
+  ]
+  await openProject(lilas, { [provisions]: { body: { data, meta: {} } } })
+  const card = page.getByRole('region', { name: 'Informations' })
+  await expect
+    .poll(() =>
+      card
+        .getByRole('listitem')
+        .elements()
+        .map((item) => item.textContent),
+    )
+    .toEqual(['Offre PremiumExpire le 31/12/2999', 'ConservationExpiré le 31/01/2020', 'GuideUtilisé', 'Courrier'])
+  await card.getByRole('button', { name: 'Guide' }).hover()
+  await expect.element(page.getByRole('tooltip')).toMatchTextContent('Texte de Guide')
+})

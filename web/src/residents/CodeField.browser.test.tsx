@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MantineProvider } from '@mantine/core'
+import { startTexts } from '../platform/testing.tsx'
+import { CodeField } from './CodeField.tsx'
+
+function Typed() {
+  const [code, setCode] = useState('')
+  return <CodeField value={code} error={false} onChange={setCode} />
+}
+
+const show = async () => {
+  await startTexts()
+  await render(
+    <MantineProvider>
+      <Typed />
+    </MantineProvider>,
+  )
+  return page.getByRole('textbox', { name: 'Code logement' })
+}
+const element = (field: Awaited<ReturnType<typeof show>>) => field.element() as HTMLInputElement
+
+test.each([
+  ['abcdefgh1234', 'ABCD-EFGH-1234'],
+  ['ABCD-EFGH-1234', 'ABCD-EFGH-1234'],
+  ['abcd efgh 1234', 'ABCD-EFGH-1234'],
+  ['oOiIlL23', '0011-1123'],
+  ['abcdefgh12345', 'ABCD-EFGH-1234'],
+  ['abcd', 'ABCD'],
+])('a code typed as %s shows as %s', async (typed, shown) => {
+  const field = await show()
+  await field.click()
+  await userEvent.keyboard(typed)
+  await expect.element(field).toHaveValue(shown)
+})
+
+test('a code pasted with the words around it is found in them', async () => {
+  const field = await show()
+  await field.fill('Votre code logement : abcd-efgh-1234.')
+  await expect.element(field).toHaveValue('ABCD-EFGH-1234')
+})
+
+test('a character corrected in the middle leaves the caret where it is', async () => {
+  const field = await show()
+  await field.fill('ABCD-EFGH-123')
+  element(field).setSelectionRange(2, 2)
+  await userEvent.keyboard('x')
+  await expect.element(field).toHaveValue('ABXC-DEFG-H123')
+  expect(element(field).selectionStart).toBe(3)
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(field).toHaveValue('ABCD-EFGH-123')
+  expect(element(field).selectionStart).toBe(2)
+})
+
+test('Backspace goes back over a dash', async () => {
+  const field = await show()
+  await field.fill('ABCD-EFGH')
+  element(field).setSelectionRange(5, 5)
+  await userEvent.keyboard('{Backspace}{Backspace}')
+  await expect.element(field).toHaveValue('ABCE-FGH')
+})

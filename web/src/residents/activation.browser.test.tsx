@@ -1,0 +1,192 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { endSession } from '../platform/session.ts'
+import { readStored, writeStored } from '../platform/storage.ts'
+import { answersFor, openPortal, refusal, serve } from '../platform/testing.tsx'
+
+beforeEach(() => {
+  endSession('left')
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const code = 'W93C-7TQK-CQCV'
+const home = {
+  id: 5,
+  name: 'Maison Les Lilas',
+  role_code: 'OWNER',
+  residence_code: code,
+  commissioning_date: null,
+  company: { id: 2, name: 'Maisons Clairière' },
+  parent: null,
+  contact_information: { addresses: [], emails: [] },
+}
+const activate = 'POST /users/7/residence-activate'
+const homes = (...data: unknown[]) => ({ body: { data, meta: { total: data.length } } })
+
+/** Someone who lives somewhere, and what the server says to the code. */
+const resident = (answers: Parameters<typeof serve>[0]) =>
+  serve({ ...answersFor('COMPANY_MANAGER', 'resident'), 'GET /users/7/residences': homes(), ...answers })
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const field = () => page.getByRole('textbox', { name: 'Code logement' })
+const send = async (typed: string) => {
+  await field().fill(typed)
+  await page.getByRole('button', { name: 'Activer mon logement' }).click()
+}
+
+test('RES-01 CODE-23: a code in lower case without dashes activates the home, which is then one tap away', async () => {
+  const { calls } = resident({ [activate]: { body: { data: home } } })
+  const portal = await openPortal('/activation')
+  await send('w93c7tqkcqcv')
+  await expect.element(heading('Votre logement est activé')).toBeVisible()
+  await expect.element(page.getByText('Maison Les Lilas')).toBeVisible()
+  const sent = calls.find(({ name }) => name === activate)?.body ?? ''
+  expect(JSON.parse(sent)).toEqual({ activation_code: code })
+  await page.getByRole('link', { name: 'Voir mon logement' }).click()
+  await vi.waitFor(() => expect(portal.path()).toBe('/logement/5'))
+})
+
+test.each([
+  ['success', { body: { data: home } }],
+  ['failure', refusal(422, 'ACTIVATION_CODE_INVALID')],
+])('RES-02 AUTH-11: the invitation is sent along and forgotten after one attempt: %s', async (_, answer) => {
+  const { calls } = resident({ [activate]: answer })
+  writeStored('invitation_token', 'invited')
+  await openPortal('/activation')
+  await send(code)
+  await vi.waitFor(() => expect(readStored('invitation_token')).toBeNull())
+  expect(JSON.parse(calls.find(({ name }) => name === activate)?.body ?? '')).toMatchObject({
+    invitation_token: 'invited',
+  })
+})
+
+test('an incomplete code is not sent; the field says what is missing and takes the focus', async () => {
+  const { names } = resident({})
+  await openPortal('/activation')
+  await field().fill('w93c-7t')
+  await page.getByRole('button', { name: 'Activer mon logement' }).click({ force: true })
+  await expect.element(page.getByText(/Il manque 6 caractères/)).toBeVisible()
+  await expect.element(field()).toHaveFocus()
+  expect(names()).not.toContain(activate)
+})
+
+test('422: a code that nobody knows is told under the field, until it is changed', async () => {
+  resident({ [activate]: refusal(422, 'ACTIVATION_CODE_INVALID') })
+  await openPortal('/activation')
+  await send(code)
+  await expect.element(field()).toHaveAccessibleErrorMessage(/Ce code n’est pas reconnu/)
+  await field().fill('W93C')
+  await expect.element(page.getByText(/Ce code n’est pas reconnu/)).not.toBeInTheDocument()
+})
+
+test.each([
+  [409, 'RESIDENCE_CANCELLED', /Contactez l’entreprise/],
+  [429, 'TOO_MANY_REQUESTS', /patientez 15 minutes/],
+  [503, 'SERVICE_UNAVAILABLE', /Un refus\..*7F3A-21/],
+])('%i %s: told in place with what to do, once', async (status, reason, advice) => {
+  resident({ [activate]: refusal(status, reason) })
+  await openPortal('/activation')
+  await send(code)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(advice)
+  expect(page.getByRole('alert').all()).toHaveLength(1)
+})
+
+test('409 CODE-24 RES-07: a home activated by someone else offers to ask for access, and the request waits', async () => {
+  const { calls } = resident({
+    [activate]: refusal(409, 'RESIDENCE_ALREADY_ACTIVATED'),
+    'POST /residence-code/request-access': { status: 201, body: { data: { id: 1, status: 'PENDING' } } },
+  })
+  await openPortal('/activation')
+  await send(code)
+  await expect.element(heading('Demandez l’accès')).toHaveFocus()
+  await page.getByRole('radio', { name: 'Locataire' }).click()
+  await page.getByRole('button', { name: 'Demander l’accès' }).click()
+  await expect.element(heading('Votre demande est envoyée')).toBeVisible()
+  const asked = calls.find(({ name }) => name === 'POST /residence-code/request-access')?.body ?? ''
+  expect(JSON.parse(asked)).toEqual({ residence_code: code, role: 'TENANT' })
+})
+
+test('409: the second try after a lost answer finds the home among one’s own', async () => {
+  resident({ [activate]: refusal(409, 'RESIDENCE_ALREADY_ACTIVATED'), 'GET /users/7/residences': homes(home) })
+  await openPortal('/activation')
+  await send(code)
+  await expect.element(heading('Votre logement est activé')).toBeVisible()
+})
+
+test('the code of a QR code leaves the address at once and waits for the account to be made', async () => {
+  const { calls } = resident({ 'POST /users': { body: { data: {} } } })
+  const portal = await openPortal(`/activation#code=${code.toLowerCase()}`, { signedIn: false })
+  await expect.element(heading('Activez votre logement')).toBeVisible()
+  expect(portal.path()).toBe('/activation')
+  await expect.element(page.getByText(code)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('alice@foyer.example')
+  await page.getByRole('textbox', { name: 'Prénom' }).fill('Alice')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Meunier')
+  await page.getByLabelText('Mot de passe', { exact: true }).fill('Logement2026')
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect.element(field()).toHaveValue(code)
+  const registered = calls.find(({ name }) => name === 'POST /users')?.body ?? ''
+  expect(JSON.parse(registered)).toMatchObject({ username: 'alice@foyer.example', cgu: true, locale: 'fr-FR' })
+})
+
+test('RES-03: the terms in force are read and accepted in place, then the code is asked for', async () => {
+  const answers = answersFor('COMPANY_MANAGER', 'resident')
+  const me = answers['GET /user'] as { body: { data: object } }
+  const asked = { body: { data: { ...me.body.data, cgu: { is_accepted: false, version: '2026-09' } } } }
+  const { calls } = serve({
+    ...answers,
+    'GET /user': asked,
+    'GET /cgu': { body: { data: { version: '2026-09', content: '<h2>Vos données</h2><script>alert(1)</script>' } } },
+    'POST /users/7/cgu': { body: { data: { accepted_at: '2026-11-21T12:00:00Z' } } },
+  })
+  await openPortal('/activation')
+  await expect.element(page.getByRole('heading', { name: 'Vos données' })).toBeVisible()
+  expect(document.querySelector('main script')).toBeNull()
+  Object.assign(asked, me)
+  await page.getByRole('button', { name: 'J’accepte les conditions' }).click()
+  await expect.element(heading('Saisissez votre code')).toBeVisible()
+  expect(JSON.parse(calls.find(({ name }) => name === 'POST /users/7/cgu')?.body ?? '')).toEqual({ version: '2026-09' })
+})
+
+test('RES-08: the partners’ and the residents’ areas stay apart; the page says how to change', async () => {
+  serve(answersFor())
+  const portal = await openPortal('/activation')
+  await expect.element(heading('Vous êtes sur le portail partenaire')).toBeVisible()
+  await portal.router.navigate({ to: '/logement' })
+  await vi.waitFor(() => expect(portal.path()).toBe('/company/1'))
+})
+
+test('an invitation is kept, its token hidden, and its reader goes on to the code under the invited address', async () => {
+  const { calls } = resident({
+    'GET /invitation-token': {
+      body: {
+        data: {
+          kind: 'OWNER',
+          email: 'alice@foyer.example',
+          company_name: 'Maisons Clairière',
+          residence_name: 'Maison Les Lilas',
+          account_exists: true,
+        },
+      },
+    },
+  })
+  const portal = await openPortal('/invitation#token=invited', { signedIn: false })
+  await expect.element(page.getByText(/Maisons Clairière vous ouvre/)).toBeVisible()
+  expect([portal.path(), readStored('invitation_token')]).toEqual(['/invitation', 'invited'])
+  await page.getByLabelText('Mot de passe', { exact: true }).fill('Logement2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Saisissez votre code')).toBeVisible()
+  const signedIn = calls.find(({ name }) => name === 'POST /personal-access-token')?.body ?? ''
+  expect(JSON.parse(signedIn)).toMatchObject({ username: 'alice@foyer.example', scope: 'resident' })
+})
+
+test('an invitation that is over says so and leads to the code', async () => {
+  resident({ 'GET /invitation-token': refusal(422, 'INVITATION_TOKEN_INVALID') })
+  const portal = await openPortal('/invitation#token=old', { signedIn: false })
+  await expect.element(heading('Cette invitation n’est plus valide')).toBeVisible()
+  expect(page.getByRole('alert').all()).toHaveLength(1)
+  await page.getByRole('link', { name: 'Saisir mon code' }).click()
+  await vi.waitFor(() => expect(portal.path()).toBe('/activation'))
+})
