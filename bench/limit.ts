@@ -34,12 +34,17 @@ const isSigned = (authorization = '') => {
   if (dot < 0) return false
   const mac = createHmac('sha256', key).update(token.slice(0, dot)).digest()
   const given = Buffer.from(token.slice(dot + 1), 'base64url')
-  return given.length === mac.length && timingSafeEqual(given, mac) && JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).exp > Date.now() / 1000
+  return (
+    given.length === mac.length &&
+    timingSafeEqual(given, mac) &&
+    JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).exp > Date.now() / 1000
+  )
 }
 
 const answer = async (url: URL): Promise<unknown> => {
   const [, noun, id] = url.pathname.split('/')
-  if (noun === 'residences') return { data: (await pool.query({ name: 'detail', text: statements.detail, values: [id] })).rows[0] }
+  if (noun === 'residences')
+    return { data: (await pool.query({ name: 'detail', text: statements.detail, values: [id] })).rows[0] }
   const size = Number(url.searchParams.get('page_size'))
   const offset = (Number(url.searchParams.get('page')) - 1) * size
   const search = url.searchParams.get('search')
@@ -52,7 +57,8 @@ const answer = async (url: URL): Promise<unknown> => {
 
 http
   .createServer((request, response) => {
-    const send = (status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const send = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (!isSigned(request.headers.authorization)) return send(401, {})
     return void answer(new URL(request.url!, 'http://limit')).then(
       (body) => send(200, body),

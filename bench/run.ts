@@ -43,7 +43,12 @@ const fill = async (url: string) => {
   await client.end()
 }
 
-type Contender = { name: 'product' | 'limit'; process: ChildProcess; url: (job: Job, company: number) => string; token: (company: number) => string }
+type Contender = {
+  name: 'product' | 'limit'
+  process: ChildProcess
+  url: (job: Job, company: number) => string
+  token: (company: number) => string
+}
 type Job = { name: string; path: (company: number) => string; limitPath: (company: number) => string; goal: number }
 
 const needle = 'lilas moreau 4'
@@ -55,7 +60,12 @@ const jobs: Job[] = [
   { name: 'list of 50 with total', path: listPath(1)('/v2'), limitPath: listPath(1)(''), goal: 0.6 },
   { name: 'page 200', path: listPath(200)('/v2'), limitPath: listPath(200)(''), goal: 0.6 },
   { name: 'contains-search', path: listPath(1, needle)('/v2'), limitPath: listPath(1, needle)(''), goal: 0.9 },
-  { name: 'one by id', path: (company) => `/v2/residences/${residenceOf(company - 1)}`, limitPath: (company) => `/residences/${residenceOf(company - 1)}`, goal: 0.5 },
+  {
+    name: 'one by id',
+    path: (company) => `/v2/residences/${residenceOf(company - 1)}`,
+    limitPath: (company) => `/residences/${residenceOf(company - 1)}`,
+    goal: 0.5,
+  },
 ]
 
 const signed = () => {
@@ -64,7 +74,10 @@ const signed = () => {
 }
 
 const start = (script: string, env: Record<string, string>) =>
-  spawn(process.execPath, [path.join(root, script)], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  spawn(process.execPath, [path.join(root, script)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 
 const contenders = (url: string): Contender[] => [
   {
@@ -76,7 +89,13 @@ const contenders = (url: string): Contender[] => [
   {
     name: 'product',
     process: start('server/src/main.ts', {
-      DATABASE_URL: url, PORT: String(ports.product), INTERNAL_PORT: String(ports.internal), SEED_DEMO: 'never', RATE_LIMITS: 'false', LOG_LEVEL: 'info', ROLE: 'web',
+      DATABASE_URL: url,
+      PORT: String(ports.product),
+      INTERNAL_PORT: String(ports.internal),
+      SEED_DEMO: 'never',
+      RATE_LIMITS: 'false',
+      LOG_LEVEL: 'info',
+      ROLE: 'web',
     }),
     url: (job, company) => `http://127.0.0.1:${ports.product}${job.path(company)}`,
     token: (company) => `bench-token-of-company-${String(company).padStart(4, '0')}`,
@@ -85,9 +104,12 @@ const contenders = (url: string): Contender[] => [
 
 const reach = async (contender: Contender, job: Job) => {
   for (let tries = 0; tries < 100; tries += 1) {
-    const response = await fetch(contender.url(job, 2), { headers: { authorization: `Bearer ${contender.token(2)}` } }).catch(() => null)
+    const response = await fetch(contender.url(job, 2), {
+      headers: { authorization: `Bearer ${contender.token(2)}` },
+    }).catch(() => null)
     if (response?.ok) return (await response.json()) as { data: unknown; meta?: { total: number } }
-    if (response && tries > 50) throw new Error(`${contender.name}: ${job.name} answers ${response.status} ${await response.text()}`)
+    if (response && tries > 50)
+      throw new Error(`${contender.name}: ${job.name} answers ${response.status} ${await response.text()}`)
     await pause(200)
   }
   throw new Error(`${contender.name} does not answer`)
@@ -97,15 +119,26 @@ const reach = async (contender: Contender, job: Job) => {
 const measure = async (contender: Contender, job: Job): Promise<{ rate: number; p99: number }> => {
   const requests = Array.from({ length: 9 }, (_, i) => i + 2).map((company) => {
     const { pathname, search } = new URL(contender.url(job, company))
-    return { method: 'GET' as const, path: pathname + search, headers: { authorization: `Bearer ${contender.token(company)}` } }
+    return {
+      method: 'GET' as const,
+      path: pathname + search,
+      headers: { authorization: `Bearer ${contender.token(company)}` },
+    }
   })
-  const result = await autocannon({ url: new URL(contender.url(job, 2)).origin, connections, duration: seconds, requests })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${contender.name}: ${job.name}: ${result.non2xx} refused, ${result.errors} failed`)
+  const result = await autocannon({
+    url: new URL(contender.url(job, 2)).origin,
+    connections,
+    duration: seconds,
+    requests,
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${contender.name}: ${job.name}: ${result.non2xx} refused, ${result.errors} failed`)
   return { rate: result.requests.average, p99: result.latency.p99 }
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-const spread = (values: number[]) => `${Math.round(median(values))} (${Math.round(Math.min(...values))}..${Math.round(Math.max(...values))})`
+const spread = (values: number[]) =>
+  `${Math.round(median(values))} (${Math.round(Math.min(...values))}..${Math.round(Math.max(...values))})`
 
 const run = async (url: string) => {
   const all = contenders(url)
@@ -123,11 +156,15 @@ const run = async (url: string) => {
         }
       }
       const ratio = median(measured.product) / median(measured.limit)
-      rows.push(`| ${job.name} | ${spread(measured.limit)} | ${spread(measured.product)} | ${Math.round(ratio * 100)} % | ${job.goal * 100} % | ${Math.round(median(measured.p99))} ms |`)
+      rows.push(
+        `| ${job.name} | ${spread(measured.limit)} | ${spread(measured.product)} | ${Math.round(ratio * 100)} % | ${job.goal * 100} % | ${Math.round(median(measured.p99))} ms |`,
+      )
       console.log(rows.at(-1))
     }
   } finally {
-    await Promise.all(all.map(({ process: child }) => new Promise((resolve) => child.once('exit', resolve) && child.kill())))
+    await Promise.all(
+      all.map(({ process: child }) => new Promise((resolve) => child.once('exit', resolve) && child.kill())),
+    )
   }
   return rows
 }
@@ -135,7 +172,11 @@ const run = async (url: string) => {
 const { url, stop } = await database()
 await fill(url)
 const rows = await run(url)
-const table = ['| job | limit req/s | product req/s | ratio | goal | product p99 |', '|---|--:|--:|--:|--:|--:|', ...rows].join('\n')
+const table = [
+  '| job | limit req/s | product req/s | ratio | goal | product p99 |',
+  '|---|--:|--:|--:|--:|--:|',
+  ...rows,
+].join('\n')
 writeFileSync(path.join(root, '.data/bench.md'), `${table}\n`)
 console.log(`\n${table}`)
 await stop()

@@ -28,7 +28,9 @@ test('AUTH-01 AUTH-02 SHELL-34: the sign-in page waits for both fields', async (
   await expectOn(submit)
 })
 
-test('AUTH-04 SHELL-41: a refused sign-in says its reason for six seconds and keeps what was typed', async ({ page }) => {
+test('AUTH-04 SHELL-41: a refused sign-in says its reason for six seconds and keeps what was typed', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/login')
   await page.getByLabel('Identifiant').fill(uniqueAddress())
@@ -46,7 +48,9 @@ test('AUTH-04 SHELL-41: a refused sign-in says its reason for six seconds and ke
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('Mauvais2026')
 })
 
-test('AUTH-05 AUTH-06 SHELL-17: signing in leads where one wanted to go, else home; the door is then closed', async ({ page }) => {
+test('AUTH-05 AUTH-06 SHELL-17: signing in leads where one wanted to go, else home; the door is then closed', async ({
+  page,
+}) => {
   await page.goto('/projects/2?page=2')
   await page.waitForURL(/\/login\?/)
   expect(new URL(page.url()).searchParams.get('redirect')).toContain('/projects/2?page=2')
@@ -63,13 +67,18 @@ test('AUTH-10 SHELL-25: signing out empties the browser’s storage', async ({ p
   expect(new URL(page.url()).pathname).toBe('/company/2')
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('button', { name: 'Déconnexion' }).click()
   await page.waitForURL(/\/login$/)
-  const kept = () => page.evaluate(() => ['token', 'user', 'company'].map((key) => localStorage.getItem(`logis.${key}`)))
+  const kept = () =>
+    page.evaluate(() => ['token', 'user', 'company'].map((key) => localStorage.getItem(`logis.${key}`)))
   expect(await kept()).toEqual([null, null, null])
   await page.goto('/company/2')
   await page.waitForURL(/\/login/)
 })
 
-test('AUTH-07: a token replaced or removed in another tab ends the session of this one', async ({ page, context, request }) => {
+test('AUTH-07: a token replaced or removed in another tab ends the session of this one', async ({
+  page,
+  context,
+  request,
+}) => {
   const person = await Person.signIn(request, 'ines@belvedere.example')
   await enter(page, person, `/account/${person.companyId}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -80,7 +89,10 @@ test('AUTH-07: a token replaced or removed in another tab ends the session of th
   await expect(page.getByLabel('Identifiant')).toBeVisible()
 })
 
-test('AUTH-14 AUTH-15: a token the server no longer knows leads to the sign-in page, which says so', async ({ page, request }) => {
+test('AUTH-14 AUTH-15: a token the server no longer knows leads to the sign-in page, which says so', async ({
+  page,
+  request,
+}) => {
   const person = await Person.signIn(request, 'ines@belvedere.example')
   await enter(page, person, `/company/${person.companyId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Promotion Belvédère' })).toBeVisible()
@@ -95,7 +107,10 @@ test('AUTH-14 AUTH-15: a token the server no longer knows leads to the sign-in p
   expect(await page.evaluate(() => localStorage.getItem('logis.token'))).toBeNull()
 })
 
-test('AUTH-16 AUTH-18 AUTH-19 AUTH-20 AUTH-21 AUTH-23 AUTH-26: a lost password is replaced through the mail, once', async ({ page, request }) => {
+test('AUTH-16 AUTH-18 AUTH-19 AUTH-20 AUTH-21 AUTH-23 AUTH-26: a lost password is replaced through the mail, once', async ({
+  page,
+  request,
+}) => {
   const username = await register(request)
   await page.clock.install()
   await page.goto('/login?scope=resident')
@@ -153,7 +168,10 @@ test('AUTH-16 AUTH-18 AUTH-19 AUTH-20 AUTH-21 AUTH-23 AUTH-26: a lost password i
   })
 })
 
-test('PROF-34 PROF-35 PROF-37: the password of an account is changed once all three fields are right', async ({ page, request }) => {
+test('PROF-34 PROF-35 PROF-37: the password of an account is changed once all three fields are right', async ({
+  page,
+  request,
+}) => {
   const username = await register(request)
   const person = await Person.signIn(request, username, 'resident')
   await page.clock.install()
@@ -183,7 +201,10 @@ test('PROF-34 PROF-35 PROF-37: the password of an account is changed once all th
   expect((await again('Logement2027')).ok()).toBe(true)
 })
 
-test('SHELL-50 SHELL-51: French first; English at once, remembered, and sent to the server', async ({ page, request }) => {
+test('SHELL-50 SHELL-51: French first; English at once, remembered, and sent to the server', async ({
+  page,
+  request,
+}) => {
   await page.goto('/login')
   await expect(page.locator('html')).toHaveAttribute('lang', /^fr/)
   await page.getByRole('button', { name: 'English' }).click()

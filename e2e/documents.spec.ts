@@ -10,8 +10,21 @@ const newProject = async (request: APIRequestContext, type = 'HOUSE') => {
 const folder = (person: Person, project: Project, name: string) =>
   person.call<{ id: number }>('POST', '/document-folders', { residence_id: project.id, name })
 const item = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
+/** From line to line by the arrow, as a reader without a mouse. */
+const goTo = async (page: Page, name: string) => {
+  const here = page.locator('[role=treeitem]:focus')
+  await page.keyboard.press('Home')
+  for (let steps = 0; steps < 20; steps += 1) {
+    if ((await here.getAttribute('aria-label'))?.startsWith(name)) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`no line ${name}`)
+}
 
-test('DOC-01 DOC-03 DOC-05 DOC-11: files dropped from the computer are counted, folders first, by name', async ({ page, request }) => {
+test('DOC-01 DOC-03 DOC-05 DOC-11: files dropped from the computer are counted, folders first, by name', async ({
+  page,
+  request,
+}) => {
   const { person, project } = await newProject(request)
   await folder(person, project, 'Zinguerie')
   await enter(page, person, projectPath(project))
@@ -26,16 +39,22 @@ test('DOC-01 DOC-03 DOC-05 DOC-11: files dropped from the computer are counted, 
   await expect(item(page, /^Plans/)).toContainText('1 fichier')
   await expectOn(documents.getByRole('button', { name: 'Tout télécharger' }))
 
-  const labels = await page.getByRole('tree').getByRole('treeitem', { expanded: false }).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')?.replace(/, dossier par défaut$/, '') ?? ''))
+  const labels = await page
+    .getByRole('tree')
+    .getByRole('treeitem', { expanded: false })
+    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')?.replace(/, .*$/, '') ?? ''))
   const sorted = labels.toSorted(new Intl.Collator('fr', { numeric: true }).compare)
   expect(labels).toEqual(sorted)
   expect(labels).toContain('Zinguerie')
   const everything = page.getByRole('tree').getByRole('treeitem')
-  await expect(everything.nth(-2)).toHaveAccessibleName('a.pdf')
-  await expect(everything.last()).toHaveAccessibleName('b.pdf')
+  await expect(everything.nth(-2)).toHaveAccessibleName(/^a\.pdf/)
+  await expect(everything.last()).toHaveAccessibleName(/^b\.pdf/)
 })
 
-test('DOC-06 DOC-47: each line has its acts; a default folder is neither renamed nor deleted', async ({ page, request }) => {
+test('DOC-06 DOC-47: each line has its acts; a default folder is neither renamed nor deleted', async ({
+  page,
+  request,
+}) => {
   const { person, project } = await newProject(request)
   await folder(person, project, 'Divers')
   await person.upload(project, pdf('seul.pdf'))
@@ -56,23 +75,29 @@ test('DOC-06 DOC-47: each line has its acts; a default folder is neither renamed
   await expect(item(page, 'Divers')).toHaveCount(0)
 })
 
-test('DOC-10 DOC-11 DOC-52: selected files are moved and deleted together, without a mouse', async ({ page, request }) => {
+test('DOC-10 DOC-11 DOC-52: selected files are moved and deleted together, without a mouse', async ({
+  page,
+  request,
+}) => {
   const { person, project } = await newProject(request)
   for (const name of ['un.pdf', 'deux.pdf', 'trois.pdf']) await person.upload(project, pdf(name))
   await enter(page, person, projectPath(project))
-  await item(page, 'deux.pdf').focus()
+  await expect(item(page, 'un.pdf')).toBeVisible()
+  await page.locator('[role=treeitem][tabindex="0"]').focus()
+  await goTo(page, 'deux.pdf')
   await page.keyboard.press('Space')
   await expect(page.getByText('1 fichier sélectionné')).toBeVisible()
   await page.keyboard.press('Control+x')
-  await item(page, /^Photos/).focus()
+  await goTo(page, 'Photos')
   await page.keyboard.press('Control+v')
   await expect(item(page, /^Photos/)).toContainText('1 fichier')
-  await expect(page.getByText('deux.pdf déplacé dans Photos')).toBeVisible()
 
-  await item(page, 'trois.pdf').focus()
-  await page.keyboard.press('Space')
-  await item(page, 'un.pdf').focus()
-  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await page.locator('[role=treeitem][tabindex="0"]').focus()
+  for (const name of ['trois.pdf', 'un.pdf']) {
+    await goTo(page, name)
+    await page.keyboard.press('Space')
+  }
   const bar = page.getByLabel('Fichiers sélectionnés')
   await expect(bar.getByText('2 fichiers sélectionnés')).toBeVisible()
   await bar.getByRole('button', { name: 'Supprimer' }).click()
@@ -82,7 +107,10 @@ test('DOC-10 DOC-11 DOC-52: selected files are moved and deleted together, witho
   await expect(card(page, 'Documents').getByText('1 fichier').first()).toBeVisible()
 })
 
-test('DOC-13 DOC-39 DOC-41 DOC-49: the add dialog holds a card for each file and refuses a name that is taken', async ({ page, request }) => {
+test('DOC-13 DOC-39 DOC-41 DOC-49: the add dialog holds a card for each file and refuses a name that is taken', async ({
+  page,
+  request,
+}) => {
   const { person, project } = await newProject(request)
   await person.upload(project, pdf('notice.pdf'))
   await enter(page, person, projectPath(project))
@@ -91,7 +119,10 @@ test('DOC-13 DOC-39 DOC-41 DOC-49: the add dialog holds a card for each file and
   const add = dialog.getByRole('button', { name: /^Ajouter/ }).last()
   await expectOff(add)
   await expect(dialog.getByLabel('Dossier', { exact: true }).first()).toBeVisible()
-  await dialog.locator('input[type=file]').first().setInputFiles([pdf('notice.pdf'), pdf('plan.pdf')])
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([pdf('notice.pdf'), pdf('plan.pdf')])
   await expect(dialog.getByRole('group', { name: 'notice.pdf' })).toBeVisible()
   await expect(dialog.getByRole('group', { name: 'plan.pdf' })).toBeVisible()
   await expect(dialog.getByText('Un fichier portant ce nom existe déjà dans le dossier de destination.')).toBeVisible()
@@ -105,7 +136,10 @@ test('DOC-13 DOC-39 DOC-41 DOC-49: the add dialog holds a card for each file and
   await expect(item(page, 'plan.pdf')).toBeVisible()
 })
 
-test('DOC-08 DOC-49: only in a building a file may be kept from the residents, and it says so', async ({ page, request }) => {
+test('DOC-08 DOC-49: only in a building a file may be kept from the residents, and it says so', async ({
+  page,
+  request,
+}) => {
   const { person, project } = await newProject(request, 'BUILDING')
   await person.upload(project, pdf('syndic.pdf'))
   await enter(page, person, projectPath(project))

@@ -1,7 +1,10 @@
 import { expect, test } from './portal.ts'
 import { card, enter, pdf, Person, projectPath, unique } from './world.ts'
 
-test('FEED-01 FEED-02: the activity asks nothing until it is opened, then pages and reloads', async ({ page, request }) => {
+test('FEED-01 FEED-02: the activity asks nothing until it is opened, then pages and reloads', async ({
+  page,
+  request,
+}) => {
   const person = await Person.signIn(request, 'karim@renovest.example')
   const project = await person.create(unique('Activité'))
   for (let number = 1; number <= 11; number += 1) await person.upload(project, pdf(`f${number}.pdf`))
@@ -23,7 +26,10 @@ test('FEED-01 FEED-02: the activity asks nothing until it is opened, then pages 
   await expect(feed.getByRole('listitem')).toHaveCount(0)
 })
 
-test('FEED-03 FEED-09 FEED-10: the activity is searched; a removed criterion brings the rest back', async ({ page, request }) => {
+test('FEED-03 FEED-09 FEED-10: the activity is searched; a removed criterion brings the rest back', async ({
+  page,
+  request,
+}) => {
   const person = await Person.signIn(request, 'karim@renovest.example')
   const project = await person.create(unique('Activité'))
   await person.upload(project, pdf('seul.pdf'))

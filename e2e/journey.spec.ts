@@ -8,7 +8,10 @@ const files = {
   photo: {
     name: 'facade.png',
     mimeType: 'image/png',
-    buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64'),
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+      'base64',
+    ),
   },
   notice: { name: 'notice.txt', mimeType: 'text/plain', buffer: Buffer.from('Entretien annuel de la chaudière.') },
 }
@@ -43,7 +46,10 @@ test('PRJ-04 from sign-in to an activated home', async ({ page, browser }) => {
     await plans.click()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText(files.plan.name).first()).toBeVisible()
-    await drop(page, page.getByText('Déposez des fichiers ici pour les ajouter à la racine'), [files.photo, files.notice])
+    await drop(page, page.getByText('Déposez des fichiers ici pour les ajouter à la racine'), [
+      files.photo,
+      files.notice,
+    ])
     await expect(page.getByText(files.photo.name).first()).toBeVisible()
     await expect(page.getByText(files.notice.name).first()).toBeVisible()
     await expect(page.getByText('3 fichiers').first()).toBeVisible()
@@ -52,8 +58,14 @@ test('PRJ-04 from sign-in to an activated home', async ({ page, browser }) => {
   await test.step('a label on the plan', async () => {
     await page.getByRole('button', { name: `Modifier ${files.plan.name}` }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(/Labels/).first().click()
-    await page.getByRole('option', { name: /Plans de surface/ }).first().click()
+    await dialog
+      .getByLabel(/Labels/)
+      .first()
+      .click()
+    await page
+      .getByRole('option', { name: /Plans de surface/ })
+      .first()
+      .click()
     await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(dialog).toBeHidden()
@@ -61,7 +73,10 @@ test('PRJ-04 from sign-in to an activated home', async ({ page, browser }) => {
   })
 
   await test.step('the commissioning date', async () => {
-    await page.getByRole('button', { name: /date de mise en service/i }).first().click()
+    await page
+      .getByRole('button', { name: /date de mise en service/i })
+      .first()
+      .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Date de mise en service').fill('20/11/2026')
     await dialog.getByRole('button', { name: 'Enregistrer' }).click()
@@ -84,16 +99,20 @@ test('PRJ-04 from sign-in to an activated home', async ({ page, browser }) => {
     expect(mail.text).toContain('/invitation#token=')
   })
 
-  const code = await test.step('the credential sheet holds the code; its QR code opens the activation page', async () => {
-    const shown = await page.getByText(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/).first().innerText()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Télécharger la fiche identifiants (PDF)' }).click()
-    const sheet = await readSheet(await (await download).path())
-    expect(sheet.text).toContain(shown)
-    expect(sheet.text).toContain('Maison Roux')
-    expect(sheet.qr).toBe(`${portalUrl()}/activation#code=${shown}`)
-    return shown
-  })
+  const code =
+    await test.step('the credential sheet holds the code; its QR code opens the activation page', async () => {
+      const shown = await page
+        .getByText(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+        .first()
+        .innerText()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Télécharger la fiche identifiants (PDF)' }).click()
+      const sheet = await readSheet(await (await download).path())
+      expect(sheet.text).toContain(shown)
+      expect(sheet.text).toContain('Maison Roux')
+      expect(sheet.qr).toBe(`${portalUrl()}/activation#code=${shown}`)
+      return shown
+    })
 
   await test.step('the owner activates on a phone, the code in lower case without dashes', async () => {
     const link = /\S+\/invitation#token=\S+/.exec((await mailTo(owner)).text ?? '')![0]
@@ -110,7 +129,10 @@ test('PRJ-04 from sign-in to an activated home', async ({ page, browser }) => {
     await expectAccessible(home)
     await home.getByRole('button', { name: 'Activer mon logement' }).click()
     await expect(home.getByRole('heading', { name: 'Votre logement est activé' })).toBeVisible()
-    await home.getByRole('link', { name: 'Voir mon logement' }).or(home.getByRole('button', { name: 'Voir mon logement' })).click()
+    await home
+      .getByRole('link', { name: 'Voir mon logement' })
+      .or(home.getByRole('button', { name: 'Voir mon logement' }))
+      .click()
     await expect(home.getByRole('heading', { level: 1, name: 'Maison Roux' })).toBeVisible()
     await expect(home.getByText(files.plan.name)).toBeVisible()
     await expectAccessible(home)
@@ -123,15 +145,22 @@ test('PRJ-04 from sign-in to an activated home', async ({ page, browser }) => {
     await expect(page.getByText('Activé', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('row', { name: new RegExp(owner) }).getByText(/Ouvert|Envoyé/)).toBeVisible()
     await page.getByRole('button', { name: 'Afficher l’activité' }).click()
-    const feed = page.getByRole('region', { name: 'Activité' }).or(page.locator('section', { hasText: 'Activité' })).last()
-    for (const act of [/a ajouté le fichier/, /Camille Roux/, /Karim Haddad/]) await expect(feed.getByText(act).first()).toBeVisible()
+    const feed = page
+      .getByRole('region', { name: 'Activité' })
+      .or(page.locator('section', { hasText: 'Activité' }))
+      .last()
+    for (const act of [/a ajouté le fichier/, /Camille Roux/, /Karim Haddad/])
+      await expect(feed.getByText(act).first()).toBeVisible()
     await expectAccessible(page)
   })
 
   await test.step('the same code again is refused', async () => {
     await signOut(page)
     await page.goto(`/activation#code=${code}`)
-    await page.getByRole('button', { name: 'J’ai déjà un compte' }).or(page.getByRole('link', { name: 'J’ai déjà un compte' })).click()
+    await page
+      .getByRole('button', { name: 'J’ai déjà un compte' })
+      .or(page.getByRole('link', { name: 'J’ai déjà un compte' }))
+      .click()
     await page.getByLabel('Identifiant').fill('alice@foyer.example')
     await page.getByLabel('Mot de passe', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Se connecter' }).click()
@@ -144,7 +173,10 @@ test('PRJ-04 from sign-in to an activated home', async ({ page, browser }) => {
 const reportOpened = async (request: APIRequestContext, address: string) => {
   const { messageId } = await mailTo(address)
   const event = { event: 'opened', email: address, 'message-id': messageId, ts_event: Math.floor(Date.now() / 1000) }
-  const answer = await request.post('/v2/webhooks/mail-events', { headers: { authorization: 'Bearer e2e-webhook-secret' }, data: event })
+  const answer = await request.post('/v2/webhooks/mail-events', {
+    headers: { authorization: 'Bearer e2e-webhook-secret' },
+    data: event,
+  })
   expect([204, 401]).toContain(answer.status()) // 401: a product that runs already has another secret
 }
 

@@ -16,7 +16,8 @@ export const test = base.extend<{ quiet: void }>({
       page.on('pageerror', (error) => noise.push(error.message))
       page.on('console', (message) => {
         // A refusal that the portal tells in words is also a line in the browser's console.
-        if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text())) noise.push(message.text())
+        if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text()))
+          noise.push(message.text())
       })
       await use()
       expect(noise).toEqual([])
@@ -35,26 +36,38 @@ export const signIn = async (page: Page, username: string) => {
 }
 
 export const signOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'Déconnexion' }).or(page.getByRole('link', { name: 'Déconnexion' })).first().click()
+  await page
+    .getByRole('button', { name: 'Déconnexion' })
+    .or(page.getByRole('link', { name: 'Déconnexion' }))
+    .first()
+    .click()
   await page.waitForURL(/\/login/)
 }
 
 /** Nothing that axe knows of WCAG 2.2 AA or of the RGAA. */
 export const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+  ).toEqual([])
 }
 
 const received = async (): Promise<Email[]> => {
   const folder = process.env['E2E_MAILS']!
   if (!fs.existsSync(folder)) return []
-  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.eml')).toSorted()
+  const files = fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.eml'))
+    .toSorted()
   return Promise.all(files.map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))))
 }
 
 /** The latest mail to an address, once it has arrived at the mail server. */
 export const mailTo = async (address: string): Promise<Email> => {
-  const latest = async () => (await received()).findLast(({ to }) => to?.some((recipient) => recipient.address === address))
+  const latest = async () =>
+    (await received()).findLast(({ to }) => to?.some((recipient) => recipient.address === address))
   await expect.poll(latest, { timeout: 15_000, message: `a mail to ${address}` }).toBeDefined()
   return (await latest())!
 }

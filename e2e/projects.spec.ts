@@ -97,6 +97,8 @@ test('PRJ-17 PRJ-19 PRJ-40: a project is cancelled from the list and restored by
   await page.getByRole('menuitem', { name: 'Annuler le projet' }).click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(dialog.getByText('un administrateur du portail peut le restaurer')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Annuler le projet' })).toBeDisabled()
+  await dialog.getByLabel('Pour confirmer').fill(project.name)
   await dialog.getByRole('button', { name: 'Annuler le projet' }).click()
   await expect(page.getByText(`Le projet « ${project.name} » est annulé.`)).toBeVisible()
   await expect(page.getByRole('link', { name: project.name })).toHaveCount(0)

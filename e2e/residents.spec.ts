@@ -3,7 +3,10 @@ import { enter, pdf, Person, projectPath, register, unique } from './world.ts'
 
 const stored = (key: string) => `localStorage.getItem('logis.${key}')`
 
-test('RES-02 RES-01: an attempt to activate, failed or not, empties the stored invitation', async ({ page, request }) => {
+test('RES-02 RES-01: an attempt to activate, failed or not, empties the stored invitation', async ({
+  page,
+  request,
+}) => {
   const karim = await Person.signIn(request, 'karim@renovest.example')
   const project = await karim.create(unique('À activer'))
   const resident = await Person.signIn(request, await register(request), 'resident')
@@ -23,11 +26,17 @@ test('RES-02 RES-01: an attempt to activate, failed or not, empties the stored i
   await activate.click()
   await expect(page.getByRole('heading', { name: 'Votre logement est activé' })).toBeVisible()
   expect(await page.evaluate(stored('invitation_token'))).toBeNull()
-  await page.getByRole('link', { name: 'Voir mon logement' }).or(page.getByRole('button', { name: 'Voir mon logement' })).click()
+  await page
+    .getByRole('link', { name: 'Voir mon logement' })
+    .or(page.getByRole('button', { name: 'Voir mon logement' }))
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: project.name })).toBeVisible()
 })
 
-test('DOC-51 DOC-48 PRJ-05: residents read what is shared, never a private file, in the folders that hold any', async ({ page, request }) => {
+test('DOC-51 DOC-48 PRJ-05: residents read what is shared, never a private file, in the folders that hold any', async ({
+  page,
+  request,
+}) => {
   const karim = await Person.signIn(request, 'karim@renovest.example')
   const building = await karim.create(unique('Immeuble'), { type: 'BUILDING' })
   await karim.upload(building, pdf('reglement.pdf'))

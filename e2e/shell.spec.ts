@@ -23,7 +23,9 @@ for (const [type, username] of Object.entries(staff) as [CompanyType, string][])
     expect(shown).toBe(type !== 'MANUFACTURER' && type !== 'INSTALLER')
     await expect(menu.getByRole('link', { name: 'Mes projets' })).toHaveCount(shown ? 1 : 0)
     await page.goto(`/projects/${person.companyId}`)
-    await page.waitForURL(opensRoute(type, 'projects') ? /\/projects\/\d+$/ : new RegExp(`/company/${person.companyId}$`))
+    await page.waitForURL(
+      opensRoute(type, 'projects') ? /\/projects\/\d+$/ : new RegExp(`/company/${person.companyId}$`),
+    )
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
@@ -53,7 +55,14 @@ test('SHELL-04 SHELL-06 SHELL-07 SHELL-10 SHELL-15 SHELL-48: the pages of the po
   await page.goto(`/account/${hugo.companyId}`)
   await expect(heading).toContainText('Mon compte')
   await expect(page.getByLabel('Mot de passe actuel')).toBeVisible()
-  for (const path of ['/not-found', '/nulle-part', '/projects/abc', '/project/2/1x', '/company/-1', '/project/2/999999']) {
+  for (const path of [
+    '/not-found',
+    '/nulle-part',
+    '/projects/abc',
+    '/project/2/1x',
+    '/company/-1',
+    '/project/2/999999',
+  ]) {
     await page.goto(path)
     await expect(heading).toContainText('Contenu introuvable')
     await expect(page.getByText('Ce contenu n’existe pas ou vous n’y avez pas accès.')).toBeVisible()
@@ -139,7 +148,7 @@ test('DASH-05 DASH-06: a builder’s home finds a project, page by page, and ope
   await expect(page.getByRole('option')).toHaveCount(10)
   await expect(page.getByRole('button', { name: 'Page 2' })).toBeVisible()
   const searches: string[] = []
-  page.on('request', ({ url }) => /residences\?/.test(url()) && searches.push(url()))
+  page.on('request', (each) => /residences\?/.test(each.url()) && searches.push(each.url()))
   await field.pressSequentially('Lilas', { delay: 20 })
   await expect(page.getByRole('option')).toHaveCount(1)
   expect(searches.length).toBeLessThan(3)

@@ -62,7 +62,13 @@ export class Person {
 
   create(name: string, more: { type?: string; email?: string; companyId?: number } = {}) {
     const { type = 'HOUSE', email, companyId = this.companyId } = more
-    const address = { street_number: '8', street_name: 'Rue du Port', extra_infos: null, zip_code: '80000', city: 'Amiens' }
+    const address = {
+      street_number: '8',
+      street_name: 'Rue du Port',
+      extra_infos: null,
+      zip_code: '80000',
+      city: 'Amiens',
+    }
     return this.call<Project>('POST', `/companies/${companyId}/residences`, {
       type,
       name,
@@ -90,8 +96,8 @@ export const register = async (request: APIRequestContext) => {
 /** Opens the portal as someone who is signed in already; the sign-in page has tests of its own. */
 export const enter = async (page: Page, person: Person, path: string) => {
   await page.addInitScript((access_token) => {
-    // Once for each tab: a test that signs out stays signed out.
-    if (sessionStorage.getItem('entered')) return
+    // Not in the frame of a mail, which has no storage; once for each tab: a test that signs out stays signed out.
+    if (self !== top || sessionStorage.getItem('entered')) return
     sessionStorage.setItem('entered', 'yes')
     const kept = { access_token, expires_at: Date.now() + 3_600_000 }
     localStorage.setItem('logis.token', JSON.stringify(kept))

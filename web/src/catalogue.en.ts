@@ -12,4 +12,17 @@ import { en as templates } from './templates/en.ts'
 import { en as platform } from './platform/en.ts'
 import { en as ui } from './ui/en.ts'
 
-export const en: Catalogue = { platform, ui, accounts, documents, feed, home, invitations, projects, provisions, residents, studies, templates }
+export const en: Catalogue = {
+  platform,
+  ui,
+  accounts,
+  documents,
+  feed,
+  home,
+  invitations,
+  projects,
+  provisions,
+  residents,
+  studies,
+  templates,
+}

@@ -2,18 +2,7 @@ import { z } from 'zod'
 import { companyRoles, companyTypes } from './companies.rules.ts'
 import { personal } from './accounts.personal.ts'
 import { passwordPattern } from './accounts.rules.ts'
-import {
-  done,
-  email,
-  id,
-  idParam,
-  instant,
-  one,
-  open,
-  refuses,
-  requiredText,
-  signedIn,
-} from './http.ts'
+import { done, email, id, idParam, instant, one, open, refuses, requiredText, signedIn } from './http.ts'
 import { locales } from './locale.ts'
 
 /** A password as typed at sign-in: any text, for old passwords may predate the rule. */

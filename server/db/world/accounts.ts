@@ -7,7 +7,16 @@ export const seedAccounts = async (tx: Tx): Promise<Map<string, number>> => {
   const password_hash = await hashPassword(demoPassword)
   const rows = await tx
     .insertInto('users')
-    .values(people.map(({ username, first_name, last_name }) => ({ username, email: username, first_name, last_name, password_hash, email_validated_at: new Date() })))
+    .values(
+      people.map(({ username, first_name, last_name }) => ({
+        username,
+        email: username,
+        first_name,
+        last_name,
+        password_hash,
+        email_validated_at: new Date(),
+      })),
+    )
     .returning(['id', 'username'])
     .execute()
   const ids = new Map(rows.map(({ id, username }) => [username, id]))

@@ -26,15 +26,28 @@ export const seedCompanies = async (tx: Tx, users: Map<string, number>): Promise
   return ids
 }
 
-const contactOf = async (tx: Tx, name: string, [zip_code, city, street_name, street_number]: [string, string, string, string]) => {
-  const domain = name.normalize('NFD').replace(/\p{M}|[^a-zA-Z]/gu, '').toLowerCase()
+const contactOf = async (
+  tx: Tx,
+  name: string,
+  [zip_code, city, street_name, street_number]: [string, string, string, string],
+) => {
+  const domain = name
+    .normalize('NFD')
+    .replace(/\p{M}|[^a-zA-Z]/gu, '')
+    .toLowerCase()
   const { id } = await tx
     .insertInto('contact_informations')
     .values({ public_name: name, website_url: `https://${domain}.example` })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.insertInto('addresses').values({ contact_information_id: id, street_number, street_name, zip_code, city }).execute()
-  await tx.insertInto('emails').values({ contact_information_id: id, email: `contact@${domain}.example` }).execute()
+  await tx
+    .insertInto('addresses')
+    .values({ contact_information_id: id, street_number, street_name, zip_code, city })
+    .execute()
+  await tx
+    .insertInto('emails')
+    .values({ contact_information_id: id, email: `contact@${domain}.example` })
+    .execute()
   await tx.insertInto('phones').values({ contact_information_id: id, phone_number: '02 40 00 00 00' }).execute()
   return id
 }
@@ -51,5 +64,7 @@ const offers: Record<string, string> = {
 const seedSubscriptions = (tx: Tx, ids: Map<string, number>) =>
   tx
     .insertInto('company_subscriptions')
-    .values(Object.entries(offers).map(([name, code]) => ({ company_id: ids.get(name)!, code, starts_on: '2025-01-01' })))
+    .values(
+      Object.entries(offers).map(([name, code]) => ({ company_id: ids.get(name)!, code, starts_on: '2025-01-01' })),
+    )
     .execute()

@@ -111,8 +111,14 @@ const fieldTexts: Record<string, { fr: string; en: string }> = {
   type: { fr: 'Cette valeur n’est pas du type attendu.', en: 'This value is not of the expected type.' },
   unknown_field: { fr: 'Ce champ n’est pas connu.', en: 'This field is not known.' },
   too_common: { fr: 'Ce mot de passe est trop courant.', en: 'This password is too common.' },
-  exists: { fr: 'Un fichier portant ce nom existe déjà dans le dossier de destination.', en: 'A file with this name already exists in the destination folder.' },
-  batch: { fr: 'Deux fichiers d’un même dossier ne peuvent pas porter le même nom.', en: 'Two files in the same folder cannot have the same name.' },
+  exists: {
+    fr: 'Un fichier portant ce nom existe déjà dans le dossier de destination.',
+    en: 'A file with this name already exists in the destination folder.',
+  },
+  batch: {
+    fr: 'Deux fichiers d’un même dossier ne peuvent pas porter le même nom.',
+    en: 'Two files in the same folder cannot have the same name.',
+  },
   invalid: { fr: 'Cette valeur est incorrecte.', en: 'This value is incorrect.' },
 }
 

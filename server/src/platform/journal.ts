@@ -66,7 +66,11 @@ export const record = async (tx: Tx, author: Author, ...deeds: Deed[]): Promise<
 }
 
 const asText = (value: unknown): string | null =>
-  value === null || value === undefined || value === '' ? null : typeof value === 'string' ? value : JSON.stringify(value)
+  value === null || value === undefined || value === ''
+    ? null
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value)
 
 /** What differs between two states, attribute by attribute. Empty when nothing does: then nothing is written. */
 export const changesBetween = <T extends object>(before: Partial<T>, after: Partial<T>): AttributeChange[] =>

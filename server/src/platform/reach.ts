@@ -22,7 +22,12 @@ export const reachCompany = async (actor: Actor, companyId: number): Promise<Com
 }
 
 export const isLiveUser = async (userId: number): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 export const findCompany = async (companyId: number) =>
   db

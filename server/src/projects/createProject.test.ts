@@ -128,10 +128,15 @@ test('PROV-09 a new house carries what its company has subscribed to, a flat its
   const karim = await as('karim@renovest.example')
   const where = { company_id: data.company.id, residence_id: data.id }
   const { data: provisions } = await karim.call('provisions.listResidenceProvisions', where)
-  expect(provisions).toMatchObject([{ service_provision: { code: 'MSL_PREMIUM' }, attached_to_id: data.id, expiring_date: expect.any(String) }])
+  expect(provisions).toMatchObject([
+    { service_provision: { code: 'MSL_PREMIUM' }, attached_to_id: data.id, expiring_date: expect.any(String) },
+  ])
   const tilleuls = await world.project('Résidence Les Tilleuls')
   const flat = await create('marie@horizon.example', 'Habitat Rivages', { type: 'FLAT', parent_id: tilleuls })
   const marie = await as('marie@horizon.example')
-  const inherited = await marie.call('provisions.listResidenceProvisions', { company_id: flat.data.company.id, residence_id: flat.data.id })
+  const inherited = await marie.call('provisions.listResidenceProvisions', {
+    company_id: flat.data.company.id,
+    residence_id: flat.data.id,
+  })
   expect(inherited.data).toMatchObject([{ service_provision: { code: 'MSL_GESTIONCIL' }, attached_to_id: tilleuls }])
 })

@@ -9,6 +9,7 @@ import type { UserScope } from '#platform/scope.ts'
 import { burnInvitation } from '../invitations/rules.ts'
 import { enterState } from '../projects/rules.ts'
 import { openHome } from './homes/rules.ts'
+import { notify } from '../accounts/notifications/rules.ts'
 import * as sql from './sql.ts'
 
 /** Codes are guessed here or nowhere: every try counts, right or wrong, before anything is read. */
@@ -69,6 +70,7 @@ export const noteActivation = async (tx: Tx, scope: UserScope, home: sql.Activat
     id: home.id,
     changes,
   })
+  await notify(tx, ownerId, 'HOME_ACTIVATED', { home: home.name }, home.id)
   await tell(
     tx,
     scope,

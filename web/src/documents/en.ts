@@ -33,8 +33,6 @@ export const en: typeof fr = {
     cut_one: '{{count, number}} file cut. Choose a folder, then Ctrl+V.',
     cut_other: '{{count, number}} files cut. Choose a folder, then Ctrl+V.',
     uncut: 'Move given up.',
-    selected_one: '{{count, number}} file selected',
-    selected_other: '{{count, number}} files selected',
   },
   selection: {
     label: 'Selected files',

@@ -31,8 +31,6 @@ export const fr = {
     cut_one: '{{count, number}} fichier coupé. Choisissez un dossier puis Ctrl+V.',
     cut_other: '{{count, number}} fichiers coupés. Choisissez un dossier puis Ctrl+V.',
     uncut: 'Déplacement abandonné.',
-    selected_one: '{{count, number}} fichier sélectionné',
-    selected_other: '{{count, number}} fichiers sélectionnés',
   },
   selection: {
     label: 'Fichiers sélectionnés',

@@ -91,13 +91,9 @@ test('FEED-08 FEED-09 FEED-10: the search offers the call’s filters, the date 
 
   await card().getByRole('button', { name: 'Rechercher dans l’activité' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rechercher dans l’activité' })
-  expect(
-    dialog
-      .getByRole('textbox')
-      .elements()
-      .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
-  ).toEqual(['Utilisateur', 'Société', 'Objet', 'Action', 'Date'])
-  await dialog.getByRole('textbox', { name: 'Utilisateur' }).click()
+  const labels = [...dialog.element().querySelectorAll('label')].map((label) => label.textContent)
+  expect(labels).toEqual(['Utilisateur', 'Société', 'Objet', 'Action', 'Date'])
+  await dialog.getByRole('combobox', { name: 'Utilisateur' }).click()
   await page.getByRole('option', { name: 'Marie Delattre' }).click()
   await dialog.getByRole('textbox', { name: 'Date' }).fill('01/03/2026')
   await dialog.getByRole('button', { name: 'Rechercher' }).click()
@@ -106,7 +102,10 @@ test('FEED-08 FEED-09 FEED-10: the search offers the call’s filters, the date 
   expect(asked()?.get('search[created_at_symbol]')).toBe('>=')
   expect(asked()?.get('page')).toBe('1')
 
+  await card().getByRole('button', { name: 'Page 3' }).click()
+  await expect.poll(() => asked()?.get('page')).toBe('3')
   await card().getByRole('button', { name: 'Retirer le critère Utilisateur : Marie Delattre' }).click()
   await expect.poll(() => asked()?.has('search[actor_user_id]')).toBe(false)
   expect(asked()?.get('search[created_at]')).toBe('2026-03-01')
+  expect(asked()?.get('page')).toBe('1')
 })

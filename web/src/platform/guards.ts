@@ -85,7 +85,8 @@ const reaches = (queryClient: QueryClient, company_id: number) =>
       meta: { tellsErrors: true },
     })
     .then(
-      () => true,
+      // A company above one's own answers by its name alone.
+      ({ data }) => 'uuid' in data,
       (error: Error) => !('status' in error && (error.status === 403 || error.status === 404)),
     )
 

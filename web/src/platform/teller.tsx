@@ -35,7 +35,8 @@ const tell = ({ kind, title, text, reference = null, autoClose }: Telling) => {
   })
 }
 
-export const tellSuccess = (text: string) => tell({ kind: 'success', title: null, text, autoClose: durations.told })
+export const tellSuccess = (text: string, autoClose: number = durations.told) =>
+  tell({ kind: 'success', title: null, text, autoClose })
 
 export const tellNotice = (text: string, autoClose: number = durations.notice) =>
   tell({ kind: 'notice', title: null, text, autoClose })

@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { NotFoundPage } from '../platform/shell/NotFoundPage.tsx'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
-import { durations, tellNotice } from '../platform/teller.tsx'
+import { durations, tellNotice, tellSuccess } from '../platform/teller.tsx'
 import { ProvisionList } from '../provisions/ProvisionList.tsx'
 import { StudyLine } from '../studies/StudyLine.tsx'
 import { ApplyTemplateDialog } from '../templates/ApplyTemplateDialog.tsx'
@@ -114,8 +114,11 @@ function Cards({ project, companyId }: Omit<CardProps, 'onApplyTemplate'>) {
   const { t } = useTranslation()
   const refresh = useProjectRefresh()
   const [applying, apply] = useDisclosure(false)
-  const applied = (outcome: Outcome) =>
-    tellNotice(appliedText(t, outcome) ?? t('templates.none'), durations.templateApplied)
+  const applied = (outcome: Outcome) => {
+    const text = appliedText(t, outcome)
+    if (text) tellSuccess(text, durations.templateApplied)
+    else tellNotice(t('templates.none'))
+  }
   const shown = project.cards.filter((card) => drawn[card])
   return (
     <>

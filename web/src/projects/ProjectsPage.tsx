@@ -9,14 +9,14 @@ import { paths } from '../paths.ts'
 import { useIdentity } from '../platform/identity.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
-import { tellNotice, tellSuccess } from '../platform/teller.tsx'
+import { durations, tellSuccess } from '../platform/teller.tsx'
 import { useTableState } from '../platform/useTableState.ts'
 import { ApplyTemplateDialog } from '../templates/ApplyTemplateDialog.tsx'
 import { MissedProjects } from '../templates/MissedProjects.tsx'
 import { appliedText, type Named, type Outcome } from '../templates/outcome.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
-import type { TableState } from '../ui/tableState.ts'
+import { withCriteria, type TableState } from '../ui/tableState.ts'
 import { useExportProjects, useProjectRefresh, useProjects, type Project, type ProjectRow } from './api.ts'
 import { CancelProjectDialog } from './CancelProjectDialog.tsx'
 import { mayCreateProjects } from './mayCreateProjects.ts'
@@ -64,6 +64,14 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
       {t('projects.create.open')}
     </Button>
   )
+  const ofAffiliates = {
+    text: t('projects.emptyForManager'),
+    action: (
+      <Button onClick={() => table.change(withCriteria(table.state, { children: { value: '1' } }))}>
+        {t('projects.showAffiliates')}
+      </Button>
+    ),
+  }
   const created = ({ data }: { data: Project }) => {
     tellSuccess(t('projects.create.done', { name: data.name }))
     void navigate({ to: paths.project(companyId, data.id) })
@@ -72,7 +80,7 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
     applying?.clear()
     setMissed(outcome.missed)
     const text = appliedText(t, outcome)
-    if (text) tellNotice(text)
+    if (text) tellSuccess(text, durations.notice)
   }
 
   return (
@@ -106,7 +114,13 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
             {t('projects.bulk.applyTemplate')}
           </Button>
         )}
-        empty={creation ? { text: t('projects.empty'), action: newProject } : { text: t('projects.emptyForReader') }}
+        empty={
+          isManager
+            ? ofAffiliates
+            : creation
+              ? { text: t('projects.empty'), action: newProject }
+              : { text: t('projects.emptyForReader') }
+        }
       />
       {creating && <NewProjectDialog companyId={companyId} onDone={created} onClose={create.close} />}
       {cancelling && <CancelProjectDialog project={cancelling} onClose={() => setCancelling(null)} />}

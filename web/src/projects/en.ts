@@ -6,6 +6,8 @@ export const en: typeof fr = {
   count_one: '{{count, number}} project',
   count_other: '{{count, number}} projects',
   empty: 'Create your first project to generate the credentials of the home.',
+  emptyForManager: 'Your company has no projects of its own: its projects are those of its affiliates.',
+  showAffiliates: 'See the affiliates’ projects',
   emptyForReader: 'No project yet. A manager can create one.',
   noBuilding: 'Your buildings will appear here.',
   types: {

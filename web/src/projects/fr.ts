@@ -4,6 +4,8 @@ export const fr = {
   count_one: '{{count, number}} projet',
   count_other: '{{count, number}} projets',
   empty: 'Créez votre premier projet pour générer les identifiants du logement.',
+  emptyForManager: 'Votre société n’a pas de projet en propre : ses projets sont ceux de ses filiales.',
+  showAffiliates: 'Voir les projets des filiales',
   emptyForReader: 'Aucun projet pour le moment. Un gestionnaire peut en créer.',
   noBuilding: 'Vos immeubles apparaîtront ici.',
   types: {

@@ -6,6 +6,8 @@ import type { CompanyType } from '@logis/contract/companies.rules'
 import { endSession } from '../platform/session.ts'
 import { answersFor, openPortal, serve, type Answer } from '../platform/testing.tsx'
 import type { Project } from './api.ts'
+// The page is there before the first test begins to count its time.
+import './ProjectPage.tsx'
 
 export const startAfresh = async () => {
   await page.viewport(1280, 900)

@@ -30,7 +30,7 @@ export function Activation() {
   const change = (next: string) => {
     setCode(next)
     // What was said of another code is no longer true of this one.
-    if (!activate.isPending && !isTaken) activate.reset()
+    if (!activate.isPending) activate.reset()
     if (!request.isPending) request.reset()
   }
   const startOver = () => {
@@ -38,7 +38,14 @@ export function Activation() {
     request.reset()
   }
   if (role === undefined && !isTaken) {
-    return <ActivateStep code={code} onCode={change} call={activate} onSend={() => activate.mutate(code)} />
+    return (
+      <ActivateStep
+        code={code}
+        onCode={change}
+        call={activate}
+        onSend={(onRefused) => activate.mutate(code, { onError: onRefused })}
+      />
+    )
   }
   return (
     <AccessStep
@@ -48,7 +55,7 @@ export function Activation() {
       role={role ?? null}
       call={request}
       onRole={(next) => void navigate({ to: paths.activation(), search: { role: next }, replace: true })}
-      onSend={(as) => request.mutate({ residence_code: code, role: as })}
+      onSend={(as, onRefused) => request.mutate({ residence_code: code, role: as }, { onError: onRefused })}
       onActivate={startOver}
     />
   )
@@ -60,7 +67,7 @@ type StepProps = {
   call: Pick<ReturnType<typeof useActivate>, 'isPending' | 'error'>
 }
 
-function ActivateStep({ onSend, ...form }: StepProps & { onSend: () => void }) {
+function ActivateStep({ onSend, ...form }: StepProps & { onSend: (onRefused: () => void) => void }) {
   const { t } = useTranslation()
   return (
     <>
@@ -79,11 +86,11 @@ type AccessProps = StepProps & {
   taken: boolean
   role: Role | null
   onRole: (role: Role) => void
-  onSend: (role: Role) => void
+  onSend: (role: Role, onRefused: () => void) => void
   onActivate: () => void
 }
 
-function AccessStep({ taken, role, onRole, onSend, onActivate, ...form }: AccessProps) {
+function AccessStep({ taken, code, onCode, call, role, onRole, onSend, onActivate }: AccessProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -92,17 +99,19 @@ function AccessStep({ taken, role, onRole, onSend, onActivate, ...form }: Access
         <div className={classes.notice} role="alert">
           <IconHomeCheck size={24} stroke={1.75} aria-hidden />
           <p>
-            <strong>{t('residents.access.taken')}</strong> {t('residents.access.takenText')}
+            <strong>{t('residents.access.taken', { code })}</strong> {t('residents.access.takenText')}
           </p>
         </div>
       ) : (
         <p className={classes.intro}>{t('residents.access.intro')}</p>
       )}
       <CodeForm
-        {...form}
+        code={code}
+        {...(!taken && { onCode })}
+        call={call}
         complete={role !== null}
         submit={t('residents.access.submit')}
-        onSend={() => role !== null && onSend(role)}
+        onSend={(onRefused) => role !== null && onSend(role, onRefused)}
       >
         {(tried) => (
           <RoleChoice
@@ -113,7 +122,7 @@ function AccessStep({ taken, role, onRole, onSend, onActivate, ...form }: Access
         )}
       </CodeForm>
       <Link className={classes.other} to={paths.activation()} search={{}} onClick={onActivate}>
-        {t('residents.access.toActivate')}
+        {t(taken ? 'residents.access.otherCode' : 'residents.access.toActivate')}
       </Link>
     </>
   )

@@ -9,13 +9,15 @@ import classes from './Steps.module.css'
 
 type Props = {
   code: string
-  onCode: (code: string) => void
+  /** Without it the code is settled, and shown by the page. */
+  onCode?: (code: string) => void
   submit: string
   /** What was called with the code last. */
   call: { isPending: boolean; error: Refused | null }
   /** Whether all but the code has been answered. */
   complete?: boolean
-  onSend: () => void
+  /** Sends; `onRefused` takes the reader back to the field, for the button lets the focus go while it waits. */
+  onSend: (onRefused: () => void) => void
   /** What is asked beside the code; `tried`: the form has been sent before it was complete. */
   children?: (tried: boolean) => ReactNode
 }
@@ -35,20 +37,22 @@ export function CodeForm({ code, onCode, submit, call, complete = true, onSend, 
     event.preventDefault()
     setTried(true)
     if (!isCode(code)) field.current?.focus()
-    else if (ready && !call.isPending) onSend()
+    else if (ready && !call.isPending) onSend(() => field.current?.focus())
   }
   const change = (next: string) => {
     setTried(false)
-    onCode(next)
+    onCode?.(next)
   }
   return (
     <form className={classes.form} noValidate onSubmit={send}>
-      <CodeField
-        ref={field}
-        value={code}
-        error={tried && !isCode(code) ? fault : unknown && t('residents.code.unknown')}
-        onChange={change}
-      />
+      {onCode && (
+        <CodeField
+          ref={field}
+          value={code}
+          error={tried && !isCode(code) ? fault : unknown && t('residents.code.unknown')}
+          onChange={change}
+        />
+      )}
       {children?.(tried)}
       {call.error && !unknown && <CodeRefusal refused={call.error} />}
       <Button

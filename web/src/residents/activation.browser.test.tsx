@@ -75,7 +75,8 @@ test('422: a code that nobody knows is told under the field, until it is changed
   resident({ [activate]: refusal(422, 'ACTIVATION_CODE_INVALID') })
   await openPortal('/activation')
   await send(code)
-  await expect.element(field()).toHaveAccessibleErrorMessage(/Ce code n’est pas reconnu/)
+  await expect.element(field()).toHaveAccessibleDescription(/Ce code n’est pas reconnu/)
+  await expect.element(field()).toHaveFocus()
   await field().fill('W93C')
   await expect.element(page.getByText(/Ce code n’est pas reconnu/)).not.toBeInTheDocument()
 })
@@ -88,7 +89,7 @@ test.each([
   resident({ [activate]: refusal(status, reason) })
   await openPortal('/activation')
   await send(code)
-  await expect.element(page.getByRole('alert')).toHaveTextContent(advice)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(advice)
   expect(page.getByRole('alert').all()).toHaveLength(1)
 })
 
@@ -100,6 +101,7 @@ test('409 CODE-24 RES-07: a home activated by someone else offers to ask for acc
   await openPortal('/activation')
   await send(code)
   await expect.element(heading('Demandez l’accès')).toHaveFocus()
+  await expect.element(page.getByText(/W93C-7TQK-CQCV est déjà activé/)).toBeVisible()
   await page.getByRole('radio', { name: 'Locataire' }).click()
   await page.getByRole('button', { name: 'Demander l’accès' }).click()
   await expect.element(heading('Votre demande est envoyée')).toBeVisible()
@@ -150,12 +152,22 @@ test('RES-03: the terms in force are read and accepted in place, then the code i
   expect(JSON.parse(calls.find(({ name }) => name === 'POST /users/7/cgu')?.body ?? '')).toEqual({ version: '2026-09' })
 })
 
-test('RES-08: the partners’ and the residents’ areas stay apart; the page says how to change', async () => {
+test('RES-08: staff do not enter the residents’ area, nor residents the partners’', async () => {
   serve(answersFor())
-  const portal = await openPortal('/activation')
+  const staff = await openPortal('/logement')
+  await vi.waitFor(() => expect(staff.path()).toBe('/company/1'), { timeout: 10_000 })
+  endSession('left')
+  resident({})
+  const other = await openPortal('/company/1')
+  await vi.waitFor(() => expect(other.path()).toBe('/logement'), { timeout: 10_000 })
+})
+
+test('staff who follow a resident’s link are told how to change areas', async () => {
+  serve(answersFor())
+  await openPortal('/activation')
   await expect.element(heading('Vous êtes sur le portail partenaire')).toBeVisible()
-  await portal.router.navigate({ to: '/logement' })
-  await vi.waitFor(() => expect(portal.path()).toBe('/company/1'))
+  await page.getByRole('button', { name: 'Se déconnecter et continuer' }).click()
+  await expect.element(heading('Activez votre logement')).toBeVisible()
 })
 
 test('an invitation is kept, its token hidden, and its reader goes on to the code under the invited address', async () => {

@@ -59,11 +59,12 @@ export const en: typeof fr = {
   access: {
     title: 'Ask for access',
     intro: 'With the code of the home, ask to join those who are there already.',
-    taken: 'This home is already activated',
+    taken: 'The home {{code}} is already activated.',
     takenText: 'Its owner or the company can let you in: say in what capacity you ask.',
     role: 'You are',
     roleRequired: 'Choose an answer.',
     submit: 'Ask for access',
+    otherCode: 'Enter another code',
     toActivate: 'Activate a home with its code',
   },
   advice: {

@@ -57,11 +57,12 @@ export const fr = {
   access: {
     title: 'Demandez l’accès',
     intro: 'Avec le code du logement, demandez à rejoindre ceux qui y sont déjà.',
-    taken: 'Ce logement est déjà activé',
+    taken: 'Le logement {{code}} est déjà activé.',
     takenText: 'Son propriétaire ou l’entreprise peut vous y donner accès : dites en quelle qualité vous le demandez.',
     role: 'Vous êtes',
     roleRequired: 'Choisissez une réponse.',
     submit: 'Demander l’accès',
+    otherCode: 'Saisir un autre code',
     toActivate: 'Activer un logement avec son code',
   },
   advice: {

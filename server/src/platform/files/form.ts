@@ -13,9 +13,12 @@ export const receiveForm = async <T>(
   request: FastifyRequest,
   fileField: string,
   parse: (fields: FormFields, fileName: string) => T,
+  silenceMs = 120_000,
 ): Promise<{ fields: T; file: ReceivedFile }> => {
   const pairs: [string, string][] = []
   let received: Received | undefined
+  // A sender who falls silent has left. Once all has arrived, the storage may take its time.
+  request.raw.setTimeout(silenceMs, () => request.raw.complete || request.raw.destroy())
   try {
     for await (const part of request.parts({ limits: { files: 2 } })) {
       if (part.type === 'field') {

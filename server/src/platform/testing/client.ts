@@ -36,7 +36,8 @@ const queryOf = (input: Record<string, unknown>): string => {
   const pairs = Object.entries(input).flatMap(([key, value]): [string, string][] => {
     if (value === undefined) return []
     if (Array.isArray(value)) return value.map((item) => [`${key}[]`, textOf(item)])
-    if (value !== null && typeof value === 'object') return Object.entries(value).map(([name, own]) => [`${key}[${name}]`, textOf(own)])
+    if (value !== null && typeof value === 'object')
+      return Object.entries(value).map(([name, own]) => [`${key}[${name}]`, textOf(own)])
     return [[key, textOf(value)]]
   })
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
@@ -55,17 +56,36 @@ const addressOf = (name: string, input: Record<string, unknown>) => {
 
 export const clientWith = (token: string | null, language = 'fr-FR') => {
   const headers = { 'accept-language': language, ...(token ? { authorization: `Bearer ${token}` } : {}) }
-  const send = async (method: string, path: string, init: { headers?: Record<string, string>; body?: RequestInit['body'] } = {}): Promise<Answer> =>
-    answerOf(await fetch(`${await baseUrl()}${path}`, { method, headers: { ...headers, ...init.headers }, ...(init.body === undefined ? {} : { body: init.body }) }))
+  const send = async (
+    method: string,
+    path: string,
+    init: { headers?: Record<string, string>; body?: RequestInit['body'] } = {},
+  ): Promise<Answer> =>
+    answerOf(
+      await fetch(`${await baseUrl()}${path}`, {
+        method,
+        headers: { ...headers, ...init.headers },
+        ...(init.body === undefined ? {} : { body: init.body }),
+      }),
+    )
 
   /** Calls an operation of the contract by its name. */
   const call = async (name: string, input: Record<string, unknown> = {}): Promise<Answer> => {
     const { operation, path, rest } = addressOf(name, input)
     if (operation.method === 'GET') return send('GET', path + queryOf(rest))
     const hasBody = Object.keys(rest).length > 0 || operation.method !== 'DELETE'
-    return send(operation.method, path, hasBody ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) } : {})
+    return send(
+      operation.method,
+      path,
+      hasBody ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) } : {},
+    )
   }
-  const upload = async (name: string, input: Record<string, unknown>, fields: Record<string, string | string[]>, files: Part[]): Promise<Answer> => {
+  const upload = async (
+    name: string,
+    input: Record<string, unknown>,
+    fields: Record<string, string | string[]>,
+    files: Part[],
+  ): Promise<Answer> => {
     const { operation, path, rest } = addressOf(name, input)
     const form = new FormData()
     for (const [key, value] of Object.entries(fields)) for (const item of [value].flat()) form.append(key, item)

@@ -21,7 +21,12 @@ export default async function prepareTemplate(project: TestProject) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'logis-template-'))
   fs.mkdirSync(path.join(folder, 'files'))
   const seeded = { STORAGE_FOLDER: path.join(folder, 'files'), MAIL_FOLDER: path.join(folder, 'mail') }
-  Object.assign(process.env, { NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: urlOf(adminUrl, template), ...seeded })
+  Object.assign(process.env, {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: urlOf(adminUrl, template),
+    ...seeded,
+  })
   const { prepare } = await import('./template.ts')
   await prepare()
 

@@ -14,6 +14,9 @@ export const journalOf = async (residenceId: number, since = 0) =>
 
 /** A mark to read the journal from. */
 export const journalMark = async (): Promise<number> => {
-  const { last } = await db.selectFrom('activity_logs').select((eb) => eb.fn.max('id').as('last')).executeTakeFirstOrThrow()
+  const { last } = await db
+    .selectFrom('activity_logs')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
   return last ?? 0
 }

@@ -8,9 +8,12 @@ const idOf = async (found: Promise<{ id: number } | undefined>, what: string): P
 
 /** The ids of the named people and things of the demo world. */
 export const world = {
-  user: (username: string) => idOf(db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst(), username),
-  company: (name: string) => idOf(db.selectFrom('companies').select('id').where('name', '=', name).executeTakeFirst(), name),
-  project: (name: string) => idOf(db.selectFrom('residences').select('id').where('name', '=', name).orderBy('id').executeTakeFirst(), name),
+  user: (username: string) =>
+    idOf(db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst(), username),
+  company: (name: string) =>
+    idOf(db.selectFrom('companies').select('id').where('name', '=', name).executeTakeFirst(), name),
+  project: (name: string) =>
+    idOf(db.selectFrom('residences').select('id').where('name', '=', name).orderBy('id').executeTakeFirst(), name),
   /** The flats of a building, by name. */
   flats: async (building: string) =>
     db
@@ -21,5 +24,6 @@ export const world = {
       .orderBy('f.id')
       .execute(),
   code: async (project: string) =>
-    (await db.selectFrom('residences').select('residence_code').where('name', '=', project).executeTakeFirstOrThrow()).residence_code,
+    (await db.selectFrom('residences').select('residence_code').where('name', '=', project).executeTakeFirstOrThrow())
+      .residence_code,
 }

@@ -1,5 +1,5 @@
 import type { ContactInformation } from '@logis/contract/addresses'
-import type { Comparison, Sort } from '@logis/contract/http'
+import type { Sort } from '@logis/contract/http'
 import type { ProjectSearch } from '@logis/contract/projects'
 import type { ResidenceType } from '@logis/contract/projects.rules'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'

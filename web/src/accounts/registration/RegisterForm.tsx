@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -13,6 +13,7 @@ import { useRefusal } from '../../ui/useRefusal.ts'
 import { useRegister, useSignIn } from '../api.ts'
 import entrance from '../Entrance.module.css'
 import { PasswordRules } from '../PasswordRules.tsx'
+import { SubmitButton } from '../SubmitButton.tsx'
 import { AcceptsTerms } from './AcceptsTerms.tsx'
 import classes from './RegisterForm.module.css'
 
@@ -107,17 +108,9 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
           <p>{told.refused?.message ?? t('ui.error.generic')}</p>
         </ErrorNote>
       )}
-      <Button
-        type="submit"
-        size="md"
-        fullWidth
-        aria-disabled={!ready}
-        data-disabled={!ready || undefined}
-        aria-describedby={hintId}
-        loading={busy}
-      >
+      <SubmitButton size="md" fullWidth ready={ready} pending={busy} aria-describedby={hintId}>
         {t('accounts.register.submit')}
-      </Button>
+      </SubmitButton>
       <p className={entrance.note} id={hintId} aria-live="polite">
         {faulty.length > 0 && t('ui.form.todo', { count: faulty.length })}
       </p>

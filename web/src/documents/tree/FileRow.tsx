@@ -35,8 +35,17 @@ export function FileRow(props: Props) {
   const { size } = useDocumentTexts()
   const { file, name, place } = row.node
   const hidden = isPrivate(file)
+  const marks = hidden ? [t('documents.file.privateForResidents')] : []
+  const spoken = [name, ...marks, ...file.labels.map((label) => label.name), size(file.size)]
   return (
-    <Tooltip label={<Details file={file} />} position="bottom-start" openDelay={600} multiline maw={360}>
+    <Tooltip
+      label={<Details file={file} />}
+      disabled={compact}
+      position="bottom-start"
+      openDelay={600}
+      multiline
+      maw={360}
+    >
       <div
         {...row.props}
         className={`${classes.row} ${classes.file}`}
@@ -47,7 +56,7 @@ export function FileRow(props: Props) {
         data-over={over || undefined}
         data-selected={selected || undefined}
         data-cut={cut || undefined}
-        aria-label={hidden ? `${name}, ${t('documents.file.privateForResidents')}` : name}
+        aria-label={spoken.join(', ')}
         aria-selected={open ? selected : undefined}
         aria-expanded={undefined}
         draggable={open && !compact}
@@ -59,11 +68,23 @@ export function FileRow(props: Props) {
         <FileIcon file={file} selected={selected} />
         <span className={classes.name}>
           <span className={classes.text}>{name}</span>
-          {compact && <span className={classes.meta}>{size(file.size)}</span>}
+          {compact && (
+            <span className={classes.meta} aria-hidden>
+              {size(file.size)}
+            </span>
+          )}
         </span>
         {!compact && <LabelChips labels={file.labels} />}
-        {hidden && <PrivateMark />}
-        {!compact && <span className={classes.size}>{size(file.size)}</span>}
+        {hidden && (
+          <span aria-hidden>
+            <PrivateMark />
+          </span>
+        )}
+        {!compact && (
+          <span className={classes.size} aria-hidden>
+            {size(file.size)}
+          </span>
+        )}
         <FileActions {...{ row, acts, writes, compact }} />
       </div>
     </Tooltip>

@@ -30,6 +30,8 @@ export function FolderRow({ row, writes, over, compact, onClick, onKeyDown }: Pr
   const { name, place, folder } = row.node
   const count = folder.files.length
   const Icon = count > 0 ? IconFolderFilled : IconFolder
+  const told = count > 0 ? [t('documents.count', { count })] : []
+  const spoken = folder.is_default ? [name, t('documents.folder.default'), ...told] : [name, ...told]
   return (
     <div
       {...row.props}
@@ -38,7 +40,7 @@ export function FolderRow({ row, writes, over, compact, onClick, onKeyDown }: Pr
       tabIndex={row.focused ? 0 : -1}
       data-place={place}
       data-over={over || undefined}
-      aria-label={folder.is_default ? `${name}, ${t('documents.folder.default')}` : name}
+      aria-label={spoken.join(', ')}
       aria-selected={undefined}
       onClick={onClick}
       onKeyDown={onKeyDown}
@@ -53,7 +55,11 @@ export function FolderRow({ row, writes, over, compact, onClick, onKeyDown }: Pr
           </IconLock>
         )}
       </span>
-      {count > 0 && <span className={classes.count}>{t('documents.count', { count })}</span>}
+      {count > 0 && (
+        <span className={classes.count} aria-hidden>
+          {told}
+        </span>
+      )}
       {writes && <FolderActions row={row} writes={writes} compact={compact} />}
     </div>
   )

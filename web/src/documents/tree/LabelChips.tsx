@@ -4,12 +4,12 @@ import classes from './FileTree.module.css'
 
 const shown = 2
 
-/** The first labels of a file, and how many more it has. */
+/** The first labels of a file, and how many more it has; the line itself says them all. */
 export function LabelChips({ labels }: { labels: readonly DocumentLabel[] }) {
   const { t } = useTranslation()
   if (labels.length === 0) return null
   return (
-    <span className={classes.labels}>
+    <span className={classes.labels} aria-hidden>
       {labels.slice(0, shown).map(({ id, name }) => (
         <span className={classes.label} key={id}>
           {name}

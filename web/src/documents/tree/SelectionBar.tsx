@@ -12,13 +12,14 @@ export function SelectionBar({ files, writes, onClear }: Props) {
   const { t } = useTranslation()
   return (
     <ActionBar opened={files.length > 0} onClose={onClear} aria-label={t('documents.selection.label')}>
-      <Text size="sm" fw={500} role="status">
-        {t('documents.tree.selected', { count: files.length })}
+      <Text size="sm" fw={500} role="status" style={{ whiteSpace: 'nowrap' }}>
+        {t('documents.count', { count: files.length })}
       </Text>
       <ActionBar.Divider />
       <Button
         variant="default"
         size="xs"
+        flex="none"
         leftSection={<IconFolderSymlink size={16} aria-hidden />}
         onClick={() => writes.askMove(files)}
       >
@@ -27,6 +28,7 @@ export function SelectionBar({ files, writes, onClear }: Props) {
       <Button
         {...destructiveLook}
         size="xs"
+        flex="none"
         leftSection={<IconTrash size={16} aria-hidden />}
         onClick={() => writes.remove(files)}
       >

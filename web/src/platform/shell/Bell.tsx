@@ -17,8 +17,8 @@ export function Bell() {
   }
   return (
     <Popover opened={opened} onChange={change} position="bottom-end" width={360} trapFocus returnFocus>
-      <Popover.Target>
-        <Indicator label={unread} size={16} offset={6} disabled={unread === 0} color="red.9">
+      <Indicator label={unread} size={16} offset={6} disabled={unread === 0} color="red.9">
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -28,8 +28,8 @@ export function Bell() {
           >
             <IconBell size={20} stroke={1.75} aria-hidden />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown className={classes.panel} tabIndex={-1}>
         <h2 className={classes.title}>{t('platform.bell.title')}</h2>
         {entries.length === 0 && <p className={classes.none}>{t('platform.bell.none')}</p>}

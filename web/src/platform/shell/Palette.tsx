@@ -63,9 +63,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
               ))}
             </Combobox.Group>
           ))}
-          <FirstSelected key={shown} select={combobox.selectFirstOption} />
           {all.length === 0 && !projects.searching && <Combobox.Empty>{t('platform.palette.none')}</Combobox.Empty>}
         </Combobox.Options>
+        <FirstSelected key={shown} select={combobox.selectFirstOption} />
       </Combobox>
     </Dialog>
   )

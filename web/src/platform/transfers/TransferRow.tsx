@@ -9,14 +9,13 @@ import { useTransferTexts } from './useTransferTexts.ts'
 /** One file on its way: how far, how fast, how long, and what can be done about it. */
 export function TransferRow({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation()
-  const { id, name, destination, state, sent, size } = transfer
+  const { id, name, state, sent, size } = transfer
   return (
     <li className={classes.row} data-state={state}>
       <div className={classes.what}>
         <p className={classes.name} title={name}>
           {name}
         </p>
-        <p className={classes.destination}>{t('platform.transfers.into', { destination })}</p>
         {state === 'sending' && (
           <Progress
             size={4}
@@ -51,11 +50,14 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
   )
 }
 
-function StateLine({ transfer: { state, sent, size, samples, error } }: { transfer: Transfer }) {
+function StateLine({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation()
   const texts = useTransferTexts()
+  const { state, destination, sent, size, samples, error } = transfer
   if (state === 'failed') return <p className={classes.error}>{error?.message}</p>
-  if (state !== 'sending') return <p className={classes.line}>{t(`platform.transfers.state.${state}`)}</p>
+  if (state !== 'sending') {
+    return <p className={classes.line}>{t(`platform.transfers.state.${state}`, { destination })}</p>
+  }
   const rate = rateOf(samples)
   return (
     <p className={classes.line}>{texts.progress(sent, size, { rate, secondsLeft: secondsLeft(size - sent, rate) })}</p>

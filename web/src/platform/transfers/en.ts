@@ -11,12 +11,11 @@ export const en: typeof fr = {
   collapse: 'Collapse the transfers',
   expand: 'Show the transfers',
   close: 'Close the transfers',
-  into: 'to {{destination}}',
   progress: 'Sending {{name}}',
   total: 'All transfers',
   of: '{{sent}} of {{size}}',
   rate: '{{size}}/s',
-  state: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+  state: { waiting: 'Waiting, for {{destination}}', sent: 'Sent to {{destination}}' },
   left: {
     seconds: '{{count, number}} s left',
     minutes: '{{count, number}} min left',

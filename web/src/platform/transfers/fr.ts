@@ -9,12 +9,11 @@ export const fr = {
   collapse: 'Réduire les transferts',
   expand: 'Afficher les transferts',
   close: 'Fermer les transferts',
-  into: 'vers {{destination}}',
   progress: 'Envoi de {{name}}',
   total: 'Ensemble des envois',
   of: '{{sent}} sur {{size}}',
   rate: '{{size}}/s',
-  state: { waiting: 'En attente', sent: 'Envoyé', failed: 'Échec' },
+  state: { waiting: 'En attente, pour {{destination}}', sent: 'Envoyé dans {{destination}}' },
   left: {
     seconds: '{{count, number}} s restantes',
     minutes: '{{count, number}} min restantes',

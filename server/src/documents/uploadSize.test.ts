@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Client } from '#platform/testing/client.ts'
+
+let hugo: Client
+let saules: number
+beforeAll(async () => {
+  process.env['UPLOAD_MAX_BYTES'] = '100000' // before anything reads the settings
+  const { as } = await import('#platform/testing/client.ts')
+  const { world } = await import('#platform/testing/world.ts')
+  hugo = await as('hugo@clairiere.example')
+  saules = await world.project('Maison Les Saules')
+})
+
+const upload = (name: string, size: number) =>
+  hugo.upload('documents.uploadDocument', { residence_id: saules }, { name }, [
+    { name, bytes: Buffer.alloc(size, 'a') },
+  ])
+
+test('413: one byte more than a file may have, and nothing is kept; a file of just that size is', async () => {
+  const { fileStore } = await import('#platform/files.ts')
+  const count = async () => {
+    let found = 0
+    for await (const _file of fileStore.list()) found += 1
+    return found
+  }
+  const before = await count()
+  for (const size of [100_001, 5_000_000]) {
+    expect(await upload('trop.txt', size)).toMatchObject({ status: 413, error_reason: 'FILE_TOO_LARGE' })
+  }
+  expect(await count()).toBe(before)
+  expect(await upload('juste.txt', 100_000)).toMatchObject({ status: 201, data: { size: 100_000 } })
+})
