@@ -35,6 +35,8 @@ export default defineConfig({
           include: [
             'react-dom/client',
             'vitest-browser-react',
+            '@headless-tree/core',
+            '@headless-tree/react',
             '@mantine/core',
             '@mantine/dates',
             '@mantine/form',

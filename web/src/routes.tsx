@@ -21,13 +21,16 @@ import {
 } from './platform/guards.ts'
 import { loadEveryText } from './platform/i18n.ts'
 import { parseSearch, stringifySearch } from './platform/search.ts'
-import { ErrorPage } from './platform/shell/ErrorPage.tsx'
+import { ErrorPage, WholePageError } from './platform/shell/ErrorPage.tsx'
 import { NotFoundPage } from './platform/shell/NotFoundPage.tsx'
 import { PagePending } from './platform/shell/PagePending.tsx'
 import { RootLayout } from './platform/shell/RootLayout.tsx'
 import { takeCode, takeInvitation } from './residents/arrival.ts'
 
-const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout })
+const root = createRootRouteWithContext<RouterContext>()({
+  component: RootLayout,
+  errorComponent: WholePageError,
+})
 
 const slash = createRoute({
   getParentRoute: () => root,
@@ -92,7 +95,12 @@ const withEveryText =
     Promise.all([load(), loadEveryText()]).then(([module]) => module)
 
 /** Everything else needs a session, unknown paths too. */
-const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', beforeLoad: demandSession })
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: demandSession,
+  errorComponent: WholePageError,
+})
 
 const shell = createRoute({
   getParentRoute: () => signedIn,

@@ -29,7 +29,7 @@ const tell = ({ kind, title, text, reference = null, autoClose }: Telling) => {
     autoClose,
     role,
     withBorder: true,
-    className: classes[kind],
+    className: `${classes['toast']} ${classes[kind]}`,
     classNames: { icon: classes.icon, title: classes.title, description: classes.text },
     closeButtonProps: { 'aria-label': t('ui.action.close') },
   })

@@ -86,6 +86,8 @@ export const theme = createTheme({
     Pagination: inkOnPrimary('--pagination-active-color'),
     Radio: inkOnPrimary('--radio-icon-color'),
     Card: { defaultProps: { withBorder: true, shadow: 'none', padding: 'md', radius: 'md' } },
+    // Its placeholder for the first focus is no menu item, which a screen reader then counts.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
     Paper: { defaultProps: { shadow: 'none' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 200, events: { hover: true, focus: true, touch: false } } },

@@ -8,7 +8,7 @@ import type { ReadActs, WriteActs } from '../acts.ts'
 import { isPrivate, useDocumentTexts } from '../useDocumentTexts.ts'
 import { FileIcon } from './FileIcon.tsx'
 import classes from './FileTree.module.css'
-import { LabelChips } from './LabelChips.tsx'
+import { LabelChips, shown } from './LabelChips.tsx'
 import type { FileNode } from './nodes.ts'
 import { PrivateMark } from './PrivateMark.tsx'
 import { RowActions, type RowAction } from './RowActions.tsx'
@@ -35,8 +35,7 @@ export function FileRow(props: Props) {
   const { size } = useDocumentTexts()
   const { file, name, place } = row.node
   const hidden = isPrivate(file)
-  const marks = hidden ? [t('documents.file.privateForResidents')] : []
-  const spoken = [name, ...marks, ...file.labels.map((label) => label.name), size(file.size)]
+  const spoken = useSpokenName(file, name, compact)
   return (
     <Tooltip
       label={<Details file={file} />}
@@ -56,7 +55,7 @@ export function FileRow(props: Props) {
         data-over={over || undefined}
         data-selected={selected || undefined}
         data-cut={cut || undefined}
-        aria-label={spoken.join(', ')}
+        aria-label={spoken}
         aria-selected={open ? selected : undefined}
         aria-expanded={undefined}
         draggable={open && !compact}
@@ -68,18 +67,19 @@ export function FileRow(props: Props) {
         <FileIcon file={file} selected={selected} />
         <span className={classes.name}>
           <span className={classes.text}>{name}</span>
+          {/* Spaces keep the words apart for what reads the line as one text. */}{' '}
           {compact && (
             <span className={classes.meta} aria-hidden>
               {size(file.size)}
             </span>
           )}
-        </span>
-        {!compact && <LabelChips labels={file.labels} />}
+        </span>{' '}
+        {!compact && <LabelChips labels={file.labels} />}{' '}
         {hidden && (
           <span aria-hidden>
             <PrivateMark />
           </span>
-        )}
+        )}{' '}
         {!compact && (
           <span className={classes.size} aria-hidden>
             {size(file.size)}
@@ -89,6 +89,21 @@ export function FileRow(props: Props) {
       </div>
     </Tooltip>
   )
+}
+
+/** What is seen, in its order, then what is not: a name that is spoken begins with the words that are read. */
+const useSpokenName = (file: Document, name: string, compact: boolean): string => {
+  const { t } = useTranslation()
+  const { size } = useDocumentTexts()
+  const labels = file.labels.map((label) => label.name)
+  const more = labels.length > shown ? [t('documents.file.more', { count: labels.length - shown })] : []
+  const mark = isPrivate(file) ? [t('documents.file.private')] : []
+  const seen = compact ? [size(file.size), ...mark] : [...labels.slice(0, shown), ...more, ...mark, size(file.size)]
+  const unseen = [
+    ...labels.slice(compact ? 0 : shown),
+    ...(isPrivate(file) ? [t('documents.file.privateForResidents')] : []),
+  ]
+  return [name, ...seen, ...unseen].join(', ')
 }
 
 /** DOC-07. */

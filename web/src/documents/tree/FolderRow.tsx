@@ -31,7 +31,8 @@ export function FolderRow({ row, writes, over, compact, onClick, onKeyDown }: Pr
   const count = folder.files.length
   const Icon = count > 0 ? IconFolderFilled : IconFolder
   const told = count > 0 ? [t('documents.count', { count })] : []
-  const spoken = folder.is_default ? [name, t('documents.folder.default'), ...told] : [name, ...told]
+  // What is seen, in its order, then what an icon says: a name that is spoken begins with the words that are read.
+  const spoken = folder.is_default ? [name, ...told, t('documents.folder.default')] : [name, ...told]
   return (
     <div
       {...row.props}
@@ -50,11 +51,12 @@ export function FolderRow({ row, writes, over, compact, onClick, onKeyDown }: Pr
       <span className={classes.name}>
         <span className={classes.text}>{name}</span>
         {folder.is_default && (
-          <IconLock className={classes.lock} size={14} stroke={2} aria-hidden>
-            <title>{t('documents.folder.default')}</title>
-          </IconLock>
+          <span title={t('documents.folder.default')}>
+            <IconLock className={classes.lock} size={14} stroke={2} aria-hidden />
+          </span>
         )}
       </span>
+      {/* The space keeps the words apart for what reads the line as one text. */}{' '}
       {count > 0 && (
         <span className={classes.count} aria-hidden>
           {told}

@@ -1,8 +1,10 @@
 import type { DocumentLabel } from '@logis/contract/documents'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './FileTree.module.css'
 
-const shown = 2
+/** How many labels a line shows; the next chip counts the others. */
+export const shown = 2
 
 /** The first labels of a file, and how many more it has; the line itself says them all. */
 export function LabelChips({ labels }: { labels: readonly DocumentLabel[] }) {
@@ -11,9 +13,9 @@ export function LabelChips({ labels }: { labels: readonly DocumentLabel[] }) {
   return (
     <span className={classes.labels} aria-hidden>
       {labels.slice(0, shown).map(({ id, name }) => (
-        <span className={classes.label} key={id}>
-          {name}
-        </span>
+        <Fragment key={id}>
+          <span className={classes.label}>{name}</span>{' '}
+        </Fragment>
       ))}
       {labels.length > shown && (
         <span className={classes.label}>{t('documents.file.more', { count: labels.length - shown })}</span>

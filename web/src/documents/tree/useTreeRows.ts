@@ -47,7 +47,7 @@ export const useTreeRows = ({ byId, childrenOf }: Nodes, label: string) => {
   const itemOf = (id: string) => tree.getItemInstance(id)
   const focus = (id: string) => {
     itemOf(id).setFocused()
-    tree.updateDomFocus()
+    itemOf(id).getElement()?.focus()
   }
   const step = (by: number) => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, rows.findIndex((one) => one === focused) + by))]

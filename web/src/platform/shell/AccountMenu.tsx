@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
-import { IconCheck, IconLanguage, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../identity.ts'
-import { locales } from '../locale.ts'
+import { locales, type Locale } from '../locale.ts'
 import { useLocale } from '../useLocale.ts'
 import { signOut } from './signOut.ts'
 import classes from './TopBar.module.css'
@@ -20,7 +20,7 @@ export function AccountMenu() {
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username
   const initials = (user.first_name?.[0] ?? '') + (user.last_name?.[0] ?? '') || user.username.slice(0, 2)
   return (
-    <Menu position="bottom-end" width={248}>
+    <Menu position="bottom-end" width={248} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button
           type="button"
@@ -38,19 +38,13 @@ export function AccountMenu() {
         )}
         <Menu.Divider />
         <Menu.Label>{t('platform.language.label')}</Menu.Label>
-        {locales.map((each) => (
-          <Menu.Item
-            key={each}
-            role="menuitemradio"
-            aria-checked={each === locale}
-            lang={each.slice(0, 2)}
-            leftSection={<IconLanguage size={16} aria-hidden />}
-            rightSection={each === locale && <IconCheck size={16} aria-hidden />}
-            onClick={() => change(each)}
-          >
-            {t(`platform.language.${each}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={locale} onChange={(chosen) => change(chosen as Locale)}>
+          {locales.map((each) => (
+            <Menu.RadioItem key={each} value={each} lang={each.slice(0, 2)} closeMenuOnClick>
+              {t(`platform.language.${each}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           {t('platform.menu.signOut')}

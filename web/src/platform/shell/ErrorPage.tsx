@@ -40,3 +40,12 @@ export function ErrorPage({ error }: ErrorComponentProps) {
     </div>
   )
 }
+
+/** The same where nothing is around it. */
+export function WholePageError(props: ErrorComponentProps) {
+  return (
+    <main>
+      <ErrorPage {...props} />
+    </main>
+  )
+}

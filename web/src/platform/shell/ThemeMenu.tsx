@@ -1,5 +1,4 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { ActionIcon, Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { themeIcons, themes } from './themes.ts'
 
@@ -21,22 +20,13 @@ export function ThemeMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('platform.theme.label')}</Menu.Label>
-        {themes.map((theme) => {
-          const ItemIcon = themeIcons[theme]
-          return (
-            <Menu.Item
-              key={theme}
-              role="menuitemradio"
-              aria-checked={theme === colorScheme}
-              leftSection={<ItemIcon size={16} aria-hidden />}
-              rightSection={theme === colorScheme && <IconCheck size={16} aria-hidden />}
-              onClick={() => setColorScheme(theme)}
-            >
+        <Menu.RadioGroup value={colorScheme} onChange={(theme) => setColorScheme(theme as MantineColorScheme)}>
+          {themes.map((theme) => (
+            <Menu.RadioItem key={theme} value={theme} closeMenuOnClick>
               {t(`platform.theme.${theme}`)}
-            </Menu.Item>
-          )
-        })}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { plain } from '../../ui/testing.tsx'
+import { catchUploads, dialog, file, labels, line, openDocuments, pick, treeOf } from '../testing.ts'
+
+const lilas = treeOf({ root: [file(1, 'devis.pdf')], folders: { Plans: [file(2, 'étage.pdf')] } })
+const add = () => dialog('Ajouter des documents')
+const validate = () => add().getByRole('button', { name: /^Ajouter/ })
+const names = () => add().getByRole('textbox', { name: 'Nom', exact: true })
+const proposals = () => add().getByRole('button', { name: /Renommer en/ })
+const text = () => plain(add().element().textContent)
+
+const open = async (...of: Parameters<typeof openDocuments>) => {
+  const served = await openDocuments(...of)
+  await page.getByRole('button', { name: 'Nouveaux documents' }).click()
+  await expect.element(add()).toBeVisible()
+  return served
+}
+const choose = async (folder: string) => {
+  await add().getByRole('combobox', { name: 'Dossier' }).click()
+  await page.getByRole('option', { name: folder }).click()
+}
+
+test('DOC-41 DOC-42: the button is off until there is a file, and several may be chosen at once', async () => {
+  await open(lilas)
+  await expect.element(validate()).toHaveAttribute('aria-disabled', 'true')
+  expect(text()).toContain('Ajoutez au moins un fichier.')
+  await pick('a.pdf', 'b.pdf')
+  await expect.element(validate()).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(validate()).toHaveTextContent('Ajouter 2 fichiers')
+})
+
+test('DOC-12 DOC-13: 600 px wide, a folder to choose, and a card for each file with its name and labels', async () => {
+  await open(lilas)
+  await pick('a.pdf', 'b.pdf')
+  const content = add().element().getBoundingClientRect()
+  expect(content.width).toBeLessThanOrEqual(600)
+  await expect.element(names().first()).toHaveValue('a')
+  await expect.element(names().last()).toHaveValue('b')
+  expect(add().getByRole('combobox', { name: /^Labels/ }).elements()).toHaveLength(2)
+  await add().getByRole('combobox', { name: 'Dossier' }).click()
+  expect(page.getByRole('option').elements()).toHaveLength(13)
+})
+
+test('DOC-39 DOC-40: a name that is taken in the destination is told, and another folder or the proposed name frees it', async () => {
+  await open(lilas)
+  await pick('Devis.PDF')
+  await expect.element(names()).toHaveAccessibleDescription(
+    /Un fichier portant ce nom existe déjà dans le dossier de destination\./,
+  )
+  await expect.element(validate()).toHaveAttribute('aria-disabled', 'true')
+  await choose('Plans')
+  await expect.element(validate()).toHaveAttribute('aria-disabled', 'false')
+  await choose('Racine (aucun dossier)')
+  await proposals().click()
+  await expect.element(names()).toHaveValue('Devis (2)')
+  await expect.element(validate()).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('DOC-38 DOC-40: two files of one batch may not bear one name; renaming or removing one is enough', async () => {
+  await open(lilas)
+  await pick('photo.jpg')
+  await pick('photo.jpg')
+  await expect.element(names().first()).toHaveAccessibleDescription(
+    /Deux fichiers d’un même dossier ne peuvent pas porter le même nom\./,
+  )
+  await expect.element(validate()).toHaveAttribute('aria-disabled', 'true')
+  await names().last().fill('façade')
+  await expect.element(validate()).toHaveAttribute('aria-disabled', 'false')
+  await names().last().fill('photo')
+  await add().getByRole('button', { name: 'Retirer photo.jpg' }).last().click()
+  await expect.element(validate()).toHaveTextContent('Ajouter 1 fichier')
+  await expect.element(validate()).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('DOC-41: a card without a name closes the button, which then leads to it', async () => {
+  await open(lilas)
+  await pick('a.pdf', 'b.pdf')
+  await names().last().fill('  ')
+  await expect.element(validate()).toHaveAttribute('aria-disabled', 'true')
+  await validate().click({ force: true })
+  await expect.element(names().last()).toHaveFocus()
+})
+
+test('DOC-49: only a building’s files may be private', async () => {
+  await open(lilas)
+  await pick('a.pdf')
+  await expect.element(names()).toBeVisible()
+  expect(add().getByRole('switch').elements()).toHaveLength(0)
+
+  await open(lilas, { type: 'BUILDING' })
+  await pick('a.pdf')
+  await expect.element(add().getByRole('switch', { name: /^Privé pour les résidents/ })).not.toBeChecked()
+})
+
+test('DOC-19 DOC-22 DOC-30: a virtual folder is made first, then the file goes into it with its name, labels and privacy', async () => {
+  const uploads = catchUploads()
+  const made = { id: 77, info: { name: 'Consuel', code: 'consuel' }, is_default: true, is_virtual: false, files: [] }
+  const { names: asked } = await open(lilas, {
+    type: 'BUILDING',
+    answers: {
+      'POST /document-folders': { status: 201, body: { data: { ...made, cannot: { rename: null, remove: null } } } },
+    },
+  })
+  await pick('attestation.pdf')
+  await choose('Consuel')
+  await names().fill('Attestation Consuel')
+  await add().getByRole('combobox', { name: /^Labels/ }).click()
+  await page.getByRole('option', { name: labels.completion.name }).click()
+  await add().getByRole('switch').click()
+  await validate().click()
+  await expect.poll(() => uploads.length).toBe(1)
+  await expect.element(add()).not.toBeInTheDocument()
+  expect(asked()).toContain('POST /document-folders')
+  const { url, form } = uploads[0]!
+  expect(url).toMatch(/\/v2\/residences\/9\/documents$/)
+  expect([...form.keys()].at(-1)).toBe('file')
+  expect(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))).toEqual({
+    name: 'Attestation Consuel.pdf',
+    'label_ids[]': '6',
+    folder_id: '77',
+    is_private: '1',
+  })
+})
+
+test('a refusal to make the folder is told in the dialog, and nothing is sent', async () => {
+  const uploads = catchUploads()
+  await open(lilas, {
+    answers: {
+      'POST /document-folders': {
+        status: 409,
+        body: { error_reason: 'RESIDENCE_CANCELLED', error_message: 'Ce projet est annulé.', request_id: 'x' },
+      },
+    },
+  })
+  await pick('a.pdf')
+  await choose('Consuel')
+  await validate().click()
+  await expect.element(add().getByRole('alert')).toHaveTextContent('Ce projet est annulé.')
+  expect(uploads).toEqual([])
+})
+
+test('programs and what the project has no room for are refused before they are sent, with the limit', async () => {
+  await open(treeOf({ used: 1_073_741_820 }))
+  await pick('setup.exe', 'plan.pdf')
+  const told = add().getByRole('alert')
+  await expect.element(told).toHaveTextContent(/setup.exe est un programme/)
+  expect(plain(told.element().textContent)).toContain(
+    'plan.pdf ne tient pas dans l’espace restant de ce projet (0 Ko sur 1 Go).',
+  )
+  await expect.element(validate()).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('DOC-02: « Ajouter » beside a missing paper opens the dialog with its label chosen', async () => {
+  await openDocuments(lilas)
+  await page.getByRole('button', { name: `Ajouter : ${labels.dpe.name}` }).click()
+  await pick('dpe.pdf')
+  await expect.element(add().getByText(labels.dpe.name)).toBeVisible()
+})
+
+test('adding from the line of a folder chooses that folder', async () => {
+  await openDocuments(lilas)
+  await line('Photos').getByRole('button', { name: 'Ajouter des fichiers dans Photos' }).click()
+  await expect.element(add().getByRole('combobox', { name: 'Dossier' })).toHaveValue('Photos')
+})

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconTemplate } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { durations, tellSuccess } from '../platform/teller.tsx'
+import { ApplyTemplateDialog } from '../templates/ApplyTemplateDialog.tsx'
+import { appliedText, type Named, type Outcome } from '../templates/outcome.ts'
+import { useProjectRefresh, type ProjectRow } from './api.ts'
+
+type Props = {
+  companyId: number
+  projects: readonly ProjectRow[]
+  onDone: (missed: readonly Named[]) => void
+}
+
+/** PRJ-09: one template for the selected projects; a toast names those it reached (TPL-23). */
+export function ApplyToSelectionButton({ companyId, projects, onDone }: Props) {
+  const { t } = useTranslation()
+  const refresh = useProjectRefresh()
+  const [applying, apply] = useDisclosure(false)
+  const done = (outcome: Outcome) => {
+    const text = appliedText(t, outcome)
+    if (text) tellSuccess(text, durations.notice)
+    onDone(outcome.missed)
+  }
+  return (
+    <>
+      <Button
+        size="xs"
+        leftSection={<IconTemplate size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={apply.open}
+      >
+        {t('projects.bulk.applyTemplate')}
+      </Button>
+      {applying && <ApplyTemplateDialog {...{ companyId, projects, refresh }} onDone={done} onClose={apply.close} />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { tellSuccess } from '../platform/teller.tsx'
+import type { Project } from './api.ts'
+import { NewProjectDialog } from './NewProjectDialog.tsx'
+
+/** PRJ-11: once created, the project opens. */
+export function NewProjectButton({ companyId }: { companyId: number }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [creating, create] = useDisclosure(false)
+  const created = ({ data: { id, name } }: { data: Project }) => {
+    tellSuccess(t('projects.create.done', { name }))
+    void navigate({ to: paths.project(companyId, id) })
+  }
+  return (
+    <>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} aria-haspopup="dialog" onClick={create.open}>
+        {t('projects.create.open')}
+      </Button>
+      {creating && <NewProjectDialog companyId={companyId} onDone={created} onClose={create.close} />}
+    </>
+  )
+}
