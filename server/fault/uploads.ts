@@ -77,7 +77,7 @@ const strikeRound = async (pair: Servers, session: Omit<Target, 'port'>): Promis
   const sending = Array.from({ length: 1 + Math.floor(random() * 3) }, newShipment)
   const target = { ...session, port: pair.current.port }
   const outcomes = Promise.all(sending.map((shipment) => timed(target, shipment, cut.signal)))
-  await pause(random() * 1.5 * Math.max(...sending.map(expectedMs)))
+  await pause(random() * 2 * Math.max(...sending.map(expectedMs)))
   if (killServer) await replace(pair)
   else cut.abort()
   for (const [index, { acknowledged, status }] of (await outcomes).entries()) {

@@ -62,7 +62,10 @@ export const treeOf = ({ root = [], folders = {}, closed, used = 88_000 }: Conte
       cannot: { rename: cannot, remove: cannot },
     }
   }
-  const all = [...defaultFolders.map(({ fr, code }) => [fr, code] as const), ...own.map((name) => [name, null] as const)]
+  const all = [
+    ...defaultFolders.map(({ fr, code }) => [fr, code] as const),
+    ...own.map((name) => [name, null] as const),
+  ]
   const total = root.length + Object.values(folders).flat().length
   return {
     folders: all.map(([name, code], index) => folder(name, code, index)),
@@ -116,7 +119,8 @@ export const openDocuments = async (tree: DocumentTree, { type = 'HOUSE', answer
 }
 
 /** A line by how its name begins; what else is said of it follows. */
-export const line = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${RegExp.escape(name)}`) })
+export const line = (name: string) =>
+  page.getByRole('treeitem', { name: new RegExp(`^${name.replace(/[.()/]/g, '\\$&')}`) })
 export const dialog = (name: string) => page.getByRole('dialog', { name })
 
 export const pick = async (...names: string[]) => {

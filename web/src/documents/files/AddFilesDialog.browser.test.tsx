@@ -37,7 +37,11 @@ test('DOC-12 DOC-13: 600 px wide, a folder to choose, and a card for each file w
   expect(content.width).toBeLessThanOrEqual(600)
   await expect.element(names().first()).toHaveValue('a')
   await expect.element(names().last()).toHaveValue('b')
-  expect(add().getByRole('combobox', { name: /^Labels/ }).elements()).toHaveLength(2)
+  expect(
+    add()
+      .getByRole('combobox', { name: /^Labels/ })
+      .elements(),
+  ).toHaveLength(2)
   await add().getByRole('combobox', { name: 'Dossier' }).click()
   expect(page.getByRole('option').elements()).toHaveLength(13)
 })
@@ -45,9 +49,9 @@ test('DOC-12 DOC-13: 600 px wide, a folder to choose, and a card for each file w
 test('DOC-39 DOC-40: a name that is taken in the destination is told, and another folder or the proposed name frees it', async () => {
   await open(lilas)
   await pick('Devis.PDF')
-  await expect.element(names()).toHaveAccessibleDescription(
-    /Un fichier portant ce nom existe déjà dans le dossier de destination\./,
-  )
+  await expect
+    .element(names())
+    .toHaveAccessibleDescription(/Un fichier portant ce nom existe déjà dans le dossier de destination\./)
   await expect.element(validate()).toHaveAttribute('aria-disabled', 'true')
   await choose('Plans')
   await expect.element(validate()).toHaveAttribute('aria-disabled', 'false')
@@ -61,9 +65,9 @@ test('DOC-38 DOC-40: two files of one batch may not bear one name; renaming or r
   await open(lilas)
   await pick('photo.jpg')
   await pick('photo.jpg')
-  await expect.element(names().first()).toHaveAccessibleDescription(
-    /Deux fichiers d’un même dossier ne peuvent pas porter le même nom\./,
-  )
+  await expect
+    .element(names().first())
+    .toHaveAccessibleDescription(/Deux fichiers d’un même dossier ne peuvent pas porter le même nom\./)
   await expect.element(validate()).toHaveAttribute('aria-disabled', 'true')
   await names().last().fill('façade')
   await expect.element(validate()).toHaveAttribute('aria-disabled', 'false')
@@ -105,7 +109,9 @@ test('DOC-19 DOC-22 DOC-30: a virtual folder is made first, then the file goes i
   await pick('attestation.pdf')
   await choose('Consuel')
   await names().fill('Attestation Consuel')
-  await add().getByRole('combobox', { name: /^Labels/ }).click()
+  await add()
+    .getByRole('combobox', { name: /^Labels/ })
+    .click()
   await page.getByRole('option', { name: labels.completion.name }).click()
   await add().getByRole('switch').click()
   await validate().click()

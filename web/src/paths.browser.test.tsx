@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
+import { activeCompanyId } from './platform/shell/useCompanyId.ts'
+import type { Identity } from './platform/session.ts'
+import { createPortalRouter } from './routes.tsx'
+
+test('SHELL-02 SHELL-03 SHELL-05 SHELL-06 SHELL-07 SHELL-10: the addresses are those of the specification', () => {
+  expect([
+    paths.login(),
+    paths.resetPassword('jeton/1'),
+    paths.home(1),
+    paths.projects(1),
+    paths.project(1, 2),
+    paths.account(1),
+  ]).toEqual(['/login', '/password/token/reset/jeton%2F1', '/company/1', '/projects/1', '/project/1/2', '/account/1'])
+})
+
+const arguments_ = [1, 2] as const
+test.each(Object.entries(paths))('%s leads to a page of its own', (_name, build) => {
+  const router = createPortalRouter(new QueryClient())
+  const [, , route] = router.getMatchedRoutes((build as (...ids: readonly number[]) => string)(...arguments_))
+  expect(route?.fullPath).toBeDefined()
+  expect(route?.fullPath).not.toBe('/$')
+})
+
+const someoneOf = (type: string | null) =>
+  ({ user: {}, company: type && { id: 1, name: '', type, picture_path: null } }) as unknown as Identity
+
+test.each([
+  ['COMPANY_MANAGER', 2, 2],
+  ['COMPANY_MANAGER', null, 1],
+  ['RESIDENCE_BUILDER', 2, 1],
+  ['SOCIAL_LANDLORD', 2, 1],
+  [null, 2, 2],
+  [null, null, null],
+])('SHELL-62: staff of %s at an address that names company %s act for company %s', (type, named, active) => {
+  expect(activeCompanyId(someoneOf(type), named)).toBe(active)
+})
