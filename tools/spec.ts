@@ -13,7 +13,7 @@ type PlaywrightSuite = {
 const idPattern = /\b[A-Z]+2?-\d+\b/g
 
 /** The ids a test's title begins with: `DOC-37 DOC-39 409: …`. */
-export const idsOf = (title: string): string[] => /^((?:[A-Z]+2?-\d+ )+)/.exec(title)?.[1]?.match(idPattern) ?? []
+export const idsOf = (title: string): string[] => /^((?:[A-Z]+2?-\d+[ :]+)+)/.exec(title)?.[1]?.match(idPattern) ?? []
 
 const titlesOfSuite = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
   ...specs.filter(({ ok, tests }) => ok && tests.some(({ results }) => results.length > 0)).map(({ title }) => title),

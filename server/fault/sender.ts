@@ -32,6 +32,7 @@ export const send = async (
   { port, token, residenceId }: Target,
   shipment: Shipment,
   cut: AbortSignal,
+  onProgress: (fraction: number) => void = () => {},
 ): Promise<Outcome> => {
   const [before, after] = [Buffer.from(head(shipment.name)), Buffer.from(tail(shipment.name))]
   const request = http.request({
@@ -52,12 +53,16 @@ export const send = async (
   cut.addEventListener('abort', tear, { once: true })
   try {
     await write(request, before)
+    let sent = 0
     for (const bytes of bytesOf(shipment)) {
       await write(request, bytes)
+      sent += bytes.length
+      if (sent < shipment.size) onProgress(sent / shipment.size)
       if (shipment.pauseMs > 0) await pause(shipment.pauseMs)
     }
     outcome.sentWhole = true
     request.end(after)
+    onProgress(1)
   } catch {
     // torn, by us or by the death of the server
   }

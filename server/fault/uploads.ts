@@ -50,37 +50,52 @@ const newShipment = (): Shipment => {
   return shipment
 }
 
-/** How long an upload takes here beyond its own pauses, learnt on the way: the machine may be busy. */
-let usualMs = 100
-const expectedMs = ({ pieces, pauseMs, size }: Shipment) => pieces * pauseMs + size / 100_000 + usualMs
-
-const timed = async (target: Target, shipment: Shipment, cut: AbortSignal) => {
-  const began = performance.now()
-  const outcome = await send(target, shipment, cut)
-  const extra = performance.now() - began - (expectedMs(shipment) - usualMs)
-  if (outcome.acknowledged !== null) usualMs = Math.max(5, usualMs * 0.7 + extra * 0.3)
-  return outcome
-}
-
-/** An upload that nothing disturbs: learns how long one takes, and is told apart by the ledger alone. */
+/** An upload that nothing disturbs. */
 const sendInPeace = async (target: Target) => {
   const shipment = newShipment()
-  const { acknowledged } = await timed(target, shipment, new AbortController().signal)
+  const { acknowledged } = await send(target, shipment, new AbortController().signal)
   if (acknowledged === null) throw new Error('An undisturbed upload failed')
   ledger.set(acknowledged, shipment)
 }
 
-/** Some files on their way at once, and the blow somewhere between their first byte and a little after their last. */
+/**
+ * The moment of the blow follows the uploads rather than a clock, so that a busy machine is struck as widely as an
+ * idle one: while bytes are on their way, while the server stores and commits, or about when it answers.
+ */
+const momentOf = async (
+  sent: Promise<void>[],
+  midway: Promise<void>[],
+  outcomes: Promise<unknown>[],
+): Promise<void> => {
+  const phase = random()
+  if (phase < 0.34) return Promise.race([...midway, Promise.race(outcomes)]).then(() => pause(random() * 30))
+  if (phase < 0.67) return Promise.race([...sent, Promise.race(outcomes)]).then(() => pause(random() ** 2 * 200))
+  return Promise.race(outcomes).then(() => pause(random() ** 2 * 100))
+}
+
+/** Some files on their way at once, and the blow. */
 const strikeRound = async (pair: Servers, session: Omit<Target, 'port'>): Promise<void> => {
   const cut = new AbortController()
   const killServer = random() < 0.5
   const sending = Array.from({ length: 1 + Math.floor(random() * 3) }, newShipment)
   const target = { ...session, port: pair.current.port }
-  const outcomes = Promise.all(sending.map((shipment) => timed(target, shipment, cut.signal)))
-  await pause(random() * 2 * Math.max(...sending.map(expectedMs)))
+  const milestones = sending.map(() => [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const)
+  const outcomes = sending.map((shipment, index) => {
+    const [midway, whole] = milestones[index]!
+    const fraction = random()
+    return send(target, shipment, cut.signal, (sent) => {
+      if (sent >= fraction) midway.resolve()
+      if (sent >= 1) whole.resolve()
+    })
+  })
+  await momentOf(
+    milestones.map(([, whole]) => whole.promise),
+    milestones.map(([midway]) => midway.promise),
+    outcomes,
+  )
   if (killServer) await replace(pair)
   else cut.abort()
-  for (const [index, { acknowledged, status }] of (await outcomes).entries()) {
+  for (const [index, { acknowledged, status }] of (await Promise.all(outcomes)).entries()) {
     if (acknowledged !== null) ledger.set(acknowledged, sending[index]!)
     else if (status !== null) figures.refused += 1
   }

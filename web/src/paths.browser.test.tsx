@@ -16,10 +16,10 @@ test('SHELL-02 SHELL-03 SHELL-05 SHELL-06 SHELL-07 SHELL-10: the addresses are t
   ]).toEqual(['/login', '/password/token/reset/jeton%2F1', '/company/1', '/projects/1', '/project/1/2', '/account/1'])
 })
 
-const arguments_ = [1, 2] as const
+const ids = [1, 2] as const
 test.each(Object.entries(paths))('%s leads to a page of its own', (_name, build) => {
   const router = createPortalRouter(new QueryClient())
-  const [, , route] = router.getMatchedRoutes((build as (...ids: readonly number[]) => string)(...arguments_))
+  const [, , route] = router.getMatchedRoutes((build as (...ids: readonly number[]) => string)(...ids))
   expect(route?.fullPath).toBeDefined()
   expect(route?.fullPath).not.toBe('/$')
 })

@@ -57,6 +57,12 @@ const reset = createRoute({
   component: lazyRouteComponent(() => import('./accounts/ResetPage.tsx'), 'ResetPage'),
 })
 
+/** Comes with the texts of every page. */
+const withEveryText =
+  <T,>(load: () => Promise<T>) =>
+  () =>
+    Promise.all([load(), loadEveryText()]).then(([module]) => module)
+
 /** Open to everyone: where the mail of an invitation leads, and the QR code of a credential sheet. */
 const invitation = createRoute({
   getParentRoute: () => root,
@@ -65,7 +71,10 @@ const invitation = createRoute({
     takeInvitation(arriving)
     return welcomeAnyone(arriving)
   },
-  component: lazyRouteComponent(() => import('./residents/InvitationPage.tsx'), 'InvitationPage'),
+  component: lazyRouteComponent(
+    withEveryText(() => import('./residents/InvitationPage.tsx')),
+    'InvitationPage',
+  ),
 })
 
 const activation = createRoute({
@@ -78,7 +87,10 @@ const activation = createRoute({
     takeCode(arriving)
     return welcomeAnyone(arriving)
   },
-  component: lazyRouteComponent(() => import('./residents/ActivationPage.tsx'), 'ActivationPage'),
+  component: lazyRouteComponent(
+    withEveryText(() => import('./residents/ActivationPage.tsx')),
+    'ActivationPage',
+  ),
 })
 
 /** An address that can be printed; the page is the one of everybody. */
@@ -87,12 +99,6 @@ const residentSignIn = createRoute({
   path: '/logement/connexion',
   beforeLoad: () => redirect({ to: paths.login(), search: { scope: 'resident' }, replace: true, throw: true }),
 })
-
-/** The frames behind the sign-in come with the texts of the pages inside. */
-const withEveryText =
-  <T,>(load: () => Promise<T>) =>
-  () =>
-    Promise.all([load(), loadEveryText()]).then(([module]) => module)
 
 /** Everything else needs a session, unknown paths too. */
 const signedIn = createRoute({

@@ -123,6 +123,9 @@ export const line = (name: string) =>
   page.getByRole('treeitem', { name: new RegExp(`^${name.replace(/[.()/]/g, '\\$&')}`) })
 export const dialog = (name: string) => page.getByRole('dialog', { name })
 
+/** For what passes through a call, which on a busy machine takes longer than a change of the screen. */
+export const eventually = <T>(value: () => T) => expect.poll(value, { timeout: 5000 })
+
 export const pick = async (...names: string[]) => {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   if (input) await userEvent.upload(input, names.map(computerFile))

@@ -8,15 +8,27 @@ import { keptCode, keptInvitation } from './arrival.ts'
 import { formatCode } from './code.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { Activated, Requested } from './Outcome.tsx'
+import { ResidentPage } from './ResidentPage.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import classes from './Steps.module.css'
+
+/** The steps behind the sign-in, in the frame of the residents. */
+export function ResidentActivation() {
+  return (
+    <ResidentPage>
+      <div className={classes.column}>
+        <Activation />
+      </div>
+    </ResidentPage>
+  )
+}
 
 /**
  * RES-01, CODE-23, CODE-24: from a code to a home. The code opens it, or, once someone has opened it, it serves to ask
  * for access.
  */
-export function Activation() {
+function Activation() {
   const { role } = useSearch({ strict: false }) as { role?: Role }
   const navigate = useNavigate()
   const [code, setCode] = useState(() => formatCode(keptCode() ?? ''))

@@ -1,17 +1,21 @@
 import { IconKey } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Entrance } from '../accounts/Entrance.tsx'
 import { RegisterForm } from '../accounts/registration/RegisterForm.tsx'
 import { paths } from '../paths.ts'
 import { useVisitor } from '../platform/identity.ts'
-import { Activation } from './Activation.tsx'
 import type { Role } from './api.ts'
 import { activationHref, keptCode } from './arrival.ts'
 import { OtherSession } from './OtherSession.tsx'
-import { ResidentPage } from './ResidentPage.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import classes from './Steps.module.css'
+
+// A stranger with a phone fetches the form of the account alone.
+const ResidentActivation = lazy(() =>
+  import('./Activation.tsx').then((module) => ({ default: module.ResidentActivation })),
+)
 
 /** Where the QR code of a credential sheet leads. The code waits while the reader gets a session of a resident. */
 export function ActivationPage() {
@@ -32,11 +36,9 @@ export function ActivationPage() {
     )
   }
   return (
-    <ResidentPage>
-      <div className={classes.column}>
-        <Activation />
-      </div>
-    </ResidentPage>
+    <Suspense>
+      <ResidentActivation />
+    </Suspense>
   )
 }
 

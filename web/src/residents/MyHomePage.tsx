@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import { NotFoundPage } from '../platform/shell/NotFoundPage.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { AddHome } from './AddHome.tsx'
 import { useHome, useHomes, type Home } from './api.ts'
 import { HomeDocuments } from './HomeDocuments.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
@@ -51,7 +52,7 @@ function LoadedHome({ home }: { home: Home }) {
       />
       <HomeFacts home={home} />
       <HomeDocuments home={home} onOpen={setPreviewed} />
-      {!hasOthers && <Link to={paths.activation()}>{t('residents.homes.add')}</Link>}
+      {!hasOthers && <AddHome />}
       {previewed && (
         <Suspense>
           <PreviewPanel

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { AddHome } from './AddHome.tsx'
 import { useHomes, type Home } from './api.ts'
 import { matches } from './sharedFiles.ts'
 import { FilterField } from './FilterField.tsx'
@@ -77,7 +78,7 @@ function HomeList({ homes }: { homes: readonly Home[] }) {
           </li>
         ))}
       </ul>
-      <Link to={paths.activation()}>{t('residents.homes.add')}</Link>
+      <AddHome />
     </>
   )
 }

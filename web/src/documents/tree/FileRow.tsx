@@ -31,7 +31,6 @@ type Props = {
 
 export function FileRow(props: Props) {
   const { row, acts, writes, open, selected, cut, over, compact, onClick, onKeyDown, onDragStart } = props
-  const { t } = useTranslation()
   const { size } = useDocumentTexts()
   const { file, name, place } = row.node
   const hidden = isPrivate(file)

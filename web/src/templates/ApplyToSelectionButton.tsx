@@ -3,9 +3,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconTemplate } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { durations, tellSuccess } from '../platform/teller.tsx'
-import { ApplyTemplateDialog } from '../templates/ApplyTemplateDialog.tsx'
-import { appliedText, type Named, type Outcome } from '../templates/outcome.ts'
-import { useProjectRefresh, type ProjectRow } from './api.ts'
+import { useProjectRefresh, type ProjectRow } from '../projects/api.ts'
+import { ApplyTemplateDialog } from './ApplyTemplateDialog.tsx'
+import { appliedText, type Named, type Outcome } from './outcome.ts'
 
 type Props = {
   companyId: number
