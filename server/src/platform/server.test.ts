@@ -19,6 +19,12 @@ test('API-01 an unknown path is ROUTE_NOT_FOUND, a known one with another verb M
   expect(wrongVerb.headers.get('allow')?.split(', ').toSorted()).toEqual(['GET', 'PATCH'])
 })
 
+test('AUTH-32 an address outside the API is not repeated: it may hold a token', async () => {
+  const answer = await anonymous.send('POST', '/password/token/reset/secret-of-mine')
+  expect(answer).toMatchObject({ ...envelope, status: 404, error_reason: 'ROUTE_NOT_FOUND' })
+  expect(answer.bytes.toString()).not.toContain('secret-of-mine')
+})
+
 const post = (body: string, type = 'application/json') =>
   anonymous.send('POST', '/v2/personal-access-token', { headers: { 'content-type': type }, body })
 

@@ -56,6 +56,8 @@ export const buildServer = async (router: AnyRouter, streams: readonly StreamRou
   })
   await server.register(helmet, securityHeaders)
   server.setErrorHandler((error, request, reply) => sendExit(request, reply, error))
+  // The framework's own answer would repeat the address, which may hold a token.
+  server.setNotFoundHandler((request, reply) => sendExit(request, reply, new Refusal('ROUTE_NOT_FOUND')))
   server.addHook('onResponse', async (request, reply) => logRequest(request, reply))
   await serveReference(server)
   await server.register(async (api) => mountApi(api, router, streams))
