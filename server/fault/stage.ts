@@ -76,6 +76,7 @@ export const startServer = async ({ env }: Stage): Promise<RunningServer> => {
 }
 
 const killed = async (child: ChildProcess) => {
+  if (child.exitCode !== null) throw new Error(`The server ended by itself with ${child.exitCode}`)
   const gone = once(child, 'exit')
   child.kill('SIGKILL')
   await gone

@@ -8,7 +8,7 @@ export const en: typeof fr = {
   empty: 'Drop your files here or photograph them.',
   readOnly: 'Read only: you can look at these documents and download them.',
   root: 'Root (no folder)',
-  rootShort: 'the root',
+  into: { root: 'to the root', folder: 'to {{name}}' },
   parent: {
     title: 'Documents of the building {{name}}',
     titleUnknown: 'Documents of the building',
@@ -40,8 +40,8 @@ export const en: typeof fr = {
     remove: 'Delete',
     clear: 'Clear the selection',
   },
-  moved_one: '{{name}} moved to {{folder}}',
-  moved_other: '{{count, number}} files moved to {{folder}}',
+  moved_one: '{{name}} moved {{into}}',
+  moved_other: '{{count, number}} files moved {{into}}',
   folder: {
     default: 'default folder',
     menu: 'Actions of the folder {{name}}',

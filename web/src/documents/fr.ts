@@ -6,7 +6,7 @@ export const fr = {
   empty: 'Déposez vos fichiers ici ou photographiez-les.',
   readOnly: 'Lecture seule : vous pouvez consulter et télécharger ces documents.',
   root: 'Racine (aucun dossier)',
-  rootShort: 'la racine',
+  into: { root: 'à la racine', folder: 'dans {{name}}' },
   parent: {
     title: 'Documents de l’immeuble {{name}}',
     titleUnknown: 'Documents de l’immeuble',
@@ -38,8 +38,8 @@ export const fr = {
     remove: 'Supprimer',
     clear: 'Annuler la sélection',
   },
-  moved_one: '{{name}} déplacé dans {{folder}}',
-  moved_other: '{{count, number}} fichiers déplacés dans {{folder}}',
+  moved_one: '{{name}} déplacé {{into}}',
+  moved_other: '{{count, number}} fichiers déplacés {{into}}',
   folder: {
     default: 'dossier par défaut',
     menu: 'Actions du dossier {{name}}',

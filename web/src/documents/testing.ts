@@ -123,8 +123,8 @@ export const line = (name: string) =>
   page.getByRole('treeitem', { name: new RegExp(`^${name.replace(/[.()/]/g, '\\$&')}`) })
 export const dialog = (name: string) => page.getByRole('dialog', { name })
 
-/** For what passes through a call, which on a busy machine takes longer than a change of the screen. */
-export const eventually = <T>(value: () => T) => expect.poll(value, { timeout: 5000 })
+/** What passes through a call takes longer than a change of the screen, above all on a busy machine. */
+export const aCall = { timeout: 5000 }
 
 export const pick = async (...names: string[]) => {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')

@@ -6,9 +6,10 @@ import { undoToast } from '../ui/undoToast.tsx'
 import type { ReadActs, WriteActs } from './acts.ts'
 import { admit, droppedFiles } from './admission.ts'
 import { useDownload, useMoveDocuments } from './api.ts'
-import { isReal, movesBack, problemsIn, rootKey, whereIs, type Move, type Place } from './library.ts'
+import { isReal, movesBack, problemsIn, whereIs, type Move, type Place } from './library.ts'
 import type { Opened } from './opened.ts'
 import { useSendFiles } from './sending.ts'
+import { useDocumentTexts } from './useDocumentTexts.ts'
 
 type Project = { id: number; cannot: { write_documents: DocumentTree['cannot']['write'] } }
 
@@ -20,6 +21,7 @@ export const useDocumentActs = (
   open: (opened: Opened) => void,
 ) => {
   const { t } = useTranslation()
+  const { into } = useDocumentTexts()
   const reason = useReason()
   const download = useDownload()
   const mover = useMoveDocuments(project.id)
@@ -27,8 +29,9 @@ export const useDocumentActs = (
   const placeNamed = (key: string) => places.find((place) => place.key === key)
 
   const tellMoved = (moves: readonly Move[], back: readonly Move[]) => {
-    const folder = moves[0]?.to.key === rootKey ? t('documents.rootShort') : (moves[0]?.to.name ?? '')
-    const text = t('documents.moved', { count: moves.length, name: moves[0]?.name ?? '', folder })
+    const first = moves[0]
+    if (!first) return
+    const text = t('documents.moved', { count: moves.length, name: first.name, into: into(first.to) })
     announce(text)
     undoToast(text, () => mover.mutate(back))
   }

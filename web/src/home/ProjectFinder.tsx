@@ -43,8 +43,9 @@ export function ProjectFinder({ companyId, withChildren }: { companyId: number; 
       }}
     >
       <Combobox store={combobox} withinPortal={false} onOptionSubmit={open}>
-        <Combobox.Target>
+        <Combobox.Target withExpandedAttribute>
           <TextInput
+            role="combobox"
             label={t('home.finder.label')}
             description={t(withChildren ? 'home.finder.helpByName' : 'home.finder.help')}
             placeholder={t('home.finder.placeholder')}

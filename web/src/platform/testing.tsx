@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import type { CompanyType } from '@logis/contract/companies.rules'
 import { entrance } from '../catalogue.entrance.ts'
 import { createPortal } from '../portal.ts'
-import { changeLocale, startI18n } from './i18n.ts'
+import { changeLocale, loadEveryText, startI18n } from './i18n.ts'
 import { Portal } from './Portal.tsx'
 import { openSession } from './session.ts'
 
@@ -62,6 +62,7 @@ export const startTexts = async () => {
     fr: () => import('../catalogue.ts').then(({ fr }) => fr),
     en: () => import('../catalogue.en.ts').then(({ en }) => en),
   })
+  await loadEveryText()
   await changeLocale('fr-FR')
 }
 

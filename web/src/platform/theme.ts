@@ -90,6 +90,8 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
     Paper: { defaultProps: { shadow: 'none' } },
+    // Not `absolute`: before it is placed, a list that sticks out would widen the page, and a phone then zooms out for ever.
+    Popover: { defaultProps: { floatingStrategy: 'fixed' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 200, events: { hover: true, focus: true, touch: false } } },
   },
 })

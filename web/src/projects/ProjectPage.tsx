@@ -36,8 +36,9 @@ export function ProjectPage() {
   const { residence_id } = useParams({ strict: false }) as { residence_id: string }
   const query = useProject(Number(residence_id))
   const project = query.data?.data
-  if (project) return <LoadedProject project={project} />
+  // Also when it was within reach a moment ago.
   if (query.error?.status === 404 || query.error?.status === 403) return <NotFoundPage />
+  if (project) return <LoadedProject project={project} />
   if (query.error) {
     return <ErrorBlock title={t('projects.page.failed')} error={query.error} onRetry={() => void query.refetch()} />
   }

@@ -38,7 +38,6 @@ export const en: typeof fr = {
     extra_infos: 'Address supplement',
     zip_code: 'Zip code',
     city: 'City',
-    country: 'Country',
     parent: 'Building',
     actions: 'Actions',
   },
@@ -85,7 +84,6 @@ export const en: typeof fr = {
     title: 'Edit the project',
     addEmail: 'Add an email',
     applyTemplate: 'Apply a template',
-    failedHalf: 'The name and the contract number are saved, but neither the address nor the email.',
   },
   cancel: {
     title: 'Cancel the project',
@@ -109,7 +107,6 @@ export const en: typeof fr = {
     navigation: 'Sections of the project',
     loading: 'Loading the project…',
     failed: 'The project could not be loaded',
-    newTab: 'new tab',
   },
   cards: {
     information: 'Information',

@@ -36,7 +36,6 @@ export const fr = {
     extra_infos: 'Complément d’adresse',
     zip_code: 'Code postal',
     city: 'Ville',
-    country: 'Pays',
     parent: 'Immeuble',
     actions: 'Actions',
   },
@@ -83,7 +82,6 @@ export const fr = {
     title: 'Modifier le projet',
     addEmail: 'Ajouter un e-mail',
     applyTemplate: 'Appliquer un modèle',
-    failedHalf: 'Le nom et le numéro de contrat sont enregistrés, mais pas l’adresse ni l’e-mail.',
   },
   cancel: {
     title: 'Annuler le projet',
@@ -108,7 +106,6 @@ export const fr = {
     navigation: 'Rubriques du projet',
     loading: 'Chargement du projet…',
     failed: 'Le projet n’a pas pu être chargé',
-    newTab: 'nouvel onglet',
   },
   cards: {
     information: 'Informations',

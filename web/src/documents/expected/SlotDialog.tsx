@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { destructiveLook } from '../../ui/ConfirmDialog.tsx'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
-import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { ErrorNote } from '../../ui/ErrorBlock.tsx'
+import { referenceOf } from '../../ui/refusal.ts'
 import { useDeleteDocuments, useDetachLabel } from '../api.ts'
 
 type Props = { projectId: number; file: Document; label: DocumentLabel; onClose: () => void }
@@ -54,7 +55,11 @@ export function SlotDialog({ projectId, file, label, onClose }: Props) {
             ))}
           </Stack>
         </Radio.Group>
-        {error && <ErrorBlock error={error} title={t('documents.slot.title')} />}
+        {error && (
+          <ErrorNote reference={referenceOf(error)}>
+            <p>{error.message}</p>
+          </ErrorNote>
+        )}
       </Stack>
       <DialogFooter>
         <Button data-autofocus variant="default" disabled={isPending} onClick={onClose}>

@@ -85,6 +85,9 @@ type NameProps = Pick<Props, 'form' | 'index' | 'place' | 'problem'> & { entry: 
 function NameField({ form, index, entry, place, problem }: NameProps) {
   const { t } = useTranslation()
   const path = `files.${index}.base` as const
+  const field = form.getInputProps(path)
+  // What the server said of it; that a rule complains is told in the rule's own words.
+  const refused = typeof field.error === 'string' ? field.error : undefined
   const free = problem === 'exists' || problem === 'batch' ? freeBase(entry, form.values.files, place) : null
   return (
     <div>
@@ -94,8 +97,8 @@ function NameField({ form, index, entry, place, problem }: NameProps) {
         rightSection={entry.extension && <span className={classes.extension}>.{entry.extension}</span>}
         rightSectionWidth={entry.extension ? 24 + 8 * entry.extension.length : undefined}
         rightSectionPointerEvents="none"
-        {...form.getInputProps(path)}
-        error={problem && t(`documents.file.${sentences[problem]}`)}
+        {...field}
+        error={problem ? t(`documents.file.${sentences[problem]}`) : refused}
       />
       {free !== null && (
         <Button

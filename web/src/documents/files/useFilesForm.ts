@@ -14,7 +14,7 @@ type Options<Input> = {
 
 /**
  * Files and the one place they go to. Names are judged at each change, for what is wrong with one depends on the others
- * and on the place.
+ * and on the place; the form itself only needs to know which of them are wrong.
  */
 export const useFilesForm = <Input>({ places, initialValues, toInput }: Options<Input>) => {
   const placeNamed = (key: string) =>
@@ -23,8 +23,8 @@ export const useFilesForm = <Input>({ places, initialValues, toInput }: Options<
     initialValues,
     validate: ({ folder, files }) => {
       const problems = entryProblems(files, placeNamed(folder))
-      const faults = files.flatMap(({ key }, index) => (problems[key] ? [[`files.${index}.base`, problems[key]]] : []))
-      return Object.fromEntries(files.length === 0 ? [['files', 'required']] : faults)
+      const faults = files.flatMap(({ key }, index) => (problems[key] ? [[`files.${index}.base`, true]] : []))
+      return Object.fromEntries(files.length === 0 ? [['files', true]] : faults)
     },
     transformValues: ({ folder, files }) => toInput(files, placeNamed(folder)),
   })

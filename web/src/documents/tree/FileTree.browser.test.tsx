@@ -7,7 +7,7 @@ import {
   dialog,
   drag,
   drop,
-  eventually,
+  aCall,
   file,
   labels,
   line,
@@ -218,26 +218,34 @@ test('DOC-52 DOC-19: by the keyboard a file is cut and pasted into a virtual fol
   await press('{Control>}x{/Control}')
   await line('Attestations').click()
   await press('{ArrowDown}{Control>}v{/Control}')
-  await eventually(() => lastBody(served, 'PATCH /residences/9/documents')).toEqual({
-    documents: [{ id: 1, folder_id: 77, name: 'devis.pdf' }],
-  })
+  await expect
+    .poll(() => lastBody(served, 'PATCH /residences/9/documents'), aCall)
+    .toEqual({
+      documents: [{ id: 1, folder_id: 77, name: 'devis.pdf' }],
+    })
   await page.getByRole('button', { name: 'Annuler' }).click()
-  await eventually(() => lastBody(served, 'PATCH /residences/9/documents')).toEqual({
-    documents: [{ id: 1, folder_id: null, name: 'devis.pdf' }],
-  })
+  await expect
+    .poll(() => lastBody(served, 'PATCH /residences/9/documents'), aCall)
+    .toEqual({
+      documents: [{ id: 1, folder_id: null, name: 'devis.pdf' }],
+    })
 })
 
 test('DOC-11 DOC-33 DOC-52: a file dragged to a folder or to the root moves at once, by its folder and name alone', async () => {
   const served = await openDocuments(lilas, { answers: moved })
   await line('Plans').click()
   drag(line('rez').element(), line('Divers').element())
-  await eventually(() => lastBody(served, 'PATCH /residences/9/documents')).toEqual({
-    documents: [{ id: 3, folder_id: 112, name: 'rez-de-chaussée.pdf' }],
-  })
+  await expect
+    .poll(() => lastBody(served, 'PATCH /residences/9/documents'), aCall)
+    .toEqual({
+      documents: [{ id: 3, folder_id: 112, name: 'rez-de-chaussée.pdf' }],
+    })
   drag(line('étage').element(), page.getByRole('button', { name: /^Déposez/ }).element())
-  await eventually(() => lastBody(served, 'PATCH /residences/9/documents')).toEqual({
-    documents: [{ id: 4, folder_id: null, name: 'étage.pdf' }],
-  })
+  await expect
+    .poll(() => lastBody(served, 'PATCH /residences/9/documents'), aCall)
+    .toEqual({
+      documents: [{ id: 4, folder_id: null, name: 'étage.pdf' }],
+    })
 })
 
 test('a move that the server refuses is taken back and told', async () => {
@@ -264,12 +272,14 @@ test('DOC-11 DOC-54 DOC-03: valid files of the computer go straight to the folde
   const uploads = catchUploads()
   await openDocuments(lilas, { answers: used(101, 'Plans', 'plans') })
   drop(line('Plans').element(), computerFile('coupe.pdf'), computerFile('façade.pdf'))
-  await eventually(() => uploads.map(({ form }) => [form.get('name'), form.get('folder_id')])).toEqual([
-    ['coupe.pdf', '101'],
-    ['façade.pdf', '101'],
-  ])
+  await expect
+    .poll(() => uploads.map(({ form }) => [form.get('name'), form.get('folder_id')]), aCall)
+    .toEqual([
+      ['coupe.pdf', '101'],
+      ['façade.pdf', '101'],
+    ])
   drop(page.getByRole('button', { name: /^Déposez/ }).element(), computerFile('plan.pdf'))
-  await eventually(() => uploads.length).toBe(3)
+  await expect.poll(() => uploads.length, aCall).toBe(3)
   expect([uploads[2]?.form.get('name'), uploads[2]?.form.get('folder_id')]).toEqual(['plan.pdf', null])
   expect(page.getByRole('dialog').elements()).toHaveLength(0)
 })
@@ -295,7 +305,7 @@ test('a folder opens under files that rest on it', async () => {
       .dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }))
   over()
   expect(expanded('Plans')).toBe('false')
-  await eventually(() => expanded('Plans')).toBe('true')
+  await expect.poll(() => expanded('Plans'), aCall).toBe('true')
 })
 
 test('for a reader nothing can be selected, dragged or changed, and the buttons say why', async () => {

@@ -10,7 +10,13 @@ type Props = { empty: boolean; over: boolean; onBrowse: () => void }
 export function RootDrop({ empty, over, onBrowse }: Props) {
   const { t } = useTranslation()
   return (
-    <UnstyledButton className={classes.drop} data-place={rootKey} data-over={over || undefined} onClick={onBrowse}>
+    <UnstyledButton
+      className={classes.drop}
+      data-empty={empty || undefined}
+      data-place={rootKey}
+      data-over={over || undefined}
+      onClick={onBrowse}
+    >
       <IconUpload size={18} stroke={1.75} aria-hidden />
       {t(empty ? 'documents.empty' : 'documents.tree.drop')}
     </UnstyledButton>

@@ -23,6 +23,8 @@ const placeUnder = ({ target }: DragEvent) =>
  */
 export const useFileDrag = ({ closed, onMove, onDrop, onRest }: Options) => {
   const [over, setOver] = useState<string | null>(null)
+  // Several events may come before the next drawing, so what they compare with is not the state.
+  const hovered = useRef<string | null>(null)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // A file that misses its target would replace the page, and what is being typed with it.
@@ -37,7 +39,8 @@ export const useFileDrag = ({ closed, onMove, onDrop, onRest }: Options) => {
   }, [])
 
   const hover = (place: string | null) => {
-    if (place === over) return
+    if (place === hovered.current) return
+    hovered.current = place
     setOver(place)
     clearTimeout(rest.current)
     if (place) rest.current = setTimeout(() => onRest(place), openAfterMs)

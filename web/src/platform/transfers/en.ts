@@ -15,7 +15,7 @@ export const en: typeof fr = {
   total: 'All transfers',
   of: '{{sent}} of {{size}}',
   rate: '{{size}}/s',
-  state: { waiting: 'Waiting, for {{destination}}', sent: 'Sent to {{destination}}' },
+  state: { waiting: 'Waiting', sent: 'Sent {{destination}}' },
   left: {
     seconds: '{{count, number}} s left',
     minutes: '{{count, number}} min left',

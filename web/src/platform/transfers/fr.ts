@@ -13,7 +13,7 @@ export const fr = {
   total: 'Ensemble des envois',
   of: '{{sent}} sur {{size}}',
   rate: '{{size}}/s',
-  state: { waiting: 'En attente, pour {{destination}}', sent: 'Envoyé dans {{destination}}' },
+  state: { waiting: 'En attente', sent: 'Envoyé {{destination}}' },
   left: {
     seconds: '{{count, number}} s restantes',
     minutes: '{{count, number}} min restantes',

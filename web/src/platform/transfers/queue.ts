@@ -7,7 +7,7 @@ import { withSample, type Sample } from './pace.ts'
 /** What is to be sent: `send` does it, and may be called again after a failure. */
 export type Job = {
   name: string
-  /** Where it goes, in words. */
+  /** Where it goes, as it follows the verb: « dans Factures ». */
   destination: string
   size: number
   send: (sending: Sending) => Promise<unknown>

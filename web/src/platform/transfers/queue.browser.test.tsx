@@ -1,0 +1,114 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Refused } from '../refused.ts'
+import { endSession, openSession } from '../session.ts'
+import type { Sending } from '../upload.ts'
+import { rateOf, secondsLeft, withSample, type Sample } from './pace.ts'
+import { transferQueue } from './queue.ts'
+import { summaryOf } from './summary.ts'
+
+type Sent = { name: string; sending: Sending; arrive: () => void; fail: (error: Error) => void }
+
+/** Files whose sending the test itself ends. */
+const files = (...names: string[]) => {
+  const sent: Sent[] = []
+  const jobOf = (name: string) => ({
+    name,
+    destination: 'Plans',
+    size: 1000,
+    send: (sending: Sending) =>
+      new Promise<void>((arrive, fail) => {
+        sent.push({ name, sending, arrive, fail })
+      }),
+  })
+  transferQueue.add(names.map(jobOf))
+  return sent
+}
+const states = () => transferQueue.all().map(({ name, state }) => `${name} ${state}`)
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+beforeEach(() => transferQueue.clear())
+
+test('three at a time, in their order', async () => {
+  const sent = files('a', 'b', 'c', 'd', 'e')
+  expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+  expect(states().slice(3)).toEqual(['d waiting', 'e waiting'])
+  sent[1]!.arrive()
+  await settled()
+  expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
+  expect(states()).toEqual(['a sending', 'b sent', 'c sending', 'd sending', 'e waiting'])
+})
+
+test('a failure keeps its reason, lets the next one go and may be tried again', async () => {
+  const sent = files('a', 'b', 'c', 'd')
+  sent[0]!.fail(new Refused({ reason: 'STORAGE_LIMIT_REACHED', message: 'L’espace est épuisé.', status: 409 }))
+  await settled()
+  expect(states()).toEqual(['a failed', 'b sending', 'c sending', 'd sending'])
+  expect(transferQueue.all()[0]!.error?.message).toBe('L’espace est épuisé.')
+  transferQueue.retry(transferQueue.all()[0]!.id)
+  expect(states()[0]).toBe('a waiting')
+  sent[1]!.arrive()
+  await settled()
+  expect(states()[0]).toBe('a sending')
+  sent.at(-1)!.arrive()
+  await settled()
+  expect(states()[0]).toBe('a sent')
+})
+
+test('cancelling stops the sending and takes the file off the list; the next one goes', async () => {
+  const sent = files('a', 'b', 'c', 'd')
+  transferQueue.cancel(transferQueue.all()[0]!.id)
+  expect(sent[0]!.sending.signal.aborted).toBe(true)
+  expect(states()).toEqual(['b sending', 'c sending', 'd sending'])
+  sent[0]!.fail(new DOMException('', 'AbortError'))
+  await settled()
+  expect(states()).toEqual(['b sending', 'c sending', 'd sending'])
+})
+
+test('the site asks before it is left only while something is on its way', async () => {
+  expect(asksBeforeLeaving()).toBe(false)
+  const sent = files('a')
+  expect(asksBeforeLeaving()).toBe(true)
+  sent[0]!.arrive()
+  await settled()
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+test('nothing goes on in the name of someone who has signed out', () => {
+  openSession('tok', 3600)
+  const sent = files('a', 'b')
+  endSession('left')
+  expect(sent.every(({ sending }) => sending.signal.aborted)).toBe(true)
+  expect(transferQueue.all()).toEqual([])
+})
+
+test('what has all arrived leaves the screen by itself; a failure stays', async () => {
+  vi.useFakeTimers()
+  const sent = files('a')
+  sent[0]!.arrive()
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(states()).toEqual(['a sent'])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(states()).toEqual([])
+  files('b')[0]!.fail(new Error('lost'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(states()).toEqual(['b failed'])
+  vi.useRealTimers()
+})
+
+test('progress is told in bytes of the file, never more than it has', () => {
+  const sent = files('a', 'b')
+  sent[0]!.sending.onProgress(400)
+  sent[1]!.sending.onProgress(5000)
+  expect(summaryOf(transferQueue.all())).toMatchObject({ active: 2, bytes: 1400, totalBytes: 2000 })
+})
+
+test('the pace is that of the last five seconds, and a stall is seen', () => {
+  const at = (seconds: number, sent: number): Sample => ({ at: seconds * 1000, sent })
+  const pace = (...all: Sample[]) => rateOf(all.reduce<readonly Sample[]>(withSample, []))
+  expect(pace(at(0, 0), at(1, 1000), at(2, 2000))).toBe(1000)
+  expect(pace(at(0, 0), at(1, 9000), at(10, 9000), at(11, 9500), at(12, 10_000))).toBe(1000 / 11)
+  expect(pace(at(0, 0))).toBeNull()
+  expect(secondsLeft(5000, 1000)).toBe(5)
+  expect([secondsLeft(5000, 0), secondsLeft(5000, null)]).toEqual([null, null])
+})
