@@ -43,9 +43,8 @@ export function ProjectFinder({ companyId, withChildren }: { companyId: number; 
       }}
     >
       <Combobox store={combobox} withinPortal={false} onOptionSubmit={open}>
-        <Combobox.Target withExpandedAttribute>
+        <Combobox.Target>
           <TextInput
-            role="combobox"
             label={t('home.finder.label')}
             description={t(withChildren ? 'home.finder.helpByName' : 'home.finder.help')}
             placeholder={t('home.finder.placeholder')}
