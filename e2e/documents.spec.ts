@@ -93,22 +93,6 @@ test('DOC-13 DOC-39 DOC-41 DOC-49: the add dialog holds a card for each file and
   await expect(item(page, 'plan.pdf')).toBeVisible()
 })
 
-test('DOC-08 DOC-49: only in a building a file may be kept from the residents, and it says so', async ({
-  page,
-  request,
-}) => {
-  const { person, project } = await newProject(request, 'BUILDING')
-  await person.upload(project, pdf('syndic.pdf'))
-  await enter(page, person, projectPath(project))
-  await page.getByRole('button', { name: 'Modifier syndic.pdf' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Privé pour les résidents').check()
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  const line = item(page, /^syndic\.pdf, .*les résidents ne voient pas ce fichier/)
-  await expect(line).toBeVisible()
-  await expect(line.getByText('Privé', { exact: true })).toBeVisible()
-})
-
 test('DOC-02 DOC-14: an expected document is detached from its label, or deleted', async ({ page, request }) => {
   const { person, project } = await newProject(request)
   const labels = await person.call<{ id: number; name: string }[]>('GET', '/document-labels?recommended=true')
