@@ -1,7 +1,11 @@
 import type { AccountTables } from './tables/accounts.ts'
+import type { ProductTables } from './tables/products.ts'
 import type { CommunicationTables } from './tables/communication.ts'
 import type { CompanyTables } from './tables/companies.ts'
+import type { DeviceTables } from './tables/devices.ts'
 import type { DocumentTables } from './tables/documents.ts'
+import type { MaterialLabelTables } from './tables/materialLabels.ts'
+import type { PassportTables } from './tables/passports.ts'
 import type { PlatformTables } from './tables/platform.ts'
 import type { ProjectTables } from './tables/projects.ts'
 
@@ -11,4 +15,8 @@ export type Tables = PlatformTables &
   CompanyTables &
   ProjectTables &
   DocumentTables &
-  CommunicationTables
+  CommunicationTables &
+  ProductTables &
+  DeviceTables &
+  MaterialLabelTables &
+  PassportTables

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Computed, Id, Now } from './columns.ts'
 
 export type DocumentTables = {
@@ -17,8 +17,11 @@ export type DocumentTables = {
     type: string
     is_current: Generated<boolean>
     from_automatic_import: Generated<boolean>
-    building: unknown
+    building: ColumnType<unknown, string | null | undefined, string | null>
     parse_error: string | null
+    status: Generated<'PARSING' | 'PARSED' | 'FAILED'>
+    progress: Generated<number>
+    proposals: ColumnType<unknown, string | null | undefined, string | null>
     created_by_user_id: number | null
     created_at: Now
   }
@@ -33,12 +36,16 @@ export type DocumentTables = {
   }
   documents: {
     id: Id
-    context: 'RESIDENCE' | 'TEMPLATE' | 'THERMAL_STUDY'
+    context: 'RESIDENCE' | 'TEMPLATE' | 'THERMAL_STUDY' | 'PRODUCT' | 'DEVICE' | 'INTERVENTION'
     residence_id: number | null
     folder_id: number | null
     template_id: number | null
     template_folder_code: string | null
     thermal_study_id: number | null
+    device_id: number | null
+    product_id: number | null
+    intervention_id: number | null
+    file_group: string | null
     stored_file_id: number
     name: string
     extension: Generated<string>

@@ -27,6 +27,7 @@ export type ProjectTables = {
     address_norm: Computed<string | null>
     city_norm: Computed<string | null>
     storage_bytes: Generated<number>
+    device_count: Generated<number>
     created_by_user_id: number | null
     created_at: Now
     updated_at: Now
@@ -70,6 +71,7 @@ export type ProjectTables = {
     shows_expiry: Generated<boolean>
     tracks_used: Generated<boolean>
     max_storage_bytes: number | null
+    max_devices: number | null
     is_active: Generated<boolean>
   }
   company_subscriptions: {
