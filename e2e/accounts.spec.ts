@@ -89,6 +89,29 @@ test('AUTH-07: a token replaced or removed in another tab ends the session of th
   await expect(page.getByLabel('Identifiant')).toBeVisible()
 })
 
+test('AUTH-14 AUTH-15: a token the server no longer knows leads to the sign-in page, which says so', async ({
+  page,
+  request,
+}) => {
+  const person = await Person.signIn(request, 'ines@belvedere.example')
+  await enter(page, person, `/company/${person.companyId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotion Belvédère' })).toBeVisible()
+  await person.call('DELETE', '/personal-access-token')
+  // The pointer over the entry is enough: the page that is fetched ahead is refused, and the entry is gone before the click.
+  await page
+    .getByRole('link', { name: 'Mes projets' })
+    .first()
+    .click({ timeout: 3000 })
+    .catch(() => undefined)
+  await page.waitForURL(/\/login\?.*error=token-invalid/)
+  const told = page.getByText('Votre connexion n’est plus valide, veuillez vous reconnecter.')
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(told).toBeHidden()
+  await expect(page.getByText(/your session is no longer valid|sign in again/i)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('logis.token'))).toBeNull()
+})
+
 test('AUTH-16 AUTH-18 AUTH-19 AUTH-20 AUTH-21 AUTH-23 AUTH-26: a lost password is replaced through the mail, once', async ({
   page,
   request,

@@ -64,6 +64,38 @@ test('DOC-06 DOC-47: each line has its acts; a default folder is neither renamed
   await expect(item(page, 'Divers')).toHaveCount(0)
 })
 
+test('DOC-10 DOC-11 DOC-52: selected files are moved and deleted together, without a mouse', async ({
+  page,
+  request,
+}) => {
+  const { person, project } = await newProject(request)
+  for (const name of ['un.pdf', 'deux.pdf', 'trois.pdf']) await person.upload(project, pdf(name))
+  await enter(page, person, projectPath(project))
+  await item(page, 'deux.pdf').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 fichier sélectionné')).toBeVisible()
+  await page.keyboard.press('Control+x')
+  await item(page, /^Photos/).focus()
+  await page.keyboard.press('Control+v')
+  await expect(item(page, /^Photos/)).toContainText('1 fichier')
+
+  await page.keyboard.press('Escape')
+  for (const name of ['trois.pdf', 'un.pdf']) {
+    await item(page, name).focus()
+    await page.keyboard.press('Space')
+  }
+  const bar = page.getByLabel('Fichiers sélectionnés')
+  await expect(bar.getByText('2 fichiers sélectionnés')).toBeVisible()
+  await bar.getByRole('button', { name: 'Supprimer' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await dialog.getByRole('button', { name: 'Supprimer' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(item(page, 'un.pdf')).toHaveCount(0)
+  await expect(item(page, 'trois.pdf')).toHaveCount(0)
+  await expect(card(page, 'Documents').getByText('1 fichier').first()).toBeVisible()
+})
+
 test('DOC-13 DOC-39 DOC-41 DOC-49: the add dialog holds a card for each file and refuses a name that is taken', async ({
   page,
   request,
@@ -91,6 +123,22 @@ test('DOC-13 DOC-39 DOC-41 DOC-49: the add dialog holds a card for each file and
   await add.click()
   await expect(item(page, 'mode d’emploi.pdf')).toBeVisible()
   await expect(item(page, 'plan.pdf')).toBeVisible()
+})
+
+test('DOC-08 DOC-49: only in a building a file may be kept from the residents, and it says so', async ({
+  page,
+  request,
+}) => {
+  const { person, project } = await newProject(request, 'BUILDING')
+  await person.upload(project, pdf('syndic.pdf'))
+  await enter(page, person, projectPath(project))
+  await page.getByRole('button', { name: 'Modifier syndic.pdf' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Privé pour les résidents').check()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  const line = item(page, /^syndic\.pdf, .*les résidents ne voient pas ce fichier/)
+  await expect(line).toBeVisible()
+  await expect(line.getByText('Privé', { exact: true })).toBeVisible()
 })
 
 test('DOC-02 DOC-14: an expected document is detached from its label, or deleted', async ({ page, request }) => {

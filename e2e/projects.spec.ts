@@ -1,4 +1,4 @@
-import { expect, test } from './portal.ts'
+import { expect, mailTo, test } from './portal.ts'
 import { card, enter, expectOff, expectOn, Person, projectPath, unique, uniqueAddress } from './world.ts'
 
 const karim = 'karim@renovest.example'
@@ -190,6 +190,45 @@ test('PRJ-09 PRJ-33: one template is applied to the selected projects', async ({
   await page.getByRole('link', { name: `${word} A` }).click()
   await expect(page.getByRole('treeitem').first()).toBeVisible()
   await expect(card(page, 'Documents')).toContainText(/[3-9] fichiers/)
+})
+
+test('CODE-01 CODE-04 CODE-05 CODE-06 CODE-07: the code, the date of service and the invitations of a project', async ({
+  page,
+  request,
+}) => {
+  const person = await Person.signIn(request, karim)
+  const email = uniqueAddress()
+  const project = await person.create(unique('Code'), { email })
+  await enter(page, person, projectPath(project))
+  const code = card(page, 'Code résidence')
+  await expect(code.getByText(project.residence_code)).toBeVisible()
+  await expect(code.getByText('Non activé')).toBeVisible()
+
+  await code.getByRole('button', { name: 'Inconnue' }).hover()
+  await expect(page.getByRole('tooltip')).toContainText('Sans cette date')
+  await code.getByRole('button', { name: 'Ajouter la date de mise en service' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Date de mise en service').fill('02/03/2026')
+  const sent = page.waitForRequest((asked) => asked.method() === 'PATCH')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ commissioning_date: '2026-03-02' })
+  await expect(code.getByText('02/03/2026')).toBeVisible()
+  await expect(code.getByRole('button', { name: 'Inconnue' })).toHaveCount(0)
+  await expect(code.getByRole('button', { name: 'Modifier la date de mise en service' })).toBeVisible()
+
+  await code.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(page.getByText('L’invitation a bien été envoyée.')).toBeVisible()
+  const mail = await mailTo(email)
+  const log = code.getByRole('table', { name: 'Invitations envoyées' })
+  await expect(log.getByRole('columnheader')).toHaveText(['Date', 'Destinataires', 'Statut', 'Message'])
+  await page.reload()
+  await expect(log.getByRole('row', { name: email })).toContainText('Envoyé')
+  await log.getByRole('button', { name: 'Voir le message' }).click()
+  const message = page.getByRole('dialog')
+  await expect(message).toContainText(email)
+  await expect(message).toContainText(mail.subject ?? '')
+  await expect(message).toContainText('Envoyé')
+  await expect(message.frameLocator('iframe').locator('body')).toContainText(project.name)
 })
 
 test('CODE-02: an activated home says so, another that it is not', async ({ page, request }) => {

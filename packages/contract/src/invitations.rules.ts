@@ -74,16 +74,19 @@ export const mailStatuses = [
 export type MailStatus = (typeof mailStatuses)[number]
 export type MailLevel = 'success' | 'warning' | 'error' | null
 
-const shown: Record<string, { status: MailStatus; level: MailLevel; rank: number }> = {
-  hardBounces: { status: 'HARD_BOUNCE', level: 'error', rank: 6 },
-  blocked: { status: 'BLOCKED', level: 'error', rank: 6 },
-  invalidEmail: { status: 'INVALID_EMAIL', level: 'error', rank: 6 },
-  softBounces: { status: 'PENDING', level: 'warning', rank: 5 },
-  deferred: { status: 'DEFERRED', level: 'warning', rank: 5 },
-  unsubscribed: { status: 'UNSUBSCRIBED', level: 'warning', rank: 4 },
-  opened: { status: 'OPENED', level: 'success', rank: 3 },
-  delivered: { status: 'DELIVERED', level: 'success', rank: 2 },
-}
+// A map: the names are the provider’s, and `valueOf` is in every object.
+const shown = new Map<string, { status: MailStatus; level: MailLevel; rank: number }>(
+  Object.entries({
+    hardBounces: { status: 'HARD_BOUNCE', level: 'error', rank: 6 },
+    blocked: { status: 'BLOCKED', level: 'error', rank: 6 },
+    invalidEmail: { status: 'INVALID_EMAIL', level: 'error', rank: 6 },
+    softBounces: { status: 'PENDING', level: 'warning', rank: 5 },
+    deferred: { status: 'DEFERRED', level: 'warning', rank: 5 },
+    unsubscribed: { status: 'UNSUBSCRIBED', level: 'warning', rank: 4 },
+    opened: { status: 'OPENED', level: 'success', rank: 3 },
+    delivered: { status: 'DELIVERED', level: 'success', rank: 2 },
+  }),
+)
 
 /**
  * The status a mail shows (CODE-11..16): the newest event that is not a click; at equal times the worse level, then
@@ -95,8 +98,8 @@ export const mailStatusOf = (
   if (external === null) return { status: 'AWAITING', level: null }
   const telling = external.events.filter(({ name }) => name !== 'clicks')
   if (telling.length === 0) return { status: external.programmed ? 'PROGRAMMED' : 'SENT', level: null }
-  const rank = (name: string) => shown[name]?.rank ?? 0
+  const rank = (name: string) => shown.get(name)?.rank ?? 0
   const [latest] = telling.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time) || rank(b.name) - rank(a.name))
-  const { status, level } = shown[latest!.name] ?? { status: 'UNKNOWN' as const, level: null }
+  const { status, level } = shown.get(latest!.name) ?? { status: 'UNKNOWN' as const, level: null }
   return { status, level }
 }

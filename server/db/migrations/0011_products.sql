@@ -1,6 +1,6 @@
 -- The catalogue: what a device may be. A generic product is the material or equipment itself; its models by manufacturers are its children.
 create type product_type as enum ('PRODUCT','MATERIAL');
--- A new value of an enum serves only from the next migration on.
+-- A new value of an enum serves only once it is committed, and migrations are committed together: until then it is compared as text.
 alter type document_context add value 'PRODUCT';
 alter type document_context add value 'DEVICE';
 alter type document_context add value 'INTERVENTION';
@@ -19,11 +19,12 @@ create table products (
   type product_type not null, nature text, parent_id bigint references products on delete restrict, is_generic boolean not null default false,
   picture_file_id bigint references stored_files on delete set null, lifespan int check (lifespan > 0), archived_at timestamptz,
   created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
+  name_norm text not null generated always as (f_norm(name)) stored, search_norm text not null generated always as (f_norm(name || ' ' || reference)) stored,
   check (parent_id <> id), check (not is_generic or parent_id is null)
 );
 create unique index products_reference on products (manufacturer_id, lower(name), lower(reference)) where archived_at is null;
-create index products_search_trgm on products using gin (f_norm(name || ' ' || reference) gin_trgm_ops) where archived_at is null;
-create index products_name on products (f_norm(name), id) where archived_at is null;
+create index products_search_trgm on products using gin (search_norm gin_trgm_ops) where archived_at is null;
+create index products_name on products (name_norm, id) where archived_at is null;
 create index products_parent on products (parent_id, manufacturer_id);
 create index products_nature on products (nature) where archived_at is null;
 create index products_manufacturer on products (manufacturer_id);

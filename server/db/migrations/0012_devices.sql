@@ -37,6 +37,11 @@ create table product_requests (
 );
 create index product_requests_residence on product_requests (residence_id, created_at desc) where status = 'PENDING' and shows_as_device;
 create index product_requests_queue on product_requests (status, created_at);
+-- Asked for by hand, a product is asked for once; an import may need it for several walls.
+create unique index product_requests_once on product_requests (residence_id, f_norm(manufacturer), f_norm(name))
+  where status = 'PENDING' and shows_as_device and source_type is null;
+insert into communication_channels (code, name_fr, name_en, target, type, is_optional) values
+  ('PRODUCT_REQUEST', 'Demande d’ajout au catalogue', 'Catalogue request', 'builder', 'mail', false);
 
 -- How many devices and pending requests a booklet holds; counted by the transaction that adds them, so that two at once cannot share the last place.
 alter table residences add column device_count int not null default 0 check (device_count >= 0);
@@ -47,8 +52,8 @@ alter table documents add column device_id bigint, add column product_id bigint 
 alter table documents drop constraint documents_check;
 alter table documents
   add constraint documents_device foreign key (device_id, residence_id) references devices (id, residence_id) on delete cascade,
-  add constraint documents_home check ((context in ('TEMPLATE','PRODUCT')) = (residence_id is null)),
-  add constraint documents_of_device check ((context = 'DEVICE') = (device_id is not null)),
-  add constraint documents_of_product check ((context = 'PRODUCT') = (product_id is not null));
+  add constraint documents_home check ((context::text in ('TEMPLATE','PRODUCT')) = (residence_id is null)),
+  add constraint documents_of_device check ((context::text = 'DEVICE') = (device_id is not null)),
+  add constraint documents_of_product check ((context::text = 'PRODUCT') = (product_id is not null));
 create index documents_device_files on documents (device_id) where device_id is not null;
 create index documents_product_files on documents (product_id) where product_id is not null;

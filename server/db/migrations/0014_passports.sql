@@ -10,6 +10,9 @@ create table ptg_quota_usages (
   company_id bigint not null references companies on delete cascade, month date not null check (extract(day from month) = 1),
   used int not null check (used >= 0), primary key (company_id, month)
 );
+-- The month an instant belongs to in France, as its first day: a quota is new at midnight there, in summer as in winter.
+create function f_paris_month(instant timestamptz) returns date language sql immutable parallel safe
+  as $$ select date_trunc('month', instant at time zone 'Europe/Paris')::date $$;
 create table interventions (
   id bigint generated always as identity primary key,
   company_id bigint not null references companies on delete restrict, residence_id bigint not null references residences on delete cascade,
@@ -29,6 +32,6 @@ create index interventions_residence on interventions (residence_id, created_at 
 alter table documents add column intervention_id bigint, add column file_group intervention_file_group;
 alter table documents
   add constraint documents_intervention foreign key (intervention_id, residence_id) references interventions (id, residence_id) on delete cascade,
-  add constraint documents_of_intervention check ((context = 'INTERVENTION') = (intervention_id is not null)),
-  add constraint documents_of_group check ((context = 'INTERVENTION') = (file_group is not null));
+  add constraint documents_of_intervention check ((context::text = 'INTERVENTION') = (intervention_id is not null)),
+  add constraint documents_of_group check ((context::text = 'INTERVENTION') = (file_group is not null));
 create index documents_intervention_files on documents (intervention_id, file_group) where intervention_id is not null;

@@ -3,6 +3,7 @@ import type { CompanyRole, CompanyType } from '@logis/contract/companies.rules'
 import type { Locale } from '@logis/contract/locale'
 import { sql } from 'kysely'
 import { prepared } from './db.ts'
+import { companyReach, residenceReach, type CompanyReach, type ResidenceReach } from './reach.ts'
 
 export type Membership = {
   company_id: number
@@ -42,8 +43,16 @@ type Row = {
   has_accepted_terms: boolean
 }
 
-const findByToken = (hash: Buffer) =>
-  prepared(sql<Row>`
+/** What the address of a request names. */
+export type Place = { kind: 'company' | 'residence'; id: number }
+/** How the person reaches that place; null when they do not, or when there is no such place. */
+export type Reached = { id: number } & (
+  | { kind: 'company'; row: CompanyReach | null }
+  | { kind: 'residence'; row: ResidenceReach | null }
+)
+export type Arrival = { actor: Actor; reached: Reached | null }
+
+const findByToken = (hash: Buffer) => sql<Row>`
     select u.id as user_id, u.username, t.id as token_id, t.scope, u.locale, t.impersonator_user_id,
       (select array_agg(role::text) from user_global_roles g where g.user_id = u.id) as global_roles,
       (select json_agg(json_build_object('company_id', c.id, 'company_type', c.type, 'company_name', c.name, 'role', m.role, 'is_primary', m.is_primary)
@@ -54,13 +63,33 @@ const findByToken = (hash: Buffer) =>
         (select id from terms_versions where published_at <= now() order by published_at desc, id desc limit 1)) as has_accepted_terms
     from access_tokens t join users u on u.id = t.user_id
     where t.token_hash = ${hash} and t.revoked_at is null and t.expires_at > now()
-      and u.is_active and u.deleted_at is null`)
+      and u.is_active and u.deleted_at is null`
 
-/** The person behind a bearer token, or null when it is missing, unknown, expired, revoked, or its owner disabled. */
-export const authenticate = async (authorization: string | undefined): Promise<Actor | null> => {
+// As in `actorOf`: the companies of a staff session, none of a resident's.
+const staff = sql`array(select m.company_id from user_role_companies m join companies c on c.id = m.company_id and c.deleted_at is null
+  where m.user_id = me.user_id and m.is_active and me.scope in ('partner', 'support'))`
+const person = { userId: sql`me.user_id`, staff }
+const reachOf = ({ kind, id }: Place) => (kind === 'company' ? companyReach(person, id) : residenceReach(person, id))
+
+/** Who asks and how they reach the place of the address, in one statement: it runs before every request. */
+const findArrival = (hash: Buffer, place: Place) => sql<Row & { reached: never }>`
+    with me as (${findByToken(hash)})
+    select me.*, (select to_json(r) from (${reachOf(place)}) r) as reached from me`
+
+/**
+ * The person behind a bearer token, and how they reach the place of the request; null when the token is missing,
+ * unknown, expired, revoked, or its owner disabled.
+ */
+export const authenticate = async (authorization: string | undefined, place: Place | null): Promise<Arrival | null> => {
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization ?? '')?.[1]
-  const row = token ? (await findByToken(hashToken(token)))[0] : undefined
-  return row ? actorOf(row) : null
+  if (!token) return null
+  const hash = hashToken(token)
+  if (!place) {
+    const [row] = await prepared(findByToken(hash))
+    return row ? { actor: actorOf(row), reached: null } : null
+  }
+  const [row] = await prepared(findArrival(hash, place))
+  return row ? { actor: actorOf(row), reached: { ...place, row: row.reached } } : null
 }
 
 const actorOf = (row: Row): Actor => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { localeOf, type Locale } from '@logis/contract/locale'
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from './actor.ts'
+import type { Actor, Reached } from './actor.ts'
 import type { Operation } from './operations.ts'
 
 /** One request on its way: who asks, in which language, by which operation. */
@@ -16,6 +16,8 @@ export type Call = {
   operation: Operation
   /** Present whenever the operation is for someone signed in; the gate sees to it. */
   actor: Actor | null
+  /** How the person reached the place of the address as the request arrived. */
+  reached: Reached | null
   /** Seconds to wait, told in `Retry-After` when a refusal says so. */
   retryAfter: number | null
   /** Headers of the answer, beside those that every answer has. */
@@ -38,6 +40,7 @@ export const callOf = (request: FastifyRequest, operation: Operation): Call => (
   oneTimeToken: request.headers['x-one-time-token']?.toString().slice(0, 200) ?? null,
   operation,
   actor: null,
+  reached: null,
   retryAfter: null,
   answerHeaders: {},
 })

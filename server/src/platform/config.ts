@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { defaultQuota } from '@logis/contract/passports.rules'
 import { z } from 'zod'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -30,7 +31,7 @@ const settingsSchema = z
     INTERNAL_HOST: z.string().default('127.0.0.1'),
     INTERNAL_PORT: port(3001),
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-    PORTAL_URL: url.default('http://127.0.0.1:3000'),
+    PORTAL_URL: optional(url),
     TRUST_PROXY: flag(false),
     WEB_FOLDER: folder('web/dist'),
     SEED_DEMO: z.enum(['auto', 'never']).default('auto'),
@@ -43,6 +44,7 @@ const settingsSchema = z
     S3_SECRET_ACCESS_KEY: optional(z.string().min(1)),
     UPLOAD_MAX_BYTES: z.coerce.number().int().positive().default(1_073_741_824),
     ENFORCE_BOOKLET_LIMITS: flag(true),
+    PTG_DEFAULT_QUOTA: z.coerce.number().int().min(0).max(100_000).default(defaultQuota),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'an smtp:// address')),
     MAIL_FOLDER: folder('.data/mail'),
     MAIL_FROM: z.string().min(3).default('Logis <ne-pas-repondre@logis.example>'),
@@ -68,6 +70,7 @@ const settingsSchema = z
       message: 'not in production, unless AUTH_ALLOW_QUERY_CREDENTIALS_I_KNOW=true',
     },
   )
+  .transform((s) => ({ ...s, PORTAL_URL: s.PORTAL_URL ?? `http://127.0.0.1:${s.PORT}` }))
 
 export type Settings = z.output<typeof settingsSchema>
 

@@ -1,7 +1,7 @@
 import type { CompanyRole } from '@logis/contract/companies.rules'
 import type { Reason } from '@logis/contract/errors'
 import { capabilities as allCapabilities, mayUse, type Capability } from '@logis/contract/provisions.rules'
-import type { Actor } from './actor.ts'
+import type { Actor, Reached } from './actor.ts'
 import type { Call } from './call.ts'
 import { findCompany, isLiveUser, reachCompany, reachResidence, type ResidenceReach } from './reach.ts'
 import { refuse } from './refuse.ts'
@@ -41,16 +41,23 @@ export const staffScope = (call: Call): UserScope => {
 
 /**
  * Acting for a company: one's own, or a descendant for COMPANY_MANAGER staff alone (SHELL-62). A company within reach
- * but not to be acted for is COMPANY_SWITCH_NOT_ALLOWED; a foreign one does not exist.
+ * but not to be acted for is COMPANY_SWITCH_NOT_ALLOWED; a foreign one does not exist. `known` is what the arrival of
+ * the request found out already; without it the question is asked anew.
  */
-export const companyScope = async (call: Call, companyId: number, level: Level): Promise<CompanyScope> => {
+export const companyScope = async (
+  call: Call,
+  companyId: number,
+  level: Level,
+  known?: Reached | null,
+): Promise<CompanyScope> => {
   const actor = actorOf(call)
   if (actor.isAdministrator || (actor.isSupport && level === 'read')) {
     const company = (await findCompany(companyId)) ?? refuse('COMPANY_NOT_FOUND')
     return mintCompany(call, actor, { id: company.id, type: company.type, role: 'COMPANY_ADMIN' }, true)
   }
   if (actor.isSupport && (await findCompany(companyId))) refuse('FORBIDDEN')
-  const reach = (await reachCompany(actor, companyId)) ?? refuse('COMPANY_NOT_FOUND')
+  const isKnown = known?.kind === 'company' && known.id === companyId
+  const reach = (isKnown ? known.row : await reachCompany(actor, companyId)) ?? refuse('COMPANY_NOT_FOUND')
   if (reach.depth > 0 && reach.via_type !== 'COMPANY_MANAGER') refuse('COMPANY_SWITCH_NOT_ALLOWED')
   demandRole(reach.role, level)
   return mintCompany(call, actor, reach, reach.via_type === 'COMPANY_MANAGER')
@@ -85,11 +92,17 @@ export type ProjectNeeds = {
   absent?: Reason
 }
 
-/** Proves that the caller reaches a project and may do this much with it. A foreign id answers exactly as an absent one. */
-export const projectScope = async (call: Call, residenceId: number, needs: ProjectNeeds): Promise<ProjectScope> => {
+/** Proves that the caller reaches a project and may do this much with it. A foreign id answers exactly as an absent one. `known` as above. */
+export const projectScope = async (
+  call: Call,
+  residenceId: number,
+  needs: ProjectNeeds,
+  known?: Reached | null,
+): Promise<ProjectScope> => {
   const actor = actorOf(call)
   const absent = needs.absent ?? 'RESIDENCE_NOT_FOUND'
-  const row = (await reachResidence(actor, residenceId)) ?? refuse(absent)
+  const isKnown = known?.kind === 'residence' && known.id === residenceId
+  const row = (isKnown ? known.row : await reachResidence(actor, residenceId)) ?? refuse(absent)
   const found = reachOf(actor, row, needs) ?? refuse(absent)
   if (needs.level !== 'read' && found.reach === 'third_party') refuse('FORBIDDEN')
   demandRole(found.role, needs.level)

@@ -14,10 +14,10 @@ const readMigrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Brings the database up to date. Several servers may start at once: one migrates, the others wait. */
-export const migrate = async <T>(db: Kysely<T>): Promise<string[]> => {
+/** Brings the database up to date, or `upTo` an earlier state. Several servers may start at once: one migrates, the others wait. */
+export const migrate = async <T>(db: Kysely<T>, upTo?: string): Promise<string[]> => {
   const migrator = new Migrator({ db: db as Kysely<unknown>, provider: { getMigrations: readMigrations } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw new Error('The database could not be migrated', { cause: error })
   return (results ?? []).map(({ migrationName }) => migrationName)
 }

@@ -1,5 +1,6 @@
 import { contract } from '@logis/contract/contract'
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
+import type { Place } from './actor.ts'
 
 export type OperationMeta = { auth?: 'none' | 'user'; terms?: 'exempt' }
 
@@ -47,15 +48,28 @@ export const operations: readonly Operation[] = Object.entries(contract)
   )
   .toSorted((a, b) => b.weight - a.weight)
 
+const segmentsOf = (path: string) => path.split('/').length
+const bySegments = Map.groupBy(operations, ({ path }) => segmentsOf(path))
+
 /** The operation of an address, or the verbs that this address does know. */
 export const matchOperation = (method: string, path: string): Operation | { allow: string[] } => {
-  const atPath = operations.filter(({ pattern }) => pattern.test(path))
+  const atPath = (bySegments.get(segmentsOf(path)) ?? []).filter(({ pattern }) => pattern.test(path))
   const wanted = method === 'HEAD' ? 'GET' : method
   return (
     atPath.find((operation) => operation.method === wanted) ?? {
       allow: [...new Set(atPath.map((operation) => operation.method))],
     }
   )
+}
+
+/** The project, or else the company, that an address names. */
+export const placeOf = ({ pattern, parameters }: Operation, path: string): Place | null => {
+  const values = pattern.exec(path)?.slice(1) ?? []
+  for (const kind of ['residence', 'company'] as const) {
+    const value = values[parameters.indexOf(`${kind}_id`)]
+    if (value && /^[1-9]\d{0,14}$/.test(value)) return { kind, id: Number(value) }
+  }
+  return null
 }
 
 export const operationNamed = (name: string): Operation =>

@@ -36,17 +36,17 @@ export const asSelf = base.middleware(async ({ context, next }, input: { user_id
 /** For the company of the path. */
 export const asCompany = (level: Level) =>
   base.middleware(async ({ context, next }, input: { company_id: number }) =>
-    next({ context: { scope: await companyScope(context.call, input.company_id, level) } }),
+    next({ context: { scope: await companyScope(context.call, input.company_id, level, context.call.reached) } }),
   )
 /** In the project of the path. */
 export const inProject = (needs: ProjectNeeds) =>
   base.middleware(async ({ context, next }, input: { residence_id: number }) =>
-    next({ context: { scope: await projectScope(context.call, input.residence_id, needs) } }),
+    next({ context: { scope: await projectScope(context.call, input.residence_id, needs, context.call.reached) } }),
   )
 /** In the project of the path, for the company of the path: both must be the caller's to act in. */
 export const inCompanyProject = (needs: ProjectNeeds) =>
   base.middleware(async ({ context, next }, input: { company_id: number; residence_id: number }) => {
-    const scope = await projectScope(context.call, input.residence_id, needs)
+    const scope = await projectScope(context.call, input.residence_id, needs, context.call.reached)
     if (scope.reach !== 'resident') await companyScope(context.call, input.company_id, 'read')
     return next({ context: { scope } })
   })

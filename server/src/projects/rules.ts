@@ -189,10 +189,10 @@ const factsOf = (
   tenant_context: false,
 })
 
-const show = async (
+const show = (
   scope: ProjectScope,
-  { contact_information_id: _, ...found }: sql.ProjectRecord,
-): Promise<Project> => {
+  { contact_information_id: _, companies_between, ...found }: sql.ProjectRecord,
+): Project => {
   const isThirdParty = scope.reach === 'third_party'
   const { contact_information } = found
   return {
@@ -200,7 +200,7 @@ const show = async (
     residence_code: isThirdParty ? null : showCode(found.residence_code),
     // A third party works on the home; who lives there is not its business (ruling 6).
     contact_information: isThirdParty ? { ...contact_information, emails: [], phones: [] } : contact_information,
-    breadcrumbs: await breadcrumbsOf(scope, found),
+    breadcrumbs: breadcrumbsOf(companies_between, found),
     tenant_context: scope.companyType === 'SOCIAL_LANDLORD',
     capabilities: [...scope.capabilities],
     cards: projectCards.filter((card) => shows(scope, card)),
@@ -208,11 +208,10 @@ const show = async (
   }
 }
 
-const breadcrumbsOf = async (
-  scope: ProjectScope,
-  { company, parent }: sql.ProjectRecord | Omit<sql.ProjectRecord, 'contact_information_id'>,
-): Promise<Project['breadcrumbs']> => {
-  const between = await sql.companiesBetween(scope.actor.company?.company_id ?? null, company.id)
+const breadcrumbsOf = (
+  between: sql.ProjectRecord['companies_between'],
+  { company, parent }: Pick<sql.ProjectRecord, 'company' | 'parent'>,
+): Project['breadcrumbs'] => {
   const companies = between.length > 0 ? between : [company]
   return [
     ...companies.map(({ id, name }) => ({ kind: 'company' as const, id, name })),

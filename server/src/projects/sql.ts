@@ -24,10 +24,14 @@ export type ProjectRecord = {
   parent: { id: number; name: string } | null
   contact_information: ContactInformation
   documents_count: number
+  /** From the reader's own company down to the project's; empty for those outside. */
+  companies_between: { id: number; name: string }[]
 }
 
-/** One project with what its page shows. `seesPrivate` decides whether private files are counted (ruling 13). */
-export const findProject = async (scope: Pick<ProjectScope, 'residenceId'>): Promise<ProjectRecord | undefined> => {
+/** One project with what its page shows. */
+export const findProject = async (
+  scope: Pick<ProjectScope, 'residenceId' | 'actor'>,
+): Promise<ProjectRecord | undefined> => {
   const rows = await prepared(sql<ProjectRecord>`
     select r.id, r.name, r.type, r.is_ptg, r.contract_number, r.size, r.created_at, r.deleted_at, r.activation_date, r.credentials_sent_at,
       r.commissioning_date, r.residence_code, r.contact_information_id,
@@ -35,7 +39,12 @@ export const findProject = async (scope: Pick<ProjectScope, 'residenceId'>): Pro
         'owner_user', case when o.id is null then null else json_build_object('username', o.username) end) as company,
       case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as parent,
       ${contactJson(sql`r.contact_information_id`)} as contact_information,
-      (select count(*) from documents d where d.residence_id = r.id and d.context = 'RESIDENCE') as documents_count
+      (select count(*) from documents d where d.residence_id = r.id and d.context = 'RESIDENCE') as documents_count,
+      (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name) order by up.depth desc), '[]')
+        from company_closure up
+        join company_closure down on down.descendant_id = up.ancestor_id
+        join companies b on b.id = up.ancestor_id
+        where up.descendant_id = r.company_id and down.ancestor_id = ${scope.actor.company?.company_id ?? null}) as companies_between
     from residences r join companies c on c.id = r.company_id
     left join residences p on p.id = r.parent_id
     left join users o on o.id = c.owner_user_id
@@ -162,16 +171,3 @@ export const listStates = (residenceId: number) =>
     .orderBy('h.created_at', 'desc')
     .orderBy('h.id', 'desc')
     .execute()
-
-/** The companies from the reader's own down to the project's, for the breadcrumbs. */
-export const companiesBetween = async (
-  readerCompanyId: number | null,
-  companyId: number,
-): Promise<{ id: number; name: string }[]> => {
-  return prepared(sql<{ id: number; name: string }>`
-    select c.id, c.name from company_closure up
-    join company_closure down on down.descendant_id = up.ancestor_id
-    join companies c on c.id = up.ancestor_id
-    where up.descendant_id = ${companyId} and down.ancestor_id = ${readerCompanyId}
-    order by up.depth desc`)
-}

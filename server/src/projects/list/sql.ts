@@ -145,7 +145,8 @@ export const listProjects = async (
   const conditions = sql.join([inCompanies, alive, ...filters], sql` and `)
   const maintained = filters.length === 0 && !cancelled
   const order = orderBy(request.sort, sortColumns, sql`id`, ['name', 'created_at', 'type'])
-  const page = sql`limit ${request.page_size} offset ${offsetOf(request)}`
+  // Behind a select the planner does not see the numbers, so that one plan serves every page: planning costs as much as the rows.
+  const page = sql`limit (select ${request.page_size}::bigint) offset (select ${offsetOf(request)}::bigint)`
   const from = maintained ? sql`residences where ${conditions}` : sql`hits`
   const hits = sql`hits as materialized (select id, name_norm, created_at, type, activation_date, contract_norm, city_norm, credentials_sent_at
     from residences where ${conditions})`

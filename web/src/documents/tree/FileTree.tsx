@@ -1,6 +1,6 @@
 import type { DocumentTree } from '@logis/contract/documents'
 import { useMediaQuery } from '@mantine/hooks'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { narrowScreen } from '../../ui/Dialog.tsx'
 import type { ReadActs, WriteActs } from '../acts.ts'
@@ -38,7 +38,8 @@ export function FileTree({ tree: data, label, acts, writes }: Props) {
 
   const lineOf = (row: TreeRow) => {
     const { node } = row
-    const common = { writes, compact, onKeyDown, over: drag.over === node.place }
+    const onRowKey = (event: KeyboardEvent<HTMLElement>) => onKeyDown(row, event)
+    const common = { writes, compact, onKeyDown: onRowKey, over: drag.over === node.place }
     if (node.kind === 'folder') {
       const toggle = () => {
         tree.markFocused(node.id)

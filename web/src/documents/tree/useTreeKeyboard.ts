@@ -18,18 +18,18 @@ type Options = {
   writes: WriteActs | undefined
 }
 
-/** What each key does on the focused line. Every act of the mouse has its key (WCAG 2.1.1, 2.5.7). */
+/** What each key does on the line that has the focus. Every act of the mouse has its key (WCAG 2.1.1, 2.5.7). */
 export const useTreeKeyboard = ({ tree, picks, acts, writes }: Options) => {
   const { t } = useTranslation()
   const reason = useReason()
   const open = writes?.closed === null ? writes : undefined
 
   const moving = ({ node, expanded }: TreeRow): Deeds => ({
-    next: () => tree.step(1),
-    previous: () => tree.step(-1),
-    first: () => tree.step(-Infinity),
-    last: () => tree.step(Infinity),
-    open: () => (node.kind === 'folder' && !expanded ? tree.toggle(node.id) : tree.step(1)),
+    next: () => tree.step(node, 1),
+    previous: () => tree.step(node, -1),
+    first: () => tree.step(node, -Infinity),
+    last: () => tree.step(node, Infinity),
+    open: () => (node.kind === 'folder' && !expanded ? tree.toggle(node.id) : tree.step(node, 1)),
     close: () => {
       if (node.kind === 'folder' && expanded) tree.toggle(node.id)
       else if (node.kind === 'file') tree.focusParent(node)
@@ -52,8 +52,8 @@ export const useTreeKeyboard = ({ tree, picks, acts, writes }: Options) => {
   }
   const selecting = ({ node }: TreeRow, to: WriteActs): Deeds => ({
     selectAll: picks.all,
-    extendNext: () => picks.extend(node, tree.step(1)?.node),
-    extendPrevious: () => picks.extend(node, tree.step(-1)?.node),
+    extendNext: () => picks.extend(node, tree.step(node, 1)?.node),
+    extendPrevious: () => picks.extend(node, tree.step(node, -1)?.node),
     paste: () => paste(to, node.place),
     cancel,
   })
@@ -77,11 +77,10 @@ export const useTreeKeyboard = ({ tree, picks, acts, writes }: Options) => {
     }),
   })
 
-  return (event: KeyboardEvent<HTMLElement>) => {
+  return (row: TreeRow, event: KeyboardEvent<HTMLElement>) => {
     // A key pressed on a button of the line is the button's.
     const act = event.target === event.currentTarget ? treeActOf(event) : null
-    const row = tree.focused
-    if (!act || !row) return
+    if (!act) return
     const { node } = row
     const deeds = {
       ...moving(row),

@@ -37,26 +37,24 @@ export const useTreeRows = ({ byId, childrenOf }: Nodes, label: string) => {
   const items = tree.getItems().filter((item) => byId.has(item.getId()))
   const rows = items.flatMap((item): TreeRow[] => {
     const node = byId.get(item.getId())
-    const { onClick: _onClick, ...props } = item.getProps()
+    const { onClick: _onClick, ...given } = item.getProps()
+    // However the focus comes to a line (a key, the pointer, an assistive technology), the line is the current one.
+    const props = { ...given, onFocus: () => !item.isFocused() && item.setFocused() } as RowProps
     const level = item.getItemMeta().level
-    return node
-      ? [{ node, level, expanded: item.isExpanded(), focused: item.isFocused(), props: props as RowProps }]
-      : []
+    return node ? [{ node, level, expanded: item.isExpanded(), focused: item.isFocused(), props }] : []
   })
-  const focused = rows.find((row) => row.focused) ?? rows[0]
   const itemOf = (id: string) => tree.getItemInstance(id)
   const focus = (id: string) => {
     itemOf(id).setFocused()
     itemOf(id).getElement()?.focus()
   }
-  const step = (by: number) => {
-    const row = rows[Math.max(0, Math.min(rows.length - 1, rows.findIndex((one) => one === focused) + by))]
+  const step = (from: TreeNode, by: number) => {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, rows.findIndex(({ node }) => node.id === from.id) + by))]
     if (row) focus(row.node.id)
     return row
   }
   return {
     rows,
-    focused,
     containerProps: tree.getContainerProps(label) as RowProps,
     focus,
     /** Remembers a line as the focused one that the pointer has focused already. */
