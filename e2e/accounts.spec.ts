@@ -1,14 +1,14 @@
 import { expect, mailTo, password, signIn, test } from './portal.ts'
 import { enter, expectOff, expectOn, Person, register, uniqueAddress } from './world.ts'
 
-test('AUTH-01 AUTH-02 SHELL-34: the sign-in page waits for both fields', async ({ page }) => {
+test('AUTH-01 AUTH-02 AUTH-30 SHELL-34: the sign-in page waits for both fields', async ({ page }) => {
   await page.goto('/login')
   const username = page.getByLabel('Identifiant')
   const secret = page.getByLabel('Mot de passe', { exact: true })
   const submit = page.getByRole('button', { name: 'Se connecter' })
   await expect(page.getByRole('button', { name: 'Mot de passe oublié' })).toBeVisible()
   const outside = page.getByRole('link', { name: '(nouvel onglet)' })
-  expect(await outside.count()).toBeGreaterThan(0)
+  await expect(outside).toHaveText([/^Site de/, /^Conditions/, /^Données/, /^Aide/])
   for (const link of await outside.all()) await expect(link).toHaveAttribute('target', '_blank')
 
   let calls = 0

@@ -63,7 +63,10 @@ test('PRJ-11 PRJ-34 PRJ-35: a new project asks for what it needs, then opens', a
   await expect(page).toHaveURL(/\/project\/\d+\/\d+$/)
 })
 
-test('PRJ-12 SHELL-20: another project in the address leaves nothing of the first one', async ({ page, request }) => {
+test('PRJ-12 PRJ-15 SHELL-20: another project in the address leaves nothing of the first one', async ({
+  page,
+  request,
+}) => {
   const person = await Person.signIn(request, karim)
   const [one, two] = [await person.create(unique('Premier')), await person.create(unique('Second'))]
   await enter(page, person, projectPath(one))
@@ -237,4 +240,47 @@ test('CODE-02: an activated home says so, another that it is not', async ({ page
   await expect(card(page, 'Code résidence').getByText('Activé', { exact: true })).toBeVisible()
   await page.goto(projectPath(await person.find('Maison Les Lilas')))
   await expect(card(page, 'Code résidence').getByText('Non activé', { exact: true })).toBeVisible()
+})
+
+test('PRJ-22 PRJ-27 a building tells its facts, and which of its cards are about the common areas', async ({
+  page,
+  request,
+}) => {
+  const ines = await Person.signIn(request, 'ines@belvedere.example')
+  await enter(page, ines, projectPath(await ines.find('Résidence Le Belvédère')))
+  const facts = card(page, 'Informations')
+  for (const term of [
+    'Nom',
+    'Type',
+    'Adresse',
+    'Numéro de contrat',
+    'E-mail',
+    'Créé le',
+    'Prestations',
+    'Étude thermique',
+  ])
+    await expect(facts.getByRole('term').filter({ hasText: term })).toHaveCount(1)
+  await expect(facts.getByText('Immeuble')).toBeVisible()
+  await expect(facts.getByText('Carnet complet')).toBeVisible()
+  const zones = card(page, 'Parties communes et logements')
+  await expect(zones.getByRole('heading', { level: 3 })).toHaveText(['Parties communes', 'Logements'])
+  await zones.getByRole('link', { name: 'Voir les logements de l’immeuble' }).click()
+  await expect(page.getByRole('heading', h1)).toContainText('Mes projets')
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+})
+
+test('PRJ-41 a cancelling that is refused is told in its dialog, and nothing goes', async ({ page, request }) => {
+  const person = await Person.signIn(request, karim)
+  const project = await person.create(unique('Tenace'))
+  await enter(page, person, `/projects/${person.companyId}`)
+  await page.getByRole('button', { name: `Actions sur le projet ${project.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Annuler le projet' }).click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await dialog.getByLabel('Pour confirmer').fill(project.name)
+  const administrator = await Person.signIn(request, 'admin@logis.example')
+  await administrator.call('DELETE', `/companies/${project.company.id}/residences/${project.id}`)
+  await dialog.getByRole('button', { name: 'Annuler le projet' }).click()
+  await expect(dialog.getByText(/annulé/).first()).toBeVisible()
+  await expect(dialog).toBeVisible()
+  await expect(page.getByRole('link', { name: project.name })).toBeAttached()
 })

@@ -14,7 +14,10 @@ const staff = {
 } as const satisfies Record<CompanyType, string>
 
 for (const [type, username] of Object.entries(staff) as [CompanyType, string][]) {
-  test(`SHELL-21 SHELL-22 SHELL-26: ${type} sees and opens the project list, or neither`, async ({ page, request }) => {
+  test(`SHELL-21 SHELL-22 SHELL-26 PRJ-08: ${type} sees and opens the project list, or neither`, async ({
+    page,
+    request,
+  }) => {
     const person = await Person.signIn(request, username)
     await enter(page, person, `/company/${person.companyId}`)
     const menu = page.getByRole('navigation', { name: 'Menu principal' })
@@ -41,7 +44,7 @@ test('SHELL-01 SHELL-02 SHELL-03 SHELL-17: what opens without a session, and wha
   }
 })
 
-test('SHELL-04 SHELL-06 SHELL-07 SHELL-10 SHELL-15 SHELL-48: the pages of the portal, and addresses that lead nowhere', async ({
+test('SHELL-04 SHELL-06 SHELL-07 SHELL-10 SHELL-15 SHELL-48 PRJ-06: the pages of the portal, and addresses that lead nowhere', async ({
   page,
   request,
 }) => {

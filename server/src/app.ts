@@ -1,19 +1,29 @@
+import { accessMails } from './accesses/mails.ts'
+import { accessRoutes } from './accesses/routes.ts'
 import { accountJobs } from './accounts/jobs.ts'
 import { accountMails } from './accounts/mails.ts'
 import { accountRoutes, accountStreams } from './accounts/routes.ts'
 import { companyMails } from './companies/mails.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { productRequestMails } from './devices/requests/mails.ts'
+import { deviceRoutes, deviceStreams } from './devices/routes.ts'
 import { documentRoutes, documentStreams } from './documents/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
+import { interventionRoutes, interventionStreams } from './interventions/routes.ts'
 import { credentialMails } from './invitations/credentials/mails.ts'
 import { invitationJobs } from './invitations/jobs.ts'
 import { invitationMails } from './invitations/mails.ts'
 import { invitationRoutes, invitationStreams } from './invitations/routes.ts'
+import { productRoutes } from './products/routes.ts'
+import { materialLabelRoutes } from './materialLabels/routes.ts'
+import { passportRoutes, passportStreams } from './passports/routes.ts'
+import { portalRoutes } from './portal/routes.ts'
 import { projectRoutes, projectStreams } from './projects/routes.ts'
 import { provisionRoutes } from './provisions/routes.ts'
 import { residentMails } from './residents/mails.ts'
 import { residentRoutes } from './residents/routes.ts'
-import { studyRoutes } from './studies/routes.ts'
+import { studyJobs } from './studies/jobs.ts'
+import { studyRoutes, studyStreams } from './studies/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { sweeping } from '#platform/files/janitor.ts'
 import type { JobKind } from '#platform/jobs.ts'
@@ -22,8 +32,10 @@ import type { StreamRoute } from '#platform/streams.ts'
 
 /** What each domain brings. Nothing clever: a list. */
 export const router = {
+  portal: portalRoutes,
   accounts: accountRoutes,
   companies: companyRoutes,
+  accesses: accessRoutes,
   projects: projectRoutes,
   provisions: provisionRoutes,
   invitations: invitationRoutes,
@@ -31,11 +43,33 @@ export const router = {
   documents: documentRoutes,
   feed: feedRoutes,
   studies: studyRoutes,
+  materialLabels: materialLabelRoutes,
   templates: templateRoutes,
+  passports: passportRoutes,
+  interventions: interventionRoutes,
+  products: productRoutes,
+  devices: deviceRoutes,
 }
 
-export const streams: StreamRoute[] = [...accountStreams, ...projectStreams, ...invitationStreams, ...documentStreams]
+export const streams: StreamRoute[] = [
+  ...accountStreams,
+  ...projectStreams,
+  ...invitationStreams,
+  ...documentStreams,
+  ...studyStreams,
+  ...deviceStreams,
+  ...passportStreams,
+  ...interventionStreams,
+]
 
-const mails = [...accountMails, ...companyMails, ...invitationMails, ...credentialMails, ...residentMails]
+const mails = [
+  ...accountMails,
+  ...companyMails,
+  ...accessMails,
+  ...invitationMails,
+  ...credentialMails,
+  ...residentMails,
+  ...productRequestMails,
+]
 
-export const jobKinds: JobKind<never>[] = [...accountJobs, ...invitationJobs, mailJob(mails), sweeping]
+export const jobKinds: JobKind<never>[] = [...accountJobs, ...invitationJobs, ...studyJobs, mailJob(mails), sweeping]

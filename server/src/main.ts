@@ -8,13 +8,12 @@ import { log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { buildServer } from '#platform/server.ts'
 import { serveWeb } from '#platform/web.ts'
-import { demoAccounts, isEmpty, seedWorld } from '../db/world/world.ts'
+import { demoAccounts, seedWorld } from '../db/world/world.ts'
 
 const applied = await migrate(db)
 if (applied.length > 0) log.info({ applied }, 'database migrated')
 await openJobs(jobKinds, { work: settings.ROLE !== 'web' })
-const seeded = settings.SEED_DEMO === 'auto' && (await isEmpty())
-if (seeded) await seedWorld()
+if (settings.SEED_DEMO === 'auto') await seedWorld()
 
 const server = await buildServer(router, streams)
 await serveWeb(server)

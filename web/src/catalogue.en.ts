@@ -1,5 +1,7 @@
+import { en as accesses } from './accesses/en.ts'
 import { en as accounts } from './accounts/en.ts'
 import type { Catalogue } from './catalogue.ts'
+import { en as devices } from './devices/en.ts'
 import { en as documents } from './documents/en.ts'
 import { en as feed } from './feed/en.ts'
 import { en as home } from './home/en.ts'
@@ -16,6 +18,8 @@ export const en: Catalogue = {
   platform,
   ui,
   accounts,
+  accesses,
+  devices,
   documents,
   feed,
   home,

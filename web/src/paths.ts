@@ -7,6 +7,7 @@ export const paths = {
   home: (companyId: number) => `/company/${companyId}`,
   projects: (companyId: number) => `/projects/${companyId}`,
   project: (companyId: number, residenceId: number) => `/project/${companyId}/${residenceId}`,
+  accesses: (companyId: number) => `/accesses/${companyId}`,
   /** Where those who belong to no company choose one. */
   companies: () => '/companies',
   account: (companyId: number) => `/account/${companyId}`,

@@ -148,6 +148,13 @@ const project = createRoute({
   component: lazyRouteComponent(() => import('./projects/ProjectPage.tsx'), 'ProjectPage'),
 })
 
+const accesses = createRoute({
+  getParentRoute: () => shell,
+  path: '/accesses/$company_id',
+  beforeLoad: demandCompany({ entry: 'accesses' }),
+  component: lazyRouteComponent(() => import('./accesses/AccessesPage.tsx'), 'AccessesPage'),
+})
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account/$company_id',
@@ -196,7 +203,7 @@ const routeTree = root.addChildren([
   activation,
   residentSignIn,
   signedIn.addChildren([
-    shell.addChildren([home, companies, projects, project, account, notFound, anythingElse]),
+    shell.addChildren([home, companies, projects, project, accesses, account, notFound, anythingElse]),
     residentArea.addChildren([myHomes, myHome, residentAccount]),
   ]),
 ])

@@ -1,8 +1,15 @@
+import { accesses } from './accesses.ts'
 import { accounts } from './accounts.ts'
 import { companies } from './companies.ts'
+import { devices } from './devices.ts'
 import { documents } from './documents.ts'
 import { feed } from './feed.ts'
+import { interventions } from './interventions.ts'
 import { invitations } from './invitations.ts'
+import { materialLabels } from './materialLabels.ts'
+import { passports } from './passports.ts'
+import { products } from './products.ts'
+import { portal } from './portal.ts'
 import { projects } from './projects.ts'
 import { provisions } from './provisions.ts'
 import { residents } from './residents.ts'
@@ -11,8 +18,10 @@ import { templates } from './templates.ts'
 
 /** Everything that crosses the wire, noun by noun. */
 export const contract = {
+  portal,
   accounts,
   companies,
+  accesses,
   projects,
   provisions,
   invitations,
@@ -20,6 +29,11 @@ export const contract = {
   documents,
   feed,
   studies,
+  materialLabels,
   templates,
+  products,
+  devices,
+  passports,
+  interventions,
 }
 export type Contract = typeof contract

@@ -13,6 +13,8 @@ create table material_label_products (
   unique (material_label_id, position)
 );
 create index material_label_products_product on material_label_products (product_id);
+-- A thermal study names its office by this number.
+alter table companies add column siret text unique check (siret ~ '^[0-9]{14}$');
 -- A study is read by a job: until it ends, its parsing is under way and nothing of it is shown.
 alter table thermal_studies
   add column status text not null default 'PARSED' check (status in ('PARSING','PARSED','FAILED')),

@@ -110,19 +110,24 @@ export const seedDocuments = async (world: World): Promise<void> => {
     const place = { residence_id: world.projects.get(project)!, userId: world.users.get(by)! }
     for (const [index, file] of files.entries()) await seedDocument(world, project, place, file, files.length - index)
   }
-  await world.tx
+}
+
+/** What the files of each project weigh together, once every noun has added its own. */
+export const countStorage = async ({ tx }: World): Promise<void> => {
+  await tx
     .updateTable('residences as r')
     .set((eb) => ({
       storage_bytes: eb
         .selectFrom('documents as d')
         .select((d) => d.fn.coalesce(d.fn.sum<number>('d.size_bytes'), d.lit(0)).as('sum'))
-        .whereRef('d.residence_id', '=', 'r.id')
-        .where('d.context', '=', 'RESIDENCE'),
+        .whereRef('d.residence_id', '=', 'r.id'),
     }))
-    .where(
-      'r.id',
-      'in',
-      Object.keys(documents).map((project) => world.projects.get(project)!),
+    .where('r.id', 'in', (eb) =>
+      eb
+        .selectFrom('documents')
+        .select('residence_id')
+        .where('residence_id', 'is not', null)
+        .$castTo<{ residence_id: number }>(),
     )
     .execute()
 }

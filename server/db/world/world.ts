@@ -1,11 +1,17 @@
-import { db, write, type Tx } from '#platform/db.ts'
+import { sql } from 'kysely'
+import { write, type Tx } from '#platform/db.ts'
+import { seedAccesses } from './accesses.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedCompanies } from './companies.ts'
-import { seedDocuments } from './documents.ts'
+import { seedDevices } from './devices.ts'
+import { countStorage, seedDocuments } from './documents.ts'
 import { seedFeed } from './feed.ts'
 import { seedInvitations } from './invitations.ts'
+import { seedMaterialLabels } from './materialLabels.ts'
 import { seedNotifications } from './notifications.ts'
+import { seedPassports } from './passports.ts'
 import { demoPassword, people } from './people.ts'
+import { seedProducts } from './products.ts'
 import { seedProjects } from './projects.ts'
 import { seedResidents } from './residents.ts'
 import { seedStudies } from './studies.ts'
@@ -19,17 +25,23 @@ export type World = {
   projects: Map<string, number>
 }
 
-export const isEmpty = async (): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
+const isEmpty = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
 
-/** The demo world: one set of people and projects for the demo, the tests, the pictures and the documentation. */
+/**
+ * The demo world, for a database that is empty: one set of people and projects for the demo, the tests, the pictures
+ * and the documentation. Of several servers that start at once, one makes it and the others wait.
+ */
 export const seedWorld = (): Promise<void> =>
   write(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(tx)
+    if (!(await isEmpty(tx))) return
     const users = await seedAccounts(tx)
     const companies = await seedCompanies(tx, users)
     const projects = await seedProjects(tx, companies)
     const world: World = { tx, users, companies, projects }
     for (const seed of seeds) await seed(world)
+    await countStorage(world)
   })
 
 /** What each noun adds to the world, in order. */
@@ -41,6 +53,11 @@ const seeds: ((world: World) => Promise<void>)[] = [
   seedResidents,
   seedNotifications,
   seedFeed,
+  seedProducts,
+  seedMaterialLabels,
+  seedDevices,
+  seedPassports,
+  seedAccesses,
 ]
 
 /** The accounts that one may sign in with, for the greeting. */

@@ -115,8 +115,7 @@ export const documentStreams: StreamRoute[] = [
   streamRoute<Named & { document_id: number; inline?: boolean }>(
     'documents.downloadDocument',
     async (call, input, _request, reply) => {
-      const scope = await downloads.reachDocument(call, input.document_id)
-      const download = await downloads.downloadDocument(scope, input.document_id)
+      const download = await downloads.downloadDocument(call, input.document_id)
       return sendFile(reply, { ...download, name: input.name || download.name, inline: input.inline ?? false })
     },
   ),

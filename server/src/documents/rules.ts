@@ -92,7 +92,7 @@ export const deleteDocuments = (scope: ProjectScope, ids: number[]) =>
 export const removeDocuments = async (tx: Tx, scope: ProjectScope, ids: readonly number[]): Promise<Deed[]> =>
   removeRows(tx, scope, await sql.findDocuments(tx, scope, ids))
 
-const removeRows = async (tx: Tx, scope: ProjectScope, rows: sql.DocumentRow[]): Promise<Deed[]> => {
+export const removeRows = async (tx: Tx, scope: ProjectScope, rows: sql.DocumentRow[]): Promise<Deed[]> => {
   await sql.deleteDocuments(
     tx,
     scope,

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
-import { seesPrivate, type ProjectScope } from '#platform/scope.ts'
+import { isResident, seesPrivate, type ProjectScope } from '#platform/scope.ts'
 
 export type LabelRow = { id: number; code: string; name_fr: string; name_en: string }
 export type DocumentRow = {
@@ -28,13 +28,12 @@ const labelsOf = sql<LabelRow[]>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'name_fr', l.name_fr, 'name_en', l.name_en) order by l.position, l.id), '[]')
   from document_label_links k join document_labels l on l.id = k.label_id where k.document_id = d.id)`
 
-const documentsOf = (db: Db, residenceId: number, showPrivate: boolean) =>
+/** Files as they are read, whatever they belong to: the caller says which, and proves that the reader may. */
+export const selectDocuments = (db: Db) =>
   db
     .selectFrom('documents as d')
     .innerJoin('stored_files as s', 's.id', 'd.stored_file_id')
     .leftJoin('document_folders as f', 'f.id', 'd.folder_id')
-    .where('d.residence_id', '=', residenceId)
-    .where(isVisible(showPrivate))
     .select([
       'd.id',
       'd.name',
@@ -46,6 +45,9 @@ const documentsOf = (db: Db, residenceId: number, showPrivate: boolean) =>
       'd.is_private',
     ])
     .select(['f.name as folder_name', 's.mime_type', 's.storage_key', labelsOf.as('labels')])
+
+const documentsOf = (db: Db, residenceId: number, showPrivate: boolean) =>
+  selectDocuments(db).where('d.residence_id', '=', residenceId).where(isVisible(showPrivate))
 
 /** The files of a project that stand in its folders or at its root. */
 export const listDocuments = (db: Db, residenceId: number, showPrivate: boolean): Promise<DocumentRow[]> =>
@@ -61,13 +63,22 @@ export const findDocuments = (db: Db, scope: ProjectScope, ids: readonly number[
 export const findDocument = async (db: Db, scope: ProjectScope, id: number): Promise<DocumentRow | undefined> =>
   (await findDocuments(db, scope, [id]))[0]
 
+/** The files of an intervention: for residents, once it is done; for tenants, not what it cost. */
+const isReadablePaper = (scope: ProjectScope) => sql<SqlBool>`(
+  d.intervention_id is null or ${!isResident(scope)}
+  or exists (select from interventions i where i.id = d.intervention_id and i.status = 'DONE')
+    and (${scope.residentRole === 'OWNER'} or d.file_group not in ('ptg_estimate', 'ptg_invoice')))`
+
 /** A file that may be read: also one that stands in no folder, such as the file of a thermal study. */
 export const findReadable = (db: Db, scope: ProjectScope, id: number): Promise<DocumentRow | undefined> =>
-  documentsOf(db, scope.residenceId, seesPrivate(scope)).where('d.id', '=', id).executeTakeFirst()
+  documentsOf(db, scope.residenceId, seesPrivate(scope))
+    .where('d.id', '=', id)
+    .where(isReadablePaper(scope))
+    .executeTakeFirst()
 
 /** The project that a document belongs to. Proves nothing: the gate decides who may know. */
 export const findPlace = (db: Db, id: number) =>
-  db.selectFrom('documents').select(['residence_id', 'context']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('documents').select(['residence_id', 'context', 'product_id']).where('id', '=', id).executeTakeFirst()
 
 export const listLabels = (db: Db) =>
   db
@@ -88,20 +99,22 @@ export const lockProject = async (tx: Tx, scope: ProjectScope): Promise<boolean>
 }
 
 export type NewDocument = { name: string; extension: string; folder_id: number | null; is_private: boolean }
+/** What a file that stands in no folder belongs to. */
+export type Attachment = { context: 'DEVICE'; device_id: number }
 
 const personName = sql<string>`coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username::text)`
 
 export const insertDocument = async (
   tx: Tx,
   scope: ProjectScope,
-  document: NewDocument & { stored_file_id: number; size_bytes: number },
+  document: NewDocument & { stored_file_id: number; size_bytes: number } & Partial<Attachment>,
 ): Promise<number> => {
   const creator_name = tx.selectFrom('users as u').select(personName.as('name')).where('u.id', '=', scope.actor.userId)
   const { id } = await tx
     .insertInto('documents')
     .values({
-      ...document,
       context: 'RESIDENCE',
+      ...document,
       residence_id: scope.residenceId,
       creator_user_id: scope.actor.userId,
       creator_company_id: scope.actor.company?.company_id ?? null,

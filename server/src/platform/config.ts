@@ -10,6 +10,8 @@ const flag = (byDefault: boolean) =>
     .transform((value) => value === 'true')
 const port = (byDefault: number) => z.coerce.number().int().min(0).max(65_535).default(byDefault)
 const url = z.url({ protocol: /^https?$/ })
+/** An address that may be empty: there is no such page then. */
+const link = (byDefault: string) => z.union([z.literal('').transform(() => null), url]).default(byDefault)
 const folder = (byDefault: string) =>
   z
     .string()
@@ -32,6 +34,11 @@ const settingsSchema = z
     INTERNAL_PORT: port(3001),
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     PORTAL_URL: optional(url),
+    LINK_SITE: link('https://logis.example'),
+    LINK_TERMS: link('https://logis.example/conditions'),
+    LINK_PRIVACY: link('https://logis.example/donnees-personnelles'),
+    LINK_ACCESSIBILITY: link('https://logis.example/accessibilite'),
+    LINK_FAQ: link('https://logis.example/aide'),
     TRUST_PROXY: flag(false),
     WEB_FOLDER: folder('web/dist'),
     SEED_DEMO: z.enum(['auto', 'never']).default('auto'),

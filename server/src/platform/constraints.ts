@@ -13,7 +13,12 @@ export const constraintReasons: Record<string, Reason | undefined> = {
   residence_users_once: 'RESIDENCE_USER_EXISTS',
   access_requests_one_pending: 'ACCESS_REQUEST_EXISTS',
   documents_name: 'DOCUMENT_NAME_EXISTS',
+  product_requests_once: 'PRODUCT_REQUEST_EXISTS',
   documents_folder: 'DOCUMENT_FOLDER_NOT_FOUND',
   documents_private_building: 'DOCUMENT_PRIVATE_BUILDING_ONLY',
   document_folders_name: 'DOCUMENT_FOLDER_EXISTS',
+  interventions_one_product: 'PRODUCT_REQUEST_WITH_PRODUCT',
+  interventions_done_date: 'INTERVENTION_INCOMPLETE',
+  interventions_done_product: 'INTERVENTION_INCOMPLETE',
+  material_labels_wall: 'MATERIAL_LABEL_EXISTS',
 }

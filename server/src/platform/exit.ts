@@ -119,6 +119,24 @@ const fieldTexts: Record<string, { fr: string; en: string }> = {
     fr: 'Deux fichiers d’un même dossier ne peuvent pas porter le même nom.',
     en: 'Two files in the same folder cannot have the same name.',
   },
+  file_required: { fr: 'Un fichier est requis.', en: 'A file is required.' },
+  encoding: { fr: 'L’encodage du fichier n’est pas reconnu.', en: 'The encoding of the file is not recognised.' },
+  doctype: {
+    fr: 'Le fichier contient une déclaration DOCTYPE, qui n’est pas acceptée.',
+    en: 'The file contains a DOCTYPE declaration, which is not accepted.',
+  },
+  malformed: {
+    fr: 'Le fichier n’est pas un fichier XML complet et correct.',
+    en: 'The file is not a complete and correct XML file.',
+  },
+  depth: { fr: 'Le fichier comporte trop de niveaux imbriqués.', en: 'The file has too many nested levels.' },
+  walls: { fr: 'Le fichier comporte plus de 5 000 parois.', en: 'The file has more than 5,000 walls.' },
+  time: { fr: 'Le fichier est trop long à lire.', en: 'The file takes too long to read.' },
+  not_a_study: {
+    fr: 'Le fichier n’est pas une étude thermique RE2020 (RSEE).',
+    en: 'The file is not an RE2020 thermal study (RSEE).',
+  },
+  unsupported: { fr: 'Ce type de paroi n’est pas pris en charge.', en: 'This type of wall is not supported.' },
   invalid: { fr: 'Cette valeur est incorrecte.', en: 'This value is incorrect.' },
 }
 

@@ -15,7 +15,18 @@ const demandRole = (role: CompanyRole, level: Level) => {
   if (rank[role] < needed[level]) refuse('FORBIDDEN')
 }
 
-const actorOf = (call: Call): Actor => call.actor ?? refuse('UNAUTHORIZED_TOKEN_INVALID')
+/** A machine's token serves for what is made for machines, and for nothing else. */
+const actorOf = (call: Call): Actor => {
+  const actor = call.actor ?? refuse('UNAUTHORIZED_TOKEN_INVALID')
+  return actor.scope === 'machine' ? refuse('SCOPE_NOT_ALLOWED') : actor
+}
+
+/** Another system, by a token of its own. */
+export const machineScope = (call: Call): UserScope => {
+  const actor = call.actor ?? refuse('UNAUTHORIZED_TOKEN_INVALID')
+  if (actor.scope !== 'machine') refuse('FORBIDDEN')
+  return { actor, call, locale: call.locale } as unknown as UserScope
+}
 
 export const userScope = (call: Call): UserScope =>
   ({ actor: actorOf(call), call, locale: call.locale }) as unknown as UserScope

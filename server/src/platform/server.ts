@@ -52,7 +52,7 @@ export const buildServer = async (router: AnyRouter, streams: readonly StreamRou
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
     requestTimeout: 0,
-    rewriteUrl: ({ url = '/' }) => canonicalUrl(url),
+    rewriteUrl: toCanonicalUrl,
     routerOptions: { maxParamLength: 300 },
   })
   await server.register(helmet, securityHeaders)
@@ -66,7 +66,12 @@ export const buildServer = async (router: AnyRouter, streams: readonly StreamRou
 }
 
 /** Interventions have two addresses (A-21): what stands under `ptg/interventions` is what stands under `interventions`. */
-const canonicalUrl = (url: string) => url.replace(/^(\/v2\/companies\/[^/?]+)\/ptg(\/interventions(?:[/?]|$))/, '$1$2')
+const toCanonicalUrl = (request: { url?: string; originalUrl?: string }): string => {
+  const url = (request.url ?? '/').replace(/^(\/v2\/companies\/[^/?]+)\/ptg(\/interventions(?:[/?]|$))/, '$1$2')
+  // oRPC reads the address that came, unless it is told that this one came.
+  request.originalUrl = url
+  return url
+}
 
 const mountApi = async (api: FastifyInstance, router: AnyRouter, streams: readonly StreamRoute[]) => {
   await api.register(multipart, {

@@ -42,11 +42,17 @@ export const getProject = async (scope: ProjectScope): Promise<Project> => {
 export const createProject = async (scope: CompanyScope, input: ProjectInput): Promise<Project> => {
   demand(mayCreate(readerInCompany(scope)))
   if (input.parent_id && !mayHaveParent(input.type)) refuse('RESIDENCE_PARENT_INVALID')
-  const id = await write((tx) => insert(tx, scope, input))
+  const id = await write((tx) => insertProject(tx, scope, input))
   return getProject(await projectScope(scope.call, id, { level: 'read' }))
 }
 
-const insert = async (tx: Tx, scope: CompanyScope, input: ProjectInput): Promise<number> => {
+/** The same within another noun's transaction; a gas passport is a project too. */
+export const insertProject = async (
+  tx: Tx,
+  scope: CompanyScope,
+  input: ProjectInput,
+  isPtg = false,
+): Promise<number> => {
   const contactId = await contact.insertContact(tx)
   await contact.replaceContact(tx, contactId, input.contact_information)
   const { id } = await sql.insertProject(
@@ -55,6 +61,7 @@ const insert = async (tx: Tx, scope: CompanyScope, input: ProjectInput): Promise
       company_id: scope.companyId,
       parent_id: input.parent_id ?? null,
       type: input.type,
+      is_ptg: isPtg,
       name: input.name,
       contract_number: input.contract_number,
       size: input.size ?? null,

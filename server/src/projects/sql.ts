@@ -60,6 +60,7 @@ export type NewProject = {
   company_id: number
   parent_id: number | null
   type: ResidenceType
+  is_ptg: boolean
   name: string
   contract_number: string | null
   size: number | null

@@ -1,11 +1,58 @@
 import { contract } from '@logis/contract/contract'
-import { data, inProject, mount } from '#platform/routes.ts'
-import { getThermalStudy } from './rules.ts'
+import { attachFields, importFields } from '@logis/contract/studies'
+import { receiveForm } from '#platform/files/form.ts'
+import { machineScope, projectScope, type ProjectNeeds } from '#platform/gate.ts'
+import { data, inProject, mount, streamed } from '#platform/routes.ts'
+import { streamRoute, type StreamRoute } from '#platform/streams.ts'
+import { attachStudy, importStudy } from './files/rules.ts'
+import { limits } from './parsing/rules.ts'
+import * as studies from './rules.ts'
+import { importWalls } from './walls/rules.ts'
 
 const on = mount(contract.studies)
+const writing = { level: 'write', capability: 'devices' } as const satisfies ProjectNeeds
 
 export const studyRoutes = on.router({
   getThermalStudy: on.getThermalStudy
     .use(inProject({ level: 'read', residents: true, cancelled: 'allow' }))
-    .handler(({ context: { scope } }) => data(getThermalStudy(scope))),
+    .handler(({ context: { scope } }) => studies.getThermalStudy(scope)),
+  getBuilding: on.getBuilding
+    .use(inProject({ level: 'read' }))
+    .handler(({ context: { scope } }) => data(studies.getBuilding(scope))),
+  attachStudy: on.attachStudy.handler(streamed),
+  setOffice: on.setOffice
+    .use(inProject(writing))
+    .handler(({ context: { scope }, input }) => data(studies.setOffice(scope, input.company_id))),
+  removeStudy: on.removeStudy
+    .use(inProject({ level: 'admin' }))
+    .handler(({ context: { scope } }) => studies.removeStudy(scope)),
+  importStudy: on.importStudy.handler(streamed),
+  importWalls: on.importWalls
+    .use(inProject(writing))
+    .handler(({ context: { scope }, input }) => data(importWalls(scope, input))),
 })
+
+export const studyStreams: StreamRoute[] = [
+  streamRoute<{ residence_id: number }>('studies.attachStudy', async (call, { residence_id }, request, reply) => {
+    const scope = await projectScope(call, residence_id, writing)
+    const { file, fields } = await receiveForm(
+      request,
+      'file',
+      (given, fileName) => ({ fileName, company_id: attachFields.parse(given).company_id ?? null }),
+      undefined,
+      limits.maxBytes,
+    )
+    return reply.status(201).send(await data(attachStudy(scope, file, fields)))
+  }),
+  streamRoute<object>('studies.importStudy', async (call, _input, request, reply) => {
+    const scope = machineScope(call)
+    const { file, fields } = await receiveForm(
+      request,
+      'file',
+      (given, fileName) => ({ fileName, ...importFields.parse(given) }),
+      undefined,
+      limits.maxBytes,
+    )
+    return reply.status(202).send(await data(importStudy(scope, file, fields)))
+  }),
+]

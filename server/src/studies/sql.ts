@@ -1,22 +1,183 @@
-import type { Db } from '#platform/db.ts'
-import type { ProjectScope } from '#platform/scope.ts'
+import type { Envelope } from '@logis/contract/studies.rules'
+import type { StudyProposals } from '@logis/contract/studies'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db.ts'
 
-/** The study in force of a project, with the file it came from. */
-export const findCurrent = (db: Db, scope: ProjectScope) =>
+const office = 'THERMAL_ENGINEERING_OFFICE'
+const envelopeSource = 'xml_rset_envelope'
+
+/** How many walls of the envelope have devices, or requests that wait: each counts once. */
+const importedWalls = sql<number>`(
+  select count(distinct (source_data->>'part', source_data->>'index')) from (
+    select source_data from devices where residence_id = t.residence_id and source_type = ${envelopeSource}
+    union all
+    select source_data from product_requests
+    where residence_id = t.residence_id and source_type = ${envelopeSource} and status = 'PENDING' and shows_as_device) held
+  where t.building #> array[source_data->>'part', source_data->>'index'] is not null)`
+
+const wallsOf = (part: 'parois_opaques' | 'parois_vitrees') =>
+  sql<number>`coalesce(jsonb_array_length(t.building->${sql.lit(part)}), 0)`
+
+const studies = (db: Db) =>
   db
     .selectFrom('thermal_studies as t')
     .leftJoin('companies as c', 'c.id', 't.company_id')
     .leftJoin('documents as d', 'd.thermal_study_id', 't.id')
-    .where('t.residence_id', '=', scope.residenceId)
-    .where('t.is_current', '=', true)
-    .select([
-      't.id',
-      't.type',
-      't.created_at',
-      't.from_automatic_import',
-      'c.id as company_id',
-      'c.name as company_name',
-    ])
+    .select(['t.id', 't.residence_id', 't.type', 't.created_at', 't.from_automatic_import', 't.is_current'])
+    .select(['t.status', 't.progress', 't.parse_error', 'c.id as company_id', 'c.name as company_name'])
     .select(['d.id as document_id', 'd.name', 'd.extension'])
+    .select(sql<StudyProposals | null>`t.proposals`.as('proposals'))
+    .select(sql<number>`${wallsOf('parois_opaques')} + ${wallsOf('parois_vitrees')}`.as('walls'))
+    .select(importedWalls.as('imported'))
+
+export type StudyRow = NonNullable<Awaited<ReturnType<typeof findStudy>>>
+
+/** The study in force of a project, with the file it came from. */
+export const findCurrent = (db: Db, residenceId: number) =>
+  studies(db)
+    .where('t.residence_id', '=', residenceId)
+    .where('t.is_current', '=', true)
     .orderBy('d.id')
     .executeTakeFirst()
+
+/** A study by its id alone, for the job that reads it. */
+export const findStudy = (db: Db, id: number) => studies(db).where('t.id', '=', id).executeTakeFirst()
+
+export const findEnvelope = async (db: Db, residenceId: number) =>
+  db
+    .selectFrom('thermal_studies')
+    .where('residence_id', '=', residenceId)
+    .where('is_current', '=', true)
+    .select(['id', sql<Envelope | null>`building`.as('envelope')])
+    .executeTakeFirst()
+
+/** One writer at a time on the studies of a project. False when the project has been cancelled meanwhile. */
+export const lockProject = async (tx: Tx, residenceId: number): Promise<boolean> => {
+  const live = tx.selectFrom('residences').select('id').where('id', '=', residenceId).where('deleted_at', 'is', null)
+  return (await live.forNoKeyUpdate().executeTakeFirst()) !== undefined
+}
+
+/** The study in force stays, as a former one. */
+export const retireCurrent = (tx: Tx, residenceId: number) =>
+  tx
+    .updateTable('thermal_studies')
+    .set({ is_current: false })
+    .where('residence_id', '=', residenceId)
+    .where('is_current', '=', true)
+    .execute()
+
+export type NewStudy = {
+  residence_id: number
+  company_id: number | null
+  type: string
+  created_by_user_id: number | null
+  is_current: boolean
+  from_automatic_import: boolean
+  status: 'PARSING' | 'PARSED'
+  progress: number
+}
+type Read = { envelope: Envelope; proposals: StudyProposals }
+
+export const insertStudy = async (tx: Tx, study: NewStudy, read: Read | null): Promise<number> => {
+  const { id } = await tx
+    .insertInto('thermal_studies')
+    .values({ ...study, ...(read && columnsOf(read)) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const columnsOf = ({ envelope, proposals }: Read) => ({
+  building: JSON.stringify(envelope),
+  proposals: JSON.stringify(proposals),
+})
+
+const personName = sql<string>`coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username::text)`
+
+/** The file of a study stands in no folder of the project, and takes none of its room. */
+export const insertFile = async (
+  tx: Tx,
+  file: { residence_id: number; thermal_study_id: number; stored_file_id: number; size_bytes: number },
+  name: { name: string; extension: string },
+  creator: { userId: number | null; companyId: number | null },
+): Promise<number> => {
+  const creator_name = tx.selectFrom('users as u').select(personName.as('name')).where('u.id', '=', creator.userId)
+  const { id } = await tx
+    .insertInto('documents')
+    .values({
+      ...file,
+      ...name,
+      context: 'THERMAL_STUDY',
+      creator_user_id: creator.userId,
+      creator_company_id: creator.companyId,
+      creator_name: sql`coalesce(${creator_name}, '')`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Its file goes with it; the storage is cleared by the janitor. */
+export const deleteStudy = (tx: Tx, residenceId: number, id: number) =>
+  tx.deleteFrom('thermal_studies').where('residence_id', '=', residenceId).where('id', '=', id).execute()
+
+export const setOffice = (tx: Tx, residenceId: number, id: number, companyId: number | null) =>
+  tx
+    .updateTable('thermal_studies')
+    .set({ company_id: companyId })
+    .where('residence_id', '=', residenceId)
+    .where('id', '=', id)
+    .execute()
+
+const offices = (db: Db) =>
+  db.selectFrom('companies').select(['id', 'name']).where('type', '=', office).where('deleted_at', 'is', null)
+export const findOffice = (db: Db, id: number) => offices(db).where('id', '=', id).executeTakeFirst()
+export const findOfficeByUuid = (db: Db, uuid: string) => offices(db).where('uuid', '=', uuid).executeTakeFirst()
+export const findOfficeBySiret = (db: Db, siret: string) => offices(db).where('siret', '=', siret).executeTakeFirst()
+
+/** A project by what another system knows of it. */
+export const findByCode = (db: Db, code: string) =>
+  db.selectFrom('residences').select(['id', 'deleted_at']).where('residence_code', '=', code).executeTakeFirst()
+/** None where two of the company's projects carry the number: nobody could say which. */
+export const findByContract = async (db: Db, contract: string, companyUuid: string) => {
+  const found = await db
+    .selectFrom('residences as r')
+    .innerJoin('companies as c', 'c.id', 'r.company_id')
+    .select(['r.id', 'r.deleted_at'])
+    .where('c.uuid', '=', companyUuid)
+    .where('c.deleted_at', 'is', null)
+    .where('r.contract_norm', '=', sql<string>`f_norm(${contract})`)
+    .limit(2)
+    .execute()
+  return found.length === 1 ? found[0] : undefined
+}
+
+export const findStored = (db: Db, studyId: number) =>
+  db
+    .selectFrom('documents as d')
+    .innerJoin('stored_files as s', 's.id', 'd.stored_file_id')
+    .where('d.thermal_study_id', '=', studyId)
+    .select(['s.storage_key', 's.size_bytes'])
+    .executeTakeFirst()
+
+export const setProgress = (db: Db, id: number, progress: number) =>
+  db.updateTable('thermal_studies').set({ progress }).where('id', '=', id).where('status', '=', 'PARSING').execute()
+
+export const lockParsing = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('thermal_studies')
+    .select(['id', 'residence_id', 'is_current'])
+    .where('id', '=', id)
+    .where('status', '=', 'PARSING')
+    .forUpdate()
+    .executeTakeFirst()
+
+export const setRead = (tx: Tx, id: number, type: string, read: Read) =>
+  tx
+    .updateTable('thermal_studies')
+    .set({ ...columnsOf(read), type, status: 'PARSED', progress: 100, is_current: true })
+    .where('id', '=', id)
+    .execute()
+
+export const setFailed = (tx: Tx, id: number, type: string, parse_error: string) =>
+  tx.updateTable('thermal_studies').set({ type, parse_error, status: 'FAILED' }).where('id', '=', id).execute()

@@ -136,6 +136,40 @@ export const subjects = {
     return subjects.oneTimeToken('PASSWORD_RESET', username)
   },
 
+  /** A company without staff or projects. */
+  emptyCompany: async () => {
+    const { id: contact_information_id } = await db
+      .insertInto('contact_informations')
+      .defaultValues()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const name = `Société ${randomBytes(4).toString('hex')}`
+    return (
+      await db
+        .insertInto('companies')
+        .values({ name, type: 'RENOVATION', contact_information_id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  },
+
+  /** What Maisons Clairière lets another company read. */
+  access: async () => subjects.accessTo(await subjects.company()),
+  foreignAccess: async () => subjects.accessTo(await subjects.rival()),
+  accessTo: async (company_id: number) =>
+    (
+      await db
+        .insertInto('resource_accesses')
+        .values({
+          company_id,
+          authorized_company_id: await subjects.emptyCompany(),
+          resource_type: 'Company',
+          resource_id: company_id,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id,
+
   /** Someone who has an account and nothing else. */
   passerBy: async () => {
     const username = `${randomBytes(4).toString('hex')}@passage.example`
@@ -149,6 +183,46 @@ export const subjects = {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
     'base64',
   ),
+
+  /** The boiler of Les Érables: Claire may read its sheet. */
+  product: async () =>
+    (await db.selectFrom('products').select('id').where('name', '=', 'Vitodens 200-W').executeTakeFirstOrThrow()).id,
+  device: async (residence_id: number, commissioning_date: string | null = null) => {
+    const admin = await as('admin@logis.example')
+    const product_id = await subjects.product()
+    const { data } = await admin.call('devices.createDevice', { residence_id, product_id, commissioning_date })
+    return data.id as number
+  },
+  foreignDevice: async () => subjects.device(await subjects.villa()),
+  deviceTask: async (device_id: number) =>
+    (
+      await db
+        .selectFrom('device_tasks')
+        .select('id')
+        .where('device_id', '=', device_id)
+        .where('done_at', 'is', null)
+        .executeTakeFirstOrThrow()
+    ).id,
+  foreignTask: async () => subjects.deviceTask(await subjects.device(await subjects.villa(), '2025-01-15')),
+  deviceDocument: async (device_id: number) => {
+    const admin = await as('admin@logis.example')
+    const name = `${randomBytes(4).toString('hex')}.pdf`
+    const file = { name, type: 'application/pdf', bytes: '%PDF-1.4\n%%EOF' }
+    const { data } = await admin.upload('devices.uploadDeviceDocument', { device_id }, { name, label: '' }, [file])
+    return data.id as number
+  },
+  tilleuls: () => world.project('Résidence Les Tilleuls'),
+  batch: async () => {
+    const admin = await as('admin@logis.example')
+    const input = { building_id: await subjects.tilleuls(), product_id: await subjects.product() }
+    return (await admin.call('devices.createFlatDevices', input)).data.batch_id as string
+  },
+  productRequest: async (model_id: number) => {
+    const admin = await as('admin@logis.example')
+    const request = { type: 'PRODUCT', name: randomBytes(4).toString('hex'), manufacturer: 'Nouveau' }
+    const input = { ...request, model_type: 'Residence', model_id }
+    return (await admin.call('devices.createProductRequest', input)).data.id as number
+  },
 
   claire: () => world.user('claire@foyer.example'),
   erables: () => world.project('Maison Les Érables'),

@@ -31,6 +31,7 @@ export const en: typeof fr = {
     pin: 'Pin the menu',
     home: 'Home',
     projects: 'My projects',
+    accesses: 'Accesses',
     account: 'My account',
     signOut: 'Sign out',
   },

@@ -30,6 +30,7 @@ export const fr = {
     pin: 'Épingler le menu',
     home: 'Accueil',
     projects: 'Mes projets',
+    accesses: 'Accès',
     account: 'Mon compte',
     signOut: 'Déconnexion',
   },

@@ -1,10 +1,12 @@
-export type LinkName = 'site' | 'terms' | 'privacy' | 'accessibility' | 'faq'
+import type { OutsideLinks } from '@logis/contract/portal'
+import { useQuery } from '@tanstack/react-query'
+import { orpc } from './client.ts'
 
-/** Addresses outside the portal. An empty one is not rendered (SHELL-34). */
-export const links: Record<LinkName, string> = {
-  site: 'https://logis.example',
-  terms: 'https://logis.example/conditions',
-  privacy: 'https://logis.example/donnees-personnelles',
-  accessibility: 'https://logis.example/accessibilite',
-  faq: 'https://logis.example/aide',
-}
+/** Addresses outside the portal, as the operator sets them. None until they are known: they are not worth waiting for. */
+export const useLinks = (): Partial<OutsideLinks> =>
+  useQuery({
+    ...orpc.portal.getPortal.queryOptions(),
+    staleTime: Infinity,
+    meta: { tellsErrors: true },
+    select: ({ data }) => data.links,
+  }).data ?? {}

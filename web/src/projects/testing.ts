@@ -90,7 +90,9 @@ export const openProject = async (
     ...answersFor(type),
     'GET /residences/9': { body: { data: project } },
     'GET /companies/1/residences/9/service-provisions': none,
-    'GET /residences/9/thermal-study': { body: { data: null } },
+    'GET /residences/9/thermal-study': {
+      body: { data: null, cannot: { attach: null, remove: 'THERMAL_STUDY_MISSING', import: 'THERMAL_STUDY_MISSING' } },
+    },
     'GET /residences/9/communication-channel-logs': none,
     'GET /residences/9/activity-feed': none,
     'GET /residences/9/activity-feed/actors': { body: { data: { users: [], companies: [] } } },

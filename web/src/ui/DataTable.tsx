@@ -37,6 +37,10 @@ type Props<Row> = {
   /** What a row opens; it loads with a skeleton of its own. */
   detail?: (row: Row) => ReactNode
   expand?: 'one' | 'many'
+  /** Which rows open; all of them when not given. */
+  opens?: (row: Row) => boolean
+  /** Rows that ask for attention; their words say why. */
+  marked?: (row: Row) => boolean
   empty?: { text: string; action?: ReactNode }
 }
 
@@ -54,7 +58,7 @@ type Props<Row> = {
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { title, heading = 'h2', noun, query, columns, rowId, rowName, state, onChange, search } = props
-  const { filters, action, bulk, detail, expand = 'one', empty } = props
+  const { filters, action, bulk, detail, expand = 'one', opens, marked, empty } = props
   const [searching, setSearching] = useState(false)
   const rows = query.data?.data
   const total = query.data?.meta.total
@@ -66,6 +70,8 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     rowName,
     detail,
     expand,
+    opens,
+    marked,
     state,
     onChange,
     selectable: bulk !== undefined,

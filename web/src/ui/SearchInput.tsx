@@ -24,6 +24,7 @@ export function SearchInput({ field, criterion, onChange }: Props) {
       <TextInput label={label} value={value} onChange={(event) => onChange({ value: event.currentTarget.value })} />
     )
   }
+  if (field.kind === 'found') return field.input({ label, value, onChange: (chosen) => onChange({ value: chosen }) })
   if (field.kind === 'select') {
     return (
       <Select

@@ -9,6 +9,7 @@ export const symbolSigns = { '<=': '≤', '>=': '≥', '=': '=' } as const
 
 const shownValue = (field: SearchField, value: string) => {
   if (field.kind === 'date') return shownDay(value)
+  if (field.kind === 'found') return field.nameOf(value)
   if (field.kind === 'select') return field.options.find((option) => option.value === value)?.label ?? value
   return value
 }

@@ -62,6 +62,15 @@ export const en: typeof fr = {
     openWith_other: 'Search, {{count}} active criteria',
     run: 'Search',
     any: 'Any',
+    shortest: 'Enter at least {{count}} characters.',
+    nothing: 'No result',
+  },
+  steps: {
+    where: 'Step {{step}} of {{count}}: {{name}}',
+    back: 'Back',
+    next: 'Continue',
+    sending: 'Sending',
+    sent: '{{percent}}% sent',
   },
   criteria: {
     list: 'Search criteria',

@@ -60,6 +60,15 @@ export const fr = {
     openWith_other: 'Rechercher, {{count}} critères actifs',
     run: 'Rechercher',
     any: 'Indifférent',
+    shortest: 'Saisissez au moins {{count}} caractères.',
+    nothing: 'Aucun résultat',
+  },
+  steps: {
+    where: 'Étape {{step}} sur {{count}} : {{name}}',
+    back: 'Retour',
+    next: 'Continuer',
+    sending: 'Envoi en cours',
+    sent: '{{percent}} % envoyés',
   },
   criteria: {
     list: 'Critères de recherche',

@@ -9,12 +9,14 @@ export type TableColumn<Row> = {
   /** Key of the catalogue, so that columns can be constants of their module. */
   title: string
   cell: (row: Row) => ReactNode
-  /** In pixels; columns without one share the rest. */
-  width?: number
+  /** In pixels or as a share; columns without one share the rest. */
+  width?: number | `${number}%`
   sortable?: boolean
   align?: 'end'
   phone?: PhoneRole
 }
+
+export type FoundInput = { label: string; value: string; onChange: (value: string) => void }
 
 /** What a criterion is asked with. `title` is a key of the catalogue, the labels of `options` are texts. */
 export type SearchField = {
@@ -22,6 +24,8 @@ export type SearchField = {
   title: string
 } & (
   | { kind: 'text' }
+  /** Chosen among what a search finds: the criterion is its id, `nameOf` what the chip shows. */
+  | { kind: 'found'; nameOf: (value: string) => string; input: (input: FoundInput) => ReactNode }
   | { kind: 'select'; options: readonly { value: string; label: string }[] }
   | { kind: 'number'; symbol?: '<=' | '>=' | '=' }
   | { kind: 'date'; symbol?: '<=' | '>=' | '='; noFuture?: boolean }

@@ -8,6 +8,9 @@ import { projectScope } from '#platform/gate.ts'
 import type { Call } from '#platform/call.ts'
 import { refuse } from '#platform/refuse.ts'
 import { seesPrivate, type ProjectScope } from '#platform/scope.ts'
+import { reachDevices } from '../../devices/rules.ts'
+import { reachProduct } from '../../products/rules.ts'
+import { listOfProduct } from '../attachments/sql.ts'
 import { folderName } from '../folders/rules.ts'
 import { listFolders } from '../folders/sql.ts'
 import { show } from '../rules.ts'
@@ -15,13 +18,34 @@ import * as sql from '../sql.ts'
 import { findNames } from '../tree/sql.ts'
 import { listPdf } from './pdf.ts'
 
+/** A document by its id alone, for whoever may read what it belongs to. */
+export const downloadDocument = async (call: Call, documentId: number): Promise<Download> => {
+  const place = (await sql.findPlace(db, documentId)) ?? refuse('DOCUMENT_NOT_FOUND')
+  const row =
+    place.product_id === null
+      ? await findInProject(call, place, documentId)
+      : await findInCatalogue(call, place.product_id, documentId)
+  return opened(row ?? refuse('DOCUMENT_NOT_FOUND'))
+}
+
+type Place = NonNullable<Awaited<ReturnType<typeof sql.findPlace>>>
+
+const findInProject = async (call: Call, place: Place, documentId: number) =>
+  sql.findReadable(db, await reachDocument(call, place), documentId)
+
+const findInCatalogue = async (call: Call, productId: number, documentId: number) => {
+  await reachProduct(call, productId, 'DOCUMENT_NOT_FOUND')
+  return (await listOfProduct(db, productId)).find(({ id }) => id === documentId)
+}
+
 /**
- * Reaches a document by its id alone. The file of a thermal study is part of the project's sheet; the others need the
- * provision of documents.
+ * The file of a thermal study is part of the project's sheet; those of devices follow the devices; the others need
+ * the provision of documents.
  */
-export const reachDocument = async (call: Call, documentId: number): Promise<ProjectScope> => {
-  const { residence_id, context } = (await sql.findPlace(db, documentId)) ?? refuse('DOCUMENT_NOT_FOUND')
-  return projectScope(call, residence_id ?? refuse('DOCUMENT_NOT_FOUND'), {
+const reachDocument = async (call: Call, { residence_id, context }: Place): Promise<ProjectScope> => {
+  const residenceId = residence_id ?? refuse('DOCUMENT_NOT_FOUND')
+  if (context === 'DEVICE') return reachDevices(call, residenceId, 'read', 'DOCUMENT_NOT_FOUND')
+  return projectScope(call, residenceId, {
     level: 'read',
     residents: true,
     cancelled: 'allow',
@@ -32,15 +56,12 @@ export const reachDocument = async (call: Call, documentId: number): Promise<Pro
 
 export type Download = { name: string; mimeType: string; size?: number; bytes: Readable }
 
-export const downloadDocument = async (scope: ProjectScope, id: number): Promise<Download> => {
-  const row = (await sql.findReadable(db, scope, id)) ?? refuse('DOCUMENT_NOT_FOUND')
-  return {
-    name: fullFileName(row),
-    mimeType: row.mime_type,
-    size: row.size_bytes,
-    bytes: await openFile(row.storage_key),
-  }
-}
+const opened = async (row: sql.DocumentRow): Promise<Download> => ({
+  name: fullFileName(row),
+  mimeType: row.mime_type,
+  size: row.size_bytes,
+  bytes: await openFile(row.storage_key),
+})
 
 /** The files of a project as a ZIP with a directory for each folder. */
 export const downloadAll = async (scope: ProjectScope): Promise<Download> => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { settings } from '../config.ts'
 import { deleteFile, receiveFile, type ReceivedFile } from '../files.ts'
 import { Refusal, refuse } from '../refuse.ts'
 import { formFieldsOf, type FormFields } from './formFields.ts'
@@ -14,6 +15,7 @@ export const receiveForm = async <T>(
   fileField: string,
   parse: (fields: FormFields, fileName: string) => T,
   silenceMs = 120_000,
+  maxBytes = settings.UPLOAD_MAX_BYTES,
 ): Promise<{ fields: T; file: ReceivedFile }> => {
   const pairs: [string, string][] = []
   let received: Received | undefined
@@ -26,7 +28,7 @@ export const receiveForm = async <T>(
         pairs.push([part.fieldname, String(part.value)])
       } else {
         if (received || part.fieldname !== fileField) refuse('VALIDATION_ERROR', wrong(part.fieldname, 'unknown_field'))
-        received = { file: await receiveFile(part.file), fileName: part.filename }
+        received = { file: await receiveFile(part.file, { maxBytes }), fileName: part.filename }
       }
     }
     const { file, fileName } = received ?? refuse('VALIDATION_ERROR', wrong(fileField, 'required'))
@@ -42,7 +44,7 @@ export const receiveForm = async <T>(
 const wrong = (field: string, code: string) => ({ errors: { [field]: [{ code }] } })
 
 /** The form's own limits and its broken syntax are the sender's mistakes; anything else is told as it is. */
-const malformed = (error: unknown): unknown => {
+export const malformed = (error: unknown): unknown => {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   const isForm = code.startsWith('FST_') || /multipart|terminated early|boundary/i.test(message)
   return isForm && !(error instanceof Refusal) ? new Refusal('REQUEST_MALFORMED') : error

@@ -7,6 +7,7 @@ export type CompanyTables = {
     id: Id
     uuid: Generated<string>
     name: string
+    siret: string | null
     type: CompanyType
     parent_id: number | null
     sponsorship_url: string | null

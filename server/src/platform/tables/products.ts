@@ -28,6 +28,8 @@ export type ProductTables = {
     archived_at: InstantOrNull
     created_at: Now
     updated_at: Now
+    name_norm: Computed<string>
+    search_norm: Computed<string>
   }
   product_categories: {
     id: Id

@@ -21,6 +21,7 @@ export const accountRows: Record<string, Row> = {
     others: { status: 401, error_reason: 'CREDENTIALS_INVALID' },
   },
   'accounts.refreshSession': { input: async () => ({}), ...anyone },
+  'portal.getPortal': { input: async () => ({}), ...anyone },
   'accounts.requestPasswordReset': {
     input: async () => ({ email: `${crypto.randomUUID()}@nowhere.example` }),
     ...anyone,

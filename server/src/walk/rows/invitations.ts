@@ -42,7 +42,6 @@ export const invitationRows: Record<string, Row> = {
 
   'feed.listActivity': { input: ofHouse, ok: readers },
   'feed.listActors': { input: ofHouse, ok: readers },
-  'studies.getThermalStudy': { input: ofHouse, ok: [...readers, 'nora'] },
 }
 
 const freshCode = async () => ({ activation_code: await subjects.freshCode() })

@@ -37,9 +37,10 @@ export const useTreeRows = ({ byId, childrenOf }: Nodes, label: string) => {
   const items = tree.getItems().filter((item) => byId.has(item.getId()))
   const rows = items.flatMap((item): TreeRow[] => {
     const node = byId.get(item.getId())
-    const { onClick: _onClick, ...given } = item.getProps()
+    const { onClick: _onClick, ...given } = item.getProps() as RowProps
     // However the focus comes to a line (a key, the pointer, an assistive technology), the line is the current one.
-    const props = { ...given, onFocus: () => !item.isFocused() && item.setFocused() } as RowProps
+    const onFocus = () => void (item.isFocused() || item.setFocused())
+    const props: RowProps = { ...given, onFocus }
     const level = item.getItemMeta().level
     return node ? [{ node, level, expanded: item.isExpanded(), focused: item.isFocused(), props }] : []
   })

@@ -1,5 +1,5 @@
 import { showsEntry, type CompanyType, type MenuEntry } from '@logis/contract/companies.rules'
-import { IconBuildingCommunity, IconHome, type TablerIcon } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconHome, IconUserShare, type TablerIcon } from '@tabler/icons-react'
 import { paths } from '../../paths.ts'
 
 type Entry = { entry: MenuEntry; icon: TablerIcon; to: (companyId: number) => string }
@@ -8,6 +8,7 @@ type Entry = { entry: MenuEntry; icon: TablerIcon; to: (companyId: number) => st
 const built = [
   { entry: 'home', icon: IconHome, to: paths.home },
   { entry: 'projects', icon: IconBuildingCommunity, to: paths.projects },
+  { entry: 'accesses', icon: IconUserShare, to: paths.accesses },
 ] as const satisfies readonly Entry[]
 
 export type BuiltEntry = (typeof built)[number]

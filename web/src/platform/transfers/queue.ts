@@ -9,6 +9,8 @@ export type Job = {
   name: string
   /** Where it goes, as it follows the verb: « dans Factures ». */
   destination: string
+  /** What it belongs to, for a screen that shows its own transfers beside what they fill. */
+  topic?: string
   size: number
   send: (sending: Sending) => Promise<unknown>
 }
@@ -91,8 +93,18 @@ export const transferQueue = {
     const entries = added.map((job): Transfer => {
       lastId += 1
       jobs.set(lastId, { ...job, controller: new AbortController() })
-      const { name, destination, size } = job
-      return { id: lastId, name, destination, size, state: 'waiting', sent: 0, samples: [], error: null }
+      const { name, destination, topic, size } = job
+      return {
+        id: lastId,
+        name,
+        destination,
+        ...(topic && { topic }),
+        size,
+        state: 'waiting',
+        sent: 0,
+        samples: [],
+        error: null,
+      }
     })
     change([...kept, ...entries])
     next()
@@ -118,6 +130,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 export const useTransfers = () => useSyncExternalStore(subscribe, transferQueue.all)
+
+// In a cellar the signal drops and comes back: what failed for want of it is sent again.
+addEventListener('online', () => {
+  for (const { id, state, error } of transfers) if (state === 'failed' && error?.network) transferQueue.retry(id)
+})
 
 // Whoever signs out leaves nothing on its way.
 onSessionEnd(clear)

@@ -9,12 +9,12 @@ const having = <Row,>(columns: readonly TableColumn<Row>[], role: PhoneRole) =>
   columns.filter((column) => (column.phone ?? 'fact') === role)
 
 /** A row on a phone: its name, a chip and its acts on one line, then a few facts. */
-export function RowCard<Row>({ row, name, columns, detail, selection }: RowParts<Row>) {
+export function RowCard<Row>({ row, name, columns, detail, marked, selection }: RowParts<Row>) {
   const { t } = useTranslation()
   const detailId = useId()
   const facts = having(columns, 'fact')
   return (
-    <div className={classes.card}>
+    <div className={classes.card} data-marked={marked || undefined}>
       <div className={classes.cardTop}>
         {selection && <RowCheckbox name={name} selection={selection} />}
         <div className={classes.cardName}>

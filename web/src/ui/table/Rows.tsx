@@ -145,7 +145,7 @@ function Lines<Row>({
 
 /** Columns without a width keep room for their text; below that the frame scrolls sideways. */
 const minimumOf = <Row,>(columns: readonly TableColumn<Row>[]) =>
-  columns.reduce((sum, { width = 140 }) => sum + width, 48)
+  columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 140), 48)
 
 function Cards<Row>({ rows, virtual, frame }: BodyProps<Row>) {
   if (!virtual) {

@@ -12,6 +12,9 @@ export type RowParts<Row> = {
   columns: readonly TableColumn<Row>[]
   /** Null where rows do not open. */
   detail: { open: boolean; toggle: () => void; content: (row: Row) => ReactNode } | null
+  /** A row that does not open, among others that do. */
+  closed: boolean
+  marked: boolean
   /** Null where rows are not selected. */
   selection: { selected: boolean; toggle: (event: unknown) => void } | null
   /** Its rank, told when not every row is in the page. */
@@ -19,12 +22,17 @@ export type RowParts<Row> = {
 }
 
 /** One row, and under it what it opens. */
-export function TableRow<Row>({ row, name, columns, detail, selection, index }: RowParts<Row>) {
+export function TableRow<Row>({ row, name, columns, detail, closed, marked, selection, index }: RowParts<Row>) {
   const detailId = useId()
   const width = columns.length + (detail ? 1 : 0) + (selection ? 1 : 0)
   return (
     <>
-      <Table.Tr aria-rowindex={index} data-selected={selection?.selected || undefined}>
+      <Table.Tr
+        aria-rowindex={index}
+        data-selected={selection?.selected || undefined}
+        data-marked={marked || undefined}
+      >
+        {closed && <Table.Td />}
         {detail && (
           <Table.Td className={classes.controls}>
             <ExpandButton name={name} open={detail.open} controls={detailId} onToggle={detail.toggle} />

@@ -16,13 +16,15 @@ type Input<Row> = {
   selectable: boolean
   detail: ((row: Row) => ReactNode) | undefined
   expand: 'one' | 'many'
+  opens: ((row: Row) => boolean) | undefined
+  marked: ((row: Row) => boolean) | undefined
   state: TableState
   onChange: (state: TableState) => void
 }
 
 /** The rows as they are to be drawn, and what is selected among them: never a row that is not in sight of the page. */
 export function useRows<Row extends object>(input: Input<Row>) {
-  const { rows = noRows, columns, rowId, rowName, selectable, detail, expand, state, onChange } = input
+  const { rows = noRows, columns, rowId, rowName, selectable, detail, expand, opens, marked, state, onChange } = input
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const table = useTable({
     features,
@@ -42,7 +44,10 @@ export function useRows<Row extends object>(input: Input<Row>) {
     selection: selectable
       ? { selected: rowSelection[line.id] === true, toggle: line.getToggleSelectedHandler() }
       : null,
-    detail: detail
+    marked: marked?.(line.original) ?? false,
+    closed: detail !== undefined && opens?.(line.original) === false,
+    detail:
+      detail && opens?.(line.original) !== false
       ? {
           open: state.expanded.includes(line.id),
           toggle: () => onChange(withExpanded(state, line.id, expand)),

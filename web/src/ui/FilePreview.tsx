@@ -1,5 +1,4 @@
-import type { Document } from '@logis/contract/documents'
-import classes from './PreviewPanel.module.css'
+import classes from './FilePanel.module.css'
 import { previewKind } from './previewKind.ts'
 
 type Frame = HTMLIFrameElement | HTMLImageElement
@@ -12,8 +11,14 @@ const showing = (blob: Blob) => (element: Frame | null) => {
   return () => URL.revokeObjectURL(url)
 }
 
-/** A file that has been fetched, drawn by the browser itself; never as anything but what it was found to be. */
-export function Shown({ blob, file }: { blob: Blob; file: Document }) {
+type Props = { blob: Blob; file: { name: string; mime_type: string; size: number } }
+
+/**
+ * A file that has been fetched, drawn by the browser itself; never as anything but what it was found to be.
+ *
+ * @example {previewKind(file) === 'pdf' && <FilePreview blob={preview.data} file={file} />}
+ */
+export function FilePreview({ blob, file }: Props) {
   const typed = blob.slice(0, blob.size, file.mime_type)
   if (previewKind(file) === 'pdf') {
     // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers draw no PDF in a sandbox, and a PDF runs nothing here

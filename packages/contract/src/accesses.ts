@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { cannot, comparison, day, id, idParam, instant, listInput, many, meta, one, refuses, signedIn } from './http.ts'
+
+const company_id = idParam
+
+/** What one company lets another read. Only whole companies are shared (A-54). */
+export const resourceTypes = ['Company'] as const
+const resource_type = z.enum(resourceTypes)
+
+const shared = {
+  id,
+  company_id: id,
+  company_name: z.string(),
+  resource_type,
+  resource_id: id,
+  resource_name: z.string(),
+  created_at: instant,
+}
+
+/** ACC-02. An access that the company has received. */
+export const grantedAccess = z.object(shared)
+export type GrantedAccess = z.infer<typeof grantedAccess>
+
+/** ACC-02. An access that the company has given. */
+export const authorizedAccess = z.object({
+  ...shared,
+  authorized_company_id: id,
+  authorized_company_name: z.string(),
+  cannot: z.object({ remove: cannot }),
+})
+export type AuthorizedAccess = z.infer<typeof authorizedAccess>
+
+/** ACC-07. `company_id` is the other company of the access: who received it, or who gave it. */
+const criteria = {
+  company_id: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number),
+  created_at: day,
+  created_at_symbol: comparison,
+}
+const listAccessesInput = z.object({ company_id, ...listInput(['created_at'], criteria) })
+export type AccessListInput = z.output<typeof listAccessesInput>
+
+const listRefusals = refuses(
+  'COMPANY_NOT_FOUND',
+  'COMPANY_SWITCH_NOT_ALLOWED',
+  'SORT_NOT_SUPPORTED',
+  'SEARCH_NOT_SUPPORTED',
+)
+
+/** ACC-03. Received; the oldest first. */
+export const listGrantedAccesses = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/resource-accesses/granted', tags: ['accesses'] })
+  .input(listAccessesInput)
+  .output(many(grantedAccess))
+  .errors(listRefusals)
+
+/** ACC-03, ACC-04. Given; the oldest first. */
+export const listAuthorizedAccesses = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/resource-accesses/authorized', tags: ['accesses'] })
+  .input(listAccessesInput)
+  .output(z.object({ data: z.array(authorizedAccess), meta, cannot: z.object({ grant: cannot }) }))
+  .errors(listRefusals)
+
+/** ACC-12. */
+export const grantAccess = signedIn
+  .route({
+    method: 'POST',
+    path: '/companies/{company_id}/resource-accesses',
+    tags: ['accesses'],
+    successStatus: 201,
+  })
+  .input(z.strictObject({ company_id, authorized_company_id: idParam, resource_type, resource_id: idParam }))
+  .output(one(authorizedAccess))
+  .errors(
+    refuses(
+      'COMPANY_NOT_FOUND',
+      'COMPANY_SWITCH_NOT_ALLOWED',
+      'RESOURCE_ACCESS_SELF',
+      'RESOURCE_ACCESS_ALREADY_EXISTS',
+    ),
+  )
+
+/** ACC-15. The giver takes it back, or the receiver gives it up; reach is lost at once. */
+export const removeAccess = signedIn
+  .route({
+    method: 'DELETE',
+    path: '/companies/{company_id}/resource-accesses/{access_id}',
+    tags: ['accesses'],
+    successStatus: 204,
+  })
+  .input(z.strictObject({ company_id, access_id: idParam }))
+  .output(z.undefined())
+  .errors(refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED', 'RESOURCE_ACCESS_NOT_FOUND'))
+
+export const accesses = { listGrantedAccesses, listAuthorizedAccesses, grantAccess, removeAccess }

@@ -1,0 +1,16 @@
+/** Boilers whose yearly maintenance the decree speaks of (C. env. R224-41-4; arrêté of 15 September 2009). */
+export const boilerPower = { min: 4, max: 400 }
+
+export const boilerFuels = ['NATURAL_GAS', 'PROPANE', 'BUTANE', 'OIL', 'WOOD'] as const
+export type BoilerFuel = (typeof boilerFuels)[number]
+
+export type CoLevel = 'normal' | 'anomaly' | 'danger'
+/** What the carbon monoxide measured around a boiler means: an anomaly from 10 ppm, an immediate danger from 50. */
+export const coLevel = (ppm: number): CoLevel => (ppm >= 50 ? 'danger' : ppm >= 10 ? 'anomaly' : 'normal')
+
+const handoverDays = 15
+/** The last day on which the certificate of a visit may reach the customer. */
+export const handoverDeadline = (visitedOn: string): string => {
+  const [year = 0, month = 1, day = 1] = visitedOn.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, day + handoverDays)).toISOString().slice(0, 10)
+}

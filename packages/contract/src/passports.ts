@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { frenchZip } from './addresses.ts'
+import {
+  cannot,
+  comparison,
+  day,
+  email,
+  id,
+  idParam,
+  listInput,
+  many,
+  nullableText,
+  one,
+  refuses,
+  requiredText,
+  signedIn,
+  text,
+} from './http.ts'
+import { productId, refuseBoth, requestedProduct } from './interventions.product.ts'
+import { intervention, interventionFields, interventionForm } from './interventions.ts'
+import { project, projectRow } from './projects.ts'
+
+const company_id = idParam
+const company = refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED')
+
+/** PTG-22. `value` and `availability` are null for a company without a quota option; `month` is its first day, in Paris. */
+export const quota = z.object({
+  value: z.number().int().nullable(),
+  availability: z.number().int().nullable(),
+  used: z.number().int(),
+  month: day,
+  cannot: z.object({ create: cannot }),
+})
+export type PassportQuota = z.infer<typeof quota>
+
+export const getQuota = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/ptg/quotas', tags: ['passports'] })
+  .input(z.object({ company_id }))
+  .output(one(quota))
+  .errors(company)
+
+const flag = z.enum(['1', '0', 'true', 'false'])
+const listPassportsInput = {
+  company_id,
+  ...listInput(['name', 'created_at', 'contract_number', 'city'], {
+    name: text(200),
+    contract_number: text(100),
+    created_at: day,
+    created_at_symbol: comparison,
+    address: text(200),
+    zip_code: text(10),
+    city: text(120),
+    children: flag,
+    third_parties: flag,
+  }),
+}
+/** PTG-33, PTG-39. The gas passports of the company, newest first; `children` and `third_parties` add others'. */
+export const listPassports = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/ptg/projects', tags: ['passports'] })
+  .input(z.object(listPassportsInput))
+  .output(many(projectRow))
+  .errors(company)
+  .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
+
+/** PTG-04..07. The customer. */
+export const passportCustomer = z.strictObject({
+  name: requiredText(200),
+  email,
+  contract_number: nullableText(100),
+  street_number: nullableText(20),
+  street_name: requiredText(200),
+  zip_code: frenchZip,
+  city: requiredText(120),
+  country_code: z.literal('FR').default('FR'),
+})
+
+/** The boiler: a product of the catalogue by its id, or a request for one that is not there (A-19). */
+export const passportProduct = z
+  .strictObject({
+    id: productId,
+    manufacturer: text(120).optional(),
+    name: text(200).optional(),
+    reference: text(120).optional(),
+  })
+  .transform(({ id, ...request }, ctx) => {
+    const asked = Object.values(request).some(Boolean) ? request : undefined
+    refuseBoth(id, asked, ctx)
+    if (!asked) return { id: id ?? null, request: null }
+    const parsed = requestedProduct.safeParse(asked)
+    if (parsed.success) return { id: null, request: parsed.data }
+    for (const { code: _, ...issue } of parsed.error.issues) ctx.addIssue({ ...issue, code: 'custom' })
+    return z.NEVER
+  })
+
+/** The fields beside the files of a new gas passport (PTG-15, PTG-16). */
+export const newPassport = z.strictObject({
+  contact_information: passportCustomer,
+  intervention: interventionFields,
+  product: passportProduct.optional(),
+})
+
+/** A gas passport, with the intervention it was created with. Its edition and its deletion are those of projects. */
+export const passport = project.extend({ intervention })
+export type Passport = z.infer<typeof passport>
+
+/** PTG-15, PTG-16, PTG-24. A form with bracketed names: `contact_information[name]`, `intervention[ptg_others][]`, `product[id]`. */
+export const createPassport = signedIn
+  .route({ method: 'POST', path: '/companies/{company_id}/ptg', tags: ['passports'], successStatus: 201 })
+  .input(
+    z.object({
+      company_id,
+      contact_information: passportCustomer,
+      intervention: interventionForm,
+      product: z.union([z.object({ id: idParam }), requestedProduct]).optional(),
+    }),
+  )
+  .output(one(passport))
+  .errors(company)
+  .errors(
+    refuses(
+      'PTG_QUOTA_NOT_AVAILABLE',
+      'PTG_QUOTA_REACHED',
+      'INTERVENTION_INCOMPLETE',
+      'INTERVENTION_FILE_GROUP_NOT_ALLOWED',
+      'PRODUCT_NOT_FOUND',
+      'PRODUCT_REQUEST_WITH_PRODUCT',
+      'FILE_TOO_LARGE',
+      'FILE_TYPE_NOT_ALLOWED',
+    ),
+  )
+
+const companyQuota = z.object({
+  company: z.object({ id, name: z.string() }),
+  value: z.number().int().nullable(),
+  used: z.number().int(),
+  availability: z.number().int().nullable(),
+})
+/** Administrators: every installer with what it may create this month. */
+export const listQuotas = signedIn
+  .route({ method: 'GET', path: '/admin/quotas', tags: ['passports'] })
+  .input(z.object({}))
+  .output(many(companyQuota))
+/** Gives or changes the option; without a value, the default one. */
+export const setQuota = signedIn
+  .route({ method: 'PUT', path: '/admin/companies/{company_id}/quota', tags: ['passports'] })
+  .input(z.strictObject({ company_id, value: z.number().int().min(0).max(100_000).optional() }))
+  .output(one(companyQuota))
+  .errors(refuses('COMPANY_NOT_FOUND', 'COMPANY_TYPE_MISMATCH'))
+/** Takes the option away; what was created stays, and stays counted. */
+export const removeQuota = signedIn
+  .route({ method: 'DELETE', path: '/admin/companies/{company_id}/quota', tags: ['passports'], successStatus: 204 })
+  .input(z.object({ company_id }))
+  .output(z.undefined())
+  .errors(refuses('COMPANY_NOT_FOUND'))
+
+export const passports = { getQuota, listPassports, createPassport, listQuotas, setQuota, removeQuota }

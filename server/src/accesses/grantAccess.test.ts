@@ -1,0 +1,125 @@
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
+import { as } from '#platform/testing/client.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
+import { world } from '#platform/testing/world.ts'
+
+const nora = 'nora@gaz-sud.example'
+const clairiere = () => world.company('Maisons Clairière')
+const gazSud = () => world.company('Gaz Service Sud')
+const grant = async (username: string, more: object = {}) =>
+  (await as(username)).call('accesses.grantAccess', {
+    company_id: await clairiere(),
+    authorized_company_id: await gazSud(),
+    resource_type: 'Company',
+    resource_id: await clairiere(),
+    ...more,
+  })
+const lilas = async () =>
+  (await as(nora)).call('projects.getProject', { residence_id: await world.project('Maison Les Lilas') })
+
+beforeEach(async () => {
+  await db
+    .deleteFrom('resource_accesses')
+    .where('company_id', 'in', [await clairiere(), await world.company('Groupe Horizon')])
+    .execute()
+})
+
+test('ACC-02 ACC-12 ACC-16 201: the third party reads the projects, and its administrator is told by mail', async () => {
+  expect(await lilas()).toMatchObject({ status: 404, error_reason: 'RESIDENCE_NOT_FOUND' })
+  const { status, data } = await grant('hugo@clairiere.example')
+  expect(status).toBe(201)
+  expect(data).toEqual({
+    id: expect.any(Number),
+    company_id: await clairiere(),
+    company_name: 'Maisons Clairière',
+    resource_type: 'Company',
+    resource_id: await clairiere(),
+    resource_name: 'Maisons Clairière',
+    authorized_company_id: await gazSud(),
+    authorized_company_name: 'Gaz Service Sud',
+    created_at: expect.any(String),
+    cannot: { remove: null },
+  })
+  expect((await lilas()).status).toBe(200)
+  const listed = async (search: object) =>
+    (
+      await (
+        await as(nora)
+      ).call('projects.listProjects', { company_id: await gazSud(), search: { name: 'Maison Les Lilas', ...search } })
+    ).meta.total
+  expect([await listed({}), await listed({ third_parties: 'true' })]).toEqual([0, 1])
+
+  const [mail] = await mailsTo(nora)
+  expect(mail?.subject).toBe('Maisons Clairière vous donne accès à ses projets')
+  expect(mail?.links.some((link) => link.includes(`/accesses/${data.authorized_company_id}`))).toBe(true)
+})
+
+test('ACC-17 a third party reads, and changes nothing of the project, the company or its accesses', async () => {
+  const { data: access } = await grant('hugo@clairiere.example')
+  const client = await as(nora)
+  const residence_id = await world.project('Maison Les Lilas')
+  const company_id = await clairiere()
+  expect(await client.call('documents.listDocuments', { company_id: await gazSud(), residence_id })).toMatchObject({ status: 200 })
+  const own = { company_id: await gazSud(), residence_id }
+  expect(await client.call('projects.editProject', { ...own, name: 'À moi', contract_number: null })).toMatchObject({
+    status: 403,
+  })
+  expect(await client.call('projects.cancelProject', own)).toMatchObject({ status: 403 })
+  expect(await client.call('accesses.listAuthorizedAccesses', { company_id })).toMatchObject({ status: 404 })
+  expect(await client.call('accesses.removeAccess', { company_id, access_id: access.id })).toMatchObject({
+    status: 404,
+  })
+  expect(await client.call('companies.updateCompany', { company_id, name: 'À moi' })).toMatchObject({ status: 404 })
+})
+
+test('ACC-17 neither passed on to other companies nor inherited from the company above', async () => {
+  const horizon = await world.company('Groupe Horizon')
+  const above = await grant('marie@horizon.example', { company_id: horizon, resource_id: horizon })
+  expect(above.status).toBe(201)
+  expect((await lilas()).status).toBe(404)
+  const other = { authorized_company_id: await world.company('Rénov’Est'), resource_id: await clairiere() }
+  expect(await grant(nora, { company_id: await gazSud(), ...other })).toMatchObject({ status: 404 })
+})
+
+test('ACC-13 409: a company that is authorised already', async () => {
+  await grant('hugo@clairiere.example')
+  expect(await grant('hugo@clairiere.example')).toMatchObject({
+    status: 409,
+    error_reason: 'RESOURCE_ACCESS_ALREADY_EXISTS',
+  })
+})
+
+test('ACC-13 two who authorise one company at once: exactly one does, one mail leaves', async () => {
+  const before = (await mailsTo(nora)).length
+  const both = await Promise.all(
+    ['hugo@clairiere.example', 'marie@horizon.example', 'hugo@clairiere.example'].map((who) => grant(who)),
+  )
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+  expect((await mailsTo(nora)).length).toBe(before + 1)
+})
+
+test('ACC-17 422: a company cannot authorise itself', async () => {
+  expect(await grant('hugo@clairiere.example', { authorized_company_id: await clairiere() })).toMatchObject({
+    status: 422,
+    error_reason: 'RESOURCE_ACCESS_SELF',
+  })
+})
+
+test('ACC-12 a manager opens a company below it; nobody opens another’s, nor to nobody', async () => {
+  const horizon = await world.company('Groupe Horizon')
+  expect((await grant('marie@horizon.example', { company_id: horizon })).status).toBe(201)
+  expect((await lilas()).status).toBe(200)
+  const refused = { status: 404, error_reason: 'COMPANY_NOT_FOUND' }
+  expect(await grant('hugo@clairiere.example', { resource_id: await world.company('Bâtir Ouest') })).toMatchObject(
+    refused,
+  )
+  expect(await grant('hugo@clairiere.example', { authorized_company_id: 999_999_999 })).toMatchObject(refused)
+  expect(await grant('hugo@clairiere.example', { resource_type: 'Residence' })).toMatchObject({ status: 422 })
+})
+
+test('ACC-12 403: for administrators of the company alone', async () => {
+  for (const username of ['paul@horizon.example', 'lea@horizon.example', 'support@logis.example']) {
+    expect(await grant(username)).toMatchObject({ status: 403, error_reason: 'FORBIDDEN' })
+  }
+})

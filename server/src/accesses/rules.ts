@@ -1,0 +1,83 @@
+import type { AccessListInput, AuthorizedAccess, GrantedAccess } from '@logis/contract/accesses'
+import { db, write, type Tx } from '#platform/db.ts'
+import { listed, type Listed } from '#platform/lists.ts'
+import { recordMail } from '#platform/mail.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+import { accessPolicy, type Opener } from './policy.ts'
+import * as sql from './sql.ts'
+
+const openerOf = ({ role, actor }: CompanyScope): Opener => ({
+  role,
+  readsOnly: actor.isSupport && !actor.isAdministrator,
+})
+
+const queryOf = ({ search, sort, page, page_size }: AccessListInput): sql.AccessQuery => ({
+  where: search.where,
+  descending: sort?.[0]?.descending ?? false,
+  page,
+  page_size,
+})
+
+/** ACC-03. */
+export const listGrantedAccesses = async (
+  scope: CompanyScope,
+  input: AccessListInput,
+): Promise<Listed<GrantedAccess>> => {
+  const { rows, total } = await sql.listGranted(db, scope, queryOf(input))
+  return listed(rows, total, input)
+}
+
+/** ACC-03, ACC-04. */
+export const listAuthorizedAccesses = async (scope: CompanyScope, input: AccessListInput) => {
+  const { rows, total } = await sql.listAuthorized(db, scope, queryOf(input))
+  const { grant } = accessPolicy.cannot(openerOf(scope), null)
+  return {
+    ...listed(
+      rows.map((row) => show(scope, row)),
+      total,
+      input,
+    ),
+    cannot: { grant },
+  }
+}
+
+const show = (scope: CompanyScope, row: sql.AuthorizedRow): AuthorizedAccess => ({
+  ...row,
+  cannot: { remove: accessPolicy.cannot(openerOf(scope), null).remove },
+})
+
+export type Grant = { authorized_company_id: number; resource_type: 'Company'; resource_id: number }
+
+/** ACC-12, ACC-13. Of two who authorise one company at once, the second is told that it is done. */
+export const grantAccess = (scope: CompanyScope, grant: Grant): Promise<AuthorizedAccess> => {
+  const { authorized_company_id, resource_id } = grant
+  if (authorized_company_id === scope.companyId || authorized_company_id === resource_id) refuse('RESOURCE_ACCESS_SELF')
+  return write(async (tx) => {
+    if (!(await sql.isShareable(tx, scope, resource_id))) refuse('COMPANY_NOT_FOUND')
+    if (!(await sql.lockCompany(tx, authorized_company_id))) refuse('COMPANY_NOT_FOUND')
+    const id = (await sql.insertAccess(tx, scope, grant)) ?? refuse('RESOURCE_ACCESS_ALREADY_EXISTS')
+    await tellReceiver(tx, scope, grant)
+    return show(scope, await sql.findAuthorized(tx, scope, id))
+  })
+}
+
+/** Each administrator of the company that was let in, in their own language. */
+const tellReceiver = async (tx: Tx, scope: CompanyScope, { authorized_company_id, resource_id }: Grant) => {
+  for (const { user_id, email, locale } of await sql.listAdministrators(tx, authorized_company_id)) {
+    await recordMail(tx, {
+      channel_code: 'RESOURCE_ACCESS_GRANTED',
+      recipient: email,
+      recipient_user_id: user_id,
+      locale,
+      company_id: authorized_company_id,
+      sender_user_id: scope.actor.userId,
+      facts: { resource_id: String(resource_id) },
+    })
+  }
+}
+
+/** ACC-15. Every call asks the accesses anew: the next one of the other company finds nothing. */
+export const removeAccess = async (scope: CompanyScope, accessId: number): Promise<void> => {
+  if (!(await write((tx) => sql.deleteAccess(tx, scope, accessId)))) refuse('RESOURCE_ACCESS_NOT_FOUND')
+}

@@ -1,0 +1,127 @@
+import type { AccessListInput, AuthorizedAccess, GrantedAccess } from '@logis/contract/accesses'
+import type { Locale } from '@logis/contract/locale'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db, Tx } from '#platform/db.ts'
+import { compareDay, offsetOf, orderBy, type Paging } from '#platform/lists.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+
+export type AuthorizedRow = Omit<AuthorizedAccess, 'cannot'>
+type Where = AccessListInput['search']['where']
+export type AccessQuery = Paging & { where: Where; descending: boolean }
+
+const columns = sql`a.id, a.company_id, g.name as company_name, a.resource_type, a.resource_id, r.name as resource_name,
+  a.authorized_company_id, w.name as authorized_company_name, a.created_at`
+
+const from = sql`from resource_accesses a
+  join companies g on g.id = a.company_id join companies r on r.id = a.resource_id
+  join companies w on w.id = a.authorized_company_id`
+
+/** What the company has received. */
+const received = ({ companyId }: CompanyScope) => sql<SqlBool>`a.authorized_company_id = ${companyId}`
+/** What the company has given, and what was given of it by a company above. */
+const given = ({ companyId }: CompanyScope) =>
+  sql<SqlBool>`(a.company_id = ${companyId} or a.resource_id = ${companyId})`
+
+const matching = (reach: RawBuilder<SqlBool>, other: RawBuilder<unknown>, where: Where) =>
+  sql.join(
+    [
+      reach,
+      ...(where.company_id === undefined ? [] : [sql`${other} = ${where.company_id}`]),
+      ...(where.created_at === undefined
+        ? []
+        : [compareDay(sql`a.created_at`, where.created_at, where.created_at_symbol ?? '>=')]),
+    ],
+    sql` and `,
+  )
+
+const list = async <Row extends object>(reader: Db, matches: RawBuilder<unknown>, query: AccessQuery) => {
+  const order = orderBy(
+    [{ key: 'created_at', descending: query.descending }],
+    { created_at: sql`a.created_at` },
+    sql`a.id`,
+    ['created_at'],
+  )
+  const { rows } = await sql<Row>`select ${columns} ${from} where ${matches} order by ${order}
+    limit ${query.page_size} offset ${offsetOf(query)}`.execute(reader)
+  const counted = await sql<{
+    total: number
+  }>`select count(*) as total from resource_accesses a where ${matches}`.execute(reader)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export const listGranted = (reader: Db, scope: CompanyScope, query: AccessQuery) =>
+  list<GrantedAccess>(reader, matching(received(scope), sql`a.resource_id`, query.where), query)
+
+export const listAuthorized = (reader: Db, scope: CompanyScope, query: AccessQuery) =>
+  list<AuthorizedRow>(reader, matching(given(scope), sql`a.authorized_company_id`, query.where), query)
+
+export const findAuthorized = async (tx: Tx, scope: CompanyScope, id: number): Promise<AuthorizedRow> => {
+  const { rows } = await sql<AuthorizedRow>`select ${columns} ${from} where a.id = ${id} and ${given(scope)}`.execute(
+    tx,
+  )
+  return rows[0]!
+}
+
+/** The company itself, or one below it. */
+export const isShareable = async (tx: Tx, { companyId }: CompanyScope, resourceId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('company_closure as k')
+    .innerJoin('companies as c', 'c.id', 'k.descendant_id')
+    .select('c.id')
+    .where('k.ancestor_id', '=', companyId)
+    .where('k.descendant_id', '=', resourceId)
+    .where('c.deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** Held until the access stands, so that the company is not deleted under it. */
+export const lockCompany = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+
+type Grant = { authorized_company_id: number; resource_type: string; resource_id: number }
+
+/** Null when the company is authorised already: the unique key decides between two who do it at once. */
+export const insertAccess = async (tx: Tx, scope: CompanyScope, grant: Grant): Promise<number | null> => {
+  const row = await tx
+    .insertInto('resource_accesses')
+    .values({ ...grant, company_id: scope.companyId, created_by_user_id: scope.actor.userId })
+    .onConflict((conflict) => conflict.columns(['authorized_company_id', 'resource_type', 'resource_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Whether there was one: given by the company, given of it, or received. */
+export const deleteAccess = async (tx: Tx, scope: CompanyScope, id: number): Promise<boolean> => {
+  const { rows } =
+    await sql`delete from resource_accesses a where a.id = ${id} and (${given(scope)} or ${received(scope)})
+    returning a.id`.execute(tx)
+  return rows.length > 0
+}
+
+export type Administrator = { user_id: number; email: string; locale: Locale }
+
+export const listAdministrators = async (tx: Tx, companyId: number): Promise<Administrator[]> => {
+  const { rows } = await sql<Administrator>`
+    select u.id as user_id, u.email::text as email, u.locale
+    from user_role_companies m join users u on u.id = m.user_id
+    where m.company_id = ${companyId} and m.role = 'COMPANY_ADMIN' and m.is_active and u.is_active
+      and u.deleted_at is null and u.email is not null
+    order by u.id`.execute(tx)
+  return rows
+}
+
+/** The company that was opened, as long as the other may still read it. */
+export const findOpened = (tx: Tx, resourceId: number, authorizedId: number) =>
+  tx
+    .selectFrom('resource_accesses as a')
+    .innerJoin('companies as c', 'c.id', 'a.resource_id')
+    .select(['c.name'])
+    .where('a.resource_id', '=', resourceId)
+    .where('a.authorized_company_id', '=', authorizedId)
+    .executeTakeFirst()

@@ -1,0 +1,43 @@
+import type { ReceivedFile } from '#platform/files.ts'
+import { db } from '#platform/db.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+import { attachFile, detachFile, listDeviceFiles, listProductFiles } from '../../documents/attachments/rules.ts'
+import { listLabels } from '../../documents/rules.ts'
+import { findDevice } from '../sql.ts'
+
+const demandDevice = async (scope: ProjectScope, id: number) =>
+  (await findDevice(db, scope.residenceId, id)) ?? refuse('DEVICE_NOT_FOUND')
+
+type Listing = { without_product?: boolean | undefined }
+
+/** DEV-37. The device's own files, then those of its product's sheet unless they are left out. */
+export const listDeviceDocuments = async (scope: ProjectScope, id: number, { without_product }: Listing) => {
+  const { product_id } = await demandDevice(scope, id)
+  const own = await listDeviceFiles(scope, id)
+  const ofProduct = without_product ? [] : await listProductFiles(scope, product_id)
+  return [
+    ...own.map((file) => ({ ...file, from_product: false })),
+    ...ofProduct.map((file) => ({ ...file, from_product: true })),
+  ]
+}
+
+/** DEV-37. `label` is the code of a document label, or nothing. */
+export const uploadDeviceDocument = async (
+  scope: ProjectScope,
+  id: number,
+  file: ReceivedFile,
+  { name, label }: { name: string; label?: string | undefined },
+) => {
+  const labels = label ? (await listLabels(scope.locale, {})).filter(({ code }) => code === label) : []
+  const attachment = { context: 'DEVICE', device_id: id, name, label_ids: labels.map((known) => known.id) } as const
+  return { ...(await attachFile(scope, file, attachment)), from_product: false }
+}
+
+/** Those of the product's sheet stay. */
+export const deleteDeviceDocument = async (scope: ProjectScope, id: number, documentId: number): Promise<void> => {
+  const { product_id } = await demandDevice(scope, id)
+  const ofProduct = await listProductFiles(scope, product_id)
+  if (ofProduct.some((file) => file.id === documentId)) refuse('DOCUMENT_OF_PRODUCT')
+  await detachFile(scope, id, documentId)
+}

@@ -1,0 +1,132 @@
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
+import { as, type Client } from '#platform/testing/client.ts'
+import { journalMark, journalOf } from '#platform/testing/journal.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
+import { world } from '#platform/testing/world.ts'
+import { checkDeviceCounts } from '../room/rules.ts'
+
+let hugo: Client
+let lilas: number
+beforeAll(async () => {
+  hugo = await as('hugo@clairiere.example')
+  lilas = await world.project('Maison Les Lilas')
+})
+const ask = (input: object = {}, who = hugo) =>
+  who.call('devices.createProductRequest', {
+    type: 'PRODUCT',
+    name: 'Condens 9000',
+    manufacturer: 'Nordgaz',
+    model_type: 'Residence',
+    model_id: lilas,
+    ...input,
+  })
+const withdraw = (product_request_id: number, who = hugo) =>
+  who.call('devices.deleteProductRequest', { product_request_id })
+
+test('DEV-07 DEV-29 201: a request stands among the devices, the administrators are told, the journal too', async () => {
+  const mark = await journalMark()
+  const answer = await ask()
+  expect(answer).toMatchObject({
+    status: 201,
+    data: {
+      model_type: 'PRODUCT_REQUEST',
+      name: 'Condens 9000',
+      manufacturer: 'Nordgaz',
+      model_id: lilas,
+      status: 'PENDING',
+    },
+  })
+  const { data } = await hugo.call('devices.listDevices', { residence_id: lilas })
+  expect(data[0]).toMatchObject({ id: answer.data.id, model_type: 'PRODUCT_REQUEST', name: 'Condens 9000' })
+  expect(await journalOf(lilas, mark)).toMatchObject([{ action: 'CREATED', model_name: 'Device' }])
+  const [mail] = await mailsTo('admin@logis.example')
+  expect(mail?.subject).toBe('Demande d’ajout au catalogue : Nordgaz – Condens 9000')
+  expect(mail?.text).toContain('Maisons Clairière')
+})
+
+test('DEV-30 an import adds what it knows of the wall, and may ask twice', async () => {
+  const generic = await db
+    .selectFrom('products')
+    .select('id')
+    .where('name', '=', 'Laine de bois')
+    .executeTakeFirstOrThrow()
+  const wall = {
+    name: 'Isolant X',
+    thickness: 120,
+    surface: 42.5,
+    quantity: 3,
+    parent_id: generic.id,
+    source_type: 'xml_rset_envelope',
+    source_data: '{"part":"parois_opaques","index":1}',
+  }
+  expect(await ask(wall)).toMatchObject({ status: 201, data: wall })
+  expect(await ask(wall)).toMatchObject({ status: 201 })
+  expect(await ask({ name: 'Z', parent_id: 999_999 })).toMatchObject({ status: 404, error_reason: 'PRODUCT_NOT_FOUND' })
+})
+
+test('DEV-19 422: type, maker and reference are all required', async () => {
+  for (const wrong of [
+    { type: null },
+    { type: 'HOUSE' },
+    { name: ' ' },
+    { manufacturer: '' },
+    { model_type: 'Company' },
+  ])
+    expect(await ask({ name: 'Q', ...wrong })).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
+})
+
+test('DEV-20 422 PRODUCT_REQUEST_WITH_PRODUCT: a request that names a product', async () => {
+  expect(await ask({ name: 'R', product_id: 1 })).toMatchObject({
+    status: 422,
+    error_reason: 'PRODUCT_REQUEST_WITH_PRODUCT',
+  })
+})
+
+test('409: what the project already waits for, whatever the case; five at once, one wins; what the catalogue holds', async () => {
+  expect(await ask({ name: 'CONDENS 9000' })).toMatchObject({ status: 409, error_reason: 'PRODUCT_REQUEST_EXISTS' })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask({ name: 'Course' })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+  expect(await ask({ name: 'vitodens 200-w', manufacturer: 'viessmann' })).toMatchObject({
+    status: 409,
+    error_reason: 'PRODUCT_EXISTS',
+  })
+  expect(await checkDeviceCounts()).toEqual([])
+})
+
+test('DEV-35 204: a request is withdrawn, and its place is free', async () => {
+  const { data } = await ask({ name: 'À retirer' })
+  const mark = await journalMark()
+  expect(await withdraw(data.id)).toMatchObject({ status: 204 })
+  expect(await journalOf(lilas, mark)).toMatchObject([{ action: 'DELETED', model_name: 'Device' }])
+  expect(await withdraw(data.id)).toMatchObject({ status: 404, error_reason: 'PRODUCT_REQUEST_NOT_FOUND' })
+  expect(await checkDeviceCounts()).toEqual([])
+})
+
+test('409 PRODUCT_REQUEST_DECIDED once it is handled; PRODUCT_REQUEST_IN_USE by a completed intervention', async () => {
+  const [decided, used] = [(await ask({ name: 'Décidée' })).data.id, (await ask({ name: 'Posée' })).data.id]
+  const rejected = { status: 'REJECTED', decided_at: new Date() } as const
+  await db.updateTable('product_requests').set(rejected).where('id', '=', decided).execute()
+  await db
+    .insertInto('interventions')
+    .values({
+      company_id: await world.company('Chauffage Lenoir'),
+      residence_id: lilas,
+      type: 'BOILER_INSTALLATION',
+      status: 'DONE',
+      date: '2026-01-05',
+      product_request_id: used,
+    })
+    .execute()
+  expect(await withdraw(decided)).toMatchObject({ status: 409, error_reason: 'PRODUCT_REQUEST_DECIDED' })
+  expect(await withdraw(used)).toMatchObject({ status: 409, error_reason: 'PRODUCT_REQUEST_IN_USE' })
+})
+
+test('404 and 403: a rival, a reader', async () => {
+  const { data } = await ask({ name: 'À soi' })
+  const [zoe, lea] = [await as('zoe@batir-ouest.example'), await as('lea@horizon.example')]
+  expect(await ask({}, zoe)).toMatchObject({ status: 404, error_reason: 'RESIDENCE_NOT_FOUND' })
+  expect(await withdraw(data.id, zoe)).toMatchObject({ status: 404, error_reason: 'PRODUCT_REQUEST_NOT_FOUND' })
+  expect(await ask({}, lea)).toMatchObject({ status: 403, error_reason: 'FORBIDDEN' })
+  expect(await withdraw(data.id, lea)).toMatchObject({ status: 403, error_reason: 'FORBIDDEN' })
+})

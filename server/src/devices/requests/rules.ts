@@ -1,0 +1,112 @@
+import type { Call } from '#platform/call.ts'
+import { db, write, type Tx } from '#platform/db.ts'
+import { authorOf, created, deleted, type Author } from '#platform/journal.ts'
+import { recordMail } from '#platform/mail.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+import { freePlaces, takePlaces } from '../room/rules.ts'
+import { reachDevices, recordAll } from '../rules.ts'
+import { lockHome } from '../sql.ts'
+import * as sql from './sql.ts'
+
+export type { NewProductRequest } from './sql.ts'
+
+/** Proves that the caller may change the request, by its id alone. */
+export const reachRequest = async (call: Call, requestId: number): Promise<ProjectScope> => {
+  const { residence_id = null } = (await sql.findPlace(db, requestId)) ?? {}
+  return reachDevices(call, residence_id ?? refuse('PRODUCT_REQUEST_NOT_FOUND'), 'write', 'PRODUCT_REQUEST_NOT_FOUND')
+}
+
+/**
+ * Asks for products that the catalogue does not hold: each request takes a device's place until it is decided, and
+ * the administrators are told by one mail. All of them or none. Answers their ids, in the order of the rows.
+ */
+export const createProductRequests = async (
+  tx: Tx,
+  author: Author,
+  rows: readonly sql.NewProductRequest[],
+): Promise<number[]> => {
+  if (rows.length === 0) return []
+  if (!(await lockHome(tx, author.residenceId))) refuse('RESIDENCE_CANCELLED')
+  await takePlaces(tx, author.residenceId, rows.length)
+  const ids: number[] = []
+  for (let from = 0; from < rows.length; from += 1000)
+    ids.push(...(await sql.insertRequests(tx, author, rows.slice(from, from + 1000))))
+  await tellAdministrators(tx, author, ids)
+  await recordAll(
+    tx,
+    author,
+    ids.map((id, index) => ({ action: 'CREATED', model: 'Device', id, changes: created(told(rows[index]!)) })),
+  )
+  return ids
+}
+
+/** Withdraws requests that wait, all of them or none. */
+export const deleteProductRequests = async (tx: Tx, author: Author, ids: readonly number[]): Promise<void> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return
+  if (!(await lockHome(tx, author.residenceId))) refuse('RESIDENCE_CANCELLED')
+  const rows = await sql.findRequests(tx, author.residenceId, wanted)
+  if (rows.length < wanted.length) refuse('PRODUCT_REQUEST_NOT_FOUND')
+  if (rows.some(({ status }) => status !== 'PENDING')) refuse('PRODUCT_REQUEST_DECIDED')
+  if (await sql.isInUse(tx, wanted)) refuse('PRODUCT_REQUEST_IN_USE')
+  await sql.deleteRequests(tx, author.residenceId, wanted)
+  const places = rows.filter(({ shows_as_device }) => shows_as_device).length
+  await freePlaces(tx, author.residenceId, places)
+  await recordAll(
+    tx,
+    author,
+    rows.map((row) => ({ action: 'DELETED', model: 'Device', id: row.id, changes: deleted(told(row)) })),
+  )
+}
+
+const told = ({ name, manufacturer }: Pick<sql.NewProductRequest, 'name' | 'manufacturer'>) => ({ name, manufacturer })
+
+/** A mail names as many; an import may ask for hundreds. */
+const namedInMail = 50
+
+const tellAdministrators = async (tx: Tx, { residenceId, userId }: Author, ids: readonly number[]): Promise<void> => {
+  const facts = { ids: ids.slice(0, namedInMail).join(','), count: String(ids.length) }
+  for (const administrator of await sql.findAdministrators(tx))
+    await recordMail(tx, {
+      channel_code: 'PRODUCT_REQUEST',
+      recipient: administrator.email,
+      locale: administrator.locale,
+      recipient_user_id: administrator.id,
+      sender_user_id: userId,
+      facts: { ...facts, residence_id: String(residenceId) },
+    })
+}
+
+type ProductRequestInput = sql.NewProductRequest & { product_id?: number | null | undefined }
+
+/** DEV-19, DEV-29. Asked for by hand: neither what the catalogue offers, nor what this project already waits for. */
+export const createProductRequest = async (scope: ProjectScope, { product_id, ...request }: ProductRequestInput) => {
+  if (product_id) refuse('PRODUCT_REQUEST_WITH_PRODUCT')
+  if (request.parent_id && !(await sql.isProduct(db, request.parent_id))) refuse('PRODUCT_NOT_FOUND')
+  if (!request.source_type && (await sql.isOffered(db, request))) refuse('PRODUCT_EXISTS')
+  const [id = 0] = await write((tx) => createProductRequests(tx, authorOf(scope), [request]))
+  const [row] = await sql.findRequests(db, scope.residenceId, [id])
+  return show(row ?? refuse('PRODUCT_REQUEST_NOT_FOUND'))
+}
+
+export const deleteProductRequest = (scope: ProjectScope, id: number): Promise<void> =>
+  write((tx) => deleteProductRequests(tx, authorOf(scope), [id]))
+
+const show = (row: sql.RequestRecord) => ({
+  id: row.id,
+  model_type: 'PRODUCT_REQUEST' as const,
+  type: row.type,
+  name: row.name,
+  reference: row.reference,
+  manufacturer: row.manufacturer,
+  model_id: row.residence_id,
+  thickness: row.thickness,
+  surface: row.surface,
+  quantity: row.quantity,
+  source_type: row.source_type,
+  source_data: row.source_data && JSON.stringify(row.source_data),
+  parent_id: row.parent_id,
+  status: row.status,
+  created_at: row.created_at,
+})

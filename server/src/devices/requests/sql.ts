@@ -1,0 +1,113 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db, Tx } from '#platform/db.ts'
+import type { Tables } from '#platform/tables.ts'
+
+/** A request as it is written; `name` is the reference that was typed. */
+export type NewProductRequest = {
+  type?: 'PRODUCT' | 'MATERIAL'
+  name: string
+  reference?: string | null | undefined
+  manufacturer: string
+  parent_id?: number | null | undefined
+  thickness?: number | null | undefined
+  surface?: number | null | undefined
+  quantity?: number | null | undefined
+  source_type?: string | null | undefined
+  source_data?: object | null | undefined
+}
+export type RequestRecord = Selectable<Tables['product_requests']>
+
+/** Answers their ids, in the order of the rows. */
+export const insertRequests = async (
+  tx: Tx,
+  by: { residenceId: number; companyId: number | null; userId: number | null },
+  rows: readonly NewProductRequest[],
+): Promise<number[]> => {
+  const { company_id } = await tx
+    .selectFrom('residences')
+    .select('company_id')
+    .where('id', '=', by.residenceId)
+    .executeTakeFirstOrThrow()
+  const inserted = await tx
+    .insertInto('product_requests')
+    .values(
+      rows.map(({ quantity, source_data, ...row }) => ({
+        ...row,
+        residence_id: by.residenceId,
+        company_id: by.companyId ?? company_id,
+        quantity: quantity ?? 1,
+        source_data: source_data ? JSON.stringify(source_data) : null,
+        requested_by_user_id: by.userId,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return inserted.map(({ id }) => id)
+}
+
+/** The project of a request. Proves nothing: the gate decides who may know. */
+export const findPlace = (db: Db, id: number) =>
+  db.selectFrom('product_requests').select('residence_id').where('id', '=', id).executeTakeFirst()
+
+export const findRequests = (db: Db, residenceId: number, ids: readonly number[]): Promise<RequestRecord[]> =>
+  db
+    .selectFrom('product_requests')
+    .selectAll()
+    .where('residence_id', '=', residenceId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+
+export const deleteRequests = (tx: Tx, residenceId: number, ids: readonly number[]) =>
+  tx
+    .deleteFrom('product_requests')
+    .where('residence_id', '=', residenceId)
+    .where('id', 'in', [...ids])
+    .execute()
+
+/** Whether a completed intervention stands on one of these requests. */
+export const isInUse = async (db: Db, ids: readonly number[]): Promise<boolean> =>
+  (await db
+    .selectFrom('interventions')
+    .select('id')
+    .where('product_request_id', 'in', [...ids])
+    .where('status', '=', 'DONE')
+    .executeTakeFirst()) !== undefined
+
+/** Whether the catalogue offers what was typed: the maker's product of that name or reference. */
+export const isOffered = async (db: Db, { name, manufacturer }: NewProductRequest): Promise<boolean> =>
+  (await db
+    .selectFrom('products as p')
+    .innerJoin('manufacturers as m', 'm.id', 'p.manufacturer_id')
+    .select('p.id')
+    .where(sql<boolean>`f_norm(m.name) = f_norm(${manufacturer})`)
+    .where(sql<boolean>`f_norm(${name}) in (f_norm(p.name), f_norm(p.reference))`)
+    .where('p.archived_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const isProduct = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Who is told of a request: the platform's administrators. */
+export const findAdministrators = (tx: Tx) =>
+  tx
+    .selectFrom('users as u')
+    .innerJoin('user_global_roles as g', 'g.user_id', 'u.id')
+    .where('g.role', '=', 'ADMINISTRATOR')
+    .where('u.is_active', '=', true)
+    .where('u.deleted_at', 'is', null)
+    .select(['u.id', 'u.locale', sql<string>`coalesce(u.email, u.username)`.as('email')])
+    .orderBy('u.id')
+    .execute()
+
+/** Those of these requests that still wait, with who asked; for the mail. */
+export const findWaiting = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('product_requests as q')
+    .innerJoin('companies as c', 'c.id', 'q.company_id')
+    .where('q.id', 'in', [...ids])
+    .where('q.status', '=', 'PENDING')
+    .select(['q.id', 'q.name', 'q.manufacturer', 'c.name as company_name'])
+    .orderBy('q.id')
+    .execute()

@@ -1,0 +1,197 @@
+import type { DeviceInput } from '@logis/contract/devices'
+import type { Reason } from '@logis/contract/errors'
+import type { Call } from '#platform/call.ts'
+import { db, write, type Tx } from '#platform/db.ts'
+import { projectScope } from '#platform/gate.ts'
+import { authorOf, changesBetween, created, deleted, record, type Author, type Deed } from '#platform/journal.ts'
+import { refuse } from '#platform/refuse.ts'
+import { isResident, type ProjectScope } from '#platform/scope.ts'
+import { freeRoom } from '../documents/storage/rules.ts'
+import { findRow } from './list/rules.ts'
+import { devicePolicy } from './policy.ts'
+import { freePlaces, takePlaces } from './room/rules.ts'
+import * as sql from './sql.ts'
+import { listTasks, rescheduleTasks, scheduleTasks } from './tasks/rules.ts'
+
+export type { NewDevice } from './sql.ts'
+
+/**
+ * Proves that the caller reaches the devices of a project: staff by the provision that opens them (a gas passport
+ * needs none), residents those of their own home, not those of the building around it.
+ */
+export const reachDevices = async (
+  call: Call,
+  residenceId: number,
+  level: 'read' | 'write',
+  absent: Reason = 'RESIDENCE_NOT_FOUND',
+): Promise<ProjectScope> => {
+  const reading = { residents: true, cancelled: 'allow' } as const
+  const scope = await projectScope(call, residenceId, { level, absent, ...(level === 'read' && reading) })
+  if (isResident(scope) && scope.residenceType === 'BUILDING') refuse(absent)
+  devicePolicy.demand(scope, level, null)
+  return scope
+}
+
+/** The same, by the id of a device alone. */
+export const reachDevice = async (call: Call, deviceId: number, level: 'read' | 'write'): Promise<ProjectScope> => {
+  const { residence_id } = (await sql.findPlace(db, deviceId)) ?? refuse('DEVICE_NOT_FOUND')
+  return reachDevices(call, residence_id, level, 'DEVICE_NOT_FOUND')
+}
+
+/** Rows written by one statement: PostgreSQL takes 65,535 values at most. */
+const chunkRows = 1000
+const chunksOf = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, index) =>
+    rows.slice(index * chunkRows, (index + 1) * chunkRows),
+  )
+
+/**
+ * Gives a project these devices, all of them or none: counted against its limit, with their maintenance tasks and
+ * their lines in the journal. Answers their ids, in the order of the rows. The author is `authorOf(scope)`, or
+ * `authorOn(scope, id)` for a project that the same transaction creates. Thousands of rows are welcome.
+ */
+export const createDevices = async (
+  tx: Tx,
+  author: Author,
+  rows: readonly sql.NewDevice[],
+  batchId?: string,
+): Promise<number[]> => {
+  if (rows.length === 0) return []
+  if (!(await sql.lockHome(tx, author.residenceId))) refuse('RESIDENCE_CANCELLED')
+  await takePlaces(tx, author.residenceId, rows.length)
+  const offered = await demandOffered(
+    tx,
+    rows.map(({ product_id }) => product_id),
+  )
+  const ids: number[] = []
+  for (const chunk of chunksOf(rows))
+    ids.push(...(await sql.insertDevices(tx, author.residenceId, chunk, { userId: author.userId, batchId })))
+  await scheduleTasks(
+    tx,
+    ids.filter((_, index) => rows[index]?.commissioning_date),
+  )
+  await recordAll(
+    tx,
+    author,
+    ids.map((id, index) => ({
+      action: 'CREATED',
+      model: 'Device',
+      id,
+      changes: created(told(rows[index]!, offered.get(rows[index]!.product_id)!)),
+    })),
+  )
+  return ids
+}
+
+/** Takes these devices from a project, all of them or none, with their documents and the room that these took. */
+export const deleteDevices = async (tx: Tx, author: Author, ids: readonly number[]): Promise<void> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return
+  if (!(await sql.lockHome(tx, author.residenceId))) refuse('RESIDENCE_CANCELLED')
+  const rows = await sql.findDevices(tx, author.residenceId, wanted)
+  if (rows.length < wanted.length) refuse('DEVICE_NOT_FOUND')
+  await freeRoom(tx, author.residenceId, await sql.bytesOf(tx, author.residenceId, wanted))
+  await sql.deleteDevices(tx, author.residenceId, wanted)
+  await freePlaces(tx, author.residenceId, wanted.length)
+  await recordAll(
+    tx,
+    author,
+    rows.map((row) => ({
+      action: 'DELETED',
+      model: 'Device',
+      id: row.id,
+      changes: deleted(told(row, { name: row.product_name, manufacturer: row.manufacturer })),
+    })),
+  )
+}
+
+/** The journal of many rows, by chunks. */
+export const recordAll = async (tx: Tx, author: Author, deeds: readonly Deed[]): Promise<void> => {
+  for (const chunk of chunksOf(deeds)) await record(tx, author, ...chunk)
+}
+
+type Offered = { name: string; manufacturer: string }
+
+const demandOffered = async (tx: Tx, productIds: readonly number[]): Promise<Map<number, Offered>> => {
+  const wanted = [...new Set(productIds)]
+  const found = new Map((await sql.findOffered(tx, wanted)).map((product) => [product.id, product]))
+  return found.size === wanted.length ? found : refuse('PRODUCT_NOT_FOUND')
+}
+
+/** A device as the journal tells of it. */
+const told = (row: Omit<sql.NewDevice, 'active' | 'source_type' | 'source_data'>, product: Offered) => ({
+  name: product.name,
+  manufacturer: product.manufacturer,
+  serial_number: row.serial_number,
+  commissioning_date: row.commissioning_date,
+  quantity: row.quantity && row.quantity !== 1 ? row.quantity : null,
+  surface: row.surface,
+  thickness: row.thickness,
+  lifespan: row.lifespan,
+  note: row.note,
+})
+
+/** DEV-09, DEV-31. */
+export const getDevice = async (scope: ProjectScope, id: number) => {
+  const record = (await sql.findDevice(db, scope.residenceId, id)) ?? refuse('DEVICE_NOT_FOUND')
+  const { write, complete_task } = devicePolicy.cannot(scope, null)
+  return {
+    ...(await findRow(scope, id)),
+    residence_id: scope.residenceId,
+    serial_number: record.serial_number,
+    commissioning_date: record.commissioning_date,
+    lifespan: record.lifespan,
+    note: record.note,
+    active: record.active,
+    warranty_expiration_date: record.warranty_expiration_date,
+    daily_usage: record.daily_usage,
+    tasks: record.commissioning_date ? await listTasks(scope, id) : [],
+    cannot: { write, complete_task },
+  }
+}
+
+type Source = { source_type?: string | null | undefined; source_data?: object | null | undefined }
+
+/** DEV-35. */
+export const createDevice = async (scope: ProjectScope, device: DeviceInput & Source) => {
+  const [id] = await write((tx) => createDevices(tx, authorOf(scope), [device]))
+  return getDevice(scope, id ?? refuse('DEVICE_NOT_FOUND'))
+}
+
+/** DEV-35. What is absent stays as it is; a change of product or of commissioning date counts the tasks anew. */
+export const editDevice = async (scope: ProjectScope, id: number, edit: Partial<DeviceInput>) => {
+  await write(async (tx) => {
+    if (!(await sql.lockHome(tx, scope.residenceId))) refuse('RESIDENCE_CANCELLED')
+    const before = (await sql.findDevice(tx, scope.residenceId, id)) ?? refuse('DEVICE_NOT_FOUND')
+    const wanted = differing(before, edit)
+    if (Object.keys(wanted).length === 0) return // saved as it was: nothing to write, nothing to tell
+
+    if (wanted.product_id) await demandOffered(tx, [wanted.product_id])
+    await sql.updateDevice(tx, scope.residenceId, id, wanted)
+    if (wanted.product_id || 'commissioning_date' in wanted) await rescheduleTasks(tx, id)
+    const after = (await sql.findDevice(tx, scope.residenceId, id)) ?? refuse('DEVICE_NOT_FOUND')
+    const changes = changesBetween(readable(before), readable(after))
+    await record(tx, authorOf(scope), { action: 'UPDATED', model: 'Device', id, changes })
+  })
+  return getDevice(scope, id)
+}
+
+/** The columns that an edit names and that differ from what the device holds. */
+const differing = (before: sql.DeviceRecord, { quantity, ...edit }: Partial<DeviceInput>) => {
+  const named = { ...edit, ...(quantity !== undefined && { quantity: quantity ?? 1 }) }
+  const entries = Object.entries(named).filter(
+    ([column, value]) => value !== undefined && value !== before[column as keyof sql.DeviceRecord],
+  )
+  return Object.fromEntries(entries) as Partial<Omit<DeviceInput, 'quantity'>> & { quantity?: number }
+}
+
+const readable = (row: sql.DeviceRecord) => ({
+  ...told(row, { name: row.name ?? row.product_name, manufacturer: row.manufacturer }),
+  quantity: row.quantity,
+  active: row.active,
+  warranty_expiration_date: row.warranty_expiration_date,
+  daily_usage: row.daily_usage,
+})
+
+export const deleteDevice = (scope: ProjectScope, id: number): Promise<void> =>
+  write((tx) => deleteDevices(tx, authorOf(scope), [id]))

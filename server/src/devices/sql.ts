@@ -1,0 +1,112 @@
+import { sql, type Selectable, type Updateable } from 'kysely'
+import type { Db, Tx } from '#platform/db.ts'
+import type { Tables } from '#platform/tables.ts'
+
+/** A device as it is written: what is absent is empty, or what the table says by default. */
+export type NewDevice = {
+  product_id: number
+  serial_number?: string | null | undefined
+  commissioning_date?: string | null | undefined
+  quantity?: number | null | undefined
+  surface?: number | null | undefined
+  thickness?: number | null | undefined
+  lifespan?: number | null | undefined
+  note?: string | null | undefined
+  name?: string | null | undefined
+  active?: boolean | undefined
+  warranty_expiration_date?: string | null | undefined
+  daily_usage?: number | null | undefined
+  source_type?: string | null | undefined
+  source_data?: object | null | undefined
+}
+
+/** One writer at a time on the devices of a project. False when the project has been cancelled meanwhile. */
+export const lockHome = async (tx: Tx, residenceId: number): Promise<boolean> => {
+  const live = tx.selectFrom('residences').select('id').where('id', '=', residenceId).where('deleted_at', 'is', null)
+  return (await live.forNoKeyUpdate().executeTakeFirst()) !== undefined
+}
+
+/** Those of these products that the catalogue offers. */
+export const findOffered = (tx: Tx, productIds: readonly number[]) =>
+  tx
+    .selectFrom('products as p')
+    .innerJoin('manufacturers as m', 'm.id', 'p.manufacturer_id')
+    .where('p.id', 'in', [...productIds])
+    .where('p.archived_at', 'is', null)
+    .select(['p.id', 'p.name', 'm.name as manufacturer'])
+    .execute()
+
+/** Answers their ids, in the order of the rows. */
+export const insertDevices = async (
+  tx: Tx,
+  residenceId: number,
+  rows: readonly NewDevice[],
+  by: { userId: number | null; batchId?: string | undefined },
+): Promise<number[]> => {
+  const inserted = await tx
+    .insertInto('devices')
+    .values(
+      rows.map(({ quantity, active, source_data, ...row }) => ({
+        ...row,
+        residence_id: residenceId,
+        quantity: quantity ?? 1,
+        active: active ?? true,
+        source_data: source_data ? JSON.stringify(source_data) : null,
+        created_by_user_id: by.userId,
+        bulk_batch_id: by.batchId ?? null,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return inserted.map(({ id }) => id)
+}
+
+export type DeviceRecord = Selectable<Tables['devices']> & { product_name: string; manufacturer: string }
+
+const devicesOf = (db: Db, residenceId: number) =>
+  db
+    .selectFrom('devices as d')
+    .innerJoin('products as p', 'p.id', 'd.product_id')
+    .innerJoin('manufacturers as m', 'm.id', 'p.manufacturer_id')
+    .where('d.residence_id', '=', residenceId)
+    .selectAll('d')
+    .select(['p.name as product_name', 'm.name as manufacturer'])
+
+export const findDevice = (db: Db, residenceId: number, id: number): Promise<DeviceRecord | undefined> =>
+  devicesOf(db, residenceId).where('d.id', '=', id).executeTakeFirst()
+
+export const findDevices = (db: Db, residenceId: number, ids: readonly number[]): Promise<DeviceRecord[]> =>
+  devicesOf(db, residenceId)
+    .where('d.id', 'in', [...ids])
+    .orderBy('d.id')
+    .execute()
+
+/** The project of a device. Proves nothing: the gate decides who may know. */
+export const findPlace = (db: Db, id: number) =>
+  db.selectFrom('devices').select('residence_id').where('id', '=', id).executeTakeFirst()
+
+export const updateDevice = (tx: Tx, residenceId: number, id: number, changes: Updateable<Tables['devices']>) =>
+  tx
+    .updateTable('devices')
+    .set({ ...changes, updated_at: sql`now()` })
+    .where('residence_id', '=', residenceId)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteDevices = (tx: Tx, residenceId: number, ids: readonly number[]) =>
+  tx
+    .deleteFrom('devices')
+    .where('residence_id', '=', residenceId)
+    .where('id', 'in', [...ids])
+    .execute()
+
+/** The bytes of the files that go with these devices. */
+export const bytesOf = async (tx: Tx, residenceId: number, ids: readonly number[]): Promise<number> => {
+  const { bytes } = await tx
+    .selectFrom('documents')
+    .select(({ fn }) => fn.sum<number | null>('size_bytes').as('bytes'))
+    .where('residence_id', '=', residenceId)
+    .where('device_id', 'in', [...ids])
+    .executeTakeFirstOrThrow()
+  return bytes ?? 0
+}

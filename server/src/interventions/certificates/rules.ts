@@ -1,0 +1,22 @@
+import type { CertificateFields } from '@logis/contract/interventions'
+import { acceptedGroups, interventionFileBytes } from '@logis/contract/interventions.rules'
+import { receiveFile } from '#platform/files.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+import { editIntervention, getIntervention } from '../rules.ts'
+import { certificatePdf } from './pdf.ts'
+
+const group = 'ptg_cert_maintenance'
+
+/** Draws the certificate of a dated maintenance and files it there: what is needed to hand it over, and to be DONE. */
+export const writeCertificate = async (scope: CompanyScope, id: number, fields: CertificateFields) => {
+  const intervention = await getIntervention(scope, id)
+  const closed = intervention.cannot.edit
+  if (closed) refuse(closed)
+  if (!acceptedGroups(intervention.type).includes(group)) refuse('INTERVENTION_FILE_GROUP_NOT_ALLOWED')
+  const visitedOn = intervention.date ?? refuse('INTERVENTION_INCOMPLETE', { errors: { date: [{ code: 'required' }] } })
+  const sheet = certificatePdf(intervention, visitedOn, fields)
+  const file = await receiveFile(sheet as AsyncIterable<Buffer>, { maxBytes: interventionFileBytes })
+  // The row is locked and asked again there: the intervention may have been completed meanwhile.
+  return editIntervention(scope, id, {}, [{ group, name: `Attestation d’entretien ${visitedOn}.pdf`, file }])
+}

@@ -1,0 +1,104 @@
+import { fullFileName, isFileName, splitFileName } from '@logis/contract/documents.rules'
+import type { Intervention } from '@logis/contract/interventions'
+import {
+  acceptedGroups,
+  fileGroups,
+  interventionFileBytes,
+  interventionFilesAtOnce,
+  interventionFileTypes,
+  type FileGroup,
+  type InterventionType,
+} from '@logis/contract/interventions.rules'
+import type { Tx } from '#platform/db.ts'
+import { keepFile } from '#platform/files.ts'
+import type { FilesLimits, FormFile } from '#platform/files/filesForm.ts'
+import type { ReceivedFile } from '#platform/files.ts'
+import type { Deed } from '#platform/journal.ts'
+import { created, deleted } from '#platform/journal.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+import * as sql from './sql.ts'
+
+/** A-60. */
+export const limits: FilesLimits = {
+  maxBytes: interventionFileBytes,
+  totalBytes: 200 * 1_048_576,
+  maxFiles: interventionFilesAtOnce,
+  types: interventionFileTypes,
+}
+
+export type NewPaper = { group: FileGroup; name: string; file: ReceivedFile }
+
+const isGroup = (name: string | undefined): name is FileGroup => fileGroups.includes(name as FileGroup)
+
+/** `intervention[ptg_others][]` of a new intervention, `intervention[files][ptg_others][]` of one that is there (INT-30, INT-33). */
+const groupOf = (field: string, where: 'new' | 'known'): FileGroup => {
+  const pattern = where === 'new' ? /^intervention\[(\w+)\]\[\d*\]$/ : /^intervention\[files\]\[(\w+)\]\[\d*\]$/
+  const [, group] =
+    pattern.exec(field) ?? refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'unknown_field' }] } })
+  return isGroup(group) ? group : refuse('INTERVENTION_FILE_GROUP_NOT_ALLOWED')
+}
+export const demandField = (where: 'new' | 'known') => (field: string) => {
+  groupOf(field, where)
+}
+
+/** The files of a form as papers of their groups. */
+export const papersOf = (files: readonly FormFile[], where: 'new' | 'known'): NewPaper[] =>
+  files.map(({ field, fileName, file }) => {
+    const name = fileName.normalize('NFC').trim()
+    if (!isFileName(name)) refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'file_name' }] } })
+    return { group: groupOf(field, where), name, file }
+  })
+
+export const demandGroups = (type: InterventionType, papers: readonly NewPaper[]) => {
+  const accepted = acceptedGroups(type)
+  if (papers.some(({ group }) => !accepted.includes(group))) refuse('INTERVENTION_FILE_GROUP_NOT_ALLOWED')
+}
+
+/** Files these papers with their intervention; answers what the journal should say. */
+export const insertPapers = async (
+  tx: Tx,
+  scope: CompanyScope,
+  place: { intervention_id: number; residence_id: number },
+  papers: readonly NewPaper[],
+): Promise<Deed[]> => {
+  const by = { userId: scope.actor.userId, companyId: scope.actor.company?.company_id ?? null }
+  const deeds: Deed[] = []
+  for (const { group, name, file } of papers) {
+    const stored_file_id = await keepFile(tx, file)
+    const row = { ...place, ...splitFileName(name), file_group: group, stored_file_id, size_bytes: file.size_bytes }
+    const id = await sql.insertFile(tx, row, by)
+    deeds.push({ action: 'CREATED', model: 'File', id, changes: created({ name, file_group: group }) })
+  }
+  return deeds
+}
+
+export const deletePaper = async (tx: Tx, interventionId: number, documentId: number): Promise<Deed> => {
+  const row = (await sql.deleteFile(tx, interventionId, documentId)) ?? refuse('DOCUMENT_NOT_FOUND')
+  const told = { name: fullFileName(row), file_group: row.file_group }
+  return { action: 'DELETED', model: 'File', id: row.id, changes: deleted(told) }
+}
+
+export type FilesByGroup = Intervention['files']
+
+/** Every group, with what an intervention holds of it; without the groups that this reader does not see. */
+export const byGroup = (rows: readonly sql.FileRow[], hidden: readonly FileGroup[] = []): FilesByGroup =>
+  Object.fromEntries(
+    fileGroups.map((group) => [
+      group,
+      hidden.includes(group) ? [] : rows.filter(({ file_group }) => file_group === group).map(show),
+    ]),
+  ) as FilesByGroup
+
+const show = (row: sql.FileRow): FilesByGroup[FileGroup][number] => ({
+  id: row.id,
+  name: fullFileName(row),
+  extension: row.extension,
+  size: row.size_bytes,
+  created_at: row.created_at,
+  creator_name: row.creator_name,
+  labels: [],
+  folder_id: null,
+  tags: [],
+  mime_type: row.mime_type,
+})

@@ -1,0 +1,41 @@
+import { contract } from '@logis/contract/contract'
+import { newPassport, passport } from '@logis/contract/passports'
+import { receiveFilesForm } from '#platform/files/filesForm.ts'
+import { orRemoved } from '#platform/files/papers.ts'
+import { companyScope } from '#platform/gate.ts'
+import { asAdministrator, asCompany, data, mount, nothing, streamed } from '#platform/routes.ts'
+import { streamRoute, type StreamRoute } from '#platform/streams.ts'
+import { demandField, limits, papersOf } from '../interventions/files/rules.ts'
+import * as quotas from './quotas/rules.ts'
+import * as passports from './rules.ts'
+
+const on = mount(contract.passports)
+
+export const passportRoutes = on.router({
+  getQuota: on.getQuota.use(asCompany('read')).handler(({ context: { scope } }) => data(quotas.getQuota(scope))),
+  listPassports: on.listPassports
+    .use(asCompany('read'))
+    .handler(({ context: { scope }, input }) => passports.listPassports(scope, input)),
+  createPassport: on.createPassport.handler(streamed),
+  listQuotas: on.listQuotas.use(asAdministrator).handler(() => quotas.listQuotas()),
+  setQuota: on.setQuota
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input }) => data(quotas.setQuota(scope, input.company_id, input.value))),
+  removeQuota: on.removeQuota
+    .use(asAdministrator)
+    .handler(({ input }) => nothing(quotas.removeQuota(input.company_id))),
+})
+
+export const passportStreams: StreamRoute[] = [
+  streamRoute<{ company_id: number }>('passports.createPassport', async (call, { company_id }, request, reply) => {
+    const scope = await companyScope(call, company_id, 'write')
+    await quotas.demandQuota(scope)
+    const parse = (fields: unknown) => newPassport.parse(fields)
+    const { fields, files } = await receiveFilesForm(request, limits, demandField('new'), parse)
+    return orRemoved(files, async () =>
+      reply
+        .status(201)
+        .send(await data(passport.parseAsync(await passports.createPassport(scope, fields, papersOf(files, 'new'))))),
+    )
+  }),
+]

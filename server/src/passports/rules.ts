@@ -1,0 +1,75 @@
+import type { newPassport, Passport } from '@logis/contract/passports'
+import { needsProduct } from '@logis/contract/interventions.rules'
+import type { z } from 'zod'
+import { write, type Tx } from '#platform/db.ts'
+import { orRemoved } from '#platform/files/papers.ts'
+import { projectScope } from '#platform/gate.ts'
+import { authorOn } from '#platform/journal.ts'
+import { demand, refuse } from '#platform/refuse.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+import { createDevices } from '../devices/rules.ts'
+import type { NewPaper } from '../interventions/files/rules.ts'
+import type { WantedProduct } from '../interventions/products/rules.ts'
+import { getIntervention, insertIntervention } from '../interventions/rules.ts'
+import * as list from '../projects/list/rules.ts'
+import { getProject, insertProject, type ProjectInput } from '../projects/rules.ts'
+import { mayRead } from './policy.ts'
+import { takeQuota } from './quotas/rules.ts'
+
+/** PTG-33, PTG-39. The projects that are gas passports. */
+export const listPassports = (scope: CompanyScope, input: list.ProjectListInput) => {
+  demand(mayRead(scope))
+  return list.listProjects(scope, {
+    ...input,
+    search: { ...input.search, where: { ...input.search.where, is_ptg: '1' } },
+  })
+}
+
+type NewPassport = z.output<typeof newPassport>
+
+/**
+ * PTG-15, PTG-40. The home, its first intervention with its papers and the boiler's device come together or not at all;
+ * the month's quota is taken first, so that those who come too late do nothing.
+ */
+export const createPassport = (
+  scope: CompanyScope,
+  input: NewPassport,
+  papers: readonly NewPaper[],
+): Promise<Passport> =>
+  orRemoved(papers, async () => {
+    const ids = await write(async (tx) => {
+      await takeQuota(tx, scope)
+      return insert(tx, scope, input, papers)
+    })
+    const project = await getProject(await projectScope(scope.call, ids.project, { level: 'read' }))
+    return { ...project, intervention: await getIntervention(scope, ids.intervention) }
+  })
+
+const insert = async (tx: Tx, scope: CompanyScope, input: NewPassport, papers: readonly NewPaper[]) => {
+  const wanted = productOf(input)
+  // PTG-08: a boiler's passport names its boiler, whatever the status of the work.
+  if (wanted === null && needsProduct(input.intervention.type))
+    refuse('VALIDATION_ERROR', { errors: { product: [{ code: 'required' }] } })
+  const project = await insertProject(tx, scope, homeOf(input.contact_information), true)
+  const intervention = await insertIntervention(tx, scope, project, input.intervention, wanted, papers)
+  if (wanted && 'product_id' in wanted)
+    await createDevices(tx, authorOn(scope, project), [{ product_id: wanted.product_id }])
+  return { project, intervention }
+}
+
+const productOf = ({ product }: NewPassport): WantedProduct => {
+  if (product?.id) return { product_id: product.id }
+  return product?.request ? { request: product.request } : null
+}
+
+/** The form's flat fields as the parts of a project. */
+const homeOf = ({ name, email, contract_number, ...address }: NewPassport['contact_information']): ProjectInput => ({
+  type: 'HOUSE',
+  name,
+  contract_number,
+  contact_information: {
+    addresses: [{ ...address, extra_infos: null, region: null, country_name: null, latitude: null, longitude: null }],
+    emails: [{ email, label: null }],
+    phones: [],
+  },
+})

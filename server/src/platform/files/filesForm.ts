@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import { deleteFile, type ReceivedFile } from '../files.ts'
+import { refuse } from '../refuse.ts'
+import { malformed } from './form.ts'
+import { formFieldsOf, type FormFields } from './formFields.ts'
+import { receivePaper, type PaperLimits } from './papers.ts'
+
+export type FormFile = { field: string; fileName: string; file: ReceivedFile }
+export type FilesLimits = PaperLimits & { maxFiles: number; totalBytes: number }
+type Taken<T> = { fields: T; files: FormFile[] }
+
+/**
+ * Takes a form with any number of files, each streamed into the storage as it arrives, or JSON, which brings none.
+ * A request that is cut short, malformed or refused leaves no file behind. `demandField` refuses a file by its field's
+ * name before its bytes are kept.
+ */
+export const receiveFilesForm = async <T>(
+  request: FastifyRequest,
+  limits: FilesLimits,
+  demandField: (field: string) => void,
+  parse: (fields: FormFields) => T,
+  silenceMs = 120_000,
+): Promise<Taken<T>> => {
+  if (!request.isMultipart()) return { fields: parse((request.body ?? {}) as FormFields), files: [] }
+  const files: FormFile[] = []
+  // A sender who falls silent has left. Once all has arrived, the storage may take its time.
+  request.raw.setTimeout(silenceMs, () => request.raw.complete || request.raw.destroy())
+  try {
+    const pairs = await receiveParts(request, limits, demandField, files)
+    return { fields: parse(formFieldsOf(pairs)), files }
+  } catch (error) {
+    // What is still on its way is read and dropped: the sender can then read the refusal on the same connection.
+    request.raw.resume()
+    await Promise.all(files.map(({ file }) => deleteFile(file.storage_key)))
+    throw malformed(error)
+  }
+}
+
+const receiveParts = async (
+  request: FastifyRequest,
+  { maxFiles, totalBytes, ...limits }: FilesLimits,
+  demandField: (field: string) => void,
+  files: FormFile[],
+): Promise<[string, string][]> => {
+  const pairs: [string, string][] = []
+  let left = totalBytes
+  for await (const part of request.parts({ limits: { files: maxFiles + 1 } })) {
+    if (part.type === 'field') {
+      if (part.fieldnameTruncated || part.valueTruncated) refuse('REQUEST_MALFORMED')
+      pairs.push([part.fieldname, String(part.value)])
+      continue
+    }
+    demandField(part.fieldname)
+    if (files.length === maxFiles) refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'max' }] } })
+    const file = await receivePaper(part.file, { ...limits, maxBytes: Math.min(limits.maxBytes, left) })
+    files.push({ field: part.fieldname, fileName: part.filename, file })
+    left -= file.size_bytes
+  }
+  return pairs
+}

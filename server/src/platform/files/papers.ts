@@ -1,0 +1,71 @@
+import { deleteFile, receiveFile, type ReceivedFile } from '../files.ts'
+import { refuse } from '../refuse.ts'
+import { contentTypeOf, headBytes } from './contentType.ts'
+import { isPhoto, withoutMetadata } from './photos.ts'
+
+export type PaperLimits = { maxBytes: number; types: readonly string[] }
+
+/**
+ * Streams a file of one of the types allowed into the storage. A photo is taken whole first and kept without what its
+ * camera wrote into it: the place, the device, the hour.
+ */
+export const receivePaper = async (
+  source: AsyncIterable<Buffer>,
+  { maxBytes, types }: PaperLimits,
+): Promise<ReceivedFile> => {
+  const chunks = source[Symbol.asyncIterator]()
+  try {
+    const { head, first } = await headOf(chunks)
+    const type = await contentTypeOf(head)
+    if (!types.includes(type)) return refuse('FILE_TYPE_NOT_ALLOWED')
+    const bytes = following(first, chunks)
+    if (!isPhoto(type)) return await receiveFile(bytes, { maxBytes })
+    return await receiveFile([await withoutMetadata(await collected(bytes, maxBytes), type)])
+  } finally {
+    await chunks.return?.()
+  }
+}
+
+const headOf = async (chunks: AsyncIterator<Buffer>) => {
+  const first: Buffer[] = []
+  let size = 0
+  while (size < headBytes) {
+    const next = await chunks.next()
+    if (next.done) break
+    first.push(next.value)
+    size += next.value.length
+  }
+  return { first, head: Buffer.concat(first).subarray(0, headBytes) }
+}
+
+async function* following(first: readonly Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield* first
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+}
+
+const collected = async (bytes: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of bytes) {
+    size += chunk.length
+    if (size > maxBytes) refuse('FILE_TOO_LARGE')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Gives received files their meaning. What the work refuses is removed from the storage at once. */
+export const orRemoved = async <T>(files: readonly { file: ReceivedFile }[], work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    // What the database refused was not kept. After a lost connection nobody knows: then the janitor decides.
+    if (isCertain(error)) await Promise.all(files.map(({ file }) => deleteFile(file.storage_key)))
+    throw error
+  }
+}
+
+const isCertain = (error: unknown): boolean => {
+  const { reason, constraint } = error as { reason?: string; constraint?: string }
+  return reason !== undefined || constraint !== undefined
+}

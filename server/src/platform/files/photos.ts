@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { refuse } from '../refuse.ts'
+import { blankHeifMetadata } from './heif.ts'
+
+/** More pixels than any camera takes; a small file may claim billions. */
+const maxPixels = 220_000_000
+const quality = 90
+
+type Written = 'jpeg' | 'png' | 'webp'
+const written: Record<string, Written> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' }
+const blanked = new Set(['image/heic', 'image/heif'])
+
+/** Pictures of a camera, which may say where and by whom they were taken. */
+export const isPhoto = (mimeType: string) => mimeType in written || blanked.has(mimeType)
+
+/**
+ * A photo without its metadata, upright and with its own colours. It is drawn again; a HEIC, which only few may draw,
+ * has its metadata overwritten where they stand.
+ */
+export const withoutMetadata = async (photo: Buffer, mimeType: string): Promise<Buffer> => {
+  if (blanked.has(mimeType)) return blankHeifMetadata(photo) ?? refuse('FILE_TYPE_NOT_ALLOWED')
+  const format = written[mimeType] ?? refuse('FILE_TYPE_NOT_ALLOWED')
+  try {
+    return await sharp(photo, { limitInputPixels: maxPixels, failOn: 'error' })
+      .autoOrient()
+      .keepIccProfile()
+      .toFormat(format, format === 'png' ? {} : { quality })
+      .timeout({ seconds: 20 })
+      .toBuffer()
+  } catch {
+    // Whatever the decoder stumbles over, nobody else could look at it.
+    return refuse('FILE_TYPE_NOT_ALLOWED')
+  }
+}

@@ -1,0 +1,152 @@
+import type { Product, ProductSearch } from '@logis/contract/products'
+import type { Sort } from '@logis/contract/http'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { contains, offsetOf, orderBy, type Paging } from '#platform/lists.ts'
+
+export type ProductRow = Omit<Product, 'picture_path'> & { picture_file_id: number | null }
+
+/** A product as it is read. A model without a picture, a lifespan or categories of its own has those of its generic product. */
+export const productColumns = sql`
+  p.id, p.name, p.reference, json_build_object('id', m.id, 'name', m.name) as manufacturer, p.type,
+  case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as parent,
+  to_json(array(select l.category_id from product_category_links l where l.product_id = coalesce(
+    (select k.product_id from product_category_links k where k.product_id = p.id limit 1), g.id) order by 1)) as category_ids,
+  coalesce(p.nature, c.nature, g.nature) as nature, m.is_generic as generic,
+  coalesce(c.is_boiler, gc.is_boiler, false) as is_boiler, coalesce(p.picture_file_id, g.picture_file_id) as picture_file_id,
+  coalesce(p.lifespan, c.default_lifespan, g.lifespan, gc.default_lifespan) as lifespan`
+
+/** What `productColumns` reads, beside a `products p`. */
+export const productJoins = sql`
+  join manufacturers m on m.id = p.manufacturer_id
+  left join product_classes c on c.id = p.class_id
+  left join products g on g.id = p.parent_id
+  left join product_classes gc on gc.id = g.class_id`
+
+const isOn = (flag: string) => flag === '1' || flag === 'true'
+type Where = ProductSearch['where']
+
+const inCategory = (categoryId: number) => sql<SqlBool>`exists (
+  select from product_category_links l
+  where l.product_id in (products.id, products.parent_id) and l.category_id in (
+    with recursive below as (
+      select id from product_categories where id = ${categoryId}
+      union select c.id from product_categories c join below b on c.parent_id = b.id)
+    select id from below))`
+
+const ofBoilers = sql<SqlBool>`exists (
+  select from product_classes c
+  where c.is_boiler and c.id = coalesce(products.class_id, (select g.class_id from products g where g.id = products.parent_id)))`
+
+const byText = (value: string) => contains(sql`search_norm`, value)
+const criteria: { [K in keyof Where]-?: (value: NonNullable<Where[K]>) => RawBuilder<SqlBool> } = {
+  global_search: byText,
+  nature: (value) => sql<SqlBool>`nature = ${value}`,
+  type: (value) => sql<SqlBool>`type = ${value}`,
+  manufacturer_id: (value) => sql<SqlBool>`manufacturer_id = ${value}`,
+  category_id: inCategory,
+  is_boiler: (value) => (isOn(value) ? ofBoilers : sql<SqlBool>`not ${ofBoilers}`),
+  generic: (value) =>
+    sql<SqlBool>`${isOn(value) ? sql`` : sql`not `}exists (select from manufacturers m where m.id = manufacturer_id and m.is_generic)`,
+}
+
+const filtersOf = ({ text, where }: ProductSearch): RawBuilder<SqlBool>[] => {
+  const filters = Object.entries(where).map(([key, value]) =>
+    (criteria[key as keyof Where] as (value: unknown) => RawBuilder<SqlBool>)(value),
+  )
+  return text ? [...filters, byText(text)] : filters
+}
+
+export type ProductList = Paging & { sort: readonly Sort<'name'>[]; search: ProductSearch }
+
+/** One page and the total: ids first, by an index; the wide rows are fetched for the page alone. */
+export const listProducts = async (db: Db, request: ProductList): Promise<{ rows: ProductRow[]; total: number }> => {
+  const conditions = sql.join([sql`archived_at is null`, ...filtersOf(request.search)], sql` and `)
+  const order = orderBy(request.sort, { name: sql`name_norm` }, sql`id`, ['name'])
+  const { rows } = await sql<ProductRow & { total: number }>`
+    with hits as materialized (select id, name_norm from products where ${conditions}),
+    page as (select * from unnest(array(select id from hits order by ${order} limit ${request.page_size} offset ${offsetOf(request)}))
+      with ordinality as page (id, place)),
+    totals as (select count(*) as total from hits)
+    select totals.total, ${productColumns}
+    from totals left join page on true left join products p on p.id = page.id
+    left join manufacturers m on m.id = p.manufacturer_id left join product_classes c on c.id = p.class_id
+    left join products g on g.id = p.parent_id left join product_classes gc on gc.id = g.class_id
+    order by page.place`.execute(db)
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
+}
+
+export const findProducts = async (db: Db, ids: readonly number[]): Promise<ProductRow[]> => {
+  const { rows } = await sql<ProductRow>`
+    select ${productColumns} from products p ${productJoins} where p.id = any(${[...ids]}::bigint[])`.execute(db)
+  return rows
+}
+
+export const listChildren = async (
+  db: Db,
+  parentId: number,
+  makers: { ids: number[]; names: string[] } | null,
+): Promise<ProductRow[]> => {
+  const byMaker = makers
+    ? sql`(m.id = any(${makers.ids}::bigint[]) or f_norm(m.name) = any(array(select f_norm(n) from unnest(${makers.names}::text[]) n)))`
+    : sql`true`
+  const { rows } = await sql<ProductRow>`
+    select ${productColumns} from products p ${productJoins}
+    where p.parent_id = ${parentId} and p.archived_at is null and ${byMaker} order by m.name, p.name_norm, p.id`.execute(
+    db,
+  )
+  return rows
+}
+
+export type ProductTaskRow = { id: number; name_fr: string; name_en: string; periodicity_months: number }
+
+/** The tasks of a product; with those of its class and of the generic product above it, when they are inherited. */
+export const listTasks = async (db: Db, productId: number, inherited: boolean): Promise<ProductTaskRow[]> => {
+  const { rows } = await sql<ProductTaskRow>`
+    select t.id, t.name_fr, t.name_en, t.periodicity_months
+    from products p left join products g on g.id = p.parent_id
+    join product_tasks t on t.product_id = p.id or (${inherited} and (t.product_id = g.id or t.class_id in (p.class_id, g.class_id)))
+    where p.id = ${productId} order by t.periodicity_months, t.id`.execute(db)
+  return rows
+}
+
+export const listLabels = (db: Db, productId: number) =>
+  db
+    .selectFrom('product_label_links as k')
+    .innerJoin('product_labels as l', 'l.id', 'k.label_id')
+    .where('k.product_id', '=', productId)
+    .select(['l.id', 'l.code', 'l.name_fr', 'l.name_en'])
+    .orderBy('l.id')
+    .execute()
+
+/** Whether a home of this person holds the product, or a model of it. */
+export const isInHomeOf = async (db: Db, userId: number, productId: number): Promise<boolean> => {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (
+      select from residence_users u join residences r on r.id = u.residence_id and r.deleted_at is null
+      join devices d on d.residence_id = r.id join products p on p.id = d.product_id
+      where u.user_id = ${userId} and ${productId} in (p.id, p.parent_id)) as held`.execute(db)
+  return rows[0]?.held ?? false
+}
+
+export type ManufacturerList = Paging & {
+  sort: readonly Sort<'name'>[]
+  text: string | null
+  products: number[] | undefined
+}
+
+/** The manufacturers of the catalogue, or of some products and of their models. */
+export const listManufacturers = async (db: Db, request: ManufacturerList) => {
+  const ofProducts = request.products
+    ? sql`exists (select from products p where p.manufacturer_id = m.id and p.archived_at is null
+        and (p.id = any(${request.products}::bigint[]) or p.parent_id = any(${request.products}::bigint[])))`
+    : sql`true`
+  const ofText = request.text ? contains(sql`f_norm(m.name)`, request.text) : sql`true`
+  const order = orderBy(request.sort, { name: sql`f_norm(m.name)` }, sql`m.id`, ['name'])
+  const { rows } = await sql<{ id: number; name: string; total: number }>`
+    select m.id, m.name, count(*) over () as total from manufacturers m
+    where ${ofProducts} and ${ofText} order by ${order} limit ${request.page_size} offset ${offsetOf(request)}`.execute(
+    db,
+  )
+  return { rows: rows.map(({ id, name }) => ({ id, name })), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,140 @@
+import { splitFileName } from '@logis/contract/documents.rules'
+import { readCode } from '@logis/contract/projects.rules'
+import type { ThermalStudy } from '@logis/contract/studies'
+import { db, write, type Tx } from '#platform/db.ts'
+import { deleteFile, keepFile, openFile, type ReceivedFile } from '#platform/files.ts'
+import { authorOf, authorOn, created, record, type Author } from '#platform/journal.ts'
+import { enqueue, jobKind } from '#platform/jobs.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
+import type { ProjectScope, UserScope } from '#platform/scope.ts'
+import { readStudy, typeOfRefused, type Study } from '../parsing/rules.ts'
+import { studyPolicy } from '../policy.ts'
+import { show } from '../rules.ts'
+import * as sql from '../sql.ts'
+
+type Upload = { fileName: string; company_id: number | null }
+
+/** Reads a received file and puts its study in force. A file that is no study is refused, and kept nowhere. */
+export const attachStudy = (scope: ProjectScope, file: ReceivedFile, upload: Upload): Promise<ThermalStudy> =>
+  orForget(file, async () => {
+    studyPolicy.demand(scope, 'attach', null)
+    const study = await withOffice(await readStudy(await openFile(file.storage_key)))
+    return write(async (tx) => {
+      if (!(await sql.lockProject(tx, scope.residenceId))) refuse('RESIDENCE_CANCELLED')
+      if (upload.company_id !== null && !(await sql.findOffice(tx, upload.company_id))) refuse('COMPANY_NOT_FOUND')
+      await sql.retireCurrent(tx, scope.residenceId)
+      const { company_id, fileName } = upload
+      const facts = { company_id, type: study.type, is_current: true, from_automatic_import: false } as const
+      const id = await insert(tx, authorOf(scope), file, fileName, { ...facts, status: 'PARSED', progress: 100 }, study)
+      return show((await sql.findStudy(tx, id)) ?? refuse('THERMAL_STUDY_MISSING'))
+    })
+  })
+
+const insert = async (
+  tx: Tx,
+  author: Author,
+  file: ReceivedFile,
+  fileName: string,
+  facts: Omit<sql.NewStudy, 'residence_id' | 'created_by_user_id'>,
+  study: Study | null,
+): Promise<number> => {
+  const place = { residence_id: author.residenceId, created_by_user_id: author.userId }
+  const id = await sql.insertStudy(tx, { ...facts, ...place }, study)
+  const stored = { stored_file_id: await keepFile(tx, file), size_bytes: file.size_bytes }
+  const fileRow = { residence_id: author.residenceId, thermal_study_id: id, ...stored }
+  const documentId = await sql.insertFile(tx, fileRow, splitFileName(fileName), author)
+  await record(tx, author, { action: 'CREATED', model: 'File', id: documentId, changes: created({ name: fileName }) })
+  return id
+}
+
+/** What was refused is removed from the storage at once. After a lost connection nobody knows: the janitor decides. */
+const orForget = async <T>(file: ReceivedFile, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal || (error as { constraint?: string }).constraint) await deleteFile(file.storage_key)
+    throw error
+  }
+}
+
+/** The office of the portal that has the SIRET of the file. */
+const withOffice = async (study: Study): Promise<Study> => {
+  const { office } = study.proposals
+  const company = office?.siret ? await sql.findOfficeBySiret(db, office.siret) : undefined
+  return office && company ? { ...study, proposals: { ...study.proposals, office: { ...office, company } } } : study
+}
+
+type Sent = {
+  residence_code?: string | undefined
+  contract_number?: string | undefined
+  company_uuid?: string | undefined
+  office_uuid: string
+}
+
+/**
+ * A machine's study: kept at once, read by a job. Until it is read, the study in force stays so; without one, its own
+ * reading shows.
+ */
+export const importStudy = (
+  scope: UserScope,
+  file: ReceivedFile,
+  { fileName, ...sent }: Sent & { fileName: string },
+): Promise<ThermalStudy> =>
+  orForget(file, async () => {
+    const project = (await findProject(sent)) ?? refuse('RESIDENCE_NOT_FOUND')
+    const office = (await sql.findOfficeByUuid(db, sent.office_uuid)) ?? refuse('COMPANY_NOT_FOUND')
+    return write(async (tx) => {
+      if (!(await sql.lockProject(tx, project.id))) refuse('RESIDENCE_CANCELLED')
+      const is_current = (await sql.findCurrent(tx, project.id)) === undefined
+      const facts = { company_id: office.id, type: 'RE2020', is_current, from_automatic_import: true } as const
+      const author = authorOn(scope, project.id)
+      const id = await insert(tx, author, file, fileName, { ...facts, status: 'PARSING', progress: 0 }, null)
+      await enqueue(tx, readStudyJob, { study_id: id }, { key: `${id}` })
+      return show((await sql.findStudy(tx, id)) ?? refuse('THERMAL_STUDY_MISSING'))
+    })
+  })
+
+const findProject = ({ residence_code, contract_number, company_uuid }: Sent) => {
+  if (!residence_code) return sql.findByContract(db, contract_number ?? '', company_uuid ?? '')
+  const code = readCode(residence_code)
+  return code ? sql.findByCode(db, code) : undefined
+}
+
+/** Reads the file of a study that a machine sent. Safe to repeat: a study that was read is left alone. */
+export const parseStored = async ({ study_id }: { study_id: number }): Promise<void> => {
+  const study = await sql.findStudy(db, study_id)
+  const stored = await sql.findStored(db, study_id)
+  if (study?.status !== 'PARSING' || !stored) return
+  try {
+    const read = await withOffice(
+      await readStudy(told(study_id, stored.size_bytes, await openFile(stored.storage_key))),
+    )
+    await write(async (tx) => {
+      await sql.lockProject(tx, study.residence_id)
+      const waiting = await sql.lockParsing(tx, study_id)
+      if (!waiting) return
+      if (!waiting.is_current) await sql.retireCurrent(tx, waiting.residence_id)
+      await sql.setRead(tx, study_id, read.type, read)
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error // the storage or the database: tried again
+    await write((tx) => sql.setFailed(tx, study_id, typeOfRefused(error), error.reason))
+  }
+}
+
+/** The bytes on their way, with every tenth of them written down. */
+async function* told(id: number, size: number, bytes: AsyncIterable<Uint8Array>) {
+  let read = 0
+  let shown = 0
+  for await (const chunk of bytes) {
+    read += chunk.length
+    const progress = Math.min(99, Math.floor((read / Math.max(size, 1)) * 100))
+    if (progress >= shown + 10) {
+      shown = progress
+      await sql.setProgress(db, id, progress)
+    }
+    yield chunk
+  }
+}
+
+export const readStudyJob = jobKind<{ study_id: number }>({ name: 'studies.read', handle: parseStored })

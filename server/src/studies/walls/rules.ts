@@ -1,0 +1,114 @@
+import { envelopeSource } from '@logis/contract/devices.rules'
+import type { EnvelopeWall } from '@logis/contract/studies'
+import { isSupported } from '@logis/contract/studies.codes'
+import { wallKey, type Envelope } from '@logis/contract/studies.rules'
+import { write, type Tx } from '#platform/db.ts'
+import { authorOf, type Author } from '#platform/journal.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+import { createProductRequests, deleteProductRequests } from '../../devices/requests/rules.ts'
+import { createDevices, deleteDevices } from '../../devices/rules.ts'
+import { studyPolicy } from '../policy.ts'
+import * as studies from '../sql.ts'
+import * as sql from './sql.ts'
+
+type Row = EnvelopeWall['rows'][number]
+type Outcome = { created: number; deleted: number }
+
+/**
+ * Gives walls of the study their devices, in place of those they had: all walls at once or none. Those who import one
+ * wall at the same time come one after the other; a wall that has these very devices already is left alone.
+ */
+export const importWalls = (
+  scope: ProjectScope,
+  { walls, replace_existing }: { walls: EnvelopeWall[]; replace_existing: boolean },
+): Promise<Outcome> =>
+  write(async (tx) => {
+    if (!(await studies.lockProject(tx, scope.residenceId))) refuse('RESIDENCE_CANCELLED')
+    const study = (await studies.findCurrent(tx, scope.residenceId)) ?? null
+    studyPolicy.demand(scope, 'import', study)
+    const { envelope } = (await studies.findEnvelope(tx, scope.residenceId)) ?? {}
+    for (const wall of walls) demandWall(envelope ?? null, wall)
+
+    const held = byWall(await sql.listImported(tx, scope.residenceId))
+    const changed = walls
+      .map((wall) => ({
+        wall: { ...wall, rows: grouped(wall.rows) },
+        before: held.get(wallKey(wall)) ?? nothingHeld(),
+      }))
+      .filter(({ wall, before }) => !isSame(wall.rows, before.rows))
+    if (!replace_existing && changed.some(({ before }) => before.rows.length > 0)) refuse('WALL_ALREADY_IMPORTED')
+    return replace(tx, authorOf(scope), changed)
+  })
+
+const demandWall = (envelope: Envelope | null, { part, index }: EnvelopeWall) => {
+  const wall = envelope?.[part][index] ?? refuse('WALL_NOT_FOUND')
+  if (!isSupported(part, wall.type_paroi)) refuse('VALIDATION_ERROR', { errors: { walls: [{ code: 'unsupported' }] } })
+}
+
+type Held = { deviceIds: number[]; requestIds: number[]; rows: Row[] }
+const nothingHeld = (): Held => ({ deviceIds: [], requestIds: [], rows: [] })
+
+const byWall = ({ devices, requests }: sql.Imported): Map<string, Held> => {
+  const walls = new Map<string, Held>()
+  const of = (source: sql.Source | null) => {
+    const key = `${String(source?.part)}/${String(source?.index)}`
+    const held = walls.get(key) ?? nothingHeld()
+    walls.set(key, held)
+    return held
+  }
+  for (const { id, source_data, ...device } of devices) {
+    of(source_data).deviceIds.push(id)
+    of(source_data).rows.push(device)
+  }
+  for (const { id, source_data, name, manufacturer, parent_id, ...sizes } of requests) {
+    of(source_data).requestIds.push(id)
+    of(source_data).rows.push({ product_request: { name, manufacturer, parent_id: parent_id ?? 0 }, ...sizes })
+  }
+  return walls
+}
+
+const contentOf = ({ product_id, product_request, surface, thickness }: Row) =>
+  JSON.stringify([
+    product_id ?? [product_request?.name, product_request?.manufacturer, product_request?.parent_id],
+    surface,
+    thickness,
+  ])
+
+/** IMP-23. */
+const grouped = (rows: readonly Row[]): Row[] => {
+  const groups = new Map<string, Row>()
+  for (const row of rows) {
+    const group = groups.get(contentOf(row))
+    groups.set(contentOf(row), group ? { ...group, quantity: group.quantity + row.quantity } : row)
+  }
+  return [...groups.values()]
+}
+
+const isSame = (wanted: readonly Row[], held: readonly Row[]) => {
+  const keys = (rows: readonly Row[]) => rows.map((row) => `${contentOf(row)}×${row.quantity}`).toSorted()
+  return wanted.length === held.length && keys(wanted).join('\n') === keys(held).join('\n')
+}
+
+type Change = { wall: EnvelopeWall; before: Held }
+
+/** One entry of the journal for the whole import: what went, then what came. */
+const replace = async (tx: Tx, author: Author, changes: readonly Change[]): Promise<Outcome> => {
+  const deviceIds = changes.flatMap(({ before }) => before.deviceIds)
+  const requestIds = changes.flatMap(({ before }) => before.requestIds)
+  await deleteDevices(tx, author, deviceIds)
+  await deleteProductRequests(tx, author, requestIds)
+  const rows = changes.flatMap(({ wall }) => wall.rows.map((row) => ({ ...row, ...sourceOf(wall) })))
+  const devices = rows.flatMap(({ product_id, product_request: _none, ...row }) =>
+    product_id === undefined ? [] : [{ product_id, ...row }],
+  )
+  const requests = rows.flatMap(({ product_request, product_id: _none, ...row }) =>
+    product_request ? [{ ...product_request, ...row, type: 'MATERIAL' as const }] : [],
+  )
+  await createDevices(tx, author, devices)
+  await createProductRequests(tx, author, requests)
+  return { created: rows.length, deleted: deviceIds.length + requestIds.length }
+}
+
+/** IMP-11. */
+const sourceOf = ({ part, index }: EnvelopeWall) => ({ source_type: envelopeSource, source_data: { part, index } })

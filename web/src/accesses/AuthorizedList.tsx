@@ -1,0 +1,135 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../platform/formats.ts'
+import { useReason } from '../platform/reasons.ts'
+import { tellSuccess } from '../platform/teller.tsx'
+import { useTableState } from '../platform/useTableState.ts'
+import { ActButton } from '../ui/ActButton.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import type { TableColumn } from '../ui/tableColumns.ts'
+import { AccessSubject } from './AccessSubject.tsx'
+import { authorizedTable } from './accessTables.ts'
+import { useAuthorizedAccesses, useRemoveAccess, type AuthorizedAccess } from './api.ts'
+import { GrantAccessDialog } from './GrantAccessDialog.tsx'
+import { useAccessFields } from './useAccessFields.tsx'
+
+type Props = { companyId: number }
+
+/** ACC-04: the companies that this one lets in. */
+export function AuthorizedList({ companyId }: Props) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  const { state, change } = useTableState(authorizedTable)
+  const query = useAuthorizedAccesses(companyId, state)
+  const [granting, setGranting] = useState(false)
+  const [removing, setRemoving] = useState<AuthorizedAccess | null>(null)
+  const names = (query.data?.data ?? []).map((access) => ({
+    value: String(access.authorized_company_id),
+    label: access.authorized_company_name,
+  }))
+  const grant = (
+    <ActButton
+      leftSection={<IconPlus size={16} aria-hidden />}
+      closed={reason(query.data?.cannot.grant ?? null)}
+      onClick={() => setGranting(true)}
+      aria-haspopup="dialog"
+    >
+      {t('accesses.grant.open')}
+    </ActButton>
+  )
+  return (
+    <>
+      <DataTable
+        title={t('accesses.authorized.title')}
+        noun="accesses.authorized.count"
+        query={query}
+        columns={[company, createdAt, actionsColumn(setRemoving)]}
+        rowId={({ id }) => String(id)}
+        rowName={(access) => access.authorized_company_name}
+        state={state}
+        onChange={change}
+        search={useAccessFields(companyId, names)}
+        action={grant}
+        empty={{ text: t('accesses.authorized.empty'), action: grant }}
+      />
+      {granting && <GrantAccessDialog companyId={companyId} onClose={() => setGranting(false)} />}
+      {removing && <RemoveDialog companyId={companyId} access={removing} onClose={() => setRemoving(null)} />}
+    </>
+  )
+}
+
+function Subject(access: AuthorizedAccess) {
+  const { t } = useTranslation()
+  const scope = t('accesses.authorized.scope')
+  const above =
+    access.company_id === access.resource_id ? null : t('accesses.authorized.by', { name: access.company_name })
+  return <AccessSubject name={access.authorized_company_name} scope={above ? `${scope} ${above}` : scope} />
+}
+
+const company: TableColumn<AuthorizedAccess> = {
+  key: 'company',
+  title: 'accesses.field.company',
+  width: '65%',
+  phone: 'name',
+  cell: (access) => <Subject {...access} />,
+}
+const createdAt: TableColumn<AuthorizedAccess> = {
+  key: 'created_at',
+  title: 'accesses.field.created_at',
+  width: '25%',
+  sortable: true,
+  cell: ({ created_at }) => formatDate(created_at),
+}
+const actionsColumn = (onRemove: (access: AuthorizedAccess) => void): TableColumn<AuthorizedAccess> => ({
+  key: 'actions',
+  title: 'accesses.field.actions',
+  width: '10%',
+  phone: 'actions',
+  cell: (access) => <RemoveButton access={access} onRemove={onRemove} />,
+})
+
+function RemoveButton({
+  access,
+  onRemove,
+}: {
+  access: AuthorizedAccess
+  onRemove: (access: AuthorizedAccess) => void
+}) {
+  const { t } = useTranslation()
+  if (access.cannot.remove) return null
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={t('accesses.remove.open', { name: access.authorized_company_name })}
+      aria-haspopup="dialog"
+      onClick={() => onRemove(access)}
+    >
+      <IconTrash size={18} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+type RemoveProps = { companyId: number; access: AuthorizedAccess; onClose: () => void }
+
+/** ACC-14. */
+function RemoveDialog({ companyId, access, onClose }: RemoveProps) {
+  const { t } = useTranslation()
+  const name = access.authorized_company_name
+  return (
+    <ConfirmDialog
+      title={t('accesses.remove.title')}
+      text={t('accesses.remove.text', { name })}
+      call={useRemoveAccess()}
+      input={{ company_id: companyId, access_id: access.id }}
+      onDone={() => {
+        tellSuccess(t('accesses.remove.done', { name }))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

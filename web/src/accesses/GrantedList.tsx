@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../platform/formats.ts'
+import { useTableState } from '../platform/useTableState.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import type { TableColumn } from '../ui/tableColumns.ts'
+import { AccessSubject } from './AccessSubject.tsx'
+import { grantedTable } from './accessTables.ts'
+import { useGrantedAccesses, type GrantedAccess } from './api.ts'
+import { useAccessFields } from './useAccessFields.tsx'
+
+/** ACC-01, A-13: the companies that let this one in. */
+export function GrantedList({ companyId }: { companyId: number }) {
+  const { t } = useTranslation()
+  const { state, change } = useTableState(grantedTable)
+  const query = useGrantedAccesses(companyId, state)
+  const names = (query.data?.data ?? []).map(({ resource_id, resource_name }) => ({
+    value: String(resource_id),
+    label: resource_name,
+  }))
+  return (
+    <DataTable
+      title={t('accesses.granted.title')}
+      noun="accesses.granted.count"
+      query={query}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={({ resource_name }) => resource_name}
+      state={state}
+      onChange={change}
+      search={useAccessFields(companyId, names)}
+      empty={{ text: t('accesses.granted.empty') }}
+    />
+  )
+}
+
+function Subject({ resource_name }: GrantedAccess) {
+  const { t } = useTranslation()
+  return <AccessSubject name={resource_name} scope={t('accesses.granted.scope')} />
+}
+
+const columns: readonly TableColumn<GrantedAccess>[] = [
+  {
+    key: 'resource_name',
+    title: 'accesses.field.company',
+    width: '75%',
+    phone: 'name',
+    cell: (access) => <Subject {...access} />,
+  },
+  {
+    key: 'created_at',
+    title: 'accesses.field.created_at',
+    width: '25%',
+    sortable: true,
+    cell: ({ created_at }) => formatDate(created_at),
+  },
+]

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FoundOption } from '../ui/FoundSelect.tsx'
+import type { SearchField } from '../ui/tableColumns.ts'
+import { CompanyCriterion } from './CompanyCriterion.tsx'
+
+/** ACC-05, ACC-06. `names` are those the rows on the screen tell; a company just chosen is remembered beside them. */
+export function useAccessFields(companyId: number, names: readonly FoundOption[]): SearchField[] {
+  const { t } = useTranslation()
+  const [remembered, setRemembered] = useState<readonly FoundOption[]>([])
+  const nameOf = (value: string) =>
+    [...names, ...remembered].find((option) => option.value === value)?.label ?? t('accesses.unknownCompany')
+  return [
+    {
+      key: 'company_id',
+      title: 'accesses.field.company',
+      kind: 'found',
+      nameOf,
+      input: (input) => (
+        <CompanyCriterion
+          {...input}
+          {...{ companyId, nameOf }}
+          onName={(option) => setRemembered((before) => [...before, option])}
+        />
+      ),
+    },
+    { key: 'created_at', title: 'accesses.field.created_at', kind: 'date', symbol: '>=', noFuture: true },
+  ]
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSharedCompanies } from '../companies/api.ts'
+import type { FoundOption } from '../ui/FoundSelect.tsx'
+
+/** ACC-05, ACC-11: companies of the portal by name; the server leaves one's own out, the page its own. */
+export function useCompanyOptions(exceptId: number) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const companies = useSharedCompanies(text)
+  const found = (text === '' ? [] : (companies.data?.data ?? []))
+    .filter(({ id }) => id !== exceptId)
+    .map(({ id, name, type, city }): FoundOption => ({
+      value: String(id),
+      label: name,
+      detail: [t(`home.types.${type}`), city].filter(Boolean).join(' · '),
+    }))
+  return { found, searching: companies.isFetching, onText: setText }
+}
