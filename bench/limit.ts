@@ -23,6 +23,17 @@ const statements = {
       page as (select id from hits order by created_at desc, id desc limit $2 offset $3)
     select (select count(*) from hits) as total, ${columns}
     from page join residences r on r.id = page.id join companies c on c.id = r.company_id order by r.created_at desc, r.id desc`,
+  products: `with hits as materialized (select id, name_norm from products where archived_at is null and search_norm like $3),
+      page as (select id from hits order by name_norm, id limit $1 offset $2)
+    select (select count(*) from hits) as total, p.id, p.name, p.reference, p.type, p.nature, json_build_object('id', m.id, 'name', m.name) as manufacturer,
+      array(select category_id from product_category_links l where l.product_id = p.id) as category_ids, m.is_generic
+    from page join products p on p.id = page.id join manufacturers m on m.id = p.manufacturer_id order by p.name_norm, p.id`,
+  devices: `with page as (select id from devices where residence_id = $1 order by created_at desc, id desc limit $2 offset $3)
+    select (select device_count from residences where id = $1) as total, d.id, d.product_id, d.serial_number, d.quantity, d.surface, d.thickness,
+      d.note, d.created_at, json_build_object('id', p.id, 'name', p.name, 'reference', p.reference, 'type', p.type) as product,
+      json_build_object('id', m.id, 'name', m.name) as manufacturer
+    from page join devices d on d.id = page.id join products p on p.id = d.product_id join manufacturers m on m.id = p.manufacturer_id
+    order by d.created_at desc, d.id desc`,
   detail: `select ${columns}, array(select code from residence_effective_provisions p where p.residence_id = r.id) as codes,
       (select count(*) from documents d where d.residence_id = r.id) as documents_count
     from residences r join companies c on c.id = r.company_id where r.id = $1`,
@@ -48,10 +59,15 @@ const answer = async (url: URL): Promise<unknown> => {
   const size = Number(url.searchParams.get('page_size'))
   const offset = (Number(url.searchParams.get('page')) - 1) * size
   const search = url.searchParams.get('search')
-  // The contains-search stays unnamed: a generic plan for `like $4` walks every row.
-  const { rows } = search
-    ? await pool.query(statements.search, [id, size, offset, `%${search}%`])
-    : await pool.query({ name: 'list', text: statements.list, values: [id, size, offset] })
+  // The contains-searches stay unnamed: a generic plan for `like $4` walks every row.
+  const rowsOf = async () => {
+    if (noun === 'products') return pool.query(statements.products, [size, offset, `%${search}%`])
+    if (noun === 'devices') return pool.query({ name: 'devices', text: statements.devices, values: [id, size, offset] })
+    return search
+      ? pool.query(statements.search, [id, size, offset, `%${search}%`])
+      : pool.query({ name: 'list', text: statements.list, values: [id, size, offset] })
+  }
+  const { rows } = await rowsOf()
   return { data: rows, meta: { total: rows[0]?.total ?? 0, per_page: size } }
 }
 

@@ -40,6 +40,12 @@ const fill = async (url: string) => {
     await client.query('vacuum analyze')
     console.log(`made in ${Math.round((Date.now() - before) / 1000)} s`)
   }
+  const { rows: products } = await client.query<{ n: number }>('select count(*)::int as n from products')
+  if (products[0]!.n < 200_000) {
+    console.log('Making 200,000 products …')
+    await client.query(readFileSync(path.join(import.meta.dirname, 'catalogue.sql'), 'utf8'))
+    await client.query('vacuum analyze')
+  }
   await client.end()
 }
 
@@ -49,9 +55,17 @@ type Contender = {
   url: (job: Job, company: number) => string
   token: (company: number) => string
 }
-type Job = { name: string; path: (company: number) => string; limitPath: (company: number) => string; goal: number }
+type Job = {
+  name: string
+  path: (company: number) => string
+  limitPath: (company: number) => string
+  goal: number
+  /** The one that reaches it; any of them when not given. */
+  company?: number
+}
 
 const needle = 'lilas moreau 4'
+const product = 'opale 17'
 const residenceOf = (company: number) => company * 5 // the 5th, 10th … residence belongs to company 2, 3 …
 const listPath = (page: number, search?: string) => (prefix: string) => (company: number) =>
   `${prefix}/companies/${company}${prefix ? '/residences' : ''}?page=${page}&page_size=50${search ? (prefix ? `&search[name]=${encodeURIComponent(search)}` : `&search=${encodeURIComponent(search)}`) : ''}`
@@ -65,6 +79,19 @@ const jobs: Job[] = [
     path: (company) => `/v2/residences/${residenceOf(company - 1)}`,
     limitPath: (company) => `/residences/${residenceOf(company - 1)}`,
     goal: 0.5,
+  },
+  {
+    name: 'product picker, 200,000 products',
+    path: () => `/v2/products?page_size=10&search[global_search]=${encodeURIComponent(product)}`,
+    limitPath: () => `/products/0?page=1&page_size=10&search=${encodeURIComponent(product)}`,
+    goal: 0.6,
+  },
+  {
+    name: '10,000 devices of one home, 50',
+    path: () => '/v2/residences/5/devices?page=1&page_size=50',
+    limitPath: () => '/devices/5?page=1&page_size=50',
+    goal: 0.5,
+    company: 2,
   },
 ]
 
@@ -117,7 +144,8 @@ const reach = async (contender: Contender, job: Job) => {
 
 /** Requests a second, over the companies that own 20,000 residences each. */
 const measure = async (contender: Contender, job: Job): Promise<{ rate: number; p99: number }> => {
-  const requests = Array.from({ length: 9 }, (_, i) => i + 2).map((company) => {
+  const companies = job.company ? [job.company] : Array.from({ length: 9 }, (_, i) => i + 2)
+  const requests = companies.map((company) => {
     const { pathname, search } = new URL(contender.url(job, company))
     return {
       method: 'GET' as const,

@@ -39,6 +39,7 @@ const routesOf = async (name: keyof typeof readers, person: Person, hugo: Person
     `/company/${company}`,
     `/projects/${company}`,
     await project('Maison Les Lilas'),
+    `/materials/labels/${company}`,
     `/account/${person.companyId}`,
     '/not-found',
   ]

@@ -284,3 +284,23 @@ test('PRJ-41 a cancelling that is refused is told in its dialog, and nothing goe
   await expect(dialog).toBeVisible()
   await expect(page.getByRole('link', { name: project.name })).toBeAttached()
 })
+
+test('the columns and the row height of a list are chosen once, and remembered', async ({ page, request }) => {
+  const person = await Person.signIn(request, hugo)
+  await enter(page, person, `/projects/${person.companyId}`)
+  const column = page.getByRole('columnheader', { name: /Numéro de contrat/ })
+  await expect(column).toBeVisible()
+  const height = async () => (await page.getByRole('row').nth(1).boundingBox())?.height ?? 0
+  const before = await height()
+  await page.getByRole('button', { name: 'Affichage' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Numéro de contrat' }).click()
+  await expect(column).toHaveCount(0)
+  await page.getByRole('menuitemradio', { name: 'Confortable' }).click()
+  await expect.poll(height).toBeGreaterThan(before)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: /Adresse/ })).toBeVisible()
+  await expect(column).toHaveCount(0)
+  await page.getByRole('button', { name: 'Affichage' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Numéro de contrat' }).click()
+  await expect(column).toBeVisible()
+})

@@ -38,8 +38,26 @@ const marks = [
   [0, 0, 0xfe, 0xff],
 ]
 const odd = [
-  ...['NaN', '-0', '1e999', '12,5', '9'.repeat(400), '', ' ', '\u0000', '\uFFFF', '&#0;', '&#xD800;', '&lol;', ']]>'],
-  ...['<!DOCTYPE a [<!ENTITY b "c">]>', '<![CDATA[<x>]]>', '<!-- ', '<?php ?>', '<a b="1" b="2"/>', '__proto__', '🏠'],
+  'NaN',
+  '-0',
+  '1e999',
+  '12,5',
+  '9'.repeat(400),
+  '',
+  ' ',
+  '\u0000',
+  '\uFFFF',
+  '&#0;',
+  '&#xD800;',
+  '&lol;',
+  ']]>',
+  '<!DOCTYPE a [<!ENTITY b "c">]>',
+  '<![CDATA[<x>]]>',
+  '<!-- ',
+  '<?php ?>',
+  '<a b="1" b="2"/>',
+  '__proto__',
+  '🏠',
 ]
 
 type Mutation = (bytes: Buffer, random: Random) => Buffer

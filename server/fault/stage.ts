@@ -103,12 +103,15 @@ const freePort = async (): Promise<number> => {
 }
 
 /** A session of someone of the demo world, and the project that they fill. */
-export const openSession = async ({ query }: Stage): Promise<{ token: string; residenceId: number }> => {
+export const openSession = async (
+  { query }: Stage,
+  username = 'hugo@clairiere.example',
+): Promise<{ token: string; residenceId: number }> => {
   const token = randomBytes(32).toString('base64url')
   await query(
     `insert into access_tokens (user_id, token_hash, scope, expires_at, absolute_expires_at)
-     select id, $1, 'partner', now() + interval '1 day', now() + interval '1 day' from users where username = 'hugo@clairiere.example'`,
-    [createHash('sha256').update(token).digest()],
+     select id, $1, 'partner', now() + interval '1 day', now() + interval '1 day' from users where username = $2`,
+    [createHash('sha256').update(token).digest(), username],
   )
   const [home] = await query<{ id: number }>(`select id from residences where name = 'Maison Les Saules'`)
   return { token, residenceId: Number(home?.id) }

@@ -26,6 +26,7 @@ import { studyJobs } from './studies/jobs.ts'
 import { studyRoutes, studyStreams } from './studies/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { sweeping } from '#platform/files/janitor.ts'
+import { forgetting } from '#platform/idempotency.ts'
 import type { JobKind } from '#platform/jobs.ts'
 import { mailJob } from '#platform/mail/outbox.ts'
 import type { StreamRoute } from '#platform/streams.ts'
@@ -72,4 +73,4 @@ const mails = [
   ...productRequestMails,
 ]
 
-export const jobKinds: JobKind<never>[] = [...accountJobs, ...invitationJobs, ...studyJobs, mailJob(mails), sweeping]
+export const jobKinds: JobKind<never>[] = [...accountJobs, ...invitationJobs, ...studyJobs, mailJob(mails), sweeping, forgetting]

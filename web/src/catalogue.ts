@@ -1,10 +1,14 @@
 import { fr as accesses } from './accesses/fr.ts'
 import { entrance } from './catalogue.entrance.ts'
+import { fr as companies } from './companies/fr.ts'
 import { fr as devices } from './devices/fr.ts'
 import { fr as documents } from './documents/fr.ts'
 import { fr as feed } from './feed/fr.ts'
 import { fr as home } from './home/fr.ts'
+import { fr as interventions } from './interventions/fr.ts'
 import { fr as invitations } from './invitations/fr.ts'
+import { fr as materialLabels } from './materialLabels/fr.ts'
+import { fr as passports } from './passports/fr.ts'
 import { fr as projects } from './projects/fr.ts'
 import { fr as provisions } from './provisions/fr.ts'
 import { fr as residents } from './residents/fr.ts'
@@ -15,11 +19,15 @@ import { fr as templates } from './templates/fr.ts'
 export const fr = {
   ...entrance,
   accesses,
+  companies,
   devices,
   documents,
   feed,
   home,
+  interventions,
   invitations,
+  materialLabels,
+  passports,
   projects,
   provisions,
   residents,

@@ -5,16 +5,28 @@ import { activeCompanyId } from './platform/shell/useCompanyId.ts'
 import type { Identity } from './platform/session.ts'
 import { createPortalRouter } from './routes.tsx'
 
-test('SHELL-02 SHELL-03 SHELL-05 SHELL-06 SHELL-07 SHELL-10 SHELL-12: the addresses are those of the specification', () => {
+test('SHELL-02 SHELL-03 SHELL-05 SHELL-06 SHELL-07 SHELL-10 SHELL-11 SHELL-12: the addresses are those of the specification', () => {
   expect([
     paths.login(),
     paths.resetPassword('jeton/1'),
     paths.home(1),
     paths.projects(1),
     paths.project(1, 2),
+    paths.passport(1, 2),
     paths.accesses(1),
+    paths.materialLabels(1),
     paths.account(1),
-  ]).toEqual(['/login', '/password/token/reset/jeton%2F1', '/company/1', '/projects/1', '/project/1/2', '/accesses/1', '/account/1'])
+  ]).toEqual([
+    '/login',
+    '/password/token/reset/jeton%2F1',
+    '/company/1',
+    '/projects/1',
+    '/project/1/2',
+    '/ptg/1/2',
+    '/accesses/1',
+    '/materials/labels/1',
+    '/account/1',
+  ])
 })
 
 const ids = [1, 2] as const

@@ -7,9 +7,14 @@ export const paths = {
   home: (companyId: number) => `/company/${companyId}`,
   projects: (companyId: number) => `/projects/${companyId}`,
   project: (companyId: number, residenceId: number) => `/project/${companyId}/${residenceId}`,
+  passports: (companyId: number) => `/ptg/${companyId}`,
+  passport: (companyId: number, residenceId: number) => `/ptg/${companyId}/${residenceId}`,
+  interventions: (companyId: number) => `/interventions/${companyId}`,
   accesses: (companyId: number) => `/accesses/${companyId}`,
+  materialLabels: (companyId: number) => `/materials/labels/${companyId}`,
   /** Where those who belong to no company choose one. */
   companies: () => '/companies',
+  settings: (companyId: number) => `/settings/${companyId}`,
   account: (companyId: number) => `/account/${companyId}`,
   /** The residents' own area. */
   dwelling: () => '/logement',

@@ -148,11 +148,48 @@ const project = createRoute({
   component: lazyRouteComponent(() => import('./projects/ProjectPage.tsx'), 'ProjectPage'),
 })
 
+const passports = createRoute({
+  getParentRoute: () => shell,
+  path: '/ptg/$company_id',
+  beforeLoad: demandCompany({ types: ['INSTALLER', 'COMPANY_MANAGER'] }),
+  component: lazyRouteComponent(() => import('./passports/PassportsPage.tsx'), 'PassportsPage'),
+})
+
+const passport = createRoute({
+  getParentRoute: () => shell,
+  path: '/ptg/$company_id/$residence_id',
+  beforeLoad: demandCompany({ types: ['INSTALLER', 'COMPANY_MANAGER'] }),
+  // Nothing of the previous passport stays on the page.
+  remountDeps: ({ params }) => params,
+  component: lazyRouteComponent(() => import('./passports/PassportPage.tsx'), 'PassportPage'),
+})
+
+const interventions = createRoute({
+  getParentRoute: () => shell,
+  path: '/interventions/$company_id',
+  beforeLoad: demandCompany({ types: ['INSTALLER', 'COMPANY_MANAGER', 'RENOVATION'] }),
+  component: lazyRouteComponent(() => import('./interventions/InterventionsPage.tsx'), 'InterventionsPage'),
+})
+
 const accesses = createRoute({
   getParentRoute: () => shell,
   path: '/accesses/$company_id',
   beforeLoad: demandCompany({ entry: 'accesses' }),
   component: lazyRouteComponent(() => import('./accesses/AccessesPage.tsx'), 'AccessesPage'),
+})
+
+const materialLabels = createRoute({
+  getParentRoute: () => shell,
+  path: '/materials/labels/$company_id',
+  beforeLoad: demandCompany({ entry: 'material_labels' }),
+  component: lazyRouteComponent(() => import('./materialLabels/LabelsPage.tsx'), 'LabelsPage'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings/$company_id',
+  beforeLoad: demandCompany({ entry: 'settings' }),
+  component: lazyRouteComponent(() => import('./companies/SettingsPage.tsx'), 'SettingsPage'),
 })
 
 const account = createRoute({
@@ -203,7 +240,21 @@ const routeTree = root.addChildren([
   activation,
   residentSignIn,
   signedIn.addChildren([
-    shell.addChildren([home, companies, projects, project, accesses, account, notFound, anythingElse]),
+    shell.addChildren([
+      home,
+      companies,
+      projects,
+      project,
+      passports,
+      passport,
+      interventions,
+      accesses,
+      materialLabels,
+      settings,
+      account,
+      notFound,
+      anythingElse,
+    ]),
     residentArea.addChildren([myHomes, myHome, residentAccount]),
   ]),
 ])

@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import { companyRef, contactInformation } from './addresses.ts'
 import { companyRoles, companyTypes } from './companies.rules.ts'
-import { email, id, idParam, instant, listInput, many, one, refuses, requiredText, signedIn, text } from './http.ts'
+import {
+  boolParam,
+  cannot,
+  email,
+  id,
+  idParam,
+  instant,
+  listInput,
+  many,
+  one,
+  refuses,
+  requiredText,
+  signedIn,
+  text,
+} from './http.ts'
 
 const company_id = idParam
 const type = z.enum(companyTypes)
@@ -36,6 +50,8 @@ export const company = z.object({
   ),
   material_labels: z.array(z.object({ id, envelope_label: z.string() })),
   communication_channel_settings: z.array(z.object({ id, code: z.string(), is_active: z.boolean() })),
+  /** `administer`: its affiliates and its communication settings. */
+  cannot: z.object({ edit_sheet: cannot, set_owner: cannot, administer: cannot }),
 })
 export type Company = z.infer<typeof company>
 
@@ -81,6 +97,48 @@ export const listChildren = signedIn
   .input(z.object({ company_id, ...listInput(['name'], {}) }))
   .output(many(companyRef.extend({ parent_id: id.nullable(), children_count: z.number().int() })))
   .errors(refuses('COMPANY_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
+/** AFF-08, PROV-17. Below a manager the type is chosen; below any other company it is the parent's own. */
+export const createChild = signedIn
+  .route({ method: 'POST', path: '/companies/{company_id}/children', tags: ['companies'], successStatus: 201 })
+  .input(
+    z.object({
+      company_id,
+      data: z.strictObject({
+        name: requiredText(200),
+        parent_id: idParam.optional(),
+        type: type.nullish(),
+        sponsorship_link: z.union([z.url({ protocol: /^https?$/ }).max(500), z.literal(''), z.null()]).optional(),
+      }),
+    }),
+  )
+  .output(one(company))
+  .errors(
+    refuses(
+      'COMPANY_NOT_FOUND',
+      'COMPANY_SWITCH_NOT_ALLOWED',
+      'COMPANY_CHILD_TYPE_REQUIRED',
+      'COMPANY_CHILD_TYPE_NOT_ALLOWED',
+      'PARENT_MISMATCH',
+    ),
+  )
+/** AFF-11, AFF-13. Refused while the child has children, projects or users of its own. */
+export const deleteChild = signedIn
+  .route({
+    method: 'DELETE',
+    path: '/companies/{company_id}/children/{child_id}',
+    tags: ['companies'],
+    successStatus: 204,
+  })
+  .input(z.object({ company_id, child_id: idParam }))
+  .errors(
+    refuses(
+      'COMPANY_NOT_FOUND',
+      'COMPANY_SWITCH_NOT_ALLOWED',
+      'COMPANY_HAS_CHILDREN',
+      'COMPANY_HAS_RESIDENCES',
+      'COMPANY_HAS_USERS',
+    ),
+  )
 /** The parent chain, root first: names only. */
 export const listParents = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/parents', tags: ['companies'] })
@@ -118,13 +176,57 @@ export const listCompanyTypes = signedIn
   .route({ method: 'GET', path: '/company-types', tags: ['companies'] })
   .output(one(z.array(z.object({ name: z.string(), code: type }))))
 
+/** PROF-25. What the portal writes about a company's homes: to their residents (`user`), or to its own staff (`builder`). */
+export const companyChannel = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  target: z.enum(['user', 'builder']),
+  type: z.enum(['mail', 'push']),
+  is_active: z.boolean(),
+  is_optional: z.boolean(),
+})
+export type CompanyChannel = z.infer<typeof companyChannel>
+/** PROF-24, PROF-27. */
+export const listCompanyChannels = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/communication-channel-settings', tags: ['companies'] })
+  .input(z.object({ company_id }))
+  .output(one(z.array(companyChannel)))
+  .errors(refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED'))
+/** PROF-27. `active`, or `is_active` as it is answered (A-50). */
+export const setCompanyChannel = signedIn
+  .route({
+    method: 'PATCH',
+    path: '/companies/{company_id}/communication-channel-settings/{setting_id}',
+    tags: ['companies'],
+  })
+  .input(
+    z
+      .object({
+        company_id,
+        setting_id: idParam,
+        active: boolParam.optional(),
+        is_active: boolParam.optional(),
+      })
+      .refine(({ active, is_active }) => (active ?? is_active) !== undefined, {
+        path: ['active'],
+        params: { code: 'required' },
+      }),
+  )
+  .output(one(companyChannel))
+  .errors(refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED', 'RESOURCE_NOT_FOUND', 'CHANNEL_NOT_OPTIONAL'))
+
 export const companies = {
   getOwnCompany,
   getCompany,
   updateCompany,
   listChildren,
+  createChild,
+  deleteChild,
   listParents,
   searchSharedCompanies,
   getStatistics,
   listCompanyTypes,
+  listCompanyChannels,
+  setCompanyChannel,
 }

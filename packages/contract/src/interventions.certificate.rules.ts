@@ -1,6 +1,9 @@
 /** Boilers whose yearly maintenance the decree speaks of (C. env. R224-41-4; arrêté of 15 September 2009). */
 export const boilerPower = { min: 4, max: 400 }
 
+/** As many characters of remarks as the certificate's page holds. */
+export const remarksLength = 700
+
 export const boilerFuels = ['NATURAL_GAS', 'PROPANE', 'BUTANE', 'OIL', 'WOOD'] as const
 export type BoilerFuel = (typeof boilerFuels)[number]
 

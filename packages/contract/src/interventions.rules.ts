@@ -110,14 +110,12 @@ export const keepsGroup = (to: InterventionType, group: FileGroup) =>
 /** */
 export const interventionFileBytes = 20 * 1_048_576
 export const interventionFilesAtOnce = 20
-/** PDF, pictures and office documents. */
+/** PDF, photos and office documents. */
 export const interventionFileTypes = [
   'application/pdf',
   'image/jpeg',
   'image/png',
   'image/webp',
-  'image/gif',
-  'image/avif',
   'image/heic',
   'image/heif',
   'application/msword',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { address } from './addresses.ts'
 import { document } from './documents.ts'
 import { cannot, comparison, day, id, idParam, instant, listInput, many, one, refuses, signedIn, text } from './http.ts'
-import { boilerFuels, boilerPower } from './interventions.certificate.rules.ts'
+import { boilerFuels, boilerPower, remarksLength } from './interventions.certificate.rules.ts'
 import { productId, refuseBoth, requestedProduct } from './interventions.product.ts'
 import { fileGroups, interventionStatuses, interventionTypes } from './interventions.rules.ts'
 
@@ -105,7 +105,7 @@ export const createIntervention = signedIn
   .errors(company)
   .errors(contents)
   .errors(files)
-  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED'))
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'IDEMPOTENCY_KEY_REUSED'))
 
 const criteria = {
   name: text(200),
@@ -243,7 +243,7 @@ export const certificateFields = z.strictObject({
   }),
   /** Carbon monoxide in the room, boiler running, in parts per million. */
   co_ppm: z.number().min(0).max(100_000),
-  remarks: text(2000).default(''),
+  remarks: text(remarksLength).default(''),
   /** Who visited, and signs. */
   technician: text(120).min(1),
 })

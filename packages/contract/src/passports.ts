@@ -126,6 +126,7 @@ export const createPassport = signedIn
       'PRODUCT_REQUEST_WITH_PRODUCT',
       'FILE_TOO_LARGE',
       'FILE_TYPE_NOT_ALLOWED',
+      'IDEMPOTENCY_KEY_REUSED',
     ),
   )
 

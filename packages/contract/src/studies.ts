@@ -181,6 +181,7 @@ export const importWalls = signedIn
       'WALL_NOT_FOUND',
       'PRODUCT_NOT_FOUND',
       'DEVICE_LIMIT_REACHED',
+      'PRODUCT_REQUEST_IN_USE',
     ),
   )
 

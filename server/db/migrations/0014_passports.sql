@@ -25,9 +25,11 @@ create table interventions (
   constraint interventions_done_product check (status <> 'DONE' or type not in ('BOILER_INSTALLATION','BOILER_REPLACEMENT') or num_nonnulls(product_id, product_request_id) = 1)
 );
 create index interventions_company_created on interventions (company_id, created_at desc, id desc);
+-- A date may be missing, and comes last both ways: one index for each.
 create index interventions_company_date on interventions (company_id, date desc nulls last, id desc);
-create index interventions_company_type on interventions (company_id, type, created_at desc);
-create index interventions_company_status on interventions (company_id, status, created_at desc);
+create index interventions_company_date_up on interventions (company_id, date, id);
+create index interventions_company_type on interventions (company_id, type, id);
+create index interventions_company_status on interventions (company_id, status, id);
 create index interventions_residence on interventions (residence_id, created_at desc);
 alter table documents add column intervention_id bigint, add column file_group intervention_file_group;
 alter table documents
@@ -35,3 +37,9 @@ alter table documents
   add constraint documents_of_intervention check ((context::text = 'INTERVENTION') = (intervention_id is not null)),
   add constraint documents_of_group check ((context::text = 'INTERVENTION') = (file_group is not null));
 create index documents_intervention_files on documents (intervention_id, file_group) where intervention_id is not null;
+-- Creations that a sender repeats when the answer was lost: what was made under which key, for a day.
+create table idempotency_keys (
+  user_id bigint not null references users on delete cascade, key text not null, operation text not null, digest bytea not null,
+  made jsonb, created_at timestamptz not null default now(), primary key (user_id, key)
+);
+create index idempotency_keys_age on idempotency_keys (created_at);

@@ -85,16 +85,16 @@ export const kept = (name: string): Promise<Buffer> => fs.readFile(path.join(imp
 /** What a product of each nature looks like, in a few strokes on a tile of 24 units. */
 const strokes: Record<string, string> = {
   boiler: 'M7 3h10v16H7zM9 6h6M12 10c2 2 2.5 3 2.5 4a2.5 2.5 0 0 1-5 0c0-1 .5-2 2.5-4M10 19v2M14 19v2',
-  heat_pump: 'M3 6h18v12H3zM13 12a3 3 0 1 0 0 .01M13 9v6M10 12h6M5 9h3M5 12h2M5 15h3',
+  heat_pump: 'M3 6h18v12H3zM14 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6M14 9v6M11 12h6M5 9h3M5 12h2M5 15h3',
   water_heater:
     'M8 3h8a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M12 8c1.6 2 2 2.6 2 3.500a2 2 0 0 1-4 0c0-.9.4-1.500 2-3.500M9 19v2M15 19v2',
   stove:
     'M6 4h12v15H6zM9 8h6v6H9zM12 9c1 1 1.500 1.600 1.500 2.500a1.500 1.500 0 0 1-3 0c0-.9.500-1.500 1.500-2.500M8 19v2M16 19v2M12 4V2',
   heating: 'M4 6v12M8 6v12M12 6v12M16 6v12M20 6v12M4 8h16M4 16h16',
   ventilation:
-    'M12 12a8 8 0 1 0 0 .01M12 12c0-4 1-6 3-6s1 4-3 6M12 12c4 0 6 1 6 3s-4 1-6-3M12 12c0 4-1 6-3 6s-1-4 3-6M12 12c-4 0-6-1-6-3s4-1 6 3',
+    'M12 12c0-4 1-6 3-6s1 4-3 6M12 12c4 0 6 1 6 3s-4 1-6-3M12 12c0 4-1 6-3 6s-1-4 3-6M12 12c-4 0-6-1-6-3s4-1 6 3',
   electricity: 'M5 3h14v18H5zM13 6l-4 7h4l-2 5 5-8h-4z',
-  safety: 'M12 13a7 7 0 1 0 0 .01M12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4M5 20h14',
+  safety: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6M7 12H6M18 12h-1',
   solar: 'M6 5h12l3 12H3zM9 5 7 17M15 5l2 12M4.500 11h15M12 17v4',
   closing: 'M5 3h14v18H5zM5 7h14M5 10h14M5 13h14M5 16h14',
   water: 'M12 3c4 5 6 8 6 11a6 6 0 0 1-12 0c0-3 2-6 6-11M9 14a3 3 0 0 0 3 3',

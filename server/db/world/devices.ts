@@ -196,7 +196,7 @@ const seedTasks = async ({ tx }: World) => {
 /** The boiler of Les Érables was maintained once; the filters of a stove's flue are late. */
 const seedPast = async ({ tx }: World) => {
   await sql`insert into device_tasks (device_id, product_task_id, due_date, done_at)
-    select d.id, k.product_task_id, k.due_date - interval '1 year', k.due_date - interval '1 year' + interval '2 days'
+    select d.id, k.product_task_id, k.due_date - interval '1 year', k.due_date - interval '1 year' - interval '9 days'
     from devices d join device_tasks k on k.device_id = d.id
     where d.serial_number = '7571-442-018' and k.due_date - interval '1 year' > d.commissioning_date`.execute(tx)
   await sql`update device_tasks set due_date = current_date - 12

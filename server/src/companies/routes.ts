@@ -1,5 +1,7 @@
 import { contract } from '@logis/contract/contract'
-import { asCompany, asStaff, data, mount } from '#platform/routes.ts'
+import { asCompany, asStaff, data, mount, nothing } from '#platform/routes.ts'
+import * as affiliates from './affiliates/rules.ts'
+import * as channels from './channels/rules.ts'
 import * as companies from './rules.ts'
 import * as statistics from './statistics/rules.ts'
 
@@ -18,6 +20,20 @@ export const companyRoutes = on.router({
   listChildren: on.listChildren
     .use(asStaff)
     .handler(({ context: { scope }, input }) => companies.listChildren(scope, input.company_id, input)),
+  createChild: on.createChild
+    .use(asCompany('admin'))
+    .handler(({ context: { scope }, input }) => data(affiliates.createChild(scope, input.data))),
+  deleteChild: on.deleteChild
+    .use(asCompany('admin'))
+    .handler(({ context: { scope }, input }) => nothing(affiliates.deleteChild(scope, input.child_id))),
+  listCompanyChannels: on.listCompanyChannels
+    .use(asCompany('read'))
+    .handler(({ context: { scope } }) => data(channels.listChannels(scope))),
+  setCompanyChannel: on.setCompanyChannel
+    .use(asCompany('admin'))
+    .handler(({ context: { scope }, input }) =>
+      data(channels.setChannel(scope, input.setting_id, (input.active ?? input.is_active)!)),
+    ),
   listParents: on.listParents
     .use(asStaff)
     .handler(({ context: { scope }, input }) => companies.listParents(scope, input.company_id)),

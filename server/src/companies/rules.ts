@@ -1,6 +1,7 @@
 import type { Company } from '@logis/contract/companies'
 import { companyTypes, type CompanyType } from '@logis/contract/companies.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
+import type { Actor } from '#platform/actor.ts'
 import { db, write, type Tx } from '#platform/db.ts'
 import { listed, unpaged, type Paging } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
@@ -9,7 +10,7 @@ import { findCompany, reachCompany } from '#platform/reach.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope, UserScope } from '#platform/scope.ts'
 import { accountOf } from '../accounts/registration/rules.ts'
-import { companyPolicy } from './policy.ts'
+import { companyPolicy, type Editor } from './policy.ts'
 import * as sql from './sql.ts'
 
 type Ref = { id: number; name: string; type: CompanyType; picture_path: string | null }
@@ -35,7 +36,21 @@ const refsWith =
     picture_path: pathOf(picture_file_id),
   })
 
-const readSheet = async (companyId: number): Promise<Company> => {
+/** How a person stands to a company that they read. */
+const editorOf = async (actor: Actor, company: { id: number; type: CompanyType }): Promise<Editor> => {
+  const reach = actor.isAdministrator ? null : await reachCompany(actor, company.id)
+  const isManager = reach?.via_type === 'COMPANY_MANAGER'
+  return {
+    isAdministrator: actor.isAdministrator,
+    isManager,
+    role: reach?.role ?? 'COMPANY_READER',
+    companyType: company.type,
+    acts: reach?.depth === 0 || isManager,
+  }
+}
+
+/** The whole sheet of a company that is known to be the reader's to see. */
+export const readSheet = async ({ actor }: Pick<UserScope, 'actor'>, companyId: number): Promise<Company> => {
   const row = (await sql.findSheet(db, companyId)) ?? refuse('COMPANY_NOT_FOUND')
   const refOf = refsWith(await picturePaths())
   return {
@@ -46,16 +61,17 @@ const readSheet = async (companyId: number): Promise<Company> => {
     linked_companies: row.linked_companies.map(refOf),
     created_at: row.created_at,
     material_labels: [],
+    cannot: companyPolicy.cannot(await editorOf(actor, row), null),
   }
 }
 
 /** API-16. The company that the caller acts for. */
 export const getOwnCompany = ({ actor }: UserScope): Promise<Company> =>
-  readSheet(actor.company?.company_id ?? refuse('COMPANY_NOT_FOUND'))
+  readSheet({ actor }, actor.company?.company_id ?? refuse('COMPANY_NOT_FOUND'))
 
 /** API-16, A-07. Whole for those who read it; a company above one's own has a name and nothing else. */
 export const getCompany = async (scope: UserScope, companyId: number): Promise<Company | Ref> => {
-  if (await isReadable(scope, companyId)) return readSheet(companyId)
+  if (await isReadable(scope, companyId)) return readSheet(scope, companyId)
   const own = scope.actor.memberships.map(({ company_id }) => company_id)
   const above = (await sql.findAncestorOf(db, companyId, own)) ?? refuse('COMPANY_NOT_FOUND')
   return refsWith(await picturePaths())(above)
@@ -130,11 +146,11 @@ export const updateCompany = async (scope: CompanyScope, edit: CompanyEdit): Pro
     const changed = Object.entries(wanted).filter(([name, value]) => value !== before[name as keyof typeof before])
     if (changed.length > 0) await sql.updateCompany(tx, scope.companyId, Object.fromEntries(changed))
   })
-  return readSheet(scope.companyId)
+  return readSheet(scope, scope.companyId)
 }
 
 const demandFields = (scope: CompanyScope, { owner_user_username, ...sheet }: CompanyEdit) => {
-  const editor = { ...scope, isAdministrator: scope.actor.isAdministrator }
+  const editor = { ...scope, isAdministrator: scope.actor.isAdministrator, acts: true }
   if (Object.values(sheet).some((value) => value !== undefined)) companyPolicy.demand(editor, 'edit_sheet', null)
   if (owner_user_username !== undefined) companyPolicy.demand(editor, 'set_owner', null)
 }

@@ -207,3 +207,24 @@ test('the same again writes nothing', async () => {
   expect(await update('marie@horizon.example', 'Maisons Clairière', {})).toMatchObject({ status: 200 })
   expect(await rowOf('Maisons Clairière')).toEqual(before)
 })
+
+test('the sheet says what its reader may not change, by the same rules', async () => {
+  const seen = async (username: string, company: string) => {
+    const client = await as(username)
+    return (await client.call('companies.getCompany', { company_id: await world.company(company) })).data.cannot
+  }
+  const allowed = { administer: null, edit_sheet: null, set_owner: null }
+  expect(await seen('marie@horizon.example', 'Groupe Horizon')).toEqual(allowed)
+  expect(await seen('admin@logis.example', 'Maisons Clairière')).toEqual(allowed)
+  expect(await seen('marie@horizon.example', 'Maisons Clairière')).toEqual({
+    ...allowed,
+    set_owner: 'COMPANY_FIELD_NOT_ALLOWED',
+  })
+  expect(await seen('samira@rivages.example', 'Habitat Rivages')).toEqual({
+    ...allowed,
+    edit_sheet: 'COMPANY_FIELD_NOT_ALLOWED',
+  })
+  const closed = { administer: 'FORBIDDEN', edit_sheet: 'FORBIDDEN', set_owner: 'FORBIDDEN' }
+  expect(await seen('lea@horizon.example', 'Groupe Horizon')).toEqual(closed)
+  expect(await seen('paul@horizon.example', 'Groupe Horizon')).toEqual(closed)
+})

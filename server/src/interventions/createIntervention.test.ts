@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { intervention as shape } from '@logis/contract/interventions'
 import { db } from '#platform/db.ts'
 import { as, type Client, type Part } from '#platform/testing/client.ts'
-import { bracketed, paper } from '#platform/testing/forms.ts'
+import { bracketed, paper, type Tree } from '#platform/testing/forms.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
 import { world } from '#platform/testing/world.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   boiler = (await db.selectFrom('products').select('id').where('name', '=', 'Naia 2').executeTakeFirstOrThrow()).id
 })
 
-type Fields = Record<string, unknown>
+type Fields = Tree
 const create = (who: Client, fields: Fields, files: Part[] = [], company_id = lenoir) =>
   who.upload(
     'interventions.createIntervention',

@@ -6,10 +6,12 @@ import type { Call } from '#platform/call.ts'
 import { orRemoved } from '#platform/files/papers.ts'
 import { receiveFilesForm } from '#platform/files/filesForm.ts'
 import { companyScope, projectScope } from '#platform/gate.ts'
+import { repeatableOf } from '#platform/idempotency.ts'
 import { demand, refuse } from '#platform/refuse.ts'
 import { asCompany, data, inProject, mount, nothing, streamed } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { writeCertificate } from './certificates/rules.ts'
+import { editIntervention } from './changes/rules.ts'
 import { demandField, limits, papersOf } from './files/rules.ts'
 import * as list from './list/rules.ts'
 import { mayWrite } from './policy.ts'
@@ -67,9 +69,10 @@ const create = async (call: Call, companyId: number, request: FastifyRequest, re
   return orRemoved(files, async () => {
     const residenceId = fields.residence.id
     await projectScope(call, residenceId, { level: 'read' })
-    const papers = papersOf(files, 'new')
-    const made = interventions.createIntervention(scope, residenceId, fields.intervention, chosen(fields), papers)
-    return reply.status(201).send(await data(intervention.parseAsync(await made)))
+    const input = { ...fields.intervention, product: chosen(fields), papers: papersOf(files, 'new') }
+    const repeatable = repeatableOf(request, fields, files)
+    const made = await interventions.createIntervention(scope, residenceId, input, repeatable)
+    return reply.status(201).send(await data(intervention.parseAsync(made)))
   })
 }
 
@@ -99,7 +102,7 @@ const edit = (posted: boolean) => async (call: Call, place: Place, request: Fast
     const { product, status, date } = fields
     const changes = { status, date, product: changedProduct(product) }
     const papers = papersOf(files, 'known')
-    const edited = await interventions.editIntervention(scope, place.intervention_id, changes, papers)
+    const edited = await editIntervention(scope, place.intervention_id, changes, papers)
     return reply.send(await data(intervention.parseAsync(edited)))
   })
 }

@@ -10,7 +10,8 @@ import {
   type Piece,
 } from '@logis/contract/interventions.rules'
 import { db, write, type Tx } from '#platform/db.ts'
-import { orRemoved } from '#platform/files/papers.ts'
+import { keptOnce, orRemoved } from '#platform/files/papers.ts'
+import { once, type Repeatable } from '#platform/idempotency.ts'
 import { authorOn, changesBetween, created, deleted, record, type Deed } from '#platform/journal.ts'
 import { demand, refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
@@ -37,16 +38,17 @@ export type InterventionInput = {
 export const createIntervention = (
   scope: CompanyScope,
   residenceId: number,
-  input: InterventionInput,
-  product: WantedProduct,
-  papers: readonly NewPaper[],
+  { product, papers, ...input }: InterventionInput & { product: WantedProduct; papers: readonly NewPaper[] },
+  repeatable: Repeatable | null,
 ): Promise<Intervention> =>
-  orRemoved(papers, async () => {
-    const id = await write(async (tx) => {
-      if (!(await sql.holdReached(tx, scope.companyId, residenceId))) refuse('RESIDENCE_NOT_FOUND')
-      return insertIntervention(tx, scope, residenceId, input, product, papers)
-    })
-    return getIntervention(scope, id)
+  keptOnce(papers, async () => {
+    const { made, isRepeated } = await write((tx) =>
+      once(tx, scope, repeatable, async () => {
+        if (!(await sql.holdReached(tx, scope.companyId, residenceId))) refuse('RESIDENCE_NOT_FOUND')
+        return { id: await insertIntervention(tx, scope, residenceId, input, product, papers) }
+      }),
+    )
+    return { answer: await getIntervention(scope, made.id), isRepeated }
   })
 
 /** The same within the transaction of a new gas passport. */
@@ -76,19 +78,20 @@ export const insertIntervention = async (
 }
 
 /** What an intervention says of itself in the journal of its project. */
-const told = ({ type, status, date }: { type: string; status: string; date: string | null }) => ({
+export const told = ({ type, status, date }: { type: string; status: string; date: string | null }) => ({
   intervention: type,
   intervention_status: status,
   intervention_date: date,
 })
-const projectDeed = (residenceId: number, changes: Deed['changes']): Deed => ({
+export const projectDeed = (residenceId: number, changes: Deed['changes']): Deed => ({
   action: 'UPDATED',
   model: 'Project',
   id: residenceId,
   changes,
 })
 
-const demandPieces = (missing: readonly Piece[]) => {
+/** Refuses with what is missing, in its order. */
+export const demandPieces = (missing: readonly Piece[]) => {
   if (missing.length === 0) return
   const code = (piece: Piece) => (piece === 'date' || piece === 'product' ? 'required' : 'file_required')
   refuse('INTERVENTION_INCOMPLETE', {
@@ -96,88 +99,18 @@ const demandPieces = (missing: readonly Piece[]) => {
   })
 }
 
-export type InterventionEdit = {
-  status?: InterventionStatus | undefined
-  date?: string | undefined
-  product?: WantedProduct | undefined
-}
-
-/** INT-33. What is absent stays as it is. A DONE one takes nothing but its reopening (INT-36). */
-export const editIntervention = (
-  scope: CompanyScope,
-  id: number,
-  edit: InterventionEdit,
-  papers: readonly NewPaper[],
-): Promise<Intervention> =>
-  orRemoved(papers, async () => {
-    await write(async (tx) => change(tx, scope, await lock(tx, scope, id), edit, papers))
-    return getIntervention(scope, id)
-  })
-
-type Locked = Awaited<ReturnType<typeof lock>>
-
 /** One writer at a time: what a status needs is checked against files that nobody else can touch meanwhile. */
-const lock = async (tx: Tx, scope: CompanyScope, id: number) => {
+export const lockIntervention = async (tx: Tx, scope: CompanyScope, id: number) => {
   demand(mayRead(scope))
   const row = (await sql.lockReached(tx, scope.companyId, id)) ?? refuse('INTERVENTION_NOT_FOUND')
   if (row.is_cancelled && !row.is_own) refuse('INTERVENTION_NOT_FOUND')
   return { row, facts: factsOf(row, await listFiles(tx, [id])) }
 }
 
-const change = async (
-  tx: Tx,
-  scope: CompanyScope,
-  { row, facts }: Locked,
-  { product, ...edit }: InterventionEdit,
-  papers: readonly NewPaper[],
-): Promise<void> => {
-  const after = { ...row, ...edit }
-  const isMore = product !== undefined || edit.date !== undefined || papers.length > 0
-  // Reopening, and a second click on what is done already, are open where an edit is not.
-  interventionPolicy.demand(scope, isMore ? 'edit' : 'reopen', facts)
-  if (!isMore && after.status === row.status) return
-  demandGroups(row.type, papers)
-  if (after.status === 'DONE')
-    demandPieces(missingForDone(row.type, heldAfter(facts.held, edit, product, papers), 'changed'))
-  await writeChanges(tx, scope, row, { ...edit, product }, papers)
-}
-
-const heldAfter = (
-  held: Held,
-  { date }: InterventionEdit,
-  product: WantedProduct | undefined,
-  papers: readonly NewPaper[],
-): Held => ({
-  date: date ?? held.date,
-  groups: [...held.groups, ...papers.map(({ group }) => group)],
-  product: product === undefined ? held.product : product !== null,
-})
-
-const writeChanges = async (
-  tx: Tx,
-  scope: CompanyScope,
-  row: sql.InterventionRow,
-  { product, ...edit }: InterventionEdit,
-  papers: readonly NewPaper[],
-): Promise<void> => {
-  const author = authorOn(scope, row.residence_id)
-  const before = { ...told(row), ...namesOf(row) }
-  const chosen = product === undefined ? {} : await chooseProduct(tx, author, product)
-  await sql.updateIntervention(tx, row.id, { ...edit, ...chosen })
-  const deeds = await insertPapers(tx, scope, { intervention_id: row.id, residence_id: row.residence_id }, papers)
-  const [after = row] = await sql.readInterventions(tx, [row.id])
-  const changes = changesBetween<object>(before, { ...told(after), ...namesOf(after) })
-  await record(tx, author, ...(changes.length > 0 ? [projectDeed(row.residence_id, changes)] : []), ...deeds)
-}
-
-const namesOf = ({ product, product_request }: sql.InterventionRow) => ({
-  product: product?.name ?? product_request?.name ?? null,
-})
-
 /** INT-34. Its files go with it; the janitor removes their bytes. */
 export const deleteIntervention = (scope: CompanyScope, id: number): Promise<void> =>
   write(async (tx) => {
-    const { row, facts } = await lock(tx, scope, id)
+    const { row, facts } = await lockIntervention(tx, scope, id)
     interventionPolicy.demand(scope, 'remove', facts)
     await sql.deleteIntervention(tx, id)
     await record(tx, authorOn(scope, row.residence_id), projectDeed(row.residence_id, deleted(told(row))))
@@ -186,7 +119,7 @@ export const deleteIntervention = (scope: CompanyScope, id: number): Promise<voi
 /** INT-34. */
 export const deleteFile = (scope: CompanyScope, id: number, documentId: number): Promise<void> =>
   write(async (tx) => {
-    const { row, facts } = await lock(tx, scope, id)
+    const { row, facts } = await lockIntervention(tx, scope, id)
     interventionPolicy.demand(scope, 'edit', facts)
     await record(tx, authorOn(scope, row.residence_id), await deletePaper(tx, id, documentId))
   })

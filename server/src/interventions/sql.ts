@@ -62,16 +62,21 @@ const byId = (companyId: number, id: number, more: RawBuilder<unknown>) =>
 export const findReached = async (db: Db, companyId: number, id: number): Promise<InterventionRow | undefined> =>
   (await byId(companyId, id, sql`and r.deleted_at is null`).execute(db)).rows[0]
 
-/** Takes the row: files come and go, and the status changes, one after the other. Cancelled projects' too, to say so. */
-export const lockReached = async (tx: Tx, companyId: number, id: number) =>
-  (await byId(companyId, id, sql`for no key update of i`).execute(tx)).rows[0]
+/**
+ * Takes the project's row and then the intervention's: files come and go, and the status changes, one after the
+ * other. Everybody who writes on a project takes it first. Cancelled projects' too, to say so.
+ */
+export const lockReached = async (tx: Tx, companyId: number, id: number) => {
+  const place = sql`(select residence_id from interventions where id = ${id})`
+  await sql`select from residences where id = ${place} for no key update`.execute(tx)
+  return (await byId(companyId, id, sql`for no key update of i`).execute(tx)).rows[0]
+}
 
-/** Holds a live project that the company reaches, so that it is not cancelled meanwhile. */
+/** Takes a live project that the company reaches, so that it is not cancelled meanwhile. */
 export const holdReached = async (tx: Tx, companyId: number, residenceId: number): Promise<boolean> => {
   const { rows } = await sql`
-    select from residences r where r.id = ${residenceId} and r.deleted_at is null and ${reachedBy(companyId)} for share of r`.execute(
-    tx,
-  )
+    select from residences r where r.id = ${residenceId} and r.deleted_at is null and ${reachedBy(companyId)}
+    for no key update of r`.execute(tx)
   return rows.length > 0
 }
 
@@ -115,3 +120,19 @@ export const isRequested = async (tx: Tx, residenceId: number, requestId: number
     .where('residence_id', '=', residenceId)
     .where('status', '<>', 'REJECTED')
     .executeTakeFirst()) !== undefined
+
+/** What the same project already waits for, whatever its case; the index that keeps one of each compares alike. */
+export const findPendingRequest = async (
+  tx: Tx,
+  residenceId: number,
+  { manufacturer, name }: { manufacturer: string; name: string },
+): Promise<number | undefined> =>
+  (
+    await tx
+      .selectFrom('product_requests')
+      .select('id')
+      .where('residence_id', '=', residenceId)
+      .where('status', '=', 'PENDING')
+      .where(sql<SqlBool>`f_norm(manufacturer) = f_norm(${manufacturer}) and f_norm(name) = f_norm(${name})`)
+      .executeTakeFirst()
+  )?.id

@@ -106,7 +106,13 @@ test('PTG-33 ACC-16 the passports of those who let one in are found when asked f
     (await nora.call('passports.listPassports', { company_id: sud, search: { ...search, ...more } })).data
   expect(await ask({})).toEqual([])
   expect(await ask({ third_parties: 'true' })).toMatchObject([
-    { id: home, is_ptg: true, residence_code: null, contact_information: { emails: [] } },
+    {
+      id: home,
+      is_ptg: true,
+      residence_code: null,
+      contact_information: { emails: [] },
+      cannot: { cancel: 'FORBIDDEN' },
+    },
   ])
   await letOut()
   expect(await ask({ third_parties: 'true', children: 'true' })).toEqual([])

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
-import { bracketed, paper, pdf } from '#platform/testing/forms.ts'
+import { bracketed, paper, type Tree } from '#platform/testing/forms.ts'
 import { journalOf } from '#platform/testing/journal.ts'
 import { readPdf } from '#platform/testing/pdf.ts'
 import { world } from '#platform/testing/world.ts'
@@ -31,8 +31,8 @@ const customer = {
   zip_code: '44800',
   city: 'Saint-Herblain',
 }
-const create = (who: Client, fields: object, files = [] as ReturnType<typeof paper>[], company_id = lenoir) =>
-  who.upload('passports.createPassport', { company_id }, bracketed(fields as Record<string, unknown>), files)
+const create = (who: Client, fields: Tree, files = [] as ReturnType<typeof paper>[], company_id = lenoir) =>
+  who.upload('passports.createPassport', { company_id }, bracketed(fields), files)
 const installation = { type: 'BOILER_INSTALLATION' }
 const used = async () => (await yann.call('passports.getQuota', { company_id: lenoir })).data.used as number
 const counts = async () => {
@@ -103,9 +103,7 @@ test('PTG-15 PTG-16 PTG-34 PTG-40 the home, its code, its intervention, its pape
   })
   expect(data.residence_code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   expect(data.intervention.residence_id).toBe(data.id)
-  expect(data.intervention.files.ptg_estimate).toMatchObject([
-    { name: 'Devis été.pdf', size: pdf.length, mime_type: 'application/pdf' },
-  ])
+  expect(data.intervention.files.ptg_estimate).toMatchObject([{ name: 'Devis été.pdf', mime_type: 'application/pdf' }])
   expect(data.intervention.files.ptg_others).toHaveLength(2)
   expect((await yann.call('devices.listDevices', { residence_id: data.id })).data).toMatchObject([
     { model_type: 'DEVICE', product: { id: boiler.id } },
@@ -175,7 +173,7 @@ test.each([
   [{ product: undefined }, 'product'],
   [{ product: { manufacturer: 'Geminox', name: 'THRs' } }, 'product.reference'],
   [{ product: { manufacturer: 'Geminox', name: '', reference: 'T' } }, 'product.name'],
-] as [object, string][])('PTG-05 PTG-06 PTG-07 PTG-08 PTG-09 422: %j', async (wrong, field) => {
+] as [Tree, string][])('PTG-05 PTG-06 PTG-07 PTG-08 PTG-09 422: %j', async (wrong, field) => {
   const before = await counts()
   const fields = { contact_information: customer, intervention: installation, product: { id: boiler.id }, ...wrong }
   const answer = await create(yann, fields, [paper('ptg_others')])
@@ -189,7 +187,7 @@ test.each([
   [{ product: { id: 1, manufacturer: 'a', name: 'b', reference: 'c' } }, [], 422, 'PRODUCT_REQUEST_WITH_PRODUCT'],
   [{}, [paper('ptg_cert_maintenance')], 422, 'INTERVENTION_FILE_GROUP_NOT_ALLOWED'],
   [{}, [paper('secrets')], 422, 'INTERVENTION_FILE_GROUP_NOT_ALLOWED'],
-] as [object, ReturnType<typeof paper>[], number, string][])(
+] as [Tree, ReturnType<typeof paper>[], number, string][])(
   'PTG-10 INT-04 %j %j: %d %s, and nothing of it is left or counted',
   async (more, files, status, error_reason) => {
     const before = await counts()

@@ -8,11 +8,11 @@ export const mayRead = ({ companyType }: CompanyScope): Reason | null =>
   companyType === 'INSTALLER' ? null : 'FORBIDDEN'
 
 /** PTG-24. Creating one is for the installer's own staff: a manager who looks at an installer is not one. */
-const isInstaller = (who: CompanyScope): Reason | null =>
+export const mayCreate = (who: CompanyScope): Reason | null =>
   who.role !== 'COMPANY_READER' && who.actor.memberships.some(({ company_id }) => company_id === who.companyId)
     ? mayRead(who)
     : 'FORBIDDEN'
 
 export const passportPolicy = policy<CompanyScope, Quota>()({
-  create: (who, quota) => isInstaller(who) ?? quotaRefusal(quota),
+  create: (who, quota) => mayCreate(who) ?? quotaRefusal(quota),
 })

@@ -3,6 +3,7 @@ import { newPassport, passport } from '@logis/contract/passports'
 import { receiveFilesForm } from '#platform/files/filesForm.ts'
 import { orRemoved } from '#platform/files/papers.ts'
 import { companyScope } from '#platform/gate.ts'
+import { keyOf, repeatableOf } from '#platform/idempotency.ts'
 import { asAdministrator, asCompany, data, mount, nothing, streamed } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { demandField, limits, papersOf } from '../interventions/files/rules.ts'
@@ -29,13 +30,13 @@ export const passportRoutes = on.router({
 export const passportStreams: StreamRoute[] = [
   streamRoute<{ company_id: number }>('passports.createPassport', async (call, { company_id }, request, reply) => {
     const scope = await companyScope(call, company_id, 'write')
-    await quotas.demandQuota(scope)
+    await quotas.demandQuota(scope, keyOf(request) !== null)
     const parse = (fields: unknown) => newPassport.parse(fields)
     const { fields, files } = await receiveFilesForm(request, limits, demandField('new'), parse)
-    return orRemoved(files, async () =>
-      reply
-        .status(201)
-        .send(await data(passport.parseAsync(await passports.createPassport(scope, fields, papersOf(files, 'new'))))),
-    )
+    return orRemoved(files, async () => {
+      const repeatable = repeatableOf(request, fields, files)
+      const made = await passports.createPassport(scope, fields, papersOf(files, 'new'), repeatable)
+      return reply.status(201).send(await data(passport.parseAsync(made)))
+    })
   }),
 ]

@@ -2,8 +2,9 @@ import type { newPassport, Passport } from '@logis/contract/passports'
 import { needsProduct } from '@logis/contract/interventions.rules'
 import type { z } from 'zod'
 import { write, type Tx } from '#platform/db.ts'
-import { orRemoved } from '#platform/files/papers.ts'
+import { keptOnce } from '#platform/files/papers.ts'
 import { projectScope } from '#platform/gate.ts'
+import { once, type Repeatable } from '#platform/idempotency.ts'
 import { authorOn } from '#platform/journal.ts'
 import { demand, refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
@@ -35,14 +36,17 @@ export const createPassport = (
   scope: CompanyScope,
   input: NewPassport,
   papers: readonly NewPaper[],
+  repeatable: Repeatable | null,
 ): Promise<Passport> =>
-  orRemoved(papers, async () => {
-    const ids = await write(async (tx) => {
-      await takeQuota(tx, scope)
-      return insert(tx, scope, input, papers)
-    })
-    const project = await getProject(await projectScope(scope.call, ids.project, { level: 'read' }))
-    return { ...project, intervention: await getIntervention(scope, ids.intervention) }
+  keptOnce(papers, async () => {
+    const { made, isRepeated } = await write((tx) =>
+      once(tx, scope, repeatable, async () => {
+        await takeQuota(tx, scope)
+        return insert(tx, scope, input, papers)
+      }),
+    )
+    const project = await getProject(await projectScope(scope.call, made.project, { level: 'read' }))
+    return { answer: { ...project, intervention: await getIntervention(scope, made.intervention) }, isRepeated }
   })
 
 const insert = async (tx: Tx, scope: CompanyScope, input: NewPassport, papers: readonly NewPaper[]) => {

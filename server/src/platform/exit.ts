@@ -93,6 +93,8 @@ const codeOf = (issue: z.core.$ZodIssue): FieldCode => {
           : issue.format === 'date'
             ? 'date'
             : 'format'
+    case 'custom':
+      return fieldCodes.find((code) => code === (issue.params as { code?: string } | undefined)?.code) ?? 'invalid'
     default:
       return 'invalid'
   }

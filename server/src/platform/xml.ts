@@ -88,22 +88,24 @@ const localName = (name: string) => {
 const headBytes = 256
 
 /** The encodings that studies come in; the name in a declaration is read in any case. */
-const encodings: Record<string, string> = {
-  'utf-8': 'utf-8',
-  utf8: 'utf-8',
-  'us-ascii': 'utf-8',
-  ascii: 'utf-8',
-  'iso-8859-1': 'iso-8859-1',
-  latin1: 'iso-8859-1',
-  'iso-8859-15': 'iso-8859-15',
-  latin9: 'iso-8859-15',
-  'windows-1252': 'windows-1252',
-  cp1252: 'windows-1252',
-  // Bytes that read as ASCII are no UTF-16, whatever the declaration says.
-  'utf-16': 'utf-8',
-  'utf-16le': 'utf-8',
-  'utf-16be': 'utf-8',
-}
+const encodings = new Map(
+  Object.entries({
+    'utf-8': 'utf-8',
+    utf8: 'utf-8',
+    'us-ascii': 'utf-8',
+    ascii: 'utf-8',
+    'iso-8859-1': 'iso-8859-1',
+    latin1: 'iso-8859-1',
+    'iso-8859-15': 'iso-8859-15',
+    latin9: 'iso-8859-15',
+    'windows-1252': 'windows-1252',
+    cp1252: 'windows-1252',
+    // Bytes that read as ASCII are no UTF-16, whatever the declaration says.
+    'utf-16': 'utf-8',
+    'utf-16le': 'utf-8',
+    'utf-16be': 'utf-8',
+  }),
+)
 
 /** What the first bytes say goes before what the declaration says (XML 1.0, appendix F). */
 const encodingOf = (head: Uint8Array): string | undefined => {
@@ -113,7 +115,7 @@ const encodingOf = (head: Uint8Array): string | undefined => {
   if ((a === 0xfe && b === 0xff) || (a === 0x00 && b === 0x3c)) return 'utf-16be'
   const declaration = String.fromCharCode(...head.subarray(0, headBytes))
   const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(declaration)?.[1]
-  return declared === undefined ? 'utf-8' : encodings[declared.toLowerCase()]
+  return declared === undefined ? 'utf-8' : encodings.get(declared.toLowerCase())
 }
 
 /** A sequence of bytes that its encoding does not have refuses the file: nothing is guessed. */

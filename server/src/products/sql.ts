@@ -26,13 +26,15 @@ export const productJoins = sql`
 const isOn = (flag: string) => flag === '1' || flag === 'true'
 type Where = ProductSearch['where']
 
-const inCategory = (categoryId: number) => sql<SqlBool>`exists (
-  select from product_category_links l
-  where l.product_id in (products.id, products.parent_id) and l.category_id in (
+/** Linked to the category or to one below it, itself or by its generic product. */
+const inCategory = (categoryId: number) => {
+  const linked = sql`array(
     with recursive below as (
       select id from product_categories where id = ${categoryId}
       union select c.id from product_categories c join below b on c.parent_id = b.id)
-    select id from below))`
+    select product_id from product_category_links where category_id in (select id from below))`
+  return sql<SqlBool>`(id = any(${linked}) or parent_id = any(${linked}))`
+}
 
 const ofBoilers = sql<SqlBool>`exists (
   select from product_classes c
@@ -61,11 +63,14 @@ export type ProductList = Paging & { sort: readonly Sort<'name'>[]; search: Prod
 
 /** One page and the total: ids first, by an index; the wide rows are fetched for the page alone. */
 export const listProducts = async (db: Db, request: ProductList): Promise<{ rows: ProductRow[]; total: number }> => {
-  const conditions = sql.join([sql`archived_at is null`, ...filtersOf(request.search)], sql` and `)
+  const filters = filtersOf(request.search)
+  const conditions = sql.join([sql`archived_at is null`, ...filters], sql` and `)
   const order = orderBy(request.sort, { name: sql`name_norm` }, sql`id`, ['name'])
+  // The whole catalogue is read off the index of names; what a search finds is gathered once, for the page and the count.
+  const hits = sql`hits as ${filters.length === 0 ? sql`not materialized` : sql`materialized`} (
+    select id, name_norm from products where ${conditions})`
   const { rows } = await sql<ProductRow & { total: number }>`
-    with hits as materialized (select id, name_norm from products where ${conditions}),
-    page as (select * from unnest(array(select id from hits order by ${order} limit ${request.page_size} offset ${offsetOf(request)}))
+    with ${hits}, page as (select * from unnest(array(select id from hits order by ${order} limit ${request.page_size} offset ${offsetOf(request)}))
       with ordinality as page (id, place)),
     totals as (select count(*) as total from hits)
     select totals.total, ${productColumns}
@@ -138,8 +143,9 @@ export type ManufacturerList = Paging & {
 /** The manufacturers of the catalogue, or of some products and of their models. */
 export const listManufacturers = async (db: Db, request: ManufacturerList) => {
   const ofProducts = request.products
-    ? sql`exists (select from products p where p.manufacturer_id = m.id and p.archived_at is null
-        and (p.id = any(${request.products}::bigint[]) or p.parent_id = any(${request.products}::bigint[])))`
+    ? sql`m.id in (
+        select manufacturer_id from products where archived_at is null and id = any(${request.products}::bigint[])
+        union select manufacturer_id from products where archived_at is null and parent_id = any(${request.products}::bigint[]))`
     : sql`true`
   const ofText = request.text ? contains(sql`f_norm(m.name)`, request.text) : sql`true`
   const order = orderBy(request.sort, { name: sql`f_norm(m.name)` }, sql`m.id`, ['name'])

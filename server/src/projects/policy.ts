@@ -30,9 +30,10 @@ const whileLive = (who: Reader, project: ProjectFacts): Reason | null =>
 /** Creating and cancelling projects (ruling 9): a gas passport by any member of the installer, a project by an administrator of the company. */
 const manages = (who: Reader, isPtg: boolean): Reason | null => {
   if (who.isAdministrator) return null
+  if (who.reach === 'third_party') return 'FORBIDDEN'
   if (isPtg) return who.companyType === 'INSTALLER' && who.role !== 'COMPANY_READER' ? null : 'FORBIDDEN'
   const ofType = who.isManager || managesProjects(who.companyType)
-  return ofType && who.role === 'COMPANY_ADMIN' && who.reach !== 'third_party' ? null : 'FORBIDDEN'
+  return ofType && who.role === 'COMPANY_ADMIN' ? null : 'FORBIDDEN'
 }
 
 export const mayCreate = (

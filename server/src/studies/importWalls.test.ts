@@ -177,7 +177,9 @@ test('many imports of the same walls at once: the wall has what one of them gave
   )
   expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(tries.map(() => 200))
   const found = await devices()
-  expect(found.map(({ source_data }) => (source_data as { index: number }).index).toSorted()).toEqual([0, 1])
+  expect(found.map(({ source_data }) => (source_data as { index: number }).index).toSorted((a, b) => a - b)).toEqual([
+    0, 1,
+  ])
   expect(await count()).toBe(2)
 })
 

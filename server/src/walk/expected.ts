@@ -5,6 +5,7 @@ import { deviceRows, productRows } from './rows/devices.ts'
 import { documentRows } from './rows/documents.ts'
 import { invitationRows, residentRows } from './rows/invitations.ts'
 import { materialLabelRows } from './rows/materialLabels.ts'
+import { interventionRows, passportRows } from './rows/passports.ts'
 import { projectRows } from './rows/projects.ts'
 import { studyRows } from './rows/studies.ts'
 import type { Row } from './row.ts'
@@ -22,4 +23,6 @@ export const expected: Record<string, Row> = {
   ...productRows,
   ...studyRows,
   ...materialLabelRows,
+  ...passportRows,
+  ...interventionRows,
 }

@@ -9,6 +9,22 @@ export const subjects = {
   noras: () => world.company('Gaz Service Sud'),
   rival: () => world.company('Bâtir Ouest'),
 
+  /** An affiliate of Groupe Horizon that holds nothing. */
+  emptyChild: async () => {
+    const marie = await as('marie@horizon.example')
+    const company_id = await world.company('Groupe Horizon')
+    const child = { name: `Filiale ${randomBytes(4).toString('hex')}`, type: 'INSTALLER' }
+    return (await marie.call('companies.createChild', { company_id, data: child })).data.id as number
+  },
+  channel: async () =>
+    (
+      await db
+        .selectFrom('communication_channels')
+        .select('id')
+        .where('code', '=', 'WEEKLY_REPORT')
+        .executeTakeFirstOrThrow()
+    ).id,
+
   /** A house of Maisons Clairière with the full offer, an e-mail, a folder, a document. */
   house: async () => {
     const marie = await as('marie@horizon.example')

@@ -7,6 +7,7 @@ import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAccessCounts } from './api.ts'
+import classes from './AccessesPage.module.css'
 import { AuthorizedList } from './AuthorizedList.tsx'
 import { GrantedList } from './GrantedList.tsx'
 
@@ -37,7 +38,7 @@ function Lists({ companyId }: { companyId: number }) {
     void navigate({ to: '.', search: list === 'granted' ? { liste: list } : {}, replace: true })
   return (
     <Tabs value={shown} onChange={show} keepMounted={false}>
-      <Tabs.List mb="md" aria-label={t('accesses.title')}>
+      <Tabs.List mb="md" className={classes.tabs} aria-label={t('accesses.title')}>
         {lists.map((list) => (
           <Tabs.Tab key={list} value={list} rightSection={<Count count={counts[list]} />}>
             {t(`accesses.${list}.tab`)}

@@ -44,6 +44,7 @@ export function AuthorizedList({ companyId }: Props) {
     <>
       <DataTable
         title={t('accesses.authorized.title')}
+        heading="none"
         noun="accesses.authorized.count"
         query={query}
         columns={[company, createdAt, actionsColumn(setRemoving)]}

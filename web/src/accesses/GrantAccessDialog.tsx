@@ -10,13 +10,14 @@ import { useGrantAccess } from './api.ts'
 import { useCompanyOptions } from './useCompanyOptions.ts'
 
 type Values = { company: FoundOption | null }
+const noValues: Values = { company: null }
 
 /** ACC-10, ACC-12, ACC-13. */
 export function GrantAccessDialog({ companyId, onClose }: { companyId: number; onClose: () => void }) {
   const { t } = useTranslation()
   const rules = useFieldRules()
   const form = useForm({
-    initialValues: { company: null } as Values,
+    initialValues: noValues,
     validate: { company: rules.required },
     transformValues: ({ company }) => ({
       company_id: companyId,

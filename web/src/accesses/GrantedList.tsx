@@ -20,6 +20,7 @@ export function GrantedList({ companyId }: { companyId: number }) {
   return (
     <DataTable
       title={t('accesses.granted.title')}
+      heading="none"
       noun="accesses.granted.count"
       query={query}
       columns={columns}

@@ -1,9 +1,11 @@
 import type { Company } from '@logis/contract/companies'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { orpc } from '../platform/client.ts'
 
+export type { Company } from '@logis/contract/companies'
+
 /** What is known of any company within reach, the parents by name alone. */
-export type KnownCompany = Pick<Company, 'id' | 'name' | 'type'>
+export type KnownCompany = Pick<Company, 'id' | 'name' | 'type' | 'picture_path'>
 
 const told = { tellsErrors: true } as const
 
@@ -32,3 +34,33 @@ export const useSharedCompanies = (text: string) =>
     placeholderData: (before) => before,
     meta: told,
   })
+
+/** The types change with a release, not with a visit. */
+export const useCompanyTypes = () =>
+  useQuery({ ...orpc.companies.listCompanyTypes.queryOptions({ input: {} }), staleTime: Infinity }).data?.data ?? []
+
+/** PROF-10. The form tells what is refused. */
+export const useUpdateCompany = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    ...orpc.companies.updateCompany.mutationOptions(),
+    meta: told,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: orpc.companies.key() }),
+  })
+}
+
+const channelsOf = (company_id: number) => ({ input: { company_id } })
+
+export const useCompanyChannels = (company_id: number) =>
+  useQuery({ ...orpc.companies.listCompanyChannels.queryOptions(channelsOf(company_id)), meta: told })
+
+/** PROF-27. The list is read again either way: a switch shows what is stored. */
+export const useSetChannel = (company_id: number) => {
+  const queryClient = useQueryClient()
+  const queryKey = orpc.companies.listCompanyChannels.queryKey(channelsOf(company_id))
+  return useMutation({
+    ...orpc.companies.setCompanyChannel.mutationOptions(),
+    meta: told,
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}

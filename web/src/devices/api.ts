@@ -29,7 +29,7 @@ export const useDeviceDocuments = (device_id: number) =>
 /** After a change: whatever shows the devices or tells their story. */
 export const useDevicesRefresh = () => {
   const queryClient = useQueryClient()
-  const stale = [orpc.devices.key(), orpc.feed.key()]
+  const stale = [orpc.devices.key(), orpc.studies.key(), orpc.feed.key()]
   return () => Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
@@ -63,16 +63,14 @@ export const useSendDeviceFiles = (device_id: number, destination: string) => {
   const refresh = useDevicesRefresh()
   return (files: readonly File[]) =>
     transferQueue.add(
-      files.map(
-        (file): Job => ({
-          name: file.name,
-          destination,
-          size: file.size,
-          send: async (sending) => {
-            await postForm<{ data: DeviceDocument }>(`/devices/${device_id}/documents`, formOf(file), sending)
-            void refresh()
-          },
-        }),
-      ),
+      files.map((file): Job => ({
+        name: file.name,
+        destination,
+        size: file.size,
+        send: async (sending) => {
+          await postForm<{ data: DeviceDocument }>(`/devices/${device_id}/documents`, formOf(file), sending)
+          void refresh()
+        },
+      })),
     )
 }

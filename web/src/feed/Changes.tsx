@@ -1,3 +1,11 @@
+import {
+  fileGroups,
+  interventionStatuses,
+  interventionTypes,
+  type FileGroup,
+  type InterventionStatus,
+  type InterventionType,
+} from '@logis/contract/interventions.rules'
 import { residenceTypes, type ResidenceType } from '@logis/contract/projects.rules'
 import type { AttributeChange } from '@logis/contract/feed'
 import type { TFunction } from 'i18next'
@@ -10,6 +18,11 @@ import type { fr } from './fr.ts'
 type Attribute = keyof typeof fr.attributes
 
 const isType = (value: string): value is ResidenceType => (residenceTypes as readonly string[]).includes(value)
+const isIntervention = (value: string): value is InterventionType =>
+  (interventionTypes as readonly string[]).includes(value)
+const isStatus = (value: string): value is InterventionStatus =>
+  (interventionStatuses as readonly string[]).includes(value)
+const isGroup = (value: string): value is FileGroup => (fileGroups as readonly string[]).includes(value)
 
 /** A value as people read it; the journal keeps texts. */
 const shownValue = (t: TFunction, name: string, value: string | null): string => {
@@ -17,6 +30,9 @@ const shownValue = (t: TFunction, name: string, value: string | null): string =>
   if (value === 'true') return t('feed.yes')
   if (value === 'false') return t('feed.no')
   if (name === 'type' && isType(value)) return t(`projects.types.${value}`)
+  if (name === 'intervention' && isIntervention(value)) return t(`interventions.types.${value}`)
+  if (name === 'intervention_status' && isStatus(value)) return t(`interventions.statuses.${value}`)
+  if (name === 'file_group' && isGroup(value)) return t(`interventions.groups.${value}`)
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value)
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatDateTime(value) : value
 }

@@ -3,6 +3,7 @@ import { homeOf } from '@logis/contract/companies.rules'
 import { useTranslation } from 'react-i18next'
 import { useCompany, type KnownCompany } from '../companies/api.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { CompanyPicture } from '../platform/shell/CompanyBlock.tsx'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -34,7 +35,11 @@ function Home({ company }: { company: KnownCompany }) {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeader title={company.name} subtitle={t(`home.types.${company.type}`)} />
+      <PageHeader
+        title={company.name}
+        picture={<CompanyPicture name={company.name} path={company.picture_path} />}
+        subtitle={t(`home.types.${company.type}`)}
+      />
       <HomeOfType company={company} />
     </>
   )

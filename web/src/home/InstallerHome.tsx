@@ -1,23 +1,41 @@
-import { Anchor, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, useMatches } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
-import { Card } from '../ui/Card.tsx'
-import { FinderCard } from './FinderCard.tsx'
-import classes from './Home.module.css'
+import { InterventionsList } from '../interventions/InterventionsList.tsx'
+import { PassportSearchDialog } from '../passports/PassportSearchDialog.tsx'
+import { QuotaCard } from '../passports/QuotaGauge.tsx'
+import classes from './InstallerHome.module.css'
+import { NewPassport } from './newPassport/NewPassport.tsx'
+import { ToFinishCard } from './ToFinishCard.tsx'
+import { useChoosePassport } from './useChoosePassport.tsx'
 
-/** DASH-01. */
+/** DASH-01, DASH-08..13. */
 export function InstallerHome({ companyId }: { companyId: number }) {
   const { t } = useTranslation()
+  const [searching, setSearching] = useState(false)
+  const size = useMatches({ base: 'lg', sm: 'md' } as const)
+  const choosePassport = useChoosePassport(companyId)
   return (
     <div className={classes.sections}>
-      <FinderCard companyId={companyId} withChildren={false} />
-      <Card title={t('home.account.title')}>
-        <Text mb="xs">{t('home.account.text')}</Text>
-        <Anchor component={Link} to={paths.account(companyId)}>
-          {t('home.account.open')}
-        </Anchor>
-      </Card>
+      <div className={classes.acts}>
+        <NewPassport companyId={companyId} size={size} />
+        <Button
+          variant="default"
+          size={size}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setSearching(true)}
+        >
+          {t('passports.search.title')}
+        </Button>
+      </div>
+      <div className={classes.cards}>
+        <QuotaCard companyId={companyId} />
+        <ToFinishCard companyId={companyId} />
+      </div>
+      <InterventionsList companyId={companyId} choosePassport={choosePassport} />
+      {searching && <PassportSearchDialog companyId={companyId} onClose={() => setSearching(false)} />}
     </div>
   )
 }

@@ -59,10 +59,12 @@ export const en: typeof fr = {
     count_one: '{{count, number}} building',
     count_other: '{{count, number}} buildings',
   },
-  account: {
-    title: 'My account',
-    text: 'Password, language, theme and row height.',
-    open: 'Open my account',
+  toFinish: {
+    title: 'Interventions to finish',
+    count_one: '{{count, number}}',
+    count_other: '{{count, number}}',
+    none: 'No intervention waits to be finished.',
+    ready: 'Ready to be finished',
   },
   companies: {
     title: 'Choose a company',

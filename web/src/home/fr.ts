@@ -57,10 +57,12 @@ export const fr = {
     count_one: '{{count, number}} immeuble',
     count_other: '{{count, number}} immeubles',
   },
-  account: {
-    title: 'Mon compte',
-    text: 'Mot de passe, langue, thème et hauteur des lignes.',
-    open: 'Ouvrir mon compte',
+  toFinish: {
+    title: 'Interventions à terminer',
+    count_one: '{{count, number}}',
+    count_other: '{{count, number}}',
+    none: 'Aucune intervention n’attend d’être terminée.',
+    ready: 'Prête à être terminée',
   },
   companies: {
     title: 'Choisir une société',

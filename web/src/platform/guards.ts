@@ -1,4 +1,4 @@
-import { opensRoute, type MenuEntry } from '@logis/contract/companies.rules'
+import { opensRoute, type CompanyType, type MenuEntry } from '@logis/contract/companies.rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
@@ -92,14 +92,16 @@ const reaches = (queryClient: QueryClient, company_id: number) =>
 
 type CompanyGuard = {
   /** The menu entry this route belongs to. */
-  entry: MenuEntry | null
+  entry?: MenuEntry | null
+  /** The types of company it is for, where no menu entry says so. */
+  types?: readonly CompanyType[]
   /** The project page keeps its own company whatever the address says (SHELL-62). */
   keepsOwnCompany?: boolean
 }
 
 /** SHELL-21, SHELL-22, A-07: a refused person goes to their own home page. */
 export const demandCompany =
-  ({ entry, keepsOwnCompany = false }: CompanyGuard) =>
+  ({ entry, types, keepsOwnCompany = false }: CompanyGuard) =>
   async ({ context, params }: Guarded & { params: Params }) => {
     demandNumbers(params)
     const identity = currentIdentity()
@@ -108,6 +110,7 @@ export const demandCompany =
     if (!identity || !company) return
     const home = homePathOf(identity)
     if (entry && !opensRoute(company.type, entry)) goTo(home)
+    if (types && !types.includes(company.type)) goTo(home)
     const wanted = Number(params.company_id)
     if (wanted === company.id || keepsOwnCompany) return
     if (company.type !== 'COMPANY_MANAGER' || !(await reaches(context.queryClient, wanted))) goTo(home)

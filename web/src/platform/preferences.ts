@@ -2,10 +2,19 @@ import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './storage.ts'
 
 export type Density = 'compact' | 'comfortable'
-export type Preferences = { railPinned: boolean; density: Density | null }
+export type Preferences = {
+  railPinned: boolean
+  density: Density | null
+  /** By table. */
+  hiddenColumns: Record<string, readonly string[]>
+}
 
 const stored = readStored<Partial<Preferences>>('preferences')
-let preferences: Preferences = { railPinned: stored?.railPinned === true, density: stored?.density ?? null }
+let preferences: Preferences = {
+  railPinned: stored?.railPinned === true,
+  density: stored?.density ?? null,
+  hiddenColumns: stored?.hiddenColumns ?? {},
+}
 const listeners = new Set<() => void>()
 
 /** Row heights follow by CSS; without a choice they follow the pointer. */

@@ -41,6 +41,9 @@ export const tellSuccess = (text: string, autoClose: number = durations.told) =>
 export const tellNotice = (text: string, autoClose: number = durations.notice) =>
   tell({ kind: 'notice', title: null, text, autoClose })
 
+/** What failed, in the words of the screen rather than those of the server. */
+export const tellFailure = (text: string) => tell({ kind: 'error', title: null, text, autoClose: durations.told })
+
 /** Not told here: reasons the portal never shows, and the end of the session, which the sign-in page announces. */
 export const isSilent = (refused: Refused) =>
   refused.reason === 'UNAUTHORIZED_TOKEN_INVALID' || (silentReasons as readonly string[]).includes(refused.reason)

@@ -2,7 +2,12 @@ import { apiUrl, callHeaders, failCall } from './calls.ts'
 import { Refused, refusedFrom } from './refused.ts'
 import { currentToken } from './session.ts'
 
-export type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => void }
+/** With a key, what is sent again after a lost answer is done once. */
+export type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => void; key?: string }
+
+/** A key that nobody else draws. */
+export const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The DOM's own name for a call that its caller gave up, as `fetch` throws it. */
 const aborted = () => new DOMException('The upload was cancelled', 'AbortError')
@@ -20,12 +25,13 @@ export const postForm = async <Answer>(path: string, form: FormData, sending: Se
   }
 }
 
-const post = <Answer>(url: string, form: FormData, { signal, onProgress }: Sending) =>
+const post = <Answer>(url: string, form: FormData, { signal, onProgress, key }: Sending) =>
   new Promise<Answer>((resolve, reject) => {
     if (signal.aborted) return reject(aborted())
     const request = new XMLHttpRequest()
     request.open('POST', url)
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
+    if (key) request.setRequestHeader('idempotency-key', key)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
     request.addEventListener('load', () => {

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectCard } from '@logis/contract/projects.rules'
+import { DevicesCard } from '../devices/DevicesCard.tsx'
 import { DocumentsCard } from '../documents/DocumentsCard.tsx'
 import { ParentDocumentsCard } from '../documents/ParentDocumentsCard.tsx'
 import { FeedCard } from '../feed/FeedCard.tsx'
@@ -15,6 +16,7 @@ import { NotFoundPage } from '../platform/shell/NotFoundPage.tsx'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { durations, tellNotice, tellSuccess } from '../platform/teller.tsx'
 import { ProvisionList } from '../provisions/ProvisionList.tsx'
+import { ImportStudyButton } from '../studies/ImportStudyButton.tsx'
 import { StudyLine } from '../studies/StudyLine.tsx'
 import { ApplyTemplateDialog } from '../templates/ApplyTemplateDialog.tsx'
 import { appliedText, type Outcome } from '../templates/outcome.ts'
@@ -95,7 +97,7 @@ const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
       project={project}
       onApplyTemplate={onApplyTemplate}
       provisions={<ProvisionList companyId={companyId} projectId={project.id} />}
-      study={<StudyLine projectId={project.id} />}
+      study={<StudyLine project={project} />}
     />
   ),
   code: ({ project }) => (
@@ -108,6 +110,7 @@ const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
   zones: ({ project, companyId }) => <ZonesCard project={project} companyId={companyId} />,
   parent_documents: ({ project }) => <ParentDocumentsCard project={project} />,
   documents: ({ project }) => <DocumentsCard project={project} />,
+  devices: ({ project }) => <DevicesCard project={project} importing={<ImportStudyButton projectId={project.id} />} />,
   feed: ({ project }) => <FeedCard projectId={project.id} />,
 }
 

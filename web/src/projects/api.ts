@@ -92,6 +92,11 @@ export const useEditProject = () => {
   })
 }
 
+export const useSetProjectContact = () => {
+  const refresh = useProjectRefresh()
+  return useMutation(orpc.projects.setProjectContact.mutationOptions({ onSuccess: refresh, meta: told }))
+}
+
 export const useSetCommissioningDate = () => {
   const refresh = useProjectRefresh()
   return useMutation(orpc.projects.setCommissioningDate.mutationOptions({ onSuccess: refresh, meta: told }))

@@ -1,19 +1,79 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { IconDownload, IconRobot, IconUser } from '@tabler/icons-react'
+import { ActionIcon, Button, Group, Menu, Progress, Skeleton, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import {
+  IconBuildingFactory,
+  IconDots,
+  IconDownload,
+  IconFileUpload,
+  IconRobot,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react'
+import type { StudyCannot, ThermalStudy } from '@logis/contract/studies'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../platform/formats.ts'
+import { useReason } from '../platform/reasons.ts'
+import { tellSuccess } from '../platform/teller.tsx'
+import { ActButton } from '../ui/ActButton.tsx'
+import { ActMenuItem } from '../ui/ActMenuItem.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
-import { useDownloadStudy, useThermalStudy } from './api.ts'
+import { useDownloadStudy, useRemoveStudy, useThermalStudy } from './api.ts'
+import { AttachStudyDialog } from './AttachStudyDialog.tsx'
+import { OfficeDialog } from './OfficeDialog.tsx'
+import { StudyProposals, type StudiedProject } from './StudyProposals.tsx'
 
-/** PRJ-30: the project's thermal study, its file and where it comes from. */
-export function StudyLine({ projectId }: { projectId: number }) {
+/** PRJ-30: the project's thermal study, its file and where it comes from; attached, replaced and removed here. */
+export function StudyLine({ project }: { project: StudiedProject }) {
   const { t } = useTranslation()
-  const query = useThermalStudy(projectId)
+  const query = useThermalStudy(project.id)
   if (query.isPending) return <Skeleton height={24} width={200} radius="xl" />
   if (query.error) return <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />
-  const study = query.data.data
-  if (study === null) return t('studies.none')
+  const { data: study, cannot } = query.data
+  return (
+    <Stack gap={8} align="start">
+      {study === null ? (
+        <Group gap="sm">
+          <Text inherit>{t('studies.none')}</Text>
+          <AttachButton projectId={project.id} cannot={cannot} />
+        </Group>
+      ) : (
+        <>
+          <Attached study={study} cannot={cannot} projectId={project.id} />
+          <Reading study={study} />
+          <StudyProposals study={study} project={project} isOpen={cannot.attach === null} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function AttachButton({ projectId, cannot }: { projectId: number; cannot: StudyCannot }) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  const [attaching, attach] = useDisclosure(false)
+  return (
+    <>
+      <ActButton
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconFileUpload size={16} aria-hidden />}
+        closed={reason(cannot.attach)}
+        aria-haspopup="dialog"
+        onClick={attach.open}
+      >
+        {t('studies.attach.open')}
+      </ActButton>
+      {attaching && <AttachStudyDialog projectId={projectId} replaces={false} onClose={attach.close} />}
+    </>
+  )
+}
+
+type AttachedProps = { study: ThermalStudy; cannot: StudyCannot; projectId: number }
+
+function Attached({ study, cannot, projectId }: AttachedProps) {
+  const { t } = useTranslation()
   const automatic = study.from_automatic_import === 1
   return (
     <Group gap="sm">
@@ -24,9 +84,86 @@ export function StudyLine({ projectId }: { projectId: number }) {
         label={t(automatic ? 'studies.automatic' : 'studies.manual')}
       />
       <Text size="xs" c="dimmed">
-        {t('studies.addedOn', { date: formatDate(study.created_at) })}
+        {t('studies.addedOn', { date: formatDate(study.created_at) })}{' '}
+        {study.company && t('studies.by', { office: study.company.name })}
       </Text>
+      <StudyMenu {...{ study, cannot, projectId }} />
     </Group>
+  )
+}
+
+/** A machine's study on its way, or one that no one can read. */
+function Reading({ study: { status, progress, type } }: { study: ThermalStudy }) {
+  const { t } = useTranslation()
+  if (status === 'PARSED') return null
+  const text = t('studies.reading', { progress })
+  if (status === 'PARSING')
+    return (
+      <div role="status" style={{ width: 240, maxWidth: '100%' }}>
+        <Text size="xs">{text}</Text>
+        <Progress value={progress} size="sm" aria-label={text} />
+      </div>
+    )
+  return <StatusChip tone="error" label={type === 'RE2020' ? t('studies.failed') : t('studies.failedType', { type })} />
+}
+
+function StudyMenu({ study, cannot, projectId }: AttachedProps) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  const [replacing, replace] = useDisclosure(false)
+  const [choosing, choose] = useDisclosure(false)
+  const [removing, remove] = useDisclosure(false)
+  const removal = useRemoveStudy()
+  const removed = () => {
+    remove.close()
+    tellSuccess(t('studies.remove.done'))
+  }
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" size="md" aria-label={t('studies.menu')}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ActMenuItem
+            leftSection={<IconFileUpload size={16} aria-hidden />}
+            closed={reason(cannot.attach)}
+            onClick={replace.open}
+          >
+            {t('studies.attach.replace')}
+          </ActMenuItem>
+          <ActMenuItem
+            leftSection={<IconBuildingFactory size={16} aria-hidden />}
+            closed={reason(cannot.attach)}
+            onClick={choose.open}
+          >
+            {t('studies.office.open')}
+          </ActMenuItem>
+          <ActMenuItem
+            leftSection={<IconTrash size={16} aria-hidden />}
+            color="var(--logis-error-ink)"
+            closed={reason(cannot.remove)}
+            onClick={remove.open}
+          >
+            {t('studies.remove.open')}
+          </ActMenuItem>
+        </Menu.Dropdown>
+      </Menu>
+      {replacing && <AttachStudyDialog projectId={projectId} replaces onClose={replace.close} />}
+      {choosing && <OfficeDialog projectId={projectId} study={study} onClose={choose.close} />}
+      {removing && (
+        <ConfirmDialog
+          title={t('studies.remove.title')}
+          text={t('studies.remove.text', { name: study.file?.name ?? study.type })}
+          call={removal}
+          input={{ residence_id: projectId }}
+          onDone={removed}
+          onClose={remove.close}
+        />
+      )}
+    </>
   )
 }
 

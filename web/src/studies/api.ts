@@ -76,7 +76,8 @@ export const useAttachStudy = (residence_id: number) =>
   })
 export const useRemoveStudy = () =>
   useMutation(orpc.studies.removeStudy.mutationOptions({ onSuccess: useStudyRefresh(), meta: told }))
-export const useSetOffice = () => useMutation(orpc.studies.setOffice.mutationOptions({ onSuccess: useStudyRefresh() }))
+export const useSetOffice = (meta: { tellsErrors?: boolean } = {}) =>
+  useMutation(orpc.studies.setOffice.mutationOptions({ onSuccess: useStudyRefresh(), meta }))
 
 /** IMP-19, IMP-21. What the walls have is read again also when it was refused: someone else may have imported them. */
 export const useImportWalls = () =>

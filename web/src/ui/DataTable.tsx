@@ -10,8 +10,10 @@ import { Pager } from './table/Pager.tsx'
 import { Rows } from './table/Rows.tsx'
 import { SkeletonRows } from './table/SkeletonRows.tsx'
 import { TableHeader } from './table/TableHeader.tsx'
+import { ViewMenu } from './table/ViewMenu.tsx'
 import { useRows } from './table/useRows.ts'
 import type { ListQuery, SearchField, TableColumn } from './tableColumns.ts'
+import { useTableView } from './tableView.ts'
 import { criteriaCount, mostRows, everyRow, withCriteria, withSort, type TableState } from './tableState.ts'
 
 type Props<Row> = {
@@ -34,6 +36,8 @@ type Props<Row> = {
   action?: ReactNode
   /** Acts on the selected rows; rows can be selected when given. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode
+  /** False for a list that its operation answers whole. */
+  paged?: boolean
   /** What a row opens; it loads with a skeleton of its own. */
   detail?: (row: Row) => ReactNode
   expand?: 'one' | 'many'
@@ -57,8 +61,10 @@ type Props<Row> = {
  *   state={table.state} onChange={table.change} search={fields} action={<Button>{t('projects.new')}</Button>} />
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { title, heading = 'h2', noun, query, columns, rowId, rowName, state, onChange, search } = props
-  const { filters, action, bulk, detail, expand = 'one', opens, marked, empty } = props
+  const { title, heading = 'h2', noun, query, rowId, rowName, state, onChange, search } = props
+  const { filters, action, bulk, paged = true, detail, expand = 'one', opens, marked, empty } = props
+  const options = useTableView(props.columns)
+  const columns = options.shown
   const [searching, setSearching] = useState(false)
   const rows = query.data?.data
   const total = query.data?.meta.total
@@ -83,6 +89,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         {...{ title, heading, noun, total, action }}
         criteria={criteriaCount(state)}
         onSearch={search && (() => setSearching(true))}
+        view={<ViewMenu options={options} />}
       />
       {filters}
       {search && <CriteriaChips fields={search} state={state} onChange={onChange} />}
@@ -104,7 +111,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           />
         )}
       </div>
-      {total !== undefined && total > 0 && <Pager {...{ state, total, onChange }} />}
+      {paged && total !== undefined && total > 0 && <Pager {...{ state, total, onChange }} />}
       {bulk && (
         <BulkBar count={selected.length} onClear={clear}>
           {bulk(selected, clear)}

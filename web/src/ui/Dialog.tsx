@@ -40,7 +40,7 @@ export function Dialog({ title, width = 'sm', closable = true, onClose, children
       title={title}
       size={widths[width]}
       fullScreen={fullScreen}
-      classNames={{ content: classes.content, title: classes.title }}
+      classNames={{ content: classes.content, title: classes.title, body: classes.body }}
       closeButtonProps={{ 'aria-label': t('ui.action.close'), disabled: !closable }}
       closeOnEscape={closable}
       closeOnClickOutside={closable}

@@ -3,6 +3,8 @@ import classes from './PageHeader.module.css'
 
 type Props = {
   title: string
+  /** Before the title: a logo. */
+  picture?: ReactNode
   /** A line under the title: an address, a parent. */
   subtitle?: ReactNode
   /** Chips beside the title. */
@@ -15,10 +17,11 @@ type Props = {
  *
  * @example <PageHeader title={project.name} chips={<StatusChip … />} actions={<Button>…</Button>} />
  */
-export function PageHeader({ title, subtitle, chips, actions }: Props) {
+export function PageHeader({ title, picture, subtitle, chips, actions }: Props) {
   return (
     <header className={classes.header}>
-      <div>
+      {picture}
+      <div className={classes.text}>
         <div className={classes.line}>
           <h1 className={classes.title} tabIndex={-1}>
             {title}

@@ -1,10 +1,10 @@
 import { Button, Progress } from '@mantine/core'
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DiscardDialog } from './ConfirmDialog.tsx'
 import { Dialog, DialogFooter } from './Dialog.tsx'
 import { ErrorNote } from './ErrorBlock.tsx'
-import { focusFirst } from './formFields.ts'
+import { focusFirst, useFirstFieldFocus } from './formFields.ts'
 import { referenceOf, refusedOf } from './refusal.ts'
 import classes from './StepDialog.module.css'
 import { Steps } from './Steps.tsx'
@@ -60,7 +60,7 @@ export function StepDialog(props: Props) {
   const { t } = useTranslation()
   const [step, setStep] = useState(Math.min(start, reachableOf(steps)))
   const [leaving, setLeaving] = useState(false)
-  const body = useRef<HTMLFormElement>(null)
+  const [body, setBody] = useFirstFieldFocus()
   const current = steps[step]!
   const isLast = step === steps.length - 1
   const ready = current.faults === 0
@@ -68,14 +68,14 @@ export function StepDialog(props: Props) {
   const open = (next: number) => {
     setStep(next)
     onStep?.(next)
-    body.current?.closest('[role="dialog"], section')?.scrollTo?.({ top: 0 })
-    body.current?.focus()
+    body?.closest('[role="dialog"]')?.scrollTo({ top: 0 })
+    body?.focus()
   }
   const goOn = () => {
     if (ready) return isLast ? onSubmit() : open(step + 1)
     current.onBlocked?.()
     // The faults are drawn first, then the first of them takes the focus.
-    requestAnimationFrame(() => focusFirst([body.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null]))
+    requestAnimationFrame(() => focusFirst([body?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null]))
   }
   const close = () => (dirty ? setLeaving(true) : onClose())
 
@@ -85,8 +85,9 @@ export function StepDialog(props: Props) {
         {note}
         <form
           noValidate
-          ref={body}
+          ref={setBody}
           tabIndex={-1}
+          aria-label={current.name}
           className={classes.body}
           data-steps={steps.length > 1 || undefined}
           onSubmit={(event) => {

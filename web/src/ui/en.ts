@@ -110,6 +110,10 @@ export const en: typeof fr = {
     sortDefault: 'Default order',
     sortAsc: '{{column}}, ascending',
     sortDesc: '{{column}}, descending',
+    view: 'View',
+    columns: 'Columns',
+    rowHeight: 'Row height',
+    heights: { auto: 'Automatic', compact: 'Compact', comfortable: 'Comfortable' },
     scroll: 'Table: {{title}}',
   },
 }

@@ -108,6 +108,10 @@ export const fr = {
     sortDefault: 'Ordre par défaut',
     sortAsc: '{{column}}, croissant',
     sortDesc: '{{column}}, décroissant',
+    view: 'Affichage',
+    columns: 'Colonnes',
+    rowHeight: 'Hauteur des lignes',
+    heights: { auto: 'Automatique', compact: 'Compacte', comfortable: 'Confortable' },
     scroll: 'Tableau : {{title}}',
   },
 }

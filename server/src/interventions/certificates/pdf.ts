@@ -110,7 +110,7 @@ const drawCo = (sheet: Sheet, ppm: number, from: number): number => {
   const level = coLevel(ppm)
   const top =
     say(sheet, 'H2', 'Monoxyde de carbone', { x: left, y: from }, { font: 'bold', size: 13, color: petrol }) + 4
-  const height = level === 'normal' ? 48 : 74
+  const height = level === 'normal' ? 48 : 64
   decorate(sheet, (doc) => doc.roundedRect(left, top, inner, height, 8).fill(level === 'normal' ? tint : '#fbe9e7'))
   const text = { x: left + 14, width: inner - 28 }
   const y = say(

@@ -3,7 +3,8 @@ import { acceptedGroups, interventionFileBytes } from '@logis/contract/intervent
 import { receiveFile } from '#platform/files.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
-import { editIntervention, getIntervention } from '../rules.ts'
+import { editIntervention } from '../changes/rules.ts'
+import { getIntervention } from '../rules.ts'
 import { certificatePdf } from './pdf.ts'
 
 const group = 'ptg_cert_maintenance'

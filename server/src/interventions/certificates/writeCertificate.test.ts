@@ -104,10 +104,12 @@ test.each([
 test('INT-21 long words stay on the page, and empty remarks are said to be none', async () => {
   const long = await write({
     ...visit,
-    remarks: 'Contrôle de l’étanchéité. '.repeat(75).trim(),
+    remarks: `${'Contrôle de l’étanchéité. '.repeat(26)}Fin.`,
     technician: 'A'.repeat(120),
   })
-  expect((await textOf(long.data.files.ptg_cert_maintenance[0].id)).pages).toBe(1)
+  const { pages, text } = await textOf(long.data.files.ptg_cert_maintenance[0].id)
+  expect(pages).toBe(1)
+  expect(text).toContain('étanchéité. Fin.')
   const { remarks: _, ...silent } = visit
   const { data } = await write(silent)
   expect(data.files.ptg_cert_maintenance).toHaveLength(2)
@@ -120,6 +122,7 @@ test.each([
   [{ ...visit, boiler: { ...visit.boiler, manufacturer: '' } }, 'boiler.manufacturer'],
   [{ ...visit, co_ppm: -1 }, 'co_ppm'],
   [{ ...visit, technician: ' ' }, 'technician'],
+  [{ ...visit, remarks: 'a'.repeat(701) }, 'remarks'],
 ])('INT-21 422: %j', async (fields, field) => {
   const answer = await write(fields)
   expect(answer).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })

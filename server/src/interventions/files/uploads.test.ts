@@ -119,6 +119,31 @@ test.each([
   },
 )
 
+test.each([
+  'null',
+  '[]',
+  '"x"',
+  '1',
+  '{"__proto__":{}}',
+  '{"intervention":null}',
+  '{"intervention":[]}',
+  '{',
+  `${'{"a":'.repeat(400)}1${'}'.repeat(400)}`,
+])('API-09 JSON %s is a clear refusal or changes nothing', async (body) => {
+  const { data } = await create([])
+  const one = `/v2/companies/${lenoir}/interventions/${data.id}`
+  for (const [method, path] of [
+    ['POST', `/v2/companies/${lenoir}/interventions`],
+    ['POST', `/v2/companies/${lenoir}/ptg`],
+    ['POST', one],
+    ['PATCH', one],
+  ] as const) {
+    const answer = await yann.send(method, path, { headers: { 'content-type': 'application/json' }, body })
+    expect([200, 400, 405, 422]).toContain(answer.status)
+  }
+  expect((await yann.send('GET', one)).data).toEqual(data)
+})
+
 test('INT-30 an upload that is cut leaves nothing half-done', async () => {
   const before = await kept()
   const { port, hostname } = new URL(await baseUrl())

@@ -11,7 +11,10 @@ export type WantedProduct = { product_id: number } | { request: RequestedProduct
 export type ChosenProduct = { product_id: number | null; product_request_id: number | null }
 const nothing: ChosenProduct = { product_id: null, product_request_id: null }
 
-/** A product that the catalogue offers, a request already made for this project, or a new one. */
+/**
+ * A product that the catalogue offers, a request already made for this project, or a new one. What the project waits
+ * for already is not asked for twice: a second intervention on the same boiler shares the request.
+ */
 export const chooseProduct = async (tx: Tx, author: Author, wanted: WantedProduct): Promise<ChosenProduct> => {
   if (wanted === null) return nothing
   if ('product_id' in wanted) {
@@ -22,6 +25,7 @@ export const chooseProduct = async (tx: Tx, author: Author, wanted: WantedProduc
     if (!(await sql.isRequested(tx, author.residenceId, wanted.request_id))) refuse('PRODUCT_REQUEST_NOT_FOUND')
     return { ...nothing, product_request_id: wanted.request_id }
   }
-  const [id = null] = await createProductRequests(tx, author, [wanted.request])
+  const pending = await sql.findPendingRequest(tx, author.residenceId, wanted.request)
+  const [id = null] = pending ? [pending] : await createProductRequests(tx, author, [wanted.request])
   return { ...nothing, product_request_id: id }
 }

@@ -1,10 +1,11 @@
 import type { PassportQuota } from '@logis/contract/passports'
+import { quotaRefusal } from '@logis/contract/passports.rules'
 import { settings } from '#platform/config.ts'
 import { db, write, type Tx } from '#platform/db.ts'
 import { unpaged } from '#platform/lists.ts'
 import { demand, refuse } from '#platform/refuse.ts'
 import type { CompanyScope, UserScope } from '#platform/scope.ts'
-import { mayRead, passportPolicy } from '../policy.ts'
+import { mayCreate, mayRead, passportPolicy } from '../policy.ts'
 import * as sql from './sql.ts'
 
 /** May show 0, never below: a value that was lowered takes nothing back (A-18). */
@@ -19,10 +20,15 @@ export const getQuota = async (scope: CompanyScope): Promise<PassportQuota> => {
   return { ...quota, cannot: passportPolicy.cannot(scope, quota) }
 }
 
-/** Refuses before any byte is read what would be refused for certain; `takeQuota` decides. */
-export const demandQuota = async (scope: CompanyScope): Promise<void> => {
+/**
+ * Refuses before any byte is read what would be refused for certain; `takeQuota` decides. Someone who sends again
+ * what took the last unit is let through.
+ */
+export const demandQuota = async (scope: CompanyScope, isRepeatable: boolean): Promise<void> => {
+  demand(mayCreate(scope))
+  if (isRepeatable) return
   const row = await sql.findQuota(db, scope.companyId)
-  passportPolicy.demand(scope, 'create', { ...row, availability: availabilityOf(row) })
+  demand(quotaRefusal({ ...row, availability: availabilityOf(row) }))
 }
 
 /** Takes one of the month's units, within the transaction that creates: rolled back with it, given back by nothing else. */

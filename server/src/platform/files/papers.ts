@@ -65,6 +65,17 @@ export const orRemoved = async <T>(files: readonly { file: ReceivedFile }[], wor
   }
 }
 
+/** The same for what may have been done already: what came a second time is removed too. */
+export const keptOnce = <T>(
+  files: readonly { file: ReceivedFile }[],
+  work: () => Promise<{ answer: T; isRepeated: boolean }>,
+): Promise<T> =>
+  orRemoved(files, async () => {
+    const { answer, isRepeated } = await work()
+    if (isRepeated) await Promise.all(files.map(({ file }) => deleteFile(file.storage_key)))
+    return answer
+  })
+
 const isCertain = (error: unknown): boolean => {
   const { reason, constraint } = error as { reason?: string; constraint?: string }
   return reason !== undefined || constraint !== undefined

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Id, Instant, InstantOrNull, Now } from './columns.ts'
 
 export type PlatformTables = {
@@ -41,6 +41,14 @@ export type PlatformTables = {
     position: Generated<number>
     phone_number: string
     label: string | null
+  }
+  idempotency_keys: {
+    user_id: number
+    key: string
+    operation: string
+    digest: Buffer
+    made: ColumnType<unknown, string | null | undefined, string>
+    created_at: Now
   }
   rate_limits: { bucket: string; window_start: Instant; hits: number }
   shared_secrets: { name: string; value: string }

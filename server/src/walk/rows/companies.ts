@@ -1,9 +1,11 @@
+import { world } from '#platform/testing/world.ts'
 import { readers, staff } from '../groups.ts'
 import { everyone } from '../people.ts'
 import type { Row } from '../row.ts'
 import { subjects } from '../subjects.ts'
 
 const ofClairiere = async () => ({ company_id: await subjects.company() })
+const ofHorizon = async () => ({ company_id: await world.company('Groupe Horizon') })
 const residents = everyone.filter((person) => !staff.includes(person))
 const employed = staff.filter((person) => !['admin', 'support'].includes(person))
 
@@ -23,6 +25,37 @@ export const companyRows: Record<string, Row> = {
     told: { hugo: '403 COMPANY_FIELD_NOT_ALLOWED' },
   },
   'companies.listChildren': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
+  'companies.createChild': {
+    input: async () => ({
+      ...(await ofHorizon()),
+      data: { name: `Filiale ${crypto.randomUUID()}`, type: 'INSTALLER' },
+    }),
+    ok: ['marie', 'admin'],
+    forbidden: ['paul', 'lea', 'support'],
+    absent: 'COMPANY_NOT_FOUND',
+  },
+  'companies.deleteChild': {
+    input: async () => ({ ...(await ofHorizon()), child_id: await subjects.emptyChild() }),
+    ok: ['marie', 'admin'],
+    forbidden: ['paul', 'lea', 'support'],
+    absent: 'COMPANY_NOT_FOUND',
+    foreign: [
+      {
+        what: 'child_id',
+        foreign: async () => ({ ...(await ofHorizon()), child_id: await world.company('Bâtir Ouest') }),
+        absent: async () => ({ ...(await ofHorizon()), child_id: 999_999 }),
+        by: 'marie',
+        answers: { status: 404, error_reason: 'COMPANY_NOT_FOUND' },
+      },
+    ],
+  },
+  'companies.listCompanyChannels': { input: ofClairiere, ok: readers, absent: 'COMPANY_NOT_FOUND' },
+  'companies.setCompanyChannel': {
+    input: async () => ({ ...(await ofClairiere()), setting_id: await subjects.channel(), active: true }),
+    ok: ['marie', 'hugo', 'admin'],
+    forbidden: ['paul', 'lea', 'support'],
+    absent: 'COMPANY_NOT_FOUND',
+  },
   'companies.listParents': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
   'companies.searchSharedCompanies': { input: async () => ({ search: 'clair' }), ok: staff, forbidden: residents },
   'companies.getStatistics': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },

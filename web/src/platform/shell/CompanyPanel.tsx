@@ -1,17 +1,23 @@
-import { Anchor, Drawer, Skeleton } from '@mantine/core'
+import { ActionIcon, Anchor, Drawer, Skeleton, Tooltip } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
+import { ActButton } from '../../ui/ActButton.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { orpc } from '../client.ts'
 import { useIdentity } from '../identity.ts'
+import { useReason } from '../reasons.ts'
+import { AddAffiliateDialog } from './AddAffiliateDialog.tsx'
 import { CompanyPicture } from './CompanyBlock.tsx'
 import classes from './CompanyPanel.module.css'
+import { DeleteAffiliateDialog } from './DeleteAffiliateDialog.tsx'
 
 type Ref = { id: number; name: string; picture_path?: string | null }
 
-/** AFF-01: the parents by name, the affiliates; a manager goes to theirs. */
+/** AFF-01: the parents by name, the affiliates, each to be removed, and one more to add; a manager goes to theirs. */
 export function CompanyPanel({ companyId, onClose }: { companyId: number; onClose: () => void }) {
   const { t } = useTranslation()
   const told = { meta: { tellsErrors: true } }
@@ -22,6 +28,12 @@ export function CompanyPanel({ companyId, onClose }: { companyId: number; onClos
   // Everything at once, by name descending (AFF-02).
   const childrenInput = { company_id: companyId, page: 1, page_size: 999, sort: '-name' }
   const children = useQuery({ ...orpc.companies.listChildren.queryOptions({ input: childrenInput }), ...told })
+  const company = useQuery({ ...orpc.companies.getCompany.queryOptions({ input: { company_id: companyId } }), ...told })
+  const sheet = company.data?.data
+  const reason = useReason()
+  const closed = sheet && 'cannot' in sheet ? reason(sheet.cannot.administer) : undefined
+  const [adding, setAdding] = useState(false)
+  const [deleting, setDeleting] = useState<Ref | null>(null)
   const switches = useIdentity().company?.type === 'COMPANY_MANAGER'
   const failed = parents.error ?? children.error
   const retry = () => void Promise.all([parents.refetch(), children.refetch()])
@@ -53,16 +65,42 @@ export function CompanyPanel({ companyId, onClose }: { companyId: number; onClos
           {children.data.data.length === 0 && <p className={classes.none}>{t('platform.companies.noChild')}</p>}
           <ul className={classes.children}>
             {children.data.data.map((child) => (
-              <Child key={child.id} child={child} switches={switches} onClose={onClose} />
+              <Child
+                key={child.id}
+                child={child}
+                switches={switches}
+                onDelete={closed === null ? () => setDeleting(child) : undefined}
+                onClose={onClose}
+              />
             ))}
           </ul>
         </section>
       )}
+      {sheet && closed !== undefined && (
+        <footer className={classes.foot}>
+          <ActButton
+            fullWidth
+            variant="default"
+            aria-haspopup="dialog"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            closed={closed}
+            onClick={() => setAdding(true)}
+          >
+            {t('platform.companies.add')}
+          </ActButton>
+        </footer>
+      )}
+      {sheet && adding && <AddAffiliateDialog parent={sheet} onClose={() => setAdding(false)} />}
+      {deleting && <DeleteAffiliateDialog companyId={companyId} child={deleting} onClose={() => setDeleting(null)} />}
     </Drawer>
   )
 }
 
-function Child({ child, switches, onClose }: { child: Ref; switches: boolean; onClose: () => void }) {
+type ChildProps = { child: Ref; switches: boolean; onDelete: (() => void) | undefined; onClose: () => void }
+
+function Child({ child, switches, onDelete, onClose }: ChildProps) {
+  const { t } = useTranslation()
+  const name = t('platform.companies.deleteOf', { name: child.name })
   return (
     <li className={classes.child}>
       <CompanyPicture name={child.name} path={child.picture_path ?? null} />
@@ -72,6 +110,20 @@ function Child({ child, switches, onClose }: { child: Ref; switches: boolean; on
         </Anchor>
       ) : (
         <span>{child.name}</span>
+      )}
+      {onDelete && (
+        <Tooltip label={name}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            ml="auto"
+            aria-label={name}
+            aria-haspopup="dialog"
+            onClick={onDelete}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
       )}
     </li>
   )

@@ -2,9 +2,11 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Transfers } from '../transfers/Transfers.tsx'
+import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Rail } from './Rail.tsx'
 import classes from './Shell.module.css'
+import { TableViews } from './TableViews.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useActiveCompanyId } from './useCompanyId.ts'
 import { useRail } from './useRail.ts'
@@ -30,10 +32,13 @@ export function Shell() {
       <div className={classes.column}>
         <TopBar onMenu={() => setOver('menu')} onPalette={() => setOver('palette')} />
         <main id="content" className={classes.main} tabIndex={-1}>
-          <Outlet />
+          <TableViews>
+            <Outlet />
+          </TableViews>
         </main>
         <Footer />
       </div>
+      <BottomBar />
       <Transfers />
       <Suspense>
         {over === 'menu' && <PhoneMenu onCompany={openCompanies} onClose={close} />}

@@ -1,5 +1,12 @@
 import { showsEntry, type CompanyType, type MenuEntry } from '@logis/contract/companies.rules'
-import { IconBuildingCommunity, IconHome, IconUserShare, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconBuildingCommunity,
+  IconHome,
+  IconSettings,
+  IconStar,
+  IconUserShare,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { paths } from '../../paths.ts'
 
 type Entry = { entry: MenuEntry; icon: TablerIcon; to: (companyId: number) => string }
@@ -9,6 +16,8 @@ const built = [
   { entry: 'home', icon: IconHome, to: paths.home },
   { entry: 'projects', icon: IconBuildingCommunity, to: paths.projects },
   { entry: 'accesses', icon: IconUserShare, to: paths.accesses },
+  { entry: 'material_labels', icon: IconStar, to: paths.materialLabels },
+  { entry: 'settings', icon: IconSettings, to: paths.settings },
 ] as const satisfies readonly Entry[]
 
 export type BuiltEntry = (typeof built)[number]

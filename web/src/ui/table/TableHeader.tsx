@@ -13,11 +13,13 @@ type Props = {
   noun: string | undefined
   criteria: number
   onSearch: (() => void) | undefined
+  /** The choice of columns and row height. */
+  view: ReactNode
   action: ReactNode
 }
 
 /** Title and total, then the search and the one primary act. */
-export function TableHeader({ title, heading, total, noun, criteria, onSearch, action }: Props) {
+export function TableHeader({ title, heading, total, noun, criteria, onSearch, view, action }: Props) {
   const { t, i18n } = useTranslation()
   const Title = heading === 'none' ? null : heading
   const count = total === undefined ? '' : noun ? textOf(t, noun, { count: total }) : undefined
@@ -44,6 +46,7 @@ export function TableHeader({ title, heading, total, noun, criteria, onSearch, a
           </Button>
         </Indicator>
       )}
+      {view}
       {action}
     </div>
   )

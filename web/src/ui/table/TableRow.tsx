@@ -13,8 +13,8 @@ export type RowParts<Row> = {
   /** Null where rows do not open. */
   detail: { open: boolean; toggle: () => void; content: (row: Row) => ReactNode } | null
   /** A row that does not open, among others that do. */
-  closed: boolean
-  marked: boolean
+  closed?: boolean
+  marked?: boolean
   /** Null where rows are not selected. */
   selection: { selected: boolean; toggle: (event: unknown) => void } | null
   /** Its rank, told when not every row is in the page. */

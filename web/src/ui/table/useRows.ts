@@ -48,12 +48,12 @@ export function useRows<Row extends object>(input: Input<Row>) {
     closed: detail !== undefined && opens?.(line.original) === false,
     detail:
       detail && opens?.(line.original) !== false
-      ? {
-          open: state.expanded.includes(line.id),
-          toggle: () => onChange(withExpanded(state, line.id, expand)),
-          content: detail,
-        }
-      : null,
+        ? {
+            open: state.expanded.includes(line.id),
+            toggle: () => onChange(withExpanded(state, line.id, expand)),
+            content: detail,
+          }
+        : null,
   }))
   const selected = drawn.filter((line) => line.selection?.selected).map((line) => line.row)
   const page: PageSelection | null = selectable

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client, type Part } from '#platform/testing/client.ts'
-import { addedPaper, bracketed, paper } from '#platform/testing/forms.ts'
+import { addedPaper, bracketed, paper, type Tree } from '#platform/testing/forms.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
 import { world } from '#platform/testing/world.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   boiler = (await db.selectFrom('products').select('id').where('name', '=', 'Naia 2').executeTakeFirstOrThrow()).id
 })
 
-const create = async (type: string, files: Part[] = [], more: Record<string, unknown> = {}) => {
+const create = async (type: string, files: Part[] = [], more: Tree = {}) => {
   const fields = bracketed({ residence: { id: home }, intervention: { type }, ...more })
   const { data } = await yann.upload('interventions.createIntervention', { company_id: lenoir }, fields, files)
   return data.id as number
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const place = () => ({ company_id: lenoir, intervention_id: id })
 const edit = (intervention: object, who = yann) =>
   who.call('interventions.editIntervention', { ...place(), intervention })
-const send = (fields: Record<string, unknown>, files: Part[] = [], operation = 'editIntervention') =>
+const send = (fields: Tree, files: Part[] = [], operation = 'editIntervention') =>
   yann.upload(`interventions.${operation}`, place(), bracketed(fields), files)
 
 test('INT-27 INT-33 each field is saved on its own, and what is absent stays', async () => {
@@ -290,4 +290,28 @@ test('INT-16 of those who finish and those who take the certificate away at once
     const after = (await yann.call('interventions.getIntervention', place())).data
     expect(after.status === 'DONE').toBe(after.files.ptg_cert_maintenance.length === 1)
   }
+})
+
+test('INT-33 a second intervention on the boiler that the record waits for shares its request', async () => {
+  const product_request = { manufacturer: 'Geminox', name: 'THRi', reference: 'T-3' }
+  const first = await edit({ product: { product_request } })
+  id = await create('BOILER_REPLACEMENT', [], { product_request: { ...product_request, name: 'thri' } })
+  const { data } = await yann.call('interventions.getIntervention', place())
+  expect(data.product_request).toEqual(first.data.product_request)
+})
+
+test('INT-33 those who ask for products of one record at once all get theirs; so does who withdraws one meanwhile', async () => {
+  const ask = (reference: string) =>
+    edit({ product: { product_request: { manufacturer: 'Geminox', name: reference, reference } } })
+  const add = (reference: string) =>
+    create('BOILER_REPLACEMENT', [], { product_request: { manufacturer: 'Geminox', name: reference, reference } })
+  const { data } = await ask('premier')
+  const [made, asked, withdrawn] = await Promise.all([
+    Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(add)),
+    Promise.all(['g', 'h', 'i'].map(ask)),
+    yann.call('devices.deleteProductRequest', { product_request_id: data.product_request.id }),
+  ])
+  expect(made.every((one) => typeof one === 'number')).toBe(true)
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(withdrawn.status).toBe(204)
 })

@@ -1,0 +1,234 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, mailTo, signIn, test } from './portal.ts'
+import { readSheet } from './sheet.ts'
+import { enter, expectOff, expectOn, pdf, Person, unique, uniqueAddress } from './world.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const goOn = (page: Page) => dialog(page).getByRole('button', { name: 'Continuer' }).click()
+const choose = async (page: Page, field: Locator, option: string) => {
+  await field.click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+/** A photo as a telephone takes it: larger than what is sent. Drawn by the browser, which has what it takes. */
+const photo = async (page: Page, name: string) => {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(3200, 2400)
+    const context = canvas.getContext('2d')!
+    context.fillStyle = '#7a9'
+    context.fillRect(0, 0, 3200, 2400)
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())]
+  })
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
+}
+
+const customer = async (page: Page, name: string, email: string) => {
+  await dialog(page).getByLabel('Nom du client').fill(name)
+  await dialog(page).getByLabel('Adresse e-mail').fill(email)
+  await dialog(page).getByLabel('Rue', { exact: true }).fill('Rue du Port')
+  await dialog(page).getByLabel('Code postal').fill('44000')
+  await dialog(page).getByLabel('Ville').fill('Nantes')
+}
+
+const chooseBoiler = async (page: Page) => {
+  await dialog(page).getByRole('combobox', { name: 'Chaudière' }).fill('chaudière gaz')
+  await page.getByRole('option').filter({ visible: true }).first().click()
+}
+
+/** A gas passport made without the portal's screens, for the tests of what comes after it. */
+const passportOf = async (yann: Person, name: string, type: string) => {
+  const answer = await yann.ask('POST', `/companies/${yann.companyId}/ptg`, {
+    multipart: {
+      'contact_information[name]': name,
+      'contact_information[email]': uniqueAddress(),
+      'contact_information[street_name]': 'Rue du Port',
+      'contact_information[zip_code]': '44000',
+      'contact_information[city]': 'Nantes',
+      'intervention[type]': type,
+      'product[manufacturer]': 'Thermalia',
+      'product[name]': 'Condens',
+      'product[reference]': unique('C'),
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).data as { id: number; intervention: { id: number } }
+}
+const openPassport = (page: Page, yann: Person, { id, intervention }: { id: number; intervention: { id: number } }) =>
+  enter(page, yann, `/ptg/${yann.companyId}/${id}?ouvert=${intervention.id}`)
+
+test('DASH-01 DASH-08 DASH-09 DASH-11 PTG-01 PTG-02 PTG-03 PTG-14 PTG-17 PTG-18 PTG-19 PTG-20 a gas passport from the phone, its sheet and its invitation', async ({
+  page,
+}) => {
+  test.slow()
+  const [name, email] = [unique('Mme Essai'), uniqueAddress()]
+  await signIn(page, 'yann@lenoir.example')
+  await expect(page.getByRole('heading', { level: 1, name: 'Chauffage Lenoir' })).toBeVisible()
+  await expect(page.getByText(/\d+ PTG disponibles? sur 20/)).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('four steps, back and forth', async () => {
+    await page.getByRole('button', { name: 'Nouveau PTG' }).click()
+    await expectOff(dialog(page).getByRole('button', { name: 'Continuer' }))
+    await customer(page, name, email)
+    await expectAccessible(page)
+    await goOn(page)
+    await expectOff(dialog(page).getByRole('button', { name: 'Continuer' }))
+    await chooseBoiler(page)
+    await goOn(page)
+    await choose(page, dialog(page).getByRole('combobox', { name: /^Type/ }), 'Remplacement de chaudière')
+    await expectAccessible(page)
+    const others = dialog(page).getByRole('region', { name: 'Autres fichiers' })
+    await others
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles([await photo(page, 'plaque.jpg')])
+    await expect(others.getByText('plaque.jpg')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Retour' }).click()
+    await goOn(page)
+    await expect(others.getByText('plaque.jpg')).toBeVisible()
+    await goOn(page)
+    await expect(dialog(page).getByText(email)).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Modifier le client' }).click()
+    await expect(dialog(page).getByLabel('Nom du client')).toHaveValue(name)
+    await dialog(page).getByRole('button', { name: 'Récapitulatif' }).click()
+  })
+
+  await test.step('a reload loses nothing but the files, and says so', async () => {
+    await page.reload()
+    await expect(dialog(page).getByText(email)).toBeVisible()
+    await expect(dialog(page).getByText(/Votre saisie a été retrouvée.*plaque\.jpg/)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('created: the code, the sheet, the invitation on closing', async () => {
+    await dialog(page).getByRole('button', { name: 'Valider' }).click()
+    await expect(dialog(page).getByText(`Le PTG de ${name} est créé.`)).toBeVisible()
+    const code = await dialog(page)
+      .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+      .innerText()
+    await expect(dialog(page).getByRole('switch', { name: /Envoyer l’invitation/ })).toBeChecked()
+    await expect(dialog(page).getByText(email)).toBeVisible()
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await dialog(page).getByRole('button', { name: 'Télécharger la fiche identifiants (PDF)' }).click()
+    expect((await readSheet(await (await download).path())).text).toContain(code)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    expect((await mailTo(email)).subject).toBeTruthy()
+    await expect(page.getByText(name).first()).toBeVisible()
+  })
+})
+
+test('INT-12 INT-16 INT-18 INT-20 INT-23 INT-24 INT-25 INT-38 photos, what is missing, the certificate, finished, reopened, finished again', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const yann = await Person.signIn(request, 'yann@lenoir.example')
+  await openPassport(page, yann, await passportOf(yann, unique('M. Suivi'), 'BOILER_REPLACEMENT'))
+  const finish = page.getByRole('button', { name: 'Terminer' })
+  await expectOff(finish)
+  await expect(page.getByText('Ajoutez le certificat d’achèvement pour terminer.')).toBeVisible()
+  await expect(page.getByText('Indiquez la date de l’intervention pour terminer.')).toBeVisible()
+  await expectAccessible(page)
+
+  const date = page.getByRole('textbox', { name: 'Date de l’intervention' })
+  await date.fill('12/11/2026')
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const others = page.getByRole('region', { name: 'Autres fichiers' })
+  await others
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([await photo(page, 'avant.jpg')])
+  await expect(others.getByRole('button', { name: 'avant.jpg', exact: true })).toBeVisible()
+  await others.getByRole('button', { name: 'avant.jpg', exact: true }).click()
+  await expect(page.getByRole('img', { name: 'avant.jpg' })).toBeVisible()
+  const width = await page.getByRole('img', { name: 'avant.jpg' }).evaluate((img: HTMLImageElement) => img.naturalWidth)
+  expect(width).toBe(2400)
+  await page.keyboard.press('Escape')
+  await expectOff(finish)
+
+  const certificate = page.getByRole('region', { name: 'Certificat d’achèvement' })
+  await certificate
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([pdf('achevement.pdf')])
+  await expect(certificate.getByRole('button', { name: 'achevement.pdf', exact: true })).toBeVisible()
+  await expectOn(finish)
+  await finish.click()
+  await expect(page.getByText('Intervention terminée.')).toBeVisible()
+  await expect(finish).toBeHidden()
+
+  await page.getByRole('button', { name: /^Afficher le détail/ }).click()
+  await expect(date).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Supprimer achevement.pdf' })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Rouvrir' }).click()
+  await expect(date).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Supprimer achevement.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await expect(page.getByText('Terminée').first()).toBeVisible()
+})
+
+test('INT-21 INT-28 the maintenance certificate is written in the portal and filed', async ({ page, request }) => {
+  const yann = await Person.signIn(request, 'yann@lenoir.example')
+  await openPassport(page, yann, await passportOf(yann, unique('Mme Entretien'), 'MAINTENANCE'))
+  await page.getByRole('textbox', { name: 'Date de l’intervention' }).fill('12/11/2026')
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remplir l’attestation' }).click()
+  await dialog(page).getByLabel('Marque de la chaudière').fill('Thermalia')
+  await dialog(page).getByLabel('Modèle').fill('Condens 30')
+  await dialog(page).getByLabel('Puissance').fill('30')
+  await dialog(page).getByLabel('Monoxyde de carbone').fill('12')
+  await expect(dialog(page).getByText('Anomalie : recherchez la cause')).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Établir l’attestation' }).click()
+  const slot = page.getByRole('region', { name: 'Certificat d’entretien' })
+  await expect(slot.getByRole('button', { name: /\.pdf$/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await expect(page.getByText('Intervention terminée.')).toBeVisible()
+})
+
+test('PTG-35 PTG-37 PTG-38 the customer is corrected, the passport deleted', async ({ page, request }) => {
+  const yann = await Person.signIn(request, 'yann@lenoir.example')
+  const name = unique('M. Erreur')
+  await openPassport(page, yann, await passportOf(yann, name, 'DIAGNOSTIC'))
+  await page.getByRole('button', { name: 'Modifier le PTG' }).click()
+  await dialog(page).getByLabel('Nom du client').fill(`${name} bis`)
+  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${name} bis` })).toBeVisible()
+  await page.getByRole('button', { name: 'Supprimer le PTG' }).click()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Supprimer le PTG' }).click()
+  await expect(page).toHaveURL(new RegExp(`/company/${yann.companyId}$`))
+  await expect(page.getByText(`Le PTG de ${name} bis est supprimé.`)).toBeVisible()
+})
+
+test('DASH-12 PTG-28 PTG-30 PTG-32 a gas passport is found again', async ({ page, request }) => {
+  const yann = await Person.signIn(request, 'yann@lenoir.example')
+  await enter(page, yann, `/company/${yann.companyId}`)
+  await page.getByRole('button', { name: 'Rechercher un PTG' }).click()
+  await expectOff(dialog(page).getByRole('button', { name: 'Rechercher', exact: true }))
+  await dialog(page).getByLabel('N° de contrat').fill('GAZ-1006')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText('1 PTG trouvé')).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page)
+    .getByRole('link', { name: /GAZ-1006/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mme Meyer' })).toBeVisible()
+})
+
+test('DASH-09 DASH-10 DASH-11 PTG-25 without a quota option the button is off and says why', async ({ page }) => {
+  await signIn(page, 'nora@gaz-sud.example')
+  const button = page.getByRole('button', { name: 'Nouveau PTG' })
+  await expectOff(button)
+  await expect(page.getByText('Contactez notre équipe pour l’activer.')).toBeVisible()
+  await expectAccessible(page)
+  await button.focus()
+  await expect(page.getByRole('tooltip')).toContainText('ne comprend pas la création de PTG')
+})

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './portal.ts'
+import { card, enter, Person, projectPath, unique, type File, type Project } from './world.ts'
+
+const sample = readFileSync(path.join(import.meta.dirname, '../server/fault/rsee/re2020-maison-valide.xml'), 'utf8')
+
+/** The sample study of a house, whose first wall has a name that no other test knows. */
+const studyFile = (wall: string): File => ({
+  name: 'etude.xml',
+  mimeType: 'application/xml',
+  buffer: Buffer.from(sample.replace('Mur ext. brique 20 + laine de verre 140 (ITI)', wall)),
+})
+
+const house = async (marie: Person, hugo: Person): Promise<Project> =>
+  marie.create(unique('Maison'), { companyId: hugo.companyId })
+
+const importing = (page: Page) => page.getByRole('dialog', { name: 'Importer l’étude thermique' })
+const openImport = (page: Page) => page.getByRole('button', { name: /^Importer depuis l’étude thermique/ }).click()
+const openWall = (page: Page, name: string) =>
+  importing(page).getByRole('navigation').getByRole('button', { name }).click()
+const choose = async (page: Page, field: Locator, option: string) => {
+  await field.click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const facts = (page: Page) => importing(page).getByLabel('Caractéristiques de la paroi')
+const row = (page: Page) => importing(page).getByRole('group', { name: 'Ligne 1' })
+const thickness = (page: Page) => row(page).getByLabel('Épaisseur (mm)')
+const compared = (page: Page) => page.getByRole('dialog', { name: 'Importer les parois' })
+
+test('IMP-01 IMP-03 IMP-07 IMP-13 IMP-19 IMP-22 IMP-32: a thermal study becomes the materials of two houses', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const hugo = await Person.signIn(request, 'hugo@clairiere.example')
+  const marie = await Person.signIn(request, 'marie@horizon.example')
+  const first = await house(marie, hugo)
+  const wall = unique('Mur de façade')
+  await enter(page, hugo, projectPath(first))
+
+  await test.step('the study is attached, with the office that made it', async () => {
+    await card(page, 'Informations').getByRole('button', { name: 'Ajouter une étude' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ajouter une étude thermique' })
+    await dialog.locator('input[type="file"]').setInputFiles(studyFile(wall))
+    await dialog.getByRole('combobox', { name: /^Bureau d’études thermiques/ }).fill('isotherme')
+    await page.getByRole('option', { name: /^Études Isotherme/ }).click()
+    await expectAccessible(page, 'everything', '[role="dialog"]')
+    await dialog.getByRole('button', { name: 'Ajouter l’étude' }).click()
+    await expect(page.getByText('L’étude a été ajoutée : 12 parois.')).toBeVisible()
+    await expect(card(page, 'Informations').getByText('par Études Isotherme')).toBeVisible()
+    await expect(card(page, 'Équipements').getByText('Non importé')).toBeVisible()
+  })
+
+  await test.step('seven opaque walls and five glazed ones, in words and with units', async () => {
+    await openImport(page)
+    await expect(importing(page).getByText('Parois opaques (7)')).toBeVisible()
+    await expect(importing(page).getByText('Parois vitrées (5)')).toBeVisible()
+    await openWall(page, 'Mur ext. ossature bois')
+    for (const fact of ['OB (ossature bois)', '205 mm', '24,8 m²', '5,6 m²·K/W', '0,172 W/(m²·K)', 'L’extérieur'])
+      await expect(facts(page)).toContainText(fact)
+    await openWall(page, 'Fenêtre de toit')
+    for (const fact of ['Fenêtre de toit', 'Horizontale', 'Bois', '44.2/14/4 FE argon', 'Sans protection mobile'])
+      await expect(facts(page)).toContainText(fact)
+    await expectAccessible(page, 'everything', '[role="dialog"]')
+  })
+
+  await test.step('a wall is filled in, kept as a favourite, and its rows are copied to two others', async () => {
+    await openWall(page, wall)
+    await importing(page).getByRole('button', { name: 'Ajouter un matériau' }).click()
+    await choose(page, row(page).getByRole('combobox', { name: 'Matériau' }), 'Laine de verre (LV)')
+    await choose(page, row(page).getByRole('combobox', { name: 'Fabricant' }), 'Isover')
+    await row(page).getByRole('combobox', { name: 'Produit' }).click()
+    await page.getByRole('option').first().click()
+    await thickness(page).fill('140')
+    await expect(row(page).getByText('Ligne valide')).toBeVisible()
+    await importing(page).getByRole('button', { name: 'Enregistrer comme favori' }).click()
+    await expect(importing(page).getByRole('button', { name: 'Enregistrée comme favori' })).toBeVisible()
+    await importing(page).getByRole('button', { name: 'Copier les lignes' }).click()
+    await openWall(page, 'Mur ext. ossature bois')
+    await importing(page).getByRole('button', { name: 'Coller (1)' }).click()
+    await expect(row(page).getByLabel('Surface (m²)')).toHaveValue('24,8')
+    await openWall(page, 'Mur sur garage')
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(row(page).getByLabel('Surface (m²)')).toHaveValue('17,6')
+  })
+
+  await test.step('all walls that are ready are imported', async () => {
+    // The fourth is filled by a favourite of the demo world.
+    await expect(importing(page).getByText('4 parois prêtes sur 12')).toBeVisible()
+    await importing(page).getByRole('button', { name: 'Importer', exact: true }).click()
+    await expectAccessible(page, 'everything', '[role="dialog"]')
+    await compared(page).getByRole('button', { name: 'Importer 4 parois' }).click()
+    await expect(page.getByText('4 parois importées.')).toBeVisible()
+    await importing(page).getByRole('button', { name: 'Fermer' }).click()
+    const devices = card(page, 'Équipements')
+    await expect(devices.getByText('Partiel 4/12')).toBeVisible()
+    await expect(devices.getByText('4 équipements')).toBeVisible()
+    const { data } = await (await hugo.ask('GET', `/residences/${first.id}/devices?page_size=-1`)).json()
+    expect(
+      data.map(({ surface, thickness: mm }: { surface: number; thickness: number }) => [surface, mm]).toSorted(),
+    ).toEqual([
+      [112.46, 140],
+      [17.6, 140],
+      [24.8, 140],
+      [98.4, 380],
+    ])
+  })
+
+  await test.step('imported again with one wall changed and another ignored', async () => {
+    await openImport(page)
+    await openWall(page, wall)
+    await thickness(page).fill('160')
+    await openWall(page, 'Mur sur garage')
+    await thickness(page).fill('90')
+    await importing(page).getByRole('button', { name: 'Importer', exact: true }).click()
+    await expect(compared(page).getByText('2 parois ont déjà des matériaux')).toBeVisible()
+    await compared(page)
+      .getByRole('switch', { name: /^Ignorer « Mur sur garage/ })
+      .click()
+    await compared(page).getByRole('button', { name: 'Importer 1 paroi' }).click()
+    await expect(page.getByText('1 paroi importée.')).toBeVisible()
+    const { data } = await (await hugo.ask('GET', `/residences/${first.id}/devices?page_size=-1`)).json()
+    expect(data.map(({ thickness: mm }: { thickness: number }) => mm).toSorted()).toEqual([140, 140, 160, 380])
+    await importing(page).getByRole('button', { name: 'Fermer' }).click()
+    await page
+      .getByRole('dialog', { name: 'Abandonner les modifications ?' })
+      .getByRole('button', { name: 'Abandonner' })
+      .click()
+  })
+
+  await test.step('the activity tells it', async () => {
+    const feed = card(page, 'Activité')
+    await feed.getByRole('button', { name: 'Afficher l’activité' }).click()
+    await expect(feed.getByText('a supprimé un équipement').first()).toBeVisible()
+    await expect(feed.getByText('a ajouté un équipement').first()).toBeVisible()
+    await expect(feed.getByText('etude.xml')).toBeVisible()
+  })
+
+  await test.step('the same study fills a second house from the favourite', async () => {
+    const second = await house(marie, hugo)
+    const office = await hugo.call<{ id: number }[]>('GET', '/shared-companies?search=isotherme')
+    const multipart = { company_id: String(office[0]!.id), file: studyFile(wall) }
+    expect((await hugo.ask('POST', `/residences/${second.id}/thermal-study`, { multipart })).status()).toBe(201)
+    await page.goto(projectPath(second))
+    await openImport(page)
+    await openWall(page, wall)
+    await expect(importing(page).getByText('Lignes proposées par un favori.')).toBeVisible()
+    await expect(row(page).getByRole('combobox', { name: 'Fabricant' })).toHaveValue('Isover')
+    await expect(thickness(page)).toHaveValue('140')
+    await expect(row(page).getByLabel('Surface (m²)')).toHaveValue('112,46')
+  })
+})
+
+test('FAV-01 FAV-05 FAV-18 FAV-19: a favourite is looked at, changed and deleted on its own page', async ({
+  page,
+  request,
+}) => {
+  const hugo = await Person.signIn(request, 'hugo@clairiere.example')
+  const office = await hugo.call<{ id: number }[]>('GET', '/shared-companies?search=isotherme')
+  const products = await hugo.call<{ id: number; name: string }[]>(
+    'GET',
+    '/products?search[type]=MATERIAL&search[generic]=1&page_size=-1&sort=name',
+  )
+  const envelope_label = unique('Mur')
+  await hugo.call('POST', `/companies/${hugo.companyId}/material-labels`, {
+    thermal_engineering_office_id: office[0]!.id,
+    wall_type: 'opaque',
+    envelope_type: '100',
+    envelope_nature: '101',
+    envelope_label,
+    products: [{ id: products[0]!.id, thickness: 100 }],
+  })
+  await enter(page, hugo, `/materials/labels/${hugo.companyId}`)
+  const line = page.getByRole('row', { name: new RegExp(envelope_label) })
+  await expect(line.getByText('Mur extérieur')).toBeVisible()
+  await line.getByRole('button').first().click()
+  const editor = page.getByRole('region', { name: new RegExp(envelope_label) })
+  await editor.getByLabel('Épaisseur (mm)').fill('120')
+  await expectAccessible(page)
+  await editor.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Le favori a été enregistré.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('region', { name: new RegExp(envelope_label) }).getByLabel('Épaisseur (mm)')).toHaveValue(
+    '120',
+  )
+  await editor.getByRole('button', { name: 'Supprimer le favori' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le favori' }).click()
+  await expect(line).toHaveCount(0)
+})
+
+test('a file that is no study is refused in the dialog, and says why', async ({ page, request }) => {
+  const hugo = await Person.signIn(request, 'hugo@clairiere.example')
+  const marie = await Person.signIn(request, 'marie@horizon.example')
+  await enter(page, hugo, projectPath(await house(marie, hugo)))
+  await card(page, 'Informations').getByRole('button', { name: 'Ajouter une étude' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une étude thermique' })
+  const send = async (file: File) => {
+    await dialog.locator('input[type="file"]').setInputFiles(file)
+    await dialog.getByRole('button', { name: 'Ajouter l’étude' }).click()
+  }
+  await send({ name: 'devis.xml', mimeType: 'application/xml', buffer: Buffer.from('<devis/>') })
+  await expect(dialog.getByText('n’est pas une étude thermique RE2020')).toBeVisible()
+  await send({ ...studyFile('Mur'), buffer: Buffer.from(sample.replace('2022.D1E1C1', '1.1.0.3')) })
+  await expect(dialog.getByText('doit être de type RE2020')).toBeVisible()
+})

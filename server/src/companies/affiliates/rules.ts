@@ -1,0 +1,43 @@
+import type { Company } from '@logis/contract/companies'
+import type { CompanyType } from '@logis/contract/companies.rules'
+import { write } from '#platform/db.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+import { readSheet } from '../rules.ts'
+import * as sql from './sql.ts'
+
+export type NewAffiliate = {
+  name: string
+  parent_id?: number | undefined
+  type?: CompanyType | null | undefined
+  sponsorship_link?: string | null | undefined
+}
+
+/** AFF-07, AFF-10, PROV-17. Below a manager the type is chosen; below any other company it is the parent's own. */
+const typeOf = ({ companyType }: CompanyScope, asked: CompanyType | null | undefined): CompanyType => {
+  if (companyType === 'COMPANY_MANAGER') return asked ?? refuse('COMPANY_CHILD_TYPE_REQUIRED')
+  return !asked || asked === companyType ? companyType : refuse('COMPANY_CHILD_TYPE_NOT_ALLOWED')
+}
+
+/** AFF-08, AFF-09. */
+export const createChild = async (scope: CompanyScope, input: NewAffiliate): Promise<Company> => {
+  if (input.parent_id !== undefined && input.parent_id !== scope.companyId) refuse('PARENT_MISMATCH')
+  const child = {
+    name: input.name,
+    type: typeOf(scope, input.type),
+    parent_id: scope.companyId,
+    sponsorship_url: input.sponsorship_link || null,
+  }
+  return readSheet(scope, await write((tx) => sql.insertChild(tx, child)))
+}
+
+/** AFF-11, AFF-13. A direct child that is empty; what it was allowed to do goes with it. */
+export const deleteChild = (scope: CompanyScope, childId: number): Promise<void> =>
+  write(async (tx) => {
+    if (!(await sql.lockChild(tx, scope.companyId, childId))) refuse('COMPANY_NOT_FOUND')
+    const { children, residences, users } = await sql.contentsOf(tx, childId)
+    if (children) refuse('COMPANY_HAS_CHILDREN')
+    if (residences) refuse('COMPANY_HAS_RESIDENCES')
+    if (users) refuse('COMPANY_HAS_USERS')
+    await sql.removeChild(tx, childId)
+  })

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import { as, type Client } from '#platform/testing/client.ts'
+import { world } from '#platform/testing/world.ts'
+
+let yann: Client
+let lenoir: number
+beforeAll(async () => {
+  yann = await as('yann@lenoir.example')
+  lenoir = await world.company('Chauffage Lenoir')
+})
+
+type Row = { name: string; is_ptg: boolean; created_at: string; company: { id: number } }
+const list = async (who: Client, input: Record<string, unknown> = {}, company_id = lenoir) =>
+  who.call('passports.listPassports', { company_id, ...input })
+
+test('PTG-33 PTG-34 PTG-39 API-23 the company’s gas passports, newest first, with address and e-mail', async () => {
+  const { data, meta } = await list(yann)
+  expect(meta).toEqual({ total: 8, per_page: 10, current_page: 1, last_page: 1 })
+  expect((data as Row[]).every(({ is_ptg, company }) => is_ptg && company.id === lenoir)).toBe(true)
+  const dates = (data as Row[]).map(({ created_at }) => created_at)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  expect(data[0].contact_information).toMatchObject({ addresses: [{ country_code: 'FR' }], emails: [{ label: null }] })
+})
+
+test.each([
+  [{ name: 'chevalier' }, ['Mme Chevalier']],
+  [{ contract_number: 'gaz-1002' }, ['Mme Gauthier']],
+  [{ created_at: '2020-01-01' }, []],
+  [{ name: 'Chevalier', city: 'Atlantis' }, []],
+])('PTG-33 %j finds %j', async (search, names) => {
+  expect(((await list(yann, { search })).data as Row[]).map(({ name }) => name)).toEqual(names)
+})
+
+test('PTG-33 a day of creation without a symbol means until that day, included', async () => {
+  const created_at = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
+  expect((await list(yann, { search: { created_at } })).meta.total).toBe(8)
+  expect((await list(yann, { search: { created_at, created_at_symbol: '=' } })).meta.total).toBe(0)
+})
+
+test('PTG-33 422: what this list does not search or sort', async () => {
+  expect(await list(yann, { search: { is_ptg: '0' } })).toMatchObject({
+    status: 422,
+    error_reason: 'SEARCH_NOT_SUPPORTED',
+  })
+  expect(await list(yann, { sort: 'activation_date' })).toMatchObject({
+    status: 422,
+    error_reason: 'SORT_NOT_SUPPORTED',
+  })
+})
+
+test('PTG-33 other companies: the manager reads them for the installer, builders do not', async () => {
+  expect((await list(await as('marie@horizon.example'))).meta.total).toBe(8)
+  const hugo = await as('hugo@clairiere.example')
+  expect(await list(hugo, {}, await world.company('Maisons Clairière'))).toMatchObject({
+    status: 403,
+    error_reason: 'FORBIDDEN',
+  })
+  expect(await list(hugo)).toMatchObject({ status: 404, error_reason: 'COMPANY_NOT_FOUND' })
+})
+
+test('PTG-40 gas passports are not among the projects of another company', async () => {
+  for (const [who, company] of [
+    ['marie@horizon.example', 'Groupe Horizon'],
+    ['hugo@clairiere.example', 'Maisons Clairière'],
+    ['karim@renovest.example', 'Rénov’Est'],
+  ] as const) {
+    const ask = { company_id: await world.company(company), page_size: -1 }
+    const { data } = await (await as(who)).call('projects.listProjects', ask)
+    expect((data as Row[]).filter(({ is_ptg }) => is_ptg)).toEqual([])
+  }
+})

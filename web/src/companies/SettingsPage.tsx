@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useIdentity } from '../platform/identity.ts'
+import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyId } from '../platform/shell/useCompanyId.ts'
+import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useCompany, type Company } from './api.ts'
+import { ApiCard } from './ApiCard.tsx'
+import { ChannelsCard } from './ChannelsCard.tsx'
+import { OwnerCard } from './OwnerCard.tsx'
+import classes from './SettingsPage.module.css'
+import { SheetCard } from './SheetCard.tsx'
+
+/** SHELL-09, PROV-16: what a company sets for itself. */
+export function SettingsPage() {
+  const { t } = useTranslation()
+  const company = useCompany(useCompanyId())
+  const title = t('companies.settings.title')
+  useCrumbs([{ label: title }])
+  const sheet = company.data?.data
+  return (
+    <>
+      <PageHeader title={title} subtitle={sheet && t('companies.settings.subtitle', { name: sheet.name })} />
+      {company.error && <ErrorBlock error={company.error} onRetry={() => void company.refetch()} />}
+      {company.isPending && <Skeleton height={320} maw={640} />}
+      {sheet && 'uuid' in sheet && <Cards company={sheet} />}
+    </>
+  )
+}
+
+function Cards({ company }: { company: Company }) {
+  // Whether one manages is a matter of one's own company, whichever one looks at; administrators see everything.
+  const { company: own } = useIdentity()
+  const manages = own === null || own.type === 'COMPANY_MANAGER'
+  return (
+    <div className={classes.cards}>
+      {company.type === 'SOCIAL_LANDLORD' && <OwnerCard company={company} />}
+      {manages && <SheetCard company={company} />}
+      <ChannelsCard company={company} />
+      <ApiCard uuid={company.uuid} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatNumber } from '../platform/formats.ts'
+import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { useDevice, type Device } from './api.ts'
+import classes from './DeviceDetail.module.css'
+import { DeviceFiles } from './DeviceFiles.tsx'
+import { referenceText } from './deviceTexts.ts'
+import { TasksTimeline } from './TasksTimeline.tsx'
+
+/** DEV-09, DEV-31: what a row opens. The device is loaded by its own call. */
+export function DeviceDetail({ deviceId }: { deviceId: number }) {
+  const { t } = useTranslation()
+  const query = useDevice(deviceId)
+  const device = query.data?.data
+  if (query.error) {
+    return <ErrorBlock title={t('devices.detail.failed')} error={query.error} onRetry={() => void query.refetch()} />
+  }
+  if (!device) {
+    return (
+      <div role="status">
+        <VisuallyHidden>{t('devices.detail.loading')}</VisuallyHidden>
+        <Skeleton height={220} />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.detail}>
+      <Facts device={device} />
+      <TasksTimeline device={device} />
+      <DeviceFiles device={device} />
+    </div>
+  )
+}
+
+function Facts({ device }: { device: Device }) {
+  const { t } = useTranslation()
+  const { surface, thickness, lifespan, commissioning_date, reference } = device
+  return (
+    <section className={classes.facts} aria-label={t('devices.detail.facts')}>
+      <dl>
+        <Fact label={t('devices.detail.manufacturer')}>{device.product.generic ? null : device.manufacturer}</Fact>
+        <Fact label={t('devices.detail.reference')}>{referenceText(reference)}</Fact>
+        <Fact label={t('devices.detail.serial_number')}>{device.serial_number}</Fact>
+        <Fact label={t('devices.detail.commissioning_date')}>
+          {commissioning_date && formatDate(commissioning_date)}
+        </Fact>
+        <Fact label={t('devices.detail.quantity')}>{formatNumber(device.quantity)}</Fact>
+        <Fact label={t('devices.detail.surface')}>
+          {surface !== null && t('devices.detail.inSquareMetres', { value: surface })}
+        </Fact>
+        <Fact label={t('devices.detail.thickness')}>
+          {thickness !== null && t('devices.detail.inMillimetres', { value: thickness })}
+        </Fact>
+        <Fact label={t('devices.detail.lifespan')}>
+          {lifespan !== null && t('devices.detail.inYears', { count: lifespan })}
+        </Fact>
+        <Fact label={t('devices.detail.note')} wide>
+          {device.note}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+/** An empty value is a slash (DEV-09). */
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div data-wide={wide || undefined}>
+      <dt>{label}</dt>
+      <dd>{children || t('devices.detail.none')}</dd>
+    </div>
+  )
+}

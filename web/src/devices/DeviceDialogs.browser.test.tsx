@@ -1,0 +1,177 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refusal } from '../platform/testing.tsx'
+import { startAfresh } from '../projects/testing.ts'
+import { data, device, dialog, listOf, openDevices, product, row } from './testing.ts'
+
+beforeEach(startAfresh)
+
+const vitodens = product(7, 'Vitodens')
+const generic = product(90, 'Chaudière', { generic: true, parent: null, manufacturer: { id: 1, name: 'GENERIQUE' } })
+const catalogue = {
+  'GET /products': listOf([vitodens]),
+  'GET /products/90/children': listOf([vitodens]),
+  'GET /product-categories': data([
+    {
+      id: 1,
+      parent_id: null,
+      name: 'Chauffage',
+      products: [],
+      children: [{ id: 2, parent_id: 1, name: 'Chaudières', children: [], products: [generic] }],
+    },
+  ]),
+}
+const add = () => dialog('Ajouter un équipement')
+const save = () => add().getByRole('button', { name: 'Ajouter', exact: true })
+const field = (name: RegExp) => add().getByRole('textbox', { name })
+
+const open = async (...[rows, more]: Partial<Parameters<typeof openDevices>>) => {
+  const served = await openDevices(rows ?? [row(1, 'Ancien')], { ...catalogue, ...more })
+  await page.getByRole('button', { name: 'Ajouter un équipement' }).click()
+  await expect.element(add()).toBeVisible()
+  return served
+}
+const choose = async () => {
+  await field(/Nom ou référence/).fill('vito')
+  await add()
+    .getByRole('button', { name: /^Vitodens/ })
+    .click()
+}
+
+test('DEV-13 DEV-14 at most 1200 px wide; three ways to a product', async () => {
+  await page.viewport(1600, 900)
+  await open()
+  expect(add().element().getBoundingClientRect().width).toBeLessThanOrEqual(1200)
+  for (const way of ['Recherche', 'Catégories', 'Listes'])
+    await expect.element(add().getByRole('radio', { name: way })).toBeInTheDocument()
+})
+
+test('DEV-16 the search waits for 250 ms without a key, and asks once', async () => {
+  const { calls } = await open()
+  const asked = () =>
+    calls.filter(({ name }) => name === 'GET /products').map(({ query }) => query.get('search[global_search]'))
+  await userEvent.type(field(/Nom ou référence/).element(), 'vito')
+  expect(asked()).toEqual([])
+  await expect.element(add().getByText('1 produit trouvé')).toBeVisible()
+  expect(asked()).toEqual(['vito'])
+})
+
+test('DEV-14 DEV-39 by the tree: category, below it, generic product, model', async () => {
+  const { calls } = await open()
+  await add().getByText('Catégories').click()
+  for (const name of ['Chauffage', 'Chaudières', 'Chaudière'])
+    await add().getByRole('button', { name, exact: true }).click()
+  await add()
+    .getByRole('button', { name: /^Vitodens/ })
+    .click()
+  await expect.element(add().getByRole('group', { name: 'Produit choisi' }).getByText('Vitodens')).toBeVisible()
+  const { query } = calls.find(({ name }) => name === 'GET /product-categories')!
+  expect([query.get('with_children'), query.get('with_products')]).toEqual(['1', '1'])
+})
+
+test('DEV-14 by the lists: type, manufacturer, product', async () => {
+  const { calls } = await open(undefined, { 'GET /products': listOf([generic]) })
+  await add().getByText('Listes').click()
+  await add().getByRole('combobox', { name: 'Type de produit' }).click()
+  await page.getByRole('option', { name: 'Chaudière' }).click()
+  await add().getByRole('combobox', { name: 'Fabricant' }).click()
+  await page.getByRole('option', { name: 'Viessmann' }).click()
+  await add().getByRole('combobox', { name: 'Produit' }).click()
+  await page.getByRole('option', { name: /^Vitodens/ }).click()
+  await expect.element(add().getByRole('group', { name: 'Produit choisi' }).getByText('Vitodens')).toBeVisible()
+  const children = calls.findLast(({ name }) => name === 'GET /products/90/children')!
+  expect(children.query.getAll('manufacturers[]').length + children.query.getAll('manufacturers[0]').length).toBe(1)
+})
+
+test('DEV-17 DEV-18 DEV-24 off until a product is chosen; what is empty goes as null, a day as YYYY-MM-DD', async () => {
+  const { calls } = await open(undefined, { 'POST /residences/9/devices': data(device(1, 'Vitodens')) })
+  await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
+  await choose()
+  await expect.element(save()).toHaveAttribute('aria-disabled', 'false')
+  await field(/Date de mise en service/).fill('03/02/2026')
+  await field(/Surface/).fill('12,5')
+  await field(/Épaisseur/).fill('100')
+  await save().click()
+  await expect.poll(() => calls.find(({ name }) => name === 'POST /residences/9/devices')).toBeDefined()
+  expect(JSON.parse(calls.find(({ name }) => name === 'POST /residences/9/devices')!.body)).toEqual({
+    product_id: 7,
+    serial_number: null,
+    commissioning_date: '2026-02-03',
+    quantity: 1,
+    surface: 12.5,
+    thickness: 100,
+    lifespan: null,
+    note: null,
+  })
+  await expect.element(add()).not.toBeInTheDocument()
+})
+
+test('DEV-41 a thickness is a whole number', async () => {
+  await open()
+  await field(/Épaisseur/).fill('12,5')
+  await expect.element(field(/Épaisseur/)).not.toHaveValue('12,5')
+})
+
+test('a refusal is told in the dialog, which stays', async () => {
+  await open(undefined, {
+    'POST /residences/9/devices': refusal(409, 'DEVICE_LIMIT_REACHED', 'Ce projet est complet.'),
+  })
+  await choose()
+  await save().click()
+  await expect.element(add().getByText('Ce projet est complet.')).toBeVisible()
+})
+
+const request = () => add().getByRole('group', { name: 'Demander l’ajout d’un produit' })
+const send = () => request().getByRole('button', { name: 'Envoyer la demande' })
+
+test('DEV-15 DEV-19 DEV-29 a product is asked for once type, manufacturer and reference are given', async () => {
+  const { calls } = await open(undefined, { 'POST /product-requests': data({ id: 3, name: 'X-12' }) })
+  await add()
+    .getByRole('button', { name: /Produit introuvable/ })
+    .click()
+  await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
+  await request().getByRole('combobox', { name: 'Fabricant' }).fill('Nordgaz')
+  await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
+  await request().getByRole('textbox', { name: 'Référence' }).fill('X-12')
+  await expect.element(send()).toHaveAttribute('aria-disabled', 'false')
+  await send().click()
+  await expect.poll(() => calls.find(({ name }) => name === 'POST /product-requests')).toBeDefined()
+  expect(JSON.parse(calls.find(({ name }) => name === 'POST /product-requests')!.body)).toEqual({
+    type: 'PRODUCT',
+    name: 'X-12',
+    manufacturer: 'Nordgaz',
+    model_type: 'Residence',
+    model_id: 9,
+  })
+})
+
+test('DEV-20 nothing is asked for while a product is chosen', async () => {
+  await open()
+  await choose()
+  await add()
+    .getByRole('button', { name: /Produit introuvable/ })
+    .click()
+  await expect.element(request().getByText(/Un produit est sélectionné/)).toBeVisible()
+  await expect.element(request().getByRole('textbox', { name: 'Référence' })).toBeDisabled()
+  await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('DEV-15 DEV-35 the edit dialog shows what the device holds, and does not offer a request', async () => {
+  const held = device(1, 'Ancien', { serial_number: 'S-1', quantity: 3, commissioning_date: '2026-02-03' })
+  const { calls } = await openDevices([row(1, 'Ancien')], {
+    'GET /devices/1': data(held),
+    'PATCH /devices/1': data(held),
+  })
+  await page.getByRole('button', { name: 'Modifier Ancien' }).click()
+  const edit = dialog('Modifier l’équipement')
+  await expect.element(edit.getByRole('textbox', { name: /Numéro de série/ })).toHaveValue('S-1')
+  expect(edit.getByRole('button', { name: /Produit introuvable/ }).elements()).toHaveLength(0)
+  await edit.getByRole('textbox', { name: /Date de mise en service/ }).fill('')
+  await edit.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.poll(() => calls.find(({ name }) => name === 'PATCH /devices/1')).toBeDefined()
+  expect(JSON.parse(calls.find(({ name }) => name === 'PATCH /devices/1')!.body)).toMatchObject({
+    product_id: 101,
+    commissioning_date: null,
+    quantity: 3,
+  })
+})

@@ -1,0 +1,52 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '../ui/DateField.tsx'
+import { OptionalLabel } from '../ui/OptionalLabel.tsx'
+import classes from './DeviceDialogs.module.css'
+import { measures, type DeviceValues } from './deviceForm.ts'
+
+type Name = Exclude<keyof DeviceValues, 'product'>
+type Props = {
+  // eslint-disable-next-line typescript/no-explicit-any -- what Mantine's `getInputProps` gives
+  field: (name: Name) => any
+  /** How long the chosen product usually lasts. */
+  usualLifespan: number | null
+}
+
+/** DEV-13: all of it may stay empty. */
+export function DeviceFields({ field, usualLifespan }: Props) {
+  const { t, i18n } = useTranslation()
+  const label = (name: Name) => <OptionalLabel text={t(`devices.form.${name}`)} />
+  const number = (name: keyof typeof measures, placeholder?: string) => (
+    <NumberInput
+      label={label(name)}
+      placeholder={placeholder}
+      decimalSeparator={i18n.language === 'fr' ? ',' : '.'}
+      allowedDecimalSeparators={[',', '.']}
+      allowNegative={false}
+      clampBehavior="strict"
+      hideControls
+      {...measures[name]}
+      {...field(name)}
+    />
+  )
+  return (
+    <div className={classes.fields}>
+      <TextInput label={label('serial_number')} maxLength={200} autoComplete="off" {...field('serial_number')} />
+      <DateField label={label('commissioning_date')} {...field('commissioning_date')} />
+      {number('quantity')}
+      {number('surface')}
+      {number('thickness')}
+      {number('lifespan', usualLifespan === null ? undefined : t('devices.form.usually', { count: usualLifespan }))}
+      <Textarea
+        className={classes.wide}
+        label={label('note')}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={10_000}
+        {...field('note')}
+      />
+    </div>
+  )
+}

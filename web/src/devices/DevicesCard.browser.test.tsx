@@ -1,0 +1,173 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { startAfresh } from '../projects/testing.ts'
+import { plain } from '../ui/testing.tsx'
+import { data, device, dialog, openDevices, requested, row, task } from './testing.ts'
+
+beforeEach(startAfresh)
+
+const boiler = row(1, 'Vitodens')
+const pump = row(2, 'Vitocal')
+const opener = (name: string) => page.getByRole('button', { name: `Afficher le détail : ${name}` })
+const textOf = (element: Element | null) => plain(element?.textContent ?? '')
+const card = () => page.getByRole('region', { name: 'Équipements', exact: true })
+
+test('DEV-06 the card, its acts, its columns; the reference is the tip of the name', async () => {
+  await openDevices([boiler])
+  await expect.element(page.getByRole('button', { name: 'Ajouter un équipement' })).toBeVisible()
+  for (const name of ['Rechercher', 'Équipements conseillés'])
+    await expect.element(card().getByRole('button', { name, exact: true })).toBeVisible()
+  for (const name of ['Photo', 'Nom', 'Type', 'Ajouté le'])
+    await expect.element(page.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeVisible()
+  for (const name of ['Modifier Vitodens', 'Supprimer Vitodens'])
+    await expect.element(page.getByRole('button', { name })).toBeVisible()
+  const name = page.getByText('Vitodens', { exact: true })
+  expect(plain(name.element().getAttribute('title'))).toBe('Référence : B2HF, 26')
+}).hover()
+  await expect.element(page.getByText(/Référence.*B2HF, 26/)).toBeVisible()
+})
+
+test('DEV-01 the card is that of the home, or of the common areas of a building', async () => {
+  await openDevices([boiler])
+  await expect.element(page.getByRole('heading', { name: 'Équipements', exact: true })).toBeVisible()
+  await openDevices([boiler], {}, { type: 'BUILDING' })
+  await expect.element(page.getByRole('heading', { name: 'Équipements des parties communes' })).toBeVisible()
+})
+
+test('DEV-03 what is worth recording, by trade', async () => {
+  await openDevices([boiler])
+  await page.getByRole('button', { name: 'Équipements conseillés' }).click()
+  const text = textOf(page.getByRole('dialog').element())
+  for (const trade of [
+    'Chauffage',
+    'Eau chaude',
+    'Ventilation',
+    'Électricité',
+    'Menuiseries',
+    'Isolation',
+    'Revêtements',
+  ])
+    expect(text).toContain(trade)
+})
+
+test('DEV-07 DEV-35 a request says that it waits, is neither opened nor edited, and has a deletion of its own', async () => {
+  const { calls } = await openDevices([requested(5, 'Stylus'), boiler], {
+    'DELETE /product-requests/5': { status: 204 },
+  })
+  await expect.element(page.getByText('En attente d’ajout au catalogue')).toBeVisible()
+  await expect.element(opener('Vitodens')).toBeVisible()
+  expect(opener('Stylus').elements()).toHaveLength(0)
+  expect(page.getByRole('button', { name: 'Modifier Stylus' }).elements()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Supprimer la demande Stylus' }).click()
+  await dialog('Supprimer la demande').getByRole('button', { name: 'Supprimer la demande' }).click()
+  await expect.poll(() => calls.map(({ name }) => name)).toContain('DELETE /product-requests/5')
+})
+
+const opened = (name: string, parts: Parameters<typeof device>[2], id = 1) => ({
+  [`GET /devices/${id}`]: data(device(id, name, parts)),
+  [`GET /devices/${id}/documents`]: data([]),
+  [`GET /products/${id + 100}/tasks`]: data([]),
+})
+
+test('DEV-05 DEV-31 a second row that opens closes the first; each loads its own device', async () => {
+  const { calls } = await openDevices([boiler, pump], {
+    ...opened('Vitodens', { serial_number: 'S-1' }),
+    ...opened('Vitocal', { serial_number: 'S-2' }, 2),
+  })
+  await opener('Vitodens').click()
+  await expect.element(page.getByText('S-1')).toBeVisible()
+  await opener('Vitocal').click()
+  await expect.element(page.getByText('S-2')).toBeVisible()
+  await expect.element(page.getByText('S-1')).not.toBeInTheDocument()
+  expect(calls.filter(({ name }) => /^GET \/devices\/\d$/.test(name))).toHaveLength(2)
+})
+
+test('DEV-09 DEV-22 every detail with its unit; what is empty is a slash', async () => {
+  const full = { surface: 12.5, thickness: 100, lifespan: 1, commissioning_date: '2026-02-03', note: 'Cellier.' }
+  await openDevices([boiler], opened('Vitodens', full))
+  await opener('Vitodens').click()
+  const facts = page.getByRole('region', { name: 'Caractéristiques' })
+  await expect.element(facts).toBeVisible()
+  const text = textOf(facts.element())
+  for (const fact of ['RéférenceB2HF, 26', 'Mise en service03/02/2026', 'Surface12,5 m²', 'Épaisseur100 mm', '1 an'])
+    expect(text).toContain(fact)
+  expect(text).toContain('Numéro de série/')
+  expect(text).toContain('CaractéristiquesCellier.')
+})
+
+test('DEV-10 DEV-26 DEV-32 the calendar of a commissioned device: name, due date, periodicity; it scrolls past 300 px', async () => {
+  const tasks = Array.from({ length: 9 }, (_, n) => task(n + 1, `Entretien ${n + 1}`, '2031-03-01', n === 0 ? 6 : 12))
+  const { names } = await openDevices([boiler], opened('Vitodens', { commissioning_date: '2026-01-01', tasks }))
+  await opener('Vitodens').click()
+  const list = page.getByRole('group', { name: 'Échéances d’entretien' })
+  await expect.element(list).toBeVisible()
+  expect(textOf(list.element())).toContain('Entretien 1Le 01/03/2031Tous les 6 mois')
+  expect(textOf(list.element())).toContain('Entretien 2Le 01/03/2031Tous les ans')
+  expect(list.element().clientHeight).toBe(300)
+  expect(list.element().scrollHeight).toBeGreaterThan(300)
+  expect(names()).not.toContain('GET /products/101/tasks')
+})
+
+test('DEV-11 DEV-32 without a commissioning date the tasks are the product’s, each with a warning that says why', async () => {
+  await openDevices([boiler], {
+    ...opened('Vitodens', {}),
+    'GET /products/101/tasks': data([{ id: 1, name: 'Ramonage', periodicity: 12 }]),
+  })
+  await opener('Vitodens').click()
+  await expect.element(page.getByText('Ramonage')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /la date de mise en service n’est pas renseignée/ })).toBeVisible()
+})
+
+test('DEV-12 with no tasks there is no objective', async () => {
+  await openDevices([boiler], opened('Vitodens', { commissioning_date: '2026-01-01' }))
+  await opener('Vitodens').click()
+  await expect.element(page.getByText('Aucun objectif')).toBeVisible()
+})
+
+test('a closed act can still be reached, and says why; a full booklet closes the addition alone', async () => {
+  await openDevices([boiler], {}, { cannot: { write: null, add: 'DEVICE_LIMIT_REACHED' }, used: 1500 })
+  const add = page.getByRole('button', { name: 'Ajouter un équipement' })
+  await expect.element(add).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByText(/1\s500 sur 1\s500/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Modifier Vitodens' })).not.toHaveAttribute('aria-disabled')
+})
+
+test('DEV-08 DEV-33 the search asks by the five criteria; the day compares with <= first', async () => {
+  const { calls } = await openDevices([boiler])
+  await expect.element(opener('Vitodens')).toBeVisible()
+  await card().getByRole('button', { name: 'Rechercher', exact: true }).click()
+  const search = page.getByRole('dialog')
+  for (const label of ['Nom du produit', 'Référence', 'Fabricant'])
+    await expect.element(search.getByRole('textbox', { name: label })).toBeVisible()
+  await search.getByRole('textbox', { name: 'Nom du produit' }).fill('vito')
+  await search.getByRole('textbox', { name: 'Date d’ajout' }).fill('03/02/2026')
+  await search.getByRole('button', { name: 'Rechercher', exact: true }).click()
+  const asked = () => calls.findLast(({ name }) => name === 'GET /residences/9/devices')!.query
+  await expect.poll(() => asked().get('search[product_name]')).toBe('vito')
+  expect(asked().get('search[created_at]')).toBe('2026-02-03')
+  expect(asked().get('search[created_at_symbol]')).toBe('<=')
+})
+
+test('DEV-04 a chip that is removed drops its criterion and loads the list again', async () => {
+  const { calls } = await openDevices([boiler])
+  await card().getByRole('button', { name: 'Rechercher', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nom du produit' }).fill('vito')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Fabricant' }).fill('vies')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rechercher', exact: true }).click()
+  const asked = () => calls.findLast(({ name }) => name === 'GET /residences/9/devices')!.query
+  await expect.poll(() => asked().get('search[manufacturer]')).toBe('vies')
+  await page.getByRole('button', { name: /Retirer le critère Fabricant/ }).click()
+  await expect.poll(() => asked().get('search[manufacturer]')).toBe(null)
+  expect(asked().get('search[product_name]')).toBe('vito')
+})
+
+test('DEV-34 DEV-40 page sizes are 10, 25, 50 and all; all is one call', async () => {
+  const { calls } = await openDevices([boiler])
+  const sizes = page.getByRole('combobox', { name: 'Lignes par page' })
+  await expect.element(sizes).toHaveValue('10')
+  expect([...sizes.element().querySelectorAll('option')].map(({ text }) => text)).toEqual(['10', '25', '50', 'Tous'])
+  await sizes.selectOptions('Tous')
+  await expect
+    .poll(() => calls.findLast(({ name }) => name === 'GET /residences/9/devices')!.query.get('page_size'))
+    .toBe('-1')
+})

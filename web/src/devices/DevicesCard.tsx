@@ -1,0 +1,114 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconBulb, IconPlus } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResidenceType } from '@logis/contract/projects.rules'
+import { useReason } from '../platform/reasons.ts'
+import { useTableState } from '../platform/useTableState.ts'
+import { ActButton } from '../ui/ActButton.tsx'
+import { Card } from '../ui/Card.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { useDevices, type DeviceRow } from './api.ts'
+import { DeleteDeviceDialog } from './DeleteDeviceDialog.tsx'
+import { deviceColumns } from './deviceColumns.tsx'
+import { DeviceDetail } from './DeviceDetail.tsx'
+import { AddDeviceDialog, EditDeviceDialog } from './DeviceDialogs.tsx'
+import classes from './DevicesCard.module.css'
+import { deviceTable } from './deviceTable.ts'
+import { RecommendedDialog } from './RecommendedDialog.tsx'
+import { useDeviceFields } from './useDeviceFields.ts'
+
+type Props = {
+  project: { id: number; type: ResidenceType }
+  /** What brings the devices of a thermal study in. */
+  importing?: ReactNode
+}
+type Opened = { dialog: 'add' | 'recommended' } | { dialog: 'edit' | 'delete'; row: DeviceRow } | null
+
+/** DEV-01..07: what the home, or the common areas of a building, are equipped with and made of. */
+export function DevicesCard({ project, importing }: Props) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  const { state, change } = useTableState(deviceTable)
+  const devices = useDevices(project.id, state)
+  const [opened, open] = useState<Opened>(null)
+  const close = () => open(null)
+  const cannot = devices.data?.cannot
+  const closed = reason(cannot?.write ?? null)
+  const add = (
+    <ActButton
+      closed={reason(cannot?.add ?? null)}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={() => open({ dialog: 'add' })}
+    >
+      {t('devices.add')}
+    </ActButton>
+  )
+  const columns = deviceColumns({
+    closed,
+    onEdit: (row) => open({ dialog: 'edit', row }),
+    onDelete: (row) => open({ dialog: 'delete', row }),
+  })
+  const title = t(project.type === 'BUILDING' ? 'devices.cardOfBuilding' : 'devices.card')
+  return (
+    <Card title={title} actions={<Recommended onClick={() => open({ dialog: 'recommended' })} />}>
+      <DataTable
+        title={title}
+        heading="none"
+        noun="devices.count"
+        query={devices}
+        columns={columns}
+        rowId={(row) => String(row.id)}
+        rowName={(row) => row.name}
+        state={state}
+        onChange={change}
+        search={useDeviceFields()}
+        filters={<Room room={devices.data?.room} />}
+        action={
+          <>
+            {importing}
+            {add}
+          </>
+        }
+        detail={(row) => <DeviceDetail deviceId={row.id} />}
+        expand="one"
+        opens={(row) => row.model_type === 'DEVICE'}
+        marked={(row) => row.model_type === 'PRODUCT_REQUEST'}
+        empty={closed ? { text: t('devices.emptyForReader') } : { text: t('devices.empty'), action: add }}
+      />
+      {opened?.dialog === 'add' && <AddDeviceDialog residenceId={project.id} onClose={close} />}
+      {opened?.dialog === 'edit' && <EditDeviceDialog deviceId={opened.row.id} onClose={close} />}
+      {opened?.dialog === 'delete' && <DeleteDeviceDialog row={opened.row} onClose={close} />}
+      {opened?.dialog === 'recommended' && <RecommendedDialog onClose={close} />}
+    </Card>
+  )
+}
+
+function Recommended({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Tooltip label={t('devices.recommended.open')}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('devices.recommended.open')}
+        aria-haspopup="dialog"
+        onClick={onClick}
+      >
+        <IconBulb size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** Said from nine tenths on: before, there is room enough not to think of it. */
+function Room({ room }: { room: { used: number; limit: number } | undefined }) {
+  const { t } = useTranslation()
+  if (!room || room.used < 0.9 * room.limit) return null
+  return (
+    <p className={classes.room} role="note">
+      {t('devices.room', room)}
+    </p>
+  )
+}

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { listOf, openInstaller } from '../../interventions/testing.ts'
+import { startAfresh } from '../../projects/testing.ts'
+
+beforeEach(async () => {
+  await startAfresh()
+  sessionStorage.clear()
+})
+
+const dialog = () => page.getByRole('dialog')
+const field = (name: string) => dialog().getByRole('textbox', { name, exact: true })
+const next = () => dialog().getByRole('button', { name: 'Continuer' })
+const off = { 'aria-disabled': 'true' } as const
+const boiler = {
+  id: 7,
+  name: 'Condens 30',
+  reference: 'C30|GAZ',
+  manufacturer: { id: 2, name: 'Thermalia' },
+  type: 'PRODUCT',
+  parent: null,
+  category_ids: [],
+  nature: null,
+  generic: false,
+  is_boiler: true,
+  picture_path: null,
+  lifespan: null,
+}
+const products = { 'GET /products': listOf([boiler]) }
+
+const fillCustomer = async () => {
+  await field('Nom du client').fill('Mme Roux')
+  await field('Adresse e-mail').fill('roux@foyer.example')
+  await field('Rue').fill('Rue du Port')
+  await field('Code postal').fill('44000')
+  await field('Ville').fill('Nantes')
+}
+
+test('PTG-02 PTG-05 PTG-06 PTG-07: name, e-mail, street, zip code and city; five digits, an address that is one', async () => {
+  await openInstaller('/company/1?nouveau=ptg')
+  await expect.element(next()).toHaveAttribute('aria-disabled', off['aria-disabled'])
+  await fillCustomer()
+  await expect.element(next()).not.toHaveAttribute('aria-disabled', 'true')
+  for (const zip of ['4400', '440000'.slice(0, 4), 'abcde']) {
+    await field('Code postal').fill(zip)
+    await expect.element(next()).toHaveAttribute('aria-disabled', 'true')
+  }
+  await field('Code postal').fill('44000')
+  await field('Adresse e-mail').fill('roux@foyer')
+  await expect.element(next()).toHaveAttribute('aria-disabled', 'true')
+  for (const name of ['Nom du client', 'Adresse e-mail', 'Rue', 'Ville']) {
+    await fillCustomer()
+    await expect.element(next()).not.toHaveAttribute('aria-disabled', 'true')
+    await field(name).fill('')
+    await expect.element(next()).toHaveAttribute('aria-disabled', 'true')
+  }
+})
+
+test('PTG-08 PTG-09 PTG-10 PTG-12 PTG-13: a product of the catalogue, else a whole request; not both', async () => {
+  const { calls } = await openInstaller('/company/1?nouveau=ptg', products)
+  await fillCustomer()
+  await next().click()
+  await expect.element(next()).toHaveAttribute('aria-disabled', 'true')
+  await dialog()
+    .getByRole('button', { name: /^Produit introuvable/ })
+    .click()
+  for (const name of ['Référence', 'Nom du produit', 'Fabricant']) {
+    await expect.element(next()).toHaveAttribute('aria-disabled', 'true')
+    await field(name).fill('X')
+  }
+  await expect.element(next()).not.toHaveAttribute('aria-disabled', 'true')
+
+  await dialog().getByRole('combobox', { name: 'Chaudière' }).fill('condens')
+  await page.getByRole('option', { name: /Condens 30.*Thermalia · C30 GAZ/ }).click()
+  const search = calls.findLast(({ name }) => name === 'GET /products')!.query
+  expect(search.get('search[global_search]')).toBe('condens')
+  await expect.element(field('Référence')).toBeDisabled()
+  await expect.element(dialog().getByText(/Une demande n’est possible que sans produit choisi/)).toBeVisible()
+  await expect.element(next()).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('PTG-03: closed by accident and opened again, everything typed is there', async () => {
+  await openInstaller('/company/1?nouveau=ptg', products)
+  await fillCustomer()
+  await next().click()
+  await dialog().getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('button', { name: 'Nouveau PTG' }).click()
+  await expect.element(dialog().getByText('Votre saisie a été retrouvée.')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Retour' }).click()
+  await expect.element(field('Nom du client')).toHaveValue('Mme Roux')
+  await dialog().getByRole('button', { name: 'Recommencer' }).click()
+  await expect.element(field('Nom du client')).toHaveValue('')
+})
+
+test('DASH-09 DASH-10 DASH-11 PTG-23: the quota reached closes the button and says when it opens again', async () => {
+  const quota = { value: 20, availability: 0, used: 20, month: '2026-11-01', cannot: { create: 'PTG_QUOTA_REACHED' } }
+  await openInstaller('/company/1', { 'GET /companies/1/ptg/quotas': { body: { data: quota } } })
+  await expect.element(page.getByRole('button', { name: 'Nouveau PTG' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByText(/quota mensuel de PTG est dépassé/)).toBeVisible()
+  await expect.element(page.getByText('Vous pourrez en créer de nouveaux à partir du 1er décembre.')).toBeVisible()
+})
+
+test('PTG-28 PTG-29 PTG-30 PTG-31: the search for passports is off while empty, and knows no day to come', async () => {
+  await openInstaller('/company/1')
+  await page.getByRole('button', { name: 'Rechercher un PTG' }).click()
+  const run = dialog().getByRole('button', { name: 'Rechercher', exact: true })
+  await expect.element(run).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(dialog().getByRole('button', { name: /^Créé le, comparaison : jusqu’au/ })).toBeVisible()
+  await field('Créé le').fill('01/01/2999')
+  await expect.element(run).toHaveAttribute('aria-disabled', 'true')
+  await field('Créé le').fill('01/01/2026')
+  await run.click()
+  const found = dialog().getByRole('link', {
+    name: /M\. Roux.*CL-2026-0141.*14 Rue des Lilas, 44300 Nantes.*22\/09\/2026/,
+  })
+  await expect.element(found).toHaveAttribute('href', '/ptg/1/9')
+  expect(getComputedStyle(found.element().closest('ul')!).maxHeight).toBe('300px')
+})

@@ -1,0 +1,103 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellSuccess } from '../platform/teller.tsx'
+import { StepDialog } from '../ui/StepDialog.tsx'
+import { SummaryBlock } from '../ui/SummaryBlock.tsx'
+import { useCreateIntervention } from './api.ts'
+import {
+  appendBoiler,
+  appendFiles,
+  appendIntervention,
+  asksBoiler,
+  noBoiler,
+  noIntervention,
+  sizeOfFiles,
+} from './draft.ts'
+import { faultsOf, faultsOfOptionalBoiler } from './formChecks.ts'
+import { InterventionFields, type InterventionForm } from './InterventionFields.tsx'
+import { useSummary } from './useSummary.ts'
+
+type Home = { id: number; name: string }
+export type ChoosePassport = (chosen: Home | null, onChoose: (home: Home) => void) => ReactNode
+type Props = {
+  companyId: number
+  residence?: Home | undefined
+  choosePassport?: ChoosePassport | undefined
+  onClose: () => void
+}
+
+const noForm: InterventionForm = { intervention: noIntervention, boiler: noBoiler, files: {} }
+
+const bodyOf = (home: Home, { intervention, boiler, files }: InterventionForm) => {
+  const body = new FormData()
+  body.append('residence[id]', String(home.id))
+  appendIntervention(body, intervention)
+  if (asksBoiler(intervention.type)) appendBoiler(body, boiler, 'product_request')
+  appendFiles(body, intervention.type, files)
+  return body
+}
+
+/** INT-13, INT-14: one form where the home is known, else the choice of a gas passport before it and a look back after. */
+export function AddInterventionDialog({ companyId, residence, choosePassport, onClose }: Props) {
+  const { t } = useTranslation()
+  const [home, setHome] = useState<Home | null>(residence ?? null)
+  const [form, setForm] = useState(noForm)
+  const [attempted, setAttempted] = useState(false)
+  const create = useCreateIntervention(companyId)
+  const [sent, setSent] = useState<number | null>(null)
+  const summary = useSummary(form)
+  const faults = faultsOf(form) + (asksBoiler(form.intervention.type) ? faultsOfOptionalBoiler(form.boiler) : 0)
+
+  const send = () => {
+    if (!home || create.isPending) return
+    create.mutate(
+      { form: bodyOf(home, form), onProgress: setSent },
+      {
+        onSuccess: () => {
+          tellSuccess(t('interventions.add.done', { name: home.name }))
+          onClose()
+        },
+      },
+    )
+  }
+  const fields = {
+    name: t('interventions.add.steps.form'),
+    faults,
+    onBlocked: () => setAttempted(true),
+    content: <InterventionFields value={form} onChange={setForm} showsFaults={attempted} />,
+  }
+  const choice = {
+    name: t('interventions.add.steps.choose'),
+    faults: home ? 0 : 1,
+    content: choosePassport?.(home, setHome),
+  }
+  const review = (open: (step: number) => void) => (
+    <>
+      <SummaryBlock
+        title={t('interventions.add.steps.choose')}
+        edit={t('interventions.add.edit.home')}
+        onEdit={() => open(0)}
+        facts={[{ label: t('interventions.field.home'), value: home?.name }]}
+      />
+      <SummaryBlock
+        title={t('interventions.add.steps.form')}
+        edit={t('interventions.add.edit.form')}
+        onEdit={() => open(1)}
+        facts={[...summary.intervention, ...(asksBoiler(form.intervention.type) ? summary.boiler : [])]}
+      />
+    </>
+  )
+  return (
+    <StepDialog
+      title={t('interventions.add.title')}
+      submit={t('interventions.add.submit')}
+      steps={residence ? [fields] : [choice, fields, { name: t('interventions.add.steps.review'), faults: 0, review }]}
+      busy={create.isPending}
+      progress={sent === null ? null : Math.min(1, sent / Math.max(1, sizeOfFiles(form.files)))}
+      error={create.error}
+      dirty={form !== noForm}
+      onSubmit={send}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,188 @@
+import { Group, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import {
+  boilerFuels,
+  boilerPower,
+  coLevel,
+  handoverDeadline,
+  remarksLength,
+  type BoilerFuel,
+} from '@logis/contract/interventions.certificate.rules'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../platform/formats.ts'
+import { useIdentity } from '../platform/identity.ts'
+import { tellSuccess } from '../platform/teller.tsx'
+import { DateField } from '../ui/DateField.tsx'
+import { DialogForm } from '../ui/DialogForm.tsx'
+import { FieldHint } from '../ui/FieldHint.tsx'
+import { allOf, useFieldRules } from '../ui/fieldRules.ts'
+import { OptionalLabel } from '../ui/OptionalLabel.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { useWriteCertificate, type Intervention } from './api.ts'
+import classes from './InterventionFields.module.css'
+
+type Props = { companyId: number; intervention: Intervention; onClose: () => void }
+
+type Values = {
+  manufacturer: string
+  model: string
+  serial_number: string
+  power_kw: string | number
+  fuel: BoilerFuel
+  commissioned_on: string | null
+  co_ppm: string | number
+  remarks: string
+  technician: string
+}
+
+/** The certificate of a yearly maintenance: what the visit found, written as a PDF and filed with the intervention. */
+export function CertificateDialog({ companyId, intervention, onClose }: Props) {
+  const { t } = useTranslation()
+  const { user } = useIdentity()
+  const form = useForm({
+    initialValues: startOf(intervention, [user.first_name, user.last_name].filter(Boolean).join(' ')),
+    validateInputOnBlur: true,
+    validate: useCertificateRules(),
+    transformValues: (values) => inputOf(companyId, intervention, values),
+  })
+  return (
+    <DialogForm
+      title={t('interventions.certificate.title')}
+      submit={t('interventions.certificate.submit')}
+      form={form}
+      call={useWriteCertificate()}
+      fieldOf={{}}
+      missing={intervention.date ? undefined : t('interventions.certificate.needsDate')}
+      onDone={() => {
+        tellSuccess(t('interventions.certificate.done'))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        {intervention.date ? (
+          <FieldHint>
+            {t('interventions.certificate.deadline', {
+              visited: formatDate(intervention.date),
+              deadline: formatDate(handoverDeadline(intervention.date)),
+            })}
+          </FieldHint>
+        ) : (
+          <FieldHint>{t('interventions.certificate.needsDate')}</FieldHint>
+        )}
+        <BoilerPart field={form.getInputProps} />
+        <VisitPart field={form.getInputProps} co={Number(form.values.co_ppm)} hasCo={form.values.co_ppm !== ''} />
+      </div>
+    </DialogForm>
+  )
+}
+
+const startOf = ({ product, product_request: request }: Intervention, technician: string): Values => ({
+  manufacturer: product?.manufacturer.name ?? request?.manufacturer ?? '',
+  model: product?.name ?? request?.name ?? '',
+  serial_number: '',
+  power_kw: '',
+  fuel: 'NATURAL_GAS',
+  commissioned_on: null,
+  co_ppm: '',
+  remarks: '',
+  technician,
+})
+
+const inputOf = (company_id: number, { id }: Intervention, values: Values) => {
+  const { manufacturer, model, serial_number, power_kw, fuel, commissioned_on, co_ppm, remarks, technician } = values
+  return {
+    company_id,
+    intervention_id: id,
+    boiler: { manufacturer, model, serial_number, power_kw: Number(power_kw), fuel, commissioned_on },
+    co_ppm: Number(co_ppm),
+    remarks,
+    technician,
+  }
+}
+
+function useCertificateRules() {
+  const { t } = useTranslation()
+  const rules = useFieldRules()
+  const power = (value: unknown) =>
+    value !== '' && (Number(value) < boilerPower.min || Number(value) > boilerPower.max)
+      ? t('interventions.certificate.powerRange', boilerPower)
+      : null
+  return {
+    manufacturer: allOf(rules.required, rules.maxLength(120)),
+    model: allOf(rules.required, rules.maxLength(120)),
+    serial_number: rules.maxLength(80),
+    power_kw: allOf(rules.required, power),
+    commissioned_on: allOf(rules.day, rules.pastDay),
+    co_ppm: rules.required,
+    remarks: rules.maxLength(remarksLength),
+    technician: allOf(rules.required, rules.maxLength(120)),
+  }
+}
+
+// eslint-disable-next-line typescript/no-explicit-any -- Mantine types it so
+type FieldOf = (name: keyof Values) => any
+
+function BoilerPart({ field }: { field: FieldOf }) {
+  const { t } = useTranslation()
+  const label = (name: 'manufacturer' | 'model' | 'serial_number' | 'power_kw' | 'fuel' | 'commissioned_on') =>
+    t(`interventions.certificate.field.${name}`)
+  return (
+    <>
+      <TextInput label={label('manufacturer')} autoComplete="off" {...field('manufacturer')} />
+      <TextInput label={label('model')} autoComplete="off" {...field('model')} />
+      <TextInput
+        label={<OptionalLabel text={label('serial_number')} />}
+        autoComplete="off"
+        {...field('serial_number')}
+      />
+      <NumberInput
+        label={label('power_kw')}
+        suffix=" kW"
+        decimalSeparator=","
+        min={0}
+        hideControls
+        {...field('power_kw')}
+      />
+      <Select
+        label={label('fuel')}
+        allowDeselect={false}
+        data={boilerFuels.map((fuel) => ({ value: fuel, label: t(`interventions.certificate.fuels.${fuel}`) }))}
+        {...field('fuel')}
+      />
+      <DateField label={<OptionalLabel text={label('commissioned_on')} />} noFuture {...field('commissioned_on')} />
+    </>
+  )
+}
+
+const tones = { normal: 'success', anomaly: 'warning', danger: 'error' } as const
+
+function VisitPart({ field, co, hasCo }: { field: FieldOf; co: number; hasCo: boolean }) {
+  const { t } = useTranslation()
+  const level = coLevel(co)
+  return (
+    <>
+      <div>
+        <NumberInput
+          label={t('interventions.certificate.field.co_ppm')}
+          description={t('interventions.certificate.coHelp')}
+          suffix=" ppm"
+          decimalSeparator=","
+          min={0}
+          hideControls
+          {...field('co_ppm')}
+        />
+        <Group mt={8} role="status">
+          {hasCo && <StatusChip tone={tones[level]} label={t(`interventions.certificate.levels.${level}`)} />}
+        </Group>
+      </div>
+      <Textarea
+        label={<OptionalLabel text={t('interventions.certificate.field.remarks')} />}
+        autosize
+        minRows={3}
+        {...field('remarks')}
+      />
+      <TextInput label={t('interventions.certificate.field.technician')} autoComplete="off" {...field('technician')} />
+    </>
+  )
+}

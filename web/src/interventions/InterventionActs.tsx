@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReason } from '../platform/reasons.ts'
+import { tellSuccess } from '../platform/teller.tsx'
+import { ActButton } from '../ui/ActButton.tsx'
+import { ConfirmDialog, destructiveLook } from '../ui/ConfirmDialog.tsx'
+import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { refusedOf } from '../ui/refusal.ts'
+import { useDeleteIntervention, useEditIntervention, type Intervention } from './api.ts'
+import classes from './InterventionDetail.module.css'
+import { useMissingTexts } from './useMissingTexts.ts'
+
+type Props = { companyId: number; intervention: Intervention; onFinished: () => void }
+
+/** INT-19..25, INT-36: finish, reopen, delete; and why not yet. */
+export function InterventionActs({ companyId, intervention, onFinished }: Props) {
+  const { t } = useTranslation()
+  const edit = useEditIntervention(intervention.id)
+  const { missing, sentence } = useMissingTexts()
+  const listId = useId()
+  const lacking = intervention.cannot.edit === null ? missing(intervention) : []
+  const to = (status: Intervention['status'], onSuccess: () => void) =>
+    edit.mutate({ company_id: companyId, intervention_id: intervention.id, intervention: { status } }, { onSuccess })
+  return (
+    <>
+      {edit.error && (
+        <ErrorNote>
+          <p>{refusedOf(edit.error)?.message ?? t('ui.error.generic')}</p>
+        </ErrorNote>
+      )}
+      <div className={classes.acts}>
+        <DeleteButton companyId={companyId} intervention={intervention} />
+        {lacking.length > 0 && (
+          <ul className={classes.toFinish} id={listId}>
+            {lacking.map((piece) => (
+              <li key={piece}>{sentence(piece)}</li>
+            ))}
+          </ul>
+        )}
+        <StatusButton
+          intervention={intervention}
+          busy={edit.isPending}
+          missing={lacking.map(sentence)}
+          onFinish={() =>
+            to('DONE', () => {
+              tellSuccess(t('interventions.finish.done'))
+              onFinished()
+            })
+          }
+          onReopen={() => to('IN_PROGRESS', () => tellSuccess(t('interventions.reopen.done')))}
+        />
+      </div>
+    </>
+  )
+}
+
+type StatusProps = {
+  intervention: Intervention
+  busy: boolean
+  missing: readonly string[]
+  onFinish: () => void
+  onReopen: () => void
+}
+
+function StatusButton({ intervention: { status, cannot }, busy, missing, onFinish, onReopen }: StatusProps) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  if (status === 'DONE') {
+    if (cannot.reopen === 'FORBIDDEN') return null
+    return (
+      <ActButton
+        variant="default"
+        leftSection={<IconRotate size={18} aria-hidden />}
+        closed={reason(cannot.reopen)}
+        loading={busy}
+        onClick={onReopen}
+      >
+        {t('interventions.reopen.open')}
+      </ActButton>
+    )
+  }
+  if (cannot.finish === 'FORBIDDEN') return null
+  return (
+    <ActButton
+      leftSection={<IconCheck size={18} aria-hidden />}
+      closed={missing.length > 0 ? missing.join(' ') : reason(cannot.finish)}
+      loading={busy}
+      onClick={onFinish}
+    >
+      {t('interventions.finish.open')}
+    </ActButton>
+  )
+}
+
+/** INT-38, A-40: not while it is done. */
+function DeleteButton({ companyId, intervention }: Pick<Props, 'companyId' | 'intervention'>) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const remove = useDeleteIntervention()
+  if (intervention.cannot.remove !== null) return <span />
+  const about = { type: t(`interventions.types.${intervention.type}`), name: intervention.residence_name }
+  return (
+    <>
+      <Button
+        {...destructiveLook}
+        leftSection={<IconTrash size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        {t('interventions.delete.title')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t('interventions.delete.title')}
+          text={t('interventions.delete.text', about)}
+          call={remove}
+          input={{ company_id: companyId, intervention_id: intervention.id }}
+          onDone={() => {
+            tellSuccess(t('interventions.delete.done'))
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

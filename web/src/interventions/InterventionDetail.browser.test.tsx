@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refusal } from '../platform/testing.tsx'
+import { sent, startAfresh } from '../projects/testing.ts'
+import { listOf, openInstaller, paper, replacement, withFiles } from './testing.ts'
+
+beforeEach(startAfresh)
+
+const patch = 'PATCH /companies/1/interventions/31'
+const open = (intervention = replacement, more = {}) =>
+  openInstaller('/ptg/1/9?ouvert=31', { 'GET /companies/1/interventions': listOf([intervention]), ...more })
+const slots = () =>
+  page
+    .getByRole('cell')
+    .getByRole('heading', { level: 4 })
+    .elements()
+    .map((title) => title.textContent)
+const finish = () => page.getByRole('button', { name: 'Terminer' })
+
+test('INT-19 INT-20 INT-22: what is missing is said in words, beside a button that is off', async () => {
+  await open()
+  await expect.element(finish()).toHaveAttribute('aria-disabled', 'true')
+  for (const text of [
+    'Indiquez la date de l’intervention pour terminer.',
+    'Ajoutez le certificat d’achèvement pour terminer.',
+    'Indiquez la chaudière pour terminer.',
+  ])
+    await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(page.getByText('Manque : date, certificat d’achèvement, chaudière')).toBeVisible()
+})
+
+test('INT-28 INT-29 INT-37: each type shows its own groups, and is no longer chosen', async () => {
+  await open()
+  await expect.poll(slots).toEqual(['Certificat d’achèvement', 'Certificat de conformité', 'Autres fichiers'])
+  expect(page.getByRole('combobox', { name: /^Type/ }).elements()).toHaveLength(0)
+  await startAfresh()
+  await open({ ...replacement, type: 'MAINTENANCE' })
+  await expect.poll(slots).toEqual(['Certificat d’entretien', 'Autres fichiers'])
+  await startAfresh()
+  await open({ ...replacement, type: 'DIAGNOSTIC', files: withFiles({ ptg_invoice: [paper(1, 'facture.pdf')] }) })
+  await expect.poll(slots).toEqual(['Certificat de diagnostic', 'Autres fichiers', 'Facture'])
+})
+
+test('INT-15 INT-27: a date is saved as soon as it is one; an empty one is asked for and not sent', async () => {
+  const portal = await open({ ...replacement, date: '2026-11-10' })
+  const date = page.getByRole('textbox', { name: 'Date de l’intervention' })
+  await date.fill('')
+  await expect.element(page.getByText('Ce champ est obligatoire.')).toBeVisible()
+  expect(portal.names()).not.toContain(patch)
+  await date.fill('12/11/2026')
+  await expect.element(page.getByText('Enregistré', { exact: true })).toBeVisible()
+  expect(sent(portal, patch)).toEqual({ intervention: { date: '2026-11-12' } })
+})
+
+test('INT-27: what could not be saved says so, and is sent again', async () => {
+  const portal = await open(replacement, { [patch]: refusal(503, 'SERVICE_UNAVAILABLE', 'Indisponible.') })
+  await page.getByRole('textbox', { name: 'Date de l’intervention' }).fill('12/11/2026')
+  await expect.element(page.getByText(/Indisponible\./)).toBeVisible()
+  portal.answers[patch] = { body: { data: replacement } }
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(page.getByText('Enregistré', { exact: true })).toBeVisible()
+})
+
+test('INT-25 INT-38: done, nothing can be changed or deleted until it is reopened', async () => {
+  const done = {
+    ...replacement,
+    status: 'DONE' as const,
+    date: '2026-11-12',
+    files: withFiles({ ptg_cert_completion: [paper(1, 'achevement.pdf')] }),
+    cannot: {
+      edit: 'INTERVENTION_DONE' as const,
+      finish: 'INTERVENTION_DONE' as const,
+      reopen: null,
+      remove: 'INTERVENTION_DONE' as const,
+    },
+  }
+  const portal = await open(done)
+  await expect.element(page.getByRole('textbox', { name: 'Date de l’intervention' })).toBeDisabled()
+  await expect.element(page.getByRole('combobox', { name: 'Chaudière' })).toBeDisabled()
+  expect(page.getByRole('button', { name: /^Supprimer (achevement|l’intervention)/ }).elements()).toHaveLength(0)
+  expect(page.getByRole('button', { name: /^Choisir des fichiers/ }).elements()).toHaveLength(0)
+  await expect.element(page.getByRole('button', { name: 'Télécharger achevement.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: 'Rouvrir' }).click()
+  await expect.poll(() => sent(portal, patch)).toEqual({ intervention: { status: 'IN_PROGRESS' } })
+})

@@ -1,0 +1,102 @@
+import { acceptedGroups, askedGroups, certificateOf, type FileGroup } from '@logis/contract/interventions.rules'
+import { Button } from '@mantine/core'
+import { IconCertificate } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CertificateDialog } from './CertificateDialog.tsx'
+import type { Intervention } from './api.ts'
+import { BoilerOfIntervention } from './BoilerOfIntervention.tsx'
+import { DateOfIntervention } from './DateOfIntervention.tsx'
+import { asksBoiler } from './draft.ts'
+import { SentSlot } from './files/SentSlot.tsx'
+import { SlotGrid } from './files/SlotGrid.tsx'
+import { InterventionActs } from './InterventionActs.tsx'
+import classes from './InterventionDetail.module.css'
+import { productOption } from './useProductOptions.ts'
+import { useMissingTexts } from './useMissingTexts.ts'
+
+type Props = { companyId: number; intervention: Intervention; onFinished: () => void }
+
+/** INT-12, INT-23..29, INT-37, INT-38: one intervention, edited field by field. */
+export function InterventionDetail({ companyId, intervention, onFinished }: Props) {
+  const closed = intervention.cannot.edit !== null
+  return (
+    <div className={classes.detail}>
+      <Facts intervention={intervention} />
+      <div className={classes.fields}>
+        <DateOfIntervention companyId={companyId} intervention={intervention} disabled={closed} />
+        {asksBoiler(intervention.type) && (
+          <BoilerOfIntervention companyId={companyId} intervention={intervention} disabled={closed} />
+        )}
+      </div>
+      <Slots companyId={companyId} intervention={intervention} closed={closed} />
+      <InterventionActs companyId={companyId} intervention={intervention} onFinished={onFinished} />
+    </div>
+  )
+}
+
+/** INT-37, A-05: the type was chosen once. */
+function Facts({ intervention }: { intervention: Intervention }) {
+  const { t } = useTranslation()
+  const { type, company, product } = intervention
+  const shown = product && !asksBoiler(type) ? productOption(product) : null
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('interventions.field.typeOfIntervention')}</dt>
+        <dd>{t(`interventions.types.${type}`)}</dd>
+      </div>
+      <div>
+        <dt>{t('interventions.field.company')}</dt>
+        <dd>{company.name}</dd>
+      </div>
+      {shown && (
+        <div>
+          <dt>{t('interventions.boiler.product')}</dt>
+          <dd>{[shown.label, shown.detail].filter(Boolean).join(' · ')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+type SlotsProps = { companyId: number; intervention: Intervention; closed: boolean }
+
+/** INT-28, INT-29, A-39: what the type asks for, and what is there all the same. */
+function Slots({ companyId, intervention, closed }: SlotsProps) {
+  const { t } = useTranslation()
+  const { missing } = useMissingTexts()
+  const [certifying, setCertifying] = useState(false)
+  const { type, files } = intervention
+  const lacking = missing(intervention)
+  const groups = acceptedGroups(type).filter((group) => askedGroups(type).includes(group) || files[group].length > 0)
+  const form = (group: FileGroup) =>
+    group === 'ptg_cert_maintenance' && (
+      <Button
+        variant="light"
+        leftSection={<IconCertificate size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setCertifying(true)}
+      >
+        {t('interventions.certificate.open')}
+      </Button>
+    )
+  return (
+    <>
+      <SlotGrid>
+        {groups.map((group) => (
+          <SentSlot
+            key={group}
+            {...{ companyId, intervention, group, closed }}
+            required={group === certificateOf(type)}
+            missing={lacking.includes(group) ? t('interventions.slot.empty') : undefined}
+            action={form(group)}
+          />
+        ))}
+      </SlotGrid>
+      {certifying && (
+        <CertificateDialog companyId={companyId} intervention={intervention} onClose={() => setCertifying(false)} />
+      )}
+    </>
+  )
+}

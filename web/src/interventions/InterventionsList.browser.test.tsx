@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { startAfresh } from '../projects/testing.ts'
+import { openInstaller } from './testing.ts'
+
+beforeEach(startAfresh)
+
+const headers = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((header) => header.textContent?.trim())
+    .filter(Boolean)
+const asked = (calls: { name: string; query: URLSearchParams }[]) =>
+  calls.findLast(({ name, query }) => name.endsWith('/interventions') && query.get('page_size') !== '5')!.query
+
+test('DASH-13 INT-08 INT-10 INT-11: the columns in order, newest first as the server does, with a link to the passport', async () => {
+  const { calls } = await openInstaller('/company/1')
+  await expect.poll(headers).toEqual(['Créée le', 'Date', 'Type', 'Logement', 'N° de contrat', 'Statut'])
+  expect(asked(calls).get('sort')).toBe(null)
+  expect(asked(calls).get('search[residence_id]')).toBe(null)
+  await expect.element(page.getByRole('link', { name: 'Ouvrir le PTG de M. Roux' })).toHaveAttribute('href', '/ptg/1/9')
+  const sizes = page.getByRole('combobox', { name: 'Lignes par page' })
+  expect([...(sizes.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+    '10',
+    '25',
+    '50',
+    'Tous',
+  ])
+})
+
+test('PTG-36 INT-10: on the page of a passport the list is that of the home, without a link to itself', async () => {
+  const { calls } = await openInstaller('/ptg/1/9')
+  await expect.element(page.getByRole('cell', { name: /Remplacement de chaudière/ })).toBeVisible()
+  expect(asked(calls).get('search[residence_id]')).toBe('9')
+  expect(page.getByRole('link', { name: /Ouvrir le PTG/ }).elements()).toHaveLength(0)
+})
+
+test('INT-05: every criterion, and a symbol of its own for each of the two dates', async () => {
+  await openInstaller('/interventions/1')
+  await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  for (const name of ['Nom', 'N° de contrat', 'Adresse', 'Code postal', 'Ville', 'Date', 'Créée le'])
+    await expect.element(dialog.getByRole('textbox', { name, exact: true })).toBeVisible()
+  for (const name of ['Type', 'Statut'])
+    await expect.element(dialog.getByRole('combobox', { name, exact: true })).toBeVisible()
+  for (const name of ['Date, comparaison : jusqu’au', 'Créée le, comparaison : jusqu’au'])
+    await expect.element(dialog.getByRole('button', { name: new RegExp(name) })).toBeVisible()
+})
+
+test('INT-06 INT-07 INT-32: criteria are chips; removing one while everything is shown asks for fifty lines without it', async () => {
+  const { calls } = await openInstaller('/interventions/1?q.city=Nantes&q.date=ge:2026-11-01&taille=-1')
+  const chip = page.getByRole('button', { name: /Retirer le critère Ville/ })
+  await expect.element(chip).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retirer le critère Date ≥ 01/11/2026' })).toBeVisible()
+  expect(Object.fromEntries(asked(calls))).toMatchObject({
+    'search[city]': 'Nantes',
+    'search[date]': '2026-11-01',
+    'search[date_symbol]': '>=',
+    page_size: '-1',
+  })
+  await chip.click()
+  await expect.poll(() => asked(calls).get('page_size')).toBe('50')
+  expect(asked(calls).get('search[city]')).toBe(null)
+})
+
+test('INT-13: where the home is known the dialog is one form; nothing is sent without a type', async () => {
+  await openInstaller('/ptg/1/9')
+  await page.getByRole('button', { name: 'Ajouter une intervention' }).first().click()
+  const dialog = page.getByRole('dialog')
+  expect(dialog.getByRole('navigation').elements()).toHaveLength(0)
+  await dialog.getByRole('button', { name: 'Valider' }).click({ force: true })
+  await expect.element(dialog.getByText('Ce champ est obligatoire.')).toBeVisible()
+})
+
+test('INT-14 PTG-32 PTG-33: elsewhere a passport is chosen first, among third parties’ too', async () => {
+  const { calls } = await openInstaller('/interventions/1')
+  await page.getByRole('button', { name: 'Ajouter une intervention' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const steps = dialog.getByRole('navigation').getByRole('button')
+  await expect
+    .poll(() => steps.elements().map((step) => step.textContent))
+    .toEqual(['1PTG', '2Intervention', '3Validation'])
+  await dialog.getByLabelText('Nom du client').fill('roux')
+  await userEvent.keyboard('{Enter}')
+  await dialog.getByRole('button', { name: /M\. Roux/ }).click()
+  expect(Object.fromEntries(calls.findLast(({ name }) => name.endsWith('/ptg/projects'))!.query)).toMatchObject({
+    page_size: '10',
+    sort: '-created_at',
+    'search[name]': 'roux',
+    'search[children]': 'true',
+    'search[third_parties]': 'true',
+  })
+  await dialog.getByRole('button', { name: 'Continuer' }).click()
+  await expect.element(dialog.getByRole('combobox', { name: 'Type d’intervention' })).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import { IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTableState } from '../platform/useTableState.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { AddInterventionDialog, type ChoosePassport } from './AddInterventionDialog.tsx'
+import { useInterventions } from './api.ts'
+import { companyColumns, homeColumns } from './interventionColumns.tsx'
+import { InterventionDetail } from './InterventionDetail.tsx'
+import { interventionTable } from './interventionTable.ts'
+import { useInterventionFields } from './useInterventionFields.ts'
+
+type Props = {
+  companyId: number
+  /** The home whose interventions these are; without it, the company's own everywhere. */
+  residence?: { id: number; name: string }
+  heading?: 'h1' | 'h2'
+  /** How a gas passport is chosen for a new intervention, where none is known. */
+  choosePassport?: ChoosePassport
+  /** A page's own act beside the list's. */
+  action?: ReactNode
+}
+
+/** INT-05..INT-14. */
+export function InterventionsList({ companyId, residence, heading = 'h2', choosePassport, action }: Props) {
+  const { t } = useTranslation()
+  const { state, change } = useTableState(interventionTable)
+  const query = useInterventions(companyId, state, residence?.id)
+  const [adding, setAdding] = useState(false)
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      {t('interventions.add.open')}
+    </Button>
+  )
+  return (
+    <>
+      <DataTable
+        title={t('interventions.title')}
+        heading={heading}
+        noun="interventions.count"
+        query={query}
+        columns={residence ? homeColumns : companyColumns}
+        rowId={({ id }) => String(id)}
+        rowName={({ type, residence_name }) => `${t(`interventions.types.${type}`)}, ${residence_name}`}
+        state={state}
+        onChange={change}
+        search={useInterventionFields(residence !== undefined)}
+        action={
+          <>
+            {action}
+            {add}
+          </>
+        }
+        detail={(intervention) => (
+          <InterventionDetail
+            companyId={companyId}
+            intervention={intervention}
+            onFinished={() => change({ ...state, expanded: [] })}
+          />
+        )}
+        empty={{ text: t(residence ? 'interventions.emptyHere' : 'interventions.empty'), action: add }}
+      />
+      {adding && (
+        <AddInterventionDialog {...{ companyId, residence, choosePassport }} onClose={() => setAdding(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { fileSize } from '@logis/contract/documents.rules'
+import { interventionFileBytes, type FileGroup } from '@logis/contract/interventions.rules'
+import { useId, useState, type DragEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale, languageOf } from '../../platform/locale.ts'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { admit, type RefusedFile } from './admission.ts'
+import classes from './FileSlot.module.css'
+import { SlotButtons } from './SlotButtons.tsx'
+
+type Props = {
+  group: FileGroup
+  /** Needed to finish. */
+  required: boolean
+  filled: boolean
+  /** Said while a required slot is empty (INT-18). */
+  missing?: string | undefined
+  /** Takes no more files. */
+  closed?: boolean
+  onFiles: (files: File[]) => void
+  /** The files in it. */
+  children?: ReactNode
+  /** Another way to fill it. */
+  action?: ReactNode
+}
+
+/** One kind of paper of an intervention: what it holds, whether it is needed, and how to fill it. */
+export function FileSlot({ group, required, filled, missing, closed = false, onFiles, children, action }: Props) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const [over, setOver] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const pick = async (files: readonly File[]) => {
+    if (closed || files.length === 0) return
+    setBusy(true)
+    const admission = await admit(files)
+    setBusy(false)
+    setRefused(admission.refused)
+    if (admission.admitted.length > 0) onFiles(admission.admitted)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void pick([...event.dataTransfer.files])
+  }
+  const dropping = closed
+    ? {}
+    : {
+        onDrop: drop,
+        onDragLeave: () => setOver(false),
+        onDragOver: (event: DragEvent) => {
+          event.preventDefault()
+          setOver(true)
+        },
+      }
+  return (
+    <section className={classes.slot} aria-labelledby={titleId} data-over={over || undefined} {...dropping}>
+      <header className={classes.head}>
+        <h4 className={classes.title} id={titleId}>
+          {t(`interventions.groups.${group}`)}
+        </h4>
+        <SlotState required={required} filled={filled} />
+      </header>
+      {children}
+      {missing && <p className={classes.missing}>{missing}</p>}
+      <Refused refused={refused} />
+      {!closed && (
+        <div className={classes.buttons}>
+          <SlotButtons group={group} busy={busy} onFiles={(files) => void pick(files)} />
+          {action}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function SlotState({ required, filled }: { required: boolean; filled: boolean }) {
+  const { t } = useTranslation()
+  if (filled) return <StatusChip tone="success" label={t('interventions.slot.filled')} />
+  return required ? (
+    <StatusChip tone="warning" label={t('interventions.slot.required')} />
+  ) : (
+    <span className={classes.optional}>{t('ui.field.optional')}</span>
+  )
+}
+
+function Refused({ refused }: { refused: readonly RefusedFile[] }) {
+  const { t } = useTranslation()
+  if (refused.length === 0) return null
+  const max = fileSize(interventionFileBytes, languageOf(currentLocale()))
+  return (
+    <ul className={classes.refused} role="alert">
+      {refused.map(({ name, obstacle }) => (
+        <li key={name}>{t(`interventions.slot.refused.${obstacle}`, { name, max })}</li>
+      ))}
+    </ul>
+  )
+}

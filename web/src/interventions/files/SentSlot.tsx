@@ -1,0 +1,122 @@
+import { ActionIcon } from '@mantine/core'
+import type { Document } from '@logis/contract/documents'
+import { fileSize } from '@logis/contract/documents.rules'
+import type { FileGroup } from '@logis/contract/interventions.rules'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDownload } from '../../documents/api.ts'
+import { currentLocale, languageOf } from '../../platform/locale.ts'
+import { useTransfers } from '../../platform/transfers/queue.ts'
+import { TransferRow } from '../../platform/transfers/TransferRow.tsx'
+import type { Intervention } from '../api.ts'
+import { DeleteFileDialog } from './DeleteFileDialog.tsx'
+import { FilePreviewPanel } from './FilePreviewPanel.tsx'
+import { FileSlot } from './FileSlot.tsx'
+import classes from './FileSlot.module.css'
+import { slotTopic, useSendFiles } from './useSendFiles.ts'
+
+type Props = {
+  companyId: number
+  intervention: Intervention
+  group: FileGroup
+  required: boolean
+  missing?: string | undefined
+  /** Finished, or another company's. */
+  closed: boolean
+  action?: ReactNode
+}
+
+/** A slot of an intervention that exists: what is chosen leaves at once. */
+export function SentSlot({ companyId, intervention, group, required, missing, closed, action }: Props) {
+  const send = useSendFiles(companyId, intervention)
+  const [opened, setOpened] = useState<Document | null>(null)
+  const [deleted, setDeleted] = useState<Document | null>(null)
+  const files = intervention.files[group]
+  return (
+    <FileSlot
+      group={group}
+      required={required}
+      filled={files.length > 0}
+      missing={missing}
+      closed={closed}
+      onFiles={(added) => send(group, added)}
+      action={action}
+    >
+      {files.length > 0 && (
+        <ul className={classes.files}>
+          {files.map((file) => (
+            <SentFile
+              key={file.id}
+              file={file}
+              closed={closed}
+              onOpen={() => setOpened(file)}
+              onDelete={() => setDeleted(file)}
+            />
+          ))}
+        </ul>
+      )}
+      <OnTheirWay topic={slotTopic(intervention.id, group)} />
+      {opened && <FilePreviewPanel file={opened} onClose={() => setOpened(null)} />}
+      {deleted && (
+        <DeleteFileDialog
+          companyId={companyId}
+          intervention={intervention}
+          file={deleted}
+          onClose={() => setDeleted(null)}
+        />
+      )}
+    </FileSlot>
+  )
+}
+
+function OnTheirWay({ topic }: { topic: string }) {
+  const transfers = useTransfers().filter((transfer) => transfer.topic === topic && transfer.state !== 'sent')
+  if (transfers.length === 0) return null
+  return (
+    <ul className={classes.files}>
+      {transfers.map((transfer) => (
+        <TransferRow key={transfer.id} transfer={transfer} />
+      ))}
+    </ul>
+  )
+}
+
+type FileProps = { file: Document; closed: boolean; onOpen: () => void; onDelete: () => void }
+
+function SentFile({ file, closed, onOpen, onDelete }: FileProps) {
+  const { t } = useTranslation()
+  const download = useDownload()
+  return (
+    <li className={classes.file}>
+      <div className={classes.what}>
+        <button type="button" className={classes.name} title={file.name} aria-haspopup="dialog" onClick={onOpen}>
+          {file.name}
+        </button>
+        <div className={classes.size}>{fileSize(file.size, languageOf(currentLocale()))}</div>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        loading={download.isPending}
+        aria-label={t('interventions.slot.download', { name: file.name })}
+        onClick={() => download.mutate(file)}
+      >
+        <IconDownload size={18} aria-hidden />
+      </ActionIcon>
+      {!closed && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('interventions.slot.delete', { name: file.name })}
+          aria-haspopup="dialog"
+          onClick={onDelete}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowUpRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { formatDate } from '../platform/formats.ts'
+import { useCompanyId } from '../platform/shell/useCompanyId.ts'
+import type { TableColumn } from '../ui/tableColumns.ts'
+import type { Intervention } from './api.ts'
+import { InterventionChip } from './InterventionChip.tsx'
+import classes from './InterventionColumns.module.css'
+import { useMissingTexts } from './useMissingTexts.ts'
+
+type Column = TableColumn<Intervention>
+
+/** 7 Rue des Artisans, 44800 Saint-Herblain */
+export const addressOf = ({ contact_information: { address } }: Intervention) =>
+  address &&
+  [[address.street_number, address.street_name].filter(Boolean).join(' '), `${address.zip_code} ${address.city}`].join(
+    ', ',
+  )
+
+/** What it is, and what it still lacks. */
+function Type(intervention: Intervention) {
+  const { t } = useTranslation()
+  const lacks = useMissingTexts().short(intervention)
+  return (
+    <div className={classes.two}>
+      <span>{t(`interventions.types.${intervention.type}`)}</span>
+      {lacks && <span className={classes.lacks}>{t('interventions.lacks', { what: lacks })}</span>}
+    </div>
+  )
+}
+
+function Home(intervention: Intervention) {
+  return (
+    <div className={classes.two}>
+      <span className={classes.home}>{intervention.residence_name}</span>
+      <span className={classes.address}>{addressOf(intervention)}</span>
+    </div>
+  )
+}
+
+/** INT-10. */
+function ToPassport({ residence_id, residence_name }: Intervention) {
+  const { t } = useTranslation()
+  const label = t('interventions.open', { name: residence_name })
+  return (
+    <ActionIcon
+      component={Link}
+      to={paths.passport(useCompanyId(), residence_id)}
+      variant="subtle"
+      size={36}
+      aria-label={label}
+      title={label}
+    >
+      <IconArrowUpRight size={18} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+const created: Column = {
+  key: 'created_at',
+  title: 'interventions.field.created_at',
+  width: 112,
+  sortable: true,
+  phone: 'hidden',
+  cell: ({ created_at }) => formatDate(created_at),
+}
+const date: Column = {
+  key: 'date',
+  title: 'interventions.field.date',
+  width: 112,
+  sortable: true,
+  cell: ({ date }) => date && formatDate(date),
+}
+const type: Column = {
+  key: 'type',
+  title: 'interventions.field.type',
+  width: 280,
+  sortable: true,
+  cell: (row) => <Type {...row} />,
+}
+const home: Column = {
+  key: 'residence_name',
+  title: 'interventions.field.home',
+  sortable: true,
+  phone: 'name',
+  cell: (row) => <Home {...row} />,
+}
+const contract: Column = {
+  key: 'contract_number',
+  title: 'interventions.field.contract_number',
+  width: 150,
+  sortable: true,
+  phone: 'hidden',
+  cell: ({ contract_number }) => contract_number,
+}
+const status: Column = {
+  key: 'status',
+  title: 'interventions.field.status',
+  width: 116,
+  sortable: true,
+  phone: 'chip',
+  cell: ({ status }) => <InterventionChip status={status} />,
+}
+const link: Column = {
+  key: 'link',
+  title: 'interventions.field.link',
+  width: 64,
+  phone: 'actions',
+  cell: (row) => <ToPassport {...row} />,
+}
+const company: Column = {
+  key: 'company',
+  title: 'interventions.field.company',
+  cell: ({ company }) => company.name,
+}
+
+/** INT-08. */
+export const companyColumns: readonly Column[] = [created, date, type, home, contract, status, link]
+
+/** On the page of one home everybody's interventions stand together: who did it says more than where. */
+export const homeColumns: readonly Column[] = [created, date, { ...type, phone: 'name' }, company, status]

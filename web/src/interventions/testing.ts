@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { answersFor, openPortal, serve, type Answer } from '../platform/testing.tsx'
+import { lilas } from '../projects/testing.ts'
+import type { Intervention } from './api.ts'
+// The page is there before the first test begins to count its time.
+import '../home/HomePage.tsx'
+import '../passports/PassportPage.tsx'
+
+const noFiles: Intervention['files'] = {
+  ptg_cert_completion: [],
+  ptg_cert_maintenance: [],
+  ptg_cert_diagnostic: [],
+  ptg_conformity: [],
+  ptg_others: [],
+  ptg_estimate: [],
+  ptg_invoice: [],
+}
+
+/** A boiler replaced at the Roux', under way, that lacks everything. */
+export const replacement: Intervention = {
+  id: 31,
+  type: 'BOILER_REPLACEMENT',
+  status: 'IN_PROGRESS',
+  date: null,
+  product: null,
+  product_request: null,
+  files: noFiles,
+  residence_id: 9,
+  residence_name: 'M. Roux',
+  contract_number: 'GAZ-7',
+  contact_information: { address: lilas.contact_information.addresses[0]! },
+  company: { id: 1, name: 'Chauffage Lenoir' },
+  created_at: '2026-11-12T10:00:00Z',
+  cannot: { edit: null, finish: 'INTERVENTION_INCOMPLETE', reopen: 'INTERVENTION_INCOMPLETE', remove: null },
+}
+
+export const paper = (id: number, name: string): Intervention['files']['ptg_others'][number] => ({
+  id,
+  name,
+  extension: 'pdf',
+  size: 1024,
+  created_at: '2026-11-12T10:00:00Z',
+  creator_name: 'Yann Lenoir',
+  labels: [],
+  folder_id: null,
+  tags: [],
+  mime_type: 'application/pdf',
+})
+export const withFiles = (files: Partial<Intervention['files']>) => ({ ...noFiles, ...files })
+
+export const listOf = <T>(data: T[]): Answer => ({
+  body: { data, meta: { total: data.length, per_page: 10, current_page: 1, last_page: 1 } },
+})
+const passport = { ...lilas, name: 'M. Roux', is_ptg: true, cards: [] }
+const quota = { value: 20, availability: 8, used: 12, month: '2026-11-01', cannot: { create: null } }
+
+/** Opens a page of an installer; `more` adds to what the server answers. */
+export const openInstaller = async (path: string, more: Record<string, Answer> = {}) => {
+  const served = serve({
+    ...answersFor('INSTALLER'),
+    'GET /companies/1/ptg/quotas': { body: { data: quota } },
+    'GET /companies/1/interventions': listOf([replacement]),
+    'GET /companies/1/ptg/projects': listOf([passport]),
+    'GET /residences/9': { body: { data: passport } },
+    'GET /residences/9/communication-channel-logs': listOf([]),
+    'GET /residences/9/devices': { body: { data: [], meta: { total: 0 }, cannot: { add: null, write: null } } },
+    'PATCH /companies/1/interventions/31': { body: { data: replacement } },
+    ...more,
+  })
+  const portal = await openPortal(path)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return { ...served, ...portal }
+}

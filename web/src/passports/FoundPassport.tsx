@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { formatDate } from '../platform/formats.ts'
+import type { ProjectRow } from './api.ts'
+import { customerOf, placeOf } from './customer.ts'
+import classes from './PassportFinder.module.css'
+
+type LinkProps = { companyId: number; passport: ProjectRow; onOpen: () => void }
+
+/** PTG-32, access mode. */
+export function PassportLink({ companyId, passport, onOpen }: LinkProps) {
+  return (
+    <Link className={classes.result} to={paths.passport(companyId, passport.id)} onClick={onOpen}>
+      <Found passport={passport} companyId={companyId} />
+    </Link>
+  )
+}
+
+type ChoiceProps = { companyId: number; passport: ProjectRow; chosen: boolean; onChoose: () => void }
+
+/** PTG-32, select mode. */
+export function PassportChoice({ companyId, passport, chosen, onChoose }: ChoiceProps) {
+  return (
+    <button type="button" className={classes.result} aria-pressed={chosen} onClick={onChoose}>
+      <Found passport={passport} companyId={companyId} />
+    </button>
+  )
+}
+
+/** PTG-31. Another company's says whose it is. */
+function Found({ passport, companyId }: { passport: ProjectRow; companyId: number }) {
+  const { t } = useTranslation()
+  const { name, contract_number, company, created_at } = passport
+  const place = placeOf(customerOf(passport))
+  return (
+    <>
+      <span className={classes.who}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.about}>
+          {[
+            contract_number && t('passports.search.contract', { number: contract_number }),
+            place,
+            company.id !== companyId && company.name,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className={classes.date}>{formatDate(created_at)}</span>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Project } from '@logis/contract/projects'
+import { paths } from '../paths.ts'
+import { formatDate } from '../platform/formats.ts'
+import { useReason } from '../platform/reasons.ts'
+import { tellSuccess } from '../platform/teller.tsx'
+import { useCancelProject } from '../projects/api.ts'
+import { Card } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { customerOf, placeOf } from './customer.ts'
+import { EditPassportDialog } from './EditPassportDialog.tsx'
+import classes from './PassportCard.module.css'
+
+type CustomerFact = 'name' | 'email' | 'address' | 'contract_number'
+
+/** PTG-35, PTG-37, PTG-38. */
+export function PassportCard({ companyId, passport }: { companyId: number; passport: Project }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const { email, contract_number, ...rest } = customerOf(passport)
+  const facts: { key: 'created_at' | CustomerFact; value: string }[] = [
+    { key: 'name', value: passport.name },
+    { key: 'created_at', value: formatDate(passport.created_at) },
+    { key: 'email', value: email },
+    { key: 'address', value: placeOf(rest) },
+    ...(passport.contract_number === null ? [] : [{ key: 'contract_number' as const, value: contract_number }]),
+  ]
+  return (
+    <Card
+      title={t('passports.card')}
+      actions={
+        <>
+          <IconAct
+            icon={IconPencil}
+            label={t('passports.edit.title')}
+            closed={passport.cannot.edit}
+            onClick={() => setOpen('edit')}
+          />
+          <IconAct
+            icon={IconTrash}
+            label={t('passports.delete.title')}
+            closed={passport.cannot.cancel}
+            onClick={() => setOpen('delete')}
+          />
+        </>
+      }
+    >
+      <dl className={classes.facts}>
+        {facts.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{t(`passports.field.${key}`)}</dt>
+            <dd>{value || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      {open === 'edit' && (
+        <EditPassportDialog companyId={companyId} passport={passport} onClose={() => setOpen(null)} />
+      )}
+      {open === 'delete' && <DeleteDialog companyId={companyId} passport={passport} onClose={() => setOpen(null)} />}
+    </Card>
+  )
+}
+
+type ActProps = { icon: TablerIcon; label: string; closed: Project['cannot']['edit']; onClick: () => void }
+
+function IconAct({ icon: Icon, label, closed, onClick }: ActProps) {
+  const reason = useReason()
+  const why = reason(closed)
+  return (
+    <Tooltip label={why ?? label} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-disabled={why ? true : undefined}
+        data-disabled={why ? true : undefined}
+        onClick={why ? undefined : onClick}
+      >
+        <Icon size={20} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+type DeleteProps = { companyId: number; passport: Project; onClose: () => void }
+
+/** PTG-38: back to the home page. */
+function DeleteDialog({ companyId, passport, onClose }: DeleteProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <ConfirmDialog
+      title={t('passports.delete.title')}
+      text={t('passports.delete.text', { name: passport.name })}
+      call={useCancelProject()}
+      input={{ company_id: passport.company.id, residence_id: passport.id }}
+      onDone={() => {
+        tellSuccess(t('passports.delete.done', { name: passport.name }))
+        void navigate({ to: paths.home(companyId) })
+      }}
+      onClose={onClose}
+    />
+  )
+}

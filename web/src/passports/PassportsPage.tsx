@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../companies/api.ts'
+import { NewPassport } from '../home/newPassport/NewPassport.tsx'
+import { paths } from '../paths.ts'
+import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyId } from '../platform/shell/useCompanyId.ts'
+import { useTableState } from '../platform/useTableState.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { usePassports } from './api.ts'
+import { passportColumns, passportFields } from './passportColumns.tsx'
+import { passportTable } from './passportTable.ts'
+
+/** The gas passports of an installer. */
+export function PassportsPage() {
+  const { t } = useTranslation()
+  const companyId = useCompanyId()
+  const company = useCompany(companyId).data?.data
+  useCrumbs([...(company ? [{ label: company.name, to: paths.home(companyId) }] : []), { label: t('passports.title') }])
+  return <List key={companyId} companyId={companyId} />
+}
+
+function List({ companyId }: { companyId: number }) {
+  const { t } = useTranslation()
+  const { state, change } = useTableState(passportTable)
+  return (
+    <DataTable
+      title={t('passports.title')}
+      heading="h1"
+      noun="passports.count"
+      query={usePassports(companyId, state)}
+      columns={passportColumns}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      state={state}
+      onChange={change}
+      search={passportFields}
+      action={<NewPassport companyId={companyId} />}
+      empty={{ text: t('passports.empty') }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { SemiCircleProgress, Skeleton } from '@mantine/core'
+import { nextMonth, quotaState } from '@logis/contract/passports.rules'
+import { useTranslation } from 'react-i18next'
+import { formatFirstDay } from './formatFirstDay.ts'
+import { Card } from '../ui/Card.tsx'
+import { useQuota, type PassportQuota } from './api.ts'
+import classes from './QuotaGauge.module.css'
+
+/** DASH-09, DASH-10: what may still be created this month, in one of three states. */
+export function QuotaCard({ companyId }: { companyId: number }) {
+  const { t } = useTranslation()
+  const query = useQuota(companyId)
+  const quota = query.data?.data
+  return (
+    <Card title={t('passports.quota.title')} error={quota ? null : query.error} onRetry={() => void query.refetch()}>
+      {quota ? <Gauge quota={quota} /> : <Skeleton height={112} />}
+    </Card>
+  )
+}
+
+function Gauge({ quota }: { quota: PassportQuota }) {
+  const { t } = useTranslation()
+  const state = quotaState(quota)
+  const { value, availability, month } = quota
+  if (state === 'none' || value === null || availability === null) {
+    return <p className={classes.words}>{t('passports.quota.none')}</p>
+  }
+  const date = formatFirstDay(nextMonth(month))
+  return (
+    <div className={classes.gauge} data-state={state}>
+      <SemiCircleProgress
+        aria-hidden
+        value={value === 0 ? 0 : (100 * availability) / value}
+        size={144}
+        thickness={14}
+        filledSegmentColor="var(--logis-brand)"
+        emptySegmentColor="var(--logis-rule)"
+        label={<span className={classes.figure}>{availability}</span>}
+      />
+      <div>
+        <p className={classes.words}>
+          {state === 'reached'
+            ? t('passports.quota.reached')
+            : t('passports.quota.available', { count: availability, value })}
+        </p>
+        <p className={classes.more}>
+          {t(state === 'reached' ? 'passports.quota.again' : 'passports.quota.renewed', { date })}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Passport, PassportQuota } from '@logis/contract/passports'
+import type { Project, ProjectRow } from '@logis/contract/projects'
+import type { Comparison } from '@logis/contract/http'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { client, orpc } from '../platform/client.ts'
+import { saveFile } from '../platform/saveFile.ts'
+import { newKey, postForm } from '../platform/upload.ts'
+import { listInputOf, type TableState } from '../ui/tableState.ts'
+
+export type { Passport, PassportQuota, ProjectRow }
+
+/** What the screen concerned says in place, so that no toast says it again. */
+const told = { tellsErrors: true } as const
+
+/** PTG-22. */
+export const useQuota = (company_id: number) =>
+  useQuery({ ...orpc.passports.getQuota.queryOptions({ input: { company_id } }), meta: told })
+
+export type PassportSearch = {
+  name: string
+  contract_number: string
+  created_at: string | null
+  created_at_symbol: Comparison
+  address: string
+  zip_code: string
+  city: string
+}
+
+/** PTG-29: a symbol is sent with its date alone. */
+const criteriaOf = ({ created_at, created_at_symbol, ...texts }: PassportSearch) => ({
+  ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
+  ...(created_at && { created_at, created_at_symbol }),
+})
+
+/** PTG-33: ten at a time, newest first, with those of affiliates and of companies that opened themselves. */
+export const useFoundPassports = (company_id: number, search: PassportSearch | null, page: number) =>
+  useQuery({
+    ...orpc.passports.listPassports.queryOptions({
+      input: {
+        company_id,
+        page,
+        page_size: 10,
+        sort: '-created_at',
+        search: { ...(search && criteriaOf(search)), children: 'true', third_parties: 'true' },
+      },
+    }),
+    enabled: search !== null,
+    placeholderData: (before) => before,
+    meta: told,
+  })
+
+/** The company's own, as a list. */
+export const usePassports = (company_id: number, state: TableState) =>
+  useQuery({
+    ...orpc.passports.listPassports.queryOptions({ input: { company_id, ...listInputOf(state) } }),
+    placeholderData: (before) => before,
+    meta: told,
+  })
+
+type Sent = { form: FormData; onProgress: (sentBytes: number) => void }
+
+/** PTG-15..17: the quota and every list of interventions are asked for anew. */
+export const useCreatePassport = (company_id: number) => {
+  const queryClient = useQueryClient()
+  // Of one wizard, until it has created: sent again after a lost connection, a passport is counted once.
+  const key = useRef(newKey())
+  const stale = [
+    orpc.passports.key(),
+    orpc.interventions.key(),
+    orpc.projects.key(),
+    orpc.companies.getStatistics.key(),
+  ]
+  return useMutation({
+    mutationFn: ({ form, onProgress }: Sent) =>
+      postForm<{ data: Passport }>(`/companies/${company_id}/ptg`, form, {
+        signal: new AbortController().signal,
+        onProgress,
+        key: key.current,
+      }),
+    onSuccess: () => {
+      key.current = newKey()
+      for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey })
+    },
+    meta: told,
+  })
+}
+
+/** PTG-20. */
+export const useDownloadSheet = () =>
+  useMutation({
+    mutationFn: ({ id: residence_id, fileName: name }: Pick<Project, 'id'> & { fileName: string }) =>
+      client.invitations.downloadCredentials({ residence_id, type: 'PTG', name }),
+    onSuccess: (file, { fileName }) => saveFile(file, fileName),
+  })

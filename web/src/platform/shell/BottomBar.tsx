@@ -1,0 +1,38 @@
+import { IconFlame, IconHome, IconTools, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { useIdentity } from '../identity.ts'
+import classes from './BottomBar.module.css'
+import { useActiveCompanyId } from './useCompanyId.ts'
+
+const entries = [
+  { entry: 'home', icon: IconHome, to: paths.home },
+  { entry: 'passports', icon: IconFlame, to: paths.passports },
+  { entry: 'interventions', icon: IconTools, to: paths.interventions },
+  { entry: 'account', icon: IconUserCircle, to: paths.account },
+] as const
+
+/** On site, with a phone in one hand: the installer's pages under the thumb. */
+export function BottomBar() {
+  const { t } = useTranslation()
+  const { company } = useIdentity()
+  const companyId = useActiveCompanyId()
+  if (company?.type !== 'INSTALLER' || companyId === null) return null
+  return (
+    <div className={classes.room}>
+      <nav className={classes.bar} aria-label={t('platform.bottom.label')} data-print="hidden">
+        <ul>
+          {entries.map(({ entry, icon: Icon, to }) => (
+            <li key={entry}>
+              <Link className={classes.entry} to={to(companyId)} activeProps={{ className: classes.active }}>
+                <Icon size={22} stroke={1.75} aria-hidden />
+                <span>{t(`platform.bottom.${entry}`)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

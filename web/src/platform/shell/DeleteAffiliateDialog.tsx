@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { tellSuccess } from '../teller.tsx'
+import { useDeleteAffiliate } from './affiliates.ts'
+
+type Props = { companyId: number; child: { id: number; name: string }; onClose: () => void }
+
+/** AFF-12: a refusal stays in the dialog, and the act is off until it is opened again. */
+export function DeleteAffiliateDialog({ companyId, child: { id, name }, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmDialog
+      title={t('platform.companies.delete')}
+      text={t('platform.companies.deleteText', { name })}
+      failure={t('platform.companies.deleteFailed')}
+      call={useDeleteAffiliate()}
+      input={{ company_id: companyId, child_id: id }}
+      typed={name}
+      onDone={() => {
+        tellSuccess(t('platform.companies.deleted', { name }))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,270 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { refusal } from '../../platform/testing.tsx'
+import { sent, startAfresh } from '../../projects/testing.ts'
+import { plain } from '../../ui/testing.tsx'
+import { favourite, imported, openImport, openStudied, studyAnswer } from '../testing.ts'
+
+beforeEach(async () => {
+  await startAfresh()
+  sessionStorage.clear()
+  await page.viewport(1440, 900)
+})
+
+const dialog = () => page.getByRole('dialog', { name: 'Importer l’étude thermique' })
+const wallLine = (name: string) =>
+  dialog()
+    .getByRole('navigation')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+const openWall = (name: string) => wallLine(name).click()
+const row = (number = 1) => dialog().getByRole('group', { name: `Ligne ${number}` })
+const material = (number = 1) => row(number).getByRole('combobox', { name: 'Matériau' })
+const manufacturer = (number = 1) => row(number).getByRole('combobox', { name: 'Fabricant' })
+const product = (number = 1) => row(number).getByRole('combobox', { name: 'Produit' })
+const button = (name: string) => dialog().getByRole('button', { name, exact: true })
+const choose = async (field: ReturnType<typeof material>, option: string) => {
+  await field.click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const addRow = () => button('Ajouter un matériau').click()
+const importButton = () => page.getByRole('button', { name: /^Importer depuis/ })
+const put = 'PUT /residences/9/envelope-devices'
+
+test('IMP-01 IMP-02 IMP-04 IMP-05 IMP-10: one line for each wall, and what the study says of the chosen one', async () => {
+  await openImport()
+  await expect.element(dialog().getByText('Parois opaques (3)')).toBeVisible()
+  await expect.element(dialog().getByText('Parois vitrées (1)')).toBeVisible()
+  const facts = () => plain(dialog().getByLabelText('Caractéristiques de la paroi').element().textContent)
+  expect(facts()).toContain('Type de paroiParoi verticale')
+  expect(facts()).toContain('Épaisseur de l’isolant140 mm')
+  expect(facts()).toContain('Surface totale112,46 m²')
+  expect(facts()).toContain('Coefficient U/')
+  await openWall('Baie')
+  expect(facts()).toContain('MenuiserieAluminium à rupteur')
+  expect(facts()).toContain('OrientationVerticale, sud')
+  expect(facts()).toContain('Uw/')
+})
+
+test('IMP-08: a kind of wall that nobody knows has no rows and no button, and says so', async () => {
+  await openImport()
+  await openWall('Paroi étrange')
+  await expect.element(dialog().getByRole('note')).toMatchTextContent('n’est pas pris en charge')
+  await expect.element(button('Ajouter un matériau')).not.toBeInTheDocument()
+  await expect.element(button('Importer la paroi')).not.toBeInTheDocument()
+})
+
+test('IMP-12 IMP-24 IMP-25 IMP-26 IMP-27 IMP-28: the fields of a row play together', async () => {
+  await openImport()
+  await addRow()
+  await expect.element(row()).toMatchTextContent('Choisissez un matériau.')
+  await expect.element(row().getByLabelText('Surface (m²)')).toHaveValue('112,46')
+  await expect.element(row().getByLabelText('Épaisseur (mm)')).toHaveValue('0')
+
+  await choose(material(), 'Laine de verre')
+  await expect.element(row()).toMatchTextContent('Ligne valide')
+  await choose(product(), 'GR 32')
+  await expect.element(manufacturer()).toHaveValue('Isover')
+
+  await manufacturer().fill('Ursa')
+  await expect.element(product()).toHaveValue('')
+  await expect.element(row()).toMatchTextContent('Indiquez le produit de ce fabricant.')
+
+  await product().fill('Panneau sur mesure')
+  await manufacturer().fill('Atelier du Nord')
+  await expect.element(product()).toHaveValue('Panneau sur mesure')
+  await expect.element(row()).toMatchTextContent('une demande d’ajout sera envoyée')
+
+  await manufacturer().fill('')
+  await expect.element(row()).toMatchTextContent('Indiquez le fabricant du produit.')
+  await choose(material(), 'Laine de bois')
+  await expect.element(product()).toHaveValue('')
+  await expect.element(manufacturer()).toHaveValue('')
+})
+
+test('IMP-15 IMP-17 IMP-38: a wall is imported once it has rows, all valid; what was typed is a request', async () => {
+  const served = await openImport()
+  await expect.element(wallLine('Mur nord')).toMatchTextContent('À remplir')
+  await expect.element(button('Importer la paroi')).toHaveAttribute('aria-disabled', 'true')
+  await addRow()
+  await expect.element(wallLine('Mur nord')).toMatchTextContent('À compléter')
+  await expect.element(button('Importer la paroi')).toHaveAttribute('aria-disabled', 'true')
+  await choose(material(), 'Laine de verre')
+  await expect.element(wallLine('Mur nord')).toMatchTextContent('À importer')
+  await addRow()
+  await choose(material(2), 'Laine de verre')
+  await manufacturer(2).fill('Atelier du Nord')
+  await product(2).fill('Panneau ')
+  await button('Importer la paroi').click()
+  await expect.poll(() => served.names()).toContain(put)
+  expect(sent(served, put)).toEqual({
+    replace_existing: false,
+    walls: [
+      {
+        part: 'parois_opaques',
+        index: 0,
+        rows: [
+          { product_id: 20, surface: 112.46, thickness: 0, quantity: 1 },
+          {
+            product_request: { name: 'Panneau', manufacturer: 'Atelier du Nord', parent_id: 20 },
+            surface: 112.46,
+            thickness: 0,
+            quantity: 1,
+          },
+        ],
+      },
+    ],
+  })
+})
+
+test('IMP-16 IMP-18 IMP-19 IMP-22 IMP-23: an imported wall shows its devices; changed, it asks before it replaces them', async () => {
+  const served = await openImport({ devices: [imported(0, { quantity: 2 })] })
+  await expect.element(wallLine('Mur nord')).toMatchTextContent('Importée')
+  await expect.element(material(2)).toHaveValue('Laine de verre')
+  await expect.element(button('Mettre à jour')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Rétablir')).toHaveAttribute('aria-disabled', 'true')
+
+  await row(2).getByRole('button', { name: 'Retirer la ligne 2' }).click()
+  await expect.element(wallLine('Mur nord')).toMatchTextContent('À importer')
+  await button('Rétablir').click()
+  await expect.element(row(2)).toBeVisible()
+
+  await row(2).getByRole('button', { name: 'Retirer la ligne 2' }).click()
+  await button('Mettre à jour').click()
+  const question = page.getByRole('dialog', { name: 'Remplacer les matériaux' })
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  expect(served.names()).not.toContain(put)
+  await button('Mettre à jour').click()
+  await question.getByRole('button', { name: 'Remplacer les matériaux' }).click()
+  await expect.poll(() => served.names()).toContain(put)
+  expect(sent(served, put)).toMatchObject({ replace_existing: true, walls: [{ rows: [{ quantity: 1 }] }] })
+})
+
+test('IMP-22 IMP-31: a wall without devices is filled from the favourite of the same name, nature and type', async () => {
+  await openImport({ labels: [favourite] })
+  await openWall('Mur garage')
+  await expect.element(material()).toHaveValue('Laine de verre')
+  await expect.element(product()).toHaveValue('GR 32')
+  await expect.element(row().getByLabelText('Épaisseur (mm)')).toHaveValue('120')
+  await expect.element(row().getByLabelText('Surface (m²)')).toHaveValue('17,6')
+  await expect.element(button('Enregistrée comme favori')).toHaveAttribute('aria-disabled', 'true')
+  await openWall('Mur nord')
+  await expect.element(row()).not.toBeInTheDocument()
+})
+
+test('IMP-29 IMP-30 IMP-32 IMP-33: the star says why it is off, then keeps the products and their thickness', async () => {
+  const save = 'POST /companies/1/material-labels'
+  const served = await openImport({ answers: { [save]: { status: 201, body: { data: favourite } } } })
+  const star = button('Enregistrer comme favori')
+  await expect.element(star).toHaveAttribute('aria-disabled', 'true')
+  await addRow()
+  await choose(material(), 'Laine de verre')
+  await manufacturer().fill('Atelier')
+  await product().fill('Sur mesure')
+  await star.hover()
+  await expect.element(page.getByText(/ne peut pas être enregistré comme favori/)).toBeVisible()
+  await product().fill('GR 32')
+  await row().getByLabelText('Épaisseur (mm)').fill('140')
+  await star.click()
+  await expect.element(page.getByText('Le favori a été enregistré.')).toBeVisible()
+  expect(sent(served, save)).toEqual({
+    thermal_engineering_office_id: 40,
+    wall_type: 'opaque',
+    envelope_type: '100',
+    envelope_nature: '101',
+    envelope_label: 'Mur nord',
+    products: [{ id: 30, thickness: 140 }],
+  })
+})
+
+test('IMP-03: rows are copied to another wall by buttons and by keys, and cover the whole of it', async () => {
+  await openImport()
+  await addRow()
+  await choose(material(), 'Laine de verre')
+  await button('Copier les lignes').click()
+  await openWall('Mur garage')
+  await button('Coller (1)').click()
+  await expect.element(material()).toHaveValue('Laine de verre')
+  await expect.element(row().getByLabelText('Surface (m²)')).toHaveValue('17,6')
+  await openWall('Baie')
+  await userEvent.keyboard('{Control>}v{/Control}')
+  await expect.element(row().getByLabelText('Surface (m²)')).toHaveValue('10,32')
+})
+
+test('IMP-07 IMP-20 IMP-21: all at once, before and after side by side; an ignored wall is left out', async () => {
+  const served = await openImport({ devices: [imported(0)], labels: [favourite] })
+  await row().getByLabelText('Épaisseur (mm)').fill('160')
+  await expect.element(dialog().getByText('2 parois prêtes sur 4')).toBeVisible()
+  await button('Importer').click()
+  const compare = page.getByRole('dialog', { name: 'Importer les parois' })
+  await expect.element(compare.getByText(/1 paroi a déjà des matériaux/)).toBeVisible()
+  const first = plain(compare.getByRole('listitem').first().element().textContent)
+  expect(first).toContain('112,46 m² · 140 mm')
+  expect(first).toContain('112,46 m² · 160 mm')
+  await compare.getByRole('switch', { name: 'Ignorer « Mur garage »' }).click()
+  await compare.getByRole('button', { name: 'Importer 1 paroi' }).click()
+  await expect.poll(() => served.names()).toContain(put)
+  expect(sent(served, put)).toMatchObject({ replace_existing: true, walls: [{ part: 'parois_opaques', index: 0 }] })
+  await expect.element(compare).not.toBeInTheDocument()
+})
+
+test('a cut connection loses nothing: the rows stay, here and after a reload, and may be sent again', async () => {
+  const served = await openImport({ answers: { [put]: 'no answer' } })
+  await addRow()
+  await choose(material(), 'Laine de verre')
+  await button('Importer la paroi').click()
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent('Vos lignes sont conservées')
+  await expect.element(material()).toHaveValue('Laine de verre')
+  await cleanup()
+  await openImport()
+  await expect.element(material()).toHaveValue('Laine de verre')
+  expect(served.names()).toContain(put)
+})
+
+test('a refusal is told where it happened: someone else imported the wall meanwhile', async () => {
+  const taken = refusal(409, 'WALL_ALREADY_IMPORTED', 'Cette paroi a déjà été importée.')
+  await openImport({ answers: { [put]: taken } })
+  await addRow()
+  await choose(material(), 'Laine de verre')
+  await button('Importer la paroi').click()
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent('Cette paroi a déjà été importée.')
+})
+
+test('leaving asks when rows are not imported, and only then', async () => {
+  await openImport()
+  await addRow()
+  await choose(material(), 'Laine de verre')
+  await dialog().getByRole('button', { name: 'Fermer' }).click()
+  const question = page.getByRole('dialog', { name: 'Abandonner les modifications ?' })
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click()
+  await expect.element(material()).toHaveValue('Laine de verre')
+  await dialog().getByRole('button', { name: 'Fermer' }).click()
+  await question.getByRole('button', { name: 'Abandonner' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await importButton().click()
+  await expect.element(row()).not.toBeInTheDocument()
+  await dialog().getByRole('button', { name: 'Fermer' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test.each([
+  [{ expected: 4, imported: 0 }, 'Non importé'],
+  [{ expected: 4, imported: 3 }, 'Partiel 3/4'],
+  [{ expected: 4, imported: 4 }, 'Complet'],
+])('IMP-13: %j is said in a colour and a word', async (walls, word) => {
+  await openImport({ answers: { 'GET /residences/9/thermal-study': studyAnswer({ walls }) } })
+  await expect.element(page.getByText(word)).toBeInTheDocument()
+})
+
+test.each([
+  ['THERMAL_STUDY_MISSING', 'Aucune étude thermique'],
+  ['THERMAL_STUDY_NOT_RE2020', 'doit être de type RE2020'],
+  ['ENVELOPE_EMPTY', 'est vide'],
+])('IMP-14: closed by %s, the button stays within reach and says why', async (reason, words) => {
+  const closed = studyAnswer({}, { attach: null, remove: null, import: reason })
+  await openStudied({ answers: { 'GET /residences/9/thermal-study': closed } })
+  await expect.element(importButton()).toHaveAttribute('aria-disabled', 'true')
+  await importButton().hover()
+  await expect.element(page.getByText(new RegExp(words)).first()).toBeVisible()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})

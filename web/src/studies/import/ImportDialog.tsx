@@ -1,0 +1,133 @@
+import { Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Reason } from '@logis/contract/errors'
+import type { ThermalStudy } from '@logis/contract/studies'
+import { wallRefusal } from '@logis/contract/studies.walls'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../../materialLabels/api.ts'
+import { useCompanyId } from '../../platform/shell/useCompanyId.ts'
+import { ActButton } from '../../ui/ActButton.tsx'
+import { DiscardDialog } from '../../ui/ConfirmDialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
+import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { useAllDevices, useEnvelope, useThermalStudy } from '../api.ts'
+import { CompareDialog } from './CompareDialog.tsx'
+import classes from './ImportDialog.module.css'
+import { useImport } from './useImport.ts'
+import { lineId, WallList } from './WallList.tsx'
+import { WallPanel } from './WallPanel.tsx'
+
+/** Whether favourites may be saved; null where the reader has none. */
+export type Favourites = { officeId: number | null; cannot: Reason | null }
+
+type Props = { projectId: number; onClose: () => void }
+
+/** IMP-01: the walls of the study and what each is made of. */
+export function ImportDialog({ projectId, onClose }: Props) {
+  const { t } = useTranslation()
+  const study = useThermalStudy(projectId)
+  const building = useEnvelope(projectId)
+  const devices = useAllDevices(projectId)
+  const labels = useLabels(useCompanyId())
+  const failed = [study, building, devices].find(({ error }) => error !== null)
+  const isReady = study.data?.data && building.data && devices.data && !labels.isPending
+  if (isReady && study.data?.data && building.data && devices.data)
+    return (
+      <Walls
+        {...{ projectId, onClose }}
+        study={study.data.data}
+        envelope={building.data.envelope}
+        devices={devices.data.data}
+        labels={labels.data?.data ?? []}
+        cannotSave={labels.data ? labels.data.cannot.create : 'FORBIDDEN'}
+      />
+    )
+  return (
+    <Dialog title={t('studies.importing.title')} width="lg" onClose={onClose}>
+      {failed ? (
+        <ErrorBlock title={t('studies.importing.failed')} error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <div className={classes.walls} role="status" aria-label={t('studies.importing.loading')}>
+          <Skeleton height={320} />
+          <Skeleton height={320} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type Facts = Parameters<typeof useImport>[0]
+type WallsProps = Props & Facts & { study: ThermalStudy; cannotSave: Reason | null }
+
+function Walls({ projectId, onClose, study, envelope, devices, labels, cannotSave }: WallsProps) {
+  const { t } = useTranslation()
+  const companyId = useCompanyId()
+  const office = study.company?.id ?? null
+  const own = labels.filter((label) => label.company_id === companyId && label.thermal_engineering_office_id === office)
+  const work = useImport({ study, envelope, devices, labels: own })
+  const [shown, show] = useState<string | null>(null)
+  const [comparing, compare] = useDisclosure(false)
+  const [leaving, leave] = useDisclosure(false)
+  const blocker = useBlocker({
+    shouldBlockFn: () => work.isDirty,
+    enableBeforeUnload: () => work.isDirty,
+    withResolver: true,
+  })
+  const ready = work.states.filter((state) => wallRefusal(state) === null)
+  const open = work.states.find(({ key }) => key === shown) ?? work.states[0]
+  const abandon = () => {
+    work.abandon()
+    if (blocker.status === 'blocked') blocker.proceed()
+    else onClose()
+  }
+  const imported = (keys: string[]) => {
+    work.forget(keys)
+    compare.close()
+  }
+  return (
+    <>
+      <Dialog
+        title={t('studies.importing.title')}
+        width="lg"
+        closable={!comparing}
+        onClose={() => (work.isDirty ? leave.open() : onClose())}
+      >
+        <div className={classes.walls} data-shown={shown !== null || undefined}>
+          <WallList states={work.states} shown={open?.key ?? null} onShow={show} />
+          {open && (
+            <WallPanel
+              key={open.key}
+              {...{ projectId, work }}
+              state={open}
+              favourites={cannotSave === 'FORBIDDEN' ? null : { officeId: office, cannot: cannotSave }}
+              isChosen={shown === open.key}
+              onBack={() => {
+                show(null)
+                // The line is drawn by then, and takes the focus back.
+                requestAnimationFrame(() => document.getElementById(lineId(open.key))?.focus())
+              }}
+            />
+          )}
+        </div>
+        <DialogFooter hint={t('studies.importing.ready', { count: ready.length, total: work.states.length })}>
+          <ActButton
+            closed={ready.length === 0 ? t('studies.importing.nothingReady') : null}
+            aria-haspopup="dialog"
+            onClick={compare.open}
+          >
+            {t('studies.importing.importAll')}
+          </ActButton>
+        </DialogFooter>
+      </Dialog>
+      {comparing && <CompareDialog {...{ projectId, ready }} onDone={imported} onClose={compare.close} />}
+      {(leaving || blocker.status === 'blocked') && (
+        <DiscardDialog
+          onStay={() => (blocker.status === 'blocked' ? blocker.reset() : leave.close())}
+          onDiscard={abandon}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { ActionIcon, Autocomplete, NumberInput, Select } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-react'
+import type { Product } from '@logis/contract/products'
+import { isGenericManufacturer } from '@logis/contract/products.rules'
+import {
+  chooseManufacturer,
+  chooseMaterial,
+  chooseProduct,
+  rowFault,
+  type RowProduct,
+  type WallRow,
+} from '@logis/contract/studies.walls'
+import { useTranslation } from 'react-i18next'
+import { useGenericProducts, useManufacturers, useModels } from '../../products/api.ts'
+import classes from './RowFields.module.css'
+
+type Props = { number: number; row: WallRow; onChange: (row: WallRow) => void; onRemove: () => void }
+type Named = { id: number; name: string }
+
+const textOf = (value: Named | string | null) => (typeof value === 'string' ? value : (value?.name ?? ''))
+const idOf = (value: Named | string | null) => (typeof value === 'object' ? (value?.id ?? null) : null)
+const plain = (text: string) => text.trim().toLocaleLowerCase('fr')
+const unique = (texts: readonly string[]) => [...new Set(texts)]
+const numberOf = (value: number | string) => (typeof value === 'number' ? value : null)
+
+/** A model by its name, and by its reference where another model has the same name. */
+const modelLabels = (models: readonly Product[]): Map<string, RowProduct> => {
+  const labels = new Map<string, RowProduct>()
+  for (const { id, name, reference, manufacturer } of models) {
+    const label = labels.has(name) ? `${name} – ${reference}` : name
+    if (!labels.has(label)) labels.set(label, { id, name, manufacturer })
+  }
+  return labels
+}
+
+/** One row of a wall: a material, and a product of a maker, chosen in the catalogue or typed (IMP-12). */
+export function RowFields({ number, row, onChange, onRemove }: Props) {
+  const { t } = useTranslation()
+  const fault = rowFault(row)
+  return (
+    <div className={classes.row} role="group" aria-label={t('studies.importing.row', { number })}>
+      <ProductFields {...{ row, onChange }} />
+      <NumberInput
+        label={t('studies.importing.field.surface')}
+        value={row.surface ?? ''}
+        min={0}
+        decimalScale={2}
+        decimalSeparator=","
+        allowedDecimalSeparators={[',', '.']}
+        hideControls
+        onChange={(value) => onChange({ ...row, surface: numberOf(value) })}
+      />
+      <NumberInput
+        label={t('studies.importing.field.thickness')}
+        value={row.thickness ?? ''}
+        min={0}
+        allowDecimal={false}
+        hideControls
+        onChange={(value) => onChange({ ...row, thickness: numberOf(value) })}
+      />
+      <p className={classes.state} data-valid={fault === null || undefined}>
+        {fault === null ? <IconCircleCheck size={14} aria-hidden /> : <IconAlertTriangle size={14} aria-hidden />}
+        {fault === null
+          ? t(typeof row.product === 'string' ? 'studies.importing.request' : 'studies.importing.valid')
+          : t(`studies.importing.fault.${fault}`)}
+      </p>
+      <ActionIcon
+        className={classes.remove}
+        variant="subtle"
+        color="var(--logis-error-ink)"
+        size={36}
+        aria-label={t('studies.importing.removeRow', { number })}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function ProductFields({ row, onChange }: Pick<Props, 'row' | 'onChange'>) {
+  const { t } = useTranslation()
+  const material = row.material?.id ?? null
+  const materials = (useGenericProducts().data?.data ?? []).filter(({ type }) => type === 'MATERIAL')
+  const makers = (useManufacturers(material).data?.data ?? []).filter(({ name }) => !isGenericManufacturer(name))
+  const maker = idOf(row.manufacturer)
+  const models = modelLabels(useModels(material, maker === null ? null : String(maker)).data?.data ?? [])
+  const options = row.material && !materials.some(({ id }) => id === row.material?.id) ? [row.material] : []
+  const byId = new Map([...options, ...materials].map(({ id, name }) => [String(id), { id, name }]))
+
+  const typeManufacturer = (text: string) => {
+    const known = makers.find(({ name }) => plain(name) === plain(text))
+    onChange(chooseManufacturer(row, known ? { id: known.id, name: known.name } : text))
+  }
+  return (
+    <>
+      <Select
+        className={classes.whole}
+        label={t('studies.importing.field.material')}
+        data={[...byId].map(([value, { name }]) => ({ value, label: name }))}
+        value={row.material ? String(row.material.id) : null}
+        searchable
+        onChange={(id) => onChange(chooseMaterial(row, id === null ? null : (byId.get(id) ?? null)))}
+      />
+      <Autocomplete
+        className={classes.whole}
+        label={t('studies.importing.field.manufacturer')}
+        data={unique(makers.map(({ name }) => name))}
+        value={textOf(row.manufacturer)}
+        maxLength={120}
+        disabled={row.material === null}
+        onChange={typeManufacturer}
+      />
+      <Autocomplete
+        className={classes.whole}
+        label={t('studies.importing.field.product')}
+        data={[...models.keys()]}
+        value={textOf(row.product)}
+        maxLength={200}
+        disabled={row.material === null}
+        onChange={(text) => onChange(chooseProduct(row, models.get(text) ?? text))}
+      />
+    </>
+  )
+}

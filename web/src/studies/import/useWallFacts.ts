@@ -1,0 +1,64 @@
+import { codeLabel, type CodedField } from '@logis/contract/studies.codes'
+import { insulationMillimetres, type GlazedWall, type OpaqueWall, type Wall } from '@logis/contract/studies.rules'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../platform/formats.ts'
+import type { fr } from '../fr.ts'
+
+export type WallFact = { key: string; title: string; value: string }
+
+/** What is absent from the file, as a reader sees it (IMP-10). */
+const absent = '/'
+const measure = (value: number | null, unit = '') =>
+  value === null ? absent : `${formatNumber(value, { maximumFractionDigits: 3 })}${unit && `\u00a0${unit}`}`
+
+/** IMP-04, IMP-05: what the study says of a wall, in words and with units. */
+export const useWallFacts = () => {
+  const { t, i18n } = useTranslation()
+  const language = i18n.language === 'en' ? 'en' : 'fr'
+  const fact = (key: Exclude<keyof typeof fr.wall, 'reduction'>, value: string | null): WallFact => ({
+    key,
+    title: t(`studies.wall.${key}`),
+    value: value ?? absent,
+  })
+
+  const opaque = (wall: OpaqueWall): WallFact[] => {
+    const code = (field: CodedField['parois_opaques'], value: string | null) =>
+      codeLabel('parois_opaques', field, value, language)
+    const system = code('systeme_constructif', wall.systeme_constructif)
+    const onto = code('donnant', wall.donnant)
+    return [
+      fact('type_paroi', code('type_paroi', wall.type_paroi)),
+      fact('nature', code('nature', wall.nature)),
+      fact('systeme_constructif', wall.systeme_constructif_autre ?? system),
+      fact('epaisseur_isolant', measure(insulationMillimetres(wall), 'mm')),
+      fact('resistance_thermique_isolant', measure(wall.resistance_thermique_isolant, 'm²·K/W')),
+      fact('origine_donnee', code('origine_donnee', wall.origine_donnee)),
+      fact('U_paroi', measure(wall.U_paroi, 'W/(m²·K)')),
+      fact('surface_totale', measure(wall.surface_totale, 'm²')),
+      fact(
+        'donnant',
+        onto !== null && wall.b !== null ? t('studies.wall.reduction', { label: onto, b: formatNumber(wall.b) }) : onto,
+      ),
+    ]
+  }
+  const glazed = (wall: GlazedWall): WallFact[] => {
+    const code = (field: CodedField['parois_vitrees'], value: string | null) =>
+      codeLabel('parois_vitrees', field, value, language)
+    return [
+      fact('type_paroi', code('type_paroi', wall.type_paroi)),
+      fact('orientation', code('orientation', wall.orientation)),
+      fact('type_menuiserie', code('type_menuiserie', wall.type_menuiserie)),
+      fact('type_vitrage', wall.type_vitrage),
+      fact('type_protection', code('type_protection', wall.type_protection)),
+      fact('Ug_vitrage', measure(wall.Ug_vitrage, 'W/(m²·K)')),
+      fact('origine_donnee_Ug', code('origine_donnee_Ug', wall.origine_donnee_Ug)),
+      fact('Uw', measure(wall.Uw, 'W/(m²·K)')),
+      fact('origine_donnee_Uw', code('origine_donnee_Uw', wall.origine_donnee_Uw)),
+      fact('Sw', measure(wall.Sw)),
+      fact('Tlw', measure(wall.Tlw)),
+      fact('surface_totale', measure(wall.surface_totale, 'm²')),
+      fact('donnant', code('donnant', wall.donnant)),
+    ]
+  }
+  return (wall: Wall): WallFact[] => (wall.part === 'parois_opaques' ? opaque(wall) : glazed(wall))
+}

@@ -1,0 +1,105 @@
+import type { DeviceRow } from '@logis/contract/devices'
+import { envelopeSource } from '@logis/contract/devices.rules'
+import type { MaterialLabel } from '@logis/contract/materialLabels'
+import { matchesWall } from '@logis/contract/materialLabels.rules'
+import type { EnvelopeWall } from '@logis/contract/studies'
+import { isSupported } from '@logis/contract/studies.codes'
+import { wallKey, type EnvelopePart, type Wall } from '@logis/contract/studies.rules'
+import { groupRows, rowProductId, spreadRows, type WallForm, type WallRow } from '@logis/contract/studies.walls'
+
+/** A wall with what is said of it on the screen. */
+export type WallState = WallForm & {
+  key: string
+  wall: Wall
+  /** The rows before anybody touched them: those of its devices, else of a favourite, else none (IMP-22). */
+  initial: readonly WallRow[]
+  label: MaterialLabel | undefined
+  isTouched: boolean
+}
+export type Edits = Readonly<Record<string, readonly WallRow[]>>
+
+type Named = { id: number; name: string }
+const namedOf = ({ id, name }: Named): Named => ({ id, name })
+
+/** IMP-11: the wall that a device was imported from. */
+const wallKeyOf = ({ source_type, source_data }: DeviceRow): string | null => {
+  if (source_type !== envelopeSource || source_data === null) return null
+  try {
+    const { part, index } = JSON.parse(source_data) as { part: EnvelopePart; index: number }
+    return wallKey({ part, index })
+  } catch {
+    return null
+  }
+}
+
+/** A device or a request as the row that made it (IMP-38, D2-F07, D2-F08). */
+const rowOf = ({ product, product_generic, manufacturer, name, surface, thickness }: DeviceRow): WallRow => {
+  const material = product_generic ? namedOf(product_generic) : product && namedOf(product)
+  const sizes = { surface, thickness }
+  if (product === null) return { material, manufacturer, product: name, ...sizes }
+  if (product.id === material?.id) return { material, manufacturer: null, product: null, ...sizes }
+  const maker = namedOf(product.manufacturer)
+  return { material, manufacturer: maker, product: { ...namedOf(product), manufacturer: maker }, ...sizes }
+}
+
+const savedRows = (devices: readonly DeviceRow[]): Map<string, WallRow[]> => {
+  const walls = new Map<string, { row: WallRow; quantity: number }[]>()
+  for (const device of devices) {
+    const key = wallKeyOf(device)
+    if (key !== null) walls.set(key, [...(walls.get(key) ?? []), { row: rowOf(device), quantity: device.quantity }])
+  }
+  return new Map([...walls].map(([key, groups]) => [key, spreadRows(groups)]))
+}
+
+/** IMP-22: a favourite says the products and thicknesses; the surface is the wall's. */
+const rowsOfLabel = ({ products }: MaterialLabel, wall: Wall): WallRow[] =>
+  products.map(({ thickness, product }) => {
+    const material = namedOf(product.parent ?? product)
+    const maker = product.parent ? namedOf(product.manufacturer) : null
+    const model = maker && { ...namedOf(product), manufacturer: maker }
+    return { material, manufacturer: maker, product: model, surface: wall.surface_totale, thickness }
+  })
+
+type Facts = {
+  walls: readonly Wall[]
+  devices: readonly DeviceRow[]
+  /** Those of the active company for the office of the study (D2-F03). */
+  labels: readonly MaterialLabel[]
+  edits: Edits
+}
+
+export const wallStates = ({ walls, devices, labels, edits }: Facts): WallState[] => {
+  const held = savedRows(devices)
+  return walls.map((wall) => {
+    const key = wallKey(wall)
+    const supported = isSupported(wall.part, wall.type_paroi)
+    const saved = held.get(key) ?? []
+    const label = labels.find((one) => matchesWall(one, wall))
+    const initial = saved.length > 0 ? saved : label && supported ? rowsOfLabel(label, wall) : []
+    const rows = edits[key] ?? initial
+    return { key, wall, saved, initial, rows, label, isSupported: supported, isTouched: edits[key] !== undefined }
+  })
+}
+
+const textOf = (value: Named | string | null) => (typeof value === 'string' ? value.trim() : (value?.name ?? ''))
+
+/** What the server is told of a wall: equal rows as one, typed products as requests (IMP-23, IMP-38). */
+export const importOf = ({ wall, rows }: Pick<WallState, 'wall' | 'rows'>): EnvelopeWall => ({
+  part: wall.part,
+  index: wall.index,
+  rows: groupRows(rows).map(({ row, quantity }) => {
+    const product_id = rowProductId(row)
+    const { surface, thickness } = row
+    if (product_id !== null) return { product_id, surface, thickness, quantity }
+    const request = {
+      name: textOf(row.product),
+      manufacturer: textOf(row.manufacturer),
+      parent_id: row.material?.id ?? 0,
+    }
+    return { product_request: request, surface, thickness, quantity }
+  }),
+})
+
+/** A row in one line, for the comparison: material, maker and product. */
+export const rowWords = ({ material, manufacturer, product }: WallRow): string =>
+  [material?.name, textOf(manufacturer), textOf(product)].filter(Boolean).join(' – ')

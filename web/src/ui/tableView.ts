@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react'
+import type { TableColumn } from './tableColumns.ts'
+
+export type RowHeight = 'auto' | 'compact' | 'comfortable'
+
+/** How a person likes tables to look. Kept by whoever provides it; without a provider there is nothing to choose. */
+export type TableView = {
+  rowHeight: RowHeight
+  chooseRowHeight: (height: RowHeight) => void
+  hiddenIn: (table: string) => readonly string[]
+  hide: (table: string, columns: readonly string[]) => void
+}
+
+export const TableViewContext = createContext<TableView | null>(null)
+
+export type ViewOptions = {
+  view: TableView | null
+  /** What may be hidden, by its key and title. */
+  choices: readonly { key: string; title: string }[]
+  isShown: (column: { key: string }) => boolean
+  toggle: (column: { key: string }) => void
+}
+
+/** The columns that are shown, and what may be chosen. The column that names the row stays. */
+export const useTableView = <Row>(
+  columns: readonly TableColumn<Row>[],
+): ViewOptions & { shown: readonly TableColumn<Row>[] } => {
+  const view = useContext(TableViewContext)
+  // A table is known by its columns: no two lists have the same.
+  const table = columns.map(({ key }) => key).join(' ')
+  const hidden = view?.hiddenIn(table) ?? []
+  const choices = columns.filter(({ phone, title }) => phone !== 'name' && phone !== 'actions' && title !== '')
+  const isShown = ({ key }: { key: string }) => !hidden.includes(key)
+  return {
+    view,
+    choices,
+    isShown,
+    shown: columns.filter((column) => isShown(column) || !choices.includes(column)),
+    toggle: (column) =>
+      view?.hide(table, isShown(column) ? [...hidden, column.key] : hidden.filter((key) => key !== column.key)),
+  }
+}
