@@ -25,19 +25,21 @@ export const stopSignal = () => {
  *
  * - `stop`: asks the program to end when it aborts; one that has not ended 40 s later is killed
  * - `link`: the program learns by a broken channel when we are killed (`stopSignal`, `endWithParent.mjs`)
+ * - `output`: an open file that takes what the program prints, in place of our terminal
  * - `alone`: a process group of its own, so that Ctrl-C in the terminal reaches it once, through `stop`
  *
  * @param {string} program
  * @param {string[]} args
- * @param {{ stop?: AbortSignal, link?: boolean, alone?: boolean, shell?: boolean, cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ stop?: AbortSignal, link?: boolean, output?: number, alone?: boolean, shell?: boolean, cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<number>}
  */
-export const runToEnd = async (program, args, { stop, link, alone, ...options } = {}) => {
+export const runToEnd = async (program, args, { stop, link, output = -1, alone, ...options } = {}) => {
   const terminal = alone ? 'ignore' : 'inherit'
+  const printed = output === -1 ? 'inherit' : output
   const child = spawn(program, args, {
     ...options,
     detached: alone ?? false,
-    stdio: link ? [terminal, 'inherit', 'inherit', 'ipc'] : [terminal, 'inherit', 'inherit'],
+    stdio: link ? [terminal, printed, printed, 'ipc'] : [terminal, printed, printed],
   })
   const end = () => {
     child.kill('SIGTERM')

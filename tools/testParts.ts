@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Count } from './checks.ts'
 import { runToEnd } from './processes.mjs'
@@ -23,17 +23,32 @@ export const chosenParts = (words: string[]) => {
   return { filters, chosen: chosen.filter(({ files }) => globSync(files, { cwd: root }).some(matches)) }
 }
 
+type Run = {
+  filters: string[]
+  env: NodeJS.ProcessEnv
+  stop: AbortSignal
+  /** Prints all at the end: other parts run meanwhile. */
+  apart: boolean
+}
+
 /** Runs the tests of one part and counts them; a runner that fails without a failed test counts as one. */
-export const runPart = async (part: Part, filters: string[], env: NodeJS.ProcessEnv, stop: AbortSignal) => {
+export const runPart = async (part: Part, { filters, env, stop, apart }: Run) => {
   const report = path.join(root, '.data/test-results', `${part.name}.json`)
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const run = part.runner === 'vitest' ? vitest(part, report) : playwright(report)
+  const printed = `${report.slice(0, -'.json'.length)}.log`
+  const output = apart ? openSync(printed, 'w') : -1
   const code = await runToEnd(process.execPath, [...run.args, ...filters], {
     cwd: root,
     env: { ...env, ...run.env },
     stop,
+    output,
   })
+  if (apart) {
+    closeSync(output)
+    process.stdout.write(readFileSync(printed))
+  }
   const { passed, failed } = existsSync(report)
     ? run.count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 }
@@ -46,7 +61,8 @@ const vitest = ({ name }: Part, report: string) => ({
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]),
-  env: {},
+  // Each file of tests is a process that reads the same libraries.
+  env: { NODE_COMPILE_CACHE: path.join(root, '.data/compile-cache') },
   count: countOfVitest,
 })
 
