@@ -24,7 +24,7 @@ import { residentMails } from './residents/mails.ts'
 import { residentRoutes } from './residents/routes.ts'
 import { studyJobs } from './studies/jobs.ts'
 import { studyRoutes, studyStreams } from './studies/routes.ts'
-import { templateRoutes } from './templates/routes.ts'
+import { templateRoutes, templateStreams } from './templates/routes.ts'
 import { sweeping } from '#platform/files/janitor.ts'
 import { forgetting } from '#platform/idempotency.ts'
 import type { JobKind } from '#platform/jobs.ts'
@@ -61,6 +61,7 @@ export const streams: StreamRoute[] = [
   ...deviceStreams,
   ...passportStreams,
   ...interventionStreams,
+  ...templateStreams,
 ]
 
 const mails = [
@@ -73,4 +74,11 @@ const mails = [
   ...productRequestMails,
 ]
 
-export const jobKinds: JobKind<never>[] = [...accountJobs, ...invitationJobs, ...studyJobs, mailJob(mails), sweeping, forgetting]
+export const jobKinds: JobKind<never>[] = [
+  ...accountJobs,
+  ...invitationJobs,
+  ...studyJobs,
+  mailJob(mails),
+  sweeping,
+  forgetting,
+]

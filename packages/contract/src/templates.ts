@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { id, idParam, many, one, refuses, signedIn } from './http.ts'
+import { defaultFolders, isFileName, type DefaultFolderCode } from './documents.rules.ts'
+import { id, idParam, many, one, refuses, requiredText, signedIn } from './http.ts'
+
+const company_id = idParam
+const template_id = idParam
+const acting = refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED')
+const folderCodes = defaultFolders.map(({ code }) => code) as [DefaultFolderCode, ...DefaultFolderCode[]]
 
 export const templateRow = z.object({
   id,
   name: z.string(),
   is_default: z.boolean(),
-  documents: z.array(z.object({ id, name: z.string() })),
+  /** `folder_code` is one of the default folders; null is the root. */
+  documents: z.array(z.object({ id, name: z.string(), folder_code: z.enum(folderCodes).nullable() })),
 })
 export type TemplateRow = z.infer<typeof templateRow>
 
@@ -23,4 +30,106 @@ export const applyTemplate = signedIn
   .output(one(z.array(z.object({ id, name: z.string() }))))
   .errors(refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED', 'TEMPLATE_NOT_FOUND'))
 
-export const templates = { listTemplates, applyTemplate }
+/** TPL-19. */
+export const createTemplate = signedIn
+  .route({ method: 'POST', path: '/companies/{company_id}/templates', tags: ['templates'], successStatus: 201 })
+  .input(z.strictObject({ company_id, name: requiredText(200) }))
+  .output(one(templateRow))
+  .errors(acting)
+  .errors(refuses('TEMPLATE_NAME_EXISTS'))
+export const renameTemplate = signedIn
+  .route({ method: 'PATCH', path: '/companies/{company_id}/templates/{template_id}', tags: ['templates'] })
+  .input(z.strictObject({ company_id, template_id, name: requiredText(200) }))
+  .output(one(templateRow))
+  .errors(acting)
+  .errors(refuses('TEMPLATE_NOT_FOUND', 'TEMPLATE_NAME_EXISTS'))
+/** With its files; what it gave to projects stays there. The company's default goes with it (D2-H01). */
+export const deleteTemplate = signedIn
+  .route({
+    method: 'DELETE',
+    path: '/companies/{company_id}/templates/{template_id}',
+    tags: ['templates'],
+    successStatus: 204,
+  })
+  .input(z.object({ company_id, template_id }))
+  .errors(acting)
+  .errors(refuses('TEMPLATE_NOT_FOUND'))
+
+/** What travels with the file; without a name the file keeps its own. */
+export const templateFileFields = z.object({
+  name: z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .refine(isFileName, { params: { code: 'file_name' } }),
+  folder_code: z.union([z.enum(folderCodes), z.literal('').transform(() => null), z.null()]).optional(),
+})
+/** TPL-08. A file that projects receive when the template is applied to them. */
+export const addTemplateDocument = signedIn
+  .route({
+    method: 'POST',
+    path: '/companies/{company_id}/templates/{template_id}/documents',
+    tags: ['templates'],
+    successStatus: 201,
+  })
+  .input(templateFileFields.partial({ name: true }).extend({ company_id, template_id, file: z.file() }))
+  .output(one(templateRow))
+  .errors(acting)
+  .errors(refuses('TEMPLATE_NOT_FOUND', 'DOCUMENT_NAME_EXISTS', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'))
+export const removeTemplateDocument = signedIn
+  .route({
+    method: 'DELETE',
+    path: '/companies/{company_id}/templates/{template_id}/documents/{document_id}',
+    tags: ['templates'],
+    successStatus: 204,
+  })
+  .input(z.object({ company_id, template_id, document_id: idParam }))
+  .errors(acting)
+  .errors(refuses('TEMPLATE_NOT_FOUND', 'DOCUMENT_NOT_FOUND'))
+
+export const optionTypes = ['BYPASS_OWNER_VALIDATION_FOR_TENANT', 'DEFAULT_PROJECT_TEMPLATE'] as const
+/** TPL-12. `value` is the id of a template, or `1`. */
+export const companyOption = z.object({ id, option_type: z.enum(optionTypes), value: z.string() })
+export type CompanyOption = z.infer<typeof companyOption>
+/** TPL-21. The list stands in `data.data`, as its callers read it (D2-H03). */
+export const listOptions = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/options', tags: ['templates'] })
+  .input(z.object({ company_id }))
+  .output(one(z.object({ data: z.array(companyOption) })))
+  .errors(acting)
+/** TPL-10, TPL-11. A second default template takes the place of the first. */
+export const addOption = signedIn
+  .route({ method: 'POST', path: '/companies/{company_id}/options', tags: ['templates'], successStatus: 201 })
+  .input(
+    z.strictObject({
+      company_id,
+      option_type: z.string().max(100),
+      value: z.union([z.string().max(100), z.number(), z.boolean()]),
+    }),
+  )
+  .output(one(companyOption))
+  .errors(acting)
+  .errors(refuses('OPTION_TYPE_UNKNOWN', 'OPTION_VALUE_INVALID', 'OPTION_NOT_ALLOWED', 'OPTION_ALREADY_EXISTS'))
+export const deleteOption = signedIn
+  .route({
+    method: 'DELETE',
+    path: '/companies/{company_id}/options/{option_id}',
+    tags: ['templates'],
+    successStatus: 204,
+  })
+  .input(z.object({ company_id, option_id: idParam }))
+  .errors(acting)
+  .errors(refuses('OPTION_NOT_FOUND'))
+
+export const templates = {
+  listTemplates,
+  applyTemplate,
+  createTemplate,
+  renameTemplate,
+  deleteTemplate,
+  addTemplateDocument,
+  removeTemplateDocument,
+  listOptions,
+  addOption,
+  deleteOption,
+}

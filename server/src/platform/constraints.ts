@@ -16,6 +16,7 @@ export const constraintReasons: Record<string, Reason | undefined> = {
   product_requests_once: 'PRODUCT_REQUEST_EXISTS',
   documents_folder: 'DOCUMENT_FOLDER_NOT_FOUND',
   documents_private_building: 'DOCUMENT_PRIVATE_BUILDING_ONLY',
+  templates_name: 'TEMPLATE_NAME_EXISTS',
   document_folders_name: 'DOCUMENT_FOLDER_EXISTS',
   interventions_one_product: 'PRODUCT_REQUEST_WITH_PRODUCT',
   interventions_done_date: 'INTERVENTION_INCOMPLETE',

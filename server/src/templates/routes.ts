@@ -1,5 +1,11 @@
 import { contract } from '@logis/contract/contract'
-import { asCompany, data, mount } from '#platform/routes.ts'
+import { templateFileFields } from '@logis/contract/templates'
+import { receiveForm } from '#platform/files/form.ts'
+import type { FormFields } from '#platform/files/formFields.ts'
+import { companyScope } from '#platform/gate.ts'
+import { asCompany, data, mount, nothing, streamed } from '#platform/routes.ts'
+import { streamRoute, type StreamRoute } from '#platform/streams.ts'
+import * as options from './options/rules.ts'
 import * as templates from './rules.ts'
 
 const on = mount(contract.templates)
@@ -13,4 +19,44 @@ export const templateRoutes = on.router({
     .handler(({ context: { scope }, input }) =>
       data(templates.applyTemplate(scope, input.template_id, input.residences)),
     ),
+  createTemplate: on.createTemplate
+    .use(asCompany('write'))
+    .handler(({ context: { scope }, input }) => data(templates.createTemplate(scope, input.name))),
+  renameTemplate: on.renameTemplate
+    .use(asCompany('write'))
+    .handler(({ context: { scope }, input }) => data(templates.renameTemplate(scope, input.template_id, input.name))),
+  deleteTemplate: on.deleteTemplate
+    .use(asCompany('write'))
+    .handler(({ context: { scope }, input }) => nothing(templates.deleteTemplate(scope, input.template_id))),
+  addTemplateDocument: on.addTemplateDocument.handler(streamed),
+  removeTemplateDocument: on.removeTemplateDocument
+    .use(asCompany('write'))
+    .handler(({ context: { scope }, input }) =>
+      nothing(templates.removeDocument(scope, input.template_id, input.document_id)),
+    ),
+  listOptions: on.listOptions
+    .use(asCompany('read'))
+    .handler(({ context: { scope } }) => data(options.listOptions(scope))),
+  addOption: on.addOption
+    .use(asCompany('admin'))
+    .handler(({ context: { scope }, input }) => data(options.addOption(scope, input))),
+  deleteOption: on.deleteOption
+    .use(asCompany('admin'))
+    .handler(({ context: { scope }, input }) => nothing(options.deleteOption(scope, input.option_id))),
 })
+
+const parseDocument = (fields: FormFields, fileName: string): templates.TemplateFile => {
+  const { name, folder_code = null } = templateFileFields.parse({ name: fileName, ...fields })
+  return { name, folder_code }
+}
+
+export const templateStreams: StreamRoute[] = [
+  streamRoute<{ company_id: number; template_id: number }>(
+    'templates.addTemplateDocument',
+    async (call, { company_id, template_id }, request, reply) => {
+      const scope = await companyScope(call, company_id, 'write')
+      const { file, fields } = await receiveForm(request, 'file', parseDocument)
+      return reply.status(201).send(await data(templates.addDocument(scope, template_id, file, fields)))
+    },
+  ),
+]

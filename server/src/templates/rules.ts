@@ -1,11 +1,18 @@
-import { fullFileName } from '@logis/contract/documents.rules'
+import { defaultFolders, fullFileName, type DefaultFolderCode } from '@logis/contract/documents.rules'
+import type { TemplateRow } from '@logis/contract/templates'
 import { db, write, type Tx } from '#platform/db.ts'
+import { deleteFile, type ReceivedFile } from '#platform/files.ts'
 import { projectScope } from '#platform/gate.ts'
 import { authorOf, created, record, type Author } from '#platform/journal.ts'
 import { unpaged } from '#platform/lists.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
-import { addMissingFiles, listTemplateFiles } from '../documents/templates/rules.ts'
+import {
+  addMissingFiles,
+  addTemplateFile,
+  listTemplateFiles,
+  removeTemplateFile,
+} from '../documents/templates/rules.ts'
 import { templatePolicy } from './policy.ts'
 import * as sql from './sql.ts'
 
@@ -15,13 +22,70 @@ export const listTemplates = async (scope: CompanyScope, { light }: { light: boo
   const rows = await sql.listTemplates(db, scope)
   const files = light ? [] : await listTemplateFiles(rows.map(({ id }) => id))
   const filesOf = (id: number) => files.filter(({ template_id }) => template_id === id)
-  return unpaged(
-    rows.map((row) => ({
-      ...row,
-      documents: filesOf(row.id).map((file) => ({ id: file.id, name: fullFileName(file) })),
-    })),
-  )
+  return unpaged(rows.map((row) => show(row, filesOf(row.id))))
 }
+
+const show = (row: sql.TemplateRow, files: Awaited<ReturnType<typeof listTemplateFiles>>): TemplateRow => ({
+  ...row,
+  documents: files.map((file) => ({
+    id: file.id,
+    name: fullFileName(file),
+    folder_code: defaultFolders.find(({ code }) => code === file.folder_code)?.code ?? null,
+  })),
+})
+
+const getTemplate = async (scope: CompanyScope, id: number): Promise<TemplateRow> => {
+  const row = (await sql.listTemplates(db, scope)).find((each) => each.id === id) ?? refuse('TEMPLATE_NOT_FOUND')
+  return show(row, await listTemplateFiles([id]))
+}
+
+/** TPL-19. */
+export const createTemplate = async (scope: CompanyScope, name: string): Promise<TemplateRow> => {
+  templatePolicy.demand(scope, 'use', null)
+  return getTemplate(scope, await write((tx) => sql.insertTemplate(tx, scope, name)))
+}
+
+/** Changes a template of the company, which is held meanwhile. */
+const change = (scope: CompanyScope, id: number, act: (tx: Tx, name: string) => Promise<unknown>): Promise<void> => {
+  templatePolicy.demand(scope, 'use', null)
+  return write(async (tx) => {
+    const { name } = (await sql.lockTemplate(tx, scope, id)) ?? refuse('TEMPLATE_NOT_FOUND')
+    await act(tx, name)
+  })
+}
+
+/** TPL-19. */
+export const renameTemplate = async (scope: CompanyScope, id: number, name: string): Promise<TemplateRow> => {
+  await change(scope, id, (tx, before) => (before === name ? Promise.resolve() : sql.renameTemplate(tx, id, name)))
+  return getTemplate(scope, id)
+}
+
+/** TPL-19. What it gave to projects is theirs; the company's default goes with it. */
+export const deleteTemplate = (scope: CompanyScope, id: number): Promise<void> =>
+  change(scope, id, (tx) => sql.deleteTemplate(tx, id))
+
+export type TemplateFile = { name: string; folder_code: DefaultFolderCode | null }
+
+/** TPL-08. A refused file is removed from the storage at once. */
+export const addDocument = async (
+  scope: CompanyScope,
+  id: number,
+  file: ReceivedFile,
+  { name, folder_code }: TemplateFile,
+): Promise<TemplateRow> => {
+  try {
+    await change(scope, id, (tx) => addTemplateFile(tx, scope, { template_id: id, name, folder_code, file }))
+  } catch (error) {
+    // What the database refused was not kept. After a lost connection nobody knows: then the janitor decides.
+    if (error instanceof Refusal || (error as { constraint?: string }).constraint) await deleteFile(file.storage_key)
+    throw error
+  }
+  return getTemplate(scope, id)
+}
+
+/** TPL-08. */
+export const removeDocument = (scope: CompanyScope, id: number, documentId: number): Promise<void> =>
+  change(scope, id, (tx) => removeTemplateFile(tx, id, documentId))
 
 type Template = { id: number; name: string }
 

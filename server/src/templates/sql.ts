@@ -23,6 +23,34 @@ export const findTemplate = (db: Db, scope: CompanyScope, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The template, held until the transaction ends: what it holds changes one act at a time. */
+export const lockTemplate = (tx: Tx, scope: CompanyScope, id: number) =>
+  tx
+    .selectFrom('templates')
+    .select(['id', 'name'])
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const insertTemplate = async (tx: Tx, scope: CompanyScope, name: string): Promise<number> => {
+  const { id } = await tx
+    .insertInto('templates')
+    .values({ company_id: scope.companyId, name, created_by_user_id: scope.actor.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const renameTemplate = (tx: Tx, id: number, name: string) =>
+  tx
+    .updateTable('templates')
+    .set({ name, updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+export const deleteTemplate = (tx: Tx, id: number) => tx.deleteFrom('templates').where('id', '=', id).execute()
+
 export const findDefault = (db: Db, companyId: number) =>
   db
     .selectFrom('company_options as o')

@@ -65,6 +65,39 @@ export const subjects = {
     return data.id as number
   },
 
+  template: async () => {
+    const hugo = await as('hugo@clairiere.example')
+    const company_id = await subjects.company()
+    const name = `Modèle ${randomBytes(4).toString('hex')}`
+    return (await hugo.call('templates.createTemplate', { company_id, name })).data.id as number
+  },
+  templateDocument: async (place: { company_id: number; template_id: number }) => {
+    const hugo = await as('hugo@clairiere.example')
+    const name = `${randomBytes(4).toString('hex')}.pdf`
+    const { data } = await hugo.upload('templates.addTemplateDocument', place, {}, [
+      { name, type: 'application/pdf', bytes: '%PDF-1.4\n%%EOF' },
+    ])
+    return data.documents[0].id as number
+  },
+  option: async () => {
+    const hugo = await as('hugo@clairiere.example')
+    const company_id = await subjects.company()
+    const option = { option_type: 'DEFAULT_PROJECT_TEMPLATE', value: await subjects.template() }
+    return (await hugo.call('templates.addOption', { company_id, ...option })).data.id as number
+  },
+  foreignOption: async () => {
+    const template_id = await subjects.foreignTemplate()
+    const company_id = await subjects.rival()
+    const option = { option_type: 'DEFAULT_PROJECT_TEMPLATE' as const, value: `${template_id}`, template_id }
+    await db.deleteFrom('company_options').where('company_id', '=', company_id).execute()
+    const { id } = await db
+      .insertInto('company_options')
+      .values({ company_id, ...option })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   foreignFolder: async () => subjects.folder(await subjects.villa()),
   foreignDocument: async () => subjects.document(await subjects.villa()),
   foreignTemplate: async () =>

@@ -1,12 +1,33 @@
-import { defaultFolders, fullFileName } from '@logis/contract/documents.rules'
+import { defaultFolders, fullFileName, splitFileName, type DefaultFolderCode } from '@logis/contract/documents.rules'
 import { db, type Tx } from '#platform/db.ts'
+import { keepFile, type ReceivedFile } from '#platform/files.ts'
 import { created, type Author, type Deed } from '#platform/journal.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { CompanyScope } from '#platform/scope.ts'
 import { openDefaultFolder } from '../folders/rules.ts'
 import { tryRoom } from '../storage/rules.ts'
 import * as sql from './sql.ts'
 
 /** The files that templates hold. */
 export const listTemplateFiles = (templateIds: readonly number[]) => sql.listFiles(db, templateIds)
+
+export type NewTemplateFile = {
+  template_id: number
+  name: string
+  folder_code: DefaultFolderCode | null
+  file: ReceivedFile
+}
+
+/** A file for projects to receive. Its name is the only one in its folder, whatever its case. The template is held. */
+export const addTemplateFile = async (tx: Tx, scope: CompanyScope, file: NewTemplateFile): Promise<void> => {
+  const name = splitFileName(file.name)
+  if (await sql.hasFile(tx, file.template_id, file.folder_code, name)) refuse('DOCUMENT_NAME_EXISTS')
+  await sql.insertFile(tx, scope, { ...file, ...name, stored_file_id: await keepFile(tx, file.file) })
+}
+
+export const removeTemplateFile = async (tx: Tx, templateId: number, documentId: number): Promise<void> => {
+  if (!(await sql.deleteFile(tx, templateId, documentId))) refuse('DOCUMENT_NOT_FOUND')
+}
 
 /**
  * Gives a project the files of a template that it lacks, never twice. Answers what the journal should say, or null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import type { Author } from '#platform/journal.ts'
+import type { CompanyScope } from '#platform/scope.ts'
 
 export type TemplateFile = {
   id: number
@@ -28,6 +29,47 @@ const filesOf = (db: Db, templateIds: readonly number[]) =>
 
 export const listFiles = async (db: Db, templateIds: readonly number[]) =>
   templateIds.length === 0 ? [] : filesOf(db, templateIds).execute()
+
+type FileName = { name: string; extension: string }
+
+export const hasFile = async (tx: Tx, templateId: number, folderCode: string | null, file: FileName) => {
+  const { rows } = await sql`
+    select from documents where template_id = ${templateId} and template_folder_code is not distinct from ${folderCode}
+      and lower(name) = lower(${file.name}) and lower(extension) = lower(${file.extension})`.execute(tx)
+  return rows.length > 0
+}
+
+type NewFile = FileName & {
+  template_id: number
+  folder_code: string | null
+  file: { size_bytes: number }
+  stored_file_id: number
+}
+
+export const insertFile = (tx: Tx, { actor }: Pick<CompanyScope, 'actor'>, document: NewFile) =>
+  tx
+    .insertInto('documents')
+    .values({
+      context: 'TEMPLATE',
+      template_id: document.template_id,
+      template_folder_code: document.folder_code,
+      stored_file_id: document.stored_file_id,
+      name: document.name,
+      extension: document.extension,
+      size_bytes: document.file.size_bytes,
+      creator_user_id: actor.userId,
+      creator_company_id: actor.company?.company_id ?? null,
+    })
+    .execute()
+
+export const deleteFile = async (tx: Tx, templateId: number, documentId: number): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('documents')
+    .where('template_id', '=', templateId)
+    .where('id', '=', documentId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
 /** The files of a template that a project has not: by folder and name, as the unique index compares them. */
 export const findMissing = (tx: Tx, templateId: number, residenceId: number): Promise<TemplateFile[]> =>

@@ -9,6 +9,28 @@ const ofHorizon = async () => ({ company_id: await world.company('Groupe Horizon
 const residents = everyone.filter((person) => !staff.includes(person))
 const employed = staff.filter((person) => !['admin', 'support'].includes(person))
 
+const onTemplate = async () => ({ ...(await ofClairiere()), template_id: await subjects.template() })
+const renaming = async () => ({ ...(await onTemplate()), name: `Modèle ${crypto.randomUUID()}` })
+const onTemplateDocument = async () => {
+  const place = await onTemplate()
+  return { ...place, document_id: await subjects.templateDocument(place) }
+}
+/** For those who keep the company's templates; a template of another company is none. */
+const templateRow = (input: () => Promise<Record<string, unknown>>): Row => ({
+  input,
+  ok: ['marie', 'paul', 'hugo', 'admin'],
+  forbidden: ['lea', 'support'],
+  absent: 'COMPANY_NOT_FOUND',
+  foreign: [
+    {
+      what: 'a template of another company',
+      foreign: async () => ({ ...(await input()), template_id: await subjects.foreignTemplate() }),
+      absent: async () => ({ ...(await input()), template_id: 999_999 }),
+      answers: { status: 404, error_reason: 'TEMPLATE_NOT_FOUND' },
+    },
+  ],
+})
+
 export const companyRows: Record<string, Row> = {
   'companies.getOwnCompany': {
     input: async () => ({}),
@@ -62,6 +84,57 @@ export const companyRows: Record<string, Row> = {
   'companies.listCompanyTypes': { input: async () => ({}), ok: staff, forbidden: residents },
 
   'templates.listTemplates': { input: ofClairiere, ok: readers, absent: 'COMPANY_NOT_FOUND' },
+  'templates.createTemplate': {
+    input: async () => ({ ...(await ofClairiere()), name: `Modèle ${crypto.randomUUID()}` }),
+    ok: ['marie', 'paul', 'hugo', 'admin'],
+    forbidden: ['lea', 'support'],
+    absent: 'COMPANY_NOT_FOUND',
+  },
+  'templates.renameTemplate': templateRow(renaming),
+  'templates.deleteTemplate': templateRow(onTemplate),
+  'templates.addTemplateDocument': {
+    ...templateRow(onTemplate),
+    upload: (address) => ({ address, fields: { name: `${crypto.randomUUID()}.pdf` } }),
+    files: [{ name: 'guide.pdf', type: 'application/pdf', bytes: '%PDF-1.4\n%%EOF' }],
+  },
+  'templates.removeTemplateDocument': templateRow(onTemplateDocument),
+  'templates.listOptions': { input: ofClairiere, ok: readers, absent: 'COMPANY_NOT_FOUND' },
+  'templates.addOption': {
+    input: async () => ({
+      ...(await ofClairiere()),
+      option_type: 'DEFAULT_PROJECT_TEMPLATE',
+      value: await subjects.template(),
+    }),
+    ok: ['marie', 'hugo', 'admin'],
+    forbidden: ['paul', 'lea', 'support'],
+    absent: 'COMPANY_NOT_FOUND',
+    foreign: [
+      {
+        what: 'a template of another company',
+        foreign: async () => ({
+          ...(await ofClairiere()),
+          option_type: 'DEFAULT_PROJECT_TEMPLATE',
+          value: await subjects.foreignTemplate(),
+        }),
+        absent: async () => ({ ...(await ofClairiere()), option_type: 'DEFAULT_PROJECT_TEMPLATE', value: 999_999 }),
+        answers: { status: 422, error_reason: 'OPTION_VALUE_INVALID' },
+      },
+    ],
+  },
+  'templates.deleteOption': {
+    input: async () => ({ ...(await ofClairiere()), option_id: await subjects.option() }),
+    ok: ['marie', 'hugo', 'admin'],
+    forbidden: ['paul', 'lea', 'support'],
+    absent: 'COMPANY_NOT_FOUND',
+    foreign: [
+      {
+        what: 'an option of another company',
+        foreign: async () => ({ ...(await ofClairiere()), option_id: await subjects.foreignOption() }),
+        absent: async () => ({ ...(await ofClairiere()), option_id: 999_999 }),
+        answers: { status: 404, error_reason: 'OPTION_NOT_FOUND' },
+      },
+    ],
+  },
   'templates.applyTemplate': {
     input: async () => ({
       ...(await ofClairiere()),
