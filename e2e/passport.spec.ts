@@ -63,6 +63,10 @@ test('DASH-01 DASH-08 DASH-09 DASH-11 PTG-01 PTG-02 PTG-03 PTG-14 PTG-17 PTG-18 
 }) => {
   test.slow()
   const [name, email] = [unique('Mme Essai'), uniqueAddress()]
+  const invitations: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/invitations')) invitations.push(request.url())
+  })
   await signIn(page, 'yann@lenoir.example')
   await expect(page.getByRole('heading', { level: 1, name: 'Chauffage Lenoir' })).toBeVisible()
   await expect(page.getByText(/\d+ PTG disponibles? sur 20/)).toBeVisible()
@@ -118,6 +122,29 @@ test('DASH-01 DASH-08 DASH-09 DASH-11 PTG-01 PTG-02 PTG-03 PTG-14 PTG-17 PTG-18 
     await expect(dialog(page)).toBeHidden()
     expect((await mailTo(email)).subject).toBeTruthy()
     await expect(page.getByText(name).first()).toBeVisible()
+    expect(invitations).toHaveLength(1)
+  })
+
+  await test.step('another one, for whom the switch is off: nothing is sent', async () => {
+    await page.getByRole('button', { name: 'Nouveau PTG' }).click()
+    await customer(page, unique('M. Sans'), uniqueAddress())
+    await goOn(page)
+    await dialog(page)
+      .getByRole('button', { name: /^Produit introuvable/ })
+      .click()
+    for (const field of ['Référence', 'Nom du produit', 'Fabricant']) await dialog(page).getByLabel(field).fill('Rare')
+    await goOn(page)
+    await choose(page, dialog(page).getByRole('combobox', { name: /^Type/ }), 'Diagnostic')
+    await goOn(page)
+    await dialog(page).getByRole('button', { name: 'Valider' }).click()
+    await dialog(page)
+      .getByRole('switch', { name: /Envoyer l’invitation/ })
+      .uncheck({ force: true })
+    await dialog(page).getByRole('button', { name: 'Fermer' }).last().click()
+    await expect(dialog(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Interventions' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Interventions' })).toBeVisible()
+    expect(invitations).toHaveLength(1)
   })
 })
 

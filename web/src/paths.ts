@@ -14,6 +14,7 @@ export const paths = {
   materialLabels: (companyId: number) => `/materials/labels/${companyId}`,
   /** Where those who belong to no company choose one. */
   companies: () => '/companies',
+  templates: (companyId: number) => `/templates/${companyId}`,
   settings: (companyId: number) => `/settings/${companyId}`,
   account: (companyId: number) => `/account/${companyId}`,
   /** The residents' own area. */

@@ -185,6 +185,13 @@ const materialLabels = createRoute({
   component: lazyRouteComponent(() => import('./materialLabels/LabelsPage.tsx'), 'LabelsPage'),
 })
 
+const templates = createRoute({
+  getParentRoute: () => shell,
+  path: '/templates/$company_id',
+  beforeLoad: demandCompany({ entry: 'templates' }),
+  component: lazyRouteComponent(() => import('./templates/TemplatesPage.tsx'), 'TemplatesPage'),
+})
+
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings/$company_id',
@@ -250,6 +257,7 @@ const routeTree = root.addChildren([
       interventions,
       accesses,
       materialLabels,
+      templates,
       settings,
       account,
       notFound,

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { document } from './documents.ts'
 import { isFileName } from './documents.rules.ts'
-import { deviceModels, envelopeSource, lifespanMax, measureMax, quantityMin, thicknessMax } from './devices.rules.ts'
+import {
+  bothOrNeither,
+  deviceFields,
+  measure,
+  quantity,
+  source,
+  thickness,
+  unpaired,
+  usageFields,
+} from './devices.fields.ts'
+import { deviceModels } from './devices.rules.ts'
 import {
   boolParam,
   cannot,
@@ -79,54 +89,6 @@ export const device = deviceRow.extend({
   cannot: z.object({ write: cannot, complete_task: cannot }),
 })
 export type Device = z.infer<typeof device>
-
-const twoDecimals = (value: number) => Math.round(value * 100) / 100
-const measure = z.number().min(0).max(measureMax).transform(twoDecimals)
-const quantity = z.number().min(quantityMin).max(measureMax).transform(twoDecimals)
-const thickness = z.number().int().min(0).max(thicknessMax)
-const noDay = z.literal('').transform(() => null)
-/** Empty text means none; an absent one says nothing. */
-const optionalText = (max: number) =>
-  z
-    .union([text(max), z.null()])
-    .transform((value) => value || null)
-    .optional()
-
-/** The wall that a row was imported from, as JSON text or as the object itself. */
-const wall = z.looseObject({ part: z.string().max(60), index: z.union([z.number(), z.string().max(60)]) })
-const sourceData = z
-  .string()
-  .max(2000)
-  .transform((value, ctx) => {
-    try {
-      return wall.parse(JSON.parse(value))
-    } catch {
-      ctx.addIssue({ code: 'custom', message: 'invalid' })
-      return z.NEVER
-    }
-  })
-const source = { source_type: z.literal(envelopeSource).nullish(), source_data: sourceData.nullish() }
-type Source = { source_type?: string | null | undefined; source_data?: object | null | undefined }
-const bothOrNeither = ({ source_type, source_data }: Source) => !source_type === !source_data
-const unpaired = { path: ['source_data'], params: { code: 'required' } }
-
-/** DEV-17, DEV-24. All but the product may stay empty. */
-const deviceFields = {
-  serial_number: optionalText(200),
-  commissioning_date: z.union([day, noDay]).nullish(),
-  quantity: quantity.nullish(),
-  surface: measure.nullish(),
-  thickness: thickness.nullish(),
-  lifespan: z.number().int().min(0).max(lifespanMax).nullish(),
-  note: optionalText(10_000),
-}
-/** DEV-25. */
-const usageFields = {
-  name: optionalText(200),
-  active: z.boolean().optional(),
-  warranty_expiration_date: z.union([day, noDay]).nullish(),
-  daily_usage: z.number().min(0).max(24).transform(twoDecimals).nullish(),
-}
 
 const deviceInput = z.strictObject({ product_id: idParam, ...deviceFields, ...usageFields })
 export type DeviceInput = z.output<typeof deviceInput>

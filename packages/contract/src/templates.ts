@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultFolders, isFileName, type DefaultFolderCode } from './documents.rules.ts'
-import { id, idParam, many, one, refuses, requiredText, signedIn } from './http.ts'
+import { cannot, id, idParam, many, one, refuses, requiredText, signedIn } from './http.ts'
 
 const company_id = idParam
 const template_id = idParam
@@ -13,6 +13,7 @@ export const templateRow = z.object({
   is_default: z.boolean(),
   /** `folder_code` is one of the default folders; null is the root. */
   documents: z.array(z.object({ id, name: z.string(), folder_code: z.enum(folderCodes).nullable() })),
+  cannot: z.object({ edit: cannot, set_default: cannot }),
 })
 export type TemplateRow = z.infer<typeof templateRow>
 

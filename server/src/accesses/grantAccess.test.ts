@@ -60,7 +60,9 @@ test('ACC-17 a third party reads, and changes nothing of the project, the compan
   const client = await as(nora)
   const residence_id = await world.project('Maison Les Lilas')
   const company_id = await clairiere()
-  expect(await client.call('documents.listDocuments', { company_id: await gazSud(), residence_id })).toMatchObject({ status: 200 })
+  expect(await client.call('documents.listDocuments', { company_id: await gazSud(), residence_id })).toMatchObject({
+    status: 200,
+  })
   const own = { company_id: await gazSud(), residence_id }
   expect(await client.call('projects.editProject', { ...own, name: 'À moi', contract_number: null })).toMatchObject({
     status: 403,

@@ -28,8 +28,8 @@ const labelsOf = sql<LabelRow[]>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'name_fr', l.name_fr, 'name_en', l.name_en) order by l.position, l.id), '[]')
   from document_label_links k join document_labels l on l.id = k.label_id where k.document_id = d.id)`
 
-/** Files as they are read, whatever they belong to: the caller says which, and proves that the reader may. */
-export const selectDocuments = (db: Db) =>
+/** Files as they are read, whatever they belong to. */
+const selectDocuments = (db: Db) =>
   db
     .selectFrom('documents as d')
     .innerJoin('stored_files as s', 's.id', 'd.stored_file_id')
@@ -75,6 +75,14 @@ export const findReadable = (db: Db, scope: ProjectScope, id: number): Promise<D
     .where('d.id', '=', id)
     .where(isReadablePaper(scope))
     .executeTakeFirst()
+
+/** The files of a device, which stand in no folder; oldest first. */
+export const listOfDevice = (db: Db, scope: ProjectScope, deviceId: number): Promise<DocumentRow[]> =>
+  documentsOf(db, scope.residenceId, seesPrivate(scope)).where('d.device_id', '=', deviceId).orderBy('d.id').execute()
+
+/** The files of a product's sheet, which belongs to no project. */
+export const listOfProduct = (db: Db, productId: number): Promise<DocumentRow[]> =>
+  selectDocuments(db).where('d.product_id', '=', productId).orderBy('d.name').orderBy('d.id').execute()
 
 /** The project that a document belongs to. Proves nothing: the gate decides who may know. */
 export const findPlace = (db: Db, id: number) =>

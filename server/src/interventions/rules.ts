@@ -10,9 +10,9 @@ import {
   type Piece,
 } from '@logis/contract/interventions.rules'
 import { db, write, type Tx } from '#platform/db.ts'
-import { keptOnce, orRemoved } from '#platform/files/papers.ts'
+import { keptOnce } from '#platform/files/papers.ts'
 import { once, type Repeatable } from '#platform/idempotency.ts'
-import { authorOn, changesBetween, created, deleted, record, type Deed } from '#platform/journal.ts'
+import { authorOn, created, deleted, record, type Deed } from '#platform/journal.ts'
 import { demand, refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { byGroup, deletePaper, demandGroups, insertPapers, type NewPaper } from './files/rules.ts'

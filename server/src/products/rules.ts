@@ -24,7 +24,7 @@ export const reachProduct = async (
 }
 
 /** Products as they travel: a picture by the address that shows it. */
-export const showProducts = async (rows: readonly sql.ProductRow[]): Promise<Product[]> => {
+const showProducts = async (rows: readonly sql.ProductRow[]): Promise<Product[]> => {
   const pathOf = await picturePaths()
   return rows.map(({ picture_file_id, ...row }) => ({ ...row, picture_path: pathOf(picture_file_id) }))
 }

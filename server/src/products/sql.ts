@@ -7,7 +7,7 @@ import { contains, offsetOf, orderBy, type Paging } from '#platform/lists.ts'
 export type ProductRow = Omit<Product, 'picture_path'> & { picture_file_id: number | null }
 
 /** A product as it is read. A model without a picture, a lifespan or categories of its own has those of its generic product. */
-export const productColumns = sql`
+const productColumns = sql`
   p.id, p.name, p.reference, json_build_object('id', m.id, 'name', m.name) as manufacturer, p.type,
   case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as parent,
   to_json(array(select l.category_id from product_category_links l where l.product_id = coalesce(
@@ -17,7 +17,7 @@ export const productColumns = sql`
   coalesce(p.lifespan, c.default_lifespan, g.lifespan, gc.default_lifespan) as lifespan`
 
 /** What `productColumns` reads, beside a `products p`. */
-export const productJoins = sql`
+const productJoins = sql`
   join manufacturers m on m.id = p.manufacturer_id
   left join product_classes c on c.id = p.class_id
   left join products g on g.id = p.parent_id

@@ -56,7 +56,7 @@ test('TPL-08 201 204: its files stand in folders, are given to projects, and lea
     error_reason: 'DOCUMENT_NAME_EXISTS',
   })
   const { data } = await add('brut.pdf', { name: 'Guide.pdf' })
-  expect(data.documents.map(({ name }: { name: string }) => name)).toEqual(['Notice.pdf', 'Guide.pdf'])
+  expect(data.documents.map(({ name }: { name: string }) => name)).toEqual(['Guide.pdf', 'Notice.pdf'])
   expect(await add('a.pdf', { folder_code: 'nulle_part' })).toMatchObject({ status: 422 })
 
   const residence = await world.project('Maison Les Lilas')
@@ -67,7 +67,7 @@ test('TPL-08 201 204: its files stand in folders, are given to projects, and lea
   })
   expect(JSON.stringify(tree)).toContain('Guide.pdf')
 
-  const document_id = data.documents[1].id
+  const document_id = data.documents[0].id
   const removed = await hugo.client.call('templates.removeTemplateDocument', { ...place, document_id })
   expect(removed).toMatchObject({ status: 204 })
   expect((await hugo.list()).find(({ id }) => id === template_id)?.documents).toMatchObject([{ name: 'Notice.pdf' }])

@@ -22,11 +22,16 @@ export const listTemplates = async (scope: CompanyScope, { light }: { light: boo
   const rows = await sql.listTemplates(db, scope)
   const files = light ? [] : await listTemplateFiles(rows.map(({ id }) => id))
   const filesOf = (id: number) => files.filter(({ template_id }) => template_id === id)
-  return unpaged(rows.map((row) => show(row, filesOf(row.id))))
+  return unpaged(rows.map((row) => show(scope, row, filesOf(row.id))))
 }
 
-const show = (row: sql.TemplateRow, files: Awaited<ReturnType<typeof listTemplateFiles>>): TemplateRow => ({
+const show = (
+  scope: CompanyScope,
+  row: sql.TemplateRow,
+  files: Awaited<ReturnType<typeof listTemplateFiles>>,
+): TemplateRow => ({
   ...row,
+  cannot: pick(templatePolicy.cannot(scope, null)),
   documents: files.map((file) => ({
     id: file.id,
     name: fullFileName(file),
@@ -34,9 +39,11 @@ const show = (row: sql.TemplateRow, files: Awaited<ReturnType<typeof listTemplat
   })),
 })
 
+const pick = ({ edit, set_default }: ReturnType<typeof templatePolicy.cannot>) => ({ edit, set_default })
+
 const getTemplate = async (scope: CompanyScope, id: number): Promise<TemplateRow> => {
   const row = (await sql.listTemplates(db, scope)).find((each) => each.id === id) ?? refuse('TEMPLATE_NOT_FOUND')
-  return show(row, await listTemplateFiles([id]))
+  return show(scope, row, await listTemplateFiles([id]))
 }
 
 /** TPL-19. */

@@ -65,7 +65,7 @@ export const subjects = {
     return data.id as number
   },
 
-  template: async () => {
+  freshTemplate: async () => {
     const hugo = await as('hugo@clairiere.example')
     const company_id = await subjects.company()
     const name = `Modèle ${randomBytes(4).toString('hex')}`
@@ -82,7 +82,7 @@ export const subjects = {
   option: async () => {
     const hugo = await as('hugo@clairiere.example')
     const company_id = await subjects.company()
-    const option = { option_type: 'DEFAULT_PROJECT_TEMPLATE', value: await subjects.template() }
+    const option = { option_type: 'DEFAULT_PROJECT_TEMPLATE', value: await subjects.freshTemplate() }
     return (await hugo.call('templates.addOption', { company_id, ...option })).data.id as number
   },
   foreignOption: async () => {

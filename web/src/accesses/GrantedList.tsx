@@ -1,5 +1,10 @@
+import { Button } from '@mantine/core'
+import { opensRoute } from '@logis/contract/companies.rules'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
+import { useIdentity } from '../platform/identity.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
@@ -29,8 +34,26 @@ export function GrantedList({ companyId }: { companyId: number }) {
       state={state}
       onChange={change}
       search={useAccessFields(companyId, names)}
+      action={query.data?.meta.total ? <ToProjects companyId={companyId} /> : undefined}
       empty={{ text: t('accesses.granted.empty') }}
     />
+  )
+}
+
+/** ACC-16. Installers find theirs by the search for gas passports. */
+function ToProjects({ companyId }: { companyId: number }) {
+  const { t } = useTranslation()
+  const { company } = useIdentity()
+  if (company && !opensRoute(company.type, 'projects')) return null
+  return (
+    <Button
+      component={Link}
+      variant="default"
+      to={paths.projects(companyId)}
+      search={{ 'q.third_parties': '1' } as never}
+    >
+      {t('accesses.granted.toProjects')}
+    </Button>
   )
 }
 

@@ -22,6 +22,7 @@ export const en: typeof fr = {
     count_one: '{{count, number}} access',
     count_other: '{{count, number}} accesses',
     scope: 'You read its projects and their documents, and add your interventions there.',
+    toProjects: 'See these projects',
     empty: 'The companies that give you access to their projects will appear here.',
   },
   grant: {

@@ -20,6 +20,7 @@ export const fr = {
     count_one: '{{count, number}} accès',
     count_other: '{{count, number}} accès',
     scope: 'Vous consultez ses projets et leurs documents, vous y ajoutez vos interventions.',
+    toProjects: 'Voir ces projets',
     empty: 'Les sociétés qui vous donnent accès à leurs projets apparaîtront ici.',
   },
   grant: {

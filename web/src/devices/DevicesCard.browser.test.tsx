@@ -23,8 +23,6 @@ test('DEV-06 the card, its acts, its columns; the reference is the tip of the na
     await expect.element(page.getByRole('button', { name })).toBeVisible()
   const name = page.getByText('Vitodens', { exact: true })
   expect(plain(name.element().getAttribute('title'))).toBe('Référence : B2HF, 26')
-}).hover()
-  await expect.element(page.getByText(/Référence.*B2HF, 26/)).toBeVisible()
 })
 
 test('DEV-01 the card is that of the home, or of the common areas of a building', async () => {

@@ -77,12 +77,12 @@ export const treeOf = ({ root = [], folders = {}, closed, used = 88_000 }: Conte
 }
 
 /** What leaves by XMLHttpRequest: remembered, and answered at once with a document. */
-export const catchUploads = () => {
+export const catchUploads = (answer: object = { data: file(999, 'envoyé.pdf') }) => {
   const uploads: { url: string; form: FormData }[] = []
   class Caught extends EventTarget {
     upload = new EventTarget()
     status = 201
-    response: unknown = { data: file(999, 'envoyé.pdf') }
+    response: unknown = answer
     url = ''
     open(_method: string, url: string) {
       this.url = url

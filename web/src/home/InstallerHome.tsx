@@ -1,4 +1,4 @@
-import { Button, useMatches } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,23 +14,21 @@ import { useChoosePassport } from './useChoosePassport.tsx'
 export function InstallerHome({ companyId }: { companyId: number }) {
   const { t } = useTranslation()
   const [searching, setSearching] = useState(false)
-  const size = useMatches({ base: 'lg', sm: 'md' } as const)
   const choosePassport = useChoosePassport(companyId)
   return (
     <div className={classes.sections}>
-      <div className={classes.acts}>
-        <NewPassport companyId={companyId} size={size} />
-        <Button
-          variant="default"
-          size={size}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => setSearching(true)}
-        >
-          {t('passports.search.title')}
-        </Button>
-      </div>
-      <div className={classes.cards}>
+      <div className={classes.top}>
+        <div className={classes.acts}>
+          <NewPassport companyId={companyId} />
+          <Button
+            variant="default"
+            leftSection={<IconSearch size={18} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setSearching(true)}
+          >
+            {t('passports.search.title')}
+          </Button>
+        </div>
         <QuotaCard companyId={companyId} />
         <ToFinishCard companyId={companyId} />
       </div>

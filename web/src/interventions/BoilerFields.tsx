@@ -16,10 +16,19 @@ type Props = {
   /** Nothing has to be chosen. */
   optional?: boolean
   disabled?: boolean
+  /** A field of the request was left: time to save it, where fields save by themselves. */
+  onRequestLeft?: () => void
 }
 
 /** PTG-08..12: the product, or what is asked for when the catalogue lacks it; never both. */
-export function BoilerFields({ value, onChange, showsFaults = false, optional = false, disabled = false }: Props) {
+export function BoilerFields({
+  value,
+  onChange,
+  showsFaults = false,
+  optional = false,
+  disabled = false,
+  onRequestLeft,
+}: Props) {
   const { t } = useTranslation()
   const { product, requesting, request } = value
   const rules = useFieldRules()
@@ -69,6 +78,7 @@ export function BoilerFields({ value, onChange, showsFaults = false, optional = 
               disabled={disabled || product !== null}
               data-path={`boiler.${field}`}
               value={request[field]}
+              onBlur={onRequestLeft}
               error={showsFaults && missing.includes(field) ? rules.required('') : undefined}
               onChange={(event) => onChange({ ...value, request: { ...request, [field]: event.currentTarget.value } })}
             />

@@ -1,4 +1,3 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Intervention } from './api.ts'
 import { BoilerFields } from './BoilerFields.tsx'
@@ -23,27 +22,26 @@ const trimmed = ({ manufacturer, name, reference }: BoilerDraft['request']) => (
   reference: reference.trim(),
 })
 
-/** INT-27: a chosen product is saved at once, a request when it is whole and the typing rests. */
+/** INT-27: a chosen product is saved at once, a request when it is whole and its field is left. */
 export function BoilerOfIntervention({ companyId, intervention, disabled }: Props) {
   const { save, ...mark } = useFieldSave(companyId, intervention)
   const [boiler, setBoiler] = useState(() => draftOf(intervention))
-  const requestId = intervention.product_request?.id
-  const saveRequest = useDebouncedCallback(
-    (request: BoilerDraft['request']) =>
-      save({ product: { product_request: { ...trimmed(request), ...(requestId && { id: requestId }) } } }),
-    { delay: 800, flushOnUnmount: true },
-  )
+  const [asked, setAsked] = useState(() => JSON.stringify(trimmed(boiler.request)))
   const change = (next: BoilerDraft) => {
     setBoiler(next)
-    if (next.product?.value !== boiler.product?.value) {
-      save({ product: next.product ? { id: Number(next.product.value) } : null })
-    } else if (next.request !== boiler.request && next.requesting && missingOfRequest(next).length === 0) {
-      saveRequest(next.request)
-    }
+    if (next.product?.value === boiler.product?.value) return
+    save({ product: next.product ? { id: Number(next.product.value) } : null })
+  }
+  const saveRequest = () => {
+    const request = trimmed(boiler.request)
+    const isAsked = JSON.stringify(request) === asked
+    if (boiler.product || !boiler.requesting || missingOfRequest(boiler).length > 0 || isAsked) return
+    setAsked(JSON.stringify(request))
+    save({ product: { product_request: request } })
   }
   return (
     <div>
-      <BoilerFields value={boiler} onChange={change} disabled={disabled} />
+      <BoilerFields value={boiler} onChange={change} onRequestLeft={saveRequest} disabled={disabled} />
       <SaveMark {...mark} />
     </div>
   )

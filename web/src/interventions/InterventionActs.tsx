@@ -20,9 +20,12 @@ export function InterventionActs({ companyId, intervention, onFinished }: Props)
   const edit = useEditIntervention(intervention.id)
   const { missing, sentence } = useMissingTexts()
   const listId = useId()
+  const { status, cannot } = intervention
   const lacking = intervention.cannot.edit === null ? missing(intervention) : []
   const to = (status: Intervention['status'], onSuccess: () => void) =>
     edit.mutate({ company_id: companyId, intervention_id: intervention.id, intervention: { status } }, { onSuccess })
+  // Another company's: to be read.
+  if ((status === 'DONE' ? cannot.reopen : cannot.finish) === 'FORBIDDEN') return null
   return (
     <>
       {edit.error && (
@@ -68,7 +71,6 @@ function StatusButton({ intervention: { status, cannot }, busy, missing, onFinis
   const { t } = useTranslation()
   const reason = useReason()
   if (status === 'DONE') {
-    if (cannot.reopen === 'FORBIDDEN') return null
     return (
       <ActButton
         variant="default"
@@ -81,7 +83,6 @@ function StatusButton({ intervention: { status, cannot }, busy, missing, onFinis
       </ActButton>
     )
   }
-  if (cannot.finish === 'FORBIDDEN') return null
   return (
     <ActButton
       leftSection={<IconCheck size={18} aria-hidden />}

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { refusal } from '../platform/testing.tsx'
 import { sent, startAfresh } from '../projects/testing.ts'
 import { listOf, openInstaller, paper, replacement, withFiles } from './testing.ts'
+// The page is there before the first test begins to count its time.
+import '../passports/PassportPage.tsx'
 
 beforeEach(startAfresh)
 
@@ -50,6 +52,22 @@ test('INT-15 INT-27: a date is saved as soon as it is one; an empty one is asked
   await date.fill('12/11/2026')
   await expect.element(page.getByText('Enregistré', { exact: true })).toBeVisible()
   expect(sent(portal, patch)).toEqual({ intervention: { date: '2026-11-12' } })
+})
+
+test('INT-22 INT-27: a product is saved as it is chosen, a request once it is whole', async () => {
+  const boiler = { id: 7, name: 'Condens 30', reference: 'C30', manufacturer: { id: 2, name: 'Thermalia' } }
+  const portal = await open(replacement, { 'GET /products': listOf([boiler]) })
+  await page.getByRole('button', { name: /^Produit introuvable/ }).click()
+  for (const name of ['Référence', 'Nom du produit']) await page.getByRole('textbox', { name }).fill('Rare')
+  await page.getByRole('textbox', { name: 'Fabricant' }).fill('Unique')
+  expect(portal.names()).not.toContain(patch)
+  await userEvent.tab()
+  const request = { reference: 'Rare', name: 'Rare', manufacturer: 'Unique' }
+  await expect.poll(() => sent(portal, patch)).toEqual({ intervention: { product: { product_request: request } } })
+
+  await page.getByRole('combobox', { name: 'Chaudière' }).fill('condens')
+  await page.getByRole('option', { name: /Condens 30/ }).click()
+  await expect.poll(() => sent(portal, patch)).toEqual({ intervention: { product: { id: 7 } } })
 })
 
 test('INT-27: what could not be saved says so, and is sent again', async () => {

@@ -3,9 +3,6 @@ import { page } from 'vitest/browser'
 import { answersFor, openPortal, serve, type Answer } from '../platform/testing.tsx'
 import { lilas } from '../projects/testing.ts'
 import type { Intervention } from './api.ts'
-// The page is there before the first test begins to count its time.
-import '../home/HomePage.tsx'
-import '../passports/PassportPage.tsx'
 
 const noFiles: Intervention['files'] = {
   ptg_cert_completion: [],

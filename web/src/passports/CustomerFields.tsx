@@ -41,7 +41,6 @@ export function CustomerFields({ field }: Props) {
         className={classes.number}
         label={label('zip_code')}
         inputMode="numeric"
-        maxLength={5}
         autoComplete="off"
         {...field('zip_code')}
       />

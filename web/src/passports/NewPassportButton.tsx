@@ -5,21 +5,12 @@ import { ActButton } from '../ui/ActButton.tsx'
 import { useQuota } from './api.ts'
 
 /** DASH-11, PTG-25: closed with its reason. */
-export function NewPassportButton({
-  companyId,
-  onOpen,
-  size,
-}: {
-  companyId: number
-  onOpen: () => void
-  size?: 'md' | 'lg'
-}) {
+export function NewPassportButton({ companyId, onOpen }: { companyId: number; onOpen: () => void }) {
   const { t } = useTranslation()
   const reason = useReason()
   const quota = useQuota(companyId).data?.data
   return (
     <ActButton
-      {...(size && { size })}
       leftSection={<IconPlus size={18} aria-hidden />}
       closed={quota ? reason(quota.cannot.create) : t('passports.quota.loading')}
       onClick={onOpen}

@@ -55,11 +55,14 @@ function Loaded({ passport }: { passport: Project }) {
       <PageHeader title={name} subtitle={placeOf(customerOf(passport))} />
       <div className={classes.cards}>
         <PassportCard companyId={companyId} passport={passport} />
-        <CodeCard
-          project={passport}
-          invite={<InviteButton project={passport} variant="default" />}
-          log={<InvitationLog project={passport} />}
-        />
+        {/* A third party sees neither the code nor who was invited. */}
+        {passport.residence_code && (
+          <CodeCard
+            project={passport}
+            invite={<InviteButton project={passport} variant="default" />}
+            log={<InvitationLog project={passport} />}
+          />
+        )}
         <InterventionsList companyId={companyId} residence={{ id, name }} />
         <DevicesCard project={passport} />
       </div>

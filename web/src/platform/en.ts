@@ -33,6 +33,7 @@ export const en: typeof fr = {
     projects: 'My projects',
     accesses: 'Accesses',
     material_labels: 'Material labels',
+    templates: 'Templates',
     settings: 'Settings',
     account: 'My account',
     signOut: 'Sign out',

@@ -32,6 +32,7 @@ export const fr = {
     projects: 'Mes projets',
     accesses: 'Accès',
     material_labels: 'Labels matériaux',
+    templates: 'Modèles',
     settings: 'Paramètres',
     account: 'Mon compte',
     signOut: 'Déconnexion',

@@ -42,7 +42,7 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
   const [cancelling, setCancelling] = useState<ProjectRow | null>(null)
   const [missed, setMissed] = useState<readonly Named[]>([])
 
-  const columns = state.criteria['children'] ? companyProjectColumns : projectColumns
+  const columns = state.criteria['children'] || state.criteria['third_parties'] ? companyProjectColumns : projectColumns
   const actions: TableColumn<ProjectRow> = {
     key: 'actions',
     title: 'projects.field.actions',

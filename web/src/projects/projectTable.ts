@@ -16,6 +16,7 @@ export const projectTable = tableSearch({
     'without_email',
     'deleted',
     'children',
+    'third_parties',
     'is_ptg',
     'parent_id',
   ],
@@ -27,6 +28,7 @@ type Criterion =
   | 'without_email'
   | 'deleted'
   | 'children'
+  | 'third_parties'
   | 'is_ptg'
   | 'parent_id'
   | 'type'

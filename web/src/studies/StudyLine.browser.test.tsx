@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { catchUploads } from '../documents/testing.ts'
 import { refusal, type Answer } from '../platform/testing.tsx'
 import { lilas, openProject, sent, startAfresh } from '../projects/testing.ts'
-import { studyAnswer } from './testing.ts'
+import { study, studyAnswer } from './testing.ts'
 
 beforeEach(startAfresh)
 
@@ -39,8 +39,8 @@ test('without a study one is added; closed to the reader, the button says why', 
   await expect.element(page.getByText(/Vous n’avez pas les droits nécessaires/)).toBeVisible()
 })
 
-test('a study is sent with its office; what is no study is refused here, with the reason', async () => {
-  const uploads = catchUploads()
+test('a study is sent with its office, one of those of that name; not when the file is too large', async () => {
+  const uploads = catchUploads({ data: study })
   await open(none(), {
     'GET /shared-companies': {
       body: {
@@ -70,6 +70,7 @@ test('a study is sent with its office; what is no study is refused here, with th
   expect(url).toMatch(/\/v2\/residences\/9\/thermal-study$/)
   expect([...form.keys()]).toEqual(['company_id', 'file'])
   expect(form.get('company_id')).toBe('40')
+  await expect.element(page.getByText(/L’étude a été ajoutée/)).toBeVisible()
 })
 
 test('a study is removed after a question that says what stays', async () => {

@@ -1,5 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import type { DefaultFolderCode } from '@logis/contract/documents.rules'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, orpc } from '../platform/client.ts'
+import { transferQueue, type Job } from '../platform/transfers/queue.ts'
+import { postForm } from '../platform/upload.ts'
+
+export type { TemplateRow } from '@logis/contract/templates'
 
 const told = { tellsErrors: true } as const
 
@@ -28,3 +33,56 @@ export const useApplyTemplate = (company_id: number, onSuccess: () => unknown) =
     onSuccess,
     meta: told,
   })
+
+/** TPL-18: with what they hold, for their own page. */
+export const useTemplatesWithContent = (company_id: number) =>
+  useQuery({ ...orpc.templates.listTemplates.queryOptions({ input: { company_id, light: '0' } }), meta: told })
+
+const useRefresh = () => {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: orpc.templates.key() })
+}
+
+export const useAddTemplate = () =>
+  useMutation({ ...orpc.templates.createTemplate.mutationOptions(), meta: told, onSuccess: useRefresh() })
+export const useRenameTemplate = () =>
+  useMutation({ ...orpc.templates.renameTemplate.mutationOptions(), meta: told, onSuccess: useRefresh() })
+export const useDeleteTemplate = () =>
+  useMutation({ ...orpc.templates.deleteTemplate.mutationOptions(), meta: told, onSuccess: useRefresh() })
+export const useRemoveTemplateDocument = () =>
+  useMutation({ ...orpc.templates.removeTemplateDocument.mutationOptions(), meta: told, onSuccess: useRefresh() })
+
+/** TPL-11: the default template is an option of the company, whose value is the id of the template. */
+export const useAssignDefault = () =>
+  useMutation({ ...orpc.templates.addOption.mutationOptions(), meta: told, onSuccess: useRefresh() })
+
+export const useUnassignDefault = () =>
+  useMutation({
+    mutationFn: async ({ company_id }: { company_id: number }) => {
+      const { data } = await client.templates.listOptions({ company_id })
+      const option = data.data.find(({ option_type }) => option_type === 'DEFAULT_PROJECT_TEMPLATE')
+      if (option) await client.templates.deleteOption({ company_id, option_id: option.id })
+    },
+    meta: told,
+    onSuccess: useRefresh(),
+  })
+
+/** Hands files to the transfers, which outlive the page. */
+export const useSendTemplateFiles = (company_id: number, template_id: number, destination: string) => {
+  const refresh = useRefresh()
+  return (files: readonly File[], folder: DefaultFolderCode | null) =>
+    transferQueue.add(
+      files.map((file): Job => ({
+        name: file.name,
+        destination,
+        size: file.size,
+        send: async (sending) => {
+          const form = new FormData()
+          form.append('folder_code', folder ?? '')
+          form.append('file', file, file.name)
+          await postForm(`/companies/${company_id}/templates/${template_id}/documents`, form, sending)
+          void refresh()
+        },
+      })),
+    )
+}

@@ -64,11 +64,11 @@ export const fr = {
     nothing: 'Aucun résultat',
   },
   steps: {
-    where: 'Étape {{step}} sur {{count}} : {{name}}',
+    where: 'Étape {{step}} sur {{count}} : {{name}}',
     back: 'Retour',
     next: 'Continuer',
     sending: 'Envoi en cours',
-    sent: '{{percent}} % envoyés',
+    sent: '{{percent}} % envoyés',
   },
   criteria: {
     list: 'Critères de recherche',

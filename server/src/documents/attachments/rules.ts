@@ -5,13 +5,12 @@ import { authorOf, record } from '#platform/journal.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { creation, labelDocument, lockForWriting, removeRows, show } from '../rules.ts'
-import { insertDocument, type Attachment } from '../sql.ts'
+import * as sql from '../sql.ts'
 import { takeRoom } from '../storage/rules.ts'
-import * as sql from './sql.ts'
 
 /** The files of a device, which stand in no folder of the project. */
 export const listDeviceFiles = async (scope: ProjectScope, deviceId: number) =>
-  (await sql.listOfDevice(db, scope.residenceId, deviceId)).map((row) => show(scope, row))
+  (await sql.listOfDevice(db, scope, deviceId)).map((row) => show(scope, row))
 
 /** The files of a product's sheet. */
 export const listProductFiles = async (scope: Pick<ProjectScope, 'locale'>, productId: number) =>
@@ -21,7 +20,7 @@ export const listProductFiles = async (scope: Pick<ProjectScope, 'locale'>, prod
 export const attachFile = async (
   scope: ProjectScope,
   file: ReceivedFile,
-  { name, label_ids = [], ...place }: Attachment & { name: string; label_ids?: number[] },
+  { name, label_ids = [], ...place }: sql.Attachment & { name: string; label_ids?: number[] },
 ) => {
   try {
     const row = await write(async (tx) => {
@@ -29,9 +28,9 @@ export const attachFile = async (
       await takeRoom(tx, scope.residenceId, file.size_bytes)
       const stored_file_id = await keepFile(tx, file)
       const document = { ...splitFileName(name), folder_id: null, is_private: false, size_bytes: file.size_bytes }
-      const id = await insertDocument(tx, scope, { ...document, ...place, stored_file_id })
+      const id = await sql.insertDocument(tx, scope, { ...document, ...place, stored_file_id })
       await labelDocument(tx, id, label_ids)
-      const rows = await sql.listOfDevice(tx, scope.residenceId, place.device_id)
+      const rows = await sql.listOfDevice(tx, scope, place.device_id)
       const added = rows.find((each) => each.id === id) ?? refuse('DOCUMENT_NOT_FOUND')
       await record(tx, authorOf(scope), creation(added))
       return added
@@ -48,7 +47,7 @@ export const attachFile = async (
 export const detachFile = (scope: ProjectScope, deviceId: number, documentId: number): Promise<void> =>
   write(async (tx) => {
     await lockForWriting(tx, scope)
-    const rows = await sql.listOfDevice(tx, scope.residenceId, deviceId)
+    const rows = await sql.listOfDevice(tx, scope, deviceId)
     const row = rows.find(({ id }) => id === documentId) ?? refuse('DOCUMENT_NOT_FOUND')
     await record(tx, authorOf(scope), ...(await removeRows(tx, scope, [row])))
   })

@@ -10,7 +10,6 @@ import { refuse } from '#platform/refuse.ts'
 import { seesPrivate, type ProjectScope } from '#platform/scope.ts'
 import { reachDevices } from '../../devices/rules.ts'
 import { reachProduct } from '../../products/rules.ts'
-import { listOfProduct } from '../attachments/sql.ts'
 import { folderName } from '../folders/rules.ts'
 import { listFolders } from '../folders/sql.ts'
 import { show } from '../rules.ts'
@@ -35,7 +34,7 @@ const findInProject = async (call: Call, place: Place, documentId: number) =>
 
 const findInCatalogue = async (call: Call, productId: number, documentId: number) => {
   await reachProduct(call, productId, 'DOCUMENT_NOT_FOUND')
-  return (await listOfProduct(db, productId)).find(({ id }) => id === documentId)
+  return (await sql.listOfProduct(db, productId)).find(({ id }) => id === documentId)
 }
 
 /**

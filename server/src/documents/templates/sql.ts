@@ -25,6 +25,7 @@ const filesOf = (db: Db, templateIds: readonly number[]) =>
       't.size_bytes',
       't.stored_file_id',
     ])
+    .orderBy(sql`f_norm(t.name)`)
     .orderBy('t.id')
 
 export const listFiles = async (db: Db, templateIds: readonly number[]) =>

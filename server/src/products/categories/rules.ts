@@ -2,7 +2,7 @@ import { languageOf, type Locale } from '@logis/contract/locale'
 import type { Product, ProductCategory } from '@logis/contract/products'
 import { categoryProductsMax } from '@logis/contract/products.rules'
 import { db } from '#platform/db.ts'
-import { showProducts } from '../rules.ts'
+import { findProducts } from '../rules.ts'
 import * as sql from './sql.ts'
 
 type Wanted = { with_children?: boolean | undefined; with_products?: boolean | undefined }
@@ -24,7 +24,8 @@ export const listCategories = async (locale: Locale, { with_children, with_produ
 
 const productsByCategory = async (): Promise<Map<number, Product[]>> => {
   const rows = await sql.listTopProducts(db, categoryProductsMax)
-  const shown = await showProducts(rows)
-  const categories = rows.map(({ category_id }) => category_id)
-  return Map.groupBy(shown, (_product, index) => categories[index] ?? 0)
+  const products = await findProducts(rows.map(({ product_id }) => product_id))
+  const byCategory = Map.groupBy(rows, ({ category_id }) => category_id)
+  const shown = (own: typeof rows) => own.flatMap(({ product_id }) => products.get(product_id) ?? [])
+  return new Map([...byCategory].map(([category, own]) => [category, shown(own)]))
 }

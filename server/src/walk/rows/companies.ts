@@ -9,7 +9,7 @@ const ofHorizon = async () => ({ company_id: await world.company('Groupe Horizon
 const residents = everyone.filter((person) => !staff.includes(person))
 const employed = staff.filter((person) => !['admin', 'support'].includes(person))
 
-const onTemplate = async () => ({ ...(await ofClairiere()), template_id: await subjects.template() })
+const onTemplate = async () => ({ ...(await ofClairiere()), template_id: await subjects.freshTemplate() })
 const renaming = async () => ({ ...(await onTemplate()), name: `Modèle ${crypto.randomUUID()}` })
 const onTemplateDocument = async () => {
   const place = await onTemplate()
@@ -94,7 +94,7 @@ export const companyRows: Record<string, Row> = {
   'templates.deleteTemplate': templateRow(onTemplate),
   'templates.addTemplateDocument': {
     ...templateRow(onTemplate),
-    upload: (address) => ({ address, fields: { name: `${crypto.randomUUID()}.pdf` } }),
+    upload: (address) => ({ address, fields: {} }),
     files: [{ name: 'guide.pdf', type: 'application/pdf', bytes: '%PDF-1.4\n%%EOF' }],
   },
   'templates.removeTemplateDocument': templateRow(onTemplateDocument),
@@ -103,7 +103,7 @@ export const companyRows: Record<string, Row> = {
     input: async () => ({
       ...(await ofClairiere()),
       option_type: 'DEFAULT_PROJECT_TEMPLATE',
-      value: await subjects.template(),
+      value: await subjects.freshTemplate(),
     }),
     ok: ['marie', 'hugo', 'admin'],
     forbidden: ['paul', 'lea', 'support'],

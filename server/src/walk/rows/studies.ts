@@ -39,7 +39,7 @@ export const studyRows: Record<string, Row> = {
     input: ofHouse,
     upload: ({ residence_id, company_id }) => ({
       address: { residence_id },
-      fields: typeof company_id === 'number' ? { company_id: `${company_id}` } : {},
+      fields: { company_id: typeof company_id === 'number' ? `${company_id}` : '' },
     }),
     files: [file],
     ok: writers,

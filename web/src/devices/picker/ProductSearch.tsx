@@ -33,7 +33,7 @@ export function ProductSearch({ onChoose }: { onChoose: (product: Product) => vo
       />
       <p className={classes.state} role="status">
         {products ? t('devices.picker.results', { count: total }) : t('devices.picker.hint')}
-        {products && total > products.length && ` ${t('devices.picker.shown', { shown: products.length })}`}
+        {products && total > products.length && `. ${t('devices.picker.shown', { shown: products.length })}`}
       </p>
       {found.error && (
         <ErrorBlock title={t('devices.picker.failed')} error={found.error} onRetry={() => void found.refetch()} />

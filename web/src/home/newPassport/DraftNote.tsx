@@ -4,6 +4,8 @@ import { FieldHint } from '../../ui/FieldHint.tsx'
 import classes from './DraftNote.module.css'
 
 type Props = {
+  /** Why nothing can be created, which may have come about since the dialog was opened. */
+  closed: string | null
   /** How many may still be created; null where it is not known. */
   left: number | null
   lostFiles: readonly string[]
@@ -12,10 +14,11 @@ type Props = {
 }
 
 /** Above every step: what the quota leaves, and what was found again. */
-export function DraftNote({ left, lostFiles, onRestart }: Props) {
+export function DraftNote({ closed, left, lostFiles, onRestart }: Props) {
   const { t } = useTranslation()
   return (
     <div className={classes.note}>
+      {closed && <FieldHint>{closed}</FieldHint>}
       {left !== null && <p className={classes.left}>{t('passports.create.left', { count: left })}</p>}
       {onRestart && (
         <div className={classes.found} role="status">

@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listOf, openInstaller } from '../../interventions/testing.ts'
 import { startAfresh } from '../../projects/testing.ts'
+// The page is there before the first test begins to count its time.
+import '../HomePage.tsx'
 
 beforeEach(async () => {
   await startAfresh()
@@ -41,7 +43,7 @@ test('PTG-02 PTG-05 PTG-06 PTG-07: name, e-mail, street, zip code and city; five
   await expect.element(next()).toHaveAttribute('aria-disabled', off['aria-disabled'])
   await fillCustomer()
   await expect.element(next()).not.toHaveAttribute('aria-disabled', 'true')
-  for (const zip of ['4400', '440000'.slice(0, 4), 'abcde']) {
+  for (const zip of ['4400', '440000', 'abcde']) {
     await field('Code postal').fill(zip)
     await expect.element(next()).toHaveAttribute('aria-disabled', 'true')
   }

@@ -6,7 +6,7 @@ import { PassportCreated } from '../../passports/PassportCreated.tsx'
 import { NewPassportDialog } from './NewPassportDialog.tsx'
 
 /** DASH-11: the button, the dialog that it opens, and what follows. The address knows that the dialog is open. */
-export function NewPassport({ companyId, size }: { companyId: number; size?: 'md' | 'lg' }) {
+export function NewPassport({ companyId }: { companyId: number }) {
   const navigate = useNavigate()
   const { nouveau } = useSearch({ strict: false }) as { nouveau?: string }
   const [created, setCreated] = useState<Passport | null>(null)
@@ -21,7 +21,7 @@ export function NewPassport({ companyId, size }: { companyId: number; size?: 'md
   const restart = () => setAttempt((before) => before + 1)
   return (
     <>
-      <NewPassportButton companyId={companyId} onOpen={() => show(true)} {...(size && { size })} />
+      <NewPassportButton companyId={companyId} onOpen={() => show(true)} />
       {nouveau === 'ptg' && !created && (
         <NewPassportDialog
           key={attempt}

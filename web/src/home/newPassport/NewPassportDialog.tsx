@@ -9,6 +9,7 @@ import { InterventionFields } from '../../interventions/InterventionFields.tsx'
 import { useCreatePassport, useQuota, type Passport } from '../../passports/api.ts'
 import { appendCustomer, customerFields, useCustomerRules } from '../../passports/customer.ts'
 import { CustomerFields } from '../../passports/CustomerFields.tsx'
+import { useReason } from '../../platform/reasons.ts'
 import { StepDialog } from '../../ui/StepDialog.tsx'
 import { DraftNote } from './DraftNote.tsx'
 import { closeDraft, isBegun, keepDraft, openDraft } from './passportDraft.ts'
@@ -19,6 +20,7 @@ type Props = { companyId: number; onCreated: (passport: Passport) => void; onRes
 /** PTG-01..16: a gas passport in four steps. What is typed is kept until it is sent, however the dialog is closed. */
 export function NewPassportDialog({ companyId, onCreated, onRestart, onClose }: Props) {
   const { t } = useTranslation()
+  const reason = useReason()
   const [draft] = useState(() => openDraft(companyId))
   const [form, setForm] = useState(draft.form)
   const [attempted, setAttempted] = useState({ boiler: false, intervention: false })
@@ -94,6 +96,7 @@ export function NewPassportDialog({ companyId, onCreated, onRestart, onClose }: 
       error={create.error}
       note={
         <DraftNote
+          closed={reason(quota?.cannot.create ?? null)}
           left={quota && quotaState(quota) === 'available' ? quota.availability : null}
           lostFiles={draft.lostFiles}
           onRestart={

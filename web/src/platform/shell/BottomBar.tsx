@@ -1,15 +1,15 @@
-import { IconFlame, IconHome, IconTools, IconUserCircle } from '@tabler/icons-react'
+import { IconHome, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../identity.ts'
 import classes from './BottomBar.module.css'
+import { installerPages } from './menu.ts'
 import { useActiveCompanyId } from './useCompanyId.ts'
 
 const entries = [
   { entry: 'home', icon: IconHome, to: paths.home },
-  { entry: 'passports', icon: IconFlame, to: paths.passports },
-  { entry: 'interventions', icon: IconTools, to: paths.interventions },
+  ...installerPages,
   { entry: 'account', icon: IconUserCircle, to: paths.account },
 ] as const
 

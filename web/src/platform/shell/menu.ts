@@ -1,9 +1,12 @@
 import { showsEntry, type CompanyType, type MenuEntry } from '@logis/contract/companies.rules'
 import {
   IconBuildingCommunity,
+  IconFlame,
   IconHome,
   IconSettings,
   IconStar,
+  IconTemplate,
+  IconTools,
   IconUserShare,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -16,6 +19,7 @@ const built = [
   { entry: 'home', icon: IconHome, to: paths.home },
   { entry: 'projects', icon: IconBuildingCommunity, to: paths.projects },
   { entry: 'accesses', icon: IconUserShare, to: paths.accesses },
+  { entry: 'templates', icon: IconTemplate, to: paths.templates },
   { entry: 'material_labels', icon: IconStar, to: paths.materialLabels },
   { entry: 'settings', icon: IconSettings, to: paths.settings },
 ] as const satisfies readonly Entry[]
@@ -23,3 +27,9 @@ const built = [
 export type BuiltEntry = (typeof built)[number]
 
 export const menuOf = (type: CompanyType): readonly BuiltEntry[] => built.filter(({ entry }) => showsEntry(type, entry))
+
+/** An installer's pages beside those of the menu, whose entries are the same for everyone: in a phone's bar and the palette. */
+export const installerPages = [
+  { entry: 'passports', icon: IconFlame, to: paths.passports },
+  { entry: 'interventions', icon: IconTools, to: paths.interventions },
+] as const

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { orpc } from '../client.ts'
 import { useIdentity } from '../identity.ts'
-import { menuOf } from './menu.ts'
+import { installerPages, menuOf } from './menu.ts'
 import { signOut } from './signOut.ts'
 import { themeIcons, themes } from './themes.ts'
 import { useActiveCompanyId } from './useCompanyId.ts'
@@ -28,8 +28,14 @@ export const usePalettePages = (): PaletteEntry[] => {
     icon,
     run: go(to(companyId)),
   }))
+  const ofInstallers = (company?.type === 'INSTALLER' ? installerPages : []).map(({ entry, icon, to }) => ({
+    id: entry,
+    label: t(`platform.bottom.${entry}`),
+    icon,
+    run: go(to(companyId)),
+  }))
   const account = { id: 'account', label: t('platform.menu.account'), icon: IconUserCircle }
-  return [...pages, { ...account, run: go(paths.account(companyId)) }]
+  return [...pages, ...ofInstallers, { ...account, run: go(paths.account(companyId)) }]
 }
 
 export const usePaletteActs = (): PaletteEntry[] => {

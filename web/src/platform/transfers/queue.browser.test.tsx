@@ -55,6 +55,16 @@ test('a failure keeps its reason, lets the next one go and may be tried again', 
   expect(states()[0]).toBe('a sent')
 })
 
+test('what failed for want of a signal is sent again when it is back; what was refused is not', async () => {
+  const sent = files('a', 'b')
+  sent[0]!.fail(new Refused(null))
+  sent[1]!.fail(new Refused({ reason: 'FILE_TOO_LARGE', message: 'Trop grand.', status: 413 }))
+  await settled()
+  expect(states()).toEqual(['a failed', 'b failed'])
+  dispatchEvent(new Event('online'))
+  expect(states()).toEqual(['a sending', 'b failed'])
+})
+
 test('cancelling stops the sending and takes the file off the list; the next one goes', async () => {
   const sent = files('a', 'b', 'c', 'd')
   transferQueue.cancel(transferQueue.all()[0]!.id)

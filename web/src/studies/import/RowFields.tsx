@@ -35,7 +35,7 @@ const modelLabels = (models: readonly Product[]): Map<string, RowProduct> => {
 
 /** One row of a wall: a material, and a product of a maker, chosen in the catalogue or typed (IMP-12). */
 export function RowFields({ number, row, onChange, onRemove }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const fault = rowFault(row)
   return (
     <div className={classes.row} role="group" aria-label={t('studies.importing.row', { number })}>
@@ -45,7 +45,7 @@ export function RowFields({ number, row, onChange, onRemove }: Props) {
         value={row.surface ?? ''}
         min={0}
         decimalScale={2}
-        decimalSeparator=","
+        decimalSeparator={i18n.language === 'en' ? '.' : ','}
         allowedDecimalSeparators={[',', '.']}
         hideControls
         onChange={(value) => onChange({ ...row, surface: numberOf(value) })}

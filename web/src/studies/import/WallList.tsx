@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { envelopeParts } from '@logis/contract/studies.rules'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { StatusChip, type ChipTone } from '../../ui/StatusChip.tsx'
 import classes from './WallList.module.css'
 import { useWallLook, useWallName } from './wallLook.ts'
 import type { WallState } from './wallForms.ts'
@@ -14,6 +15,8 @@ type Props = { states: readonly WallState[]; shown: string | null; onShow: (key:
 /** The walls of a study, opaque ones first, each with how far it has come. */
 export function WallList({ states, shown, onShow }: Props) {
   const { t } = useTranslation()
+  const lookOf = useWallLook()
+  const nameOf = useWallName()
   const buildings = new Set(states.map(({ wall }) => wall.batiment)).size
   return (
     <nav className={classes.list} aria-label={t('studies.importing.walls')}>
@@ -27,9 +30,17 @@ export function WallList({ states, shown, onShow }: Props) {
             </h3>
             <ul className={classes.walls}>
               {own.map((state) => (
-                <li key={state.key}>
-                  <WallLine {...{ state, onShow }} isShown={state.key === shown} withBuilding={buildings > 1} />
-                </li>
+                <WallLine
+                  key={state.key}
+                  wallKey={state.key}
+                  name={nameOf(state)}
+                  {...lookOf(state)}
+                  isShown={state.key === shown}
+                  building={
+                    buildings > 1 ? t('studies.importing.building', { number: state.wall.batiment }) : undefined
+                  }
+                  onShow={onShow}
+                />
               ))}
             </ul>
           </section>
@@ -39,26 +50,32 @@ export function WallList({ states, shown, onShow }: Props) {
   )
 }
 
-type LineProps = { state: WallState; isShown: boolean; withBuilding: boolean; onShow: (key: string) => void }
-
-function WallLine({ state, isShown, withBuilding, onShow }: LineProps) {
-  const { t } = useTranslation()
-  const look = useWallLook()(state)
-  const name = useWallName()(state)
-  return (
-    <UnstyledButton
-      id={lineId(state.key)}
-      className={classes.wall}
-      aria-current={isShown ? 'true' : undefined}
-      onClick={() => onShow(state.key)}
-    >
-      <span className={classes.name}>{name}</span>
-      <span className={classes.facts}>
-        <StatusChip {...look} />
-        {withBuilding && (
-          <span className={classes.building}>{t('studies.importing.building', { number: state.wall.batiment })}</span>
-        )}
-      </span>
-    </UnstyledButton>
-  )
+type LineProps = {
+  wallKey: string
+  name: string
+  tone: ChipTone
+  label: string
+  isShown: boolean
+  building: string | undefined
+  onShow: (key: string) => void
 }
+
+/** A study has hundreds of walls: a line is drawn again when what it says has changed, not with each key that is pressed. */
+const WallLine = memo(function WallLine({ wallKey, name, tone, label, isShown, building, onShow }: LineProps) {
+  return (
+    <li>
+      <UnstyledButton
+        id={lineId(wallKey)}
+        className={classes.wall}
+        aria-current={isShown ? 'true' : undefined}
+        onClick={() => onShow(wallKey)}
+      >
+        <span className={classes.name}>{name}</span>
+        <span className={classes.facts}>
+          <StatusChip tone={tone} label={label} />
+          {building && <span className={classes.building}>{building}</span>}
+        </span>
+      </UnstyledButton>
+    </li>
+  )
+})

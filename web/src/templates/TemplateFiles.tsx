@@ -1,0 +1,114 @@
+import { defaultFolders, type DefaultFolderCode } from '@logis/contract/documents.rules'
+import { ActionIcon, Button, FileButton, Select, Tooltip } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellSuccess } from '../platform/teller.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useRemoveTemplateDocument, useSendTemplateFiles, type TemplateRow } from './api.ts'
+import classes from './TemplateDetail.module.css'
+
+type File = TemplateRow['documents'][number]
+type Props = { companyId: number; template: TemplateRow }
+
+const useFolderName = () => {
+  const { t, i18n } = useTranslation()
+  const language = i18n.language === 'en' ? 'en' : 'fr'
+  return (code: string | null) =>
+    defaultFolders.find((folder) => folder.code === code)?.[language] ?? t('templates.files.root')
+}
+
+/** TPL-08: the files that projects receive, each with the folder it goes to. */
+export function TemplateFiles({ companyId, template }: Props) {
+  const { t } = useTranslation()
+  const folderName = useFolderName()
+  const [removing, setRemoving] = useState<File | null>(null)
+  const files = template.documents
+  const mayEdit = template.cannot.edit === null
+  return (
+    <section aria-label={t('templates.files.title')}>
+      <h3 className={classes.title}>{t('templates.files.title')}</h3>
+      {files.length === 0 && <p className={classes.none}>{t('templates.files.none')}</p>}
+      <ul className={classes.files}>
+        {files.map((file) => (
+          <li key={file.id} className={classes.file}>
+            <span>
+              {file.name}
+              <span className={classes.folder}>{folderName(file.folder_code)}</span>
+            </span>
+            {mayEdit && (
+              <Tooltip label={t('templates.files.remove')}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('templates.files.removeOf', { name: file.name })}
+                  aria-haspopup="dialog"
+                  onClick={() => setRemoving(file)}
+                >
+                  <IconTrash size={16} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && <AddFiles companyId={companyId} template={template} />}
+      {removing && <RemoveFileDialog {...{ companyId, template }} file={removing} onClose={() => setRemoving(null)} />}
+    </section>
+  )
+}
+
+function AddFiles({ companyId, template }: Props) {
+  const { t } = useTranslation()
+  const folderName = useFolderName()
+  const [folder, setFolder] = useState<DefaultFolderCode | ''>('')
+  const send = useSendTemplateFiles(companyId, template.id, t('templates.files.destination', { name: template.name }))
+  const forget = useRef<() => void>(null)
+  return (
+    <div className={classes.add}>
+      <Select
+        label={t('templates.files.folder')}
+        data={['' as const, ...defaultFolders.map(({ code }) => code)].map((value) => ({
+          value,
+          label: folderName(value || null),
+        }))}
+        value={folder}
+        allowDeselect={false}
+        onChange={(value) => setFolder((value ?? '') as DefaultFolderCode | '')}
+      />
+      <FileButton
+        multiple
+        resetRef={forget}
+        onChange={(files) => {
+          send(files, folder || null)
+          // The same file may be chosen again.
+          forget.current?.()
+        }}
+      >
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
+            {t('templates.files.add')}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  )
+}
+
+function RemoveFileDialog({ companyId, template, file, onClose }: Props & { file: File; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { id, name } = file
+  return (
+    <ConfirmDialog
+      title={t('templates.files.remove')}
+      text={t('templates.files.removeText', { name })}
+      call={useRemoveTemplateDocument()}
+      input={{ company_id: companyId, template_id: template.id, document_id: id }}
+      onDone={() => {
+        tellSuccess(t('templates.files.removed', { name }))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

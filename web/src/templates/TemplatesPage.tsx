@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../companies/api.ts'
+import { paths } from '../paths.ts'
+import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyId } from '../platform/shell/useCompanyId.ts'
+import { useTableState } from '../platform/useTableState.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import type { TableColumn } from '../ui/tableColumns.ts'
+import { tableSearch } from '../ui/tableSearch.ts'
+import { useTemplatesWithContent, type TemplateRow } from './api.ts'
+import { NewTemplateDialog } from './TemplateDialogs.tsx'
+import { TemplateDetail } from './TemplateDetail.tsx'
+
+const table = tableSearch({ sorts: [], criteria: [] })
+
+const columns: TableColumn<TemplateRow>[] = [
+  {
+    key: 'template',
+    title: 'templates.page.name',
+    phone: 'name',
+    cell: ({ name, is_default }) => (
+      <>
+        {name} {is_default && <DefaultChip />}
+      </>
+    ),
+  },
+  {
+    key: 'documents',
+    title: 'templates.page.files',
+    width: 160,
+    align: 'end',
+    phone: 'fact',
+    cell: ({ documents }) => documents.length,
+  },
+]
+
+function DefaultChip() {
+  const { t } = useTranslation()
+  return <StatusChip tone="success" label={t('templates.page.default')} />
+}
+
+/** SHELL-13, TPL-01, TPL-03: what each new project receives, and what may be added to others. */
+export function TemplatesPage() {
+  const { t } = useTranslation()
+  const companyId = useCompanyId()
+  const company = useCompany(companyId).data?.data
+  const query = useTemplatesWithContent(companyId)
+  const { state, change } = useTableState(table)
+  const [adding, setAdding] = useState(false)
+  useCrumbs([
+    ...(company ? [{ label: company.name, to: paths.home(companyId) }] : []),
+    { label: t('templates.page.title') },
+  ])
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      {t('templates.page.add')}
+    </Button>
+  )
+  const before = query.data?.data.find(({ is_default }) => is_default) ?? null
+  return (
+    <>
+      <DataTable
+        title={t('templates.page.title')}
+        heading="h1"
+        noun="templates.page.count"
+        query={query}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        state={state}
+        onChange={change}
+        paged={false}
+        action={add}
+        detail={(template) => <TemplateDetail companyId={companyId} template={template} before={before} />}
+        empty={{ text: t('templates.page.empty'), action: add }}
+      />
+      {adding && <NewTemplateDialog companyId={companyId} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
