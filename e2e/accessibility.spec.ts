@@ -17,6 +17,7 @@ const publicRoutes = [
 
 const readers = {
   hugo: { username: 'hugo@clairiere.example', scope: 'partner' },
+  yann: { username: 'yann@lenoir.example', scope: 'partner' },
   admin: { username: 'admin@logis.example', scope: 'partner' },
   claire: { username: 'claire@foyer.example', scope: 'resident' },
 } as const
@@ -33,12 +34,27 @@ const routesOf = async (name: keyof typeof readers, person: Person, hugo: Person
       '/logement/999999',
     ]
   }
+  if (name === 'yann') {
+    const own = person.companyId
+    const [open] = await person.call<{ id: number; residence_id: number }[]>(
+      'GET',
+      `/companies/${own}/interventions?search[status]=IN_PROGRESS&search[type]=BOILER_INSTALLATION`,
+    )
+    return [
+      `/company/${own}`,
+      `/ptg/${own}`,
+      `/ptg/${own}/${open!.residence_id}?ouvert=${open!.id}`,
+      `/interventions/${own}`,
+      `/accesses/${own}?liste=granted`,
+    ]
+  }
   if (name === 'admin')
     return ['/companies', `/company/${company}`, `/projects/${company}`, await project('Maison Les Érables')]
   return [
     `/company/${company}`,
     `/projects/${company}`,
     await project('Maison Les Lilas'),
+    `/accesses/${company}`,
     `/materials/labels/${company}`,
     `/account/${person.companyId}`,
     '/not-found',

@@ -4,6 +4,7 @@ import type { InterventionStatus, InterventionType } from '@logis/contract/inter
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { addressesJson } from '#platform/contactInformation.ts'
 import type { Db, Tx } from '#platform/db.ts'
+import { reachedBy } from '#platform/reach.ts'
 
 export type InterventionRow = {
   id: number
@@ -21,14 +22,6 @@ export type InterventionRow = {
   product_request: Intervention['product_request']
   created_at: string
 }
-
-/**
- * That a company reaches the project `r`: its own, a descendant's, or one of a company that has let it in. Asked by
- * every statement, so that an access taken back closes at once.
- */
-export const reachedBy = (companyId: number) => sql<SqlBool>`r.company_id in (
-  select descendant_id from company_closure where ancestor_id = ${companyId}
-  union all select resource_id from resource_accesses where authorized_company_id = ${companyId})`
 
 const columns = sql`
   i.id, i.company_id, c.name as company_name, i.residence_id, r.name as residence_name, r.contract_number,

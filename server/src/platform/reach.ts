@@ -1,6 +1,6 @@
 import type { CompanyRole, CompanyType } from '@logis/contract/companies.rules'
 import type { ResidenceType } from '@logis/contract/projects.rules'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from './actor.ts'
 import { db, prepared } from './db.ts'
 
@@ -86,3 +86,11 @@ export const residenceReach = ({ userId, staff }: Person, residenceId: number) =
 
 export const reachResidence = async (actor: Actor, residenceId: number): Promise<ResidenceReach | null> =>
   (await prepared(residenceReach(personOf(actor), residenceId)))[0] ?? null
+
+/**
+ * That a company reaches the project `r`: its own, a descendant's, or one of a company that has let it in. Asked by
+ * every statement, so that an access taken back closes at once.
+ */
+export const reachedBy = (companyId: number) => sql<SqlBool>`r.company_id in (
+  select descendant_id from company_closure where ancestor_id = ${companyId}
+  union all select resource_id from resource_accesses where authorized_company_id = ${companyId})`

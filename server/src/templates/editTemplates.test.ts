@@ -38,7 +38,10 @@ test('TPL-13 TPL-19 201 200 204: a template is added, renamed and deleted; its n
 test('many templates of one name at once: one is made', async () => {
   const hugo = await open()
   const answers = await Promise.all(Array.from({ length: 8 }, () => hugo.create('Une seule')))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    201,
+    ...Array.from({ length: 7 }, () => 409),
+  ])
 })
 
 test('TPL-08 201 204: its files stand in folders, are given to projects, and leave again', async () => {

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Skeleton } from '@mantine/core'
+import { Anchor, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useOpenInterventions, type Intervention } from '../interventions/api.ts'
 import { useMissingTexts } from '../interventions/useMissingTexts.ts'
@@ -37,6 +37,16 @@ export function ToFinishCard({ companyId }: { companyId: number }) {
             </li>
           ))}
         </ul>
+      )}
+      {query.data && query.data.meta.total > shown && (
+        <Anchor
+          component={Link}
+          className={classes.all}
+          to={paths.interventions(companyId)}
+          search={{ 'q.status': 'IN_PROGRESS' } as never}
+        >
+          {t('home.toFinish.all', { count: query.data.meta.total })}
+        </Anchor>
       )}
     </Card>
   )

@@ -65,6 +65,8 @@ export const en: typeof fr = {
     count_other: '{{count, number}}',
     none: 'No intervention waits to be finished.',
     ready: 'Ready to be finished',
+    all_one: 'See {{count, number}} intervention in progress',
+    all_other: 'See the {{count, number}} interventions in progress',
   },
   companies: {
     title: 'Choose a company',

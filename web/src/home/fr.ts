@@ -63,6 +63,8 @@ export const fr = {
     count_other: '{{count, number}}',
     none: 'Aucune intervention n’attend d’être terminée.',
     ready: 'Prête à être terminée',
+    all_one: 'Voir {{count, number}} intervention en cours',
+    all_other: 'Voir les {{count, number}} interventions en cours',
   },
   companies: {
     title: 'Choisir une société',

@@ -95,6 +95,7 @@ export function AddInterventionDialog({ companyId, residence, choosePassport, on
       busy={create.isPending}
       progress={sent === null ? null : Math.min(1, sent / Math.max(1, sizeOfFiles(form.files)))}
       error={create.error}
+      lost={t('interventions.add.lost')}
       dirty={form !== noForm}
       onSubmit={send}
       onClose={onClose}

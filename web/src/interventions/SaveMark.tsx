@@ -15,7 +15,7 @@ export function SaveMark({ state, error, retry }: Props) {
       {state === 'saved' && t('interventions.save.saved')}
       {state === 'failed' && (
         <>
-          {refusedOf(error)?.message ?? t('interventions.save.failed')}{' '}
+          {[t('interventions.save.failed'), refusedOf(error)?.message].filter(Boolean).join(' – ')}{' '}
           <Button variant="subtle" size="compact-xs" onClick={retry}>
             {t('ui.action.retry')}
           </Button>

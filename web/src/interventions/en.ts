@@ -112,6 +112,7 @@ export const en: typeof fr = {
     open: 'Add an intervention',
     title: 'Add an intervention',
     submit: 'Confirm',
+    lost: 'The connection was lost, what you entered is kept. Before trying again, check in the list that the intervention has not been added already.',
     done: 'Intervention added for {{name}}.',
     steps: { choose: 'Gas passport', form: 'Intervention', review: 'Confirmation' },
     edit: { home: 'Change the gas passport', form: 'Change the intervention' },

@@ -113,6 +113,7 @@ export const fr = {
     open: 'Ajouter une intervention',
     title: 'Ajouter une intervention',
     submit: 'Valider',
+    lost: 'La connexion a été perdue, votre saisie est conservée. Avant de réessayer, vérifiez dans la liste que l’intervention n’a pas déjà été ajoutée.',
     done: 'Intervention ajoutée pour {{name}}.',
     steps: { choose: 'PTG', form: 'Intervention', review: 'Validation' },
     edit: { home: 'Modifier le PTG', form: 'Modifier l’intervention' },

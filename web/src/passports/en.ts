@@ -36,6 +36,7 @@ export const en: typeof fr = {
     open: 'New gas passport',
     title: 'New gas passport',
     submit: 'Confirm',
+    lost: 'The connection was lost, what you entered is kept. Before trying again, check in the list that the gas passport has not been created already.',
     left_one: 'You have {{count, number}} gas passport left this month.',
     left_other: 'You have {{count, number}} gas passports left this month.',
     found: 'What you had entered has been found again.',

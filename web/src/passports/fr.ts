@@ -34,6 +34,7 @@ export const fr = {
     open: 'Nouveau PTG',
     title: 'Nouveau PTG',
     submit: 'Valider',
+    lost: 'La connexion a été perdue, votre saisie est conservée. Avant de réessayer, vérifiez dans la liste que le PTG n’a pas déjà été créé.',
     left_one: 'Il vous reste {{count, number}} PTG ce mois-ci.',
     left_other: 'Il vous reste {{count, number}} PTG ce mois-ci.',
     found: 'Votre saisie a été retrouvée.',

@@ -74,7 +74,7 @@ function AddFiles({ companyId, template }: Props) {
         }))}
         value={folder}
         allowDeselect={false}
-        onChange={(value) => setFolder((value ?? '') as DefaultFolderCode | '')}
+        onChange={(value) => setFolder(value ?? '')}
       />
       <FileButton
         multiple

@@ -33,6 +33,8 @@ type Props = {
   progress?: number | null
   /** What the last step's call threw. */
   error: unknown
+  /** Said when no answer came back: it may have been done all the same. */
+  lost: string
   /** Asks before what was typed is lost. False where it is kept. */
   dirty?: boolean
   /** In sight on every step. */
@@ -56,7 +58,7 @@ const reachableOf = (steps: readonly Step[]) => {
  */
 export function StepDialog(props: Props) {
   const { title, steps, submit, start = 0, onStep, busy, progress = null, error, dirty = false, note } = props
-  const { onSubmit, onClose } = props
+  const { lost, onSubmit, onClose } = props
   const { t } = useTranslation()
   const [step, setStep] = useState(Math.min(start, reachableOf(steps)))
   const [leaving, setLeaving] = useState(false)
@@ -105,7 +107,7 @@ export function StepDialog(props: Props) {
             />
           )}
           <div className={classes.step}>{current.review?.(open) ?? current.content}</div>
-          <Foot {...{ busy, progress, error, faults: current.faults }}>
+          <Foot {...{ busy, progress, error, lost, faults: current.faults }}>
             <Button variant="default" disabled={busy} onClick={step === 0 ? close : () => open(step - 1)}>
               {t(step === 0 ? 'ui.action.cancel' : 'ui.steps.back')}
             </Button>
@@ -127,9 +129,9 @@ export function StepDialog(props: Props) {
   )
 }
 
-type FootProps = Pick<Props, 'busy' | 'progress' | 'error'> & { faults: number; children: ReactNode }
+type FootProps = Pick<Props, 'busy' | 'progress' | 'error' | 'lost'> & { faults: number; children: ReactNode }
 
-function Foot({ busy, progress, error, faults, children }: FootProps) {
+function Foot({ busy, progress, error, lost, faults, children }: FootProps) {
   const { t } = useTranslation()
   const refused = refusedOf(error)
   return (
@@ -142,7 +144,7 @@ function Foot({ busy, progress, error, faults, children }: FootProps) {
       )}
       {!busy && error !== null && error !== undefined && (
         <ErrorNote reference={referenceOf(refused)}>
-          <p>{refused?.message ?? t('ui.error.generic')}</p>
+          <p>{refused?.message ?? lost}</p>
         </ErrorNote>
       )}
       <DialogFooter hint={faults > 0 ? t('ui.form.todo', { count: faults }) : undefined}>{children}</DialogFooter>

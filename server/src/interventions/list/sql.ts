@@ -3,7 +3,7 @@ import type { InterventionSearch } from '@logis/contract/interventions'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { db } from '#platform/db.ts'
 import { compareDay, contains, offsetOf, orderBy, type Paging } from '#platform/lists.ts'
-import { reachedBy } from '../sql.ts'
+import { reachedBy } from '#platform/reach.ts'
 
 export type SortKey = 'created_at' | 'date' | 'type' | 'contract_number' | 'status' | 'residence_name'
 const sortColumns: Record<SortKey, RawBuilder<unknown>> = {

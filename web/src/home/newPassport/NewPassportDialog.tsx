@@ -94,6 +94,7 @@ export function NewPassportDialog({ companyId, onCreated, onRestart, onClose }: 
       busy={create.isPending}
       progress={sent === null ? null : Math.min(1, sent / Math.max(1, sizeOfFiles(form.files)))}
       error={create.error}
+      lost={t('passports.create.lost')}
       note={
         <DraftNote
           closed={reason(quota?.cannot.create ?? null)}
