@@ -1,6 +1,6 @@
 -- 200,000 products of 400 manufacturers, and one home with 10,000 devices. Drawn from hashes: every run makes the same.
 set session_replication_role = replica;
-create function pg_temp.h(i bigint, salt int) returns int language sql immutable parallel safe
+create or replace function pg_temp.h(i bigint, salt int) returns int language sql immutable parallel safe
   as $$ select (hashint8(i * 7919 + salt) & 2147483647) $$;
 insert into manufacturers (name) select 'Fabricant ' || i from generate_series(1, 399) i;
 insert into manufacturers (name) values ('GENERIQUE') on conflict do nothing;

@@ -189,7 +189,7 @@ test('SHELL-24 SHELL-25: the menu has the built pages in order, then the account
       .getByRole('listitem')
       .all()
       .map((item) => item.element().textContent),
-  ).toEqual(['Accueil', 'Mes projets', 'Mon compte', 'Déconnexion'])
+  ).toEqual(['Accueil', 'Mes projets', 'Modèles', 'Labels matériaux', 'Paramètres', 'Mon compte', 'Déconnexion'])
   await menu.getByRole('button', { name: 'Déconnexion' }).click()
   await expect.poll(portal.path).toBe('/login')
   expect(names()).toContain('DELETE /personal-access-token')

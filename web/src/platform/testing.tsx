@@ -40,14 +40,19 @@ export const answersFor = (type: CompanyType = 'COMPANY_MANAGER', scope = 'partn
   'GET /companies/1': { body: { data: { id: 1, name: 'Groupe Horizon', type, picture_path: null } } },
 })
 
+/** What every page asks of its own accord: no test is about it. */
+const links = { site: 'https://logis.example', terms: null, privacy: null, accessibility: null, faq: null }
+const ownAnswers: Answers = { 'GET /portal': { body: { data: { links } } } }
+
 /** Stands in for the server at the wire. Answers what it is given, 404 else, and remembers what was asked. */
 export const serve = (answers: Answers) => {
   const calls: { name: string; query: URLSearchParams; headers: Headers; body: string }[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams: query } = new URL(request.url)
     const name = `${request.method} ${pathname.replace('/v2', '')}`
-    calls.push({ name, query, headers: request.headers, body: await request.clone().text() })
-    const answer = (await answers[name]) ?? refusal(404, 'RESOURCE_NOT_FOUND')
+    const own = ownAnswers[name]
+    if (!own) calls.push({ name, query, headers: request.headers, body: await request.clone().text() })
+    const answer = (await (answers[name] ?? own)) ?? refusal(404, 'RESOURCE_NOT_FOUND')
     if (answer === 'no answer') throw new TypeError('Failed to fetch')
     const { status = 200, body } = answer
     const headers = { 'content-type': 'application/json' }

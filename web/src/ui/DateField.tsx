@@ -60,6 +60,8 @@ export function DateField({ value, onChange, noFuture = false, error, onBlur, ..
       inputMode="numeric"
       rightSection={<IconCalendar size={16} aria-hidden />}
       rightSectionPointerEvents="none"
+      // Out of the page's flow, the calendar is a dialog of its own to assistive technologies.
+      popoverProps={{ withRoles: true }}
       ariaLabels={{
         nextMonth: t('ui.date.nextMonth'),
         previousMonth: t('ui.date.previousMonth'),

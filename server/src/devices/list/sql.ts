@@ -24,17 +24,24 @@ export type ListedRow = {
   bulk_batch_id: string | null
 }
 
-/** Devices and the requests that wait, as rows of one list. */
-const rowsOf = (residenceId: number) => sql`
+/** Devices and the requests that wait, as rows of one list; those of a `page` of ids when there is one. */
+const rowsOf = (residenceId: number, paged = false) => sql`
   select d.id, 'DEVICE' as model_type, p.id as product_id, coalesce(d.name, p.name) as name, m.name as manufacturer, p.reference, p.type, d.created_at,
     d.quantity, d.surface, d.thickness, d.source_type, d.source_data, d.bulk_batch_id, p.name as product_name
   from devices d join products p on p.id = d.product_id join manufacturers m on m.id = p.manufacturer_id
-  where d.residence_id = ${residenceId}
+  where d.residence_id = ${residenceId} ${paged ? sql`and d.id in (select page.id from page)` : sql``}
   union all
   select q.id, 'PRODUCT_REQUEST', null, q.name, q.manufacturer, coalesce(q.reference, ''), q.type, q.created_at,
     q.quantity, q.surface, q.thickness, q.source_type, q.source_data, null, q.name
   from product_requests q
-  where q.residence_id = ${residenceId} and q.status = 'PENDING' and q.shows_as_device`
+  where q.residence_id = ${residenceId} and q.status = 'PENDING' and q.shows_as_device
+    ${paged ? sql`and q.id in (select page.id from page)` : sql``}`
+
+/** The same rows as an index holds them. */
+const placesOf = (residenceId: number) => sql`
+  select id, created_at from devices where residence_id = ${residenceId}
+  union all
+  select id, created_at from product_requests where residence_id = ${residenceId} and status = 'PENDING' and shows_as_device`
 
 type Where = DeviceSearch['where']
 const normalised = (column: string) => sql`f_norm(${sql.ref(column)})`
@@ -64,16 +71,37 @@ const sortColumns: Record<SortKey, RawBuilder<unknown>> = {
 
 export type DeviceList = Paging & { sort: readonly Sort<SortKey>[]; search: DeviceSearch }
 
+type Total = ListedRow & { total: number }
+
+/** One page and the total. */
 export const listRows = async (db: Db, residenceId: number, request: DeviceList) => {
+  const isPlain = filtersOf(request.search).length === 0 && request.sort.every(({ key }) => key === 'created_at')
+  const { rows } = await (isPlain ? inOrderOfTime : among)(residenceId, request).execute(db)
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
+}
+
+/** Ids first, from the indexes: a page of ten thousand costs what a page of ten does. */
+const inOrderOfTime = (residenceId: number, request: DeviceList) => {
+  const order = orderBy(request.sort, sortColumns, sql`id`, ['created_at'])
+  return sql<Total>`
+    with places as (${placesOf(residenceId)}),
+    page as materialized (
+      select * from places order by ${order} limit ${request.page_size} offset ${offsetOf(request)})
+    select rows.*, totals.total
+    from (select count(*) as total from places) as totals
+    left join (select * from (${rowsOf(residenceId, true)}) as rows) as rows on true
+    order by ${order}`
+}
+
+const among = (residenceId: number, request: DeviceList) => {
   const conditions = sql.join([sql`true`, ...filtersOf(request.search)], sql` and `)
   const order = orderBy(request.sort, sortColumns, sql`id`, ['created_at', 'name', 'type'])
-  const { rows } = await sql<ListedRow & { total: number }>`
+  return sql<Total>`
     with hits as materialized (select * from (${rowsOf(residenceId)}) as rows where ${conditions})
     select hits.*, totals.total
     from (select count(*) as total from hits) as totals
     left join (select * from hits order by ${order} limit ${request.page_size} offset ${offsetOf(request)}) as hits on true
-    order by ${order}`.execute(db)
-  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
+    order by ${order}`
 }
 
 export const findRow = async (db: Db, residenceId: number, id: number): Promise<ListedRow | undefined> => {
