@@ -142,7 +142,7 @@ test('DASH-01 DASH-08 DASH-09 DASH-11 PTG-01 PTG-02 PTG-03 PTG-14 PTG-17 PTG-18 
       .uncheck({ force: true })
     await dialog(page).getByRole('button', { name: 'Fermer' }).last().click()
     await expect(dialog(page)).toBeHidden()
-    await page.getByRole('link', { name: 'Interventions' }).click()
+    await page.getByRole('link', { name: 'Interventions', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Interventions' })).toBeVisible()
     expect(invitations).toHaveLength(1)
   })
@@ -177,6 +177,17 @@ test('INT-12 INT-16 INT-18 INT-20 INT-23 INT-24 INT-25 INT-38 photos, what is mi
   expect(width).toBe(2400)
   await page.keyboard.press('Escape')
   await expectOff(finish)
+
+  await test.step('without a signal the photo waits, and leaves by itself when it is back', async () => {
+    await page.context().setOffline(true)
+    await others
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles([await photo(page, 'cave.jpg')])
+    await expect(others.getByRole('button', { name: 'Réessayer l’envoi de cave.jpg' })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(others.getByRole('button', { name: 'cave.jpg', exact: true })).toBeVisible()
+  })
 
   const certificate = page.getByRole('region', { name: 'Certificat d’achèvement' })
   await certificate

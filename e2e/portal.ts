@@ -11,7 +11,8 @@ export const password = 'Logement2026'
  * A refusal that the portal tells in words is also a line in the browser's console; and so is the sandbox of a mail's
  * body, each time the test's own tool looks into it.
  */
-const expected = /the server responded with a status of 4\d\d|Blocked script execution in 'about:srcdoc'/
+const expected =
+  /the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|Blocked script execution in 'about:srcdoc'/
 
 /** Every page of a test fails it when the browser logs an error or a script throws. */
 export const test = base.extend<{ quiet: void }>({

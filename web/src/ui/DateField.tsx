@@ -61,7 +61,8 @@ export function DateField({ value, onChange, noFuture = false, error, onBlur, ..
       rightSection={<IconCalendar size={16} aria-hidden />}
       rightSectionPointerEvents="none"
       // Out of the page's flow, the calendar is a dialog of its own to assistive technologies.
-      popoverProps={{ withRoles: true }}
+      // Its own attributes, not Mantine's roles: these would say of the text field that it is expanded, which no text field is.
+      popoverProps={{ attributes: { dropdown: { role: 'dialog', 'aria-label': t('ui.date.calendar') } } }}
       ariaLabels={{
         nextMonth: t('ui.date.nextMonth'),
         previousMonth: t('ui.date.previousMonth'),

@@ -22,6 +22,7 @@ export const en: typeof fr = {
   },
   date: {
     format: 'DD/MM/YYYY',
+    calendar: 'Calendar',
     invalid: 'Enter a valid date, in the format DD/MM/YYYY.',
     future: 'The date cannot be in the future.',
     previousMonth: 'Previous month',

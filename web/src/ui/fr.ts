@@ -20,6 +20,7 @@ export const fr = {
   },
   date: {
     format: 'JJ/MM/AAAA',
+    calendar: 'Calendrier',
     invalid: 'Saisissez une date valide au format JJ/MM/AAAA.',
     future: 'La date ne peut pas être dans le futur.',
     previousMonth: 'Mois précédent',

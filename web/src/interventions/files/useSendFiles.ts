@@ -1,8 +1,11 @@
 import type { FileGroup } from '@logis/contract/interventions.rules'
 import { useTranslation } from 'react-i18next'
 import { transferQueue, type Job } from '../../platform/transfers/queue.ts'
+import { prepareTray } from '../../platform/transfers/Transfers.tsx'
 import { postForm } from '../../platform/upload.ts'
 import { fileForm, interventionPath, useInterventionRefresh, type Intervention } from '../api.ts'
+
+prepareTray()
 
 /** What the transfers of one slot are found by. */
 export const slotTopic = (id: number, group: FileGroup) => `intervention ${id} ${group}`

@@ -1,9 +1,20 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTransfers } from './queue.ts'
+import { useTransfers, type Transfer } from './queue.ts'
 import { summaryOf } from './summary.ts'
 
-const TransferTray = lazy(() => import('./TransferTray.tsx').then((module) => ({ default: module.TransferTray })))
+type Tray = { transfers: readonly Transfer[] }
+
+const loadTray = () => import('./TransferTray.tsx').then((module) => ({ default: module.TransferTray }))
+
+/** For screens where files are sent from places without a signal: the tray is there before it is wanted. */
+export const prepareTray = () => {
+  loadTray().catch(() => {})
+}
+
+// Files are sent and told where they are chosen, also when the tray itself cannot be fetched.
+const noTray = { default: (_: Tray) => null }
+const TransferTray = lazy<ComponentType<Tray>>(() => loadTray().catch(() => noTray))
 
 /** Mounted once, in the frame of the pages. The tray itself comes with the first file. */
 export function Transfers() {
