@@ -74,6 +74,7 @@ const contents = refuses(
   'INTERVENTION_FILE_GROUP_NOT_ALLOWED',
   'PRODUCT_NOT_FOUND',
   'PRODUCT_REQUEST_WITH_PRODUCT',
+  'PRODUCT_EXISTS',
 )
 
 /** The fields beside the files of a new intervention (INT-30). */

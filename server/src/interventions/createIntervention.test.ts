@@ -94,6 +94,21 @@ test.each([
   },
 )
 
+test('PTG-11 409: what the catalogue offers is not asked for, whatever the case of its name', async () => {
+  const offered = await db
+    .selectFrom('products as p')
+    .innerJoin('manufacturers as m', 'm.id', 'p.manufacturer_id')
+    .select(['p.name', 'm.name as manufacturer'])
+    .where('p.id', '=', boiler)
+    .executeTakeFirstOrThrow()
+  const product_request = { manufacturer: offered.manufacturer.toUpperCase(), name: offered.name, reference: 'X-1' }
+  const intervention = { type: 'BOILER_REPLACEMENT', status: 'IN_PROGRESS' }
+  expect(await create(yann, { intervention, product_request })).toMatchObject({
+    status: 409,
+    error_reason: 'PRODUCT_EXISTS',
+  })
+})
+
 test('INT-17 INT-30 a request stands for a product; both at once are refused', async () => {
   const product_request = { manufacturer: 'Geminox', name: 'THRs', reference: 'T-1' }
   const intervention = { type: 'BOILER_REPLACEMENT', status: 'DONE', date: '2026-11-20' }

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/call.ts'
-import { db, write, type Tx } from '#platform/db.ts'
+import { db, write, type Db, type Tx } from '#platform/db.ts'
 import { authorOf, created, deleted, type Author } from '#platform/journal.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -78,13 +78,18 @@ const tellAdministrators = async (tx: Tx, { residenceId, userId }: Author, ids: 
     })
 }
 
+/** Refuses to ask for what the catalogue offers under that name or reference. */
+export const demandUnknown = async (db: Db, request: sql.NewProductRequest): Promise<void> => {
+  if (await sql.isOffered(db, request)) refuse('PRODUCT_EXISTS')
+}
+
 type ProductRequestInput = sql.NewProductRequest & { product_id?: number | null | undefined }
 
 /** DEV-19, DEV-29. Asked for by hand: neither what the catalogue offers, nor what this project already waits for. */
 export const createProductRequest = async (scope: ProjectScope, { product_id, ...request }: ProductRequestInput) => {
   if (product_id) refuse('PRODUCT_REQUEST_WITH_PRODUCT')
   if (request.parent_id && !(await sql.isProduct(db, request.parent_id))) refuse('PRODUCT_NOT_FOUND')
-  if (!request.source_type && (await sql.isOffered(db, request))) refuse('PRODUCT_EXISTS')
+  if (!request.source_type) await demandUnknown(db, request)
   const [id = 0] = await write((tx) => createProductRequests(tx, authorOf(scope), [request]))
   const [row] = await sql.findRequests(db, scope.residenceId, [id])
   return show(row ?? refuse('PRODUCT_REQUEST_NOT_FOUND'))

@@ -2,7 +2,7 @@ import type { RequestedProduct } from '@logis/contract/interventions.product'
 import type { Tx } from '#platform/db.ts'
 import type { Author } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
-import { createProductRequests } from '../../devices/requests/rules.ts'
+import { createProductRequests, demandUnknown } from '../../devices/requests/rules.ts'
 import * as sql from '../sql.ts'
 
 /** What an intervention was done on, however the call wrote it. */
@@ -26,6 +26,8 @@ export const chooseProduct = async (tx: Tx, author: Author, wanted: WantedProduc
     return { ...nothing, product_request_id: wanted.request_id }
   }
   const pending = await sql.findPendingRequest(tx, author.residenceId, wanted.request)
-  const [id = null] = pending ? [pending] : await createProductRequests(tx, author, [wanted.request])
+  if (pending) return { ...nothing, product_request_id: pending }
+  await demandUnknown(tx, wanted.request)
+  const [id = null] = await createProductRequests(tx, author, [wanted.request])
   return { ...nothing, product_request_id: id }
 }
