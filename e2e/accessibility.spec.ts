@@ -73,11 +73,11 @@ const expectNoSideways = async (page: Page) => {
   expect(widths[0], page.url()).toBeLessThanOrEqual(widths[1] ?? 0)
 }
 
-/** The portal follows the theme of the system, so that one load shows both. */
+/** The portal follows the theme of the system, so that one load shows both. A phone has the same colours. */
 const walk = async (page: Page, routes: string[], narrow: boolean) => {
   for (const route of routes) {
     await page.goto(route)
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of narrow ? (['light'] as const) : (['light', 'dark'] as const)) {
       await test.step(`${route} ${colorScheme}`, async () => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
@@ -89,9 +89,12 @@ const walk = async (page: Page, routes: string[], narrow: boolean) => {
   }
 }
 
+// They only look: the slowest file of all may use both hands.
+test.describe.configure({ mode: 'parallel' })
+
 for (const viewport of screens) {
   const narrow = viewport.width < 1440
-  test.describe(`${viewport.width} px, light and dark`, () => {
+  test.describe(`${viewport.width} px`, () => {
     test.use({ viewport })
     test('every page before the sign-in is accessible', ({ page }) => walk(page, publicRoutes, narrow))
 
