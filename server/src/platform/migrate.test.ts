@@ -12,12 +12,12 @@ const names = fs
   .map((file) => file.replace(/\.sql$/, ''))
   .toSorted()
 const database = `logis_upgrade_${process.pid}`
-const open = () =>
-  new Kysely<unknown>({
-    dialect: new PostgresDialect({
-      pool: new pg.Pool({ connectionString: urlOf(inject('adminUrl'), database), max: 2 }),
-    }),
-  })
+const open = () => {
+  const pool = new pg.Pool({ connectionString: urlOf(inject('adminUrl'), database), max: 2 })
+  // The database is dropped under connections that may still be closing.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+}
 
 beforeAll(() => administrate(inject('adminUrl'), [`create database ${database}`]))
 afterAll(() => administrate(inject('adminUrl'), [`drop database if exists ${database} with (force)`]))
