@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { tellSuccess } from '../platform/teller.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { run } from '../ui/call.ts'
 import { focusFirst } from '../ui/formFields.ts'
 import classes from './AccountPage.module.css'
 import { useChangePassword } from './api.ts'
@@ -25,7 +26,8 @@ export function PasswordCard({ userId, username }: { userId: number; username: s
 
   const send = ({ old_password, new_password }: typeof form.values) => {
     if (change.isPending) return
-    change.mutate(
+    run(
+      change,
       { user_id: userId, old_password, new_password },
       {
         onSuccess: () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { ErrorBlock, ErrorNote } from '../ui/ErrorBlock.tsx'
+import { run } from '../ui/call.ts'
 import { focusFirst } from '../ui/formFields.ts'
 import { useResetPassword, useResetToken } from './api.ts'
 import { Entrance } from './Entrance.tsx'
@@ -52,7 +53,7 @@ function ResetForm({ token }: { token: string }) {
     void navigate({ to: paths.login() })
   }
   const send = ({ new_password }: typeof form.values) => {
-    if (!reset.isPending) reset.mutate({ token, new_password }, { onSuccess: done })
+    if (!reset.isPending) run(reset, { token, new_password }, { onSuccess: done })
   }
   if (reset.error?.reason === 'PASSWORD_RESET_TOKEN_INVALID') return <InvalidToken />
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
 import { tellFailure } from '../platform/teller.tsx'
 import { Card } from '../ui/Card.tsx'
+import { run } from '../ui/call.ts'
 import { useCompanyChannels, useSetChannel, type Company } from './api.ts'
 import classes from './SettingsPage.module.css'
 
@@ -49,7 +50,8 @@ function Channel({ companyId, channel }: { companyId: number; channel: CompanyCh
   // While the call is on its way the switch shows what was asked for.
   const shown = set.isPending ? set.variables.active === true : channel.is_active
   const toggle = (active: boolean) =>
-    set.mutate(
+    run(
+      set,
       { company_id: companyId, setting_id: channel.id, active },
       { onError: () => tellFailure(t('companies.channels.failed')) },
     )

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { tellSuccess } from '../platform/teller.tsx'
 import { useManufacturers } from '../products/api.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { run } from '../ui/call.ts'
 import { refusedOf } from '../ui/refusal.ts'
 import { useRequestProduct } from './api.ts'
 import classes from './RequestPanel.module.css'
@@ -49,7 +50,8 @@ function RequestForm({ residenceId, hasProduct, onDone }: Props) {
   const send = () => {
     if (!isReady || request.isPending) return
     const body = { type, name: name.trim(), manufacturer: manufacturer.trim() }
-    request.mutate(
+    run(
+      request,
       { ...body, model_type: 'Residence', model_id: residenceId },
       {
         onSuccess: ({ data }) => {

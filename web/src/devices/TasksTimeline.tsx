@@ -7,6 +7,7 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { useProductTasks } from '../products/api.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { run } from '../ui/call.ts'
 import { useCompleteTask, type Device, type DeviceTask } from './api.ts'
 import { periodOf } from './deviceTexts.ts'
 import classes from './TasksTimeline.module.css'
@@ -93,7 +94,8 @@ function Due({ task: { id, due_date, done_at, task }, device }: { task: DeviceTa
   const complete = useCompleteTask()
   const date = formatDate(due_date)
   const finish = () =>
-    complete.mutate(
+    run(
+      complete,
       { device_id: device.id, task_id: id },
       {
         onSuccess: ({ data: { next } }) =>

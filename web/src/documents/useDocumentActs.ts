@@ -2,6 +2,7 @@ import type { Document, DocumentTree } from '@logis/contract/documents'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
 import { announce } from '../ui/announce.ts'
+import { run } from '../ui/call.ts'
 import { undoToast } from '../ui/undoToast.tsx'
 import type { ReadActs, WriteActs } from './acts.ts'
 import { admit, droppedFiles } from './admission.ts'
@@ -50,7 +51,7 @@ export const useDocumentActs = (
     if (free.length > 0) {
       const moves = free.map(({ id, name }) => ({ id, name, to }))
       const back = movesBack(free, places)
-      mover.mutate(moves, { onSuccess: () => tellMoved(moves, back) })
+      run(mover, moves, { onSuccess: () => tellMoved(moves, back) })
     }
     const [first, second] = clashing
     if (second) open({ dialog: 'move', files: clashing, folder: key })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { tellSuccess } from '../platform/teller.tsx'
 import { StepDialog } from '../ui/StepDialog.tsx'
 import { SummaryBlock } from '../ui/SummaryBlock.tsx'
+import { run } from '../ui/call.ts'
 import { useCreateIntervention } from './api.ts'
 import {
   appendBoiler,
@@ -50,7 +51,8 @@ export function AddInterventionDialog({ companyId, residence, choosePassport, on
 
   const send = () => {
     if (!home || create.isPending) return
-    create.mutate(
+    run(
+      create,
       { form: bodyOf(home, form), onProgress: setSent },
       {
         onSuccess: () => {

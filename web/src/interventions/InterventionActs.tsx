@@ -7,6 +7,7 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ConfirmDialog, destructiveLook } from '../ui/ConfirmDialog.tsx'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { run } from '../ui/call.ts'
 import { refusedOf } from '../ui/refusal.ts'
 import { useDeleteIntervention, useEditIntervention, type Intervention } from './api.ts'
 import classes from './InterventionDetail.module.css'
@@ -23,7 +24,7 @@ export function InterventionActs({ companyId, intervention, onFinished }: Props)
   const { status, cannot } = intervention
   const lacking = intervention.cannot.edit === null ? missing(intervention) : []
   const to = (status: Intervention['status'], onSuccess: () => void) =>
-    edit.mutate({ company_id: companyId, intervention_id: intervention.id, intervention: { status } }, { onSuccess })
+    run(edit, { company_id: companyId, intervention_id: intervention.id, intervention: { status } }, { onSuccess })
   // Another company's: to be read.
   if ((status === 'DONE' ? cannot.reopen : cannot.finish) === 'FORBIDDEN') return null
   return (

@@ -14,6 +14,7 @@ import { useReason } from '../platform/reasons.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ConfirmDialog, destructiveLook } from '../ui/ConfirmDialog.tsx'
+import { run } from '../ui/call.ts'
 import { useDeleteLabel, useEditLabel } from './api.ts'
 import classes from './LabelEditor.module.css'
 import { LabelRowFields } from './LabelRowFields.tsx'
@@ -40,7 +41,8 @@ export function LabelEditor({ companyId, label, rows, onChange, onSaved }: Props
     ? null
     : t(isComplete ? 'materialLabels.unchanged' : 'materialLabels.incomplete')
   const save = () =>
-    edit.mutate(
+    run(
+      edit,
       { ...target, products: productsOf(rows) },
       {
         onSuccess: () => {

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { run } from '../ui/call.ts'
 import { useActivate, useRequestAccess, type Role } from './api.ts'
 import { keptCode, keptInvitation } from './arrival.ts'
 import { formatCode } from './code.ts'
@@ -55,7 +56,7 @@ function Activation() {
         code={code}
         onCode={change}
         call={activate}
-        onSend={(onRefused) => activate.mutate(code, { onError: onRefused })}
+        onSend={(onRefused) => run(activate, code, { onError: onRefused })}
       />
     )
   }
@@ -67,7 +68,7 @@ function Activation() {
       role={role ?? null}
       call={request}
       onRole={(next) => void navigate({ to: paths.activation(), search: { role: next }, replace: true })}
-      onSend={(as, onRefused) => request.mutate({ residence_code: code, role: as }, { onError: onRefused })}
+      onSend={(as, onRefused) => run(request, { residence_code: code, role: as }, { onError: onRefused })}
       onActivate={startOver}
     />
   )

@@ -8,6 +8,7 @@ import { formatDate } from '../platform/formats.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { tellRefused, tellSuccess } from '../platform/teller.tsx'
 import { useSetCommissioningDate, useSetProjectContact } from '../projects/api.ts'
+import { run } from '../ui/call.ts'
 import { useSetOffice } from './api.ts'
 import classes from './StudyProposals.module.css'
 
@@ -94,7 +95,7 @@ function UseOffice({ projectId, company }: { projectId: number; company: { id: n
     <UseButton
       label={t('studies.proposals.useOffice', { value: company.name })}
       loading={set.isPending}
-      onClick={() => set.mutate(input, { onSuccess: () => tellSuccess(t('studies.office.done')) })}
+      onClick={() => run(set, input, { onSuccess: () => tellSuccess(t('studies.office.done')) })}
     />
   )
 }
@@ -110,7 +111,7 @@ function UseDate({ projectId, date }: { projectId: number; date: string }) {
         label={t('studies.proposals.useDate', { value: formatDate(date) })}
         loading={set.isPending}
         onClick={() =>
-          set.mutate(input, { onSuccess: () => tellSuccess(t('studies.proposals.dateDone')), onError: tellRefused })
+          run(set, input, { onSuccess: () => tellSuccess(t('studies.proposals.dateDone')), onError: tellRefused })
         }
       />
     </>
@@ -136,7 +137,7 @@ function UseAddress({ project, address }: { project: StudiedProject; address: Ad
     <UseButton
       label={t('studies.proposals.useAddress', { value: addressWords(address) })}
       loading={set.isPending}
-      onClick={() => set.mutate(input, told)}
+      onClick={() => run(set, input, told)}
     />
   )
 }

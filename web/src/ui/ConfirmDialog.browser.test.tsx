@@ -25,9 +25,9 @@ test('the focus is on Annuler, and the act is done only when asked for', async (
   const call = callAnswering<{ id: number }, string>('fait')
   const { onDone } = await open(call)
   await expect.element(page.getByRole('button', { name: 'Annuler' })).toHaveFocus()
-  expect(call.mutate).not.toHaveBeenCalled()
+  expect(call.mutateAsync).not.toHaveBeenCalled()
   await act().click()
-  expect(call.mutate.mock.calls[0]![0]).toEqual({ id: 7 })
+  expect(call.mutateAsync.mock.calls[0]![0]).toEqual({ id: 7 })
   expect(onDone).toHaveBeenCalledWith('fait')
 })
 

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, DialogFooter } from './Dialog.tsx'
 import { ErrorNote } from './ErrorBlock.tsx'
-import { referenceOf, refusedOf, type Call } from './refusal.ts'
+import { run, type Call } from './call.ts'
+import { referenceOf, refusedOf } from './refusal.ts'
 
 /** How the button of an act that destroys looks. */
 export const destructiveLook = { variant: 'outline', color: 'var(--logis-error-ink)' } as const
@@ -47,7 +48,7 @@ export function ConfirmDialog<Input, Answer>(props: Props<Input, Answer>) {
   const matches = typed === undefined || word.trim() === typed
 
   const act = () => {
-    if (matches) call.mutate(input, { onSuccess: onDone, onError: (error) => setRefusal({ error }) })
+    if (matches) run(call, input, { onSuccess: onDone, onError: (error) => setRefusal({ error }) })
   }
 
   return (

@@ -78,14 +78,14 @@ test('SHELL-47: while invalid the button looks off, says how much is missing, an
   await save().click({ force: true })
   await expect.element(dialog()).toMatchTextContent(/Email invalide/)
   await expect.element(email()).toHaveFocus()
-  expect(call.mutate).not.toHaveBeenCalled()
+  expect(call.mutateAsync).not.toHaveBeenCalled()
 })
 
 test('Ctrl+Enter sends what was typed, and success is told to the caller', async () => {
   const { call, onDone } = await open()
   await fill()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  expect(call.mutate.mock.calls[0]![0]).toEqual({ name: 'Marie', emails: [{ email: 'marie@lilas.fr' }], note: '' })
+  expect(call.mutateAsync.mock.calls[0]![0]).toEqual({ name: 'Marie', emails: [{ email: 'marie@lilas.fr' }], note: '' })
   expect(onDone).toHaveBeenCalledOnce()
 })
 

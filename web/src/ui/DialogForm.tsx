@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { DiscardDialog } from './ConfirmDialog.tsx'
 import { Dialog, DialogFooter, type DialogWidth } from './Dialog.tsx'
 import { ErrorNote } from './ErrorBlock.tsx'
+import { run, type Call } from './call.ts'
 import { faultyFields, focusFirst, useFirstFieldFocus } from './formFields.ts'
-import { referenceOf, type Call } from './refusal.ts'
+import { referenceOf } from './refusal.ts'
 import { useRefusal, type FieldOf, type Told } from './useRefusal.ts'
 
 type Props<Values extends object, Input, Answer> = {
@@ -49,13 +50,13 @@ export function DialogForm<Values extends object, Input, Answer>(props: Props<Va
   const { told, turn, tell, forget } = useRefusal(form, fieldOf)
   const faulty = faultyFields(form)
   const valid = form.isValid()
-  const hint = missing ?? (faulty.length > 0 ? t('ui.form.todo', { count: faulty.length }) : undefined)
+  const hint = missing ?? (faulty.length > 0 ? t('ui.form.missing', { count: faulty.length }) : undefined)
 
   const send = form.onSubmit(
     (input) => {
       if (call.isPending) return
       forget()
-      call.mutate(input, { onSuccess: onDone, onError: tell })
+      run(call, input, { onSuccess: onDone, onError: tell })
     },
     (errors) => focusFirst(Object.keys(errors).map((path) => form.getInputNode(path))),
   )

@@ -147,7 +147,7 @@ function Foot({ busy, progress, error, lost, faults, children }: FootProps) {
           <p>{refused?.message ?? lost}</p>
         </ErrorNote>
       )}
-      <DialogFooter hint={faults > 0 ? t('ui.form.todo', { count: faults }) : undefined}>{children}</DialogFooter>
+      <DialogFooter hint={faults > 0 ? t('ui.form.missing', { count: faults }) : undefined}>{children}</DialogFooter>
     </div>
   )
 }

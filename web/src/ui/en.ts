@@ -52,8 +52,8 @@ export const en: typeof fr = {
     leaveText: 'What you entered has not been saved and will be lost.',
     leaveStay: 'Keep editing',
     leaveGo: 'Discard',
-    todo_one: '{{count}} field to complete',
-    todo_other: '{{count}} fields to complete',
+    missing_one: '{{count}} field to complete',
+    missing_other: '{{count}} fields to complete',
   },
   loading: 'Loading…',
   search: {

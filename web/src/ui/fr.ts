@@ -50,8 +50,8 @@ export const fr = {
     leaveText: 'Votre saisie n’a pas été enregistrée et sera perdue.',
     leaveStay: 'Continuer la saisie',
     leaveGo: 'Abandonner',
-    todo_one: '{{count}} champ à compléter',
-    todo_other: '{{count}} champs à compléter',
+    missing_one: '{{count}} champ à compléter',
+    missing_other: '{{count}} champs à compléter',
   },
   loading: 'Chargement…',
   search: {

@@ -22,9 +22,3 @@ const serverFaults: readonly RefusedLike['reason'][] = ['INTERNAL_ERROR', 'SERVI
 /** A reference helps support only when the server is at fault; beside a business refusal it is noise. */
 export const referenceOf = (refused: RefusedLike | null) =>
   refused && serverFaults.includes(refused.reason) ? refused.requestId : null
-
-/** A call to the server, as a mutation of TanStack Query offers it. `input` is what is sent. */
-export type Call<Input, Answer> = {
-  isPending: boolean
-  mutate: (input: Input, options: { onSuccess: (answer: Answer) => void; onError: (error: unknown) => void }) => void
-}

@@ -6,7 +6,8 @@ import { initReactI18next } from 'react-i18next'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { fr } from './fr.ts'
-import type { Call, RefusedLike } from './refusal.ts'
+import type { Call } from './call.ts'
+import type { RefusedLike } from './refusal.ts'
 
 /** Texts that only the tests use, under `test.`. */
 const texts = {
@@ -44,10 +45,9 @@ export const refusal = (
 
 /** A call that answers at once: with data, or with the next of the refusals. */
 export const callAnswering = <Input, Answer>(answer: Answer, ...refused: unknown[]) => {
-  const mutate = vi.fn<Call<Input, Answer>['mutate']>((_input, { onSuccess, onError }) => {
+  const mutateAsync = vi.fn<Call<Input, Answer>['mutateAsync']>(() => {
     const next = refused.shift()
-    if (next) onError(next)
-    else onSuccess(answer)
+    return next ? Promise.reject(next) : Promise.resolve(answer)
   })
-  return { isPending: false, mutate }
+  return { isPending: false, mutateAsync }
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { acceptsPassword } from '@logis/contract/accounts.rules'
 import { paths } from '../../paths.ts'
 import { ErrorNote } from '../../ui/ErrorBlock.tsx'
+import { run } from '../../ui/call.ts'
 import { allOf, useFieldRules } from '../../ui/fieldRules.ts'
 import { faultyFields, focusFirst } from '../../ui/formFields.ts'
 import { referenceOf } from '../../ui/refusal.ts'
@@ -52,7 +53,8 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
 
   /** The account is made; should the sign-in fail, its own page is the place to try again. */
   const enter = ({ username, password }: typeof form.values) =>
-    signIn.mutate(
+    run(
+      signIn,
       { username, password, scope },
       { onError: () => void navigate({ to: paths.login(), search: { scope, redirect: wanted } }) },
     )
@@ -61,7 +63,7 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
       if (busy) return
       forget()
       const invited = invitation && { invitation_token: invitation.token }
-      register.mutate({ ...person, ...invited }, { onSuccess: () => enter(person), onError: tell })
+      run(register, { ...person, ...invited }, { onSuccess: () => enter(person), onError: tell })
     },
     (errors) => focusFirst(Object.keys(errors).map(form.getInputNode)),
   )
@@ -112,7 +114,7 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
         {t('accounts.register.submit')}
       </SubmitButton>
       <p className={entrance.note} id={hintId} aria-live="polite">
-        {faulty.length > 0 && t('ui.form.todo', { count: faulty.length })}
+        {faulty.length > 0 && t('ui.form.missing', { count: faulty.length })}
       </p>
     </form>
   )

@@ -6,6 +6,7 @@ import { tellSuccess } from '../../platform/teller.tsx'
 import { destructiveLook } from '../../ui/ConfirmDialog.tsx'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { ErrorNote } from '../../ui/ErrorBlock.tsx'
+import { run } from '../../ui/call.ts'
 import { referenceOf } from '../../ui/refusal.ts'
 import { useDeleteDocuments, useDetachLabel } from '../api.ts'
 
@@ -28,10 +29,10 @@ export function SlotDialog({ projectId, file, label, onClose }: Props) {
   const act = () => {
     if (choice === 'detach') {
       const onSuccess = done(t('documents.slot.detached', { file: file.name }))
-      detach.mutate({ document_id: file.id, label_id: label.id }, { onSuccess })
+      run(detach, { document_id: file.id, label_id: label.id }, { onSuccess })
     } else {
       const onSuccess = done(t('documents.delete.done', { count: 1, name: file.name }))
-      remove.mutate({ residence_id: projectId, ids: [file.id] }, { onSuccess })
+      run(remove, { residence_id: projectId, ids: [file.id] }, { onSuccess })
     }
   }
 

@@ -11,6 +11,7 @@ import { appendCustomer, customerFields, useCustomerRules } from '../../passport
 import { CustomerFields } from '../../passports/CustomerFields.tsx'
 import { useReason } from '../../platform/reasons.ts'
 import { StepDialog } from '../../ui/StepDialog.tsx'
+import { run } from '../../ui/call.ts'
 import { DraftNote } from './DraftNote.tsx'
 import { closeDraft, isBegun, keepDraft, openDraft } from './passportDraft.ts'
 import { PassportReview } from './PassportReview.tsx'
@@ -41,7 +42,8 @@ export function NewPassportDialog({ companyId, onCreated, onRestart, onClose }: 
     appendBoiler(body, form.boiler, 'product')
     appendFiles(body, form.intervention.type, form.files)
     setSent(sizeOfFiles(form.files) > 0 ? 0 : null)
-    create.mutate(
+    run(
+      create,
       { form: body, onProgress: (bytes) => setSent((before) => (before === null ? null : bytes)) },
       {
         onSuccess: ({ data }) => {

@@ -7,6 +7,7 @@ import { tellSuccess } from '../../platform/teller.tsx'
 import { ActButton } from '../../ui/ActButton.tsx'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { run } from '../../ui/call.ts'
 import { useImportWalls } from '../api.ts'
 import classes from './CompareDialog.module.css'
 import { importOf, rowWords, type WallState } from './wallForms.ts'
@@ -23,7 +24,8 @@ export function CompareDialog({ projectId, ready, onDone, onClose }: Props) {
   const taken = ready.filter(({ key }) => !ignored.includes(key))
   const replaced = taken.filter(({ saved }) => saved.length > 0).length
   const submit = () =>
-    send.mutate(
+    run(
+      send,
       { residence_id: projectId, walls: taken.map(importOf), replace_existing: replaced > 0 },
       {
         onSuccess: () => {

@@ -7,6 +7,7 @@ import { useReason } from '../../platform/reasons.ts'
 import { useCompanyId } from '../../platform/shell/useCompanyId.ts'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { ActButton } from '../../ui/ActButton.tsx'
+import { run } from '../../ui/call.ts'
 import type { WallState } from './wallForms.ts'
 import type { Favourites } from './ImportDialog.tsx'
 
@@ -22,7 +23,8 @@ export function FavouriteButton({ state, favourites: { officeId, cannot } }: Pro
   const exists = label !== undefined
   const refusal = favouriteRefusal(rows, { exists, hasOffice: officeId !== null, hasName: wall.name !== null })
   const save = () =>
-    create.mutate(
+    run(
+      create,
       {
         company_id,
         thermal_engineering_office_id: officeId ?? 0,

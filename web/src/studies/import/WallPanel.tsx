@@ -10,6 +10,7 @@ import { ActButton } from '../../ui/ActButton.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { run } from '../../ui/call.ts'
 import { useImportWalls } from '../api.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import type { Favourites } from './ImportDialog.tsx'
@@ -197,7 +198,7 @@ function WallActs({ projectId, state, work }: Pick<Props, 'projectId' | 'state' 
           variant="default"
           closed={refusal && t(`studies.importing.refusal.${refusal}`)}
           loading={send.isPending}
-          onClick={() => (isImported ? ask(true) : send.mutate(input, { onSuccess: done }))}
+          onClick={() => (isImported ? ask(true) : run(send, input, { onSuccess: done }))}
         >
           {t(isImported ? 'studies.importing.update' : 'studies.importing.import')}
         </ActButton>

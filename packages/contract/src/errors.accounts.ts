@@ -1,0 +1,119 @@
+/** Of sessions, people and their roles. */
+export const refusals = {
+  CREDENTIALS_INVALID: {
+    status: 401,
+    fr: 'Identifiant ou mot de passe incorrect.',
+    en: 'Incorrect username or password.',
+  },
+  CREDENTIALS_IN_URL: {
+    status: 400,
+    fr: 'Les identifiants ne doivent pas figurer dans l’adresse de la requête.',
+    en: 'Credentials must not be sent in the request URL.',
+  },
+  SCOPE_NOT_ALLOWED: {
+    status: 403,
+    fr: 'Ce compte ne permet pas d’accéder à cet espace.',
+    en: 'This account cannot access this area.',
+  },
+  USER_DISABLED: {
+    status: 403,
+    fr: 'Ce compte est désactivé. Veuillez contacter votre administrateur.',
+    en: 'This account is disabled. Please contact your administrator.',
+  },
+  IDENTITY_PROVIDER_UNKNOWN: {
+    status: 404,
+    fr: 'Ce mode de connexion n’est pas disponible.',
+    en: 'This sign-in method is not available.',
+  },
+  IDENTITY_NOT_LINKED: {
+    status: 409,
+    fr: 'Aucun compte n’est associé à cette identité.',
+    en: 'No account is linked to this identity.',
+  },
+  PASSWORD_RESET_TOKEN_INVALID: {
+    status: 422,
+    fr: 'Ce lien de réinitialisation n’est plus valide. Veuillez en demander un nouveau depuis la page de connexion.',
+    en: 'This reset link is no longer valid. Please request a new one from the sign-in page.',
+  },
+  EMAIL_VALIDATION_TOKEN_INVALID: {
+    status: 422,
+    fr: 'Ce lien de validation n’est plus valide.',
+    en: 'This validation link is no longer valid.',
+  },
+  EMAIL_ALREADY_VALIDATED: {
+    status: 409,
+    fr: 'Votre adresse e-mail est déjà validée.',
+    en: 'Your email address is already validated.',
+  },
+  INVITATION_TOKEN_INVALID: {
+    status: 422,
+    fr: 'Cette invitation n’est plus valide.',
+    en: 'This invitation is no longer valid.',
+  },
+  PASSWORD_INCORRECT: {
+    status: 422,
+    fr: 'Le mot de passe actuel est incorrect.',
+    en: 'The current password is incorrect.',
+  },
+  NOT_WHILE_IMPERSONATED: {
+    status: 403,
+    fr: 'Cette action est impossible depuis un accès d’assistance.',
+    en: 'This action is not possible from a support session.',
+  },
+  IMPERSONATION_NOT_ALLOWED: {
+    status: 403,
+    fr: 'Ce compte ne peut pas faire l’objet d’un accès d’assistance.',
+    en: 'Support access to this account is not allowed.',
+  },
+  TERMS_NOT_ACCEPTED: {
+    status: 403,
+    fr: 'Vous devez accepter les conditions générales d’utilisation pour continuer.',
+    en: 'You must accept the terms of use to continue.',
+  },
+  TERMS_REQUIRED: {
+    status: 422,
+    fr: 'L’acceptation des conditions générales d’utilisation est obligatoire.',
+    en: 'Accepting the terms of use is required.',
+  },
+  TERMS_VERSION_OUTDATED: {
+    status: 409,
+    fr: 'Une nouvelle version des conditions générales d’utilisation est disponible.',
+    en: 'A newer version of the terms of use is available.',
+  },
+  COMPANY_SWITCH_NOT_ALLOWED: {
+    status: 403,
+    fr: 'Vous ne pouvez pas agir au nom de cette société.',
+    en: 'You cannot act on behalf of this company.',
+  },
+  USER_NOT_FOUND: { status: 404, fr: 'Cet utilisateur est introuvable.', en: 'This user could not be found.' },
+  EMAIL_ALREADY_USED: {
+    status: 409,
+    fr: 'Cette adresse e-mail est déjà utilisée.',
+    en: 'This email address is already in use.',
+  },
+  USER_ALREADY_MEMBER: {
+    status: 409,
+    fr: 'Cet utilisateur fait déjà partie de la société.',
+    en: 'This user already belongs to the company.',
+  },
+  USER_ROLE_ACTIVE: {
+    status: 409,
+    fr: 'Ce rôle est encore actif pour cet utilisateur.',
+    en: 'This role is still active for this user.',
+  },
+  USER_IS_COMPANY_OWNER: {
+    status: 409,
+    fr: 'Cet utilisateur est le compte propriétaire d’une société.',
+    en: 'This user is the owner account of a company.',
+  },
+  LAST_COMPANY_ADMIN: {
+    status: 409,
+    fr: 'La société doit conserver au moins un administrateur.',
+    en: 'The company must keep at least one administrator.',
+  },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    fr: 'La plateforme doit conserver au moins un administrateur.',
+    en: 'The platform must keep at least one administrator.',
+  },
+} as const

@@ -1,0 +1,80 @@
+/** Of any call, whatever it is about. */
+export const refusals = {
+  UNAUTHORIZED_TOKEN_INVALID: {
+    status: 401,
+    fr: 'Votre connexion n’est plus valide, veuillez vous reconnecter.',
+    en: 'Your session is no longer valid, please sign in again.',
+  },
+  REQUEST_MALFORMED: {
+    status: 400,
+    fr: 'La requête n’a pas pu être comprise.',
+    en: 'The request could not be understood.',
+  },
+  ROUTE_NOT_FOUND: { status: 404, fr: 'Ce contenu n’existe pas.', en: 'This content does not exist.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    fr: 'Cette opération n’est pas disponible.',
+    en: 'This operation is not available.',
+  },
+  VALIDATION_ERROR: {
+    status: 422,
+    fr: 'Certains champs sont incorrects. Veuillez les vérifier.',
+    en: 'Some fields are invalid. Please check them.',
+  },
+  SORT_NOT_SUPPORTED: { status: 422, fr: 'Ce tri n’est pas disponible.', en: 'This sort order is not available.' },
+  SEARCH_NOT_SUPPORTED: {
+    status: 422,
+    fr: 'Ce critère de recherche n’est pas disponible.',
+    en: 'This search criterion is not available.',
+  },
+  SEARCH_TOO_SHORT: { status: 422, fr: 'Saisissez au moins trois caractères.', en: 'Enter at least three characters.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    fr: 'Cette demande a déjà été transmise avec un autre contenu.',
+    en: 'This request was already sent with different content.',
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    fr: 'Trop de demandes ont été envoyées. Veuillez patienter quelques instants.',
+    en: 'Too many requests. Please wait a moment.',
+  },
+  FORBIDDEN: {
+    status: 403,
+    fr: 'Vous n’avez pas les droits nécessaires pour effectuer cette action.',
+    en: 'You do not have permission to perform this action.',
+  },
+  INTERNAL_ERROR: {
+    status: 500,
+    fr: 'Une erreur inattendue est survenue. Si elle persiste, veuillez contacter le support.',
+    en: 'An unexpected error occurred. If it persists, please contact support.',
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    fr: 'Le service est momentanément indisponible.',
+    en: 'The service is temporarily unavailable.',
+  },
+  RESOURCE_NOT_FOUND: { status: 404, fr: 'Cet élément est introuvable.', en: 'This item could not be found.' },
+  FILE_TOO_LARGE: { status: 413, fr: 'Le fichier est trop volumineux.', en: 'The file is too large.' },
+  FILE_TYPE_NOT_ALLOWED: {
+    status: 415,
+    fr: 'Ce type de fichier n’est pas accepté.',
+    en: 'This type of file is not accepted.',
+  },
+  ADDRESS_INCOMPLETE: {
+    status: 422,
+    fr: 'L’adresse est incomplète : la rue, le code postal et la ville sont requis ensemble.',
+    en: 'The address is incomplete: street, zip code and city are required together.',
+  },
+  ADDRESS_PROVIDER_UNAVAILABLE: {
+    status: 503,
+    fr: 'La recherche d’adresses est indisponible. Vous pouvez saisir l’adresse manuellement.',
+    en: 'Address search is unavailable. You can enter the address manually.',
+  },
+  IN_USE: {
+    status: 409,
+    fr: 'Cet élément est utilisé et ne peut pas être supprimé.',
+    en: 'This item is in use and cannot be deleted.',
+  },
+  CODE_EXISTS: { status: 409, fr: 'Ce code est déjà utilisé.', en: 'This code is already in use.' },
+  WEBHOOK_UNAUTHORIZED: { status: 401, fr: 'Signature du webhook non valide.', en: 'Invalid webhook signature.' },
+} as const

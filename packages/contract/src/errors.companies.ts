@@ -1,0 +1,146 @@
+/** Of companies: their settings, offers, accesses, templates and invoices. */
+export const refusals = {
+  SERVICE_PROVISION_REQUIRED: {
+    status: 403,
+    fr: 'Cette fonctionnalité n’est pas comprise dans les prestations de ce projet.',
+    en: "This feature is not included in this project's services.",
+  },
+  CHANNEL_NOT_OPTIONAL: {
+    status: 422,
+    fr: 'Cette communication ne peut pas être désactivée.',
+    en: 'This communication cannot be turned off.',
+  },
+  CHANNEL_NOT_ALLOWED: {
+    status: 422,
+    fr: 'Ce modèle de communication ne convient pas à cette société.',
+    en: 'This communication does not apply to this company.',
+  },
+  CHANNEL_SETTING_UPDATE_FAILED: {
+    status: 500,
+    fr: 'Le réglage n’a pas pu être enregistré. Veuillez contacter votre administrateur.',
+    en: 'The setting could not be saved. Please contact your administrator.',
+  },
+  COMPANY_NOT_FOUND: { status: 404, fr: 'Cette société est introuvable.', en: 'This company could not be found.' },
+  COMPANY_FIELD_NOT_ALLOWED: {
+    status: 403,
+    fr: 'Vous ne pouvez pas modifier cette information de la société.',
+    en: 'You cannot change this company information.',
+  },
+  COMPANY_TYPE_IN_USE: {
+    status: 409,
+    fr: 'Le type de la société ne peut pas être modifié : ses filiales en dépendent.',
+    en: 'The company type cannot be changed: its affiliates depend on it.',
+  },
+  COMPANY_TYPE_MISMATCH: {
+    status: 422,
+    fr: 'Cette opération ne concerne pas ce type de société.',
+    en: 'This operation does not apply to this type of company.',
+  },
+  COMPANY_CHILD_TYPE_REQUIRED: {
+    status: 422,
+    fr: 'Le type de la filiale est obligatoire.',
+    en: "The affiliate's type is required.",
+  },
+  COMPANY_CHILD_TYPE_NOT_ALLOWED: {
+    status: 422,
+    fr: 'Une filiale doit être du même type que sa société mère.',
+    en: 'An affiliate must have the same type as its parent company.',
+  },
+  PARENT_MISMATCH: {
+    status: 422,
+    fr: 'La société mère indiquée ne correspond pas.',
+    en: 'The given parent company does not match.',
+  },
+  COMPANY_HAS_CHILDREN: {
+    status: 409,
+    fr: 'Cette filiale possède elle-même des filiales et ne peut pas être supprimée.',
+    en: 'This affiliate has affiliates of its own and cannot be deleted.',
+  },
+  COMPANY_HAS_RESIDENCES: {
+    status: 409,
+    fr: 'Cette filiale possède des projets et ne peut pas être supprimée.',
+    en: 'This affiliate has projects and cannot be deleted.',
+  },
+  COMPANY_HAS_USERS: {
+    status: 409,
+    fr: 'Cette filiale possède des utilisateurs et ne peut pas être supprimée.',
+    en: 'This affiliate has users and cannot be deleted.',
+  },
+  COMPANY_TREE_CYCLE: {
+    status: 409,
+    fr: 'Une société ne peut pas être rattachée à l’une de ses filiales.',
+    en: 'A company cannot be attached to one of its own affiliates.',
+  },
+  COMPANY_OWNER_USER_REQUIRED: {
+    status: 409,
+    fr: 'La société doit disposer d’un compte propriétaire avec une adresse e-mail.',
+    en: 'The company needs an owner account with an email address.',
+  },
+  PICTURE_TYPE_NOT_ALLOWED: {
+    status: 415,
+    fr: 'Le format de l’image n’est pas accepté (png, gif, jpg, jpeg, bmp, svg ou webp).',
+    en: 'The picture format is not accepted (png, gif, jpg, jpeg, bmp, svg or webp).',
+  },
+  OPTION_TYPE_UNKNOWN: { status: 422, fr: 'Cette option n’existe pas.', en: 'This option does not exist.' },
+  OPTION_VALUE_INVALID: {
+    status: 422,
+    fr: 'La valeur de l’option est incorrecte.',
+    en: "The option's value is invalid.",
+  },
+  OPTION_NOT_ALLOWED: {
+    status: 403,
+    fr: 'Cette option n’est pas disponible pour votre société.',
+    en: 'This option is not available to your company.',
+  },
+  OPTION_ALREADY_EXISTS: { status: 409, fr: 'Cette option est déjà définie.', en: 'This option is already set.' },
+  OPTION_NOT_FOUND: { status: 404, fr: 'Cette option est introuvable.', en: 'This option could not be found.' },
+  RESOURCE_ACCESS_ALREADY_EXISTS: {
+    status: 409,
+    fr: 'Cette société est déjà autorisée.',
+    en: 'This company is already authorized.',
+  },
+  RESOURCE_ACCESS_SELF: {
+    status: 422,
+    fr: 'Une société ne peut pas s’autoriser elle-même.',
+    en: 'A company cannot authorize itself.',
+  },
+  RESOURCE_ACCESS_NOT_FOUND: {
+    status: 404,
+    fr: 'Cette autorisation est introuvable.',
+    en: 'This authorization could not be found.',
+  },
+  TEMPLATE_NOT_FOUND: { status: 404, fr: 'Ce modèle est introuvable.', en: 'This template could not be found.' },
+  TEMPLATE_NAME_EXISTS: {
+    status: 409,
+    fr: 'Un modèle portant ce nom existe déjà.',
+    en: 'A template with this name already exists.',
+  },
+  SERVICE_PROVISION_UNKNOWN: { status: 422, fr: 'Cette prestation n’existe pas.', en: 'This service does not exist.' },
+  SERVICE_PROVISION_EXISTS: {
+    status: 409,
+    fr: 'Cette prestation est déjà associée au projet.',
+    en: 'This service is already attached to the project.',
+  },
+  PURCHASE_ORDER_NOT_FOUND: {
+    status: 404,
+    fr: 'Aucun bon de commande n’a été trouvé.',
+    en: 'No purchase order was found.',
+  },
+  SELLSY_PURCHASE_ORDER_NOT_FOUND: {
+    status: 404,
+    fr: 'Aucun bon de commande n’a été trouvé dans Sellsy.',
+    en: 'No purchase order was found in Sellsy.',
+  },
+  SELLSY_NO_RESULTS: { status: 404, fr: 'Sellsy n’a renvoyé aucun résultat.', en: 'Sellsy returned no results.' },
+  INVOICE_ALREADY_EXISTS: { status: 409, fr: 'La facture existe déjà.', en: 'The invoice already exists.' },
+  OLD_INVOICE_NOT_FOUND: {
+    status: 404,
+    fr: 'L’ancienne facture est introuvable.',
+    en: 'The previous invoice could not be found.',
+  },
+  COMPANY_TO_INVOICE_NOT_LINKED_WITH_SELLSY: {
+    status: 409,
+    fr: 'La société à facturer n’est pas reliée à Sellsy.',
+    en: 'The company to invoice is not linked to Sellsy.',
+  },
+} as const

@@ -1,0 +1,93 @@
+/** Of devices, the catalogue and thermal studies. */
+export const refusals = {
+  DEVICE_NOT_FOUND: { status: 404, fr: 'Cet équipement est introuvable.', en: 'This device could not be found.' },
+  DEVICE_LIMIT_REACHED: {
+    status: 409,
+    fr: 'Ce projet a atteint son nombre maximal d’équipements et de matériaux (1 500).',
+    en: 'This project has reached its maximum number of devices and materials (1,500).',
+  },
+  TASK_ALREADY_DONE: { status: 409, fr: 'Cette échéance est déjà réalisée.', en: 'This task is already done.' },
+  PRODUCT_NOT_FOUND: {
+    status: 404,
+    fr: 'Ce produit n’existe pas au catalogue.',
+    en: 'This product is not in the catalogue.',
+  },
+  PRODUCT_EXISTS: {
+    status: 409,
+    fr: 'Ce produit existe déjà au catalogue.',
+    en: 'This product is already in the catalogue.',
+  },
+  PRODUCT_REQUEST_NOT_FOUND: {
+    status: 404,
+    fr: 'Cette demande d’ajout est introuvable.',
+    en: 'This product request could not be found.',
+  },
+  PRODUCT_REQUEST_EXISTS: {
+    status: 409,
+    fr: 'Une demande d’ajout existe déjà pour ce produit.',
+    en: 'A request already exists for this product.',
+  },
+  PRODUCT_REQUEST_WITH_PRODUCT: {
+    status: 422,
+    fr: 'Une demande d’ajout n’est possible que si aucun produit n’est sélectionné.',
+    en: 'A product request is only possible when no product is selected.',
+  },
+  PRODUCT_REQUEST_DECIDED: {
+    status: 409,
+    fr: 'Cette demande d’ajout a déjà été traitée.',
+    en: 'This product request has already been handled.',
+  },
+  PRODUCT_REQUEST_IN_USE: {
+    status: 409,
+    fr: 'Cette demande d’ajout est liée à une intervention terminée.',
+    en: 'This product request is tied to a completed intervention.',
+  },
+  THERMAL_STUDY_MISSING: {
+    status: 409,
+    fr: 'Aucune étude thermique n’est associée à ce projet.',
+    en: 'This project has no thermal study.',
+  },
+  THERMAL_STUDY_NOT_RE2020: {
+    status: 409,
+    fr: 'L’étude thermique doit être de type RE2020.',
+    en: 'The thermal study must be of type RE2020.',
+  },
+  THERMAL_STUDY_UNREADABLE: {
+    status: 422,
+    fr: 'Le fichier d’étude thermique n’a pas pu être lu.',
+    en: 'The thermal study file could not be read.',
+  },
+  ENVELOPE_EMPTY: {
+    status: 409,
+    fr: 'L’enveloppe de l’étude thermique est vide.',
+    en: "The thermal study's envelope is empty.",
+  },
+  WALL_NOT_FOUND: {
+    status: 422,
+    fr: 'Cette paroi n’existe pas dans l’étude thermique.',
+    en: 'This wall does not exist in the thermal study.',
+  },
+  WALL_ALREADY_IMPORTED: {
+    status: 409,
+    fr: 'Cette paroi a déjà été importée.',
+    en: 'This wall has already been imported.',
+  },
+  MATERIAL_LABEL_NOT_FOUND: { status: 404, fr: 'Ce favori est introuvable.', en: 'This favourite could not be found.' },
+  MATERIAL_LABEL_EXISTS: {
+    status: 409,
+    fr: 'Un favori existe déjà pour cette paroi.',
+    en: 'A favourite already exists for this wall.',
+  },
+  MATERIAL_EXPECTED: { status: 422, fr: 'Un matériau est attendu.', en: 'A material is expected.' },
+  MANUFACTURER_EXISTS: { status: 409, fr: 'Ce fabricant existe déjà.', en: 'This manufacturer already exists.' },
+  MANUFACTURER_IN_USE: {
+    status: 409,
+    fr: 'Ce fabricant possède des produits et ne peut pas être supprimé.',
+    en: 'This manufacturer has products and cannot be deleted.',
+  },
+  CATEGORY_TREE_CYCLE: {
+    status: 409,
+    fr: 'Une catégorie ne peut pas être rattachée à l’une de ses sous-catégories.',
+    en: 'A category cannot be attached to one of its own subcategories.',
+  },
+} as const
