@@ -17,6 +17,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: chromiumOptions(),

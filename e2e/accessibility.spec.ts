@@ -79,7 +79,7 @@ const walk = async (page: Page, routes: string[], narrow: boolean) => {
     await page.goto(route)
     for (const colorScheme of narrow ? (['light'] as const) : (['light', 'dark'] as const)) {
       await test.step(`${route} ${colorScheme}`, async () => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.emulateMedia({ colorScheme })
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
         await settled(page)
         await expectAccessible(page, colorScheme === 'light' ? 'everything' : 'colours')

@@ -35,8 +35,10 @@ test('PROF-25 PROF-27 PROF-28: a communication is turned off at once; a failure 
   await enter(page, person, `/settings/${person.companyId}`)
   const report = page.getByRole('switch', { name: 'Bilan hebdomadaire' })
   await expect(report).toBeChecked()
+  const stored = page.waitForResponse('**/communication-channel-settings/*')
   await report.press('Space')
   await expect(report).not.toBeChecked()
+  await stored
   await page.reload()
   await expect(report).not.toBeChecked()
   await expect(page.getByRole('switch', { name: 'Réinitialisation du mot de passe' })).toHaveCount(0)

@@ -18,7 +18,7 @@ import {
   type DeviceDocument,
 } from './api.ts'
 import classes from './DeviceFiles.module.css'
-import { FilePreviewPanel } from './FilePreviewPanel.tsx'
+import { FilePreviewPanel } from '../documents/preview/FilePreviewPanel.tsx'
 
 type Opened = { file: DeviceDocument; as: 'preview' | 'delete' } | null
 

@@ -82,9 +82,6 @@ export const fr = {
     deleteOf: 'Supprimer {{name}}',
     deleteText: '« {{name}} » sera supprimé définitivement.',
     deleted: 'Le document « {{name}} » a été supprimé.',
-    previewLoading: 'Chargement de l’aperçu…',
-    previewFailed: 'L’aperçu n’a pas pu être chargé',
-    noPreview: 'Ce type de fichier ne peut pas être affiché ici.',
   },
   form: {
     addTitle: 'Ajouter un équipement',

@@ -1,5 +1,4 @@
 import type { DocumentTree } from '@logis/contract/documents'
-import { useDownload } from './api.ts'
 import { SlotDialog } from './expected/SlotDialog.tsx'
 import { AddFilesDialog } from './files/AddFilesDialog.tsx'
 import { DeleteFilesDialog } from './files/DeleteFilesDialog.tsx'
@@ -25,7 +24,6 @@ type Props = {
 
 /** DOC-12. The one dialog that is open. */
 export function DocumentDialogs({ opened, project, tree, places, labels, onMoved, onClose }: Props) {
-  const download = useDownload()
   const inProject = { project, places, labels, onClose }
   switch (opened.dialog) {
     case 'add':
@@ -55,6 +53,6 @@ export function DocumentDialogs({ opened, project, tree, places, labels, onMoved
     case 'slot':
       return <SlotDialog projectId={project.id} file={opened.file} label={opened.label} onClose={onClose} />
     case 'preview':
-      return <PreviewPanel file={opened.file} onDownload={() => download.mutate(opened.file)} onClose={onClose} />
+      return <PreviewPanel file={opened.file} onClose={onClose} />
   }
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { useDocuments, useLabels } from './api.ts'
 import { DocumentDialogs } from './DocumentDialogs.tsx'
 import classes from './DocumentsCard.module.css'
@@ -20,7 +21,7 @@ import { useDocumentActs } from './useDocumentActs.ts'
 /** The documents of a project, in their folders. */
 export function DocumentsCard({ project }: { project: Project }) {
   const { t } = useTranslation()
-  const documents = useDocuments(project.id)
+  const documents = useSettled(useDocuments(project.id))
   const tree = documents.data?.data
   if (tree) return <Loaded {...{ project, tree }} error={documents.error} onRetry={documents.refetch} />
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { useDownload, useParentDocuments } from './api.ts'
 import classes from './DocumentsCard.module.css'
 import { DocumentsSkeleton } from './DocumentsSkeleton.tsx'
@@ -16,7 +17,7 @@ type Props = { project: Pick<Project, 'id' | 'parent'> }
 /** PRJ-23. The documents of a flat's building: to read and to download, never to change from here. */
 export function ParentDocumentsCard({ project }: Props) {
   const { t } = useTranslation()
-  const documents = useParentDocuments(project.id)
+  const documents = useSettled(useParentDocuments(project.id))
   const download = useDownload()
   const [previewed, setPreviewed] = useState<Document | null>(null)
   const tree = documents.data?.data
@@ -46,13 +47,7 @@ export function ParentDocumentsCard({ project }: Props) {
           </>
         )}
       </Card>
-      {previewed && (
-        <PreviewPanel
-          file={previewed}
-          onDownload={() => download.mutate(previewed)}
-          onClose={() => setPreviewed(null)}
-        />
-      )}
+      {previewed && <PreviewPanel file={previewed} onClose={() => setPreviewed(null)} />}
     </>
   )
 }

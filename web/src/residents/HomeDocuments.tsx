@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDownloadAll } from '../documents/api.ts'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { useHomeDocuments, type Home } from './api.ts'
 import { FilterField } from './FilterField.tsx'
 import { countOf, filterTree, many } from './sharedFiles.ts'
@@ -16,7 +17,7 @@ type Props = { home: Home; onOpen: (file: Document) => void }
 /** Everything that is shared with the residents of a home: its own documents, then its building's. */
 export function HomeDocuments({ home, onOpen }: Props) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useHomeDocuments(home.id)
+  const { data, error, refetch } = useSettled(useHomeDocuments(home.id))
   const [text, setText] = useState('')
   const title = t('residents.documents.own')
   if (error && error.reason !== 'SERVICE_PROVISION_REQUIRED') {

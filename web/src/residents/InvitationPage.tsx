@@ -11,6 +11,7 @@ import { useVisitor } from '../platform/identity.ts'
 import type { Identity } from '../platform/session.ts'
 import { signOut } from '../platform/shell/signOut.ts'
 import { ErrorBlock, ErrorNote } from '../ui/ErrorBlock.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { useInvitation, type Invitation } from './api.ts'
 import { activationHref, keptInvitation } from './arrival.ts'
 import { OtherSession } from './OtherSession.tsx'
@@ -21,7 +22,7 @@ import classes from './Steps.module.css'
 export function InvitationPage() {
   const { t } = useTranslation()
   const [token] = useState(keptInvitation)
-  const { data, error, refetch } = useInvitation(token)
+  const { data, error, refetch } = useSettled(useInvitation(token))
   const visitor = useVisitor()
   const isStaff = visitor !== null && visitor.user.scope !== 'resident'
   const isOver = token === null || error?.reason === 'INVITATION_TOKEN_INVALID'

@@ -4,11 +4,11 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDownload } from '../documents/api.ts'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../platform/shell/NotFoundPage.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { AddHome } from './AddHome.tsx'
 import { useHome, useHomes, type Home } from './api.ts'
 import { HomeDocuments } from './HomeDocuments.tsx'
@@ -25,7 +25,7 @@ const PreviewPanel = lazy(() =>
 export function MyHomePage() {
   const { t } = useTranslation()
   const { residence_id } = useParams({ strict: false }) as { residence_id: string }
-  const { data, error, refetch } = useHome(Number(residence_id))
+  const { data, error, refetch } = useSettled(useHome(Number(residence_id)))
   if (error?.status === 404) return <NotFoundPage />
   if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} role="status" aria-label={t('ui.loading')} />
@@ -35,7 +35,6 @@ export function MyHomePage() {
 function LoadedHome({ home }: { home: Home }) {
   const { t } = useTranslation()
   const [previewed, setPreviewed] = useState<Document | null>(null)
-  const download = useDownload()
   const hasOthers = (useHomes().data?.meta.total ?? 0) > 1
   return (
     <div className={classes.page}>
@@ -55,11 +54,7 @@ function LoadedHome({ home }: { home: Home }) {
       {!hasOthers && <AddHome />}
       {previewed && (
         <Suspense>
-          <PreviewPanel
-            file={previewed}
-            onDownload={() => download.mutate(previewed)}
-            onClose={() => setPreviewed(null)}
-          />
+          <PreviewPanel file={previewed} onClose={() => setPreviewed(null)} />
         </Suspense>
       )}
     </div>

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { AddHome } from './AddHome.tsx'
 import { useHomes, type Home } from './api.ts'
 import { matches } from './sharedFiles.ts'
@@ -18,7 +19,7 @@ import { RoleChip } from './RoleChip.tsx'
 /** RES-06. Someone with one home is at home at once. */
 export function MyHomesPage() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useHomes()
+  const { data, error, refetch } = useSettled(useHomes())
   const homes = data?.data
   if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
   if (!homes) return <Skeleton height={160} role="status" aria-label={t('ui.loading')} />

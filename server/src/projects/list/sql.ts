@@ -1,12 +1,12 @@
 import type { ContactInformation } from '@logis/contract/addresses'
 import type { Sort } from '@logis/contract/http'
 import type { ProjectSearch } from '@logis/contract/projects'
-import type { ResidenceType } from '@logis/contract/projects.rules'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { addressesJson, emailsJson } from '#platform/contactInformation.ts'
 import { db, prepared } from '#platform/db.ts'
 import { compareDay, contains, offsetOf, orderBy, type Paging } from '#platform/lists.ts'
 import type { CompanyScope } from '#platform/scope.ts'
+import type { ProjectRecord } from '../sql.ts'
 
 export type SortKey =
   | 'name'
@@ -100,24 +100,23 @@ const filtersOf = ({ text, where }: ProjectSearch, code: string | null): RawBuil
   return text ? [...filters, globalSearch(text, code)] : filters
 }
 
-export type ListedProject = {
-  id: number
-  name: string
-  type: ResidenceType
-  is_ptg: boolean
-  contract_number: string | null
-  size: number | null
-  created_at: string
-  deleted_at: string | null
-  activation_date: string | null
-  credentials_sent_at: string | null
-  commissioning_date: string | null
-  residence_code: string
-  company: { id: number; name: string }
-  parent: { id: number; name: string } | null
-  addresses: ContactInformation['addresses']
-  emails: ContactInformation['emails']
-}
+type Shared =
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'is_ptg'
+  | 'contract_number'
+  | 'size'
+  | 'created_at'
+  | 'deleted_at'
+  | 'activation_date'
+  | 'credentials_sent_at'
+  | 'commissioning_date'
+  | 'residence_code'
+  | 'parent'
+
+export type ListedProject = Pick<ProjectRecord, Shared> &
+  Pick<ContactInformation, 'addresses' | 'emails'> & { company: { id: number; name: string } }
 
 const rowColumns = sql`
   r.id, r.name, r.type, r.is_ptg, r.contract_number, r.size, r.created_at, r.deleted_at, r.activation_date, r.credentials_sent_at,

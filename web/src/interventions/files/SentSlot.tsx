@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import type { Document } from '@logis/contract/documents'
 import { fileSize } from '@logis/contract/documents.rules'
 import type { FileGroup } from '@logis/contract/interventions.rules'
@@ -7,11 +6,13 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDownload } from '../../documents/api.ts'
 import { currentLocale, languageOf } from '../../platform/locale.ts'
+import { useReason } from '../../platform/reasons.ts'
 import { useTransfers } from '../../platform/transfers/queue.ts'
 import { TransferRow } from '../../platform/transfers/TransferRow.tsx'
+import { ActIcon } from '../../ui/ActIcon.tsx'
 import type { Intervention } from '../api.ts'
 import { DeleteFileDialog } from './DeleteFileDialog.tsx'
-import { FilePreviewPanel } from './FilePreviewPanel.tsx'
+import { FilePreviewPanel } from '../../documents/preview/FilePreviewPanel.tsx'
 import { FileSlot } from './FileSlot.tsx'
 import classes from './FileSlot.module.css'
 import { slotTopic, useSendFiles } from './useSendFiles.ts'
@@ -22,13 +23,12 @@ type Props = {
   group: FileGroup
   required: boolean
   missing?: string | undefined
-  /** Finished, or another company's. */
-  closed: boolean
   action?: ReactNode
 }
 
 /** A slot of an intervention that exists: what is chosen leaves at once. */
-export function SentSlot({ companyId, intervention, group, required, missing, closed, action }: Props) {
+export function SentSlot({ companyId, intervention, group, required, missing, action }: Props) {
+  const closed = useReason()(intervention.cannot.edit)
   const send = useSendFiles(companyId, intervention)
   const [opened, setOpened] = useState<Document | null>(null)
   const [deleted, setDeleted] = useState<Document | null>(null)
@@ -39,7 +39,7 @@ export function SentSlot({ companyId, intervention, group, required, missing, cl
       required={required}
       filled={files.length > 0}
       missing={missing}
-      closed={closed}
+      closed={closed !== null}
       onFiles={(added) => send(group, added)}
       action={action}
     >
@@ -82,7 +82,7 @@ function OnTheirWay({ topic }: { topic: string }) {
   )
 }
 
-type FileProps = { file: Document; closed: boolean; onOpen: () => void; onDelete: () => void }
+type FileProps = { file: Document; closed: string | null; onOpen: () => void; onDelete: () => void }
 
 function SentFile({ file, closed, onOpen, onDelete }: FileProps) {
   const { t } = useTranslation()
@@ -95,28 +95,19 @@ function SentFile({ file, closed, onOpen, onDelete }: FileProps) {
         </button>
         <div className={classes.size}>{fileSize(file.size, languageOf(currentLocale()))}</div>
       </div>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
+      <ActIcon
+        icon={IconDownload}
+        label={t('interventions.slot.download', { name: file.name })}
         loading={download.isPending}
-        aria-label={t('interventions.slot.download', { name: file.name })}
         onClick={() => download.mutate(file)}
-      >
-        <IconDownload size={18} aria-hidden />
-      </ActionIcon>
-      {!closed && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={t('interventions.slot.delete', { name: file.name })}
-          aria-haspopup="dialog"
-          onClick={onDelete}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      )}
+      />
+      <ActIcon
+        icon={IconTrash}
+        label={t('interventions.slot.delete', { name: file.name })}
+        closed={closed}
+        opensDialog
+        onClick={onDelete}
+      />
     </li>
   )
 }

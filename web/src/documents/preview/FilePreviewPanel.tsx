@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { FilePanel, PreviewState } from '../../ui/FilePanel.tsx'
+import { FilePreview } from '../../ui/FilePreview.tsx'
+import { previewKind } from '../../ui/previewKind.ts'
+import { useDownload, usePreview } from '../api.ts'
+
+type File = { id: number; name: string; mime_type: string; size: number }
+type Props = {
+  file: File
+  onClose: () => void
+  /** What else is known of the file, under its preview. */
+  children?: ReactNode
+}
+
+/** Any stored file beside the page, whatever it belongs to, with its download. */
+export function FilePreviewPanel({ file, onClose, children }: Props) {
+  const { t } = useTranslation()
+  const download = useDownload()
+  return (
+    <FilePanel
+      title={file.name}
+      download={t('documents.file.download')}
+      onDownload={() => download.mutate(file)}
+      onClose={onClose}
+    >
+      <Preview file={file} />
+      {children}
+    </FilePanel>
+  )
+}
+
+function Preview({ file }: { file: File }) {
+  const { t } = useTranslation()
+  const kind = previewKind(file)
+  if (kind === 'pdf' || kind === 'picture') return <Loaded file={file} />
+  return <PreviewState>{t(`documents.preview.${kind}`)}</PreviewState>
+}
+
+function Loaded({ file }: { file: File }) {
+  const { t } = useTranslation()
+  const preview = usePreview(file.id)
+  if (preview.error) {
+    return (
+      <ErrorBlock error={preview.error} title={t('documents.preview.failed')} onRetry={() => void preview.refetch()} />
+    )
+  }
+  if (!preview.data) return <PreviewState loading>{t('documents.preview.loading')}</PreviewState>
+  return <FilePreview blob={preview.data} file={file} />
+}
