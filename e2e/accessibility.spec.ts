@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './portal.ts'
 import { enter, Person } from './world.ts'
 
-const screens = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
 
 const publicRoutes = [
   '/login',
@@ -73,39 +71,41 @@ const expectNoSideways = async (page: Page) => {
   expect(widths[0], page.url()).toBeLessThanOrEqual(widths[1] ?? 0)
 }
 
-/** The portal follows the theme of the system, so that one load shows both. A phone has the same colours. */
-const walk = async (page: Page, routes: string[], narrow: boolean) => {
+/** What one load shows: the portal follows the theme of the system and the width of the screen. A phone has the same colours. */
+const views = [
+  { name: 'wide', viewport: wide, colorScheme: 'light', rules: 'everything' },
+  { name: 'wide and dark', viewport: wide, colorScheme: 'dark', rules: 'colours' },
+  { name: 'narrow', viewport: narrow, colorScheme: 'light', rules: 'everything' },
+] as const
+
+const walk = async (page: Page, routes: string[]) => {
   for (const route of routes) {
+    await page.setViewportSize(wide)
     await page.goto(route)
-    for (const colorScheme of narrow ? (['light'] as const) : (['light', 'dark'] as const)) {
-      await test.step(`${route} ${colorScheme}`, async () => {
+    for (const { name, viewport, colorScheme, rules } of views) {
+      await test.step(`${route} ${name}`, async () => {
+        await page.setViewportSize(viewport)
         await page.emulateMedia({ colorScheme })
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
         await settled(page)
-        await expectAccessible(page, colorScheme === 'light' ? 'everything' : 'colours')
+        await expectAccessible(page, rules)
       })
     }
-    if (narrow) await expectNoSideways(page)
+    await expectNoSideways(page)
   }
 }
 
 // They only look: the slowest file of all may use both hands.
-test.describe.configure({ mode: 'parallel' })
+test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
-for (const viewport of screens) {
-  const narrow = viewport.width < 1440
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport })
-    test('every page before the sign-in is accessible', ({ page }) => walk(page, publicRoutes, narrow))
+test('every page before the sign-in is accessible, wide, dark and narrow', ({ page }) => walk(page, publicRoutes))
 
-    for (const [name, { username, scope }] of Object.entries(readers)) {
-      test(`every page of ${name} is accessible`, async ({ page, request }) => {
-        const person = await Person.signIn(request, username, scope)
-        const hugo = await Person.signIn(request, readers.hugo.username)
-        const routes = await routesOf(name as keyof typeof readers, person, hugo)
-        await enter(page, person, routes[0]!)
-        await walk(page, routes, narrow)
-      })
-    }
+for (const [name, { username, scope }] of Object.entries(readers)) {
+  test(`every page of ${name} is accessible, wide, dark and narrow`, async ({ page, request }) => {
+    const person = await Person.signIn(request, username, scope)
+    const hugo = await Person.signIn(request, readers.hugo.username)
+    const routes = await routesOf(name as keyof typeof readers, person, hugo)
+    await enter(page, person, routes[0]!)
+    await walk(page, routes)
   })
 }
