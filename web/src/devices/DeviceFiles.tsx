@@ -3,7 +3,7 @@ import { ActionIcon, Button, FileButton, Skeleton, Tooltip } from '@mantine/core
 import { IconBook, IconDownload, IconFile, IconFileTypePdf, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDownload } from '../documents/api.ts'
+import { useDownload } from '../platform/storedFiles.ts'
 import { formatDate } from '../platform/formats.ts'
 import { currentLocale, languageOf } from '../platform/locale.ts'
 import { tellSuccess } from '../platform/teller.tsx'
@@ -18,7 +18,7 @@ import {
   type DeviceDocument,
 } from './api.ts'
 import classes from './DeviceFiles.module.css'
-import { FilePreviewPanel } from '../documents/preview/FilePreviewPanel.tsx'
+import { FilePreviewPanel } from '../platform/FilePreviewPanel.tsx'
 
 type Opened = { file: DeviceDocument; as: 'preview' | 'delete' } | null
 

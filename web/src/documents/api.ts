@@ -95,14 +95,6 @@ export const useMoveDocuments = (residence_id: number, meta: { tellsErrors?: boo
   })
 }
 
-/** One file, under its own name. */
-export const useDownload = () =>
-  useMutation({
-    mutationFn: ({ id, name }: { id: number; name: string }) =>
-      client.documents.downloadDocument({ document_id: id, name }),
-    onSuccess: (file, { name }) => saveFile(file, name),
-  })
-
 /** DOC-36. */
 export const useDownloadAll = () =>
   useMutation({
@@ -115,13 +107,4 @@ export const useDownloadList = () =>
     mutationFn: ({ id, name }: { id: number; name: string }) =>
       client.documents.downloadList({ residence_id: id, name: `${name}.pdf` }),
     onSuccess: (file, { name }) => saveFile(file, `${name}.pdf`),
-  })
-
-/** What a preview shows. Kept for a moment, so that looking again does not load again. */
-export const usePreview = (document_id: number) =>
-  useQuery({
-    ...orpc.documents.downloadDocument.queryOptions({ input: { document_id, inline: true } }),
-    gcTime: 60_000,
-    staleTime: 60_000,
-    meta: told,
   })

@@ -155,10 +155,4 @@ export const en: typeof fr = {
     submit: 'Remove',
     detached: '“{{file}}” no longer has this label.',
   },
-  preview: {
-    loading: 'Loading the preview…',
-    none: 'This type of file is not shown here. Download it to open it.',
-    tooLarge: 'This file is too large for a preview. Download it to open it.',
-    failed: 'The preview could not be loaded',
-  },
 }

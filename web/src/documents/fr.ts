@@ -154,10 +154,4 @@ export const fr = {
     submit: 'Retirer',
     detached: '« {{file}} » ne porte plus ce label.',
   },
-  preview: {
-    loading: 'Chargement de l’aperçu…',
-    none: 'Ce type de fichier ne s’affiche pas ici. Téléchargez-le pour l’ouvrir.',
-    tooLarge: 'Ce fichier est trop lourd pour un aperçu. Téléchargez-le pour l’ouvrir.',
-    failed: 'L’aperçu n’a pas pu être chargé',
-  },
 }

@@ -14,6 +14,13 @@ export const en: typeof fr = {
     text: 'The request could not be completed. Check your connection; if the problem persists, contact support.',
   },
   transfers,
+  preview: {
+    download: 'Download',
+    loading: 'Loading the preview…',
+    none: 'This type of file is not shown here. Download it to open it.',
+    tooLarge: 'This file is too large for a preview. Download it to open it.',
+    failed: 'The preview could not be loaded',
+  },
   toast: { reference: '(ref. {{reference}})' },
   palette: {
     open: 'Search or run…',

@@ -13,6 +13,13 @@ export const fr = {
     text: 'La requête n’a pas pu aboutir. Vérifiez votre connexion ; si le problème persiste, contactez le support.',
   },
   transfers,
+  preview: {
+    download: 'Télécharger',
+    loading: 'Chargement de l’aperçu…',
+    none: 'Ce type de fichier ne s’affiche pas ici. Téléchargez-le pour l’ouvrir.',
+    tooLarge: 'Ce fichier est trop lourd pour un aperçu. Téléchargez-le pour l’ouvrir.',
+    failed: 'L’aperçu n’a pas pu être chargé',
+  },
   toast: { reference: '(réf. {{reference}})' },
   palette: {
     open: 'Rechercher ou exécuter…',

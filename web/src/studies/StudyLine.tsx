@@ -14,12 +14,13 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
 import { tellSuccess } from '../platform/teller.tsx'
+import { useDownload } from '../platform/storedFiles.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ActMenuItem } from '../ui/ActMenuItem.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
-import { useDownloadStudy, useRemoveStudy, useThermalStudy } from './api.ts'
+import { useRemoveStudy, useThermalStudy } from './api.ts'
 import { AttachStudyDialog } from './AttachStudyDialog.tsx'
 import { OfficeDialog } from './OfficeDialog.tsx'
 import { StudyProposals, type StudiedProject } from './StudyProposals.tsx'
@@ -169,7 +170,7 @@ function StudyMenu({ study, cannot, projectId }: AttachedProps) {
 
 function DownloadButton({ file }: { file: { id: number; name: string } }) {
   const { t } = useTranslation()
-  const download = useDownloadStudy()
+  const download = useDownload()
   return (
     <Button
       variant="subtle"

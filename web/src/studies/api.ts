@@ -1,8 +1,7 @@
 import type { ThermalStudy } from '@logis/contract/studies'
 import { parseEnvelope } from '@logis/contract/studies.rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client, orpc } from '../platform/client.ts'
-import { saveFile } from '../platform/saveFile.ts'
+import { orpc } from '../platform/client.ts'
 import { postForm } from '../platform/upload.ts'
 
 const told = { tellsErrors: true } as const
@@ -34,15 +33,6 @@ export const useAllDevices = (residence_id: number) =>
     meta: told,
   })
 
-type File = { id: number; name: string }
-
-/** PRJ-30. */
-export const useDownloadStudy = () =>
-  useMutation({
-    mutationFn: ({ id }: File) => client.documents.downloadDocument({ document_id: id }),
-    onSuccess: (file, { name }) => saveFile(file, name),
-  })
-
 /** After a change of the study or of what was imported from it. */
 export const useStudyRefresh = () => {
   const queryClient = useQueryClient()
@@ -51,7 +41,7 @@ export const useStudyRefresh = () => {
 }
 
 export type Sending = {
-  file: globalThis.File
+  file: File
   company_id: number | null
   onProgress: (sentBytes: number) => void
 }

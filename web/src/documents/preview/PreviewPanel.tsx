@@ -1,7 +1,7 @@
 import type { Document } from '@logis/contract/documents'
 import { useTranslation } from 'react-i18next'
 import { isPrivate, useDocumentTexts } from '../useDocumentTexts.ts'
-import { FilePreviewPanel } from './FilePreviewPanel.tsx'
+import { FilePreviewPanel } from '../../platform/FilePreviewPanel.tsx'
 import classes from './PreviewPanel.module.css'
 
 type Props = { file: Document; onClose: () => void }

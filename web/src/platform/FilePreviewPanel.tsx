@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
-import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
-import { FilePanel, PreviewState } from '../../ui/FilePanel.tsx'
-import { FilePreview } from '../../ui/FilePreview.tsx'
-import { previewKind } from '../../ui/previewKind.ts'
-import { useDownload, usePreview } from '../api.ts'
+import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { FilePanel, PreviewState } from '../ui/FilePanel.tsx'
+import { FilePreview } from '../ui/FilePreview.tsx'
+import { previewKind } from '../ui/previewKind.ts'
+import { useDownload, usePreview } from './storedFiles.ts'
 
 type File = { id: number; name: string; mime_type: string; size: number }
 type Props = {
@@ -21,7 +21,7 @@ export function FilePreviewPanel({ file, onClose, children }: Props) {
   return (
     <FilePanel
       title={file.name}
-      download={t('documents.file.download')}
+      download={t('platform.preview.download')}
       onDownload={() => download.mutate(file)}
       onClose={onClose}
     >
@@ -35,7 +35,7 @@ function Preview({ file }: { file: File }) {
   const { t } = useTranslation()
   const kind = previewKind(file)
   if (kind === 'pdf' || kind === 'picture') return <Loaded file={file} />
-  return <PreviewState>{t(`documents.preview.${kind}`)}</PreviewState>
+  return <PreviewState>{t(`platform.preview.${kind}`)}</PreviewState>
 }
 
 function Loaded({ file }: { file: File }) {
@@ -43,9 +43,9 @@ function Loaded({ file }: { file: File }) {
   const preview = usePreview(file.id)
   if (preview.error) {
     return (
-      <ErrorBlock error={preview.error} title={t('documents.preview.failed')} onRetry={() => void preview.refetch()} />
+      <ErrorBlock error={preview.error} title={t('platform.preview.failed')} onRetry={() => void preview.refetch()} />
     )
   }
-  if (!preview.data) return <PreviewState loading>{t('documents.preview.loading')}</PreviewState>
+  if (!preview.data) return <PreviewState loading>{t('platform.preview.loading')}</PreviewState>
   return <FilePreview blob={preview.data} file={file} />
 }
