@@ -31,7 +31,10 @@ const stop = async (signal: string) => {
   stopping = true
   log.info({ signal }, 'stopping')
   setTimeout(() => process.exit(1), 30_000).unref()
+  // A connection that its caller keeps open becomes idle only when its last request has ended.
+  const letGo = setInterval(() => server.server.closeIdleConnections(), 100)
   await server.close()
+  clearInterval(letGo)
   await closeJobs()
   await internal.close()
   await pool.end()

@@ -38,7 +38,7 @@ test('SHELL-08 SHELL-22 the routes refuse exactly these types', () => {
 test('SHELL-24 the entries stand in the order of the specification', () => {
   expect(menuEntries).toEqual(['home', 'projects', 'contacts', 'accesses', 'templates', 'material_labels', 'settings'])
 })
-test('SHELL-60 the company types', () => {
+test('PRJ-01 SHELL-60 the company types', () => {
   expect(companyTypes.filter((type) => type !== 'THERMAL_ENGINEERING_OFFICE')).toEqual([
     'COMPANY_MANAGER',
     'SOCIAL_LANDLORD',
@@ -48,6 +48,7 @@ test('SHELL-60 the company types', () => {
     'RENOVATION',
     'DEVELOPER',
   ])
+  expect(companyTypes).toContain('THERMAL_ENGINEERING_OFFICE')
 })
 test('DASH-05 the builder’s home is for every type but installers, developers and landlords', () => {
   expect(companyTypes.filter((type) => homeOf(type) === 'builder')).toEqual([

@@ -7,6 +7,8 @@ export const measure = z.number().min(0).max(measureMax).transform(twoDecimals)
 export const quantity = z.number().min(quantityMin).max(measureMax).transform(twoDecimals)
 export const thickness = z.number().int().min(0).max(thicknessMax)
 const noDay = z.literal('').transform(() => null)
+/** Maintenance is due some years later, on a day that still has four figures for its year. */
+const commissioned = day.refine((value) => value < '3000', { params: { code: 'date' } })
 /** Empty text means none; an absent one says nothing. */
 const optionalText = (max: number) =>
   z
@@ -35,7 +37,7 @@ export const unpaired = { path: ['source_data'], params: { code: 'required' } }
 /** DEV-17, DEV-24. All but the product may stay empty. */
 export const deviceFields = {
   serial_number: optionalText(200),
-  commissioning_date: z.union([day, noDay]).nullish(),
+  commissioning_date: z.union([commissioned, noDay]).nullish(),
   quantity: quantity.nullish(),
   surface: measure.nullish(),
   thickness: thickness.nullish(),

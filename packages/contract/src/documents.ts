@@ -91,6 +91,7 @@ const name = z
   .trim()
   .normalize('NFC')
   .refine(isFileName, { params: { code: 'file_name' } })
+export const documentName = name
 const ids = z.union([z.array(idParam).max(50), idParam.transform((value) => [value])])
 
 /** DOC-30. Streamed to disk by a route of its own; declared here for the description and the types. */

@@ -57,6 +57,11 @@ export const refusals = {
     fr: 'Le fichier d’étude thermique n’a pas pu être lu.',
     en: 'The thermal study file could not be read.',
   },
+  THERMAL_STUDY_REPLACED: {
+    status: 409,
+    fr: 'L’étude thermique a été remplacée entre-temps : ses parois ne sont plus les mêmes.',
+    en: 'The thermal study has been replaced meanwhile: its walls are no longer the same.',
+  },
   ENVELOPE_EMPTY: {
     status: 409,
     fr: 'L’enveloppe de l’étude thermique est vide.',

@@ -27,8 +27,8 @@ export const boolParam = z.union([
   z.enum(['0', 'false']).transform(() => false),
 ])
 
-/** A calendar day, `YYYY-MM-DD`, that exists. */
-export const day = z.iso.date()
+/** A calendar day, `YYYY-MM-DD`, that exists; there was no year 0. */
+export const day = z.iso.date().refine((value) => value >= '0001-01-01', { params: { code: 'date' } })
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 

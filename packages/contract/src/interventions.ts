@@ -131,13 +131,30 @@ const listInterventionsInput = {
 }
 export type InterventionSearch = z.output<z.ZodObject<typeof listInterventionsInput>>['search']
 
-/** INT-32. The company's own, newest first (A-02); with `residence_id`, everybody's on that record. */
+/**
+ * INT-32. The company's own, newest first (A-02); with `residence_id`, everybody's on that record. `cannot.create` says
+ * why the reader adds none for the company.
+ */
 export const listInterventions = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/interventions', tags: ['interventions'] })
   .input(z.object(listInterventionsInput))
-  .output(many(intervention))
+  .output(many(intervention).extend({ cannot: z.object({ create: cannot }) }))
   .errors(company)
   .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
+
+/** A month by its first day, and how many interventions of each type were done in it. */
+const interventionMonth = z.object({
+  month: day,
+  done: z.record(type, z.number().int()),
+})
+export type InterventionMonth = z.infer<typeof interventionMonth>
+
+/** What the company has done in the last six months, this one included, by the date of the interventions; the oldest first. */
+export const countByMonth = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/ptg/statistics', tags: ['interventions'] })
+  .input(z.object({ company_id }))
+  .output(one(z.array(interventionMonth)))
+  .errors(company)
 
 /** What was done in a home, for those who live in it and those who look after it: latest act first. */
 export const listHomeInterventions = signedIn
@@ -268,6 +285,7 @@ export const writeCertificate = signedIn
 export const interventions = {
   createIntervention,
   listInterventions,
+  countByMonth,
   listHomeInterventions,
   getIntervention,
   editIntervention,

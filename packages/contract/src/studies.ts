@@ -152,6 +152,8 @@ export const envelopeWall = z.strictObject({
   part: z.enum(envelopeParts),
   index: z.number().int().min(0).max(100_000),
   rows: z.array(row).min(1).max(100),
+  /** For this wall alone, whatever is said for all: who never saw it imported must not overwrite it. */
+  replace_existing: z.boolean().optional(),
 })
 export type EnvelopeWall = z.infer<typeof envelopeWall>
 
@@ -167,6 +169,8 @@ export const importWalls = signedIn
         .max(5_000)
         .refine((walls) => new Set(walls.map(({ part, index }) => `${part}/${index}`)).size === walls.length),
       replace_existing: z.boolean().default(false),
+      /** The study whose walls these are: after a replacement, the wall at the same place is another one. */
+      study_id: idParam.optional(),
     }),
   )
   .output(one(z.object({ created: z.number().int(), deleted: z.number().int() })))
@@ -176,6 +180,7 @@ export const importWalls = signedIn
       'THERMAL_STUDY_MISSING',
       'THERMAL_STUDY_NOT_RE2020',
       'THERMAL_STUDY_UNREADABLE',
+      'THERMAL_STUDY_REPLACED',
       'ENVELOPE_EMPTY',
       'WALL_ALREADY_IMPORTED',
       'WALL_NOT_FOUND',

@@ -112,7 +112,7 @@ export const seedDocuments = async (world: World): Promise<void> => {
   }
 }
 
-/** What the files of each project weigh together, once every noun has added its own. */
+/** What the files of each project's folders and devices weigh together, once every noun has added its own. */
 export const countStorage = async ({ tx }: World): Promise<void> => {
   await tx
     .updateTable('residences as r')
@@ -120,7 +120,8 @@ export const countStorage = async ({ tx }: World): Promise<void> => {
       storage_bytes: eb
         .selectFrom('documents as d')
         .select((d) => d.fn.coalesce(d.fn.sum<number>('d.size_bytes'), d.lit(0)).as('sum'))
-        .whereRef('d.residence_id', '=', 'r.id'),
+        .whereRef('d.residence_id', '=', 'r.id')
+        .where('d.context', 'in', ['RESIDENCE', 'DEVICE']),
     }))
     .where('r.id', 'in', (eb) =>
       eb

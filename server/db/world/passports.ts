@@ -1,4 +1,9 @@
-import type { FileGroup, InterventionStatus, InterventionType } from '@logis/contract/interventions.rules'
+import {
+  certificateOf,
+  type FileGroup,
+  type InterventionStatus,
+  type InterventionType,
+} from '@logis/contract/interventions.rules'
 import { sql } from 'kysely'
 import { creatorOf, seedFile } from './documents.ts'
 import type { World } from './world.ts'
@@ -12,6 +17,8 @@ type DemoIntervention = {
   status: InterventionStatus
   day: number | null
   files: FileGroup[]
+  /** Done before there was a passport: taken over from paper on the day it was made. */
+  isEarlier?: true
 }
 type DemoPassport = {
   name: string
@@ -33,6 +40,11 @@ const begun = (type: InterventionType, day: number | null, ...files: FileGroup[]
   files,
 })
 
+const earlier = (type: 'REPARATION' | 'MAINTENANCE' | 'DIAGNOSTIC', day: number): DemoIntervention => ({
+  ...done(type, day, certificateOf(type)),
+  isEarlier: true,
+})
+
 const passports: DemoPassport[] = [
   {
     name: 'Mme Chevalier',
@@ -42,7 +54,11 @@ const passports: DemoPassport[] = [
   {
     name: 'M. Robin',
     boiler: { product: 'ecoTEC plus' },
-    interventions: [begun('BOILER_INSTALLATION', null, 'ptg_estimate')],
+    interventions: [
+      begun('BOILER_INSTALLATION', null, 'ptg_estimate'),
+      earlier('DIAGNOSTIC', 24),
+      earlier('REPARATION', 96),
+    ],
   },
   {
     name: 'Mme Gauthier',
@@ -52,27 +68,41 @@ const passports: DemoPassport[] = [
   {
     name: 'M. Blanchard',
     boiler: { manufacturer: 'Geminox', name: 'THRs 10-50', reference: 'THRS-1050' },
-    interventions: [begun('BOILER_REPLACEMENT', 1, 'ptg_cert_completion')],
+    interventions: [begun('BOILER_REPLACEMENT', 1, 'ptg_cert_completion'), earlier('MAINTENANCE', 62)],
   },
   {
     name: 'Mme Marchand',
     boiler: { product: 'Talia Green' },
-    interventions: [done('REPARATION', 3, 'ptg_cert_completion', 'ptg_invoice')],
+    interventions: [
+      done('REPARATION', 3, 'ptg_cert_completion', 'ptg_invoice'),
+      earlier('MAINTENANCE', 31),
+      earlier('REPARATION', 127),
+    ],
   },
   {
     name: 'M. Dufour',
     boiler: { product: 'Mégalis Condens' },
-    interventions: [begun('REPARATION', 4, 'ptg_others')],
+    interventions: [begun('REPARATION', 4, 'ptg_others'), earlier('MAINTENANCE', 48), earlier('DIAGNOSTIC', 101)],
   },
   {
     name: 'Mme Meyer',
     boiler: { product: 'Naneo EMC-M' },
-    interventions: [done('MAINTENANCE', 5, 'ptg_cert_maintenance'), begun('DIAGNOSTIC', -7)],
+    interventions: [
+      done('MAINTENANCE', 5, 'ptg_cert_maintenance'),
+      begun('DIAGNOSTIC', -7),
+      earlier('REPARATION', 40),
+      earlier('MAINTENANCE', 70),
+    ],
   },
   {
     name: 'M. Colin',
     boiler: { product: 'Thema Condens FAS 25' },
-    interventions: [done('DIAGNOSTIC', 6, 'ptg_cert_diagnostic', 'ptg_others'), begun('MAINTENANCE', 0)],
+    interventions: [
+      done('DIAGNOSTIC', 6, 'ptg_cert_diagnostic', 'ptg_others'),
+      begun('MAINTENANCE', 0),
+      earlier('MAINTENANCE', 35),
+      earlier('MAINTENANCE', 133),
+    ],
   },
 ]
 
@@ -130,11 +160,14 @@ const seedIntervention = async (
   world: World,
   name: string,
   { company_id, userId, residence_id }: Place,
-  { type, status, day, files }: DemoIntervention,
+  { type, status, day, files, isEarlier }: DemoIntervention,
   chosen: Chosen,
 ): Promise<void> => {
   const needsBoiler = type === 'BOILER_INSTALLATION' || type === 'BOILER_REPLACEMENT'
-  const created_at = dayAgo(Math.max(day ?? 1, 0) / 2)
+  const passport = world.tx.selectFrom('residences').select('created_at').where('id', '=', residence_id)
+  const created_at = isEarlier
+    ? (await passport.executeTakeFirstOrThrow()).created_at
+    : dayAgo(Math.max(day ?? 1, 0) / 2)
   const { id: intervention_id } = await world.tx
     .insertInto('interventions')
     .values({

@@ -125,3 +125,24 @@ test('ACC-12 403: for administrators of the company alone', async () => {
     expect(await grant(username)).toMatchObject({ status: 403, error_reason: 'FORBIDDEN' })
   }
 })
+
+test('429: opened and closed again and again, an access does not flood the mailboxes of the other company', async () => {
+  await db.deleteFrom('rate_limits').execute()
+  const hugo = await as('hugo@clairiere.example')
+  const company_id = await world.company('Maisons Clairière')
+  const grant = {
+    company_id,
+    resource_type: 'Company',
+    resource_id: company_id,
+    authorized_company_id: await world.company('Thermalia'),
+  }
+  for (let time = 0; time < 60; time += 1) {
+    const { status, data } = await hugo.call('accesses.grantAccess', grant)
+    expect(status).toBe(201)
+    await hugo.call('accesses.removeAccess', { company_id, access_id: data.id })
+  }
+  expect(await hugo.call('accesses.grantAccess', grant)).toMatchObject({
+    status: 429,
+    error_reason: 'TOO_MANY_REQUESTS',
+  })
+})

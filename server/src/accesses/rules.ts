@@ -1,5 +1,6 @@
 import type { AccessListInput, AuthorizedAccess, GrantedAccess } from '@logis/contract/accesses'
 import { db, write, type Tx } from '#platform/db.ts'
+import { demandLimit, type Limit } from '#platform/limits.ts'
 import { listed, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -47,12 +48,16 @@ const show = (scope: CompanyScope, row: sql.AuthorizedRow): AuthorizedAccess => 
   cannot: { remove: accessPolicy.cannot(openerOf(scope), null).remove },
 })
 
+/** Each writes to the people of a company that asked for nothing. */
+const grantsPerCompany: Limit = { name: 'access-grants', times: 60, seconds: 3600 }
+
 export type Grant = { authorized_company_id: number; resource_type: 'Company'; resource_id: number }
 
 /** ACC-12, ACC-13. Of two who authorise one company at once, the second is told that it is done. */
-export const grantAccess = (scope: CompanyScope, grant: Grant): Promise<AuthorizedAccess> => {
+export const grantAccess = async (scope: CompanyScope, grant: Grant): Promise<AuthorizedAccess> => {
   const { authorized_company_id, resource_id } = grant
   if (authorized_company_id === scope.companyId || authorized_company_id === resource_id) refuse('RESOURCE_ACCESS_SELF')
+  await demandLimit(grantsPerCompany, String(scope.companyId))
   return write(async (tx) => {
     if (!(await sql.isShareable(tx, scope, resource_id))) refuse('COMPANY_NOT_FOUND')
     if (!(await sql.lockCompany(tx, authorized_company_id))) refuse('COMPANY_NOT_FOUND')

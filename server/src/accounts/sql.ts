@@ -67,7 +67,7 @@ export const findPasswordHash = async (reader: Db, userId: number): Promise<stri
 export const findByUsername = (reader: Db | Tx, username: string) =>
   live(reader)
     .where('users.username', '=', username)
-    .select(['id', 'username', 'email', 'locale', 'password_hash', 'is_active'])
+    .select(['id', 'username', 'email', 'locale', 'password_hash', 'is_active', 'email_validated_at'])
     .executeTakeFirst()
 
 export type UserChange = Partial<{

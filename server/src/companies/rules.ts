@@ -3,6 +3,7 @@ import { companyTypes, type CompanyType } from '@logis/contract/companies.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import type { Actor } from '#platform/actor.ts'
 import { db, write, type Tx } from '#platform/db.ts'
+import { demandLimit, type Limit } from '#platform/limits.ts'
 import { listed, unpaged, type Paging } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
@@ -137,12 +138,16 @@ export type CompanyEdit = {
   owner_user_username?: string | null | undefined
 }
 
+/** Each may make an account, and writes to an address of the caller's choice. */
+const ownersPerCompany: Limit = { name: 'owners', times: 20, seconds: 3600 }
+
 /** API-16, PROF-10. What is absent stays as it is; what the caller may not change is refused, not passed over. */
 export const updateCompany = async (scope: CompanyScope, edit: CompanyEdit): Promise<Company> => {
   demandFields(scope, edit)
+  if (edit.owner_user_username) await demandLimit(ownersPerCompany, String(scope.companyId))
   await write(async (tx) => {
     const before = (await sql.lockCompany(tx, scope.companyId)) ?? refuse('COMPANY_NOT_FOUND')
-    const wanted = { ...sheetOf(edit), ...(await ownerOf(tx, scope, edit)) }
+    const wanted = { ...sheetOf(edit), ...(await ownerOf(tx, scope, edit, before)) }
     const changed = Object.entries(wanted).filter(([name, value]) => value !== before[name as keyof typeof before])
     if (changed.length > 0) await sql.updateCompany(tx, scope.companyId, Object.fromEntries(changed))
   })
@@ -165,16 +170,20 @@ const sheetOf = ({ name, type, sponsorship_url, sponsorship_link }: CompanyEdit)
   }
 }
 
-/** PROF-22. An address without an account gets one, and the invitation to choose its password. */
+/**
+ * PROF-22. An address without an account gets one, and the invitation to choose its password. So does one that nobody
+ * has proven to be theirs: until then the account owns no home.
+ */
 const ownerOf = async (
   tx: Tx,
   scope: CompanyScope,
   { owner_user_username }: CompanyEdit,
+  before: { owner_user_id: number | null },
 ): Promise<sql.CompanyChange> => {
   if (owner_user_username === undefined) return {}
   if (!owner_user_username) return { owner_user_id: null }
-  const { id, isNew } = await accountOf(tx, owner_user_username, scope.locale)
-  if (isNew) {
+  const { id, isToBeInvited } = await accountOf(tx, owner_user_username, scope.locale)
+  if (isToBeInvited && id !== before.owner_user_id) {
     await recordMail(tx, {
       channel_code: 'COMPANY_OWNER_INVITATION',
       recipient: owner_user_username,

@@ -228,3 +228,11 @@ test('the sheet says what its reader may not change, by the same rules', async (
   expect(await seen('lea@horizon.example', 'Groupe Horizon')).toEqual(closed)
   expect(await seen('paul@horizon.example', 'Groupe Horizon')).toEqual(closed)
 })
+
+test('PROF-22 429: an owner is named twenty times an hour, whoever is written to', async () => {
+  await db.deleteFrom('rate_limits').execute()
+  const name = (time: number) =>
+    update('samira@rivages.example', 'Habitat Rivages', { owner_user_username: `proprietaire-${time}@rivages.example` })
+  for (let time = 0; time < 20; time += 1) expect((await name(time)).status).toBe(200)
+  expect(await name(20)).toMatchObject({ status: 429, error_reason: 'TOO_MANY_REQUESTS' })
+})

@@ -187,6 +187,26 @@ test('PRJ-23 the building’s documents on the page of its flat: to read, the pr
   ])
 })
 
+type Tree = { folders: Folder[]; files: { name: string }[] }
+const held = ({ folders, files }: Tree) => ({
+  folders: folders.map(({ id, info, files: own }) => ({ id, info, files: own.map(({ name }) => name) })),
+  files: files.map(({ name }) => name),
+})
+
+test('DOC-29 the views of one place agree: a building’s card and its flat’s, what is shared and what residents read', async () => {
+  const samira = await as('samira@rivages.example')
+  const [rivages, building] = [await world.company('Habitat Rivages'), await world.project('Résidence Les Tilleuls')]
+  const [flat] = await world.flats('Résidence Les Tilleuls')
+  const own = (await list(samira, { scope: 'private' }, building, rivages)).data
+  expect(own.files.length).toBeGreaterThan(0)
+  const fromFlat = (await samira.call('documents.listParentDocuments', { residence_id: flat!.id })).data
+  expect(held(fromFlat)).toEqual(held(own))
+
+  const shared = (await list(samira, { shared: 'false' }, building, rivages)).data
+  const residents = (await samira.call('documents.listHomeDocuments', { residence_id: flat!.id })).data
+  expect(held(residents.building)).toEqual(held(shared))
+})
+
 test('404 RESIDENCE_HAS_NO_PARENT for a house, RESIDENCE_NOT_FOUND for a rival', async () => {
   expect(await hugo.call('documents.listParentDocuments', { residence_id: lilas })).toMatchObject({
     status: 404,

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
+import { bracketed, paper } from '#platform/testing/forms.ts'
+import { authorise } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
+import { sample } from '../../fault/mutations.ts'
 import { checkStorage } from './storage/rules.ts'
 
 const tenKilobytes = Buffer.alloc(10_240, 'a')
@@ -66,4 +69,23 @@ test('a provision may allow more', async () => {
     .where('code', '=', 'MSL_CONFORT')
     .execute()
   expect(await upload('de plus.txt')).toMatchObject({ status: 201 })
+})
+
+test('the files of interventions and of a study take no room, and the counter agrees', async () => {
+  const lilas = await world.project('Maison Les Lilas')
+  await authorise('Maisons Clairière', 'Chauffage Lenoir')
+  const created = await (
+    await as('yann@lenoir.example')
+  ).upload(
+    'interventions.createIntervention',
+    { company_id: await world.company('Chauffage Lenoir') },
+    bracketed({ residence: { id: lilas }, intervention: { type: 'MAINTENANCE', status: 'IN_PROGRESS' } }),
+    [paper('ptg_cert_maintenance')],
+  )
+  expect(created.status).toBe(201)
+  const attached = await hugo.upload('studies.attachStudy', { residence_id: lilas }, {}, [
+    { name: 'etude.xml', bytes: sample('re2020-maison-valide.xml') },
+  ])
+  expect(attached.status).toBe(201)
+  expect(await checkStorage()).not.toContain(lilas)
 })

@@ -267,3 +267,16 @@ test('409: a cancelled project takes nothing', async () => {
     error_reason: 'RESIDENCE_CANCELLED',
   })
 })
+
+test.each([
+  ['documents', '', 422],
+  ['documents', 'Content-Disposition: form-data; name="name"\r\n\r\nplan.pdf\r\n--boundary\r\n', 201],
+  ['thermal-study', '', 422],
+])('%s: a part that holds a file and says no name %j is answered %i', async (place, before, status) => {
+  const file = `Content-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream\r\n\r\n${pdf}`
+  const answer = await hugo.send('POST', `/v2/residences/${lilas}/${place}`, {
+    headers: { 'content-type': 'multipart/form-data; boundary=boundary' },
+    body: `--boundary\r\n${before}${file}\r\n--boundary--\r\n`,
+  })
+  expect(answer.status).toBe(status)
+})

@@ -12,7 +12,7 @@ import type { CompanyScope } from '#platform/scope.ts'
 export const mayRead = ({ companyType }: CompanyScope): Reason | null =>
   keepsInterventions(companyType) ? null : 'FORBIDDEN'
 
-/** Acting is for the company's own staff and its manager's; administrators look on. */
+/** Adding one, and changing those that are there: for the company's own staff and its manager's; administrators look on. */
 export const mayWrite = (scope: CompanyScope): Reason | null => {
   const { actor, companyId, role } = scope
   const isStaff = actor.memberships.some(({ company_id }) => company_id === companyId)

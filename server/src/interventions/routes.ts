@@ -28,6 +28,9 @@ export const interventionRoutes = on.router({
   listInterventions: on.listInterventions
     .use(asCompany('read'))
     .handler(({ context: { scope }, input }) => list.listInterventions(scope, input)),
+  countByMonth: on.countByMonth
+    .use(asCompany('read'))
+    .handler(({ context: { scope } }) => data(list.countByMonth(scope))),
   listHomeInterventions: on.listHomeInterventions
     .use(inProject({ level: 'read', residents: true }))
     .handler(({ context: { scope }, input }) => list.listHomeInterventions(scope, input)),

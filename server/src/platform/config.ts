@@ -8,6 +8,18 @@ const flag = (byDefault: boolean) =>
     .enum(['true', 'false'])
     .default(byDefault ? 'true' : 'false')
     .transform((value) => value === 'true')
+/**
+ * How many proxies stand in front: `true` is one. Only what the nearest ones say of the sender is believed; what stands
+ * before it in the header was written by the sender.
+ */
+const proxies = z
+  .union([
+    z.literal('true').transform(() => 1),
+    z.literal('false').transform(() => 0),
+    z.coerce.number().int().min(0).max(10),
+  ])
+  .default(0)
+  .transform((count) => (_address: string, hop: number) => hop < count)
 const port = (byDefault: number) => z.coerce.number().int().min(0).max(65_535).default(byDefault)
 const url = z.url({ protocol: /^https?$/ })
 /** An address that may be empty: there is no such page then. */
@@ -39,7 +51,7 @@ const settingsSchema = z
     LINK_PRIVACY: link('https://logis.example/donnees-personnelles'),
     LINK_ACCESSIBILITY: link('https://logis.example/accessibilite'),
     LINK_FAQ: link('https://logis.example/aide'),
-    TRUST_PROXY: flag(false),
+    TRUST_PROXY: proxies,
     WEB_FOLDER: folder('web/dist'),
     SEED_DEMO: z.enum(['auto', 'never']).default('auto'),
     STORAGE: z.enum(['local', 's3']).default('local'),

@@ -154,6 +154,9 @@ const unavailable = /^(08|57P0|53)/
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|EPIPE|terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i
 
+/** A value that its column cannot hold: text with NUL, a number too large, a day that is none. */
+const unusable = ['22021', '22P02', '22P05', '22003', '22001', '22007', '22008']
+
 /** What a broken constraint, a bad value or a lost database means to the person. */
 const ofDatabase = (error: unknown): Refusal | null => {
   if (!(error instanceof Error)) return null
@@ -161,8 +164,10 @@ const ofDatabase = (error: unknown): Refusal | null => {
   if (constraint && constraintReasons[constraint]) return new Refusal(constraintReasons[constraint])
   if (unavailable.test(code) || lostConnection.test(`${code} ${error.message}`))
     return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 5 })
+  // Two that waited for each other, of which this one gave way: sent again, it passes.
+  if (code === '40P01' || code === '40001') return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 1 })
   if (code === '57014') return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 5 })
-  return ['22021', '22P02', '22P05', '22003', '22001'].includes(code) ? new Refusal('VALIDATION_ERROR') : null
+  return unusable.includes(code) ? new Refusal('VALIDATION_ERROR') : null
 }
 
 /** What Fastify refuses before any operation runs. */

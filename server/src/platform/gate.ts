@@ -64,7 +64,9 @@ export const companyScope = async (
   const actor = actorOf(call)
   if (actor.isAdministrator || (actor.isSupport && level === 'read')) {
     const company = (await findCompany(companyId)) ?? refuse('COMPANY_NOT_FOUND')
-    return mintCompany(call, actor, { id: company.id, type: company.type, role: 'COMPANY_ADMIN' }, true)
+    // Support looks at everything and changes nothing: what it is shown must say so.
+    const role = actor.isAdministrator ? 'COMPANY_ADMIN' : 'COMPANY_READER'
+    return mintCompany(call, actor, { id: company.id, type: company.type, role }, true)
   }
   if (actor.isSupport && (await findCompany(companyId))) refuse('FORBIDDEN')
   const isKnown = known?.kind === 'company' && known.id === companyId

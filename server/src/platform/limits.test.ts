@@ -57,3 +57,9 @@ test.each([
 ])('%s is of the network %s', (ip, network) => {
   expect(subnetOf(ip)).toBe(network)
 })
+
+test('letters that the database takes for one another count as one key: an address has no spelling of its own left to guess with', async () => {
+  expect(await tries(3, 'karim@renovest.example')).toBe(3)
+  expect(await tries(1, 'karİm@renovest.example')).toBe(0)
+  expect(await tries(1, 'Karim@renovest.example')).toBe(0)
+})

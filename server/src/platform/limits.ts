@@ -6,12 +6,18 @@ import { refuse } from './refuse.ts'
 /** How often something may happen: so many times in so many seconds, for each key. */
 export type Limit = { name: string; times: number; seconds: number }
 
-const hit = (bucket: string, seconds: number, by: number) =>
+/**
+ * The key in lower case as the database knows it: an address that it takes for another's counts as that other's. The
+ * two do not agree on every letter (`İ`).
+ */
+const bucketOf = (limit: Limit, key: string) => sql<string>`lower(${`${limit.name}:${key}`})`
+
+const hit = (limit: Limit, key: string, by: number) =>
   sql<{ hits: number; wait: number }>`
     insert into rate_limits (bucket, window_start, hits)
-    values (${bucket}, to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds}), ${by})
+    values (${bucketOf(limit, key)}, to_timestamp(floor(extract(epoch from now()) / ${limit.seconds}) * ${limit.seconds}), ${by})
     on conflict (bucket, window_start) do update set hits = rate_limits.hits + ${by}
-    returning hits, ceil(extract(epoch from window_start) + ${seconds} - extract(epoch from now()))::int as wait`.execute(
+    returning hits, ceil(extract(epoch from window_start) + ${limit.seconds} - extract(epoch from now()))::int as wait`.execute(
     db,
   )
 
@@ -21,19 +27,19 @@ const hit = (bucket: string, seconds: number, by: number) =>
  */
 export const demandLimit = async (limit: Limit, key: string): Promise<void> => {
   if (!settings.RATE_LIMITS) return
-  const { rows } = await hit(`${limit.name}:${key.toLowerCase()}`, limit.seconds, 1)
+  const { rows } = await hit(limit, key, 1)
   const { hits, wait } = rows[0]!
   if (hits > limit.times) refuse('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, wait) })
 }
 
 /** Forgets the attempts of a key: a right password clears the wrong ones. */
 export const forgive = async (limit: Limit, key: string): Promise<void> => {
-  await db.deleteFrom('rate_limits').where('bucket', '=', `${limit.name}:${key.toLowerCase()}`).execute()
+  await db.deleteFrom('rate_limits').where('bucket', '=', bucketOf(limit, key)).execute()
 }
 
 /** Takes back the attempt just counted: it was a good one, and what others tried from there still counts. */
 export const giveBack = async (limit: Limit, key: string): Promise<void> => {
-  if (settings.RATE_LIMITS) await hit(`${limit.name}:${key.toLowerCase()}`, limit.seconds, -1)
+  if (settings.RATE_LIMITS) await hit(limit, key, -1)
 }
 
 /** Drops the windows that are over; run daily. */

@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { settings } from './config.ts'
 import { db } from './db.ts'
 import { loggedUrl } from './log.ts'
 import { mailsTo } from './testing/mails.ts'
+import { startServer } from './testing/process.ts'
 
 const token = 'Ab3-'.repeat(11).slice(0, 43)
 
@@ -27,65 +23,34 @@ test.each([
   expect(loggedUrl(url)).toBe(logged)
 })
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
-/** A server of its own, on this file's database, and all that it writes. */
-const startServer = async (environment: Record<string, string>) => {
-  const [port, internalPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'trace',
-      DATABASE_URL: settings.DATABASE_URL,
-      SEED_DEMO: 'never',
-      PORT: String(port),
-      INTERNAL_PORT: String(internalPort),
-      ...environment,
-    },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
-  const address = `http://127.0.0.1:${port}`
-  for (let waited = 0; waited < 300 && child.exitCode === null; waited++) {
-    if (
-      await fetch(`http://127.0.0.1:${internalPort}/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      break
-    await pause(100)
-  }
+/** A server of its own, and all that it writes and refuses. */
+const startLoggedServer = async (environment: Record<string, string>) => {
+  const server = await startServer({ LOG_LEVEL: 'trace', ...environment })
+  let told = ''
   const send = async (
     method: string,
     url: string,
     { headers, body }: { headers?: Record<string, string>; body?: unknown } = {},
   ) => {
     const json = typeof body === 'object' ? JSON.stringify(body) : (body as string | undefined)
-    const response = await fetch(`${address}${url}`, {
+    const response = await fetch(`${server.url}${url}`, {
       method,
       headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(json === undefined ? {} : { body: json }),
     })
     const text = await response.text()
-    output += response.status >= 400 ? text : '' // what a refusal says is part of what is searched
+    told += response.status >= 400 ? text : '' // what a refusal says is part of what is searched
     return { status: response.status, json: () => JSON.parse(text), text }
   }
   const stop = async () => {
-    output += await fetch(`http://127.0.0.1:${internalPort}/metrics`).then((answer) => answer.text())
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-    return output
+    const metrics = await fetch(`${server.internalUrl}/metrics`).then((answer) => answer.text())
+    server.child.kill('SIGTERM')
+    await server.ended()
+    return server.output() + told + metrics
   }
-  return { send, stop, output: () => output }
+  return { send, stop }
 }
-type Server = Awaited<ReturnType<typeof startServer>>
+type Server = Awaited<ReturnType<typeof startLoggedServer>>
 
 const canary = 'Canary-Secret7'
 const basic = (username: string, password: string) =>
@@ -172,7 +137,7 @@ test.each(['false', 'true'])(
   'AUTH-32 no password, token or code reaches an output, the queue or the mail log (query credentials allowed: %s)',
   async (allowed) => {
     await db.deleteFrom('rate_limits').execute()
-    const server = await startServer({ AUTH_ALLOW_QUERY_CREDENTIALS: allowed })
+    const server = await startLoggedServer({ AUTH_ALLOW_QUERY_CREDENTIALS: allowed })
     await sendCanaries(server)
     const secrets = [canary, basic(username, canary).slice(6), ...(await visit(server)), ...(await resetLink(server))]
     const output = await server.stop()

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { anonymous } from './testing/client.ts'
-import { operations, prefix } from './operations.ts'
+import { operations, prefix, type Operation } from './operations.ts'
+import { anonymous, as } from './testing/client.ts'
+import { world } from './testing/world.ts'
+
+type Body = { properties?: Record<string, object> }
 
 const document = async () => JSON.parse((await anonymous.send('GET', '/v2/openapi.json')).bytes.toString())
 
@@ -22,17 +25,97 @@ test('API-09 every operation of the contract is described, with its refusals and
   ])
 })
 
-test('API2-11 uploads are described as multipart with their file, downloads as bytes', async () => {
+const multipart = 'multipart/form-data'
+const fileOf = { type: 'string', contentMediaType: expect.any(String) }
+
+test('API2-11 uploads are described as multipart with their files, downloads as bytes', async () => {
   const { paths } = await document()
-  const { content } = paths['/residences/{residence_id}/documents'].post.requestBody
-  expect(Object.keys(content)).toEqual(['multipart/form-data'])
-  expect(content['multipart/form-data'].schema.properties.file).toMatchObject({
-    type: 'string',
-    contentMediaType: expect.any(String),
+  const bodyOf = ({ path, method }: Operation) =>
+    Object.entries<Body>(paths[path.slice(prefix.length)][method.toLowerCase()].requestBody?.content ?? {})
+  const uploads = operations.filter((operation) => bodyOf(operation).some(([type]) => type === multipart))
+  expect(uploads.map(({ name }) => name).toSorted()).toEqual([
+    'accounts.setUserPicture',
+    'devices.uploadDeviceDocument',
+    'documents.uploadDocument',
+    'interventions.createIntervention',
+    'interventions.editIntervention',
+    'interventions.postIntervention',
+    'passports.createPassport',
+    'studies.attachStudy',
+    'studies.importStudy',
+    'templates.addTemplateDocument',
+  ])
+  for (const operation of uploads) {
+    const content = bodyOf(operation)
+    // An edit may come without a file, and as JSON then.
+    const due = operation.method === 'PATCH' ? [multipart, 'application/json'] : [multipart]
+    expect(
+      content
+        .map(([type]) => type)
+        .toSorted()
+        .toReversed(),
+      operation.name,
+    ).toEqual(due)
+    expect(JSON.stringify(content), operation.name).toContain('contentMediaType')
+  }
+  const { schema } = paths['/residences/{residence_id}/documents'].post.requestBody.content[multipart]
+  expect(schema.properties.file).toMatchObject(fileOf)
+  for (const operation of operations.filter(({ name }) => /\.(download|export\w+s$|getPicture)/.test(name))) {
+    const { content } = paths[operation.path.slice(prefix.length)].get.responses['200']
+    expect(Object.keys(content), operation.name).not.toContain('application/json')
+  }
+})
+
+type Responses = Record<string, { content?: Record<string, { schema: Body }> }>
+/** What an operation answers when it succeeds, if that is JSON. */
+const answersOf = ({ responses }: { responses: Responses }) =>
+  Object.entries(responses)
+    .filter(([status]) => status < '300')
+    .flatMap(([, { content }]) => content?.['application/json']?.schema ?? [])
+
+test('API2-02 every answer stands under data; a list beside its meta, options once more below, documents by folders and files', async () => {
+  const { paths } = await document()
+  for (const { name, path, method } of operations) {
+    const described = paths[path.slice(prefix.length)][method.toLowerCase()]
+    if (described.responses['204']) expect(described.responses['204'], name).toEqual({ description: 'Done' })
+    for (const { properties } of answersOf(described)) {
+      expect(Object.keys(properties ?? {}), name).toContain('data')
+      if (properties?.meta) expect(properties.data, name).toMatchObject({ type: 'array' })
+    }
+  }
+  const hugo = await as('hugo@clairiere.example')
+  const company_id = await world.company('Maisons Clairière')
+  expect((await hugo.call('templates.listOptions', { company_id })).data).toEqual({ data: expect.any(Array) })
+  const residence_id = await world.project('Maison Les Lilas')
+  expect((await hugo.call('documents.listDocuments', { company_id, residence_id })).data).toMatchObject({
+    folders: expect.any(Array),
+    files: expect.any(Array),
   })
-  expect(Object.keys(paths['/documents/{document_id}/download'].get.responses['200'].content)).not.toContain(
-    'application/json',
-  )
+  expect((await hugo.call('companies.getCompany', { company_id })).data).toMatchObject({ id: company_id })
+})
+
+const verbs: [RegExp, string[]][] = [
+  [/^(get|list|read(Terms|Invitation)|search|count|check|download|export)/, ['GET']],
+  [/^(create|add|upload|attach|grant|invite|apply|write|request(Access|PasswordReset$)|activate)/, ['POST']],
+  [/^(edit|update|rename|move|change|set)/, ['PATCH', 'PUT']],
+  [/^(delete|remove|detach|cancel)/, ['DELETE']],
+]
+/** Acts on many things at once, a form with a file, and what the specification names. */
+const asSpecified: Record<string, string> = {
+  'documents.deleteDocuments': 'POST',
+  'accounts.setUserPicture': 'POST',
+  'accounts.getPicture': 'GET',
+}
+
+test('API2-03 resources below one base: read by GET, made by POST, edited by PATCH or PUT, deleted by DELETE', () => {
+  const addresses = operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  for (const { name, method, path } of operations) {
+    expect(path, name).toMatch(/^\/v2(\/([a-z]+(-[a-z]+)*|\{[a-z_]+\}))+$/)
+    const act = name.split('.')[1]!
+    const due = asSpecified[name] ? [asSpecified[name]] : verbs.find(([word]) => word.test(act))?.[1]
+    if (due) expect(due, name).toContain(method)
+  }
 })
 
 test('the reference page names every operation and runs no script', async () => {

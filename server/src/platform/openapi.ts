@@ -33,13 +33,18 @@ const refusalResponses = ({ procedure }: Operation): Record<string, unknown> => 
   return Object.fromEntries([...byStatus].map(([status, list]) => [String(status), response(list)]))
 }
 
+/** 204 says that the act is done, by its status alone. */
+const withoutBody = ([status, response]: [string, unknown]): [string, unknown] =>
+  status === '204' ? [status, { description: 'Done' }] : [status, response]
+
 const describe = (described: Described, operation: Operation) => {
   const successes = Object.entries(described.responses).filter(([status]) => Number(status) < 400)
   described.summary = summaryOf(operation)
-  described.responses = { ...Object.fromEntries(successes), ...refusalResponses(operation) }
+  described.responses = { ...Object.fromEntries(successes.map(withoutBody)), ...refusalResponses(operation) }
   described.security = operation.needsUser ? [{ bearer: [] }] : []
-  // A body with a file is multipart and nothing else.
-  if (described.requestBody?.content?.['multipart/form-data']) delete described.requestBody.content['application/json']
+  // What is made with a file is a form and nothing else; an edit may come without one.
+  const content = described.requestBody?.content
+  if (content?.['multipart/form-data'] && operation.method === 'POST') delete content['application/json']
 }
 
 const describeAll = async (): Promise<Description> => {

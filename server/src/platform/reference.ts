@@ -46,9 +46,20 @@ Answers are <code>{"data", "meta"?, "message"?}</code>; refusals are <code>{"err
 ${nouns.join('')}</body></html>`
 }
 
+const once = (write: () => Promise<string>) => {
+  let written: Promise<string> | undefined
+  return () => (written ??= write())
+}
+
+/** Written by the first who asks: anyone may, as often as they like. */
 export const serveReference = async (server: FastifyInstance) => {
+  const description = once(async () => JSON.stringify(await openApi()))
+  const page = once(referencePage)
   server.get(`${prefix}/openapi.json`, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(await openApi()),
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(await description()),
   )
-  server.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await referencePage()))
+  server.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await page()))
 }

@@ -76,9 +76,25 @@ test('every answer carries the security headers; personal data is never stored b
 
 test('a person who asks too much is told to wait, and how long', async () => {
   const claire = await as('alice@foyer.example', 'resident')
+  await claire.call('accounts.getMe')
   const answers = await Promise.all(Array.from({ length: 640 }, () => claire.call('accounts.getMe')))
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]).toMatchObject({ error_reason: 'TOO_MANY_REQUESTS' })
   expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('400 REQUEST_MALFORMED: a form, where no file is due, is not taken into memory', async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    username: 'hugo@clairiere.example',
+    password: 'Logement2026',
+    scope: 'partner',
+  }))
+    form.append(name, value)
+  expect(await anonymous.send('POST', '/v2/personal-access-token', { body: form })).toMatchObject({
+    ...envelope,
+    status: 400,
+    error_reason: 'REQUEST_MALFORMED',
+  })
 })

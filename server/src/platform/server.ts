@@ -8,6 +8,8 @@ import { authenticate } from './actor.ts'
 import { callOf, type Call } from './call.ts'
 import { settings } from './config.ts'
 import { exitOf } from './exit.ts'
+import { admitToken, isCounted, provenKeyOf, welcomeToken } from './flood.ts'
+import { demandHaste } from './haste.ts'
 import { subnetOf } from './limits.ts'
 import { log, loggedUrl } from './log.ts'
 import { countRequest } from './metrics.ts'
@@ -17,8 +19,11 @@ import { refuse, Refusal } from './refuse.ts'
 import type { Context } from './routes.ts'
 import { mountStreams, type StreamRoute } from './streams.ts'
 
-/** Requests a minute: of one session, and of one network for callers without one. Each server counts its own. */
-const perMinute = { session: 600, network: 120, events: 6000 }
+/**
+ * Requests a minute: of one session, and of one network for callers without one; apart from these, the pictures of a
+ * network, which `<img>` asks for without a token, and what the mail provider tells. Each server counts its own.
+ */
+const perMinute = { session: 600, network: 120, pictures: 3000, events: 6000 }
 
 const securityHeaders = {
   contentSecurityPolicy: {
@@ -84,8 +89,14 @@ const mountApi = async (api: FastifyInstance, router: AnyRouter, streams: readon
       parts: 220,
     },
   })
-  if (settings.RATE_LIMITS) await api.register(rateLimit, overallLimit)
+  if (settings.RATE_LIMITS) {
+    api.addHook('onRequest', async (request) => {
+      if (!isEvent(request)) admitToken(request)
+    })
+    await api.register(rateLimit, overallLimit)
+  }
   api.addHook('onRequest', gate)
+  api.addHook('onRequest', async (request) => demandHaste(request))
   api.addHook('onSend', async (request, reply) => {
     const { retryAfter, answerHeaders } = request.call ?? {}
     if (retryAfter != null) reply.header('retry-after', retryAfter)
@@ -95,20 +106,28 @@ const mountApi = async (api: FastifyInstance, router: AnyRouter, streams: readon
   const handler = openApiHandler(router)
   // The last route of the API: whatever streamed route did not take it.
   api.all(`${prefix}/*`, async (request, reply) => {
+    // Nobody reads a form here but oRPC, which would take all of it into memory whatever its size.
+    if (request.isMultipart()) refuse('REQUEST_MALFORMED')
     const { matched } = await handler.handle(request, reply, { prefix, context: { call: request.call } })
     if (!matched) refuse('ROUTE_NOT_FOUND')
   })
 }
 
+type Apart = 'events' | 'pictures' | null
+const apartOf = ({ url }: FastifyRequest): Apart =>
+  url.startsWith(`${prefix}/webhooks/`) ? 'events' : url.startsWith(`${prefix}/pictures/`) ? 'pictures' : null
+const isEvent = (request: FastifyRequest) => apartOf(request) === 'events'
+
 /** The sensitive acts (sign-in, codes, mails) have limits of their own, counted in the database. */
 const overallLimit = {
   timeWindow: 60_000,
-  max: (request: FastifyRequest) => {
-    // The mail provider tells what became of thousands of mails from one network.
-    if (request.url.startsWith(`${prefix}/webhooks/`)) return perMinute.events
-    return request.headers.authorization ? perMinute.session : perMinute.network
+  max: (request: FastifyRequest) => perMinute[apartOf(request) ?? (provenKeyOf(request) ? 'session' : 'network')],
+  // What the sender may choose freely is no key: each new one would be a new count.
+  keyGenerator: (request: FastifyRequest) => {
+    const apart = apartOf(request)
+    return apart ? `${apart} ${subnetOf(request.ip)}` : (provenKeyOf(request) ?? subnetOf(request.ip))
   },
-  keyGenerator: (request: FastifyRequest) => request.headers.authorization ?? subnetOf(request.ip),
+  allowList: isCounted,
   errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
     new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
 }
@@ -128,7 +147,9 @@ const gate = async (request: FastifyRequest, reply: FastifyReply) => {
     .header('cache-control', 'private, no-store')
     .header('content-language', call.locale)
     .header('vary', 'Authorization, Accept-Language')
-  const arrival = await authenticate(call.authorization, placeOf(found, path))
+  // An event's bearer is the provider's secret, not the token of a session.
+  const arrival = isEvent(request) ? null : await authenticate(call.authorization, placeOf(found, path))
+  if (arrival) welcomeToken(request)
   call.actor = arrival?.actor ?? null
   call.reached = arrival?.reached ?? null
   if (found.needsUser) {

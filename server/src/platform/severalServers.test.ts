@@ -1,59 +1,29 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import fs from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { administrate, urlOf } from './testing/globalSetup.ts'
+import { startServer } from './testing/process.ts'
 
 // Whole processes, on a database that neither has seen before: what an operator starts behind a load balancer.
-const main = path.resolve(import.meta.dirname, '../main.ts')
 const database = `logis_several_${process.pid}`
 const mails = path.join(process.env['MAIL_FOLDER']!, 'several')
-const servers: { url: string; process: ChildProcess }[] = []
+const servers: Awaited<ReturnType<typeof startServer>>[] = []
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
-const startServer = async () => {
-  const [port, internal] = await Promise.all([freePort(), freePort()])
-  const child = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: urlOf(inject('adminUrl'), database),
-      PORT: String(port),
-      INTERNAL_PORT: String(internal),
-      SEED_DEMO: 'auto',
-      MAIL_FOLDER: mails,
-    },
-  })
-  servers.push({ url: `http://127.0.0.1:${port}`, process: child })
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
-    const ready = await fetch(`http://127.0.0.1:${internal}/health/ready`).catch(() => null)
-    if (ready?.ok) return
-    await pause(100)
-  }
-  throw new Error('The server does not answer')
+const startAnother = async () => {
+  const DATABASE_URL = urlOf(inject('adminUrl'), database)
+  servers.push(await startServer({ NODE_ENV: 'production', DATABASE_URL, SEED_DEMO: 'auto', MAIL_FOLDER: mails }))
 }
 
 beforeAll(async () => {
   await administrate(inject('adminUrl'), [`create database ${database}`])
-  await Promise.all([startServer(), startServer()])
+  await Promise.all([startAnother(), startAnother()])
 }, 60_000)
 afterAll(async () => {
   await Promise.all(
-    servers.map(async ({ process: child }) => {
+    servers.map(({ child, ended }) => {
       child.kill()
-      if (child.exitCode === null) await once(child, 'exit')
+      return ended()
     }),
   )
   await administrate(inject('adminUrl'), [`drop database if exists ${database} with (force)`])

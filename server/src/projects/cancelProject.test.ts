@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
+import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { world } from '#platform/testing/world.ts'
 
 const where = async (company: string, project: string) => ({
@@ -118,4 +120,23 @@ test('a project cancelled twice at once is cancelled once', async () => {
     [1, 2].map(() => karim.call('projects.cancelProject', { company_id, residence_id: data.id })),
   )
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 409]))
+})
+
+test('PRJ-39 409 RESIDENCE_HAS_ACTIVE_FLATS: a flat that is activated while its building is being cancelled counts', async () => {
+  const [flat] = await world.flats('Résidence Le Belvédère')
+  const where = {
+    company_id: await world.company('Promotion Belvédère'),
+    residence_id: await world.project('Résidence Le Belvédère'),
+  }
+  await db
+    .updateTable('residences')
+    .set({ activation_date: null })
+    .where('parent_id', '=', where.residence_id)
+    .execute()
+  const admin = await as('admin@logis.example')
+  const answer = await meanwhile(
+    ({ run }) => run('update residences set activation_date = now() where id = $1', [flat!.id]),
+    () => admin.call('projects.cancelProject', where),
+  )
+  expect(answer).toMatchObject({ status: 409, error_reason: 'RESIDENCE_HAS_ACTIVE_FLATS' })
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { as } from '#platform/testing/client.ts'
+import { db } from '#platform/db.ts'
+import { as, type Client } from '#platform/testing/client.ts'
 import { journalOf } from '#platform/testing/journal.ts'
+import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { world } from '#platform/testing/world.ts'
 
 const house = (more: object = {}) => ({
@@ -139,4 +141,63 @@ test('PROV-09 a new house carries what its company has subscribed to, a flat its
     residence_id: flat.data.id,
   })
   expect(inherited.data).toMatchObject([{ service_provision: { code: 'MSL_GESTIONCIL' }, attached_to_id: tilleuls }])
+})
+
+const building = async (admin: Client, name: string) => {
+  const company_id = await world.company('Habitat Rivages')
+  const made = await admin.call('projects.createProject', { company_id, ...house({ type: 'BUILDING', name }) })
+  return { company_id, residence_id: made.data.id as number }
+}
+const invalid = { status: 422, error_reason: 'RESIDENCE_PARENT_INVALID' }
+
+test('PRJ-11 PRJ-38 422 RESIDENCE_PARENT_INVALID: no flat is put into a building that is cancelled, or being cancelled', async () => {
+  const admin = await as('admin@logis.example')
+  const { company_id, residence_id } = await building(admin, 'Résidence annulée')
+  const flat = house({ type: 'FLAT', name: 'Appartement', parent_id: residence_id })
+  const inside = await admin.call('projects.createProject', { company_id, ...flat })
+  expect(inside.status).toBe(201)
+  const alone = await admin.call('projects.createProject', { company_id, ...house({ type: 'FLAT', name: 'Studio' }) })
+  const move = {
+    company_id,
+    residence_id: alone.data.id,
+    name: 'Studio',
+    contract_number: null,
+    parent_id: residence_id,
+  }
+
+  const during = await meanwhile(
+    ({ run }) => run('select from residences where id = $1 for update', [residence_id]),
+    () => admin.call('projects.createProject', { company_id, ...flat }),
+    ({ run }) => run('update residences set deleted_at = now() where id = $1', [residence_id]),
+  )
+  expect(during).toMatchObject(invalid)
+  expect(await admin.call('projects.createProject', { company_id, ...flat })).toMatchObject(invalid)
+  expect(await admin.call('projects.editProject', move)).toMatchObject(invalid)
+  // The flat that was there already keeps its building.
+  expect(
+    await admin.call('projects.editProject', { ...move, residence_id: inside.data.id, name: 'Appartement 1' }),
+  ).toMatchObject({ status: 200 })
+})
+
+test('404: no project is put into a company that is being removed', async () => {
+  const marie = await as('marie@horizon.example')
+  const parent = await world.company('Groupe Horizon')
+  const { data: child } = await marie.call('companies.createChild', {
+    company_id: parent,
+    data: { name: 'Éphémère', type: 'COMPANY_MANAGER' },
+  })
+  const company_id: number = child.id
+  const lock = ({ run }: { run: (text: string, values: unknown[]) => Promise<void> }) =>
+    run('select from companies where id = $1 for update', [company_id])
+  const remove = ({ run }: { run: (text: string, values: unknown[]) => Promise<void> }) =>
+    run('update companies set deleted_at = now() where id = $1', [company_id])
+  const restore = () => db.updateTable('companies').set({ deleted_at: null }).where('id', '=', company_id).execute()
+  const absent = { status: 404, error_reason: 'COMPANY_NOT_FOUND' }
+
+  const project = () => marie.call('projects.createProject', { company_id, ...house() })
+  expect(await meanwhile(lock, project, remove)).toMatchObject(absent)
+  await restore()
+  const affiliate = () =>
+    marie.call('companies.createChild', { company_id, data: { name: 'Sous elle', type: 'INSTALLER' } })
+  expect(await meanwhile(lock, affiliate, remove)).toMatchObject(absent)
 })

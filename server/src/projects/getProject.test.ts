@@ -54,7 +54,7 @@ test('API2-01 401: nothing without a token', async () => {
   })
 })
 
-test('PRJ-25 the breadcrumbs go from the reader’s company through the companies between to the parent building', async () => {
+test('PRJ-25 API2-05 the breadcrumbs go from the reader’s company through the companies between to the parent building', async () => {
   const [flat] = await world.flats('Résidence Les Tilleuls')
   const marie = await as('marie@horizon.example')
   const { data } = await marie.call('projects.getProject', { residence_id: flat!.id })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
 
@@ -150,4 +151,28 @@ test('the CSV holds the same rows, opens in a French spreadsheet, and runs no fo
   expect(text.startsWith('\uFEFFIdentifiant;Nom;Type')).toBe(true)
   expect(text).toContain(";'=1+1;")
   expect(text.trim().split('\n')).toHaveLength(2)
+})
+
+test('PRJ-10 the days of the CSV are those of Paris', async () => {
+  const company_id = await world.company('Maisons Clairière')
+  await db
+    .updateTable('residences')
+    .set({ created_at: '2026-07-14T22:30:00Z', credentials_sent_at: '2026-11-14T23:30:00Z' })
+    .where('name', '=', 'Maison Les Lilas')
+    .execute()
+  const csv = await (
+    await as('hugo@clairiere.example')
+  ).download('projects.exportProjects', { company_id, search: { name: 'Les Lilas' } })
+  expect(csv.bytes.toString('utf8')).toContain(';2026-07-15;2026-11-15;')
+})
+
+test('422: a day of the year 0, which no calendar has', async () => {
+  const hugo = await as('hugo@clairiere.example')
+  const company_id = await world.company('Maisons Clairière')
+  const residence_id = await world.project('Maison Les Lilas')
+  for (const answer of [
+    await hugo.call('projects.listProjects', { company_id, search: { created_at: '0000-01-01' } }),
+    await hugo.call('projects.setCommissioningDate', { residence_id, commissioning_date: '0000-02-29' }),
+  ])
+    expect(answer).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
 })

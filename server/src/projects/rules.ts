@@ -15,6 +15,7 @@ import { unpaged } from '#platform/lists.ts'
 import { demand, refuse } from '#platform/refuse.ts'
 import type { CompanyScope, ProjectScope, UserScope } from '#platform/scope.ts'
 import { projectScope } from '#platform/gate.ts'
+import { holdCompany } from '../companies/holding/rules.ts'
 import { attachSubscribed } from '../provisions/rules.ts'
 import { applyDefaultTemplate } from '../templates/rules.ts'
 import { addressText, setContact } from './contact/rules.ts'
@@ -38,7 +39,7 @@ export const getProject = async (scope: ProjectScope): Promise<Project> => {
   return show(scope, found)
 }
 
-/** PRJ-11. The code is drawn here; two equal draws are settled by drawing again. */
+/** PRJ-11. The code is drawn here: of 60 bits no two are equal, and the database would not take the second. */
 export const createProject = async (scope: CompanyScope, input: ProjectInput): Promise<Project> => {
   demand(mayCreate(readerInCompany(scope)))
   if (input.parent_id && !mayHaveParent(input.type)) refuse('RESIDENCE_PARENT_INVALID')
@@ -53,6 +54,8 @@ export const insertProject = async (
   input: ProjectInput,
   isPtg = false,
 ): Promise<number> => {
+  await holdCompany(tx, scope.companyId)
+  if (input.parent_id) await holdBuilding(tx, input.parent_id)
   const contactId = await contact.insertContact(tx)
   await contact.replaceContact(tx, contactId, input.contact_information)
   const { id } = await sql.insertProject(
@@ -90,6 +93,11 @@ export const insertProject = async (
   return id
 }
 
+/** A live building, held: it is not cancelled while a flat is put into it. Whose it is, a constraint knows. */
+const holdBuilding = async (tx: Tx, id: number): Promise<void> => {
+  if (!(await sql.holdBuilding(tx, id))) refuse('RESIDENCE_PARENT_INVALID')
+}
+
 export type ProjectEdit = {
   name: string
   contract_number: string | null
@@ -100,6 +108,8 @@ export type ProjectEdit = {
 /** PRJ-38. What is absent stays as it is. */
 export const editProject = async (scope: ProjectScope, edit: ProjectEdit): Promise<Project> => {
   await write(async (tx) => {
+    // The building first, as whoever cancels it takes it before its flats. One that the flat is in already may stay.
+    if (edit.parent_id && edit.parent_id !== scope.parentId) await holdBuilding(tx, edit.parent_id)
     const before = (await sql.lockProject(tx, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
     const after = {
       name: edit.name,
@@ -163,7 +173,7 @@ export const restoreProject = async (scope: UserScope, residenceId: number, with
   await write(async (tx) => {
     const before = (await sql.lockProject(tx, { residenceId })) ?? refuse('RESIDENCE_NOT_FOUND')
     if (!before.deleted_at) return refuse('RESIDENCE_NOT_CANCELLED')
-    if (before.parent_id && (await sql.isParentCancelled(tx, before.parent_id))) refuse('RESIDENCE_PARENT_CANCELLED')
+    if (before.parent_id && !(await sql.holdBuilding(tx, before.parent_id))) refuse('RESIDENCE_PARENT_CANCELLED')
     const restored = await sql.restore(tx, residenceId, withFlats)
     await sql.addState(
       tx,

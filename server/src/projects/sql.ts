@@ -56,6 +56,17 @@ export const findProject = async (
 export const lockProject = (tx: Tx, scope: Pick<ProjectScope, 'residenceId'>) =>
   tx.selectFrom('residences').selectAll().where('id', '=', scope.residenceId).forUpdate().executeTakeFirst()
 
+/** A live building, kept from being cancelled until the transaction ends. */
+export const holdBuilding = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('residences')
+    .select('id')
+    .where('id', '=', id)
+    .where('type', '=', 'BUILDING')
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+
 export type NewProject = {
   company_id: number
   parent_id: number | null
@@ -138,19 +149,18 @@ export const restore = (tx: Tx, residenceId: number, withFlats: boolean) =>
     .returning('id')
     .execute()
 
-export const hasActiveFlats = async (tx: Tx, scope: Pick<ProjectScope, 'residenceId'>): Promise<boolean> =>
-  (await tx
+/** Takes the live flats of a building, so that none is activated meanwhile; whether one is already. */
+export const hasActiveFlats = async (tx: Tx, scope: Pick<ProjectScope, 'residenceId'>): Promise<boolean> => {
+  const flats = await tx
     .selectFrom('residences')
-    .select('id')
+    .select('activation_date')
     .where('parent_id', '=', scope.residenceId)
     .where('deleted_at', 'is', null)
-    .where('activation_date', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
-export const isParentCancelled = async (tx: Tx, parentId: number): Promise<boolean> =>
-  (await tx.selectFrom('residences').select('deleted_at').where('id', '=', parentId).executeTakeFirst())?.deleted_at !=
-  null
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return flats.some(({ activation_date }) => activation_date !== null)
+}
 
 export const addState = (
   tx: Tx,

@@ -23,6 +23,7 @@ export type CodedHome = {
   id: number
   name: string
   company_id: number
+  /** The company's owner account, unless somebody chose its password without having proven that the address is theirs. */
   owner_user_id: number | null
   activation_date: string | null
   is_cancelled: boolean
@@ -32,7 +33,9 @@ export type CodedHome = {
 /** The home of a code, whatever its state, held until the transaction ends. */
 export const lockByCode = async (tx: Tx, code: string): Promise<CodedHome | undefined> => {
   const { rows } = await sql<CodedHome>`
-    select r.id, r.name, r.company_id, c.owner_user_id, r.activation_date,
+    select r.id, r.name, r.company_id, r.activation_date,
+      (select o.id from users o where o.id = c.owner_user_id and o.deleted_at is null
+         and (o.email_validated_at is not null or o.password_hash is null)) as owner_user_id,
       r.deleted_at is not null or coalesce((select p.deleted_at is not null from residences p where p.id = r.parent_id), false) as is_cancelled,
       exists (select from company_options o
         where o.company_id = c.id and o.option_type = 'BYPASS_OWNER_VALIDATION_FOR_TENANT' and o.value = '1') as bypasses_owners

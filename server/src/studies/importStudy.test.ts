@@ -147,3 +147,17 @@ test('403: a person may not send studies as a machine does, nor a machine do any
   ] as const)
     expect(await machine.call(name, input)).toMatchObject({ status: 403, error_reason: 'SCOPE_NOT_ALLOWED' })
 })
+
+test('by contract number: the project made anew, not the one of that number that was cancelled', async () => {
+  const [saules, charmes] = [await world.project('Maison Les Saules'), await world.project('Maison Les Charmes')]
+  await db
+    .updateTable('residences')
+    .set({ contract_number: 'CT-2026-99' })
+    .where('id', 'in', [saules, charmes])
+    .execute()
+  const company_uuid = await uuidOf('Maisons Clairière')
+  const answer = await send({ contract_number: 'CT-2026-99', company_uuid })
+  expect(answer.status).toBe(202)
+  const study = db.selectFrom('thermal_studies').select('residence_id').where('id', '=', answer.data.id)
+  expect(await study.executeTakeFirstOrThrow()).toEqual({ residence_id: saules })
+})

@@ -128,6 +128,18 @@ test('IMP-18 409: a wall that has devices already is not overwritten unasked, an
   expect(await devices()).toEqual(before)
 })
 
+test('IMP-07 IMP-18 409: among walls that are replaced, one that was imported meanwhile is not', async () => {
+  await put(hugo, [wall(0, [row(wool)])])
+  await put(marie, [wall(1, [row(wool)])])
+  const before = await devices()
+  const [seen, unseen] = [wall(0, [row(board)]), { ...wall(1, [row(board)]), replace_existing: false }]
+  expect(await put(hugo, [seen, unseen], true)).toMatchObject({ status: 409, error_reason: 'WALL_ALREADY_IMPORTED' })
+  expect(await devices()).toEqual(before)
+  const both = [seen, { ...unseen, replace_existing: true }]
+  expect(await put(hugo, both, false)).toMatchObject({ status: 409, error_reason: 'WALL_ALREADY_IMPORTED' })
+  expect(await put(hugo, both, true)).toMatchObject({ status: 200, data: { created: 2, deleted: 2 } })
+})
+
 test('IMP-19: the wall’s devices and requests go, the new ones come; other walls and other devices stay', async () => {
   const typed = {
     product_request: { name: 'A', manufacturer: 'B', parent_id: wool },
@@ -241,6 +253,27 @@ test('IMP-14 409: without a study, with one that is not RE2020, with an empty en
   expect(await refused()).toBe('ENVELOPE_EMPTY')
   await db.updateTable('thermal_studies').set({ type: 'RT2012' }).where('residence_id', '=', erables).execute()
   expect(await refused()).toBe('THERMAL_STUDY_NOT_RE2020')
+})
+
+test('409 THERMAL_STUDY_REPLACED: rows typed for the walls of a former study go nowhere; what it brought stays', async () => {
+  const erables = await world.project('Maison Les Érables')
+  const attach = async (bytes: string | Buffer) => {
+    const files = [{ name: 'etude.xml', bytes }]
+    return (await hugo.upload('studies.attachStudy', { residence_id: erables }, {}, files)).data.id as number
+  }
+  const send = (study_id: number, product: number, replace_existing: boolean) =>
+    hugo.call('studies.importWalls', {
+      residence_id: erables,
+      study_id,
+      walls: [wall(0, [row(product)])],
+      replace_existing,
+    })
+  const former = await attach(sample('re2020-maison-valide.xml'))
+  expect(await send(former, wool, false)).toMatchObject({ status: 200, data: { created: 1 } })
+  const study = await attach(sample('re2020-collectif-2-batiments-valide.xml'))
+  expect(await send(former, board, true)).toMatchObject({ status: 409, error_reason: 'THERMAL_STUDY_REPLACED' })
+  expect(await send(study, wool, false)).toMatchObject({ status: 200, data: { created: 0, deleted: 0 } })
+  expect(await send(study, board, true)).toMatchObject({ status: 200, data: { created: 1, deleted: 1 } })
 })
 
 test('IMP-08 422: a kind of wall that nobody knows is not imported', async () => {

@@ -1,5 +1,7 @@
 import { contract } from '@logis/contract/contract'
+import { documentName } from '@logis/contract/documents'
 import { attachFields, importFields } from '@logis/contract/studies'
+import { z } from 'zod'
 import { receiveForm } from '#platform/files/form.ts'
 import { machineScope, projectScope, type ProjectNeeds } from '#platform/gate.ts'
 import { data, inProject, mount, streamed } from '#platform/routes.ts'
@@ -32,13 +34,17 @@ export const studyRoutes = on.router({
     .handler(({ context: { scope }, input }) => data(importWalls(scope, input))),
 })
 
+const file = z.object({ file: documentName })
+/** The name of a study's file, which nobody types. */
+const named = (fileName: string): string => file.parse({ file: fileName }).file
+
 export const studyStreams: StreamRoute[] = [
   streamRoute<{ residence_id: number }>('studies.attachStudy', async (call, { residence_id }, request, reply) => {
     const scope = await projectScope(call, residence_id, writing)
     const { file, fields } = await receiveForm(
       request,
       'file',
-      (given, fileName) => ({ fileName, company_id: attachFields.parse(given).company_id ?? null }),
+      (given, fileName) => ({ fileName: named(fileName), company_id: attachFields.parse(given).company_id ?? null }),
       undefined,
       limits.maxBytes,
     )
@@ -49,7 +55,7 @@ export const studyStreams: StreamRoute[] = [
     const { file, fields } = await receiveForm(
       request,
       'file',
-      (given, fileName) => ({ fileName, ...importFields.parse(given) }),
+      (given, fileName) => ({ fileName: named(fileName), ...importFields.parse(given) }),
       undefined,
       limits.maxBytes,
     )

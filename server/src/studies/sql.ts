@@ -138,7 +138,7 @@ export const findOfficeBySiret = (db: Db, siret: string) => offices(db).where('s
 /** A project by what another system knows of it. */
 export const findByCode = (db: Db, code: string) =>
   db.selectFrom('residences').select(['id', 'deleted_at']).where('residence_code', '=', code).executeTakeFirst()
-/** None where two of the company's projects carry the number: nobody could say which. */
+/** None where two of the company's projects carry the number: nobody could say which. A live one goes before those cancelled. */
 export const findByContract = async (db: Db, contract: string, companyUuid: string) => {
   const found = await db
     .selectFrom('residences as r')
@@ -147,9 +147,12 @@ export const findByContract = async (db: Db, contract: string, companyUuid: stri
     .where('c.uuid', '=', companyUuid)
     .where('c.deleted_at', 'is', null)
     .where('r.contract_norm', '=', sql<string>`f_norm(${contract})`)
+    .orderBy(sql`r.deleted_at is not null`)
     .limit(2)
     .execute()
-  return found.length === 1 ? found[0] : undefined
+  const [first, second] = found
+  const isOnly = !second || (first?.deleted_at === null && second.deleted_at !== null)
+  return isOnly ? first : undefined
 }
 
 export const findStored = (db: Db, studyId: number) =>

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db, write } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
+import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { world } from '#platform/testing/world.ts'
 import { checkStorage } from '../documents/storage/rules.ts'
 import { applyDefaultTemplate } from './rules.ts'
@@ -142,4 +143,31 @@ test('the default template is applied by the transaction that creates a project;
   const before = await filesOf(houses[8]!.id)
   await write(async (tx) => applyDefaultTemplate(tx, { ...author, residenceId: houses[8]!.id }, houses[8]!.id, none))
   expect(await filesOf(houses[8]!.id)).toEqual(before)
+})
+
+test('TPL-08 a file taken out of a template while it is being applied: the project has it, or not, and the counter agrees', async () => {
+  const { data } = await hugo.call('templates.createTemplate', { company_id: clairiere, name: 'Deux fichiers' })
+  const place = { company_id: clairiere, template_id: data.id as number }
+  let documents: { id: number }[] = []
+  for (const name of ['a.txt', 'b.txt'])
+    documents = (await hugo.upload('templates.addTemplateDocument', place, {}, [{ name, bytes: `the file ${name}` }]))
+      .data.documents
+  const [first, second] = documents
+  const house = houses.at(-1)!
+  let removing: Promise<unknown> = Promise.resolve()
+  const applied = await meanwhile(
+    ({ run }) =>
+      run('select from stored_files where id = (select stored_file_id from documents where id = $1) for update', [
+        first!.id,
+      ]),
+    () => hugo.call('templates.applyTemplate', { ...place, residences: [house.id] }),
+    async () => {
+      removing = hugo.call('templates.removeTemplateDocument', { ...place, document_id: second!.id })
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    },
+  )
+  await removing
+  expect(applied).toMatchObject({ status: 200, data: [{ id: house.id }] })
+  expect((await filesOf(house.id)).map(({ name }) => name)).toEqual(['a', 'b'])
+  expect(await checkStorage()).not.toContain(house.id)
 })

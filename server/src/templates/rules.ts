@@ -131,6 +131,7 @@ export const applyDefaultTemplate = async (
 
 const apply = async (tx: Tx, author: Author, template: Template): Promise<boolean> => {
   if (!(await sql.lockProject(tx, author.residenceId))) return false
+  if (!(await sql.holdTemplate(tx, template.id))) return false
   const deeds = await addMissingFiles(tx, author, template.id)
   if (deeds === null) return false
   if (deeds.length === 0) return true // applied before: nothing to add, nothing to tell

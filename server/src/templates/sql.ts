@@ -33,6 +33,10 @@ export const lockTemplate = (tx: Tx, scope: CompanyScope, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** A template that is being applied: what it holds stays until the transaction ends. False when it has been deleted. */
+export const holdTemplate = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom('templates').select('id').where('id', '=', id).forShare().executeTakeFirst()) !== undefined
+
 export const insertTemplate = async (tx: Tx, scope: CompanyScope, name: string): Promise<number> => {
   const { id } = await tx
     .insertInto('templates')

@@ -1,14 +1,12 @@
+import '#platform/testing/withoutLimits.ts'
 import { refusals } from '@logis/contract/errors'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#platform/operations.ts'
 import type { Answer, Client } from '#platform/testing/client.ts'
 import { expected } from './expected.ts'
 import { anonymous, clientOf, everyone, type Person } from './people.ts'
 import type { Row } from './row.ts'
 import { authoriseNora } from './subjects.ts'
-
-// Hundreds of calls in a few seconds: the limits have tests of their own.
-vi.hoisted(() => (process.env.RATE_LIMITS = 'false'))
 
 const clients = new Map<Person, Client>()
 beforeAll(async () => {

@@ -1,12 +1,10 @@
+import '#platform/testing/withoutLimits.ts'
 import { refusalBody } from '@logis/contract/http'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { operations, type Operation } from '#platform/operations.ts'
 import type { Answer, Client } from '#platform/testing/client.ts'
 import { clientOf } from './people.ts'
 import { subjects } from './subjects.ts'
-
-// Thousands of wrong requests: the limits have tests of their own.
-vi.hoisted(() => (process.env.RATE_LIMITS = 'false'))
 
 let admin: Client
 let ids: Record<string, number>

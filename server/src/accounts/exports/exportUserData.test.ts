@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db, write } from '#platform/db.ts'
 import { issueToken } from '#platform/oneTimeTokens.ts'
-import { as } from '#platform/testing/client.ts'
+import { anonymous, as } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
 
 const exportOf = async (by: string, username: string) =>
@@ -77,4 +77,38 @@ test('404: the data of others are not there; an administrator may', async () => 
   })
   expect(await exportOf('marie@horizon.example', 'lea@horizon.example')).toMatchObject({ status: 404 })
   expect((await exportOf('admin@logis.example', 'zoe@batir-ouest.example')).status).toBe(200)
+})
+
+test('RES-11 whoever registers an address without proving it is told nothing of what others wrote there', async () => {
+  const username = 'passante@foyer.example'
+  const residence_id = await world.project('Maison Les Lilas')
+  const facts = { recipient: username, channel_code: 'INVITE_OWNER', residence_id, company_id: null }
+  await db
+    .insertInto('communication_logs')
+    .values({ ...facts, subject: 'Votre logement' })
+    .execute()
+  await write((tx) =>
+    issueToken(tx, { kind: 'INVITATION', email: username, userId: null, payload: { residence_id }, seconds: 3600 }),
+  )
+  const person = {
+    username,
+    password: 'Correct9horse',
+    first_name: 'Éva',
+    last_name: 'Sive',
+    locale: 'fr-FR',
+    cgu: true,
+  }
+  await anonymous.call('accounts.createUser', person)
+  await db
+    .updateTable('communication_logs')
+    .set({ recipient_user_id: await world.user(username) })
+    .where('recipient', '=', username)
+    .execute()
+  expect((await exportOf(username, username)).data).toMatchObject({ mails: [], pending_links: [] })
+
+  await db.updateTable('users').set({ email_validated_at: new Date() }).where('username', '=', username).execute()
+  expect((await exportOf(username, username)).data).toMatchObject({
+    mails: [{ subject: 'Votre logement' }],
+    pending_links: [{ kind: 'INVITATION' }],
+  })
 })

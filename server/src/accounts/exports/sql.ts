@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db.ts'
 
+/** Anyone may register an address: what others wrote to it is told to whoever has proven that they read it. */
+const isProven = sql`u.email_validated_at is not null`
+
 /**
  * What the portal holds about a person, table by table: what they gave, what was noted of them and what they did.
  * Never a hash or a token, never what belongs to somebody else.
@@ -20,7 +23,8 @@ const sections: Record<string, (userId: number) => RawBuilder<unknown>> = {
     from access_tokens where user_id = ${id} order by id`,
   pending_links: (id) => sql`
     select t.kind, t.email, t.created_at, t.expires_at, t.used_at, t.revoked_at
-    from one_time_tokens t join users u on u.id = ${id} and (t.user_id = u.id or t.email = u.email) order by t.id`,
+    from one_time_tokens t join users u on u.id = ${id} and (t.user_id = u.id or t.email = u.email)
+    where ${isProven} or t.kind <> 'INVITATION' order by t.id`,
   accepted_terms: (id) => sql`
     select v.version, a.accepted_at, host(a.ip) as ip
     from user_terms_acceptances a join terms_versions v on v.id = a.terms_version_id where a.user_id = ${id} order by a.accepted_at`,
@@ -42,7 +46,8 @@ const sections: Record<string, (userId: number) => RawBuilder<unknown>> = {
     select l.channel_code, l.recipient, l.subject, l.status, l.created_at, l.sent_at,
       (select coalesce(json_agg(json_build_object('name', e.name, 'time', e.time) order by e.time), '[]')
          from communication_log_events e where e.log_id = l.id) as events
-    from communication_logs l join users u on u.id = ${id} and (l.recipient_user_id = u.id or l.recipient = u.email) order by l.id`,
+    from communication_logs l join users u on u.id = ${id} and (l.recipient_user_id = u.id or l.recipient = u.email)
+    where ${isProven} or l.residence_id is null and l.company_id is null order by l.id`,
   documents: (id) => sql`
     select d.name || coalesce('.' || nullif(d.extension, ''), '') as name, d.size_bytes, d.created_at, r.name as residence
     from documents d left join residences r on r.id = d.residence_id where d.creator_user_id = ${id} order by d.id`,

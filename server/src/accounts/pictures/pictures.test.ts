@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { settings } from '#platform/config.ts'
@@ -200,4 +201,39 @@ test('what is refused leaves neither file nor row', async () => {
   const before = [await count(), await files()]
   await send('yann@lenoir.example', [file(Buffer.from('%PDF-1.7\n'))])
   expect([await count(), await files()]).toEqual(before)
+})
+
+/** Some bytes of nothing but zeros as zlib packs them, made without ever holding them. */
+const packedZeros = (megabytes: number): Buffer => {
+  const piece = deflateRawSync(Buffer.alloc(1_000_000), { finishFlush: constants.Z_FULL_FLUSH })
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE((((megabytes * 1_000_000) % 65_521) << 16) + 1)
+  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array<Buffer>(megabytes).fill(piece), Buffer.from([3, 0]), sum])
+}
+
+/** A black PNG of 16 bits a colour, interlaced so that it must be held whole: large in memory, small as a file. */
+const deepPng = (side: number): Buffer => {
+  const chunk = (type: string, data: Buffer) => {
+    const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), data, Buffer.alloc(4)])
+    bytes.writeUInt32BE(data.length)
+    bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), bytes.length - 4)
+    return bytes
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side)
+  header.writeUInt32BE(side, 4)
+  header.set([16, 6, 0, 0, 1], 8)
+  const data = packedZeros(Math.ceil((side * side * 8 + side * 4) / 1_000_000))
+  const start = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
+}
+
+test('415 PICTURE_TYPE_NOT_ALLOWED: a small file that would fill the memory is not decoded', async () => {
+  expect((await send('alice@foyer.example', [file(deepPng(1000))])).status).toBe(200)
+  const bomb = deepPng(7000)
+  expect(bomb.length).toBeLessThan(1_000_000)
+  expect(await send('alice@foyer.example', [file(bomb)])).toMatchObject({
+    status: 415,
+    error_reason: 'PICTURE_TYPE_NOT_ALLOWED',
+  })
 })

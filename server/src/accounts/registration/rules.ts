@@ -75,10 +75,15 @@ export const readInvitation = async (token: string) => {
   return { kind, email, company_name, residence_name, account_exists }
 }
 
-/** The account of an address, made if there is none: without a password until its owner chooses one. */
-export const accountOf = async (tx: Tx, email: string, locale: Locale): Promise<{ id: number; isNew: boolean }> => {
+type Account = { id: number; isToBeInvited: boolean }
+
+/**
+ * The account of an address, made if there is none: without a password until its owner chooses one. Anyone may have
+ * registered the address: an account with a password that nobody has proven to read it is invited like a new one.
+ */
+export const accountOf = async (tx: Tx, email: string, locale: Locale): Promise<Account> => {
   const made = await insertInvited(tx, email, locale)
-  if (made !== undefined) return { id: made, isNew: true }
-  const { id } = (await findByUsername(tx, email)) ?? refuse('EMAIL_ALREADY_USED')
-  return { id, isNew: false }
+  if (made !== undefined) return { id: made, isToBeInvited: true }
+  const found = (await findByUsername(tx, email)) ?? refuse('EMAIL_ALREADY_USED')
+  return { id: found.id, isToBeInvited: found.password_hash !== null && found.email_validated_at === null }
 }

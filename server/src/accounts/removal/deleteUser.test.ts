@@ -129,6 +129,12 @@ test('the two administrators of the platform leave at once: one may', async () =
 test('a month later nothing of the person is left but what others did not get from them', async () => {
   const username = 'claire@foyer.example'
   const id = await world.user(username)
+  const { id: document } = await db
+    .updateTable('documents')
+    .set({ creator_user_id: id, creator_name: 'Claire Martin' })
+    .where('id', '=', (eb) => eb.selectFrom('documents').select((d) => d.fn.min<number>('id').as('id')))
+    .returning('id')
+    .executeTakeFirstOrThrow()
   expect((await remove(username, username)).status).toBe(204)
   const closed = (days: number) =>
     db
@@ -142,6 +148,8 @@ test('a month later nothing of the person is left but what others did not get fr
   await closed(31)
   await eraseClosedAccounts()
   expect(await rowOf(id)).toBeUndefined()
+  const left = db.selectFrom('documents').select(['creator_user_id', 'creator_name']).where('id', '=', document)
+  expect(await left.executeTakeFirstOrThrow()).toEqual({ creator_user_id: null, creator_name: '' })
   for (const table of [
     'access_tokens',
     'user_notifications',

@@ -46,6 +46,7 @@ const demandReplaceable = async (tx: Tx, userId: number) => {
 /** Erases the accounts closed a month ago, and the tokens that are long over. Safe to repeat. */
 export const eraseClosedAccounts = (): Promise<void> =>
   write(async (tx) => {
+    await sql.forgetNames(tx)
     await sql.eraseClosed(tx)
     await sql.forgetOldTokens(tx)
   })

@@ -3,6 +3,7 @@ import type { CompanyType } from '@logis/contract/companies.rules'
 import { write } from '#platform/db.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
+import { holdCompany } from '../holding/rules.ts'
 import { readSheet } from '../rules.ts'
 import * as sql from './sql.ts'
 
@@ -28,7 +29,11 @@ export const createChild = async (scope: CompanyScope, input: NewAffiliate): Pro
     parent_id: scope.companyId,
     sponsorship_url: input.sponsorship_link || null,
   }
-  return readSheet(scope, await write((tx) => sql.insertChild(tx, child)))
+  const id = await write(async (tx) => {
+    await holdCompany(tx, scope.companyId)
+    return sql.insertChild(tx, child)
+  })
+  return readSheet(scope, id)
 }
 
 /** AFF-11, AFF-13. A direct child that is empty; what it was allowed to do goes with it. */

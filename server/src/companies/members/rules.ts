@@ -2,6 +2,7 @@ import { companyRoles, type CompanyRole } from '@logis/contract/companies.rules'
 import type { Tx } from '#platform/db.ts'
 import { burnToken, findToken } from '#platform/oneTimeTokens.ts'
 import { refuse } from '#platform/refuse.ts'
+import { holdCompany } from '../holding/rules.ts'
 import * as sql from './sql.ts'
 
 /** An invitation to join a company's staff. */
@@ -29,5 +30,6 @@ export const readStaffInvitation = async (tx: Tx, token: string): Promise<StaffI
 /** Takes up an invitation: of two who come with it at once, one joins. */
 export const joinCompany = async (tx: Tx, userId: number, token: string): Promise<void> => {
   const invitation = (await opened(tx, await burnToken(tx, 'INVITATION', token))) ?? refuse('INVITATION_TOKEN_INVALID')
+  await holdCompany(tx, invitation.company_id)
   await sql.insertMember(tx, userId, invitation.company_id, invitation.role)
 }

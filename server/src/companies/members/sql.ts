@@ -24,13 +24,13 @@ export const insertMember = (tx: Tx, userId: number, companyId: number, role: Ta
     })
     .execute()
 
-/** Whether an invited owner has still to choose a password; the account is held until the transaction ends. */
+/** Whether an invited owner has still to prove the address by choosing a password; the account is held until the transaction ends. */
 export const isWaitingForOwner = async (tx: Tx, userId: number): Promise<boolean> => {
   const found = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where('password_hash', 'is', null)
+    .where('email_validated_at', 'is', null)
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
     .forUpdate()

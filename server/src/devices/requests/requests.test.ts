@@ -130,3 +130,26 @@ test('404 and 403: a rival, a reader', async () => {
   expect(await ask({}, lea)).toMatchObject({ status: 403, error_reason: 'FORBIDDEN' })
   expect(await withdraw(data.id, lea)).toMatchObject({ status: 403, error_reason: 'FORBIDDEN' })
 })
+
+test('404 PRODUCT_NOT_FOUND: asked for as a model of a product that there is not, by hand or by an import', async () => {
+  const absent = { status: 404, error_reason: 'PRODUCT_NOT_FOUND' }
+  expect(await ask({ name: 'Orpheline', parent_id: 99_999_999 })).toMatchObject(absent)
+  const product_request = { name: 'Laine', manufacturer: 'Nordgaz', parent_id: 99_999_999 }
+  const row = { product_request, surface: 1, thickness: 1 }
+  const walls = [{ part: 'parois_opaques', index: 0, rows: [row] }]
+  expect(await hugo.call('studies.importWalls', { residence_id: lilas, walls, replace_existing: true })).toMatchObject(
+    absent,
+  )
+})
+
+test('429: asked for and withdrawn again and again, a product does not flood the administrators', async () => {
+  await db.deleteFrom('rate_limits').execute()
+  const answers = []
+  for (let time = 0; time <= 100; time += 1) {
+    const answer = await ask({ name: `Répétée ${time}` })
+    if (answer.status === 201) await withdraw(answer.data.id)
+    answers.push(answer.status)
+  }
+  expect(answers.filter((status) => status === 201)).toHaveLength(100)
+  expect(answers.at(-1)).toBe(429)
+})

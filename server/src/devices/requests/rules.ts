@@ -1,6 +1,7 @@
 import type { Call } from '#platform/call.ts'
 import { db, write, type Db, type Tx } from '#platform/db.ts'
 import { authorOf, created, deleted, type Author } from '#platform/journal.ts'
+import { demandLimit, type Limit } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
@@ -29,6 +30,7 @@ export const createProductRequests = async (
   if (rows.length === 0) return []
   if (!(await lockHome(tx, author.residenceId))) refuse('RESIDENCE_CANCELLED')
   await takePlaces(tx, author.residenceId, rows.length)
+  await demandParents(tx, rows)
   const ids: number[] = []
   for (let from = 0; from < rows.length; from += 1000)
     ids.push(...(await sql.insertRequests(tx, author, rows.slice(from, from + 1000))))
@@ -39,6 +41,11 @@ export const createProductRequests = async (
     ids.map((id, index) => ({ action: 'CREATED', model: 'Device', id, changes: created(told(rows[index]!)) })),
   )
   return ids
+}
+
+const demandParents = async (tx: Tx, rows: readonly sql.NewProductRequest[]): Promise<void> => {
+  const wanted = new Set(rows.flatMap(({ parent_id }) => parent_id ?? []))
+  if ((await sql.countProducts(tx, [...wanted])) < wanted.size) refuse('PRODUCT_NOT_FOUND')
 }
 
 /** Withdraws requests that wait, all of them or none. */
@@ -83,12 +90,15 @@ export const demandUnknown = async (db: Db, request: sql.NewProductRequest): Pro
   if (await sql.isOffered(db, request)) refuse('PRODUCT_EXISTS')
 }
 
+/** Each writes to the administrators; an import, however large, writes once. */
+const requestsPerUser: Limit = { name: 'product-requests', times: 100, seconds: 3600 }
+
 type ProductRequestInput = sql.NewProductRequest & { product_id?: number | null | undefined }
 
 /** DEV-19, DEV-29. Asked for by hand: neither what the catalogue offers, nor what this project already waits for. */
 export const createProductRequest = async (scope: ProjectScope, { product_id, ...request }: ProductRequestInput) => {
   if (product_id) refuse('PRODUCT_REQUEST_WITH_PRODUCT')
-  if (request.parent_id && !(await sql.isProduct(db, request.parent_id))) refuse('PRODUCT_NOT_FOUND')
+  await demandLimit(requestsPerUser, String(scope.actor.userId))
   if (!request.source_type) await demandUnknown(db, request)
   const [id = 0] = await write((tx) => createProductRequests(tx, authorOf(scope), [request]))
   const [row] = await sql.findRequests(db, scope.residenceId, [id])

@@ -86,8 +86,17 @@ export const isOffered = async (db: Db, { name, manufacturer }: NewProductReques
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-export const isProduct = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** How many of these are products. */
+export const countProducts = async (db: Db, ids: readonly number[]): Promise<number> =>
+  ids.length === 0
+    ? 0
+    : (
+        await db
+          .selectFrom('products')
+          .select('id')
+          .where('id', 'in', [...ids])
+          .execute()
+      ).length
 
 /** Who is told of a request: the platform's administrators. */
 export const findAdministrators = (tx: Tx) =>

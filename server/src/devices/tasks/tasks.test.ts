@@ -111,3 +111,15 @@ test('404: an absent task, and one of another device', async () => {
   for (const id of [task.id, 999_999])
     expect(await finish(hugo, one.id, id)).toMatchObject({ status: 404, error_reason: 'RESOURCE_NOT_FOUND' })
 })
+
+test('422: commissioned on a day whose maintenance would fall behind the calendar', async () => {
+  const hugo = await as('hugo@clairiere.example')
+  const residence_id = await world.project('Maison Les Érables')
+  const { product_id } = await db.selectFrom('devices').select('product_id').executeTakeFirstOrThrow()
+  for (const commissioning_date of ['0000-01-01', '3000-01-01', '9999-12-31'])
+    expect(await hugo.call('devices.createDevice', { residence_id, product_id, commissioning_date })).toMatchObject({
+      status: 422,
+      error_reason: 'VALIDATION_ERROR',
+    })
+  expect(await hugo.call('devices.listDevices', { residence_id })).toMatchObject({ status: 200 })
+})

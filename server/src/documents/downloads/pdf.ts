@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import { fileSize } from '@logis/contract/documents.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import {
@@ -49,11 +50,29 @@ const tallest = 110
 /** Where the drawing stands: pages follow one another as the list needs them. */
 type Cursor = { sheet: Sheet; y: number; number: number; title: string }
 
-/** The files of a project as a table, folder by folder. Files come sorted. */
-export const listPdf = ({ title, company, files, locale }: List): Readable => {
+/** The files of a project as a table, folder by folder. Files come sorted. The document travels while it is drawn. */
+export const listPdf = (list: List): Readable => {
+  const words = texts[languageOf(list.locale)]
+  const sheet = openSheet({ title: `${words.heading} – ${list.title}`, locale: list.locale })
+  void drawAll(sheet, list)
+  return sheet.doc
+}
+
+const drawAll = async (sheet: Sheet, list: List): Promise<void> => {
+  try {
+    await draw(sheet, list)
+    closeSheet(sheet)
+  } catch (error) {
+    sheet.doc.destroy(error as Error)
+  }
+}
+
+/** Rows drawn at a stretch; between two stretches other requests have their turn. */
+const stretch = 20
+
+const draw = async (sheet: Sheet, { title, company, files, locale }: List): Promise<void> => {
   const language = languageOf(locale)
   const words = texts[language]
-  const sheet = openSheet({ title: `${words.heading} – ${title}`, locale })
   const cursor: Cursor = { sheet, y: 112, number: 1, title }
   drawHeader(sheet, company)
   drawFooter(sheet, [`${title} – 1`])
@@ -62,13 +81,14 @@ export const listPdf = ({ title, company, files, locale }: List): Readable => {
   cursor.y = say(sheet, 'P', summary, { x: page.margin, y: cursor.y + 2 }, { size: 10, color: soft })
 
   for (const [index, file] of files.entries()) {
+    if (index % stretch === stretch - 1) await turn()
+    if (sheet.doc.destroyed) return // its reader has left
     if (index === 0 || files[index - 1]?.folder !== file.folder)
       drawFolder(cursor, file.folder ?? words.root, words.columns)
     const labels = file.labels.map(({ name }) => name).join(', ')
     const added = dayOf(new Date(file.created_at), locale)
     drawRow(cursor, [file.name, labels, fileSize(file.size, language), added, file.creator_name])
   }
-  return closeSheet(sheet)
 }
 
 const dayOf = (instant: Date, locale: Locale) =>

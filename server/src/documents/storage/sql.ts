@@ -37,11 +37,12 @@ export const releaseStorage = (tx: Tx, residenceId: number, bytes: number) =>
     .where('id', '=', residenceId)
     .execute()
 
-/** Projects whose counter is not the sum of their files: those of its folders, its devices, its interventions, its study. */
+/** Projects whose counter is not the sum of the files that take room: those of its folders and of its devices. */
 export const findWrongCounters = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select r.id from residences r
-    left join (select residence_id, sum(size_bytes) as bytes from documents group by 1) d on d.residence_id = r.id
+    left join (
+      select residence_id, sum(size_bytes) as bytes from documents where context in ('RESIDENCE', 'DEVICE') group by 1) d on d.residence_id = r.id
     where r.storage_bytes <> coalesce(d.bytes, 0) order by r.id`.execute(db)
   return rows.map(({ id }) => id)
 }

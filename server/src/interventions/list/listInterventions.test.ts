@@ -2,6 +2,7 @@ import { interventionStatuses, interventionTypes } from '@logis/contract/interve
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
+import { bracketed } from '#platform/testing/forms.ts'
 import { world } from '#platform/testing/world.ts'
 
 let yann: Client
@@ -26,12 +27,12 @@ const found = async (search: Record<string, string>) => (await list({ search, pa
 
 test('INT-11 INT-32 the company’s own, newest first, ten a page', async () => {
   const { data, meta } = await list()
-  expect(meta).toEqual({ total: 11, per_page: 10, current_page: 1, last_page: 2 })
+  expect(meta).toEqual({ total: 22, per_page: 10, current_page: 1, last_page: 3 })
   const dates = (data as Row[]).map(({ created_at }) => created_at)
   expect(dates).toEqual(dates.toSorted().toReversed())
-  expect((await list({ page: 2 })).data).toHaveLength(1)
-  expect((await list({ page_size: -1 })).data).toHaveLength(11)
-  expect((await list({ page: 9 })).meta.total).toBe(11)
+  expect((await list({ page: 3 })).data).toHaveLength(2)
+  expect((await list({ page_size: -1 })).data).toHaveLength(22)
+  expect((await list({ page: 9 })).meta.total).toBe(22)
 })
 
 test('INT-02 INT-03 the demonstration has every type in both statuses', async () => {
@@ -82,7 +83,7 @@ test('INT-05 dates compare by whole days, each with its own symbol, and <= when 
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
   expect(await ids({ created_at: today })).toEqual(all.map(({ id }) => id))
   expect(await ids({ created_at: '2020-01-01', created_at_symbol: '<=' })).toEqual([])
-  expect(await ids({ created_at: '2020-01-01', created_at_symbol: '>=' })).toHaveLength(11)
+  expect(await ids({ created_at: '2020-01-01', created_at_symbol: '>=' })).toHaveLength(22)
 })
 
 const types: readonly string[] = interventionTypes
@@ -127,12 +128,32 @@ test('INT-32 only companies that keep interventions list them; a foreign company
   expect(await ask('Chauffage Lenoir')).toMatchObject({ status: 404, error_reason: 'COMPANY_NOT_FOUND' })
   for (const reader of ['marie@horizon.example', 'lea@horizon.example', 'admin@logis.example', 'support@logis.example'])
     expect((await (await as(reader)).call('interventions.listInterventions', { company_id: lenoir })).meta.total).toBe(
-      11,
+      22,
     )
+})
+
+test.each([
+  ['yann@lenoir.example', null],
+  ['marie@horizon.example', null],
+  ['paul@horizon.example', null],
+  ['lea@horizon.example', 'FORBIDDEN'],
+  ['admin@logis.example', 'FORBIDDEN'],
+  ['support@logis.example', 'FORBIDDEN'],
+] as const)('INT-36 the list says whether %s may add one, and the creation holds to it', async (username, reason) => {
+  const who = await as(username)
+  const seen = await who.call('interventions.listInterventions', { company_id: lenoir })
+  expect(seen).toMatchObject({ status: 200, cannot: { create: reason } })
+  const fields = bracketed({
+    residence: { id: await world.project('Mme Marchand') },
+    intervention: { type: 'DIAGNOSTIC' },
+  })
+  const made = await who.upload('interventions.createIntervention', { company_id: lenoir }, fields, [])
+  expect(made.error_reason ?? null).toBe(reason)
+  if (!reason) await who.call('interventions.deleteIntervention', { company_id: lenoir, intervention_id: made.data.id })
 })
 
 test('INT-32 an intervention of a deleted record is nowhere', async () => {
   await db.updateTable('residences').set({ deleted_at: new Date() }).where('name', '=', 'Mme Chevalier').execute()
   expect(await found({ name: 'Chevalier' })).toEqual([])
-  expect((await list()).meta.total).toBe(10)
+  expect((await list()).meta.total).toBe(21)
 })

@@ -1,5 +1,6 @@
 import type { Sort } from '@logis/contract/http'
 import type { InterventionSearch } from '@logis/contract/interventions'
+import type { InterventionType } from '@logis/contract/interventions.rules'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { db } from '#platform/db.ts'
 import { compareDay, contains, offsetOf, orderBy, type Paging } from '#platform/lists.ts'
@@ -71,17 +72,37 @@ const page = async (conditions: readonly RawBuilder<SqlBool>[], request: ListReq
   return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 }
 }
 
-/** INT-32. The company's own on live projects that it still reaches; of one project, everybody's. */
+const ownOf = (companyId: number) => sql<SqlBool>`i.company_id = ${companyId}`
+/** On live projects that the company still reaches. */
+const withinReach = (companyId: number) => sql<SqlBool>`r.deleted_at is null and ${reachedBy(companyId)}`
+
+/** INT-32. The company's own; of one project, everybody's. */
 export const listOfCompany = (companyId: number, request: ListRequest) =>
   page(
     [
-      ...(request.search.where.residence_id === undefined ? [sql<SqlBool>`i.company_id = ${companyId}`] : []),
-      sql<SqlBool>`r.deleted_at is null`,
-      reachedBy(companyId),
+      ...(request.search.where.residence_id === undefined ? [ownOf(companyId)] : []),
+      withinReach(companyId),
       ...filtersOf(request.search),
     ],
     request,
   )
+
+const countedMonths = 6
+
+/** The company's own that are done, by the month of their date; a month without any has one row, without a type. */
+export const countDoneByMonth = async (companyId: number) => {
+  const { rows } = await sql<{ month: string; type: InterventionType | null; done: number }>`
+    with months as (
+      select (f_paris_month(now()) - make_interval(months => back))::date as month
+      from generate_series(0, ${countedMonths - 1}::int) as back),
+    own as (
+      select i.type, i.date from interventions i join residences r on r.id = i.residence_id
+      where ${ownOf(companyId)} and i.status = 'DONE' and i.date >= (select min(month) from months) and ${withinReach(companyId)})
+    select months.month, own.type, count(own.type) as done
+    from months left join own on own.date >= months.month and own.date < months.month + interval '1 month'
+    group by months.month, own.type order by months.month, own.type`.execute(db)
+  return rows
+}
 
 /** What was done in one home; for its residents, what is done with. */
 export const listOfHome = (residenceId: number, doneOnly: boolean, request: ListRequest) =>

@@ -5,6 +5,7 @@ import { anonymous } from '#platform/testing/client.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { openMailbox } from '#platform/testing/mailbox.ts'
 import { world } from '#platform/testing/world.ts'
+import { sendCodeJob } from './jobs.ts'
 
 let mailbox: Awaited<ReturnType<typeof openMailbox>>
 beforeAll(async () => {
@@ -96,4 +97,23 @@ test('429: twenty an hour from one network', async () => {
   )
   expect(statuses.filter((status) => status === 200)).toHaveLength(20)
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+})
+
+test('CODE-25 three an hour for one address, also when its homes are asked for at the same moment', async () => {
+  const email = 'partagee@foyer.example'
+  const homes = await db
+    .selectFrom('residences')
+    .select(['id', 'contact_information_id'])
+    .where('deleted_at', 'is', null)
+    .where('parent_id', 'is', null)
+    .orderBy('id')
+    .limit(12)
+    .execute()
+  await db
+    .insertInto('emails')
+    .values(homes.map(({ contact_information_id }) => ({ contact_information_id, email, position: 9 })))
+    .execute()
+  await Promise.all(homes.map(({ id }) => sendCodeJob.handle({ residence_id: id, email })))
+  const owed = db.selectFrom('communication_logs').select('id').where('recipient', '=', email)
+  expect(await owed.execute()).toHaveLength(3)
 })

@@ -1,12 +1,10 @@
+import '#platform/testing/withoutLimits.ts'
 import { sql } from 'kysely'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { bracketed } from '#platform/testing/forms.ts'
 import { world } from '#platform/testing/world.ts'
-
-// Hundreds of calls in a few seconds: the limits have tests of their own.
-vi.hoisted(() => (process.env.RATE_LIMITS = 'false'))
 
 let yann: Client
 let admin: Client

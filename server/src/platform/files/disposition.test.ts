@@ -34,3 +34,7 @@ test('an extension is added unless it is there', () => {
     'a.zip.b.zip',
   ])
 })
+
+test('a name that is cut within a letter of two halves is still a header', () => {
+  expect(disposition('attachment', `${'a'.repeat(254)}😀.zip`)).toMatch(/a%EF%BF%BD$/)
+})

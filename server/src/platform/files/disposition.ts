@@ -2,10 +2,11 @@
 const plainName = (name: string) =>
   name
     .normalize('NFC')
-    .toWellFormed()
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069/\\]/g, '_')
     .trim()
-    .slice(0, 255) || 'document'
+    .slice(0, 255)
+    // Last: a cut may fall within a letter of two halves.
+    .toWellFormed() || 'document'
 
 const asciiName = (name: string) =>
   name

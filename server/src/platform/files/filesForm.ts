@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { deleteFile, type ReceivedFile } from '../files.ts'
 import { refuse } from '../refuse.ts'
-import { malformed } from './form.ts'
+import { malformed, nameOf } from './form.ts'
 import { formFieldsOf, type FormFields } from './formFields.ts'
 import { receivePaper, type PaperLimits } from './papers.ts'
 
@@ -53,7 +53,7 @@ const receiveParts = async (
     demandField(part.fieldname)
     if (files.length === maxFiles) refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'max' }] } })
     const file = await receivePaper(part.file, { ...limits, maxBytes: Math.min(limits.maxBytes, left) })
-    files.push({ field: part.fieldname, fileName: part.filename, file })
+    files.push({ field: part.fieldname, fileName: nameOf(part), file })
     left -= file.size_bytes
   }
   return pairs

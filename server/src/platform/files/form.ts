@@ -28,7 +28,7 @@ export const receiveForm = async <T>(
         pairs.push([part.fieldname, String(part.value)])
       } else {
         if (received || part.fieldname !== fileField) refuse('VALIDATION_ERROR', wrong(part.fieldname, 'unknown_field'))
-        received = { file: await receiveFile(part.file, { maxBytes }), fileName: part.filename }
+        received = { file: await receiveFile(part.file, { maxBytes }), fileName: nameOf(part) }
       }
     }
     const { file, fileName } = received ?? refuse('VALIDATION_ERROR', wrong(fileField, 'required'))
@@ -40,6 +40,9 @@ export const receiveForm = async <T>(
     throw malformed(error)
   }
 }
+
+/** A part may hold a file and say no name. */
+export const nameOf = ({ filename }: { filename: string | undefined }): string => filename ?? ''
 
 const wrong = (field: string, code: string) => ({ errors: { [field]: [{ code }] } })
 

@@ -74,3 +74,16 @@ test('no bytes break it, and it never changes a length', () => {
     { numRuns: 3000 },
   )
 })
+
+test('items that claim billions of parts without a byte are refused at once', () => {
+  const items = Array.from({ length: 2000 }, () => Buffer.concat([u16(2), u16(0), u16(65_535)]))
+  const meta = box(
+    'meta',
+    u32(0),
+    box('iinf', u32(0), u16(1), item(1, 'Exif')),
+    box('iloc', u32(0), u16(0), u16(items.length), ...items),
+  )
+  const start = performance.now()
+  expect(blankHeifMetadata(Buffer.concat([box('ftyp', Buffer.from('heic'), u32(0)), meta]))).toBeNull()
+  expect(performance.now() - start).toBeLessThan(200)
+})

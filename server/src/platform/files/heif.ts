@@ -51,6 +51,9 @@ const metadataItems = (bytes: Buffer, iinf: Box): Set<number> => {
 
 type Extent = { method: number; offset: number; length: number }
 
+/** A picture has some tens of them. One that takes no room in the file may be claimed billions of times. */
+const maxExtents = 10_000
+
 const extentsOf = (bytes: Buffer, iloc: Box, wanted: ReadonlySet<number>): Extent[] => {
   const version = bytes[iloc.body] ?? 0
   const read = readerAt(bytes, iloc.body + 4, iloc.end)
@@ -62,12 +65,14 @@ const extentsOf = (bytes: Buffer, iloc: Box, wanted: ReadonlySet<number>): Exten
     number,
   ]
   const extents: Extent[] = []
+  let seen = 0
   for (let left = read(version < 2 ? 2 : 4); left > 0; left -= 1) {
     const id = read(version < 2 ? 2 : 4)
     const method = version > 0 ? read(2) & 15 : 0
     read(2)
     const base = read(baseSize)
     for (let extent = read(2); extent > 0; extent -= 1) {
+      if ((seen += 1) > maxExtents) throw new RangeError('More extents than a picture has')
       if (version > 0) read(indexSize)
       const offset = base + read(offsetSize)
       const length = read(lengthSize)

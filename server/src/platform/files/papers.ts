@@ -1,3 +1,4 @@
+import { db } from '../db.ts'
 import { deleteFile, receiveFile, type ReceivedFile } from '../files.ts'
 import { refuse } from '../refuse.ts'
 import { contentTypeOf, headBytes } from './contentType.ts'
@@ -60,7 +61,7 @@ export const orRemoved = async <T>(files: readonly { file: ReceivedFile }[], wor
     return await work()
   } catch (error) {
     // What the database refused was not kept. After a lost connection nobody knows: then the janitor decides.
-    if (isCertain(error)) await Promise.all(files.map(({ file }) => deleteFile(file.storage_key)))
+    if (isCertain(error)) await removeUnkept(files)
     throw error
   }
 }
@@ -72,9 +73,21 @@ export const keptOnce = <T>(
 ): Promise<T> =>
   orRemoved(files, async () => {
     const { answer, isRepeated } = await work()
-    if (isRepeated) await Promise.all(files.map(({ file }) => deleteFile(file.storage_key)))
+    if (isRepeated) await removeUnkept(files)
     return answer
   })
+
+/**
+ * Removes the files that no row speaks of. A refusal may also come after the commit, when the answer is read anew: by
+ * then the rows are there, and so their bytes must be.
+ */
+const removeUnkept = async (files: readonly { file: ReceivedFile }[]): Promise<void> => {
+  if (files.length === 0) return
+  const keys = files.map(({ file }) => file.storage_key)
+  const rows = await db.selectFrom('stored_files').select('storage_key').where('storage_key', 'in', keys).execute()
+  const kept = new Set(rows.map(({ storage_key }) => storage_key))
+  await Promise.all(keys.filter((key) => !kept.has(key)).map(deleteFile))
+}
 
 const isCertain = (error: unknown): boolean => {
   const { reason, constraint } = error as { reason?: string; constraint?: string }

@@ -1,9 +1,12 @@
 import sharp from 'sharp'
+import { demandRoomFor, inTurn } from '../pictures/drawing.ts'
 import { refuse } from '../refuse.ts'
 import { blankHeifMetadata } from './heif.ts'
 
 /** More pixels than any camera takes; a small file may claim billions. */
 const maxPixels = 220_000_000
+/** Their weight once they are decoded: three colours, a byte each. */
+const maxDecodedBytes = 3 * maxPixels
 const quality = 90
 
 type Written = 'jpeg' | 'png' | 'webp'
@@ -21,14 +24,20 @@ export const withoutMetadata = async (photo: Buffer, mimeType: string): Promise<
   if (blanked.has(mimeType)) return blankHeifMetadata(photo) ?? refuse('FILE_TYPE_NOT_ALLOWED')
   const format = written[mimeType] ?? refuse('FILE_TYPE_NOT_ALLOWED')
   try {
-    return await sharp(photo, { limitInputPixels: maxPixels, failOn: 'error' })
-      .autoOrient()
-      .keepIccProfile()
-      .toFormat(format, format === 'png' ? {} : { quality })
-      .timeout({ seconds: 20 })
-      .toBuffer()
+    return await inTurn(() => drawn(photo, format))
   } catch {
     // Whatever the decoder stumbles over, nobody else could look at it.
     return refuse('FILE_TYPE_NOT_ALLOWED')
   }
+}
+
+const drawn = async (photo: Buffer, format: Written): Promise<Buffer> => {
+  const picture = sharp(photo, { limitInputPixels: maxPixels, failOn: 'error' })
+  await demandRoomFor(picture, maxDecodedBytes)
+  return picture
+    .autoOrient()
+    .keepIccProfile()
+    .toFormat(format, format === 'png' ? {} : { quality })
+    .timeout({ seconds: 20 })
+    .toBuffer()
 }

@@ -35,7 +35,8 @@ const headings = {
   ],
 }
 
-const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? ''
+const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
+const dayOf = (instant: string | null) => (instant === null ? '' : paris.format(new Date(instant)))
 
 const cells = (row: ProjectRow) => {
   const [address] = row.contact_information.addresses

@@ -1,10 +1,11 @@
 import { showCode } from '@logis/contract/projects.rules'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
-import { as } from '#platform/testing/client.ts'
+import { anonymous, as } from '#platform/testing/client.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
 import { openMailbox } from '#platform/testing/mailbox.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
 import { world } from '#platform/testing/world.ts'
 
 beforeEach(async () => {
@@ -171,4 +172,30 @@ test('429: asking and activating share their tries, so that neither is the other
     status: 429,
     error_reason: 'TOO_MANY_REQUESTS',
   })
+})
+
+test('D2-C11 an owner account that somebody registered without proving the address owns no home', async () => {
+  const username = 'gerance@rivages.example'
+  const password = 'Correct9horse'
+  const person = { username, password, first_name: 'Éva', last_name: 'Sive', locale: 'fr-FR', cgu: true }
+  expect((await anonymous.call('accounts.createUser', person)).status).toBe(200)
+  const admin = await as('admin@logis.example')
+  const company_id = await world.company('Habitat Rivages')
+  await admin.call('companies.updateCompany', { company_id, owner_user_username: username })
+  await openToTenants('1')
+  const flat = await flatOf('Appartement A03')
+  await db.updateTable('residences').set({ activation_date: null }).where('id', '=', flat.id).execute()
+  await db.deleteFrom('residence_users').where('residence_id', '=', flat.id).execute()
+
+  expect(await ask('alice@foyer.example', flat.residence_code)).toMatchObject({ data: { status: 'PENDING' } })
+  expect(await roleOf(username, flat.id)).toBeUndefined()
+
+  // The invitation goes to the address: whoever reads it chooses the password, and ends every session but theirs.
+  const [mail] = await mailsTo(username)
+  const token = mail!.links[0]!.split('/').at(-1)!
+  expect((await anonymous.call('accounts.resetPassword', { token, new_password: 'Nos-Logements7' })).status).toBe(200)
+  await db.deleteFrom('access_requests').where('residence_id', '=', flat.id).execute()
+  expect(await ask('alice@foyer.example', flat.residence_code)).toMatchObject({ data: { status: 'ACCEPTED' } })
+  expect(await roleOf(username, flat.id)).toBe('OWNER')
+  await admin.call('companies.updateCompany', { company_id, owner_user_username: 'patrimoine@rivages.example' })
 })

@@ -13,20 +13,19 @@ import * as studies from '../sql.ts'
 import * as sql from './sql.ts'
 
 type Row = EnvelopeWall['rows'][number]
+type Import = { walls: EnvelopeWall[]; replace_existing: boolean; study_id?: number | undefined }
 type Outcome = { created: number; deleted: number }
 
 /**
  * Gives walls of the study their devices, in place of those they had: all walls at once or none. Those who import one
  * wall at the same time come one after the other; a wall that has these very devices already is left alone.
  */
-export const importWalls = (
-  scope: ProjectScope,
-  { walls, replace_existing }: { walls: EnvelopeWall[]; replace_existing: boolean },
-): Promise<Outcome> =>
+export const importWalls = (scope: ProjectScope, { walls, replace_existing, study_id }: Import): Promise<Outcome> =>
   write(async (tx) => {
     if (!(await studies.lockProject(tx, scope.residenceId))) refuse('RESIDENCE_CANCELLED')
     const study = (await studies.findCurrent(tx, scope.residenceId)) ?? null
     studyPolicy.demand(scope, 'import', study)
+    if (study_id !== undefined && study_id !== study?.id) refuse('THERMAL_STUDY_REPLACED')
     const { envelope } = (await studies.findEnvelope(tx, scope.residenceId)) ?? {}
     for (const wall of walls) demandWall(envelope ?? null, wall)
 
@@ -37,7 +36,9 @@ export const importWalls = (
         before: held.get(wallKey(wall)) ?? nothingHeld(),
       }))
       .filter(({ wall, before }) => !isSame(wall.rows, before.rows))
-    if (!replace_existing && changed.some(({ before }) => before.rows.length > 0)) refuse('WALL_ALREADY_IMPORTED')
+    const overwrites = ({ wall, before }: Change) =>
+      before.rows.length > 0 && !(wall.replace_existing ?? replace_existing)
+    if (changed.some(overwrites)) refuse('WALL_ALREADY_IMPORTED')
     return replace(tx, authorOf(scope), changed)
   })
 

@@ -108,6 +108,7 @@ const changed = (_method?: string) => (address: Record<string, unknown>) => ({
 
 export const interventionRows: Record<string, Row> = {
   'interventions.listInterventions': { input: ofLenoir, ...reading },
+  'interventions.countByMonth': { input: ofLenoir, ...reading },
   'interventions.listHomeInterventions': { input: async () => ({ residence_id: await home() }), ok: readers },
   'interventions.getIntervention': { input: onIntervention, ...reading, foreign: foreignOr(at) },
   'interventions.createIntervention': {

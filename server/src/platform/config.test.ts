@@ -1,0 +1,30 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { readSettings } from './config.ts'
+
+const ipBehind = async (TRUST_PROXY: string | undefined, forwarded: string): Promise<string> => {
+  const { TRUST_PROXY: trustProxy } = readSettings({ DATABASE_URL: 'postgres://db', TRUST_PROXY })
+  const server = Fastify({ trustProxy })
+  server.get('/', async ({ ip }) => ip)
+  const { body } = await server.inject({
+    url: '/',
+    remoteAddress: '10.0.0.1',
+    headers: { 'x-forwarded-for': forwarded },
+  })
+  return body
+}
+
+test.each([
+  // What the sender writes stands before what the proxies add.
+  ['true', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  ['1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  ['2', '198.51.100.1, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
+  ['false', '203.0.113.7', '10.0.0.1'],
+  [undefined, '203.0.113.7', '10.0.0.1'],
+])('TRUST_PROXY=%s: of %j the sender is %s', async (setting, forwarded, ip) => {
+  expect(await ipBehind(setting, forwarded)).toBe(ip)
+})
+
+test('a number of proxies that is none is refused', () => {
+  expect(() => readSettings({ DATABASE_URL: 'postgres://db', TRUST_PROXY: 'all' })).toThrow('TRUST_PROXY')
+})

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { constraintReasons } from './constraints.ts'
+import { db } from './db.ts'
+import { exitOf } from './exit.ts'
+
+const namesOf = async (query: ReturnType<typeof sql<{ name: string }>>) =>
+  (await query.execute(db)).rows.map(({ name }) => name)
+
+/** Constraints, unique indexes, and the names that triggers raise. */
+const known = async () => [
+  ...(await namesOf(sql`select conname as name from pg_constraint where connamespace = 'public'::regnamespace`)),
+  ...(await namesOf(sql`select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indisunique and c.relnamespace = 'public'::regnamespace`)),
+  ...(await namesOf(sql`select (regexp_matches(prosrc, 'constraint\\s*=\\s*''(\\w+)''', 'g'))[1] as name from pg_proc
+    where pronamespace = 'public'::regnamespace`)),
+]
+
+test('every constraint that has a reason is one of the database, under this very name', async () => {
+  const names = new Set(await known())
+  expect(Object.keys(constraintReasons).filter((name) => !names.has(name))).toEqual([])
+})
+
+/** Unique, and never broken by what a person chooses. */
+const settledWhereWritten = [
+  'communication_log_events_once', // what a provider tells twice: `on conflict do nothing`
+  'communication_logs_message', // a Message-ID of our own making
+  'device_tasks_once', // the next occurrence of a task: `on conflict do nothing`
+  'document_folders_default', // the first use of a default folder: `on conflict do nothing`
+  'manufacturers_name', // the catalogue, which nobody edits from the portal
+  'one_time_tokens_one_reset', // a link is made as its mail leaves; the mail that comes second is made again
+  'products_reference', // the catalogue
+  'residences_code', // 60 bits, drawn at random
+  'stored_files_key', // drawn at random
+  'thermal_studies_one_current', // the study before it is put aside first, under the project's lock
+  'user_role_one_primary', // the first role of a person is the primary one, by the statement that gives it
+  'webhook_inbox_once', // `on conflict do nothing`
+]
+
+test('a unique index with a name of its own has a reason, or is settled where it is written', async () => {
+  const unnamed = /_(pkey|key|idx)\d*$/
+  const unique = await namesOf(sql`select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indisunique and c.relnamespace = 'public'::regnamespace order by 1`)
+  const own = unique.filter((name) => !unnamed.test(name) && !constraintReasons[name])
+  expect(own.filter((name) => !settledWhereWritten.includes(name))).toEqual([])
+})
+
+test('a broken constraint leaves by the one exit as the check would: same reason, status and sentence', async () => {
+  const company_id = (await db.selectFrom('companies').select('id').executeTakeFirstOrThrow()).id
+  const values = { company_id, name: 'Deux fois' }
+  await db.insertInto('templates').values(values).execute()
+  const broken = await db
+    .insertInto('templates')
+    .values({ ...values, name: 'DEUX FOIS' })
+    .execute()
+    .catch((error: unknown) => error)
+  expect(exitOf(broken, { locale: 'fr-FR', requestId: 'r' })).toMatchObject({
+    status: 409,
+    body: { error_reason: 'TEMPLATE_NAME_EXISTS', request_id: 'r' },
+  })
+})

@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify'
+import { hashToken } from './actor.ts'
+import { subnetOf } from './limits.ts'
+import { Refusal } from './refuse.ts'
+
+/**
+ * How many tokens a network may show in a minute that this server has not seen open a session: each costs a question
+ * to the database. Enough for an office whose server has just started again.
+ */
+const perMinute = 600
+const windowMs = 60_000
+/** The most that is remembered of either; what was used longest ago is forgotten first. */
+const remembered = 20_000
+
+const remember = <T>(kept: Map<string, T>, key: string, value: T): T => {
+  kept.delete(key)
+  kept.set(key, value)
+  const [oldest] = kept.keys()
+  if (kept.size > remembered && oldest !== undefined) kept.delete(oldest)
+  return value
+}
+
+type Window = { since: number; count: number }
+/** What networks have shown of late. */
+const windows = new Map<string, Window>()
+/** Tokens that have opened a session here, by their hash. Only a reason to ask for them, never an answer. */
+const proven = new Map<string, true>()
+const counted = new WeakMap<FastifyRequest, Window>()
+
+const keyOf = ({ headers }: FastifyRequest): string | null => {
+  const token = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1]
+  return token === undefined ? null : hashToken(token).toString('base64url')
+}
+
+/** The token of a session that was seen open here, by its hash; null for any other request. */
+export const provenKeyOf = (request: FastifyRequest): string | null => {
+  const key = keyOf(request)
+  return key !== null && proven.has(key) ? key : null
+}
+
+const windowOf = (network: string, now: number): Window => {
+  const found = windows.get(network)
+  return found && now - found.since < windowMs ? found : remember(windows, network, { since: now, count: 0 })
+}
+
+/** Whether `admitToken` has counted this request. */
+export const isCounted = (request: FastifyRequest): boolean => counted.has(request)
+
+/** Before anyone is asked: a token that is new here counts on its network, until it has opened a session. */
+export const admitToken = (request: FastifyRequest, now = Date.now()): void => {
+  const key = keyOf(request)
+  if (key === null || proven.has(key)) return
+  const window = windowOf(subnetOf(request.ip), now)
+  if (window.count >= perMinute)
+    throw new Refusal('TOO_MANY_REQUESTS', {
+      retryAfter: Math.max(1, Math.ceil((window.since + windowMs - now) / 1000)),
+    })
+  window.count += 1
+  counted.set(request, window)
+}
+
+/** The token has opened its session: it counts on its network no more. */
+export const welcomeToken = (request: FastifyRequest): void => {
+  const key = keyOf(request)
+  if (key !== null) remember(proven, key, true)
+  const window = counted.get(request)
+  if (window) window.count = Math.max(0, window.count - 1)
+}

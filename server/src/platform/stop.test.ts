@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { db } from './db.ts'
+import { as } from './testing/client.ts'
+import { spawnServer, startServer } from './testing/process.ts'
+import { world } from './testing/world.ts'
+
+/** An upload of which one half has left. */
+const beginUpload = async (port: number, residence_id: number, token: string) => {
+  const before =
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="arret.txt"\r\ncontent-type: text/plain\r\n\r\n'
+  const [half, rest] = ['a'.repeat(1000), `${'b'.repeat(1000)}\r\n--b--\r\n`]
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk)))
+  socket.write(
+    [
+      `POST /v2/residences/${residence_id}/documents HTTP/1.1`,
+      'host: localhost',
+      `authorization: Bearer ${token}`,
+      'content-type: multipart/form-data; boundary=b',
+      `content-length: ${before.length + half.length + rest.length}`,
+      '\r\n',
+    ].join('\r\n') +
+      before +
+      half,
+  )
+  await pause(500)
+  const finish = async () => {
+    socket.write(rest)
+    await once(socket, 'close')
+    return answer
+  }
+  return { finish }
+}
+
+test('a clean stop lets what has begun end, takes nothing new, and goes by itself', async () => {
+  const residence_id = await world.project('Maison Les Lilas')
+  const { token } = await as('hugo@clairiere.example')
+  const { child, port, url, output, ended } = await startServer({ LOG_LEVEL: 'info' })
+  const upload = await beginUpload(port, residence_id, token!)
+  child.kill('SIGTERM')
+  await expect.poll(output).toContain('"stopping"')
+  await pause(300)
+  await expect(fetch(`${url}/v2/portal`)).rejects.toThrow()
+  expect(child.exitCode).toBeNull()
+  expect(await upload.finish()).toMatch(/^HTTP\/1\.1 201 /)
+  expect(await ended()).toBe(0)
+  const kept = db.selectFrom('documents').select('id').where('residence_id', '=', residence_id)
+  expect(await kept.where('name', '=', 'arret').execute()).toHaveLength(1)
+  const lines = output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ operation: 'documents.uploadDocument', status: 201, request_id: expect.any(String) }),
+  )
+})
+
+test('a wrong setting is refused at start, by its name', async () => {
+  const { ended, output } = spawnServer({ PORT: 'tresor' })
+  expect(await ended()).not.toBe(0)
+  expect(output()).toContain('  PORT: ')
+  expect(output()).not.toContain('tresor')
+})

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { settings } from '../config.ts'
+
+const main = path.resolve(import.meta.dirname, '../../main.ts')
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** The server as an operator starts it, and all that it writes. On this file's database, unless told otherwise. */
+export const spawnServer = (environment: Record<string, string>) => {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, DATABASE_URL: settings.DATABASE_URL, SEED_DEMO: 'never', ...environment },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  const ended = async () => {
+    if (child.exitCode === null) await once(child, 'exit')
+    return child.exitCode
+  }
+  return { child, output: () => output, ended }
+}
+
+/** The same on ports of its own, once it is ready. */
+export const startServer = async (environment: Record<string, string> = {}) => {
+  const [port, internalPort] = [await freePort(), await freePort()]
+  const server = spawnServer({ PORT: String(port), INTERNAL_PORT: String(internalPort), ...environment })
+  const internalUrl = `http://127.0.0.1:${internalPort}`
+  for (let tries = 0; tries < 300; tries += 1) {
+    const { exitCode } = server.child
+    if (exitCode !== null) throw new Error(`The server ended with ${exitCode}: ${server.output()}`)
+    const ready = await fetch(`${internalUrl}/health/ready`).catch(() => null)
+    if (ready?.ok) return { ...server, port, url: `http://127.0.0.1:${port}`, internalUrl }
+    await pause(100)
+  }
+  server.child.kill('SIGKILL')
+  throw new Error('The server does not answer')
+}

@@ -1,0 +1,129 @@
+import '#platform/testing/withoutLimits.ts'
+import { expect, test } from 'vitest'
+import { operations } from '#platform/operations.ts'
+import { db } from '#platform/db.ts'
+import { as, type Client } from '#platform/testing/client.ts'
+import { authorise } from '#platform/testing/people.ts'
+import { world } from '#platform/testing/world.ts'
+
+type List = {
+  who: string
+  scope?: 'resident'
+  /** Where the demo world, or what is added to it here, has at least two rows. */
+  input: () => Promise<Record<string, unknown>>
+  /** Written from the specification: created_at or name, ascending, unless it says otherwise. */
+  byDefault: string
+}
+
+const hugo = 'hugo@clairiere.example'
+const yann = 'yann@lenoir.example'
+const ofClairiere = async () => ({ company_id: await world.company('Maisons Clairière') })
+const ofLenoir = async () => ({ company_id: await world.company('Chauffage Lenoir') })
+const ofErables = async () => ({ residence_id: await world.project('Maison Les Érables') })
+
+/** The home with the most interventions. */
+const busiestHome = async () =>
+  db
+    .selectFrom('interventions')
+    .select('residence_id')
+    .groupBy('residence_id')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .executeTakeFirstOrThrow()
+
+/** Every list that can be sorted. A list without a row here fails the suite. */
+const lists: Record<string, List> = {
+  // What was given is read in the order in which it was given (ACC-04).
+  'accesses.listAuthorizedAccesses': {
+    who: hugo,
+    input: async () => {
+      for (const guest of ['Gaz Service Sud', 'Études Isotherme']) await authorise('Maisons Clairière', guest)
+      return ofClairiere()
+    },
+    byDefault: 'created_at',
+  },
+  'accesses.listGrantedAccesses': {
+    who: 'karim@renovest.example',
+    input: async () => {
+      for (const owner of ['Maisons Clairière', 'Habitat Rivages']) await authorise(owner, 'Rénov’Est')
+      return { company_id: await world.company('Rénov’Est') }
+    },
+    byDefault: 'created_at',
+  },
+  // News first: RES-04, DEV-33, FEED-08 (D2-G10), INT-11 (A-02), PTG-33, PRJ-10.
+  'accounts.listNotifications': {
+    who: 'claire@foyer.example',
+    scope: 'resident',
+    input: async () => ({ user_id: await world.user('claire@foyer.example') }),
+    byDefault: '-created_at',
+  },
+  'devices.listDevices': { who: hugo, input: ofErables, byDefault: '-created_at' },
+  'feed.listActivity': { who: hugo, input: ofErables, byDefault: '-created_at' },
+  'interventions.listInterventions': { who: yann, input: ofLenoir, byDefault: '-created_at' },
+  'interventions.listHomeInterventions': { who: yann, input: busiestHome, byDefault: '-date' },
+  'invitations.listMailLogs': {
+    who: hugo,
+    input: async () => ({ residence_id: await world.project('Maison Les Lilas') }),
+    byDefault: '-created_at',
+  },
+  'passports.listPassports': { who: yann, input: ofLenoir, byDefault: '-created_at' },
+  'projects.listProjects': { who: hugo, input: ofClairiere, byDefault: '-created_at' },
+  // Affiliates by name, the other way round (AFF-02).
+  'companies.listChildren': {
+    who: 'marie@horizon.example',
+    input: async () => ({ company_id: await world.company('Groupe Horizon') }),
+    byDefault: '-name',
+  },
+  'products.listProducts': { who: hugo, input: async () => ({}), byDefault: 'name' },
+  'products.listManufacturers': { who: hugo, input: async () => ({}), byDefault: 'name' },
+  'residents.listHomes': {
+    who: 'patrimoine@rivages.example',
+    scope: 'resident',
+    input: async () => ({ user_id: await world.user('patrimoine@rivages.example') }),
+    byDefault: 'name',
+  },
+}
+
+const takesSort = ({ procedure, name }: (typeof operations)[number]) =>
+  'sort' in ((procedure['~orpc'].inputSchema as { shape?: object } | undefined)?.shape ?? {}) &&
+  // The same rows as a file.
+  name !== 'projects.exportProjects'
+
+test('API2-10 every list of the contract has its default order here', () => {
+  expect(Object.keys(lists).toSorted()).toEqual(
+    operations
+      .filter(takesSort)
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+})
+
+const cases = Object.entries(lists).map(([name, list]) => ({ name, ...list }))
+const reversed = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
+const asker = async ({ name, who, scope, input }: (typeof cases)[number]) => {
+  const client: Client = await as(who, scope ?? 'partner')
+  const place = await input()
+  return (more: Record<string, unknown> = {}) => client.call(name, { ...place, ...more })
+}
+
+test.each(cases)('API2-10 $name is by $byDefault unless asked otherwise', async (list) => {
+  const ask = await asker(list)
+  const { data, status } = await ask()
+  expect(status).toBe(200)
+  expect(data.length).toBeGreaterThan(1)
+  expect((await ask({ sort: list.byDefault })).data).toEqual(data)
+  expect((await ask({ sort: reversed(list.byDefault) })).data).not.toEqual(data)
+})
+
+test.each(cases)(
+  'API-04 API-06 API-07 $name: sizes -1 and 0, and what it neither sorts nor searches by',
+  async (list) => {
+    const ask = await asker(list)
+    expect((await ask({ page_size: -1 })).meta).toMatchObject({ per_page: 10_000, current_page: 1, last_page: 1 })
+    const one = await ask({ page_size: 0 })
+    expect(one.meta).toMatchObject({ per_page: 1, last_page: one.meta.total })
+    expect(one.data).toHaveLength(1)
+    expect(await ask({ page_size: -2 })).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
+    expect(await ask({ sort: 'secret' })).toMatchObject({ status: 422, error_reason: 'SORT_NOT_SUPPORTED' })
+    expect(await ask({ search: { secret: 'x' } })).toMatchObject({ status: 422, error_reason: 'SEARCH_NOT_SUPPORTED' })
+  },
+)
