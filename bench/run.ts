@@ -1,53 +1,17 @@
 // npm run bench: the product against its limit, in turn, on 1,000,000 residences. Ratios count; absolute figures do not travel.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import pg from 'pg'
-import { startEmbeddedPostgres } from '../server/src/platform/embeddedPostgres.ts'
+import { openBenchDatabase, tokenOf } from './database.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const connections = 8
 const ports = { product: 3900, internal: 3901, limit: 3910 }
-
-const database = async () =>
-  process.env.BENCH_DATABASE_URL
-    ? { url: process.env.BENCH_DATABASE_URL, stop: async () => {} }
-    : startEmbeddedPostgres({
-        dataDir: path.join(root, '.data/bench-postgres'),
-        port: 54_391,
-        database: 'logis_bench',
-        settings: { shared_buffers: '4GB', max_wal_size: '4GB', jit: 'off' },
-      })
-
-const fill = async (url: string) => {
-  Object.assign(process.env, { DATABASE_URL: url, LOG_LEVEL: 'error' })
-  const { migrate } = await import('../server/src/platform/migrate.ts')
-  const { db, pool } = await import('../server/src/platform/db.ts')
-  await migrate(db)
-  await pool.end()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from residences')
-  if (rows[0]!.n < 1_000_000) {
-    console.log('Making 1,000,000 residences …')
-    const before = Date.now()
-    await client.query(readFileSync(path.join(import.meta.dirname, 'data.sql'), 'utf8'))
-    await client.query('vacuum analyze')
-    console.log(`made in ${Math.round((Date.now() - before) / 1000)} s`)
-  }
-  const { rows: products } = await client.query<{ n: number }>('select count(*)::int as n from products')
-  if (products[0]!.n < 200_000) {
-    console.log('Making 200,000 products …')
-    await client.query(readFileSync(path.join(import.meta.dirname, 'catalogue.sql'), 'utf8'))
-    await client.query('vacuum analyze')
-  }
-  await client.end()
-}
 
 type Contender = {
   name: 'product' | 'limit'
@@ -125,7 +89,7 @@ const contenders = (url: string): Contender[] => [
       ROLE: 'web',
     }),
     url: (job, company) => `http://127.0.0.1:${ports.product}${job.path(company)}`,
-    token: (company) => `bench-token-of-company-${String(company).padStart(4, '0')}`,
+    token: tokenOf,
   },
 ]
 
@@ -197,8 +161,7 @@ const run = async (url: string) => {
   return rows
 }
 
-const { url, stop } = await database()
-await fill(url)
+const { url, stop } = await openBenchDatabase()
 const rows = await run(url)
 const table = [
   '| job | limit req/s | product req/s | ratio | goal | product p99 |',

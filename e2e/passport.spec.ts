@@ -1,62 +1,20 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import {
+  choose,
+  chooseBoiler,
+  customer,
+  dialog,
+  goOn,
+  loseAnswer,
+  openPassport,
+  passportOf,
+  photo,
+} from './passports.ts'
 import { expect, expectAccessible, mailTo, signIn, test } from './portal.ts'
 import { readSheet } from './sheet.ts'
 import { enter, expectOff, expectOn, pdf, Person, unique, uniqueAddress } from './world.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-const dialog = (page: Page) => page.getByRole('dialog')
-const goOn = (page: Page) => dialog(page).getByRole('button', { name: 'Continuer' }).click()
-const choose = async (page: Page, field: Locator, option: string) => {
-  await field.click()
-  await page.getByRole('option', { name: option }).click()
-}
-
-/** A photo as a telephone takes it: larger than what is sent. Drawn by the browser, which has what it takes. */
-const photo = async (page: Page, name: string) => {
-  const bytes = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(3200, 2400)
-    const context = canvas.getContext('2d')!
-    context.fillStyle = '#7a9'
-    context.fillRect(0, 0, 3200, 2400)
-    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())]
-  })
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
-}
-
-const customer = async (page: Page, name: string, email: string) => {
-  await dialog(page).getByLabel('Nom du client').fill(name)
-  await dialog(page).getByLabel('Adresse e-mail').fill(email)
-  await dialog(page).getByLabel('Rue', { exact: true }).fill('Rue du Port')
-  await dialog(page).getByLabel('Code postal').fill('44000')
-  await dialog(page).getByLabel('Ville').fill('Nantes')
-}
-
-const chooseBoiler = async (page: Page) => {
-  await dialog(page).getByRole('combobox', { name: 'Chaudière' }).fill('chaudière gaz')
-  await page.getByRole('option').filter({ visible: true }).first().click()
-}
-
-/** A gas passport made without the portal's screens, for the tests of what comes after it. */
-const passportOf = async (yann: Person, name: string, type: string) => {
-  const answer = await yann.ask('POST', `/companies/${yann.companyId}/ptg`, {
-    multipart: {
-      'contact_information[name]': name,
-      'contact_information[email]': uniqueAddress(),
-      'contact_information[street_name]': 'Rue du Port',
-      'contact_information[zip_code]': '44000',
-      'contact_information[city]': 'Nantes',
-      'intervention[type]': type,
-      'product[manufacturer]': 'Thermalia',
-      'product[name]': 'Condens',
-      'product[reference]': unique('C'),
-    },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()).data as { id: number; intervention: { id: number } }
-}
-const openPassport = (page: Page, yann: Person, { id, intervention }: { id: number; intervention: { id: number } }) =>
-  enter(page, yann, `/ptg/${yann.companyId}/${id}?ouvert=${intervention.id}`)
 
 test('DASH-01 DASH-08 DASH-09 DASH-11 PTG-01 PTG-02 PTG-03 PTG-14 PTG-17 PTG-18 PTG-19 PTG-20 a gas passport from the phone, its sheet and its invitation', async ({
   page,
@@ -99,10 +57,11 @@ test('DASH-01 DASH-08 DASH-09 DASH-11 PTG-01 PTG-02 PTG-03 PTG-14 PTG-17 PTG-18 
     await dialog(page).getByRole('button', { name: 'Récapitulatif' }).click()
   })
 
-  await test.step('a reload loses nothing but the files, and says so', async () => {
+  await test.step('a reload loses nothing, the photo included', async () => {
     await page.reload()
     await expect(dialog(page).getByText(email)).toBeVisible()
-    await expect(dialog(page).getByText(/Votre saisie a été retrouvée.*plaque\.jpg/)).toBeVisible()
+    await expect(dialog(page).getByText('Votre saisie a été retrouvée.')).toBeVisible()
+    await expect(dialog(page).getByText('plaque.jpg')).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -146,6 +105,102 @@ test('DASH-01 DASH-08 DASH-09 DASH-11 PTG-01 PTG-02 PTG-03 PTG-14 PTG-17 PTG-18 
     await expect(page.getByRole('heading', { level: 1, name: 'Interventions' })).toBeVisible()
     expect(invitations).toHaveLength(1)
   })
+})
+
+test('PTG-03 at each step, closed by accident or reloaded, everything is still there; what is sent is forgotten', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const yann = await Person.signIn(request, 'yann@lenoir.example')
+  await enter(page, yann, `/company/${yann.companyId}`)
+  const open = () => page.getByRole('button', { name: 'Nouveau PTG' }).click()
+  const closeAndReload = async (expectKept: () => Promise<void>) => {
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await open()
+    await expectKept()
+    await page.reload()
+    await expectKept()
+  }
+  const name = unique('Mme Reprise')
+  await open()
+  await dialog(page).getByLabel('Nom du client').fill(name)
+  await closeAndReload(() => expect(dialog(page).getByLabel('Nom du client')).toHaveValue(name))
+  await customer(page, name, uniqueAddress())
+  await goOn(page)
+  await chooseBoiler(page)
+  const boiler = dialog(page).getByRole('combobox', { name: 'Chaudière' })
+  const chosen = await boiler.inputValue()
+  await closeAndReload(() => expect(boiler).toHaveValue(chosen))
+  await goOn(page)
+  await choose(page, dialog(page).getByRole('combobox', { name: /^Type/ }), 'Remplacement de chaudière')
+  const slot = (title: string) => dialog(page).getByRole('region', { name: title })
+  const pick = (title: string, files: Parameters<Locator['setInputFiles']>[0]) =>
+    slot(title).locator('input[type=file]').last().setInputFiles(files)
+  await pick('Autres fichiers', [await photo(page, 'plaque.jpg'), await photo(page, 'cave.jpg')])
+  await pick('Certificat d’achèvement', [pdf('achevement.pdf')])
+  await expect(slot('Certificat d’achèvement').getByText('achevement.pdf')).toBeVisible()
+  await closeAndReload(async () => {
+    await expect(dialog(page).getByRole('combobox', { name: /^Type/ })).toHaveValue('Remplacement de chaudière')
+    for (const file of ['plaque.jpg', 'cave.jpg']) await expect(slot('Autres fichiers').getByText(file)).toBeVisible()
+    await expect(slot('Certificat d’achèvement').getByText('achevement.pdf')).toBeVisible()
+  })
+  await goOn(page)
+  await closeAndReload(() => expect(dialog(page).getByText(/plaque\.jpg, cave\.jpg/)).toBeVisible())
+  await expectAccessible(page)
+
+  await dialog(page).getByRole('button', { name: 'Valider' }).click()
+  await expect(dialog(page).getByText(`Le PTG de ${name} est créé.`)).toBeVisible()
+  const { id } = await yann.find(name)
+  const search = `search[residence_id]=${id}`
+  const [made] = await yann.call<{ files: Record<string, { name: string }[]> }[]>(
+    'GET',
+    `/companies/${yann.companyId}/interventions?${search}`,
+  )
+  const filed = (group: string) => made!.files[group]!.map((file) => file.name)
+  expect([filed('ptg_others'), filed('ptg_cert_completion')]).toEqual([['plaque.jpg', 'cave.jpg'], ['achevement.pdf']])
+  await page.keyboard.press('Escape')
+  await open()
+  await expect(dialog(page).getByLabel('Nom du client')).toHaveValue('')
+})
+
+test('PTG-22 PTG-27 the answer of a creation is lost: pressed again, it is one passport and one unit of the quota', async ({
+  page,
+  request,
+}) => {
+  const yann = await Person.signIn(request, 'yann@lenoir.example')
+  const quota = () => yann.call<{ used: number }>('GET', `/companies/${yann.companyId}/ptg/quotas`)
+  const before = (await quota()).used
+  const name = unique('M. Perdu')
+  await enter(page, yann, `/company/${yann.companyId}`)
+  await page.getByRole('button', { name: 'Nouveau PTG' }).click()
+  await customer(page, name, uniqueAddress())
+  await goOn(page)
+  await chooseBoiler(page)
+  await goOn(page)
+  await choose(page, dialog(page).getByRole('combobox', { name: /^Type/ }), 'Diagnostic')
+  await dialog(page)
+    .getByRole('region', { name: 'Autres fichiers' })
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([await photo(page, 'avant.jpg')])
+  await goOn(page)
+  const lose = await loseAnswer(page, `/companies/${yann.companyId}/ptg`)
+  await dialog(page).getByRole('button', { name: 'Valider' }).click()
+  await lose()
+  await expect(dialog(page).getByText(/Réessayez.*le PTG ne sera créé qu’une fois/)).toBeVisible()
+  expect((await quota()).used).toBe(before + 1)
+
+  await test.step('even after the page was reloaded', async () => {
+    await page.reload()
+    await expect(dialog(page).getByText('avant.jpg')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Valider' }).click()
+    await expect(dialog(page).getByText(`Le PTG de ${name} est créé.`)).toBeVisible()
+  })
+  expect((await quota()).used).toBe(before + 1)
+  const search = new URLSearchParams({ 'search[name]': name })
+  expect(await yann.call('GET', `/companies/${yann.companyId}/ptg/projects?${search}`)).toHaveLength(1)
 })
 
 test('INT-12 INT-16 INT-18 INT-20 INT-23 INT-24 INT-25 INT-38 photos, what is missing, the certificate, finished, reopened, finished again', async ({

@@ -1,6 +1,6 @@
 import { opensRoute, showsEntry, type CompanyType } from '@logis/contract/companies.rules'
-import { expect, signIn, test } from './portal.ts'
-import { enter, Person, projectPath } from './world.ts'
+import { expect, portalUrl, signIn, test } from './portal.ts'
+import { enter, Person, projectPath, unique } from './world.ts'
 
 const staff = {
   COMPANY_MANAGER: 'marie@horizon.example',
@@ -115,6 +115,37 @@ test('SHELL-40: the version and the way to the publisher stand at the foot', asy
   const foot = page.getByRole('contentinfo')
   await expect(foot.getByText('Version 3.18.1')).toBeVisible()
   await expect(foot.getByRole('link', { name: 'Site de l’éditeur' })).toHaveAttribute('href', /^https:/)
+})
+
+test('SHELL-59: the portal loads nothing from elsewhere, no tag manager, and an address is typed without a map service', async ({
+  page,
+  request,
+}) => {
+  const elsewhere: string[] = []
+  page.on('request', (each) => {
+    if (!/^(data|blob):/.test(each.url()) && !each.url().startsWith(portalUrl())) elsewhere.push(each.url())
+  })
+  const first = await page.goto('/login')
+  const policy = first?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("connect-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  const karim = await Person.signIn(request, staff.RENOVATION)
+  for (const path of ['company', 'templates', 'materials/labels', 'settings', 'account', 'projects']) {
+    await enter(page, karim, `/${path}/${karim.companyId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Nouveau projet' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Type').first().click()
+  await page.getByRole('option', { name: 'Maison', exact: true }).click()
+  const name = unique('Maison tapée')
+  const typed = { Nom: name, Voie: 'Chemin Vert', 'Code postal': '80000', Ville: 'Amiens' }
+  for (const [label, value] of Object.entries(typed)) await dialog.getByLabel(label, { exact: true }).fill(value)
+  await dialog.getByRole('button', { name: 'Créer le projet' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Chemin Vert, 80000 Amiens').first()).toBeVisible()
+  expect(elsewhere).toEqual([])
 })
 
 test('SHELL-43: a server out of reach is told once, and the page lives on', async ({ context, request }) => {

@@ -4,7 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './portal.ts'
 import { card, enter, Person, projectPath, unique, type File, type Project } from './world.ts'
 
-const sample = readFileSync(path.join(import.meta.dirname, '../server/fault/rsee/re2020-maison-valide.xml'), 'utf8')
+const sampleOf = (name: string) => readFileSync(path.join(import.meta.dirname, '../server/fault/rsee', name))
+const sample = sampleOf('re2020-maison-valide.xml').toString()
 
 /** The sample study of a house, whose first wall has a name that no other test knows. */
 const studyFile = (wall: string): File => ({
@@ -89,7 +90,7 @@ test('IMP-01 IMP-03 IMP-07 IMP-13 IMP-19 IMP-22 IMP-32: a thermal study becomes 
   await test.step('all walls that are ready are imported', async () => {
     // The fourth is filled by a favourite of the demo world.
     await expect(importing(page).getByText('4 parois prêtes sur 12')).toBeVisible()
-    await importing(page).getByRole('button', { name: 'Importer', exact: true }).click()
+    await importing(page).getByRole('button', { name: 'Importer 4 parois' }).click()
     await expectAccessible(page, 'everything', '[role="dialog"]')
     await compared(page).getByRole('button', { name: 'Importer 4 parois' }).click()
     await expect(page.getByText('4 parois importées.')).toBeVisible()
@@ -114,7 +115,7 @@ test('IMP-01 IMP-03 IMP-07 IMP-13 IMP-19 IMP-22 IMP-32: a thermal study becomes 
     await thickness(page).fill('160')
     await openWall(page, 'Mur sur garage')
     await thickness(page).fill('90')
-    await importing(page).getByRole('button', { name: 'Importer', exact: true }).click()
+    await importing(page).getByRole('button', { name: 'Importer 2 parois' }).click()
     await expect(compared(page).getByText('2 parois ont déjà des matériaux')).toBeVisible()
     await compared(page)
       .getByRole('switch', { name: /^Ignorer « Mur sur garage/ })
@@ -188,6 +189,82 @@ test('FAV-01 FAV-05 FAV-18 FAV-19: a favourite is looked at, changed and deleted
   await editor.getByRole('button', { name: 'Supprimer le favori' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le favori' }).click()
   await expect(line).toHaveCount(0)
+})
+
+test('IMP-06 IMP-08 IMP-10: a study of two buildings is replaced after an import, then removed; each is told', async ({
+  page,
+  request,
+}) => {
+  const hugo = await Person.signIn(request, 'hugo@clairiere.example')
+  const marie = await Person.signIn(request, 'marie@horizon.example')
+  const project = await house(marie, hugo)
+  const [material] = await hugo.call<{ id: number }[]>(
+    'GET',
+    '/products?search[type]=MATERIAL&search[generic]=1&page_size=1&sort=name',
+  )
+  const collective = {
+    name: 'collectif.xml',
+    mimeType: 'application/xml',
+    buffer: sampleOf('re2020-collectif-2-batiments-valide.xml'),
+  }
+  await hugo.ask('POST', `/residences/${project.id}/thermal-study`, { multipart: { file: collective } })
+  await hugo.call('PUT', `/residences/${project.id}/envelope-devices`, {
+    walls: [{ part: 'parois_opaques', index: 0, rows: [{ product_id: material!.id, surface: 640, thickness: 140 }] }],
+  })
+  await enter(page, marie, projectPath(project))
+  const study = card(page, 'Informations').getByRole('button', { name: 'Actions sur l’étude thermique' })
+
+  await test.step('walls of one name are told apart by their building', async () => {
+    await expect(card(page, 'Équipements').getByText('Partiel 1/18')).toBeVisible()
+    await openImport(page)
+    const lines = importing(page).getByRole('navigation').getByRole('button', { name: 'Voile béton' })
+    await expect(lines.nth(0)).toContainText('Bâtiment 1')
+    await expect(lines.nth(1)).toContainText('Bâtiment 2')
+    await importing(page).getByRole('button', { name: 'Fermer' }).click()
+  })
+
+  await test.step('after a replacement, what the former study brought is said to be of a former one', async () => {
+    await study.click()
+    await page.getByRole('menuitem', { name: 'Remplacer l’étude' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Remplacer l’étude thermique' })
+    const strange = sample.replace('type_paroi="200"', 'type_paroi="900"').replace(/<U_paroi>[^<]*<\/U_paroi>/, '')
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ ...collective, name: 'maison.xml', buffer: Buffer.from(strange) })
+    await dialog.getByRole('button', { name: 'Remplacer l’étude' }).click()
+    await expect(page.getByText('L’étude a été remplacée : 12 parois.')).toBeVisible()
+    await openImport(page)
+    await openWall(page, 'Mur ext. brique')
+    await expect(importing(page).getByText(/de même rang d’une étude précédente/)).toBeVisible()
+    await expect(facts(page)).toContainText('Coefficient U/')
+    await openWall(page, 'Dallage')
+    await expect(facts(page)).toContainText('Code 900')
+    await expect(importing(page).getByRole('note')).toContainText('n’est pas pris en charge')
+  })
+
+  await test.step('nothing of it is overwritten unasked', async () => {
+    await openWall(page, 'Mur ext. brique')
+    await thickness(page).fill('160')
+    await importing(page).getByRole('button', { name: 'Mettre à jour' }).click()
+    const question = page.getByRole('dialog', { name: 'Remplacer les matériaux' })
+    await question.getByRole('button', { name: 'Annuler' }).click()
+    await expect(thickness(page)).toHaveValue('160')
+    await importing(page).getByRole('button', { name: 'Rétablir' }).click()
+    await expect(thickness(page)).toHaveValue('140')
+    await importing(page).getByRole('button', { name: 'Fermer' }).click()
+  })
+
+  await test.step('removed, it leaves what it brought, and the import says why it is off', async () => {
+    await study.click()
+    await page.getByRole('menuitem', { name: 'Supprimer l’étude' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer l’étude thermique' }).click()
+    await expect(page.getByText('L’étude thermique a été supprimée.')).toBeVisible()
+    const button = page.getByRole('button', { name: /^Importer depuis l’étude thermique/ })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await button.hover()
+    await expect(page.getByText('Aucune étude thermique n’est associée à ce projet.')).toBeVisible()
+    await expect(card(page, 'Équipements').getByText('1 équipement ou matériau')).toBeVisible()
+  })
 })
 
 test('a file that is no study is refused in the dialog, and says why', async ({ page, request }) => {

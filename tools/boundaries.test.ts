@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Import, codeFiles, importsOf } from './tree.ts'
+import { type Import, codeFiles, importsOf, textOf } from './tree.ts'
 
 /** Who may import whom. Lint knows the packages of each floor; this walks the files. */
 const imports = codeFiles()
@@ -72,6 +72,14 @@ test('the domains of the web meet through their calls, or on a page that is comp
   const met = within('web/src/').filter((link) => meetsAnotherNoun(link) && !composes.test(link.from))
   // A noun's `testing.ts` lends its persons and pages to the tests of another.
   expect(met.filter(({ to }) => !/\/(api|testing)\.ts$/.test(to)).map(told)).toEqual([])
+})
+
+test('API-03 calls leave the web by its one wrapper, and by the upload that tells how much has left', () => {
+  const calling = codeFiles().filter(
+    (file) =>
+      isWeb(file) && !/\.test\.tsx?$|\/testing\.tsx?$/.test(file) && /\bfetch\(|XMLHttpRequest\(/.test(textOf(file)),
+  )
+  expect(calling).toEqual(['web/src/platform/link.ts', 'web/src/platform/upload.ts'])
 })
 
 test('the browser tests know no internals', () => {

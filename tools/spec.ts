@@ -28,22 +28,27 @@ const passedTitles = (file: string): string[] => {
   )
 }
 
-const requirements = (): string[] =>
-  globSync('docs/spec/requirements-*.md', { cwd: root }).flatMap((file) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(/^- ([A-Z]+2?-\d+) /gm)].map(([, id]) => id!),
-  )
+const idsListedIn = (file: string): string[] =>
+  [...readFileSync(path.join(root, file), 'utf8').matchAll(/^- ([A-Z]+2?-\d+) /gm)].map(([, id]) => id!)
+
+/** Ids whose sentence asks for nothing, each with its reason. */
+export const statesNothing = (): string[] => idsListedIn('docs/spec/states-nothing.md')
+
+export const requirements = (): string[] => globSync('docs/spec/requirements-*.md', { cwd: root }).flatMap(idsListedIn)
 
 const report = () => {
   const files = globSync('.data/test-results/*.json', { cwd: root }).map((file) => path.join(root, file))
   if (files.length === 0) return 'No test has run yet: npm test first.'
   const proven = new Set(files.filter(existsSync).flatMap(passedTitles).flatMap(idsOf))
-  const known = new Set(requirements())
+  const empty = statesNothing()
+  const known = new Set(requirements().filter((id) => !empty.includes(id)))
   const byArea = Map.groupBy(known, (id) => id.slice(0, id.lastIndexOf('-')))
   const lines = [...byArea].map(([area, ids]) => {
     const open = ids.filter((id) => !proven.has(id))
     const count = `${ids.length - open.length}/${ids.length}`.padStart(7)
     return `${area.padEnd(6)}${count}  ${open.length > 0 ? `not proven: ${open.map((id) => id.slice(area.length + 1)).join(' ')}` : ''}`
   })
+  lines.push(`Nothing to prove (docs/spec/states-nothing.md): ${empty.join(' ')}`)
   const unknown = [...proven].filter((id) => !known.has(id))
   if (unknown.length > 0) lines.push(`Named by a test, unknown to docs/spec: ${unknown.join(' ')}`)
   const total = [...known].filter((id) => proven.has(id)).length

@@ -18,9 +18,9 @@ const keysOf = (texts: Texts) => [...new Set(flat(texts).map(([key]) => key.repl
 /** A typographic apostrophe, and a no-break space (plain or narrow) where French has one. */
 const isProperFrench = (text: string) => !/'|« | [:;!?»]|[\p{L}\d)][;!?»]/u.test(text)
 
-const catalogues = filesOf('web/src/*/fr.ts').map((file) => ({ file, folder: path.posix.dirname(file) }))
+const catalogues = filesOf('web/src/**/fr.ts').map((file) => ({ file, folder: path.posix.dirname(file) }))
 
-test.each(catalogues)('each French text of $folder has its English twin', async ({ file, folder }) => {
+test.each(catalogues)('PRJ-01 each French text of $folder has its English twin', async ({ file, folder }) => {
   const { fr } = (await import(path.join(root, file))) as { fr: Texts }
   const { en } = (await import(path.join(root, folder, 'en.ts'))) as { en: Texts }
   expect(keysOf(en)).toEqual(keysOf(fr))

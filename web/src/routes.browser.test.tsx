@@ -3,7 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { endSession, isSignedIn, tokenRefused } from './platform/session.ts'
+import { readDraft, writeDraft } from './platform/draft.ts'
+import { endSession, isSignedIn, onSessionEnd, tokenRefused } from './platform/session.ts'
 import { readStored, writeStored } from './platform/storage.ts'
 import { type Answer, answersFor, openPortal, refusal, serve } from './platform/testing.tsx'
 
@@ -92,7 +93,7 @@ test('AUTH-12 SHELL-17: no route is shown before the session is refreshed, and t
   await expect.poll(refreshes).toBe(before + 1)
 })
 
-test('AUTH-14 AUTH-15: a token that the server refuses leads to the sign-in page, which says why and tells nothing twice', async () => {
+test('AUTH-14 AUTH-15 API2-06: a token that the server refuses leads to the sign-in page, which says why and tells nothing twice', async () => {
   const answers = answersFor()
   answers['PATCH /personal-access-token'] = refusal(401, 'UNAUTHORIZED_TOKEN_INVALID')
   answers['GET /user'] = refusal(401, 'UNAUTHORIZED_TOKEN_INVALID')
@@ -110,6 +111,38 @@ test('AUTH-14: a refusal in the middle of a page does the same', async () => {
   await expect.element(heading('Mon compte')).toBeVisible()
   tokenRefused('tok')
   await expect.poll(portal.path).toBe('/login?redirect=/account/1&error=token-invalid')
+})
+
+test('AUTH-09: a session whose time is over leaves nothing for whoever signs in next', async () => {
+  serve(answersFor())
+  const portal = await openPortal('/company/1')
+  await expect.poll(portal.path).toBe('/company/1')
+  writeDraft('passport', { name: 'Famille Roux' })
+  let heard = ''
+  const forget = onSessionEnd((end) => (heard = end))
+  writeStored('token', { ...readStored<object>('token'), expires_at: Date.now() - 1 })
+  await portal.router.navigate({ to: '/account/1' })
+  await expect.poll(portal.path).toBe('/login?redirect=/account/1')
+  forget()
+  expect(heard).toBe('expired')
+  expect(readDraft('passport')).toBeNull()
+  expect(readStored('user')).toBeNull()
+  await signIn()
+  await expect.poll(portal.path).toBe('/account/1')
+})
+
+test('DASH-07: while the company of the home page is not known yet a spinner says so', async () => {
+  const company = Promise.withResolvers<Answer>()
+  const admin = { id: 7, username: 'admin@logis.example', scope: 'partner', company_id: null, global_roles: [] }
+  serve({ ...answersFor(), 'GET /user': { body: { data: admin } }, 'GET /companies/2': company.promise })
+  await openPortal('/company/2')
+  const spinner = page.getByRole('main').getByRole('status', { name: 'Chargement de votre société…' })
+  await expect.element(spinner).toBeVisible()
+  expect(spinner.element().querySelector('.mantine-Loader-root')).not.toBeNull()
+  const known = { id: 2, name: 'Maisons Clairière', type: 'RESIDENCE_BUILDER', picture_path: null }
+  company.resolve({ body: { data: known } })
+  await expect.element(heading('Maisons Clairière')).toBeVisible()
+  await expect.element(spinner).not.toBeInTheDocument()
 })
 
 test('a server that does not answer the refresh does not end the session', async () => {
@@ -197,7 +230,7 @@ test('SHELL-24 SHELL-25: the menu has the built pages in order, then the account
   expect(readStored('token')).toBeNull()
 })
 
-test('SHELL-50 SHELL-51: French first; English at once, kept, and said in the lang of the page', async () => {
+test('PRJ-01 SHELL-50 SHELL-51: French first; English at once, kept, and said in the lang of the page', async () => {
   serve({})
   await openPortal('/login', { signedIn: false })
   await expect.element(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { useReason } from '../platform/reasons.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { useTableState } from '../platform/useTableState.ts'
 import { ActButton } from '../ui/ActButton.tsx'
+import { ActIcon } from '../ui/ActIcon.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
@@ -92,25 +92,19 @@ const actionsColumn = (onRemove: (access: AuthorizedAccess) => void): TableColum
   cell: (access) => <RemoveButton access={access} onRemove={onRemove} />,
 })
 
-function RemoveButton({
-  access,
-  onRemove,
-}: {
-  access: AuthorizedAccess
-  onRemove: (access: AuthorizedAccess) => void
-}) {
+type RemoveButtonProps = { access: AuthorizedAccess; onRemove: (access: AuthorizedAccess) => void }
+
+function RemoveButton({ access, onRemove }: RemoveButtonProps) {
   const { t } = useTranslation()
-  if (access.cannot.remove) return null
+  const reason = useReason()
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={t('accesses.remove.open', { name: access.authorized_company_name })}
-      aria-haspopup="dialog"
+    <ActIcon
+      icon={IconTrash}
+      label={t('accesses.remove.open', { name: access.authorized_company_name })}
+      closed={reason(access.cannot.remove)}
+      opensDialog
       onClick={() => onRemove(access)}
-    >
-      <IconTrash size={18} aria-hidden />
-    </ActionIcon>
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { ErrorBlock, ErrorNote } from '../ui/ErrorBlock.tsx'
 import { run } from '../ui/call.ts'
 import { focusFirst } from '../ui/formFields.ts'
+import { useSettled } from '../ui/useSettled.ts'
 import { useResetPassword, useResetToken } from './api.ts'
 import { Entrance } from './Entrance.tsx'
 import { noPassword, useNewPasswordRules } from './newPassword.ts'
@@ -17,7 +18,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 export function ResetPage() {
   const { t } = useTranslation()
   const { password_token = '' } = useParams({ strict: false }) as { password_token?: string }
-  const { data, error, refetch } = useResetToken(password_token)
+  const { data, error, refetch } = useSettled(useResetToken(password_token))
   return (
     <Entrance>
       <h1>{t('accounts.reset.title')}</h1>

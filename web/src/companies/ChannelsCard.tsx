@@ -5,6 +5,7 @@ import { useReason } from '../platform/reasons.ts'
 import { tellFailure } from '../platform/teller.tsx'
 import { Card } from '../ui/Card.tsx'
 import { run } from '../ui/call.ts'
+import { useSettled } from '../ui/useSettled.ts'
 import { useCompanyChannels, useSetChannel, type Company } from './api.ts'
 import classes from './SettingsPage.module.css'
 
@@ -13,7 +14,7 @@ const targets = ['user', 'builder'] as const
 /** PROF-24..28: what the portal writes, to whom. What people cannot do without has no switch. A switch saves at once, and goes back when it could not. */
 export function ChannelsCard({ company }: { company: Company }) {
   const { t } = useTranslation()
-  const channels = useCompanyChannels(company.id)
+  const channels = useSettled(useCompanyChannels(company.id))
   const reason = useReason()
   const closed = reason(company.cannot.administer)
   return (

@@ -5,6 +5,7 @@ import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { useCompany, type Company } from './api.ts'
 import { ApiCard } from './ApiCard.tsx'
 import { ChannelsCard } from './ChannelsCard.tsx'
@@ -15,7 +16,7 @@ import { SheetCard } from './SheetCard.tsx'
 /** SHELL-09, PROV-16: what a company sets for itself. */
 export function SettingsPage() {
   const { t } = useTranslation()
-  const company = useCompany(useCompanyId())
+  const company = useSettled(useCompany(useCompanyId()))
   const title = t('companies.settings.title')
   useCrumbs([{ label: title }])
   const sheet = company.data?.data

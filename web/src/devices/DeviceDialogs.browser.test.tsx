@@ -133,7 +133,7 @@ test('DEV-15 DEV-19 DEV-29 a product is asked for once type, manufacturer and re
   await request().getByRole('combobox', { name: 'Fabricant' }).fill('Nordgaz')
   await expect.element(send()).toHaveAttribute('aria-disabled', 'true')
   await request().getByRole('textbox', { name: 'Référence' }).fill('X-12')
-  await expect.element(send()).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(send()).not.toHaveAttribute('aria-disabled')
   await send().click()
   await expect.poll(() => calls.find(({ name }) => name === 'POST /product-requests')).toBeDefined()
   expect(JSON.parse(calls.find(({ name }) => name === 'POST /product-requests')!.body)).toEqual({
@@ -143,6 +143,22 @@ test('DEV-15 DEV-19 DEV-29 a product is asked for once type, manufacturer and re
     model_type: 'Residence',
     model_id: 9,
   })
+})
+
+test.each([
+  ['PRODUCT_REQUEST_EXISTS', 'Une demande d’ajout existe déjà pour ce produit.'],
+  ['PRODUCT_EXISTS', 'Ce produit existe déjà au catalogue.'],
+])('IMP-34 %s: what is there already is said in the panel, and what was typed stays', async (reason, words) => {
+  await open(undefined, { 'POST /product-requests': refusal(409, reason, words) })
+  await add()
+    .getByRole('button', { name: /Produit introuvable/ })
+    .click()
+  await request().getByRole('combobox', { name: 'Fabricant' }).fill('Nordgaz')
+  await request().getByRole('textbox', { name: 'Référence' }).fill('X-12')
+  await send().click()
+  await expect.element(request().getByRole('alert')).toMatchTextContent(words)
+  await expect.element(request().getByRole('textbox', { name: 'Référence' })).toHaveValue('X-12')
+  await expect.element(send()).not.toHaveAttribute('aria-disabled')
 })
 
 test('DEV-20 nothing is asked for while a product is chosen', async () => {

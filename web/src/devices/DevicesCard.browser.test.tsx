@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { startAfresh } from '../projects/testing.ts'
 import { plain } from '../ui/testing.tsx'
+import { openStudied } from '../studies/testing.ts'
 import { data, device, dialog, openDevices, requested, row, task } from './testing.ts'
 
 beforeEach(startAfresh)
@@ -30,6 +31,22 @@ test('DEV-01 the card is that of the home, or of the common areas of a building'
   await expect.element(page.getByRole('heading', { name: 'Équipements', exact: true })).toBeVisible()
   await openDevices([boiler], {}, { type: 'BUILDING' })
   await expect.element(page.getByRole('heading', { name: 'Équipements des parties communes' })).toBeVisible()
+})
+
+test('DEV-02 four acts: a new device, the import of the study (Beta), the search, what is worth recording', async () => {
+  await openStudied()
+  const acts = {
+    'Ajouter un équipement': 'Ajouter un équipement',
+    'Importer depuis l’étude thermique Bêta': 'Importer l’étude thermique',
+    Rechercher: 'Rechercher',
+    'Équipements conseillés': 'Que faut-il enregistrer ?',
+  }
+  for (const [act, opened] of Object.entries(acts)) {
+    await card().getByRole('button', { name: act, exact: true }).first().click()
+    await expect.element(dialog(opened)).toBeVisible()
+    await dialog(opened).getByRole('button', { name: 'Fermer' }).first().click()
+    await expect.element(dialog(opened)).not.toBeInTheDocument()
+  }
 })
 
 test('DEV-03 what is worth recording, by trade', async () => {

@@ -45,7 +45,7 @@ export function DevicesCard({ project, importing }: Props) {
       {t('devices.add')}
     </ActButton>
   )
-  const columns = deviceColumns({
+  const columns = deviceColumns(t, {
     closed,
     onEdit: (row) => open({ dialog: 'edit', row }),
     onDelete: (row) => open({ dialog: 'delete', row }),

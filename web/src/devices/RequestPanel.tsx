@@ -6,6 +6,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellSuccess } from '../platform/teller.tsx'
 import { useManufacturers } from '../products/api.ts'
+import { ActButton } from '../ui/ActButton.tsx'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { run } from '../ui/call.ts'
 import { refusedOf } from '../ui/refusal.ts'
@@ -108,16 +109,15 @@ function RequestForm({ residenceId, hasProduct, onDone }: Props) {
           <p>{refusedOf(request.error)?.message ?? t('ui.error.generic')}</p>
         </ErrorNote>
       )}
-      <Button
+      <ActButton
         className={classes.send}
         variant="default"
         loading={request.isPending}
-        aria-disabled={!isReady}
-        data-disabled={isReady ? undefined : true}
+        closed={isReady ? null : t(hasProduct ? 'devices.request.blocked' : 'devices.request.incomplete')}
         onClick={send}
       >
         {t('devices.request.send')}
-      </Button>
+      </ActButton>
     </div>
   )
 }

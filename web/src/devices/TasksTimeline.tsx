@@ -1,10 +1,11 @@
-import { Button, Skeleton, Tooltip } from '@mantine/core'
+import { Skeleton, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarDue, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, today } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { useProductTasks } from '../products/api.ts'
+import { ActButton } from '../ui/ActButton.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { run } from '../ui/call.ts'
@@ -124,7 +125,7 @@ function Due({ task: { id, due_date, done_at, task }, device }: { task: DeviceTa
         </span>
       </Task>
       {device.cannot.complete_task === null && (
-        <Button
+        <ActButton
           variant="default"
           size="compact-sm"
           loading={complete.isPending}
@@ -132,7 +133,7 @@ function Due({ task: { id, due_date, done_at, task }, device }: { task: DeviceTa
           onClick={finish}
         >
           {t('devices.tasks.complete')}
-        </Button>
+        </ActButton>
       )}
     </li>
   )

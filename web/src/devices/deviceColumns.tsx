@@ -1,7 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { formatDate } from '../platform/formats.ts'
+import { RowButton } from '../ui/RowButton.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import type { DeviceRow } from './api.ts'
 import classes from './DevicesCard.module.css'
@@ -10,13 +10,21 @@ import { Picture } from './Picture.tsx'
 
 type Column = TableColumn<DeviceRow>
 
+type Acts = {
+  /** Why the devices are closed to this reader, a sentence. */
+  closed: string | null
+  onEdit: (row: DeviceRow) => void
+  onDelete: (row: DeviceRow) => void
+}
+
+/** The texts are handed down: a home may have thousands of rows, which are drawn while the list scrolls. */
+type Texts = { t: TFunction }
+
 /** DEV-06, DEV-07: the reference is the tip of the name; a request says what it waits for. */
-function Name({ row }: { row: DeviceRow }) {
-  const { t } = useTranslation()
+function Name({ t, row }: Texts & { row: DeviceRow }) {
   const reference = referenceText(row.reference)
   return (
     <span className={classes.name}>
-      {/* The browser's own tip: a list may draw thousands of rows, and each tooltip of ours costs as much as a row. */}
       <span className={classes.product} title={reference && t('devices.row.reference', { reference })}>
         {row.name}
       </span>
@@ -26,110 +34,60 @@ function Name({ row }: { row: DeviceRow }) {
   )
 }
 
-function Type({ row }: { row: DeviceRow }) {
-  const { t } = useTranslation()
-  return t(`devices.types.${row.type}`)
-}
-
-const picture: Column = {
-  key: 'picture',
-  title: 'devices.column.picture',
-  width: 64,
-  phone: 'hidden',
-  cell: (row) => <Picture path={row.picture_path} />,
-}
-const name: Column = {
-  key: 'name',
-  title: 'devices.column.name',
-  sortable: true,
-  phone: 'name',
-  cell: (row) => <Name row={row} />,
-}
-const type: Column = {
-  key: 'type',
-  title: 'devices.column.type',
-  width: 128,
-  sortable: true,
-  cell: (row) => <Type row={row} />,
-}
-const created: Column = {
-  key: 'created_at',
-  title: 'devices.column.created_at',
-  width: 124,
-  sortable: true,
-  cell: (row) => formatDate(row.created_at),
-}
-
-type Acts = {
-  /** Why the devices are closed to this reader, a sentence. */
-  closed: string | null
-  onEdit: (row: DeviceRow) => void
-  onDelete: (row: DeviceRow) => void
-}
-
 /** DEV-06, DEV-07: a request is not edited; it has a deletion of its own. */
-function RowActs({ row, closed, onEdit, onDelete }: Acts & { row: DeviceRow }) {
-  const { t } = useTranslation()
+function RowActs({ t, row, closed, onEdit, onDelete }: Texts & Acts & { row: DeviceRow }) {
   const { name } = row
-  if (row.model_type === 'PRODUCT_REQUEST') {
-    return (
-      <RowAct
-        icon={IconTrash}
-        label={t('devices.row.withdraw', { name })}
-        closed={closed}
-        onClick={() => onDelete(row)}
-      />
-    )
-  }
-  return (
-    <>
-      <RowAct icon={IconPencil} label={t('devices.row.edit', { name })} closed={closed} onClick={() => onEdit(row)} />
-      <RowAct
-        icon={IconTrash}
-        label={t('devices.row.delete', { name })}
-        closed={closed}
-        onClick={() => onDelete(row)}
-      />
-    </>
-  )
+  const isDevice = row.model_type === 'DEVICE'
+  const acts = [
+    ...(isDevice ? [{ icon: IconPencil, label: t('devices.row.edit', { name }), onClick: () => onEdit(row) }] : []),
+    {
+      icon: IconTrash,
+      label: t(isDevice ? 'devices.row.delete' : 'devices.row.withdraw', { name }),
+      onClick: () => onDelete(row),
+    },
+  ]
+  return acts.map((act) => (
+    <RowButton key={act.label} {...act} title={act.label} closed={closed} aria-haspopup="dialog" />
+  ))
 }
 
-type ActProps = { icon: TablerIcon; label: string; closed: string | null; onClick: () => void }
+const typesIn = (t: TFunction) => ({ PRODUCT: t('devices.types.PRODUCT'), MATERIAL: t('devices.types.MATERIAL') })
 
-function RowAct({ icon: Icon, label, closed, onClick }: ActProps) {
-  const button = (
-    <ActionIcon
-      className={classes.act}
-      variant="subtle"
-      color="gray"
-      aria-label={label}
-      aria-haspopup="dialog"
-      aria-disabled={closed ? true : undefined}
-      data-disabled={closed ? true : undefined}
-      title={closed ? undefined : label}
-      onClick={closed ? undefined : onClick}
-    >
-      <Icon size={16} aria-hidden />
-    </ActionIcon>
-  )
-  if (!closed) return button
-  return (
-    <Tooltip label={closed} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
-      {button}
-    </Tooltip>
-  )
-}
-
-export const deviceColumns = (acts: Acts): readonly Column[] => [
-  picture,
-  name,
-  type,
-  created,
+export const deviceColumns = (t: TFunction, acts: Acts, types = typesIn(t)): readonly Column[] => [
+  {
+    key: 'picture',
+    title: 'devices.column.picture',
+    width: 64,
+    phone: 'hidden',
+    cell: (row) => <Picture path={row.picture_path} />,
+  },
+  {
+    key: 'name',
+    title: 'devices.column.name',
+    sortable: true,
+    phone: 'name',
+    cell: (row) => <Name t={t} row={row} />,
+  },
+  {
+    key: 'type',
+    title: 'devices.column.type',
+    width: 128,
+    sortable: true,
+    cell: (row) => types[row.type],
+  },
+  {
+    key: 'created_at',
+    title: 'devices.column.created_at',
+    width: 124,
+    sortable: true,
+    cell: (row) => formatDate(row.created_at),
+  },
   {
     key: 'actions',
     title: 'devices.column.actions',
     width: 96,
+    align: 'end',
     phone: 'actions',
-    cell: (row) => <RowActs row={row} {...acts} />,
+    cell: (row) => <RowActs t={t} row={row} {...acts} />,
   },
 ]

@@ -121,6 +121,7 @@ export const en: typeof fr = {
     manufacturer: 'Manufacturer',
     name: 'Reference',
     nameHelp: 'As written on the device or its packaging.',
+    incomplete: 'Give the manufacturer and the reference.',
     send: 'Send the request',
     sent: 'The request to add “{{name}}” has been sent.',
   },

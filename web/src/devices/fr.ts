@@ -120,6 +120,7 @@ export const fr = {
     manufacturer: 'Fabricant',
     name: 'Référence',
     nameHelp: 'Telle qu’elle figure sur l’appareil ou l’emballage.',
+    incomplete: 'Indiquez le fabricant et la référence.',
     send: 'Envoyer la demande',
     sent: 'La demande d’ajout de « {{name}} » a été envoyée.',
   },

@@ -9,6 +9,7 @@ import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageButtons } from '../ui/PageButtons.tsx'
 import { SearchDialog } from '../ui/SearchDialog.tsx'
 import { criteriaCount, withCriteria, withPage, type TableState } from '../ui/tableState.ts'
+import { useSettled } from '../ui/useSettled.ts'
 import { Act } from './Act.tsx'
 import { byDay, dayBefore, type Day } from './acts.ts'
 import { useActivity } from './api.ts'
@@ -22,7 +23,7 @@ export function FeedTimeline({ projectId, state, onChange }: Props) {
   const { t } = useTranslation()
   const [searching, search] = useDisclosure(false)
   const fields = useFeedFields(projectId)
-  const activity = useActivity(projectId, state)
+  const activity = useSettled(useActivity(projectId, state))
   const criteria = criteriaCount(state)
   const days = byDay(activity.data?.data ?? [])
   return (

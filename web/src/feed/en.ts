@@ -120,7 +120,7 @@ export const en: typeof fr = {
     manufacturer: 'Manufacturer',
     serial_number: 'Serial number',
     quantity: 'Quantity',
-    surface: 'Surface (m²)',
+    surface: 'Area (m²)',
     thickness: 'Thickness (mm)',
     lifespan: 'Lifespan (years)',
     note: 'Characteristics',

@@ -6,6 +6,7 @@ import { InterventionsList } from '../interventions/InterventionsList.tsx'
 import { PassportSearchDialog } from '../passports/PassportSearchDialog.tsx'
 import { QuotaCard } from '../passports/QuotaGauge.tsx'
 import classes from './InstallerHome.module.css'
+import { MonthsCard } from './MonthsCard.tsx'
 import { NewPassport } from './newPassport/NewPassport.tsx'
 import { ToFinishCard } from './ToFinishCard.tsx'
 import { useChoosePassport } from './useChoosePassport.tsx'
@@ -31,6 +32,7 @@ export function InstallerHome({ companyId }: { companyId: number }) {
         </div>
         <QuotaCard companyId={companyId} />
         <ToFinishCard companyId={companyId} />
+        <MonthsCard companyId={companyId} />
       </div>
       <InterventionsList companyId={companyId} choosePassport={choosePassport} />
       {searching && <PassportSearchDialog companyId={companyId} onClose={() => setSearching(false)} />}

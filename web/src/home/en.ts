@@ -68,6 +68,13 @@ export const en: typeof fr = {
     all_one: 'See {{count, number}} intervention in progress',
     all_other: 'See the {{count, number}} interventions in progress',
   },
+  months: {
+    title: 'Interventions done, by month',
+    caption_one: '{{count, number}} intervention done in six months, this one included.',
+    caption_other: '{{count, number}} interventions done in six months, this one included.',
+    none: 'The interventions that you have done will appear here, month by month.',
+    total: 'Total',
+  },
   companies: {
     title: 'Choose a company',
     subtitle: 'You belong to no company: open the one whose projects you want to see.',

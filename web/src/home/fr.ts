@@ -66,6 +66,13 @@ export const fr = {
     all_one: 'Voir {{count, number}} intervention en cours',
     all_other: 'Voir les {{count, number}} interventions en cours',
   },
+  months: {
+    title: 'Interventions terminées par mois',
+    caption_one: '{{count, number}} intervention terminée en six mois, ce mois-ci compris.',
+    caption_other: '{{count, number}} interventions terminées en six mois, ce mois-ci compris.',
+    none: 'Vos interventions terminées apparaîtront ici, mois par mois.',
+    total: 'Total',
+  },
   companies: {
     title: 'Choisir une société',
     subtitle: 'Vous n’appartenez à aucune société : ouvrez celle dont vous voulez voir les projets.',

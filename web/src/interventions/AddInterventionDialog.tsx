@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellSuccess } from '../platform/teller.tsx'
+import { keyAfter, newKey } from '../platform/upload.ts'
 import { StepDialog } from '../ui/StepDialog.tsx'
 import { SummaryBlock } from '../ui/SummaryBlock.tsx'
 import { run } from '../ui/call.ts'
+import { inWords } from '../ui/refusal.ts'
 import { useCreateIntervention } from './api.ts'
 import {
   appendBoiler,
@@ -16,6 +18,8 @@ import {
 } from './draft.ts'
 import { faultsOf, faultsOfOptionalBoiler } from './formChecks.ts'
 import { InterventionFields, type InterventionForm } from './InterventionFields.tsx'
+import { useKnownProduct } from './useKnownProduct.ts'
+import { usePreparing } from './usePreparing.ts'
 import { useSummary } from './useSummary.ts'
 
 type Home = { id: number; name: string }
@@ -46,27 +50,35 @@ export function AddInterventionDialog({ companyId, residence, choosePassport, on
   const [attempted, setAttempted] = useState(false)
   const create = useCreateIntervention(companyId)
   const [sent, setSent] = useState<number | null>(null)
+  const [key, setKey] = useState(newKey)
+  const preparing = usePreparing()
   const summary = useSummary(form)
-  const faults = faultsOf(form) + (asksBoiler(form.intervention.type) ? faultsOfOptionalBoiler(form.boiler) : 0)
+  const known = useKnownProduct(form.boiler)
+  const faultsOfIts = asksBoiler(form.intervention.type) ? faultsOfOptionalBoiler(form.boiler) + (known ? 1 : 0) : 0
+  const faults = faultsOf(form) + faultsOfIts
 
   const send = () => {
     if (!home || create.isPending) return
     run(
       create,
-      { form: bodyOf(home, form), onProgress: setSent },
+      { form: bodyOf(home, form), key, onProgress: setSent },
       {
         onSuccess: () => {
           tellSuccess(t('interventions.add.done', { name: home.name }))
           onClose()
         },
+        onError: (fault) => setKey((before) => keyAfter(before, fault)),
       },
     )
   }
   const fields = {
     name: t('interventions.add.steps.form'),
     faults,
+    waiting: preparing.waiting,
     onBlocked: () => setAttempted(true),
-    content: <InterventionFields value={form} onChange={setForm} showsFaults={attempted} />,
+    content: (
+      <InterventionFields value={form} onChange={setForm} onPreparing={preparing.count} showsFaults={attempted} />
+    ),
   }
   const choice = {
     name: t('interventions.add.steps.choose'),
@@ -96,7 +108,10 @@ export function AddInterventionDialog({ companyId, residence, choosePassport, on
       steps={residence ? [fields] : [choice, fields, { name: t('interventions.add.steps.review'), faults: 0, review }]}
       busy={create.isPending}
       progress={sent === null ? null : Math.min(1, sent / Math.max(1, sizeOfFiles(form.files)))}
-      error={create.error}
+      error={inWords(create.error, {
+        IDEMPOTENCY_KEY_REUSED: t('interventions.add.arrived'),
+        PRODUCT_EXISTS: t('interventions.boiler.exists'),
+      })}
       lost={t('interventions.add.lost')}
       dirty={form !== noForm}
       onSubmit={send}

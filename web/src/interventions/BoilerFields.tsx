@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import { FoundSelect } from '../ui/FoundSelect.tsx'
 import classes from './BoilerFields.module.css'
-import { missingOfRequest, requestFields, type BoilerDraft } from './draft.ts'
-import { useProductOptions } from './useProductOptions.ts'
+import { missingOfRequest, noBoiler, requestFields, type BoilerDraft, type RequestField } from './draft.ts'
+import { useKnownProduct } from './useKnownProduct.ts'
+import { productOption, useProductOptions } from './useProductOptions.ts'
 
 type Props = {
   value: BoilerDraft
@@ -34,6 +35,11 @@ export function BoilerFields({
   const rules = useFieldRules()
   const panelId = useId()
   const missing = missingOfRequest(value)
+  const known = useKnownProduct(value)
+  const faultOf = (field: RequestField) => {
+    if (field === 'name' && known) return t('interventions.boiler.known', { name: known.name })
+    return showsFaults && missing.includes(field) ? rules.required('') : undefined
+  }
   const needsProduct = showsFaults && !optional && !product && !requesting
   return (
     <div className={classes.fields}>
@@ -79,10 +85,19 @@ export function BoilerFields({
               data-path={`boiler.${field}`}
               value={request[field]}
               onBlur={onRequestLeft}
-              error={showsFaults && missing.includes(field) ? rules.required('') : undefined}
+              error={faultOf(field)}
               onChange={(event) => onChange({ ...value, request: { ...request, [field]: event.currentTarget.value } })}
             />
           ))}
+          {known && (
+            <Button
+              className={classes.choose}
+              variant="light"
+              onClick={() => onChange({ ...noBoiler, product: productOption(known) })}
+            >
+              {t('interventions.boiler.choose')}
+            </Button>
+          )}
         </fieldset>
       </Collapse>
     </div>

@@ -3,6 +3,7 @@ import type { Intervention } from './api.ts'
 import { BoilerFields } from './BoilerFields.tsx'
 import { missingOfRequest, noBoiler, type BoilerDraft } from './draft.ts'
 import { SaveMark } from './SaveMark.tsx'
+import { useKnownProduct } from './useKnownProduct.ts'
 import { useFieldSave } from './useFieldSave.ts'
 import { productOption } from './useProductOptions.ts'
 
@@ -27,6 +28,7 @@ export function BoilerOfIntervention({ companyId, intervention, disabled }: Prop
   const { save, ...mark } = useFieldSave(companyId, intervention)
   const [boiler, setBoiler] = useState(() => draftOf(intervention))
   const [asked, setAsked] = useState(() => JSON.stringify(trimmed(boiler.request)))
+  const known = useKnownProduct(boiler)
   const change = (next: BoilerDraft) => {
     setBoiler(next)
     if (next.product?.value === boiler.product?.value) return
@@ -35,7 +37,7 @@ export function BoilerOfIntervention({ companyId, intervention, disabled }: Prop
   const saveRequest = () => {
     const request = trimmed(boiler.request)
     const isAsked = JSON.stringify(request) === asked
-    if (boiler.product || !boiler.requesting || missingOfRequest(boiler).length > 0 || isAsked) return
+    if (boiler.product || !boiler.requesting || missingOfRequest(boiler).length > 0 || isAsked || known) return
     setAsked(JSON.stringify(request))
     save({ product: { product_request: request } })
   }

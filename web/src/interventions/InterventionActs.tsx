@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ConfirmDialog, destructiveLook } from '../ui/ConfirmDialog.tsx'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { FieldHint } from '../ui/FieldHint.tsx'
 import { run } from '../ui/call.ts'
 import { refusedOf } from '../ui/refusal.ts'
 import { useDeleteIntervention, useEditIntervention, type Intervention } from './api.ts'
@@ -25,8 +25,8 @@ export function InterventionActs({ companyId, intervention, onFinished }: Props)
   const lacking = intervention.cannot.edit === null ? missing(intervention) : []
   const to = (status: Intervention['status'], onSuccess: () => void) =>
     run(edit, { company_id: companyId, intervention_id: intervention.id, intervention: { status } }, { onSuccess })
-  // Another company's: to be read.
-  if ((status === 'DONE' ? cannot.reopen : cannot.finish) === 'FORBIDDEN') return null
+  if ((status === 'DONE' ? cannot.reopen : cannot.finish) === 'FORBIDDEN')
+    return <ToBeRead companyId={companyId} intervention={intervention} />
   return (
     <>
       {edit.error && (
@@ -57,6 +57,17 @@ export function InterventionActs({ companyId, intervention, onFinished }: Props)
         />
       </div>
     </>
+  )
+}
+
+/** Nothing can be done with it, and why. */
+function ToBeRead({ companyId, intervention: { company } }: Pick<Props, 'companyId' | 'intervention'>) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  return (
+    <FieldHint>
+      {company.id === companyId ? reason('FORBIDDEN') : t('interventions.ofAnother', { name: company.name })}
+    </FieldHint>
   )
 }
 
@@ -99,20 +110,21 @@ function StatusButton({ intervention: { status, cannot }, busy, missing, onFinis
 /** INT-38, A-40: not while it is done. */
 function DeleteButton({ companyId, intervention }: Pick<Props, 'companyId' | 'intervention'>) {
   const { t } = useTranslation()
+  const reason = useReason()
   const [asking, setAsking] = useState(false)
   const remove = useDeleteIntervention()
-  if (intervention.cannot.remove !== null) return <span />
   const about = { type: t(`interventions.types.${intervention.type}`), name: intervention.residence_name }
   return (
     <>
-      <Button
+      <ActButton
         {...destructiveLook}
         leftSection={<IconTrash size={18} aria-hidden />}
+        closed={reason(intervention.cannot.remove)}
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
         {t('interventions.delete.title')}
-      </Button>
+      </ActButton>
       {asking && (
         <ConfirmDialog
           title={t('interventions.delete.title')}

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '../platform/testing.tsx'
 import { sent, startAfresh } from '../projects/testing.ts'
-import { listOf, openInstaller, paper, replacement, withFiles } from './testing.ts'
+import { interventionsOf, listOf, openInstaller, paper, replacement, withFiles } from './testing.ts'
 // The page is there before the first test begins to count its time.
 import '../passports/PassportPage.tsx'
 
@@ -10,7 +10,7 @@ beforeEach(startAfresh)
 
 const patch = 'PATCH /companies/1/interventions/31'
 const open = (intervention = replacement, more = {}) =>
-  openInstaller('/ptg/1/9?ouvert=31', { 'GET /companies/1/interventions': listOf([intervention]), ...more })
+  openInstaller('/ptg/1/9?ouvert=31', { 'GET /companies/1/interventions': interventionsOf([intervention]), ...more })
 const slots = () =>
   page
     .getByRole('cell')
@@ -95,9 +95,41 @@ test('INT-25 INT-38: done, nothing can be changed or deleted until it is reopene
   const portal = await open(done)
   await expect.element(page.getByRole('textbox', { name: 'Date de l’intervention' })).toBeDisabled()
   await expect.element(page.getByRole('combobox', { name: 'Chaudière' })).toBeDisabled()
-  expect(page.getByRole('button', { name: /^Supprimer (achevement|l’intervention)/ }).elements()).toHaveLength(0)
+  for (const name of ['Supprimer achevement.pdf', 'Supprimer l’intervention']) {
+    const button = page.getByRole('button', { name })
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    await button.click({ force: true })
+    await expect.element(page.getByRole('tooltip')).toMatchTextContent('Rouvrez-la pour la modifier.')
+  }
   expect(page.getByRole('button', { name: /^Choisir des fichiers/ }).elements()).toHaveLength(0)
   await expect.element(page.getByRole('button', { name: 'Télécharger achevement.pdf' })).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toHaveLength(0)
   await page.getByRole('button', { name: 'Rouvrir' }).click()
   await expect.poll(() => sent(portal, patch)).toEqual({ intervention: { status: 'IN_PROGRESS' } })
+})
+
+test('INT-36: what may not be changed offers no act, and says who may', async () => {
+  const cannot = { edit: 'FORBIDDEN', finish: 'FORBIDDEN', reopen: 'FORBIDDEN', remove: 'FORBIDDEN' } as const
+  await open({ ...replacement, company: { id: 4, name: 'Gaz Service Sud' }, cannot })
+  await expect.element(page.getByText(/Seule la société Gaz Service Sud/)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Date de l’intervention' })).toBeDisabled()
+  expect(page.getByRole('button', { name: /^(Terminer|Supprimer l’intervention|Choisir)/ }).elements()).toHaveLength(0)
+  await startAfresh()
+  await open({ ...replacement, cannot })
+  await expect.element(page.getByText(/Vous n’avez pas les droits nécessaires/)).toBeVisible()
+})
+
+test('PTG-11: a request for what the catalogue offers says so at once, and is not sent', async () => {
+  const maker = { id: 2, name: 'Thermalia' }
+  const boiler = { id: 7, name: 'Condens 30', reference: 'C30', manufacturer: maker }
+  const portal = await open(replacement, { 'GET /products': listOf([boiler]) })
+  await page.getByRole('button', { name: /^Produit introuvable/ }).click()
+  await page.getByRole('textbox', { name: 'Référence' }).fill('C30')
+  await page.getByRole('textbox', { name: 'Fabricant' }).fill('THERMALIA')
+  await page.getByRole('textbox', { name: 'Nom du produit' }).fill('condens 30')
+  await expect.element(page.getByText(/« Condens 30 » existe déjà au catalogue/)).toBeVisible()
+  await userEvent.tab()
+  expect(portal.names()).not.toContain(patch)
+  await page.getByRole('button', { name: 'Choisir cette chaudière' }).click()
+  await expect.poll(() => sent(portal, patch)).toEqual({ intervention: { product: { id: 7 } } })
 })

@@ -17,53 +17,41 @@ import { useMissingTexts } from './useMissingTexts.ts'
 
 type Props = { companyId: number; intervention: Intervention; onFinished: () => void }
 
-/** INT-12, INT-23..29, INT-37, INT-38: one intervention, edited field by field. */
+/** INT-12, INT-23..29, INT-37, INT-38: one intervention, edited field by field. Its type, chosen once, is in its row. */
 export function InterventionDetail({ companyId, intervention, onFinished }: Props) {
   const closed = intervention.cannot.edit !== null
   return (
     <div className={classes.detail}>
-      <Facts intervention={intervention} />
+      <OtherProduct intervention={intervention} />
       <div className={classes.fields}>
         <DateOfIntervention companyId={companyId} intervention={intervention} disabled={closed} />
         {asksBoiler(intervention.type) && (
           <BoilerOfIntervention companyId={companyId} intervention={intervention} disabled={closed} />
         )}
       </div>
-      <Slots companyId={companyId} intervention={intervention} closed={closed} />
+      <Slots companyId={companyId} intervention={intervention} />
       <InterventionActs companyId={companyId} intervention={intervention} onFinished={onFinished} />
     </div>
   )
 }
 
-/** INT-37, A-05: the type was chosen once. */
-function Facts({ intervention }: { intervention: Intervention }) {
+/** A product where the type asks for none: named with the passport, or before (A-37). */
+function OtherProduct({ intervention: { type, product } }: { intervention: Intervention }) {
   const { t } = useTranslation()
-  const { type, company, product } = intervention
-  const shown = product && !asksBoiler(type) ? productOption(product) : null
+  if (!product || asksBoiler(type)) return null
+  const { label, detail } = productOption(product)
   return (
     <dl className={classes.facts}>
-      <div>
-        <dt>{t('interventions.field.typeOfIntervention')}</dt>
-        <dd>{t(`interventions.types.${type}`)}</dd>
-      </div>
-      <div>
-        <dt>{t('interventions.field.company')}</dt>
-        <dd>{company.name}</dd>
-      </div>
-      {shown && (
-        <div>
-          <dt>{t('interventions.boiler.product')}</dt>
-          <dd>{[shown.label, shown.detail].filter(Boolean).join(' · ')}</dd>
-        </div>
-      )}
+      <dt>{t('interventions.boiler.product')}</dt>
+      <dd>{[label, detail].filter(Boolean).join(' · ')}</dd>
     </dl>
   )
 }
 
-type SlotsProps = { companyId: number; intervention: Intervention; closed: boolean }
+type SlotsProps = { companyId: number; intervention: Intervention }
 
 /** INT-28, INT-29, A-39: what the type asks for, and what is there all the same. */
-function Slots({ companyId, intervention, closed }: SlotsProps) {
+function Slots({ companyId, intervention }: SlotsProps) {
   const { t } = useTranslation()
   const { missing } = useMissingTexts()
   const [certifying, setCertifying] = useState(false)
@@ -87,7 +75,7 @@ function Slots({ companyId, intervention, closed }: SlotsProps) {
         {groups.map((group) => (
           <SentSlot
             key={group}
-            {...{ companyId, intervention, group, closed }}
+            {...{ companyId, intervention, group }}
             required={group === certificateOf(type)}
             missing={lacking.includes(group) ? t('interventions.slot.empty') : undefined}
             action={form(group)}

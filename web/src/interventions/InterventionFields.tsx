@@ -22,26 +22,27 @@ export type InterventionForm = { intervention: InterventionDraft; boiler: Boiler
 
 type Props = {
   value: InterventionForm
-  onChange: (form: InterventionForm) => void
+  onChange: (change: (form: InterventionForm) => InterventionForm) => void
+  onPreparing: (more: 1 | -1) => void
   showsFaults: boolean
   /** PTG-01: in the wizard the boiler has a step of its own and stays whatever the type. */
   withoutBoiler?: boolean
 }
 
 /** INT-15..18, INT-26: a new intervention. */
-export function InterventionFields({ value, onChange, showsFaults, withoutBoiler = false }: Props) {
+export function InterventionFields({ value, onChange, onPreparing, showsFaults, withoutBoiler = false }: Props) {
   const { t } = useTranslation()
   const rules = useFieldRules()
   const { intervention, boiler, files } = value
   const missing = missingOfDraft(intervention, files, boiler)
   const set = (change: Partial<InterventionDraft>) =>
-    onChange({ ...value, intervention: { ...intervention, ...change } })
+    onChange((form) => ({ ...form, intervention: { ...form.intervention, ...change } }))
   const changeType = (type: InterventionType) =>
-    onChange({
-      intervention: { ...intervention, type },
-      files: filesAfter(type, files),
-      boiler: withoutBoiler ? boiler : boilerAfter(type, boiler),
-    })
+    onChange((form) => ({
+      intervention: { ...form.intervention, type },
+      files: filesAfter(type, form.files),
+      boiler: withoutBoiler ? form.boiler : boilerAfter(type, form.boiler),
+    }))
   const isDone = intervention.status === 'DONE'
   const dateLabel = t('interventions.field.dateOfIntervention')
   return (
@@ -65,7 +66,7 @@ export function InterventionFields({ value, onChange, showsFaults, withoutBoiler
       {!withoutBoiler && asksBoiler(intervention.type) && (
         <BoilerFields
           value={boiler}
-          onChange={(next) => onChange({ ...value, boiler: next })}
+          onChange={(next) => onChange((form) => ({ ...form, boiler: next }))}
           showsFaults={showsFaults}
           optional={!isDone}
         />
@@ -75,7 +76,8 @@ export function InterventionFields({ value, onChange, showsFaults, withoutBoiler
           type={intervention.type}
           files={files}
           missing={missing}
-          onChange={(next) => onChange({ ...value, files: next })}
+          onChange={(change) => onChange((form) => ({ ...form, files: change(form.files) }))}
+          onPreparing={onPreparing}
         />
       )}
     </div>

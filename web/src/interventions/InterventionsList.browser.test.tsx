@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startAfresh } from '../projects/testing.ts'
-import { openInstaller } from './testing.ts'
+import { interventionsOf, listOf, openInstaller, replacement } from './testing.ts'
 // The page is there before the first test begins to count its time.
 import '../home/HomePage.tsx'
 import '../passports/PassportPage.tsx'
@@ -98,4 +98,53 @@ test('INT-14 PTG-32 PTG-33: elsewhere a passport is chosen first, among third pa
   })
   await dialog.getByRole('button', { name: 'Continuer' }).click()
   await expect.element(dialog.getByRole('combobox', { name: 'Type d’intervention' })).toBeVisible()
+})
+
+/** A colour of the theme as the browser paints it. */
+const painted = (name: string) => {
+  const probe = document.body.appendChild(document.createElement('span'))
+  probe.style.color = `var(${name})`
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+const rgb = (color: string) => color.match(/\d+/g)!.slice(0, 3).map(Number)
+
+test('INT-09: the chip is orange while the work is under way, and of the portal’s own colour once it is done', async () => {
+  await openInstaller('/interventions/1', {
+    'GET /companies/1/interventions': interventionsOf([replacement, { ...replacement, id: 32, status: 'DONE' }]),
+  })
+  const colour = (label: string) => getComputedStyle(page.getByText(label, { exact: true }).first().element()).color
+  await expect.element(page.getByText('Terminée', { exact: true })).toBeVisible()
+  expect(colour('Terminée')).toBe(painted('--logis-done-ink'))
+  expect(colour('En cours')).toBe(painted('--logis-progress-ink'))
+  const [red, green, blue] = rgb(colour('En cours'))
+  expect(red! > green! && green! > blue!).toBe(true)
+  const [doneRed, , doneBlue] = rgb(colour('Terminée'))
+  expect(doneBlue! > doneRed!).toBe(true)
+})
+
+test('INT-13 INT-36: who may add nothing is told why on the button, which opens no form', async () => {
+  await openInstaller('/ptg/1/9', { 'GET /companies/1/interventions': interventionsOf([], 'FORBIDDEN') })
+  const button = page.getByRole('button', { name: 'Ajouter une intervention' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await button.click({ force: true })
+  await expect.element(page.getByRole('tooltip')).toMatchTextContent('Vous n’avez pas les droits nécessaires')
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(page.getByRole('dialog').elements()).toHaveLength(0)
+  await expect.element(page.getByText(/Ses membres peuvent en ajouter/)).toBeVisible()
+})
+
+test('PTG-12 PTG-13: boilers are asked for by what is typed, and other products of the name beside them', async () => {
+  const boiler = { id: 7, name: 'Condens 30', reference: 'C30', manufacturer: { id: 2, name: 'Thermalia' } }
+  const { calls } = await openInstaller('/ptg/1/9?ouvert=31', { 'GET /products': listOf([boiler]) })
+  await page.getByRole('combobox', { name: 'Chaudière' }).fill('condens')
+  await expect.element(page.getByRole('option', { name: /Condens 30/ })).toBeVisible()
+  const asked = calls.filter(({ name }) => name === 'GET /products').map(({ query }) => Object.fromEntries(query))
+  const wanted = { 'search[global_search]': 'condens', 'search[type]': 'PRODUCT' }
+  expect(asked).toMatchObject([
+    { ...wanted, 'search[is_boiler]': '1' },
+    { ...wanted, 'search[is_boiler]': '0' },
+  ])
 })

@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
-import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReason } from '../platform/reasons.ts'
 import { useTableState } from '../platform/useTableState.ts'
+import { ActButton } from '../ui/ActButton.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { AddInterventionDialog, type ChoosePassport } from './AddInterventionDialog.tsx'
 import { useInterventions } from './api.ts'
@@ -28,10 +29,16 @@ export function InterventionsList({ companyId, residence, heading = 'h2', choose
   const { state, change } = useTableState(interventionTable)
   const query = useInterventions(companyId, state, residence?.id)
   const [adding, setAdding] = useState(false)
+  const closed = useReason()(query.data?.cannot.create ?? null)
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+    <ActButton
+      leftSection={<IconPlus size={16} aria-hidden />}
+      closed={closed}
+      aria-haspopup="dialog"
+      onClick={() => setAdding(true)}
+    >
       {t('interventions.add.open')}
-    </Button>
+    </ActButton>
   )
   return (
     <>
@@ -59,7 +66,11 @@ export function InterventionsList({ companyId, residence, heading = 'h2', choose
             onFinished={() => change({ ...state, expanded: [] })}
           />
         )}
-        empty={{ text: t(residence ? 'interventions.emptyHere' : 'interventions.empty'), action: add }}
+        empty={
+          closed
+            ? { text: t('interventions.emptyForReader') }
+            : { text: t(residence ? 'interventions.emptyHere' : 'interventions.empty'), action: add }
+        }
       />
       {adding && (
         <AddInterventionDialog {...{ companyId, residence, choosePassport }} onClose={() => setAdding(false)} />

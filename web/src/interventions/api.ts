@@ -1,9 +1,8 @@
 import type { Intervention } from '@logis/contract/interventions'
 import type { FileGroup } from '@logis/contract/interventions.rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { orpc } from '../platform/client.ts'
-import { newKey, postForm } from '../platform/upload.ts'
+import { postForm } from '../platform/upload.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
 export type { Intervention }
@@ -71,24 +70,19 @@ export const useDeleteFile = () =>
 export const useWriteCertificate = () =>
   useMutation(orpc.interventions.writeCertificate.mutationOptions({ onSuccess: useInterventionRefresh(), meta: told }))
 
-type Sent = { form: FormData; onProgress: (sentBytes: number) => void }
+type Sent = { form: FormData; key: string; onProgress: (sentBytes: number) => void }
 
-/** INT-30. */
+/** INT-30. Sent again under the same key after a lost connection, an intervention is made once. */
 export const useCreateIntervention = (company_id: number) => {
   const refresh = useInterventionRefresh()
-  // Of one form, until it has created: sent again after a lost connection, an intervention is made once.
-  const key = useRef(newKey())
   return useMutation({
-    mutationFn: ({ form, onProgress }: Sent) =>
+    mutationFn: ({ form, key, onProgress }: Sent) =>
       postForm<{ data: Intervention }>(`/companies/${company_id}/interventions`, form, {
         signal: new AbortController().signal,
         onProgress,
-        key: key.current,
+        key,
       }),
-    onSuccess: () => {
-      key.current = newKey()
-      refresh()
-    },
+    onSuccess: refresh,
     meta: told,
   })
 }
@@ -105,13 +99,25 @@ export const fileForm = ({ group, file }: Pick<Filed, 'group' | 'file'>) => {
 export const interventionPath = ({ company_id, id }: Pick<Filed, 'company_id' | 'id'>) =>
   `/companies/${company_id}/interventions/${id}`
 
-/** PTG-12, PTG-13: by name or reference. */
-export const useProductSearch = (text: string) =>
+/** PTG-12, PTG-13: by name or reference, boilers or what is none. */
+export const useProductSearch = (text: string, is_boiler: '1' | '0') =>
   useQuery({
     ...orpc.products.listProducts.queryOptions({
-      input: { page: 1, page_size: 10, sort: 'name', search: { global_search: text, type: 'PRODUCT' } },
+      input: { page: 1, page_size: 10, sort: 'name', search: { global_search: text, type: 'PRODUCT', is_boiler } },
     }),
     enabled: text.length > 0,
     placeholderData: (before) => before,
     meta: told,
   })
+
+/** Everything that the catalogue offers under a name or a reference. */
+export const useProductsNamed = (name: string) =>
+  useQuery({
+    ...orpc.products.listProducts.queryOptions({ input: { page: 1, page_size: 50, search: { global_search: name } } }),
+    enabled: name !== '',
+    meta: told,
+  })
+
+/** What was done in each of the last months, by type. */
+export const useInterventionMonths = (company_id: number) =>
+  useQuery({ ...orpc.interventions.countByMonth.queryOptions({ input: { company_id } }), meta: told })

@@ -90,6 +90,7 @@ export const en: typeof fr = {
     photographFor: 'Take a photo: {{what}}',
     browse: 'Choose',
     browseFor: 'Choose files: {{what}}',
+    preparing: 'Preparing the photos…',
     remove: 'Remove {{name}}',
     delete: 'Delete {{name}}',
     download: 'Download {{name}}',

@@ -88,6 +88,7 @@ export const fr = {
     photographFor: 'Photographier : {{what}}',
     browse: 'Choisir',
     browseFor: 'Choisir des fichiers : {{what}}',
+    preparing: 'Préparation des photos…',
     remove: 'Retirer {{name}}',
     delete: 'Supprimer {{name}}',
     download: 'Télécharger {{name}}',

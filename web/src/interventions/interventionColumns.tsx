@@ -50,7 +50,7 @@ function ToPassport({ residence_id, residence_name }: Intervention) {
       component={Link}
       to={paths.passport(useCompanyId(), residence_id)}
       variant="subtle"
-      size={36}
+      size="max(36px, var(--logis-target-size))"
       aria-label={label}
       title={label}
     >

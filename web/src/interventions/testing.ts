@@ -1,3 +1,4 @@
+import type { Reason } from '@logis/contract/errors'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { answersFor, openPortal, serve, type Answer } from '../platform/testing.tsx'
@@ -49,6 +50,11 @@ export const withFiles = (files: Partial<Intervention['files']>) => ({ ...noFile
 export const listOf = <T>(data: T[]): Answer => ({
   body: { data, meta: { total: data.length, per_page: 10, current_page: 1, last_page: 1 } },
 })
+/** The company's list; `create` is why the reader adds nothing to it. */
+export const interventionsOf = (data: Intervention[], create: Reason | null = null): Answer => {
+  const meta = { total: data.length, per_page: 10, current_page: 1, last_page: 1 }
+  return { body: { data, meta, cannot: { create } } }
+}
 const passport = { ...lilas, name: 'M. Roux', is_ptg: true, cards: [] }
 const quota = { value: 20, availability: 8, used: 12, month: '2026-11-01', cannot: { create: null } }
 
@@ -57,7 +63,8 @@ export const openInstaller = async (path: string, more: Record<string, Answer> =
   const served = serve({
     ...answersFor('INSTALLER'),
     'GET /companies/1/ptg/quotas': { body: { data: quota } },
-    'GET /companies/1/interventions': listOf([replacement]),
+    'GET /companies/1/interventions': interventionsOf([replacement]),
+    'GET /companies/1/ptg/statistics': { body: { data: [] } },
     'GET /companies/1/ptg/projects': listOf([passport]),
     'GET /residences/9': { body: { data: passport } },
     'GET /residences/9/communication-channel-logs': listOf([]),

@@ -1,5 +1,6 @@
 import { isGenericManufacturer } from '@logis/contract/products.rules'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FoundOption } from '../ui/FoundSelect.tsx'
 import { useProductSearch } from './api.ts'
 
@@ -14,13 +15,22 @@ export const productOption = ({ id, name, reference, manufacturer }: Named): Fou
     .join(' · '),
 })
 
-/** PTG-12: products of the catalogue, as they are typed. */
+/**
+ * PTG-12: boilers of the catalogue, as they are typed. What else bears the name stands below them: a boiler that the
+ * catalogue does not know for one can be chosen all the same.
+ */
 export function useProductOptions() {
+  const { t } = useTranslation()
   const [text, setText] = useState('')
-  const products = useProductSearch(text)
+  const boilers = useProductSearch(text, '1')
+  const others = useProductSearch(text, '0')
+  const own = (boilers.data?.data ?? []).map(productOption)
+  const group = t('interventions.boiler.others')
+  const rest = (others.data?.data ?? []).map((other) => ({ ...productOption(other), group }))
   return {
-    found: text === '' ? [] : (products.data?.data ?? []).map(productOption),
-    searching: products.isFetching,
+    // An answer to the former text may still stand in for one that is on its way: nothing comes twice.
+    found: text === '' ? [] : [...own, ...rest.filter(({ value }) => own.every((boiler) => boiler.value !== value))],
+    searching: boilers.isFetching || others.isFetching,
     onText: setText,
   }
 }

@@ -8,6 +8,7 @@ import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { Rows } from '../ui/table/Rows.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { everyRow } from '../ui/tableState.ts'
+import { useSettled } from '../ui/useSettled.ts'
 import { useMailLogs, type MailLog } from './api.ts'
 import classes from './InvitationLog.module.css'
 import { MailDialog } from './MailDialog.tsx'
@@ -32,7 +33,7 @@ export function InvitationLog({ project }: { project: Project }) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
   const [opened, setOpened] = useState<MailLog | null>(null)
-  const logs = useMailLogs(project, all ? everyRow : lastOnes)
+  const logs = useSettled(useMailLogs(project, all ? everyRow : lastOnes))
   const total = logs.data?.meta.total ?? 0
   const see: TableColumn<MailLog> = {
     key: 'see',

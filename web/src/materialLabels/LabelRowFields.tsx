@@ -10,6 +10,7 @@ import {
 import { isGenericManufacturer } from '@logis/contract/products.rules'
 import { useTranslation } from 'react-i18next'
 import { useGenericProducts, useManufacturers, useModels } from '../products/api.ts'
+import { focusPlace, placeOf } from '../ui/focusPlace.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import classes from './LabelEditor.module.css'
 
@@ -58,7 +59,13 @@ export function LabelRowFields({ number, row, isClosed, onChange, onRemove }: Pr
       />
       <Select
         {...common}
-        label={t('materialLabels.field.model')}
+        label={
+          row.manufacturer === null ? (
+            <OptionalLabel text={t('materialLabels.field.model')} />
+          ) : (
+            t('materialLabels.field.model')
+          )
+        }
         data={models.data}
         value={valueOf(row.model)}
         clearable
@@ -86,7 +93,11 @@ export function LabelRowFields({ number, row, isClosed, onChange, onRemove }: Pr
         size={36}
         disabled={isClosed}
         aria-label={t('materialLabels.removeRow', { number })}
-        onClick={onRemove}
+        onClick={(event) => {
+          const place = placeOf(event.currentTarget)
+          onRemove()
+          setTimeout(() => focusPlace(place))
+        }}
       >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>

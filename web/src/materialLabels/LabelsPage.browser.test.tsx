@@ -48,7 +48,7 @@ const row = (number = 1) => editor().getByRole('group', { name: `Ligne ${number}
 const field = (name: RegExp | string, number = 1) => row(number).getByRole('combobox', { name })
 const material = (number = 1) => field('Matériau', number)
 const manufacturer = (number = 1) => field(/^Fabricant/, number)
-const model = (number = 1) => field('Modèle', number)
+const model = (number = 1) => field(/^Modèle/, number)
 const thickness = (number = 1) => row(number).getByLabelText('Épaisseur (mm)')
 const save = () => editor().getByRole('button', { name: 'Enregistrer' })
 const choose = async (combobox: ReturnType<typeof material>, option: string) => {

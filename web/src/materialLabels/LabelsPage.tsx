@@ -37,8 +37,8 @@ function Words({ label, of }: { label: MaterialLabel; of: 'type' | 'nature' }) {
   if (of === 'nature') return words
   return (
     <>
-      {words}{' '}
-      <span style={{ color: 'var(--mantine-color-dimmed)' }}>{t(`materialLabels.kinds.${label.wall_type}`)}</span>
+      {words}
+      <span style={{ color: 'var(--mantine-color-dimmed)' }}> · {t(`materialLabels.kinds.${label.wall_type}`)}</span>
     </>
   )
 }

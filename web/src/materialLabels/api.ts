@@ -11,8 +11,9 @@ const useLabelsRefresh = () => {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: orpc.materialLabels.key() })
 }
+/** Read again also when it was refused: someone else may have kept the same wall. */
 export const useCreateLabel = () =>
-  useMutation(orpc.materialLabels.createLabel.mutationOptions({ onSuccess: useLabelsRefresh() }))
+  useMutation(orpc.materialLabels.createLabel.mutationOptions({ onSettled: useLabelsRefresh() }))
 /** FAV-21: the teller says a failure; nothing special is shown. */
 export const useEditLabel = () =>
   useMutation(orpc.materialLabels.editLabel.mutationOptions({ onSuccess: useLabelsRefresh() }))

@@ -1,5 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { useCancelProject } from '../projects/api.ts'
+import { ActIcon } from '../ui/ActIcon.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { customerOf, placeOf } from './customer.ts'
@@ -20,6 +20,7 @@ type CustomerFact = 'name' | 'email' | 'address' | 'contract_number'
 /** PTG-35, PTG-37, PTG-38. */
 export function PassportCard({ companyId, passport }: { companyId: number; passport: Project }) {
   const { t } = useTranslation()
+  const reason = useReason()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const { email, contract_number, ...rest } = customerOf(passport)
   const facts: { key: 'created_at' | CustomerFact; value: string }[] = [
@@ -34,16 +35,18 @@ export function PassportCard({ companyId, passport }: { companyId: number; passp
       title={t('passports.card')}
       actions={
         <>
-          <IconAct
+          <ActIcon
             icon={IconPencil}
             label={t('passports.edit.title')}
-            closed={passport.cannot.edit}
+            closed={reason(passport.cannot.edit)}
+            opensDialog
             onClick={() => setOpen('edit')}
           />
-          <IconAct
+          <ActIcon
             icon={IconTrash}
             label={t('passports.delete.title')}
-            closed={passport.cannot.cancel}
+            closed={reason(passport.cannot.cancel)}
+            opensDialog
             onClick={() => setOpen('delete')}
           />
         </>
@@ -62,29 +65,6 @@ export function PassportCard({ companyId, passport }: { companyId: number; passp
       )}
       {open === 'delete' && <DeleteDialog companyId={companyId} passport={passport} onClose={() => setOpen(null)} />}
     </Card>
-  )
-}
-
-type ActProps = { icon: TablerIcon; label: string; closed: Project['cannot']['edit']; onClick: () => void }
-
-function IconAct({ icon: Icon, label, closed, onClick }: ActProps) {
-  const reason = useReason()
-  const why = reason(closed)
-  return (
-    <Tooltip label={why ?? label} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label={label}
-        aria-haspopup="dialog"
-        aria-disabled={why ? true : undefined}
-        data-disabled={why ? true : undefined}
-        onClick={why ? undefined : onClick}
-      >
-        <Icon size={20} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
   )
 }
 

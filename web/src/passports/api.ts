@@ -2,10 +2,9 @@ import type { Passport, PassportQuota } from '@logis/contract/passports'
 import type { Project, ProjectRow } from '@logis/contract/projects'
 import type { Comparison } from '@logis/contract/http'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { client, orpc } from '../platform/client.ts'
 import { saveFile } from '../platform/saveFile.ts'
-import { newKey, postForm } from '../platform/upload.ts'
+import { postForm } from '../platform/upload.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
 export type { Passport, PassportQuota, ProjectRow }
@@ -58,13 +57,14 @@ export const usePassports = (company_id: number, state: TableState) =>
     meta: told,
   })
 
-type Sent = { form: FormData; onProgress: (sentBytes: number) => void }
+type Sent = { form: FormData; key: string; onProgress: (sentBytes: number) => void }
 
-/** PTG-15..17: the quota and every list of interventions are asked for anew. */
+/**
+ * PTG-15..17: the quota and every list of interventions are asked for anew. Sent again under the same key after a lost
+ * connection, a passport is counted once.
+ */
 export const useCreatePassport = (company_id: number) => {
   const queryClient = useQueryClient()
-  // Of one wizard, until it has created: sent again after a lost connection, a passport is counted once.
-  const key = useRef(newKey())
   const stale = [
     orpc.passports.key(),
     orpc.interventions.key(),
@@ -72,14 +72,13 @@ export const useCreatePassport = (company_id: number) => {
     orpc.companies.getStatistics.key(),
   ]
   return useMutation({
-    mutationFn: ({ form, onProgress }: Sent) =>
+    mutationFn: ({ form, key, onProgress }: Sent) =>
       postForm<{ data: Passport }>(`/companies/${company_id}/ptg`, form, {
         signal: new AbortController().signal,
         onProgress,
-        key: key.current,
+        key,
       }),
     onSuccess: () => {
-      key.current = newKey()
       for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey })
     },
     meta: told,

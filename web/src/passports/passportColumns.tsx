@@ -6,12 +6,13 @@ import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import type { SearchField, TableColumn } from '../ui/tableColumns.ts'
 import type { ProjectRow } from './api.ts'
 import { customerOf, placeOf } from './customer.ts'
+import classes from './passportColumns.module.css'
 
 type Column = TableColumn<ProjectRow>
 
 function Name({ id, name }: ProjectRow) {
   return (
-    <Anchor component={Link} to={paths.passport(useCompanyId(), id)} inherit fw={500}>
+    <Anchor component={Link} className={classes.name} to={paths.passport(useCompanyId(), id)} inherit fw={500}>
       {name}
     </Anchor>
   )

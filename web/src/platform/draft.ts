@@ -2,7 +2,7 @@ import { onSessionEnd } from './session.ts'
 
 /**
  * What is being typed, kept by this tab until it is sent: it survives a closed dialog and a reloaded page, and goes
- * with the session. Files cannot be kept.
+ * with the session. Its files have a place of their own (`draftFiles.ts`).
  */
 const prefix = 'logis.draft.'
 

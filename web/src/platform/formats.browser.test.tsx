@@ -5,7 +5,7 @@ import { keepLocale } from './locale.ts'
 const inFrench = () => keepLocale('fr-FR')
 const inEnglish = () => keepLocale('en-UK')
 
-test('SHELL-52: a date, a date with its hour and a long date read as the French write them', () => {
+test('SHELL-52 API2-09: a date, a date with its hour and a long date read as the French write them', () => {
   inFrench()
   expect(formatDate('2026-02-03')).toBe('03/02/2026')
   expect(formatDateTime('2026-02-03T08:05:00Z')).toBe('03/02/2026 à 09:05')

@@ -4,7 +4,7 @@ import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { orpc } from './client.ts'
 import { loadIdentity, refreshSession } from './identity.ts'
-import { currentIdentity, forgetEnd, isSignedIn, lastEnd, type Identity } from './session.ts'
+import { currentIdentity, endSession, forgetEnd, isSignedIn, lastEnd, type Identity } from './session.ts'
 
 export type RouterContext = { queryClient: QueryClient }
 type Guarded = { context: RouterContext; location: ParsedLocation; preload: boolean }
@@ -19,6 +19,8 @@ const goTo = (path: string) => redirect({ to: path, replace: true, throw: true }
 
 /** The sign-in page remembers the wanted path, unless leaving was the wish; it says so when the server ended it. */
 const toSignIn = (location: ParsedLocation) => {
+  // Of a session whose time ran out nobody has heard yet: what it left behind is not for whoever signs in next.
+  endSession('expired')
   const end = lastEnd()
   visited = null
   redirect({

@@ -6,8 +6,11 @@ import { clearStored, isAbout, readStored, writeStored } from './storage.ts'
 export type OwnCompany = { id: number; name: string; type: CompanyType; picture_path: string | null }
 export type Identity = { user: Me; company: OwnCompany | null }
 
-/** `left`: signed out here. `refused`: the server no longer knows the token. `replaced`: another tab changed it. */
-export type SessionEnd = 'left' | 'refused' | 'replaced'
+/**
+ * `left`: signed out here. `refused`: the server no longer knows the token. `replaced`: another tab changed it.
+ * `expired`: its time was over before anyone asked.
+ */
+export type SessionEnd = 'left' | 'refused' | 'replaced' | 'expired'
 
 type StoredToken = { access_token: string; expires_at: number }
 

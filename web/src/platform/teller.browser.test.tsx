@@ -10,6 +10,7 @@ import { journal } from './journal.ts'
 import { createQueryClient } from './queryClient.ts'
 import { openSession } from './session.ts'
 import { refusal, serve, startTexts } from './testing.tsx'
+import { tellFailure, tellNotice, tellSuccess } from './teller.tsx'
 import { Toasts } from './Toasts.tsx'
 
 const saving = 'PATCH /users/7'
@@ -33,6 +34,7 @@ const show = (...content: React.ReactNode[]) =>
       <QueryClientProvider client={createQueryClient()}>
         <Toasts />
         {content}
+        <p data-testid="elsewhere">Ailleurs</p>
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -49,7 +51,7 @@ beforeEach(async () => {
   journal.clear()
 })
 
-test('SHELL-41: a refusal is one toast, titled by its reason, with the sentence of the server', async () => {
+test('SHELL-41 API2-06: a refusal is one toast, titled by its reason, with the sentence of the server', async () => {
   serve({ [saving]: refusal(403, 'FORBIDDEN', 'Vous n’avez pas les droits.') })
   await show(<Save key="save" />)
   press()
@@ -66,6 +68,26 @@ test('SHELL-41 SHELL-49: the toast goes after six seconds and stays in the journ
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(shown.mock.calls.map(([toast]) => toast.autoClose)).toEqual([6000])
   expect(journal.entries()).toMatchObject([{ kind: 'error', title: 'FORBIDDEN' }])
+})
+
+test('SHELL-49 API2-07: what failed and what succeeded is told for six seconds, other news for five', () => {
+  const shown = vi.spyOn(notifications, 'show').mockReturnValue('')
+  tellFailure('Échec')
+  tellSuccess('Réussi')
+  tellNotice('Nouvelle')
+  expect(shown.mock.calls.map(([toast]) => toast.autoClose)).toEqual([6000, 6000, 5000])
+  shown.mockRestore()
+})
+
+test('a toast stays under the pointer, and goes once it has left', async () => {
+  await show()
+  tellNotice('Une nouvelle', 400)
+  const news = page.getByRole('status').filter({ hasText: 'Une nouvelle' })
+  await news.hover()
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  await expect.element(news).toBeVisible()
+  await page.getByTestId('elsewhere').hover()
+  await expect.element(news).not.toBeInTheDocument()
 })
 
 test('a call whose screen tells its errors is told there alone', async () => {

@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { skeletonDelayMs } from '../ui/useSettled.ts'
 
 /** The one colour of the portal. White on shade 7 is 5.93:1, dark ink on shade 4 is 7.30:1. */
 const petrole: MantineColorsTuple = [
@@ -103,6 +104,7 @@ export const theme = createTheme({
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--logis-motion': '120ms',
+    '--logis-skeleton-delay': `${skeletonDelayMs}ms`,
   },
   light: {
     '--mantine-color-dimmed': '#495057',

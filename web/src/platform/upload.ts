@@ -9,6 +9,13 @@ export type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => 
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/**
+ * The key of the next attempt. The same one, unless the server had got this form before with other contents: what was
+ * sent then is done, and what is on the screen now is another thing to do.
+ */
+export const keyAfter = (key: string, fault: unknown) =>
+  fault instanceof Refused && fault.reason === 'IDEMPOTENCY_KEY_REUSED' ? newKey() : key
+
 /** The DOM's own name for a call that its caller gave up, as `fetch` throws it. */
 const aborted = () => new DOMException('The upload was cancelled', 'AbortError')
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { refusal } from '../platform/testing.tsx'
+import { answersFor, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
 import { lilas, openProject, startAfresh } from './testing.ts'
 
 beforeEach(startAfresh)
@@ -17,6 +17,20 @@ test('PRJ-16 PRJ-20: the project first, then its provisions; the cards in the or
   const { names } = await openProject({ ...lilas, cards: ['information', 'code', 'zones', 'feed'] })
   await expect.poll(titles).toEqual(['Informations', 'Code résidence', 'Parties communes et logements', 'Activité'])
   await expect.poll(() => names().indexOf(provisions)).toBeGreaterThan(names().indexOf('GET /residences/9'))
+})
+
+test('PRJ-25: the way to the project stands above it, each step a link, the project itself where one is', async () => {
+  const breadcrumbs = [...lilas.breadcrumbs, { kind: 'residence' as const, id: 4, name: 'Résidence Les Tilleuls' }]
+  await openProject({ ...lilas, breadcrumbs })
+  const steps = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem')
+  await expect
+    .poll(() => steps.elements().map((step) => [step.textContent, step.querySelector('a')?.getAttribute('href')]))
+    .toEqual([
+      ['Maisons Clairière', '/company/1'],
+      ['Résidence Les Tilleuls', '/project/1/4'],
+      ['Maison Les Lilas', undefined],
+    ])
+  expect(steps.elements().at(-1)?.firstElementChild?.getAttribute('aria-current')).toBe('page')
 })
 
 test('PRJ-16 PRJ-17 PRJ-19: a cancelled project shows its date and whom to ask, no card, and asks for no provision', async () => {
@@ -38,6 +52,18 @@ test('PRJ-18 PRJ-19: an administrator restores it after a confirmation, and the 
   portal.answers['GET /residences/9'] = { body: { data: lilas } }
   await page.getByRole('dialog').getByRole('button', { name: 'Restaurer le projet' }).click()
   await expect.poll(titles).toEqual(['Informations', 'Code résidence', 'Activité'])
+})
+
+test('PRJ-15 the skeleton of the page is drawn once the wait has lasted 150 ms', async () => {
+  const project = Promise.withResolvers<Answer>()
+  serve({ ...answersFor('RESIDENCE_BUILDER'), 'GET /residences/9': project.promise })
+  await openPortal('/project/1/9')
+  await expect.element(page.getByText('Chargement du projet…')).toBeInTheDocument()
+  const skeleton = document.querySelector('.mantine-Skeleton-root')!
+  expect(getComputedStyle(skeleton).animationDelay).toBe('0.15s')
+  await expect.poll(() => getComputedStyle(skeleton).visibility).toBe('visible')
+  project.resolve({ body: { data: lilas } })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Maison Les Lilas' })).toBeVisible()
 })
 
 test('PRJ-42: one card fails alone; a project out of reach is a page not found', async () => {

@@ -22,6 +22,7 @@ import { ApplyTemplateDialog } from '../templates/ApplyTemplateDialog.tsx'
 import { appliedText, type Outcome } from '../templates/outcome.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { ActivationChip } from './ActivationChip.tsx'
 import { addressLine } from './addressLine.ts'
 import { useProject, useProjectRefresh, type Project } from './api.ts'
@@ -36,7 +37,7 @@ import { ZonesCard } from './ZonesCard.tsx'
 export function ProjectPage() {
   const { t } = useTranslation()
   const { residence_id } = useParams({ strict: false }) as { residence_id: string }
-  const query = useProject(Number(residence_id))
+  const query = useSettled(useProject(Number(residence_id)))
   const project = query.data?.data
   // Also when it was within reach a moment ago.
   if (query.error?.status === 404 || query.error?.status === 403) return <NotFoundPage />

@@ -5,13 +5,14 @@ import { IconCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, today } from '../platform/formats.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { useProvisions } from './api.ts'
 import classes from './ProvisionList.module.css'
 
 /** PROV-01..05: what the project carries, each with its text and its term. */
 export function ProvisionList({ companyId, projectId }: { companyId: number; projectId: number }) {
   const { t } = useTranslation()
-  const provisions = useProvisions(companyId, projectId)
+  const provisions = useSettled(useProvisions(companyId, projectId))
   if (provisions.isPending) return <Skeleton height={24} width={160} radius="xl" />
   if (provisions.error) return <ErrorBlock error={provisions.error} onRetry={() => void provisions.refetch()} />
   if (provisions.data.data.length === 0) return t('provisions.none')

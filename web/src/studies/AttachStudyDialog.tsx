@@ -39,7 +39,7 @@ export function AttachStudyDialog({ projectId, replaces, onClose }: Props) {
       submit={t(replaces ? 'studies.attach.replaceSubmit' : 'studies.attach.submit')}
       onDone={({ data }) => {
         onClose()
-        tellSuccess(t('studies.attach.done', { count: data.walls.expected }))
+        tellSuccess(t(replaces ? 'studies.attach.replaced' : 'studies.attach.done', { count: data.walls.expected }))
       }}
       onClose={onClose}
     >

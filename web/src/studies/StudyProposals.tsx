@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { Project } from '@logis/contract/projects'
 import type { StudyProposals as Proposals, ThermalStudy } from '@logis/contract/studies'
@@ -8,6 +8,7 @@ import { formatDate } from '../platform/formats.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { tellRefused, tellSuccess } from '../platform/teller.tsx'
 import { useSetCommissioningDate, useSetProjectContact } from '../projects/api.ts'
+import { ActButton } from '../ui/ActButton.tsx'
 import { run } from '../ui/call.ts'
 import { useSetOffice } from './api.ts'
 import classes from './StudyProposals.module.css'
@@ -145,7 +146,7 @@ function UseAddress({ project, address }: { project: StudiedProject; address: Ad
 function UseButton({ label, loading, onClick }: { label: string; loading: boolean; onClick: () => void }) {
   const { t } = useTranslation()
   return (
-    <Button
+    <ActButton
       variant="default"
       size="compact-xs"
       leftSection={<IconCheck size={14} aria-hidden />}
@@ -154,6 +155,6 @@ function UseButton({ label, loading, onClick }: { label: string; loading: boolea
       onClick={onClick}
     >
       {t('studies.proposals.use')}
-    </Button>
+    </ActButton>
   )
 }

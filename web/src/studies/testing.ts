@@ -112,20 +112,22 @@ export const openImport = async (facts: Facts = {}) => {
   return served
 }
 
+export const devicesAnswer = (devices: DeviceRow[]): Answer => ({
+  body: {
+    data: devices,
+    meta: { total: devices.length, per_page: 10_000, current_page: 1, last_page: 1 },
+    room: { used: devices.length, limit: 1500 },
+    cannot: { write: null, add: null },
+  },
+})
+
 export const openStudied = ({ devices = [], labels = [], answers = {} }: Facts = {}) =>
   openProject(
     { ...lilas, cards: ['information', 'devices'] },
     {
       'GET /residences/9/thermal-study': studyAnswer(),
       'GET /residences/9/thermal-study/building': { body: { data: { id: 5, envelope: JSON.stringify(envelope) } } },
-      'GET /residences/9/devices': {
-        body: {
-          data: devices,
-          meta: { total: devices.length, per_page: 10_000, current_page: 1, last_page: 1 },
-          room: { used: devices.length, limit: 1500 },
-          cannot: { write: null, add: null },
-        },
-      },
+      'GET /residences/9/devices': devicesAnswer(devices),
       'GET /companies/1/material-labels': {
         body: { ...(listed(labels) as { body: object }).body, cannot: { create: null } },
       },

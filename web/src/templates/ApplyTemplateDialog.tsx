@@ -5,6 +5,7 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { FieldHint } from '../ui/FieldHint.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
+import { useSettled } from '../ui/useSettled.ts'
 import { useApplyTemplate, useTemplates } from './api.ts'
 import { outcomeOf, type Named, type Outcome } from './outcome.ts'
 
@@ -21,7 +22,7 @@ type Props = {
 export function ApplyTemplateDialog({ companyId, projects, refresh, onDone, onClose }: Props) {
   const { t } = useTranslation()
   const rules = useFieldRules()
-  const templates = useTemplates(companyId)
+  const templates = useSettled(useTemplates(companyId))
   const form = useForm({
     initialValues: { template_id: null as string | null },
     validate: { template_id: rules.required },

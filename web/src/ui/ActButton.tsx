@@ -1,5 +1,7 @@
 import { Button, Tooltip, type ButtonProps } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import type { MouseEventHandler, Ref } from 'react'
+import { useFocusKept } from './useFocusKept.ts'
 
 type Props = ButtonProps & {
   /** Why the act is closed, a sentence; open when there is none. */
@@ -11,15 +13,17 @@ type Props = ButtonProps & {
 }
 
 /**
- * A button whose act may be closed to the reader. Closed, it can still be reached by the keyboard and says why.
+ * A button whose act may be closed to the reader. Closed, it can still be reached by the keyboard and says why; busy,
+ * it does not lose the focus.
  *
  * @example <ActButton closed={reason(project.cannot.invite)} onClick={invite}>{t('invitations.send')}</ActButton>
  */
-export function ActButton({ closed, onClick, ...button }: Props) {
+export function ActButton({ closed, onClick, ref, ...button }: Props) {
   const off = closed ? true : undefined
+  const kept = useMergedRef(useFocusKept(button.loading === true), ref)
   return (
     <Tooltip label={closed} disabled={!closed} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
-      <Button {...button} aria-disabled={off} data-disabled={off} onClick={closed ? undefined : onClick} />
+      <Button {...button} ref={kept} aria-disabled={off} data-disabled={off} onClick={closed ? undefined : onClick} />
     </Tooltip>
   )
 }

@@ -15,6 +15,7 @@ import { useRows } from './table/useRows.ts'
 import type { ListQuery, SearchField, TableColumn } from './tableColumns.ts'
 import { useTableView } from './tableView.ts'
 import { criteriaCount, mostRows, everyRow, withCriteria, withSort, type TableState } from './tableState.ts'
+import { useSettled } from './useSettled.ts'
 
 type Props<Row> = {
   title: string
@@ -61,8 +62,9 @@ type Props<Row> = {
  *   state={table.state} onChange={table.change} search={fields} action={<Button>{t('projects.new')}</Button>} />
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { title, heading = 'h2', noun, query, rowId, rowName, state, onChange, search } = props
+  const { title, heading = 'h2', noun, rowId, rowName, state, onChange, search } = props
   const { filters, action, bulk, paged = true, detail, expand = 'one', opens, marked, empty } = props
+  const query = useSettled(props.query)
   const options = useTableView(props.columns)
   const columns = options.shown
   const [searching, setSearching] = useState(false)

@@ -3,7 +3,13 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-export type FoundOption = { value: string; label: string; detail?: string | undefined }
+export type FoundOption = {
+  value: string
+  label: string
+  detail?: string | undefined
+  /** A title that it stands under, below those without one. */
+  group?: string | undefined
+}
 
 type Props = {
   chosen: FoundOption | null
@@ -51,7 +57,7 @@ export function FoundSelect(props: Props) {
   return (
     <Select
       {...field}
-      data={options.map(({ value, label }) => ({ value, label }))}
+      data={dataOf(options)}
       value={chosen?.value ?? null}
       onChange={(value) => onChoose(options.find((option) => option.value === value) ?? null)}
       searchable
@@ -65,6 +71,15 @@ export function FoundSelect(props: Props) {
       )}
     />
   )
+}
+
+const itemOf = ({ value, label }: FoundOption) => ({ value, label })
+const dataOf = (options: readonly FoundOption[]) => {
+  const groups = Map.groupBy(options, ({ group = '' }) => group)
+  return [
+    ...(groups.get('') ?? []).map(itemOf),
+    ...[...groups].filter(([group]) => group !== '').map(([group, all]) => ({ group, items: all.map(itemOf) })),
+  ]
 }
 
 function Option({ label, detail }: { label: string; detail: string | undefined }) {

@@ -38,7 +38,7 @@ test('Enter searches with what was filled in, and closes', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('SHELL-53: a date is typed as DD/MM/YYYY and kept as YYYY-MM-DD', async () => {
+test('SHELL-53 API2-09: a date is typed as DD/MM/YYYY and kept as YYYY-MM-DD', async () => {
   const { onSearch } = await open()
   await date().fill('12/03/2026')
   await userEvent.keyboard('{Enter}')

@@ -13,6 +13,8 @@ type Step = {
   name: string
   /** How many things are missing before one may go on. */
   faults: number
+  /** What the screen itself has to do before one may go on, a sentence. */
+  waiting?: string | undefined
   /** One tried to go on all the same: time to show what is missing. */
   onBlocked?: () => void
   /** The form of this step, or a look back that can open the others. */
@@ -45,7 +47,7 @@ type Props = {
 
 /** The step one may go to: everything before it is complete. */
 const reachableOf = (steps: readonly Step[]) => {
-  const first = steps.findIndex(({ faults }) => faults > 0)
+  const first = steps.findIndex(({ faults, waiting }) => faults > 0 || waiting)
   return first === -1 ? steps.length - 1 : first
 }
 
@@ -65,7 +67,7 @@ export function StepDialog(props: Props) {
   const [body, setBody] = useFirstFieldFocus()
   const current = steps[step]!
   const isLast = step === steps.length - 1
-  const ready = current.faults === 0
+  const ready = current.faults === 0 && !current.waiting
 
   const open = (next: number) => {
     setStep(next)
@@ -107,7 +109,7 @@ export function StepDialog(props: Props) {
             />
           )}
           <div className={classes.step}>{current.review?.(open) ?? current.content}</div>
-          <Foot {...{ busy, progress, error, lost, faults: current.faults }}>
+          <Foot {...{ busy, progress, error, lost }} faults={current.faults} waiting={current.waiting}>
             <Button variant="default" disabled={busy} onClick={step === 0 ? close : () => open(step - 1)}>
               {t(step === 0 ? 'ui.action.cancel' : 'ui.steps.back')}
             </Button>
@@ -129,9 +131,12 @@ export function StepDialog(props: Props) {
   )
 }
 
-type FootProps = Pick<Props, 'busy' | 'progress' | 'error' | 'lost'> & { faults: number; children: ReactNode }
+type FootProps = Pick<Props, 'busy' | 'progress' | 'error' | 'lost'> & Pick<Step, 'faults' | 'waiting'>
 
-function Foot({ busy, progress, error, lost, faults, children }: FootProps) {
+/** The last button stays in sight on a long form, and what it was answered comes into sight. */
+const showError = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
+
+function Foot({ busy, progress, error, lost, faults, waiting, children }: FootProps & { children: ReactNode }) {
   const { t } = useTranslation()
   const refused = refusedOf(error)
   return (
@@ -143,11 +148,15 @@ function Foot({ busy, progress, error, lost, faults, children }: FootProps) {
         </div>
       )}
       {!busy && error !== null && error !== undefined && (
-        <ErrorNote reference={referenceOf(refused)}>
-          <p>{refused?.message ?? lost}</p>
-        </ErrorNote>
+        <div className={classes.error} ref={showError}>
+          <ErrorNote reference={referenceOf(refused)}>
+            <p>{refused?.message ?? lost}</p>
+          </ErrorNote>
+        </div>
       )}
-      <DialogFooter hint={faults > 0 ? t('ui.form.missing', { count: faults }) : undefined}>{children}</DialogFooter>
+      <DialogFooter hint={waiting ?? (faults > 0 ? t('ui.form.missing', { count: faults }) : undefined)}>
+        {children}
+      </DialogFooter>
     </div>
   )
 }

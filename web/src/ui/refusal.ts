@@ -22,3 +22,10 @@ const serverFaults: readonly RefusedLike['reason'][] = ['INTERNAL_ERROR', 'SERVI
 /** A reference helps support only when the server is at fault; beside a business refusal it is noise. */
 export const referenceOf = (refused: RefusedLike | null) =>
   refused && serverFaults.includes(refused.reason) ? refused.requestId : null
+
+/** The same refusal in the words of this screen, where the server's are more general. */
+export const inWords = (error: unknown, words: Partial<Record<RefusedLike['reason'], string>>): unknown => {
+  const refused = refusedOf(error)
+  const message = refused && words[refused.reason]
+  return message ? ({ ...refused, message } satisfies RefusedLike) : error
+}

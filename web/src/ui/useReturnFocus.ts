@@ -1,20 +1,45 @@
 import { useEffect } from 'react'
+import { focusPlace, placeOf, type Place } from './focusPlace.ts'
 
-const openerOf = (element: Element | null) => {
-  const menu = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
-  return (menu ? document.getElementById(menu) : element) as HTMLElement | null
+type Opener = { element: HTMLElement | null; place: Place }
+/** Of dialogs that have just gone, until they have given the focus back. */
+const leaving = new Map<Opener, ReturnType<typeof setTimeout>>()
+
+const currentOpener = (): Opener => {
+  const active = document.activeElement
+  const menu = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  const element = (menu ? document.getElementById(menu) : active) as HTMLElement | null
+  return { element, place: placeOf(element) }
+}
+
+/** That of the dialog whose place is taken, such as the one that stood there while a device was loaded. */
+const inheritedOpener = (): Opener | undefined => {
+  const inherited = [...leaving].find(([{ element }]) => element?.isConnected)
+  if (!inherited) return undefined
+  const [opener, timer] = inherited
+  clearTimeout(timer)
+  leaving.delete(opener)
+  return opener
+}
+
+const giveBack = (opener: Opener) => {
+  leaving.delete(opener)
+  if (opener.element?.isConnected) opener.element.focus({ preventScroll: true })
+  else focusPlace(opener.place)
 }
 
 /**
  * Gives the focus back to what opened a dialog when the dialog goes away. Mantine does so only when a dialog
- * stays mounted; ours are mounted when opened. From a menu, which is gone by then, the menu's button gets it.
+ * stays mounted; ours are mounted when opened. From a menu, which is gone by then, the menu's button gets it; from a
+ * row that was deleted, the next one.
  */
 export function useReturnFocus() {
   // An effect, because the focus is a state of the document that React does not hold.
   useEffect(() => {
-    const opener = openerOf(document.activeElement)
+    const opener = inheritedOpener() ?? currentOpener()
     return () => {
-      setTimeout(() => opener?.isConnected && opener.focus({ preventScroll: true }))
+      const timer = setTimeout(() => giveBack(opener))
+      leaving.set(opener, timer)
     }
   }, [])
 }

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useIdentity } from '../../platform/identity.ts'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
 import { useAcceptTerms, useTerms } from '../api.ts'
 import classes from './AcceptTerms.module.css'
 import { TermsText } from './TermsText.tsx'
@@ -10,7 +11,7 @@ import { TermsText } from './TermsText.tsx'
 export function AcceptTerms() {
   const { t } = useTranslation()
   const { user } = useIdentity()
-  const terms = useTerms()
+  const terms = useSettled(useTerms())
   const accept = useAcceptTerms(user.id)
   const { version, content } = terms.data?.data ?? {}
   return (

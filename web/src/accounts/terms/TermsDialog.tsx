@@ -2,13 +2,14 @@ import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
 import { useTerms } from '../api.ts'
 import { TermsText } from './TermsText.tsx'
 
 /** The terms in force, read without leaving the form that asks for them. */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useTerms()
+  const { data, error, refetch } = useSettled(useTerms())
   return (
     <Dialog title={t('accounts.terms.title')} onClose={onClose}>
       {error && <ErrorBlock error={error} onRetry={() => void refetch()} />}

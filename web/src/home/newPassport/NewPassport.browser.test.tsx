@@ -81,6 +81,24 @@ test('PTG-08 PTG-09 PTG-10 PTG-12 PTG-13: a product of the catalogue, else a who
   await expect.element(next()).not.toHaveAttribute('aria-disabled', 'true')
 })
 
+test('PTG-11: what the catalogue offers is no request: the step says so, does not go on, and offers it', async () => {
+  await openInstaller('/company/1?nouveau=ptg', products)
+  await fillCustomer()
+  await next().click()
+  await dialog()
+    .getByRole('button', { name: /^Produit introuvable/ })
+    .click()
+  await field('Référence').fill('C30')
+  await field('Fabricant').fill('thermalia')
+  await field('Nom du produit').fill('CONDENS 30')
+  await expect.element(dialog().getByText(/« Condens 30 » existe déjà au catalogue/)).toBeVisible()
+  await expect.element(field('Nom du produit')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(next()).toHaveAttribute('aria-disabled', 'true')
+  await dialog().getByRole('button', { name: 'Choisir cette chaudière' }).click()
+  await expect.element(dialog().getByRole('combobox', { name: 'Chaudière' })).toHaveValue('Condens 30')
+  await expect.element(next()).not.toHaveAttribute('aria-disabled', 'true')
+})
+
 test('PTG-03: closed by accident and opened again, everything typed is there', async () => {
   await openInstaller('/company/1?nouveau=ptg', products)
   await fillCustomer()

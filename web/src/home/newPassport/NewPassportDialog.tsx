@@ -6,34 +6,56 @@ import { BoilerFields } from '../../interventions/BoilerFields.tsx'
 import { appendBoiler, appendFiles, appendIntervention, sizeOfFiles } from '../../interventions/draft.ts'
 import { faultsOf, faultsOfBoiler } from '../../interventions/formChecks.ts'
 import { InterventionFields } from '../../interventions/InterventionFields.tsx'
+import { useKnownProduct } from '../../interventions/useKnownProduct.ts'
+import { usePreparing } from '../../interventions/usePreparing.ts'
 import { useCreatePassport, useQuota, type Passport } from '../../passports/api.ts'
 import { appendCustomer, customerFields, useCustomerRules } from '../../passports/customer.ts'
 import { CustomerFields } from '../../passports/CustomerFields.tsx'
 import { useReason } from '../../platform/reasons.ts'
+import { keyAfter } from '../../platform/upload.ts'
 import { StepDialog } from '../../ui/StepDialog.tsx'
 import { run } from '../../ui/call.ts'
+import { inWords } from '../../ui/refusal.ts'
 import { DraftNote } from './DraftNote.tsx'
-import { closeDraft, isBegun, keepDraft, openDraft } from './passportDraft.ts'
+import { closeDraft, isBegun, keepDraft, keepFiles, openDraft, type PassportDraft } from './passportDraft.ts'
 import { PassportReview } from './PassportReview.tsx'
 
 type Props = { companyId: number; onCreated: (passport: Passport) => void; onRestart: () => void; onClose: () => void }
 
+/** Opens what had been begun, which the browser gives back a moment later than the page is drawn. */
+export function NewPassportDialog(props: Props) {
+  const { companyId } = props
+  const [draft, setDraft] = useState<PassportDraft | null>(null)
+  // An effect, because the files come from the browser's database.
+  useEffect(() => {
+    let isShown = true
+    void openDraft(companyId).then((opened) => isShown && setDraft(opened))
+    return () => {
+      isShown = false
+    }
+  }, [companyId])
+  return draft && <Wizard {...props} draft={draft} />
+}
+
 /** PTG-01..16: a gas passport in four steps. What is typed is kept until it is sent, however the dialog is closed. */
-export function NewPassportDialog({ companyId, onCreated, onRestart, onClose }: Props) {
+function Wizard({ companyId, draft, onCreated, onRestart, onClose }: Props & { draft: PassportDraft }) {
   const { t } = useTranslation()
   const reason = useReason()
-  const [draft] = useState(() => openDraft(companyId))
+  const [key, setKey] = useState(draft.key)
   const [form, setForm] = useState(draft.form)
   const [attempted, setAttempted] = useState({ boiler: false, intervention: false })
   const [sent, setSent] = useState<number | null>(null)
   const [step, setStep] = useState(draft.step)
+  const known = useKnownProduct(form.boiler)
+  const preparing = usePreparing()
   const create = useCreatePassport(companyId)
   const quota = useQuota(companyId).data?.data
   const customer = useForm({ initialValues: draft.customer, validateInputOnBlur: true, validate: useCustomerRules() })
   // The tab keeps what is on the screen, whichever field changed it.
   useEffect(() => {
-    if (!create.isSuccess) keepDraft(companyId, customer.values, form, step)
+    if (!create.isSuccess) keepDraft(companyId, { key, customer: customer.values, form, step })
   })
+  useEffect(() => void keepFiles(key, form.files), [key, form.files])
 
   const send = () => {
     const body = new FormData()
@@ -44,12 +66,13 @@ export function NewPassportDialog({ companyId, onCreated, onRestart, onClose }: 
     setSent(sizeOfFiles(form.files) > 0 ? 0 : null)
     run(
       create,
-      { form: body, onProgress: (bytes) => setSent((before) => (before === null ? null : bytes)) },
+      { form: body, key, onProgress: (bytes) => setSent((before) => (before === null ? null : bytes)) },
       {
         onSuccess: ({ data }) => {
-          closeDraft(companyId)
+          closeDraft(companyId, key)
           onCreated(data)
         },
+        onError: (fault) => setKey((before) => keyAfter(before, fault)),
       },
     )
   }
@@ -62,12 +85,12 @@ export function NewPassportDialog({ companyId, onCreated, onRestart, onClose }: 
     },
     {
       name: t('passports.steps.boiler'),
-      faults: faultsOfBoiler(form.boiler),
+      faults: faultsOfBoiler(form.boiler) + (known ? 1 : 0),
       onBlocked: () => setAttempted({ ...attempted, boiler: true }),
       content: (
         <BoilerFields
           value={form.boiler}
-          onChange={(boiler) => setForm({ ...form, boiler })}
+          onChange={(boiler) => setForm((before) => ({ ...before, boiler }))}
           showsFaults={attempted.boiler}
         />
       ),
@@ -75,9 +98,16 @@ export function NewPassportDialog({ companyId, onCreated, onRestart, onClose }: 
     {
       name: t('passports.steps.intervention'),
       faults: faultsOf(form),
+      waiting: preparing.waiting,
       onBlocked: () => setAttempted({ ...attempted, intervention: true }),
       content: (
-        <InterventionFields value={form} onChange={setForm} showsFaults={attempted.intervention} withoutBoiler />
+        <InterventionFields
+          value={form}
+          onChange={setForm}
+          onPreparing={preparing.count}
+          showsFaults={attempted.intervention}
+          withoutBoiler
+        />
       ),
     },
     {
@@ -95,7 +125,10 @@ export function NewPassportDialog({ companyId, onCreated, onRestart, onClose }: 
       onStep={setStep}
       busy={create.isPending}
       progress={sent === null ? null : Math.min(1, sent / Math.max(1, sizeOfFiles(form.files)))}
-      error={create.error}
+      error={inWords(create.error, {
+        IDEMPOTENCY_KEY_REUSED: t('passports.create.arrived'),
+        PRODUCT_EXISTS: t('interventions.boiler.exists'),
+      })}
       lost={t('passports.create.lost')}
       note={
         <DraftNote
@@ -105,7 +138,7 @@ export function NewPassportDialog({ companyId, onCreated, onRestart, onClose }: 
           onRestart={
             isBegun(draft)
               ? () => {
-                  closeDraft(companyId)
+                  closeDraft(companyId, key)
                   onRestart()
                 }
               : null

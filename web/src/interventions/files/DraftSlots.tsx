@@ -14,13 +14,16 @@ type Props = {
   files: DraftFiles
   /** What the intervention lacks to be what it is said to be. */
   missing: readonly Piece[]
-  onChange: (files: DraftFiles) => void
+  /** Photos are made ready while the form is filled in: what changes, changes what there is by then. */
+  onChange: (change: (files: DraftFiles) => DraftFiles) => void
+  onPreparing: (more: 1 | -1) => void
 }
 
 /** INT-28, INT-29: the papers that go with a new intervention, kept on this device until it is sent. */
-export function DraftSlots({ type, files, missing, onChange }: Props) {
+export function DraftSlots({ type, files, missing, onChange, onPreparing }: Props) {
   const { t } = useTranslation()
-  const change = (group: FileGroup, list: readonly File[]) => onChange({ ...files, [group]: list })
+  const change = (group: FileGroup, list: (held: readonly File[]) => readonly File[]) =>
+    onChange((before) => ({ ...before, [group]: list(before[group] ?? []) }))
   return (
     <SlotGrid>
       {askedGroups(type).map((group) => {
@@ -32,16 +35,12 @@ export function DraftSlots({ type, files, missing, onChange }: Props) {
             required={group !== 'ptg_others'}
             filled={held.length > 0}
             missing={missing.includes(group) ? t('interventions.slot.empty') : undefined}
-            onFiles={(added) => change(group, [...held, ...added])}
+            onFiles={(added) => change(group, (before) => [...before, ...added])}
+            onPreparing={onPreparing}
           >
             <DraftFileList
               files={held}
-              onRemove={(file) =>
-                change(
-                  group,
-                  held.filter((other) => other !== file),
-                )
-              }
+              onRemove={(file) => change(group, (before) => before.filter((other) => other !== file))}
             />
           </FileSlot>
         )

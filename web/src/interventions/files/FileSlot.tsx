@@ -18,6 +18,8 @@ type Props = {
   /** Takes no more files. */
   closed?: boolean
   onFiles: (files: File[]) => void
+  /** Files are being made ready, one lot more or one less: they come in a moment. */
+  onPreparing?: ((more: 1 | -1) => void) | undefined
   /** The files in it. */
   children?: ReactNode
   /** Another way to fill it. */
@@ -25,7 +27,8 @@ type Props = {
 }
 
 /** One kind of paper of an intervention: what it holds, whether it is needed, and how to fill it. */
-export function FileSlot({ group, required, filled, missing, closed = false, onFiles, children, action }: Props) {
+export function FileSlot(props: Props) {
+  const { group, required, filled, missing, closed = false, onFiles, onPreparing, children, action } = props
   const { t } = useTranslation()
   const titleId = useId()
   const [over, setOver] = useState(false)
@@ -34,10 +37,15 @@ export function FileSlot({ group, required, filled, missing, closed = false, onF
   const pick = async (files: readonly File[]) => {
     if (closed || files.length === 0) return
     setBusy(true)
-    const admission = await admit(files)
-    setBusy(false)
-    setRefused(admission.refused)
-    if (admission.admitted.length > 0) onFiles(admission.admitted)
+    onPreparing?.(1)
+    try {
+      const { admitted, refused } = await admit(files)
+      setRefused(refused)
+      if (admitted.length > 0) onFiles(admitted)
+    } finally {
+      setBusy(false)
+      onPreparing?.(-1)
+    }
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ActButton } from '../../ui/ActButton.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
 import { orpc } from '../client.ts'
 import { useIdentity } from '../identity.ts'
 import { useReason } from '../reasons.ts'
@@ -21,13 +22,14 @@ type Ref = { id: number; name: string; picture_path?: string | null }
 export function CompanyPanel({ companyId, onClose }: { companyId: number; onClose: () => void }) {
   const { t } = useTranslation()
   const told = { meta: { tellsErrors: true } }
-  const parents = useQuery({
-    ...orpc.companies.listParents.queryOptions({ input: { company_id: companyId } }),
-    ...told,
-  })
+  const parents = useSettled(
+    useQuery({ ...orpc.companies.listParents.queryOptions({ input: { company_id: companyId } }), ...told }),
+  )
   // Everything at once, by name descending (AFF-02).
   const childrenInput = { company_id: companyId, page: 1, page_size: 999, sort: '-name' }
-  const children = useQuery({ ...orpc.companies.listChildren.queryOptions({ input: childrenInput }), ...told })
+  const children = useSettled(
+    useQuery({ ...orpc.companies.listChildren.queryOptions({ input: childrenInput }), ...told }),
+  )
   const company = useQuery({ ...orpc.companies.getCompany.queryOptions({ input: { company_id: companyId } }), ...told })
   const sheet = company.data?.data
   const reason = useReason()

@@ -51,7 +51,7 @@ test('the drawer opens around the keyboard’s focus, Esc closes it, and its pin
   await page.getByRole('button', { name: 'Épingler le menu' }).click()
 })
 
-test('SHELL-23 AFF-03: the company block names the company and opens the companies panel', async () => {
+test('SHELL-23 AFF-03 API2-05: the company block names the company and opens the companies panel', async () => {
   const { answers } = await open()
   answers['GET /companies/1/parents'] = { body: { data: [{ id: 9, name: 'Holding' }], meta: {} } }
   answers['GET /companies/1/children'] = { body: { data: [{ id: 2, name: 'Maisons Clairière' }], meta: {} } }
@@ -71,8 +71,39 @@ test('SHELL-40: the footer has the version and the provider’s site, in a new t
 test('what was told can be read again in the journal', async () => {
   await open()
   tellSuccess('L’invitation a bien été envoyée.')
+  // It lies over the bell.
+  await page.getByRole('status').getByRole('button', { name: 'Fermer' }).click()
   await page.getByRole('button', { name: 'Journal des notifications, 1 non lue' }).click()
   await expect.element(page.getByRole('dialog').getByText('L’invitation a bien été envoyée.')).toBeVisible()
+})
+
+test('the theme is chosen in the bar: at once, and remembered', async () => {
+  await open()
+  const scheme = () => document.documentElement.dataset['mantineColorScheme']
+  const choose = async (theme: string) => {
+    await page.getByRole('button', { name: /^Thème/ }).click()
+    await page.getByRole('menuitemradio', { name: theme }).click()
+  }
+  await choose('Sombre')
+  await expect.poll(scheme).toBe('dark')
+  expect(Object.values(localStorage)).toContain('dark')
+  await choose('Clair')
+  await expect.poll(scheme).toBe('light')
+})
+
+test('the menu of the account names the person, leads to the account, changes the language and leaves', async () => {
+  const { path } = await open('/not-found')
+  const menu = page.getByRole('button', { name: /Menu du compte de Marie Tessier|Account menu of Marie Tessier/ })
+  await menu.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Mon compte' })).toHaveAttribute('href', '/account/1')
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect.poll(() => document.documentElement.lang).toBe('en-GB')
+  await menu.click()
+  await page.getByRole('menuitemradio', { name: 'Français' }).click()
+  await expect.poll(() => document.documentElement.lang).toBe('fr')
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
+  await expect.poll(path).toBe('/login')
 })
 
 test('a phone has the same entries behind a button', async () => {
@@ -109,6 +140,19 @@ test('SHELL-19: a change of page is at the top, unless the reader has begun to s
   expect(scrollY).toBe(300)
   router.history.back()
   await expect.poll(() => scrollY).toBe(800)
+  tall.remove()
+})
+
+test('PRJ-13 SHELL-19: 500 ms after a change of page it is at the top again, whatever its content did meanwhile', async () => {
+  const { router } = await open()
+  const tall = document.createElement('div')
+  tall.style.height = '4000px'
+  document.body.append(tall)
+  await router.navigate({ to: '/not-found' })
+  const arrived = performance.now()
+  scrollTo(0, 300)
+  await expect.poll(() => scrollY).toBe(0)
+  expect(performance.now() - arrived).toBeGreaterThan(250)
   tall.remove()
 })
 

@@ -6,17 +6,24 @@ import { formatNumber } from '../../platform/formats.ts'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { ActButton } from '../../ui/ActButton.tsx'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
-import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { run } from '../../ui/call.ts'
 import { useImportWalls } from '../api.ts'
+import { Building } from './Building.tsx'
 import classes from './CompareDialog.module.css'
+import { ImportRefused } from './ImportRefused.tsx'
 import { importOf, rowWords, type WallState } from './wallForms.ts'
 import { useWallName } from './wallLook.ts'
 
-type Props = { projectId: number; ready: readonly WallState[]; onDone: (keys: string[]) => void; onClose: () => void }
+type Props = {
+  projectId: number
+  studyId: number
+  ready: readonly WallState[]
+  onDone: (keys: string[]) => void
+  onClose: () => void
+}
 
 /** IMP-07, IMP-20, IMP-21: what each wall has and will have; those that are ignored keep what they have. */
-export function CompareDialog({ projectId, ready, onDone, onClose }: Props) {
+export function CompareDialog({ projectId, studyId, ready, onDone, onClose }: Props) {
   const { t } = useTranslation()
   const nameOf = useWallName()
   const [ignored, setIgnored] = useState<readonly string[]>([])
@@ -26,7 +33,7 @@ export function CompareDialog({ projectId, ready, onDone, onClose }: Props) {
   const submit = () =>
     run(
       send,
-      { residence_id: projectId, walls: taken.map(importOf), replace_existing: replaced > 0 },
+      { residence_id: projectId, study_id: studyId, walls: taken.map(importOf) },
       {
         onSuccess: () => {
           tellSuccess(t('studies.importing.done', { count: taken.length }))
@@ -46,7 +53,9 @@ export function CompareDialog({ projectId, ready, onDone, onClose }: Props) {
           return (
             <li className={classes.wall} key={state.key} data-ignored={isIgnored || undefined}>
               <div className={classes.header}>
-                <span className={classes.name}>{nameOf(state)}</span>
+                <span>
+                  <span className={classes.name}>{nameOf(state)}</span> <Building number={state.building} />
+                </span>
                 <Switch
                   label={t('studies.importing.ignore')}
                   aria-label={t('studies.importing.ignoreWall', { name: nameOf(state) })}
@@ -71,7 +80,7 @@ export function CompareDialog({ projectId, ready, onDone, onClose }: Props) {
           )
         })}
       </ul>
-      {send.error && <ErrorBlock title={t('studies.importing.kept')} error={send.error} />}
+      {send.error && <ImportRefused error={send.error} advice={t('studies.importing.takenAmong')} />}
       <DialogFooter>
         <Button variant="default" disabled={send.isPending} onClick={onClose}>
           {t('ui.action.cancel')}

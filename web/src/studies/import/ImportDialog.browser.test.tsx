@@ -20,8 +20,8 @@ const wallLine = (name: string) =>
 const openWall = (name: string) => wallLine(name).click()
 const row = (number = 1) => dialog().getByRole('group', { name: `Ligne ${number}` })
 const material = (number = 1) => row(number).getByRole('combobox', { name: 'Matériau' })
-const manufacturer = (number = 1) => row(number).getByRole('combobox', { name: 'Fabricant' })
-const product = (number = 1) => row(number).getByRole('combobox', { name: 'Produit' })
+const manufacturer = (number = 1) => row(number).getByRole('combobox', { name: /^Fabricant/ })
+const product = (number = 1) => row(number).getByRole('combobox', { name: /^Produit/ })
 const button = (name: string) => dialog().getByRole('button', { name, exact: true })
 const choose = async (field: ReturnType<typeof material>, option: string) => {
   await field.click()
@@ -50,6 +50,9 @@ test('IMP-08: a kind of wall that nobody knows has no rows and no button, and sa
   await openImport()
   await openWall('Paroi étrange')
   await expect.element(dialog().getByRole('note')).toMatchTextContent('n’est pas pris en charge')
+  const facts = plain(dialog().getByLabelText('Caractéristiques de la paroi').element().textContent)
+  expect(facts).toContain('Type de paroiCode 900')
+  expect(facts).toContain('NatureCode 999')
   await expect.element(button('Ajouter un matériau')).not.toBeInTheDocument()
   await expect.element(button('Importer la paroi')).not.toBeInTheDocument()
 })
@@ -98,11 +101,12 @@ test('IMP-15 IMP-17 IMP-38: a wall is imported once it has rows, all valid; what
   await button('Importer la paroi').click()
   await expect.poll(() => served.names()).toContain(put)
   expect(sent(served, put)).toEqual({
-    replace_existing: false,
+    study_id: 5,
     walls: [
       {
         part: 'parois_opaques',
         index: 0,
+        replace_existing: false,
         rows: [
           { product_id: 20, surface: 112.46, thickness: 0, quantity: 1 },
           {
@@ -117,7 +121,7 @@ test('IMP-15 IMP-17 IMP-38: a wall is imported once it has rows, all valid; what
   })
 })
 
-test('IMP-16 IMP-18 IMP-19 IMP-22 IMP-23: an imported wall shows its devices; changed, it asks before it replaces them', async () => {
+test('IMP-06 IMP-16 IMP-18 IMP-19 IMP-22 IMP-23: an imported wall shows its devices; changed, it asks before it replaces them', async () => {
   const served = await openImport({ devices: [imported(0, { quantity: 2 })] })
   await expect.element(wallLine('Mur nord')).toMatchTextContent('Importée')
   await expect.element(material(2)).toHaveValue('Laine de verre')
@@ -132,12 +136,23 @@ test('IMP-16 IMP-18 IMP-19 IMP-22 IMP-23: an imported wall shows its devices; ch
   await row(2).getByRole('button', { name: 'Retirer la ligne 2' }).click()
   await button('Mettre à jour').click()
   const question = page.getByRole('dialog', { name: 'Remplacer les matériaux' })
+  await expect.element(question).toMatchTextContent('« Mur nord » a déjà des matériaux')
   await question.getByRole('button', { name: 'Annuler' }).click()
   expect(served.names()).not.toContain(put)
+  await expect.element(material(2)).not.toBeInTheDocument()
   await button('Mettre à jour').click()
   await question.getByRole('button', { name: 'Remplacer les matériaux' }).click()
   await expect.poll(() => served.names()).toContain(put)
-  expect(sent(served, put)).toMatchObject({ replace_existing: true, walls: [{ rows: [{ quantity: 1 }] }] })
+  expect(sent(served, put)).toMatchObject({ walls: [{ replace_existing: true, rows: [{ quantity: 1 }] }] })
+})
+
+test('IMP-37: every device of the home is loaded at once, so that no wall imported long ago is missed', async () => {
+  const others = Array.from({ length: 60 }, (_, n) => imported(500 + n, { source_type: null, source_data: null }))
+  const { calls } = await openImport({ devices: [...others, imported(1, { thickness: 90 })] })
+  await expect.element(wallLine('Mur garage')).toMatchTextContent('Importée')
+  await expect.element(wallLine('Mur nord')).toMatchTextContent('À remplir')
+  const asked = calls.filter(({ name }) => name === 'GET /residences/9/devices')
+  expect(asked.map(({ query }) => query.get('page_size')).filter((size) => size === '-1')).toHaveLength(1)
 })
 
 test('IMP-22 IMP-31: a wall without devices is filled from the favourite of the same name, nature and type', async () => {
@@ -195,7 +210,7 @@ test('IMP-07 IMP-20 IMP-21: all at once, before and after side by side; an ignor
   const served = await openImport({ devices: [imported(0)], labels: [favourite] })
   await row().getByLabelText('Épaisseur (mm)').fill('160')
   await expect.element(dialog().getByText('2 parois prêtes sur 4')).toBeVisible()
-  await button('Importer').click()
+  await button('Importer 2 parois').click()
   const compare = page.getByRole('dialog', { name: 'Importer les parois' })
   await expect.element(compare.getByText(/1 paroi a déjà des matériaux/)).toBeVisible()
   const first = plain(compare.getByRole('listitem').first().element().textContent)
@@ -204,7 +219,9 @@ test('IMP-07 IMP-20 IMP-21: all at once, before and after side by side; an ignor
   await compare.getByRole('switch', { name: 'Ignorer « Mur garage »' }).click()
   await compare.getByRole('button', { name: 'Importer 1 paroi' }).click()
   await expect.poll(() => served.names()).toContain(put)
-  expect(sent(served, put)).toMatchObject({ replace_existing: true, walls: [{ part: 'parois_opaques', index: 0 }] })
+  expect(sent(served, put)).toMatchObject({
+    walls: [{ part: 'parois_opaques', index: 0, replace_existing: true }],
+  })
   await expect.element(compare).not.toBeInTheDocument()
 })
 
@@ -227,7 +244,8 @@ test('a refusal is told where it happened: someone else imported the wall meanwh
   await addRow()
   await choose(material(), 'Laine de verre')
   await button('Importer la paroi').click()
-  await expect.element(dialog().getByRole('alert')).toMatchTextContent('Cette paroi a déjà été importée.')
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent('Une autre personne a importé entre-temps.')
+  await expect.element(material()).toHaveValue('Laine de verre')
 })
 
 test('leaving asks when rows are not imported, and only then', async () => {

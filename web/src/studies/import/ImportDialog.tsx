@@ -1,5 +1,6 @@
-import { Skeleton } from '@mantine/core'
+import { Alert, Button, Skeleton, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { IconInfoCircle } from '@tabler/icons-react'
 import type { Reason } from '@logis/contract/errors'
 import type { ThermalStudy } from '@logis/contract/studies'
 import { wallRefusal } from '@logis/contract/studies.walls'
@@ -32,12 +33,18 @@ export function ImportDialog({ projectId, onClose }: Props) {
   const devices = useAllDevices(projectId)
   const labels = useLabels(useCompanyId())
   const failed = [study, building, devices].find(({ error }) => error !== null)
-  const isReady = study.data?.data && building.data && devices.data && !labels.isPending
-  if (isReady && study.data?.data && building.data && devices.data)
+  const current = study.data?.data
+  const [opened, setOpened] = useState<number | null>(null)
+  if (current && opened === null) setOpened(current.id)
+  if (current === null) return <Removed onClose={onClose} />
+  // A study that takes the place of another arrives before its walls do.
+  if (current && building.data?.id === current.id && devices.data && !labels.isPending)
     return (
       <Walls
+        key={current.id}
         {...{ projectId, onClose }}
-        study={study.data.data}
+        study={current}
+        isReplaced={opened !== null && opened !== current.id}
         envelope={building.data.envelope}
         devices={devices.data.data}
         labels={labels.data?.data ?? []}
@@ -58,10 +65,25 @@ export function ImportDialog({ projectId, onClose }: Props) {
   )
 }
 
-type Facts = Parameters<typeof useImport>[0]
-type WallsProps = Props & Facts & { study: ThermalStudy; cannotSave: Reason | null }
+/** Someone removed the study while its walls were on the screen. */
+function Removed({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('studies.importing.title')} onClose={onClose}>
+      <Text role="alert">{t('studies.importing.removed')}</Text>
+      <DialogFooter>
+        <Button data-autofocus onClick={onClose}>
+          {t('ui.action.close')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
 
-function Walls({ projectId, onClose, study, envelope, devices, labels, cannotSave }: WallsProps) {
+type Facts = Parameters<typeof useImport>[0]
+type WallsProps = Props & Facts & { study: ThermalStudy; isReplaced: boolean; cannotSave: Reason | null }
+
+function Walls({ projectId, onClose, study, isReplaced, envelope, devices, labels, cannotSave }: WallsProps) {
   const { t } = useTranslation()
   const companyId = useCompanyId()
   const office = study.company?.id ?? null
@@ -94,6 +116,11 @@ function Walls({ projectId, onClose, study, envelope, devices, labels, cannotSav
         closable={!comparing}
         onClose={() => (work.isDirty ? leave.open() : onClose())}
       >
+        {isReplaced && (
+          <Alert mb="md" variant="light" icon={<IconInfoCircle size={18} aria-hidden />} role="alert">
+            {t('studies.importing.replaced')}
+          </Alert>
+        )}
         <div className={classes.walls} data-shown={shown !== null || undefined}>
           <WallList states={work.states} shown={open?.key ?? null} onShow={show} />
           {open && (
@@ -117,11 +144,15 @@ function Walls({ projectId, onClose, study, envelope, devices, labels, cannotSav
             aria-haspopup="dialog"
             onClick={compare.open}
           >
-            {t('studies.importing.importAll')}
+            {ready.length === 0
+              ? t('studies.importing.importAll')
+              : t('studies.importing.submit', { count: ready.length })}
           </ActButton>
         </DialogFooter>
       </Dialog>
-      {comparing && <CompareDialog {...{ projectId, ready }} onDone={imported} onClose={compare.close} />}
+      {comparing && (
+        <CompareDialog {...{ projectId, ready }} studyId={study.id} onDone={imported} onClose={compare.close} />
+      )}
       {(leaving || blocker.status === 'blocked') && (
         <DiscardDialog
           onStay={() => (blocker.status === 'blocked' ? blocker.reset() : leave.close())}

@@ -11,6 +11,8 @@ import {
   type WallRow,
 } from '@logis/contract/studies.walls'
 import { useTranslation } from 'react-i18next'
+import { OptionalLabel } from '../../ui/OptionalLabel.tsx'
+import { focusPlace, placeOf } from '../../ui/focusPlace.ts'
 import { useGenericProducts, useManufacturers, useModels } from '../../products/api.ts'
 import classes from './RowFields.module.css'
 
@@ -70,7 +72,11 @@ export function RowFields({ number, row, onChange, onRemove }: Props) {
         color="var(--logis-error-ink)"
         size={36}
         aria-label={t('studies.importing.removeRow', { number })}
-        onClick={onRemove}
+        onClick={(event) => {
+          const place = placeOf(event.currentTarget)
+          onRemove()
+          setTimeout(() => focusPlace(place))
+        }}
       >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
@@ -104,7 +110,7 @@ function ProductFields({ row, onChange }: Pick<Props, 'row' | 'onChange'>) {
       />
       <Autocomplete
         className={classes.whole}
-        label={t('studies.importing.field.manufacturer')}
+        label={<OptionalLabel text={t('studies.importing.field.manufacturer')} />}
         data={unique(makers.map(({ name }) => name))}
         value={textOf(row.manufacturer)}
         maxLength={120}
@@ -113,7 +119,7 @@ function ProductFields({ row, onChange }: Pick<Props, 'row' | 'onChange'>) {
       />
       <Autocomplete
         className={classes.whole}
-        label={t('studies.importing.field.product')}
+        label={<OptionalLabel text={t('studies.importing.field.product')} />}
         data={[...models.keys()]}
         value={textOf(row.product)}
         maxLength={200}

@@ -3,6 +3,7 @@ import { envelopeParts } from '@logis/contract/studies.rules'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusChip, type ChipTone } from '../../ui/StatusChip.tsx'
+import { Building } from './Building.tsx'
 import classes from './WallList.module.css'
 import { useWallLook, useWallName } from './wallLook.ts'
 import type { WallState } from './wallForms.ts'
@@ -17,7 +18,6 @@ export function WallList({ states, shown, onShow }: Props) {
   const { t } = useTranslation()
   const lookOf = useWallLook()
   const nameOf = useWallName()
-  const buildings = new Set(states.map(({ wall }) => wall.batiment)).size
   return (
     <nav className={classes.list} aria-label={t('studies.importing.walls')}>
       {envelopeParts.map((part) => {
@@ -36,9 +36,7 @@ export function WallList({ states, shown, onShow }: Props) {
                   name={nameOf(state)}
                   {...lookOf(state)}
                   isShown={state.key === shown}
-                  building={
-                    buildings > 1 ? t('studies.importing.building', { number: state.wall.batiment }) : undefined
-                  }
+                  building={state.building}
                   onShow={onShow}
                 />
               ))}
@@ -56,7 +54,7 @@ type LineProps = {
   tone: ChipTone
   label: string
   isShown: boolean
-  building: string | undefined
+  building: number | null
   onShow: (key: string) => void
 }
 
@@ -73,7 +71,7 @@ const WallLine = memo(function WallLine({ wallKey, name, tone, label, isShown, b
         <span className={classes.name}>{name}</span>
         <span className={classes.facts}>
           <StatusChip tone={tone} label={label} />
-          {building && <span className={classes.building}>{building}</span>}
+          <Building number={building} />
         </span>
       </UnstyledButton>
     </li>

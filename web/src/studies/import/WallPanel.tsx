@@ -8,12 +8,13 @@ import { tellSuccess } from '../../platform/teller.tsx'
 import { announce } from '../../ui/announce.ts'
 import { ActButton } from '../../ui/ActButton.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { run } from '../../ui/call.ts'
 import { useImportWalls } from '../api.ts'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import type { Favourites } from './ImportDialog.tsx'
+import { ImportRefused } from './ImportRefused.tsx'
+import { Building } from './Building.tsx'
 import { RowFields } from './RowFields.tsx'
 import type { Import } from './useImport.ts'
 import { useWallFacts } from './useWallFacts.ts'
@@ -55,6 +56,7 @@ export function WallPanel({ projectId, state, work, favourites, isChosen, onBack
       </Button>
       <header className={classes.header}>
         <h3 className={classes.name}>{name}</h3>
+        <Building number={state.building} />
         <StatusChip {...look} />
         {state.isSupported && favourites && <FavouriteButton {...{ state, favourites }} />}
       </header>
@@ -91,6 +93,11 @@ function Rows({ projectId, state, work }: Pick<Props, 'projectId' | 'state' | 'w
     <div className={classes.rows}>
       <h4 className={classes.title}>{t('studies.importing.rows')}</h4>
       {rows.length === 0 && <Text c="dimmed">{t('studies.importing.noRows')}</Text>}
+      {state.isOfFormerStudy && (
+        <Text size="xs" c="dimmed" role="note">
+          {t('studies.importing.ofFormerStudy')}
+        </Text>
+      )}
       {!state.isTouched && state.saved.length === 0 && rows.length > 0 && (
         <Text size="xs" c="dimmed">
           {t('studies.importing.fromFavourite')}
@@ -175,7 +182,7 @@ function WallActs({ projectId, state, work }: Pick<Props, 'projectId' | 'state' 
   const confirm = useImportWalls()
   const isImported = state.saved.length > 0
   const refusal = wallRefusal(state)
-  const input = { residence_id: projectId, walls: [importOf(state)], replace_existing: isImported }
+  const input = { residence_id: projectId, study_id: work.studyId, walls: [importOf(state)] }
   const done = () => {
     ask(false)
     work.forget([state.key])
@@ -183,7 +190,7 @@ function WallActs({ projectId, state, work }: Pick<Props, 'projectId' | 'state' 
   }
   return (
     <>
-      {send.error && <ErrorBlock title={t('studies.importing.kept')} error={send.error} />}
+      {send.error && <ImportRefused error={send.error} advice={t('studies.importing.takenWall')} />}
       <Group gap="sm" justify="flex-end">
         {isImported && (
           <ActButton

@@ -33,8 +33,9 @@ export const useImport = ({ study, envelope, devices, labels }: Facts) => {
   const forget = (keys: readonly string[]) =>
     change((before) => Object.fromEntries(Object.entries(before).filter(([wall]) => !keys.includes(wall))))
 
-  const states = wallStates({ walls: wallsOf(envelope), devices, labels, edits })
+  const states = wallStates({ study, walls: wallsOf(envelope), devices, labels, edits })
   return {
+    studyId: study.id,
     states,
     copied,
     copy: ({ rows, wall }: WallState) => setCopied({ rows, surface: wall.surface_totale }),

@@ -15,6 +15,10 @@ export type WallState = WallForm & {
   initial: readonly WallRow[]
   label: MaterialLabel | undefined
   isTouched: boolean
+  /** The building it belongs to, where the study has several. */
+  building: number | null
+  /** Its devices were there before the study was: they were imported from the wall at this place of a former one. */
+  isOfFormerStudy: boolean
 }
 export type Edits = Readonly<Record<string, readonly WallRow[]>>
 
@@ -42,13 +46,13 @@ const rowOf = ({ product, product_generic, manufacturer, name, surface, thicknes
   return { material, manufacturer: maker, product: { ...namedOf(product), manufacturer: maker }, ...sizes }
 }
 
-const savedRows = (devices: readonly DeviceRow[]): Map<string, WallRow[]> => {
-  const walls = new Map<string, { row: WallRow; quantity: number }[]>()
+const devicesOfWalls = (devices: readonly DeviceRow[]): Map<string, DeviceRow[]> => {
+  const walls = new Map<string, DeviceRow[]>()
   for (const device of devices) {
     const key = wallKeyOf(device)
-    if (key !== null) walls.set(key, [...(walls.get(key) ?? []), { row: rowOf(device), quantity: device.quantity }])
+    if (key !== null) walls.set(key, [...(walls.get(key) ?? []), device])
   }
-  return new Map([...walls].map(([key, groups]) => [key, spreadRows(groups)]))
+  return walls
 }
 
 /** IMP-22: a favourite says the products and thicknesses; the surface is the wall's. */
@@ -61,6 +65,7 @@ const rowsOfLabel = ({ products }: MaterialLabel, wall: Wall): WallRow[] =>
   })
 
 type Facts = {
+  study: { created_at: string }
   walls: readonly Wall[]
   devices: readonly DeviceRow[]
   /** Those of the active company for the office of the study (D2-F03). */
@@ -68,25 +73,40 @@ type Facts = {
   edits: Edits
 }
 
-export const wallStates = ({ walls, devices, labels, edits }: Facts): WallState[] => {
-  const held = savedRows(devices)
+export const wallStates = ({ study, walls, devices, labels, edits }: Facts): WallState[] => {
+  const held = devicesOfWalls(devices)
+  const hasBuildings = new Set(walls.map(({ batiment }) => batiment)).size > 1
   return walls.map((wall) => {
     const key = wallKey(wall)
     const supported = isSupported(wall.part, wall.type_paroi)
-    const saved = held.get(key) ?? []
+    const own = held.get(key) ?? []
+    const saved = spreadRows(own.map((device) => ({ row: rowOf(device), quantity: device.quantity })))
     const label = labels.find((one) => matchesWall(one, wall))
     const initial = saved.length > 0 ? saved : label && supported ? rowsOfLabel(label, wall) : []
     const rows = edits[key] ?? initial
-    return { key, wall, saved, initial, rows, label, isSupported: supported, isTouched: edits[key] !== undefined }
+    return {
+      key,
+      wall,
+      saved,
+      initial,
+      rows,
+      label,
+      isSupported: supported,
+      isTouched: edits[key] !== undefined,
+      building: hasBuildings ? wall.batiment : null,
+      isOfFormerStudy: own.some(({ created_at }) => Date.parse(created_at) < Date.parse(study.created_at)),
+    }
   })
 }
 
 const textOf = (value: Named | string | null) => (typeof value === 'string' ? value.trim() : (value?.name ?? ''))
 
 /** What the server is told of a wall: equal rows as one, typed products as requests (IMP-23, IMP-38). */
-export const importOf = ({ wall, rows }: Pick<WallState, 'wall' | 'rows'>): EnvelopeWall => ({
+export const importOf = ({ wall, rows, saved }: Pick<WallState, 'wall' | 'rows' | 'saved'>): EnvelopeWall => ({
   part: wall.part,
   index: wall.index,
+  // What someone else imported since is not overwritten: nobody here has compared it.
+  replace_existing: saved.length > 0,
   rows: groupRows(rows).map(({ row, quantity }) => {
     const product_id = rowProductId(row)
     const { surface, thickness } = row

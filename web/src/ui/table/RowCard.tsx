@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { PhoneRole, TableColumn } from '../tableColumns.ts'
 import classes from './DataTable.module.css'
 import { ExpandButton, RowCheckbox, shown, type RowParts } from './TableRow.tsx'
@@ -9,14 +9,13 @@ const having = <Row,>(columns: readonly TableColumn<Row>[], role: PhoneRole) =>
   columns.filter((column) => (column.phone ?? 'fact') === role)
 
 /** A row on a phone: its name, a chip and its acts on one line, then a few facts. */
-export function RowCard<Row>({ row, name, columns, detail, marked, selection }: RowParts<Row>) {
-  const { t } = useTranslation()
+export function RowCard<Row>({ t, row, name, columns, detail, marked, selection }: RowParts<Row> & { t: TFunction }) {
   const detailId = useId()
   const facts = having(columns, 'fact')
   return (
     <div className={classes.card} data-marked={marked || undefined}>
       <div className={classes.cardTop}>
-        {selection && <RowCheckbox name={name} selection={selection} />}
+        {selection && <RowCheckbox t={t} name={name} selection={selection} />}
         <div className={classes.cardName}>
           {having(columns, 'name').map((column) => (
             <div key={column.key}>{shown(column.cell(row))}</div>
@@ -28,7 +27,7 @@ export function RowCard<Row>({ row, name, columns, detail, marked, selection }: 
         {having(columns, 'actions').map((column) => (
           <div key={column.key}>{column.cell(row)}</div>
         ))}
-        {detail && <ExpandButton name={name} open={detail.open} controls={detailId} onToggle={detail.toggle} />}
+        {detail && <ExpandButton t={t} name={name} open={detail.open} controls={detailId} onToggle={detail.toggle} />}
       </div>
       {facts.length > 0 && (
         <dl className={classes.facts}>

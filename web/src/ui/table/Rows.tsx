@@ -96,6 +96,7 @@ function Lines<Row>({
   frame,
   title,
 }: BodyProps<Row>) {
+  const { t } = useTranslation()
   const width = columns.length + (expandable ? 1 : 0) + (selection ? 1 : 0)
   return (
     <Table
@@ -119,25 +120,26 @@ function Lines<Row>({
           renderItem={({ id, ...parts }, index, measure) => {
             // One body for each row, so that a row and what it opens are measured as one.
             return (
-              <Table.Tbody key={id} ref={measure} data-index={index}>
-                <TableRow {...parts} index={index + 2} />
-              </Table.Tbody>
+              <tbody key={id} ref={measure} data-index={index}>
+                <TableRow {...parts} t={t} index={index + 2} />
+              </tbody>
             )
           }}
           renderSpace={(height, end) => (
-            <Table.Tbody key={end} aria-hidden>
-              <Table.Tr className={classes.spacer}>
-                <Table.Td colSpan={width} style={{ height }} />
-              </Table.Tr>
-            </Table.Tbody>
+            <tbody key={end} aria-hidden>
+              <tr className={classes.spacer}>
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell is no control */}
+                <td colSpan={width} style={{ height }} />
+              </tr>
+            </tbody>
           )}
         />
       ) : (
-        <Table.Tbody>
+        <tbody>
           {rows.map(({ id, ...parts }) => (
-            <TableRow key={id} {...parts} />
+            <TableRow key={id} {...parts} t={t} />
           ))}
-        </Table.Tbody>
+        </tbody>
       )}
     </Table>
   )
@@ -148,12 +150,13 @@ const minimumOf = <Row,>(columns: readonly TableColumn<Row>[]) =>
   columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 140), 48)
 
 function Cards<Row>({ rows, virtual, frame }: BodyProps<Row>) {
+  const { t } = useTranslation()
   if (!virtual) {
     return (
       <ul className={classes.cards}>
         {rows.map(({ id, ...parts }) => (
           <li key={id}>
-            <RowCard {...parts} />
+            <RowCard {...parts} t={t} />
           </li>
         ))}
       </ul>
@@ -168,7 +171,7 @@ function Cards<Row>({ rows, virtual, frame }: BodyProps<Row>) {
         renderItem={({ id, ...parts }, index, measure) => {
           return (
             <li key={id} ref={measure} data-index={index} aria-setsize={rows.length} aria-posinset={index + 1}>
-              <RowCard {...parts} />
+              <RowCard {...parts} t={t} />
             </li>
           )
         }}

@@ -1,7 +1,8 @@
-import { ActionIcon, Checkbox, Table } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useId, type MouseEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { RowButton } from '../RowButton.tsx'
 import type { TableColumn } from '../tableColumns.ts'
 import classes from './DataTable.module.css'
 
@@ -21,38 +22,40 @@ export type RowParts<Row> = {
   index?: number
 }
 
-/** One row, and under it what it opens. */
-export function TableRow<Row>({ row, name, columns, detail, closed, marked, selection, index }: RowParts<Row>) {
+type Props<Row> = RowParts<Row> & {
+  /** Handed down: a long list draws its rows while it scrolls, and each asks nothing that the list knows. */
+  t: TFunction
+}
+
+/** One row, and under it what it opens. Plain HTML, as many are drawn in one frame of scrolling. */
+export function TableRow<Row>({ t, row, name, columns, detail, closed, marked, selection, index }: Props<Row>) {
   const detailId = useId()
   const width = columns.length + (detail ? 1 : 0) + (selection ? 1 : 0)
   return (
     <>
-      <Table.Tr
-        aria-rowindex={index}
-        data-selected={selection?.selected || undefined}
-        data-marked={marked || undefined}
-      >
-        {closed && <Table.Td />}
+      <tr aria-rowindex={index} data-selected={selection?.selected || undefined} data-marked={marked || undefined}>
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell is no control */}
+        {closed && <td />}
         {detail && (
-          <Table.Td className={classes.controls}>
-            <ExpandButton name={name} open={detail.open} controls={detailId} onToggle={detail.toggle} />
-          </Table.Td>
+          <td className={classes.controls}>
+            <ExpandButton t={t} name={name} open={detail.open} controls={detailId} onToggle={detail.toggle} />
+          </td>
         )}
         {selection && (
-          <Table.Td className={classes.controls}>
-            <RowCheckbox name={name} selection={selection} />
-          </Table.Td>
+          <td className={classes.controls}>
+            <RowCheckbox t={t} name={name} selection={selection} />
+          </td>
         )}
         {columns.map((column) => (
           <Cell key={column.key} column={column} row={row} />
         ))}
-      </Table.Tr>
+      </tr>
       {detail?.open && (
-        <Table.Tr id={detailId}>
-          <Table.Td className={classes.detail} colSpan={width}>
+        <tr id={detailId}>
+          <td className={classes.detail} colSpan={width}>
             {detail.content(row)}
-          </Table.Td>
-        </Table.Tr>
+          </td>
+        </tr>
       )}
     </>
   )
@@ -62,36 +65,35 @@ const cellClass = (column: { align?: 'end'; phone?: string }) =>
   [column.align && classes[column.align], column.phone === 'actions' && classes.controls].filter(Boolean).join(' ')
 
 function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
-  return <Table.Td className={cellClass(column)}>{shown(column.cell(row))}</Table.Td>
+  return <td className={cellClass(column)}>{shown(column.cell(row))}</td>
 }
 
 /** A cell without a value says so. */
 export const shown = (content: ReactNode) =>
   content === null || content === undefined || content === '' ? '—' : content
 
-type ExpandProps = { name: string; open: boolean; controls: string; onToggle: () => void }
+type ExpandProps = { t: TFunction; name: string; open: boolean; controls: string; onToggle: () => void }
 
-export function ExpandButton({ name, open, controls, onToggle }: ExpandProps) {
-  const { t } = useTranslation()
+export function ExpandButton({ t, name, open, controls, onToggle }: ExpandProps) {
   return (
-    <ActionIcon
-      className={classes.target}
-      variant="subtle"
-      color="gray"
-      aria-label={t(open ? 'ui.table.close' : 'ui.table.open', { row: name })}
+    <RowButton
+      className={classes.expand}
+      icon={IconChevronRight}
+      label={t(open ? 'ui.table.close' : 'ui.table.open', { row: name })}
       aria-expanded={open}
       aria-controls={open ? controls : undefined}
       onClick={onToggle}
-    >
-      <IconChevronRight className={classes.chevron} size={16} aria-hidden />
-    </ActionIcon>
+    />
   )
 }
 
-type CheckboxProps = { name: string; selection: { selected: boolean; toggle: (event: unknown) => void } }
+type CheckboxProps = {
+  t: TFunction
+  name: string
+  selection: { selected: boolean; toggle: (event: unknown) => void }
+}
 
-export function RowCheckbox({ name, selection }: CheckboxProps) {
-  const { t } = useTranslation()
+export function RowCheckbox({ t, name, selection }: CheckboxProps) {
   const id = useId()
   return (
     <label className={classes.target} htmlFor={id}>

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answersFor, openPortal, serve } from '../platform/testing.tsx'
+import { startAfresh } from '../projects/testing.ts'
+// The page is there before the first test begins to count its time.
+import './AccessesPage.tsx'
+
+beforeEach(startAfresh)
+
+const meta = { total: 1, per_page: 10, current_page: 1, last_page: 1 }
+const access = {
+  id: 5,
+  company_id: 1,
+  company_name: 'Chauffage Lenoir',
+  resource_type: 'Company',
+  resource_id: 1,
+  resource_name: 'Chauffage Lenoir',
+  created_at: '2026-11-12T10:00:00Z',
+  authorized_company_id: 4,
+  authorized_company_name: 'Gaz Service Sud',
+}
+const found = [
+  { id: 1, name: 'Chauffage Lenoir', type: 'INSTALLER', city: 'Nantes' },
+  { id: 4, name: 'Chauffage du Sud', type: 'INSTALLER', city: 'Nîmes' },
+]
+const open = async (cannot: 'FORBIDDEN' | null = null) => {
+  const served = serve({
+    ...answersFor('INSTALLER'),
+    'GET /companies/1/resource-accesses/authorized': {
+      body: { data: [{ ...access, cannot: { remove: cannot } }], meta, cannot: { grant: cannot } },
+    },
+    'GET /companies/1/resource-accesses/granted': { body: { data: [], meta: { ...meta, total: 0 } } },
+    'GET /shared-companies': { body: { data: found, meta } },
+  })
+  await openPortal('/accesses/1')
+  return served
+}
+const grant = () => page.getByRole('button', { name: 'Autoriser une société' })
+
+test('ACC-05 ACC-11: companies are searched by text, once the typing pauses, without the current one', async () => {
+  const { calls } = await open()
+  const searches = () =>
+    calls.filter(({ name }) => name === 'GET /shared-companies').map(({ query }) => query.get('search'))
+  await grant().click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Société' }).click()
+  await userEvent.keyboard('ch')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(searches()).toEqual([])
+  await userEvent.keyboard('auffage')
+  await expect.element(page.getByRole('option', { name: /Chauffage du Sud/ })).toBeVisible()
+  expect(searches()).toEqual(['chauffage'])
+  expect(page.getByRole('option', { name: /Chauffage Lenoir/ }).elements()).toHaveLength(0)
+})
+
+test('who does not administer the company sees both acts closed, and why', async () => {
+  await open('FORBIDDEN')
+  for (const button of [grant(), page.getByRole('button', { name: 'Retirer l’accès de Gaz Service Sud' })]) {
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    await button.click({ force: true })
+    await expect.element(page.getByRole('tooltip')).toMatchTextContent('Vous n’avez pas les droits nécessaires')
+    expect(page.getByRole('dialog').elements()).toHaveLength(0)
+    await page.getByRole('heading', { level: 1 }).hover()
+  }
+})

@@ -1,0 +1,53 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { TablerIcon } from '@tabler/icons-react'
+import { useFocusKept } from './useFocusKept.ts'
+
+type Props = {
+  icon: TablerIcon
+  /** Verb and object: the button has no other text. */
+  label: string
+  /** Why the act is closed, a sentence; open when there is none. */
+  closed?: string | null | undefined
+  /** In pixels, where a mouse points; a finger gets 44 at least. */
+  size?: number
+  loading?: boolean
+  opensDialog?: boolean
+  onClick: () => void
+}
+
+/**
+ * A button that is an icon. Closed, it can still be reached by the keyboard and says why (`ActButton` is its sibling
+ * with a text).
+ *
+ * @example <ActIcon icon={IconTrash} label={t('passports.delete.title')} closed={reason(cannot.cancel)} onClick={ask} />
+ */
+export function ActIcon({
+  icon: Icon,
+  label,
+  closed,
+  size = 36,
+  loading = false,
+  opensDialog = false,
+  onClick,
+}: Props) {
+  const off = closed ? true : undefined
+  const kept = useFocusKept(loading)
+  return (
+    <Tooltip label={closed ?? label} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+      <ActionIcon
+        ref={kept}
+        variant="subtle"
+        color="gray"
+        size={`max(${size}px, var(--logis-target-size))`}
+        loading={loading}
+        aria-label={label}
+        aria-haspopup={opensDialog ? 'dialog' : undefined}
+        aria-disabled={off}
+        data-disabled={off}
+        onClick={closed ? undefined : onClick}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,52 @@
+import { Tooltip } from '@mantine/core'
+import type { TablerIcon } from '@tabler/icons-react'
+import { useRef, useState, type ButtonHTMLAttributes, type KeyboardEvent } from 'react'
+import classes from './RowButton.module.css'
+
+type Props = {
+  icon: TablerIcon
+  /** Verb, object and row: « Modifier Vitodens ». The button has no other text. */
+  label: string
+  /** Why the act is closed, a sentence; open when there is none. */
+  closed?: string | null | undefined
+  onClick: () => void
+} & Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'className' | 'title' | `aria-${'expanded' | 'controls' | 'haspopup'}`
+>
+
+/**
+ * A button of a row, an icon. Plain HTML, because a long list draws dozens of them in each frame while it scrolls;
+ * closed, it says why as soon as it is reached (`ActIcon` is its sibling outside of tables).
+ *
+ * @example <RowButton icon={IconPencil} label={t('devices.row.edit', { name })} closed={closed} onClick={edit} />
+ */
+export function RowButton({ icon: Icon, label, closed, className = '', title, onClick, ...aria }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [reached, setReached] = useState(false)
+  const reach = closed ? () => setReached(true) : undefined
+  const leave = closed ? () => setReached(false) : undefined
+  return (
+    <>
+      <button
+        {...aria}
+        ref={button}
+        type="button"
+        className={`${classes.button} ${className}`}
+        aria-label={label}
+        title={closed ? undefined : title}
+        aria-disabled={closed ? true : undefined}
+        aria-description={closed ?? undefined}
+        onClick={closed ? reach : onClick}
+        onPointerEnter={reach}
+        onPointerLeave={leave}
+        onFocus={reach}
+        onBlur={leave}
+        onKeyDown={closed ? (event: KeyboardEvent) => event.key === 'Escape' && setReached(false) : undefined}
+      >
+        <Icon size={16} aria-hidden />
+      </button>
+      {closed && reached && <Tooltip target={button} label={closed} opened multiline maw={320} />}
+    </>
+  )
+}

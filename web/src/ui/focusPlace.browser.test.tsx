@@ -1,0 +1,107 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ActButton } from './ActButton.tsx'
+import { Dialog } from './Dialog.tsx'
+import { RowButton } from './RowButton.tsx'
+import { show } from './testing.tsx'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+function List() {
+  const [rows, setRows] = useState(['Un', 'Deux'])
+  const [asking, ask] = useState<string | null>(null)
+  const remove = () => {
+    setRows(rows.filter((row) => row !== asking))
+    ask(null)
+  }
+  return (
+    <main>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <RowButton icon={IconTrash} label={`Supprimer ${row}`} onClick={() => ask(row)} />
+          </li>
+        ))}
+      </ul>
+      <button>Ajouter</button>
+      {asking && (
+        <Dialog title="Supprimer" onClose={() => ask(null)}>
+          <button onClick={remove}>Oui</button>
+        </Dialog>
+      )}
+    </main>
+  )
+}
+
+test('a row that was deleted hands the focus to the next one, the last row to the one before, then to what follows', async () => {
+  await show(<List />)
+  await button('Supprimer Un').click()
+  await button('Oui').click()
+  await expect.element(button('Supprimer Deux')).toHaveFocus()
+  await button('Supprimer Deux').click()
+  await button('Oui').click()
+  await expect.element(button('Ajouter')).toHaveFocus()
+})
+
+function Loaded() {
+  const [step, go] = useState<'closed' | 'loading' | 'loaded'>('closed')
+  return (
+    <main>
+      <button onClick={() => go('loading')}>Modifier</button>
+      {step === 'loading' && (
+        <Dialog key="loading" title="Chargement" onClose={() => go('closed')}>
+          <button onClick={() => go('loaded')}>Suite</button>
+        </Dialog>
+      )}
+      {step === 'loaded' && (
+        <Dialog key="loaded" title="Modifier" onClose={() => go('closed')}>
+          <button onClick={() => go('closed')}>Enregistrer</button>
+        </Dialog>
+      )}
+    </main>
+  )
+}
+
+test('a dialog that takes the place of another gives the focus back to what opened the first', async () => {
+  await show(<Loaded />)
+  await button('Modifier').click()
+  await button('Suite').click()
+  await button('Enregistrer').click()
+  await expect.element(button('Modifier')).toHaveFocus()
+})
+
+function Busy() {
+  const [busy, setBusy] = useState(false)
+  const act = () => {
+    setBusy(true)
+    setTimeout(() => setBusy(false), 300)
+  }
+  return (
+    <ActButton loading={busy} onClick={act}>
+      Importer
+    </ActButton>
+  )
+}
+
+test('a button that was busy has the focus again', async () => {
+  await show(<Busy />)
+  await button('Importer').click()
+  await expect.element(button('Importer')).toBeDisabled()
+  await expect.element(button('Importer')).toBeEnabled()
+  await expect.element(button('Importer')).toHaveFocus()
+})
+
+test('a closed button of a row says why as soon as it is reached, and does nothing', async () => {
+  let acted = false
+  await show(
+    <RowButton icon={IconTrash} label="Supprimer" closed="Réservé aux gestionnaires." onClick={() => (acted = true)} />,
+  )
+  ;(button('Supprimer').element() as HTMLButtonElement).focus()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Réservé aux gestionnaires.')
+  await expect.element(button('Supprimer')).toHaveAttribute('aria-description', 'Réservé aux gestionnaires.')
+  const closed = button('Supprimer').element() as HTMLButtonElement
+  closed.click()
+  expect(acted).toBe(false)
+})

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+/** A skeleton is drawn only once a wait is worth telling (the theme hands this to the style sheets) … */
+export const skeletonDelayMs = 150
+/** … and then stays long enough to be read as one: what comes right after it would only flicker. */
+const skeletonStayMs = 300
+
+/** What a skeleton stands for: a query of TanStack Query, or whatever has these three. */
+type Awaited = { data: unknown; error: unknown; isFetching: boolean }
+
+/**
+ * The query as its screen shows it: an answer that arrives while its skeleton has only just been drawn waits until the
+ * skeleton has stayed. An answer that comes before, later, or again is there at once.
+ *
+ * @example
+ * const logs = useSettled(useMailLogs(project))
+ * if (logs.isPending) return <Skeleton height={72} />
+ */
+export function useSettled<Query extends Awaited>(query: Query): Query {
+  const waits = query.data === undefined && query.isFetching
+  const [stays, setStays] = useState(false)
+  // The clock is outside React: it starts with the wait, and goes on when the answer has come.
+  useEffect(() => {
+    if (!waits) return
+    const drawn = setTimeout(() => {
+      setStays(true)
+      setTimeout(() => setStays(false), skeletonStayMs)
+    }, skeletonDelayMs)
+    return () => clearTimeout(drawn)
+  }, [waits])
+  if (!stays || waits) return query
+  return { ...query, data: undefined, error: null, isPending: true, isLoading: true }
+}
