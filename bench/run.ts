@@ -10,6 +10,8 @@ import { openBenchDatabase, tokenOf } from './database.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+/** `BENCH_JOBS='one by id'` measures the jobs that are named so. */
+const chosen = process.env.BENCH_JOBS ?? ''
 const connections = 8
 const ports = { product: 3900, internal: 3901, limit: 3910 }
 
@@ -136,7 +138,7 @@ const run = async (url: string) => {
   const all = contenders(url)
   const rows: string[] = []
   try {
-    for (const job of jobs) {
+    for (const job of jobs.filter(({ name }) => name.includes(chosen))) {
       const totals = await Promise.all(all.map(async (contender) => (await reach(contender, job)).meta?.total))
       if (new Set(totals).size > 1) throw new Error(`${job.name}: the totals differ: ${totals.join(', ')}`)
       const measured = { limit: [] as number[], product: [] as number[], p99: [] as number[] }

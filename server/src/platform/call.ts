@@ -18,8 +18,6 @@ export type Call = {
   actor: Actor | null
   /** How the person reached the place of the address as the request arrived. */
   reached: Reached | null
-  /** Seconds to wait, told in `Retry-After` when a refusal says so. */
-  retryAfter: number | null
   /** Headers of the answer, beside those that every answer has. */
   answerHeaders: Record<string, string>
 }
@@ -27,6 +25,9 @@ export type Call = {
 declare module 'fastify' {
   interface FastifyRequest {
     call: Call
+  }
+  interface FastifyContextConfig {
+    operation?: Operation
   }
 }
 
@@ -41,6 +42,5 @@ export const callOf = (request: FastifyRequest, operation: Operation): Call => (
   operation,
   actor: null,
   reached: null,
-  retryAfter: null,
   answerHeaders: {},
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
 import { settings } from './config.ts'
 import { log } from './log.ts'
@@ -28,21 +28,49 @@ export type Tx = Transaction<Tables>
 /** Runs the work in one transaction: all of it, or none. Nothing slow belongs inside (mails, files and PDFs are jobs). */
 export const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)
 
+const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64url')
+
+/** Stands in a statement for a value that is not known yet. */
+class Blank {
+  readonly key: string
+  constructor(key: string) {
+    this.key = key
+  }
+}
+const blanks = new Proxy({}, { get: (_, key) => sql`${new Blank(String(key))}` })
+
+/**
+ * A read of one shape, named so that PostgreSQL plans it once for each connection, and compiled when it first runs:
+ * for the lookups that every request makes, where planning would cost more than the rows. Never for a contains-search:
+ * its plan depends on the text.
+ */
+export const statement = <K extends string, T extends object>(
+  write: (values: Record<K, RawBuilder<unknown>>) => RawBuilder<T>,
+) => {
+  const compile = () => {
+    const { sql: text, parameters } = write(blanks as Record<K, RawBuilder<unknown>>).compile(db)
+    return { name: nameOf(text), text, keys: parameters.map((blank) => (blank as Blank).key as K) }
+  }
+  let compiled: ReturnType<typeof compile> | undefined
+  return async (values: Record<K, unknown>): Promise<T[]> => {
+    const { name, text, keys } = (compiled ??= compile())
+    const { rows } = await pool.query<T>({ name, text, values: keys.map((key) => values[key]) })
+    return rows
+  }
+}
+
 const names = new Map<string, string>()
-const nameOf = (text: string): string => {
+const knownNameOf = (text: string): string => {
   const known = names.get(text)
   if (known) return known
-  const name = createHash('sha1').update(text).digest('base64url')
+  const name = nameOf(text)
   if (names.size < 500) names.set(text, name)
   return name
 }
 
-/**
- * Runs a read as a named statement, which PostgreSQL plans once for each connection: for the lookups that every
- * request makes, where planning would cost more than the rows. Never for a contains-search: its plan depends on the text.
- */
+/** The same for a read whose shape depends on what is asked. */
 export const prepared = async <T extends object>(query: RawBuilder<T>): Promise<T[]> => {
   const { sql: text, parameters } = query.compile(db)
-  const { rows } = await pool.query<T>({ name: nameOf(text), text, values: [...parameters] })
+  const { rows } = await pool.query<T>({ name: knownNameOf(text), text, values: [...parameters] })
   return rows
 }

@@ -143,7 +143,7 @@ const reachOf = (actor: Actor, row: ResidenceReach, needs: ProjectNeeds): Found 
 }
 
 const residentReach = (row: ResidenceReach, needs: ProjectNeeds): Found | null => {
-  const residentRole = row.resident_role ?? row.flat_resident_role
+  const residentRole = row.resident_role
   if (residentRole === null || row.is_cancelled || row.parent_cancelled || needs.level !== 'read') return null
   return { reach: 'resident', role: 'COMPANY_READER', unlimited: true, residentRole }
 }

@@ -11,13 +11,16 @@ export type Operation = {
   method: string
   /** `/v2/document-folders/{folder_id}` */
   path: string
+  /** The same as the router writes it: `/v2/document-folders/:folder_id` */
+  url: string
   pattern: RegExp
   parameters: string[]
-  /** More literal paths win: `/export` before `/{residence_id}`. */
-  weight: number
   procedure: AnyContractProcedure
   needsUser: boolean
   needsTerms: boolean
+  successStatus: number
+  /** The input names the parts of the request: params, query, headers, body. */
+  takesParts: boolean
 }
 
 export const prefix = '/v2'
@@ -30,43 +33,33 @@ const operationOf = (name: string, procedure: AnyContractProcedure): Operation =
     name,
     method: route.method ?? 'POST',
     path,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
     parameters,
-    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '([^/]+)')}$`),
-    weight: -parameters.length,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
     procedure,
     needsUser: 'UNAUTHORIZED_TOKEN_INVALID' in errorMap,
     needsTerms: 'UNAUTHORIZED_TOKEN_INVALID' in errorMap && (meta as OperationMeta).terms !== 'exempt',
+    successStatus: route.successStatus ?? 200,
+    takesParts: route.inputStructure === 'detailed',
   }
 }
 
 /** Every operation of the contract. */
-export const operations: readonly Operation[] = Object.entries(contract)
-  .flatMap(([noun, acts]) =>
-    Object.entries(acts as Record<string, unknown>).flatMap(([act, procedure]) =>
-      isContractProcedure(procedure) ? [operationOf(`${noun}.${act}`, procedure)] : [],
-    ),
-  )
-  .toSorted((a, b) => b.weight - a.weight)
+export const operations: readonly Operation[] = Object.entries(contract).flatMap(([noun, acts]) =>
+  Object.entries(acts as Record<string, unknown>).flatMap(([act, procedure]) =>
+    isContractProcedure(procedure) ? [operationOf(`${noun}.${act}`, procedure)] : [],
+  ),
+)
 
-const segmentsOf = (path: string) => path.split('/').length
-const bySegments = Map.groupBy(operations, ({ path }) => segmentsOf(path))
+/** The verbs that an address knows. */
+export const verbsAt = (path: string): string[] => [
+  ...new Set(operations.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+]
 
-/** The operation of an address, or the verbs that this address does know. */
-export const matchOperation = (method: string, path: string): Operation | { allow: string[] } => {
-  const atPath = (bySegments.get(segmentsOf(path)) ?? []).filter(({ pattern }) => pattern.test(path))
-  const wanted = method === 'HEAD' ? 'GET' : method
-  return (
-    atPath.find((operation) => operation.method === wanted) ?? {
-      allow: [...new Set(atPath.map((operation) => operation.method))],
-    }
-  )
-}
-
-/** The project, or else the company, that an address names. */
-export const placeOf = ({ pattern, parameters }: Operation, path: string): Place | null => {
-  const values = pattern.exec(path)?.slice(1) ?? []
+/** The project, or else the company, that the parameters of an address name. */
+export const placeOf = (params: unknown): Place | null => {
   for (const kind of ['residence', 'company'] as const) {
-    const value = values[parameters.indexOf(`${kind}_id`)]
+    const value = (params as Record<string, string | undefined>)[`${kind}_id`]
     if (value && /^[1-9]\d{0,14}$/.test(value)) return { kind, id: Number(value) }
   }
   return null

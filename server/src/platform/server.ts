@@ -1,11 +1,9 @@
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { ORPCError, type AnyRouter } from '@orpc/server'
+import type { AnyRouter } from '@orpc/server'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { authenticate } from './actor.ts'
-import { callOf, type Call } from './call.ts'
+import { callOf } from './call.ts'
 import { settings } from './config.ts'
 import { exitOf } from './exit.ts'
 import { admitToken, isCounted, provenKeyOf, welcomeToken } from './flood.ts'
@@ -13,10 +11,11 @@ import { demandHaste } from './haste.ts'
 import { subnetOf } from './limits.ts'
 import { log, loggedUrl } from './log.ts'
 import { countRequest } from './metrics.ts'
-import { matchOperation, placeOf, prefix } from './operations.ts'
+import { mountOperations } from './operationRoutes.ts'
+import { placeOf, prefix, verbsAt } from './operations.ts'
 import { serveReference } from './reference.ts'
 import { refuse, Refusal } from './refuse.ts'
-import type { Context } from './routes.ts'
+import { securityHeaders } from './securityHeaders.ts'
 import { mountStreams, type StreamRoute } from './streams.ts'
 
 /**
@@ -24,30 +23,6 @@ import { mountStreams, type StreamRoute } from './streams.ts'
  * network, which `<img>` asks for without a token, and what the mail provider tells. Each server counts its own.
  */
 const perMinute = { session: 600, network: 120, pictures: 3000, events: 6000 }
-
-const securityHeaders = {
-  contentSecurityPolicy: {
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      // Mantine writes style attributes and elements at run time.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
-      // Previews of documents, and mails shown in a sandboxed frame.
-      frameSrc: ["'self'", 'blob:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      upgradeInsecureRequests: null,
-    },
-  },
-  referrerPolicy: { policy: 'no-referrer' as const },
-  frameguard: { action: 'deny' as const },
-  crossOriginResourcePolicy: { policy: 'same-origin' as const },
-}
 
 /** The HTTP server: the gate, the operations of the contract, the streamed ones, the one exit. */
 export const buildServer = async (router: AnyRouter, streams: readonly StreamRoute[]): Promise<FastifyInstance> => {
@@ -60,23 +35,25 @@ export const buildServer = async (router: AnyRouter, streams: readonly StreamRou
     rewriteUrl: toCanonicalUrl,
     routerOptions: { maxParamLength: 300 },
   })
-  await server.register(helmet, securityHeaders)
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(securityHeaders)
+    done()
+  })
   server.setErrorHandler((error, request, reply) => sendExit(request, reply, error))
   // The framework's own answer would repeat the address, which may hold a token.
   server.setNotFoundHandler((request, reply) => sendExit(request, reply, new Refusal('ROUTE_NOT_FOUND')))
-  server.addHook('onResponse', async (request, reply) => logRequest(request, reply))
+  server.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply)
+    done()
+  })
   await serveReference(server)
   await server.register(async (api) => mountApi(api, router, streams))
   return server
 }
 
 /** Interventions have two addresses (A-21): what stands under `ptg/interventions` is what stands under `interventions`. */
-const toCanonicalUrl = (request: { url?: string; originalUrl?: string }): string => {
-  const url = (request.url ?? '/').replace(/^(\/v2\/companies\/[^/?]+)\/ptg(\/interventions(?:[/?]|$))/, '$1$2')
-  // oRPC reads the address that came, unless it is told that this one came.
-  request.originalUrl = url
-  return url
-}
+const toCanonicalUrl = ({ url = '/' }: { url?: string }): string =>
+  url.replace(/^(\/v2\/companies\/[^/?]+)\/ptg(\/interventions(?:[/?]|$))/, '$1$2')
 
 const mountApi = async (api: FastifyInstance, router: AnyRouter, streams: readonly StreamRoute[]) => {
   await api.register(multipart, {
@@ -97,20 +74,10 @@ const mountApi = async (api: FastifyInstance, router: AnyRouter, streams: readon
   }
   api.addHook('onRequest', gate)
   api.addHook('onRequest', async (request) => demandHaste(request))
-  api.addHook('onSend', async (request, reply) => {
-    const { retryAfter, answerHeaders } = request.call ?? {}
-    if (retryAfter != null) reply.header('retry-after', retryAfter)
-    if (answerHeaders) reply.headers(answerHeaders)
-  })
   mountStreams(api, streams)
-  const handler = openApiHandler(router)
-  // The last route of the API: whatever streamed route did not take it.
-  api.all(`${prefix}/*`, async (request, reply) => {
-    // Nobody reads a form here but oRPC, which would take all of it into memory whatever its size.
-    if (request.isMultipart()) refuse('REQUEST_MALFORMED')
-    const { matched } = await handler.handle(request, reply, { prefix, context: { call: request.call } })
-    if (!matched) refuse('ROUTE_NOT_FOUND')
-  })
+  mountOperations(api, router, new Set(streams.map(({ operation }) => operation)))
+  // The last route of the API: what no operation took, which the gate refuses.
+  api.all(`${prefix}/*`, () => {})
 }
 
 type Apart = 'events' | 'pictures' | null
@@ -134,28 +101,32 @@ const overallLimit = {
 
 /** Before anything of a request is read: which operation, who asks, how often. */
 const gate = async (request: FastifyRequest, reply: FastifyReply) => {
-  const path = request.url.split('?', 1)[0]!
-  const found = matchOperation(request.method, path)
-  if ('allow' in found) {
-    if (found.allow.length > 0) reply.header('allow', found.allow.join(', '))
-    throw new Refusal(found.allow.length > 0 ? 'METHOD_NOT_ALLOWED' : 'ROUTE_NOT_FOUND')
-  }
+  const { operation } = request.routeOptions.config
+  if (!operation) return refuseAddress(request, reply)
   if (hasPrototypeKey(request.url)) throw new Refusal('REQUEST_MALFORMED')
-  const call = callOf(request, found)
+  const call = callOf(request, operation)
   request.call = call
   reply
     .header('cache-control', 'private, no-store')
     .header('content-language', call.locale)
     .header('vary', 'Authorization, Accept-Language')
   // An event's bearer is the provider's secret, not the token of a session.
-  const arrival = isEvent(request) ? null : await authenticate(call.authorization, placeOf(found, path))
+  const arrival = isEvent(request) ? null : await authenticate(call.authorization, placeOf(request.params))
   if (arrival) welcomeToken(request)
   call.actor = arrival?.actor ?? null
   call.reached = arrival?.reached ?? null
-  if (found.needsUser) {
+  if (operation.needsUser) {
     const actor = call.actor ?? refuse('UNAUTHORIZED_TOKEN_INVALID')
-    if (found.needsTerms && actor.scope === 'resident' && !actor.hasAcceptedTerms) refuse('TERMS_NOT_ACCEPTED')
+    if (operation.needsTerms && actor.scope === 'resident' && !actor.hasAcceptedTerms) refuse('TERMS_NOT_ACCEPTED')
   }
+}
+
+/** No operation stands there, or none with this verb. */
+const refuseAddress = (request: FastifyRequest, reply: FastifyReply) => {
+  const verbs = verbsAt(request.url.split('?', 1)[0]!)
+  if (verbs.length === 0) refuse('ROUTE_NOT_FOUND')
+  reply.header('allow', verbs.join(', '))
+  refuse('METHOD_NOT_ALLOWED')
 }
 
 /** `search[__proto__]` and the like: nobody sends them in good faith. */
@@ -163,32 +134,6 @@ const hasPrototypeKey = (url: string) =>
   /[?&[.](__proto__|prototype|constructor)(?=[\]=[&.]|$)/.test(
     url.replace(/%5B/gi, '[').replace(/%5D/gi, ']').replace(/%5F/gi, '_'),
   )
-
-const openApiHandler = (router: AnyRouter) =>
-  new OpenAPIHandler<Context>(router as never, {
-    clientInterceptors: [
-      async ({ next, context }) => {
-        try {
-          return await next()
-        } catch (error) {
-          throw asOrpcError(error, context.call)
-        }
-      },
-    ],
-    customErrorResponseBodyEncoder: (error) => (error.data as { body?: unknown } | undefined)?.body ?? undecodable,
-  })
-
-const undecodable = {
-  error_reason: 'REQUEST_MALFORMED',
-  error_message: 'La requête n’a pas pu être comprise.',
-  request_id: '',
-}
-
-const asOrpcError = (error: unknown, call: Call) => {
-  const { status, body, retryAfter } = exitOf(error, call)
-  call.retryAfter = retryAfter ?? null
-  return new ORPCError(body.error_reason, { status, message: body.error_message, data: { body }, cause: error })
-}
 
 const sendExit = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
   const call = request.call ?? callOf(request, undefined as never)

@@ -1,7 +1,7 @@
-import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from './call.ts'
 import { operationNamed } from './operations.ts'
+import { queryOf } from './query.ts'
 
 /**
  * An operation answered by a native route, because its bytes stream: uploads and downloads. It stays in the contract,
@@ -31,13 +31,6 @@ const addressSchema = (schema: Schema | undefined, method: string, parameters: s
   return pick(Object.fromEntries(parameters.map((parameter) => [parameter, true as const])))
 }
 
-const brackets = new StandardBracketNotationSerializer()
-/** `search[name]=a` as an object, read exactly as the other operations read it. */
-const queryOf = (url: string) => {
-  const query = url.split('?', 2)[1] ?? ''
-  return brackets.deserialize([...new URLSearchParams(query)])
-}
-
 export const mountStreams = (server: FastifyInstance, routes: readonly StreamRoute[]) => {
   for (const { operation: name, handle } of routes) {
     const operation = operationNamed(name)
@@ -48,9 +41,10 @@ export const mountStreams = (server: FastifyInstance, routes: readonly StreamRou
     )
     server.route({
       method: operation.method,
-      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      url: operation.url,
+      config: { operation },
       handler: async (request, reply) => {
-        const input = schema.parse({ ...queryOf(request.url), ...(request.params as object) })
+        const input = schema.parse({ ...(queryOf(request.url) as object), ...(request.params as object) })
         return handle(request.call, input as never, request, reply)
       },
     })

@@ -1,9 +1,9 @@
 import type { Address, ContactInformation } from '@logis/contract/addresses'
 import type { CompanyType } from '@logis/contract/companies.rules'
 import type { ResidenceType } from '@logis/contract/projects.rules'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { contactJson } from '#platform/contactInformation.ts'
-import { prepared, db, type Tx } from '#platform/db.ts'
+import { db, statement, type Tx } from '#platform/db.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 
 export type ProjectRecord = {
@@ -29,10 +29,8 @@ export type ProjectRecord = {
 }
 
 /** One project with what its page shows. */
-export const findProject = async (
-  scope: Pick<ProjectScope, 'residenceId' | 'actor'>,
-): Promise<ProjectRecord | undefined> => {
-  const rows = await prepared(sql<ProjectRecord>`
+const projectById = statement(
+  (asked: { id: RawBuilder<unknown>; own_company_id: RawBuilder<unknown> }) => sql<ProjectRecord>`
     select r.id, r.name, r.type, r.is_ptg, r.contract_number, r.size, r.created_at, r.deleted_at, r.activation_date, r.credentials_sent_at,
       r.commissioning_date, r.residence_code, r.contact_information_id,
       json_build_object('id', c.id, 'name', c.name, 'type', c.type, 'picture_path', null,
@@ -44,13 +42,18 @@ export const findProject = async (
         from company_closure up
         join company_closure down on down.descendant_id = up.ancestor_id
         join companies b on b.id = up.ancestor_id
-        where up.descendant_id = r.company_id and down.ancestor_id = ${scope.actor.company?.company_id ?? null}) as companies_between
+        where up.descendant_id = r.company_id and down.ancestor_id = ${asked.own_company_id}) as companies_between
     from residences r join companies c on c.id = r.company_id
     left join residences p on p.id = r.parent_id
     left join users o on o.id = c.owner_user_id
-    where r.id = ${scope.residenceId}`)
-  return rows[0]
-}
+    where r.id = ${asked.id}`,
+)
+
+export const findProject = async ({
+  residenceId,
+  actor,
+}: Pick<ProjectScope, 'residenceId' | 'actor'>): Promise<ProjectRecord | undefined> =>
+  (await projectById({ id: residenceId, own_company_id: actor.company?.company_id ?? null }))[0]
 
 /** Takes the project's row, so that what follows in the transaction sees nobody else's change. */
 export const lockProject = (tx: Tx, scope: Pick<ProjectScope, 'residenceId'>) =>

@@ -22,7 +22,7 @@ test('a table of the types that were done, month by month, each bar as high as i
       { month: '2026-11-01', done: { ...nothing, MAINTENANCE: 2, REPARATION: 1 } },
     ]),
   )
-  await expect.element(card().getByText('7 interventions terminées en six mois, ce mois-ci compris.')).toBeVisible()
+  await expect.element(card().getByText('7 interventions terminées ces six derniers mois.')).toBeVisible()
   const rows = card().getByRole('row').elements()
   expect(rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent))).toEqual([
     ['Type', 'oct.', 'nov.', 'Total'],
@@ -45,5 +45,5 @@ test('nothing done yet: what will be there; a failure: its cause, and again', as
   await expect.element(card().getByText('Une erreur est survenue.')).toBeVisible()
   answers[statistics] = { body: { data: [{ month: '2026-11-01', done: { ...nothing, DIAGNOSTIC: 1 } }] } }
   await card().getByRole('button', { name: 'Réessayer' }).click()
-  await expect.element(card().getByText('1 intervention terminée en six mois, ce mois-ci compris.')).toBeVisible()
+  await expect.element(card().getByText('1 intervention terminée ces six derniers mois.')).toBeVisible()
 })

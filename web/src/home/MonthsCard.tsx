@@ -4,8 +4,10 @@ import { Skeleton } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInterventionMonths } from '../interventions/api.ts'
-import { formatMonth, formatNumber } from '../platform/formats.ts'
+import { formatNumber } from '../platform/formats.ts'
+import { useLocale } from '../platform/useLocale.ts'
 import { Card } from '../ui/Card.tsx'
+import { monthName } from './monthName.ts'
 import classes from './MonthsCard.module.css'
 
 /** What the company has done month by month: for each type a row of bars, one height for all of them. */
@@ -32,6 +34,7 @@ type Props = { months: Months; types: readonly InterventionType[] }
 /** Bars that are a table: the same figures for the eye, for the ear and for a copy into a spreadsheet. */
 function Months({ months, types }: Props) {
   const { t } = useTranslation()
+  const { locale } = useLocale()
   const highest = Math.max(...months.flatMap(({ done }) => types.map((type) => done[type])))
   return (
     <figure className={classes.figure}>
@@ -43,8 +46,8 @@ function Months({ months, types }: Props) {
               <span className="visually-hidden">{t('interventions.field.type')}</span>
             </th>
             {months.map(({ month }) => (
-              <th scope="col" key={month} title={formatMonth(month, 'long')}>
-                {formatMonth(month, 'short')}
+              <th scope="col" key={month} title={monthName(month, 'long', locale)}>
+                {monthName(month, 'short', locale)}
               </th>
             ))}
             <th scope="col" className={classes.total}>

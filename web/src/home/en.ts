@@ -70,8 +70,8 @@ export const en: typeof fr = {
   },
   months: {
     title: 'Interventions done, by month',
-    caption_one: '{{count, number}} intervention done in six months, this one included.',
-    caption_other: '{{count, number}} interventions done in six months, this one included.',
+    caption_one: '{{count, number}} intervention done in the last six months.',
+    caption_other: '{{count, number}} interventions done in the last six months.',
     none: 'The interventions that you have done will appear here, month by month.',
     total: 'Total',
   },

@@ -68,8 +68,8 @@ export const fr = {
   },
   months: {
     title: 'Interventions terminées par mois',
-    caption_one: '{{count, number}} intervention terminée en six mois, ce mois-ci compris.',
-    caption_other: '{{count, number}} interventions terminées en six mois, ce mois-ci compris.',
+    caption_one: '{{count, number}} intervention terminée ces six derniers mois.',
+    caption_other: '{{count, number}} interventions terminées ces six derniers mois.',
     none: 'Vos interventions terminées apparaîtront ici, mois par mois.',
     total: 'Total',
   },

@@ -98,7 +98,7 @@ function StatusField({ value, onChange }: StatusProps) {
         {t('interventions.field.status')}
       </Input.Label>
       <SegmentedControl
-        className={classes.status}
+        classNames={{ root: classes.status, label: classes.statusLabel }}
         fullWidth
         aria-labelledby={id}
         data={interventionStatuses.map((status) => ({ value: status, label: t(`interventions.statuses.${status}`) }))}

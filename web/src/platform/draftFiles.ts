@@ -20,7 +20,7 @@ const ended = <T>(request: IDBRequest<T>) =>
 
 const opened = () => {
   const request = indexedDB.open('logis.drafts', 1)
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName))
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName).createIndex('at', 'at'))
   return ended(request)
 }
 
@@ -38,18 +38,6 @@ const inStore = async <T>(work: (store: IDBObjectStore) => IDBRequest<T>): Promi
   }
 }
 
-/** What a closed tab left behind. */
-const forgetOld = () =>
-  inStore<IDBCursorWithValue | null>((store) => {
-    const request = store.openCursor()
-    request.addEventListener('success', () => {
-      const cursor = request.result
-      if (cursor && (cursor.value as Kept).at < Date.now() - keptMs) cursor.delete()
-      cursor?.continue()
-    })
-    return request
-  })
-
 export const readDraftFiles = async <T>(key: string): Promise<T | null> => {
   void forgetOld()
   const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))
@@ -60,6 +48,13 @@ export const readDraftFiles = async <T>(key: string): Promise<T | null> => {
 export const writeDraftFiles = (key: string, files: unknown) =>
   inStore((store) => store.put({ at: Date.now(), files } satisfies Kept, key))
 
-export const forgetDraftFiles = (key: string) => inStore((store) => store.delete(key))
+export const forgetDraftFiles = (key: IDBValidKey) => inStore((store) => store.delete(key))
+
+/** What a closed tab left behind. */
+const forgetOld = async () => {
+  const old = IDBKeyRange.upperBound(Date.now() - keptMs)
+  const keys = await inStore((store) => store.index('at').getAllKeys(old))
+  for (const key of keys ?? []) await forgetDraftFiles(key)
+}
 
 onSessionEnd(() => void inStore((store) => store.clear()))

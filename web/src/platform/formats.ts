@@ -38,10 +38,6 @@ export const formatFullDate = (value: string | Date) => formatter(full).format(i
 export const formatLongDateTime = (value: string | Date) =>
   `${formatter(long).format(instantOf(value))} ${at()} ${formatHour(value)}`
 
-/** « nov. », or « novembre 2026 » */
-export const formatMonth = (value: string | Date, width: 'short' | 'long') =>
-  formatter(width === 'short' ? { month: 'short' } : { month: 'long', year: 'numeric' }).format(instantOf(value))
-
 /** The business day of an instant: the day in Paris, as the API takes it (SHELL-53). */
 export const dayOf = (value: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone, ...short }).format(value)
 export const today = () => dayOf(new Date())

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { orpc } from './client.ts'
@@ -51,6 +51,8 @@ beforeEach(async () => {
   journal.clear()
 })
 
+afterEach(() => void vi.restoreAllMocks())
+
 test('SHELL-41 API2-06: a refusal is one toast, titled by its reason, with the sentence of the server', async () => {
   serve({ [saving]: refusal(403, 'FORBIDDEN', 'Vous n’avez pas les droits.') })
   await show(<Save key="save" />)
@@ -76,15 +78,14 @@ test('SHELL-49 API2-07: what failed and what succeeded is told for six seconds, 
   tellSuccess('Réussi')
   tellNotice('Nouvelle')
   expect(shown.mock.calls.map(([toast]) => toast.autoClose)).toEqual([6000, 6000, 5000])
-  shown.mockRestore()
 })
 
 test('a toast stays under the pointer, and goes once it has left', async () => {
   await show()
-  tellNotice('Une nouvelle', 400)
+  tellNotice('Une nouvelle', 1500)
   const news = page.getByRole('status').filter({ hasText: 'Une nouvelle' })
   await news.hover()
-  await new Promise((resolve) => setTimeout(resolve, 900))
+  await new Promise((resolve) => setTimeout(resolve, 2000))
   await expect.element(news).toBeVisible()
   await page.getByTestId('elsewhere').hover()
   await expect.element(news).not.toBeInTheDocument()

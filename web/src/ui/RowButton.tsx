@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
-import { useRef, useState, type ButtonHTMLAttributes, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type ButtonHTMLAttributes, type KeyboardEvent } from 'react'
 import classes from './RowButton.module.css'
 
 type Props = {
@@ -23,6 +23,7 @@ type Props = {
  */
 export function RowButton({ icon: Icon, label, closed, className = '', title, onClick, ...aria }: Props) {
   const button = useRef<HTMLButtonElement>(null)
+  const reasonId = useId()
   const [reached, setReached] = useState(false)
   const reach = closed ? () => setReached(true) : undefined
   const leave = closed ? () => setReached(false) : undefined
@@ -36,7 +37,7 @@ export function RowButton({ icon: Icon, label, closed, className = '', title, on
         aria-label={label}
         title={closed ? undefined : title}
         aria-disabled={closed ? true : undefined}
-        aria-description={closed ?? undefined}
+        aria-describedby={closed ? reasonId : undefined}
         onClick={closed ? reach : onClick}
         onPointerEnter={reach}
         onPointerLeave={leave}
@@ -46,6 +47,11 @@ export function RowButton({ icon: Icon, label, closed, className = '', title, on
       >
         <Icon size={16} aria-hidden />
       </button>
+      {closed && (
+        <span id={reasonId} hidden>
+          {closed}
+        </span>
+      )}
       {closed && reached && <Tooltip target={button} label={closed} opened multiline maw={320} />}
     </>
   )

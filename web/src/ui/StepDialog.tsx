@@ -13,7 +13,7 @@ type Step = {
   name: string
   /** How many things are missing before one may go on. */
   faults: number
-  /** What the screen itself has to do before one may go on, a sentence. */
+  /** What the screen itself has to do before one may go on, or close, a sentence. */
   waiting?: string | undefined
   /** One tried to go on all the same: time to show what is missing. */
   onBlocked?: () => void
@@ -85,7 +85,12 @@ export function StepDialog(props: Props) {
 
   return (
     <>
-      <Dialog title={title} width={steps.length > 1 ? 'md' : 'sm'} closable={!leaving && !busy} onClose={close}>
+      <Dialog
+        title={title}
+        width={steps.length > 1 ? 'md' : 'sm'}
+        closable={!leaving && !busy && !current.waiting}
+        onClose={close}
+      >
         {note}
         <form
           noValidate
@@ -133,9 +138,7 @@ export function StepDialog(props: Props) {
 
 type FootProps = Pick<Props, 'busy' | 'progress' | 'error' | 'lost'> & Pick<Step, 'faults' | 'waiting'>
 
-/** The last button stays in sight on a long form, and what it was answered comes into sight. */
-const showError = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
-
+/** Always in sight, with what the last button was answered. */
 function Foot({ busy, progress, error, lost, faults, waiting, children }: FootProps & { children: ReactNode }) {
   const { t } = useTranslation()
   const refused = refusedOf(error)
@@ -148,11 +151,9 @@ function Foot({ busy, progress, error, lost, faults, waiting, children }: FootPr
         </div>
       )}
       {!busy && error !== null && error !== undefined && (
-        <div className={classes.error} ref={showError}>
-          <ErrorNote reference={referenceOf(refused)}>
-            <p>{refused?.message ?? lost}</p>
-          </ErrorNote>
-        </div>
+        <ErrorNote reference={referenceOf(refused)}>
+          <p>{refused?.message ?? lost}</p>
+        </ErrorNote>
       )}
       <DialogFooter hint={waiting ?? (faults > 0 ? t('ui.form.missing', { count: faults }) : undefined)}>
         {children}

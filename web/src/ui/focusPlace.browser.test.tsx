@@ -100,7 +100,7 @@ test('a closed button of a row says why as soon as it is reached, and does nothi
   )
   ;(button('Supprimer').element() as HTMLButtonElement).focus()
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Réservé aux gestionnaires.')
-  await expect.element(button('Supprimer')).toHaveAttribute('aria-description', 'Réservé aux gestionnaires.')
+  await expect.element(button('Supprimer')).toHaveAccessibleDescription('Réservé aux gestionnaires.')
   const closed = button('Supprimer').element() as HTMLButtonElement
   closed.click()
   expect(acted).toBe(false)

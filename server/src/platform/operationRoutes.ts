@@ -1,0 +1,47 @@
+import { call as callProcedure, type AnyProcedure, type AnyRouter } from '@orpc/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { operations, type Operation } from './operations.ts'
+import { queryOf } from './query.ts'
+import { refuse } from './refuse.ts'
+
+/**
+ * Every operation that answers JSON, as a route of its own beside the streamed ones: Fastify finds it, oRPC parses its
+ * input, runs what stands before its handler and parses its answer. oRPC's own HTTP handler would look for the route,
+ * build the address and copy the answer once more: a fifth of what the server spends on reading one thing.
+ */
+export const mountOperations = (server: FastifyInstance, router: AnyRouter, streamed: ReadonlySet<string>) => {
+  for (const operation of operations.filter(({ name }) => !streamed.has(name))) {
+    const procedure = procedureOf(router, operation)
+    server.route({
+      method: operation.method,
+      url: operation.url,
+      config: { operation },
+      handler: async (request, reply) => {
+        const { call } = request
+        const answer = await callProcedure(procedure, inputOf(operation, request), { context: { call } })
+        return reply.status(operation.successStatus).headers(call.answerHeaders).send(answer)
+      },
+    })
+  }
+}
+
+const procedureOf = (router: AnyRouter, { name }: Operation): AnyProcedure => {
+  const [noun, act] = name.split('.') as [string, string]
+  return (router as Record<string, Record<string, AnyProcedure>>)[noun]![act]!
+}
+
+type Input = Record<string, unknown>
+
+/** What stands in the address over what stands in the query of a GET or in the body of anything else. */
+const inputOf = ({ method, takesParts }: Operation, request: FastifyRequest): unknown => {
+  const params = request.params as Input
+  if (takesParts) return { params, query: queryOf(request.url), headers: request.headers, body: request.body }
+  // A form belongs to the operations that take files, which read it themselves.
+  if (request.isMultipart()) refuse('REQUEST_MALFORMED')
+  const given = method === 'GET' ? queryOf(request.url) : request.body
+  if (isObject(given)) return { ...given, ...params }
+  return Object.keys(params).length > 0 ? params : given
+}
+
+const isObject = (value: unknown): value is Input =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
