@@ -106,6 +106,6 @@ test('INT-13 INT-36 PTG-24 who may only read is told why, on each closed button'
   await expectClosed('Modifier le PTG', rights)
   await expectClosed('Supprimer le PTG', rights)
   await expectClosed('Ajouter une intervention', rights)
-  await expect(page.getByText(rights).first()).toBeVisible()
+  await expect(page.getByText('Vos droits vous permettent de consulter cette intervention')).toBeVisible()
   await expectAccessible(page)
 })

@@ -63,10 +63,9 @@ export function InterventionActs({ companyId, intervention, onFinished }: Props)
 /** Nothing can be done with it, and why. */
 function ToBeRead({ companyId, intervention: { company } }: Pick<Props, 'companyId' | 'intervention'>) {
   const { t } = useTranslation()
-  const reason = useReason()
   return (
     <FieldHint>
-      {company.id === companyId ? reason('FORBIDDEN') : t('interventions.ofAnother', { name: company.name })}
+      {company.id === companyId ? t('interventions.toBeRead') : t('interventions.ofAnother', { name: company.name })}
     </FieldHint>
   )
 }

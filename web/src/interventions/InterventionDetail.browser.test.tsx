@@ -116,7 +116,7 @@ test('INT-36: what may not be changed offers no act, and says who may', async ()
   expect(page.getByRole('button', { name: /^(Terminer|Supprimer l’intervention|Choisir)/ }).elements()).toHaveLength(0)
   await startAfresh()
   await open({ ...replacement, cannot })
-  await expect.element(page.getByText(/Vous n’avez pas les droits nécessaires/)).toBeVisible()
+  await expect.element(page.getByText(/Vos droits vous permettent de consulter cette intervention/)).toBeVisible()
 })
 
 test('PTG-11: a request for what the catalogue offers says so at once, and is not sent', async () => {

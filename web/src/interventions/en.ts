@@ -8,6 +8,7 @@ export const en: typeof fr = {
   empty: 'Add your interventions to keep their certificates with the home.',
   emptyHere: 'No intervention has been added to this home yet.',
   emptyForReader: 'The company’s interventions will appear here. Its members can add them.',
+  toBeRead: 'Your rights let you read this intervention, not change it.',
   ofAnother: 'Only {{name}}, the company that carried out this intervention, can change it.',
   open: 'Open the gas passport of {{name}}',
   lacks: 'Missing: {{what}}',

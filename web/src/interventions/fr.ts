@@ -6,6 +6,7 @@ export const fr = {
   empty: 'Ajoutez vos interventions pour garder leurs certificats avec le logement.',
   emptyHere: 'Aucune intervention n’a encore été ajoutée sur ce logement.',
   emptyForReader: 'Les interventions de la société apparaîtront ici. Ses membres peuvent en ajouter.',
+  toBeRead: 'Vos droits vous permettent de consulter cette intervention, non de la modifier.',
   ofAnother: 'Seule la société {{name}}, qui a réalisé cette intervention, peut la modifier.',
   open: 'Ouvrir le PTG de {{name}}',
   lacks: 'Manque : {{what}}',

@@ -1,11 +1,15 @@
 import { notifications } from '@mantine/notifications'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { journal } from '../platform/journal.ts'
 import { answersFor, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
 import { lilas, openProject, startAfresh } from '../projects/testing.ts'
 import './TemplatesPage.tsx'
 
-beforeEach(startAfresh)
+beforeEach(async () => {
+  await startAfresh()
+  journal.clear()
+})
 afterEach(() => void vi.restoreAllMocks())
 
 const template = {
@@ -17,7 +21,6 @@ const template = {
 }
 const list = { body: { data: [template], meta: { total: 1, per_page: 1, current_page: 1, last_page: 1 } } }
 const dialog = () => page.getByRole('dialog')
-const toasts = () => [...document.querySelectorAll('.mantine-Notification-root')].map(({ textContent }) => textContent)
 
 const openList = async (more: Record<string, Answer>) => {
   serve({ ...answersFor('RESIDENCE_BUILDER'), 'GET /companies/1/templates': list, ...more })
@@ -35,7 +38,7 @@ test('SHELL-46 TPL-26: a template that cannot be renamed says so once, where it 
   await expect.element(save).not.toHaveAttribute('data-loading')
   await expect.element(save).toBeEnabled()
   await expect.element(dialog().getByLabelText('Nom')).toHaveValue('Maison')
-  expect(toasts()).toEqual([])
+  expect(journal.entries()).toEqual([])
 })
 
 test('SHELL-46 TPL-26: an option that cannot be set leaves the switch as it is, and says so once', async () => {
@@ -44,7 +47,7 @@ test('SHELL-46 TPL-26: an option that cannot be set leaves the switch as it is, 
   await byDefault.click()
   await dialog().getByRole('button', { name: 'Définir le modèle par défaut' }).click()
   await expect.element(dialog().getByText('Vous n’avez pas les droits.')).toBeVisible()
-  expect(toasts()).toEqual([])
+  expect(journal.entries()).toEqual([])
   await dialog().getByRole('button', { name: 'Annuler' }).click()
   await expect.element(byDefault).not.toBeChecked()
 })
@@ -77,5 +80,5 @@ test('SHELL-46 TPL-26: a template that cannot be applied says so in its dialog, 
   await apply(refusal(500, 'INTERNAL_ERROR', 'Une erreur est survenue.'))
   await expect.element(dialog().getByText('Une erreur est survenue.')).toBeVisible()
   await expect.element(dialog().getByRole('button', { name: 'Appliquer', exact: true })).toBeEnabled()
-  expect(toasts()).toEqual([])
+  expect(journal.entries()).toEqual([])
 })
