@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { quotaState } from '@logis/contract/passports.rules'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoilerFields } from '../../interventions/BoilerFields.tsx'
 import { appendBoiler, appendFiles, appendIntervention, sizeOfFiles } from '../../interventions/draft.ts'
@@ -51,9 +51,11 @@ function Wizard({ companyId, draft, onCreated, onRestart, onClose }: Props & { d
   const create = useCreatePassport(companyId)
   const quota = useQuota(companyId).data?.data
   const customer = useForm({ initialValues: draft.customer, validateInputOnBlur: true, validate: useCustomerRules() })
+  // A ref, because the screen may be drawn once more after the answer and before it knows of it.
+  const isCreated = useRef(false)
   // The tab keeps what is on the screen, whichever field changed it.
   useEffect(() => {
-    if (!create.isSuccess) keepDraft(companyId, { key, customer: customer.values, form, step })
+    if (!isCreated.current) keepDraft(companyId, { key, customer: customer.values, form, step })
   })
   useEffect(() => void keepFiles(key, form.files), [key, form.files])
 
@@ -69,6 +71,7 @@ function Wizard({ companyId, draft, onCreated, onRestart, onClose }: Props & { d
       { form: body, key, onProgress: (bytes) => setSent((before) => (before === null ? null : bytes)) },
       {
         onSuccess: ({ data }) => {
+          isCreated.current = true
           closeDraft(companyId, key)
           onCreated(data)
         },
