@@ -15,7 +15,7 @@ const database = `logis_upgrade_${process.pid}`
 const open = () => {
   const pool = new pg.Pool({ connectionString: urlOf(inject('adminUrl'), database), max: 2 })
   // The database is dropped under connections that may still be closing.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', () => {})
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 }
 
