@@ -1,6 +1,23 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { playwright } from '@vitest/browser-playwright'
 import { chromiumOptions } from './tools/chromiumOptions.ts'
+
+type Own = { name: string; include: string[]; exclude?: string[]; isolate: boolean }
+
+const serverTests = (own: Own): TestProjectInlineConfiguration => ({
+  test: {
+    ...own,
+    environment: 'node',
+    globalSetup: ['server/src/platform/testing/globalSetup.ts'],
+    setupFiles: ['server/src/platform/testing/setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    // As in production: Node reads the sources itself.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
 
 export default defineConfig({
   test: {
@@ -13,21 +30,15 @@ export default defineConfig({
           include: ['packages/contract/src/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
-      {
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/platform/testing/globalSetup.ts'],
-          setupFiles: ['server/src/platform/testing/setup.ts'],
-          pool: 'forks',
-          maxWorkers: 2,
-          // As in production: Node reads the sources itself. Each file of tests starts a second sooner.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      serverTests({
+        name: 'server',
+        include: ['server/src/**/*.test.ts'],
+        exclude: ['**/*.apart.test.ts'],
+        // Each process loads the server once and runs file after file; each file has its own database (setup.ts).
+        isolate: false,
+      }),
+      // Those whose settings the code reads as it loads.
+      serverTests({ name: 'server apart', include: ['server/src/**/*.apart.test.ts'], isolate: true }),
       {
         extends: './web/vite.config.ts',
         root: './web',

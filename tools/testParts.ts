@@ -56,7 +56,7 @@ export const runPart = async (part: Part, { filters, env, stop, apart }: Run) =>
 }
 
 const vitest = ({ name }: Part, report: string) => ({
-  args: [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', `--project=${name}`].concat([
+  args: [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', `--project=${name}*`].concat([
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -64,7 +64,8 @@ export const streams: StreamRoute[] = [
   ...templateStreams,
 ]
 
-const mails = [
+/** Every template of mail: one for each channel. */
+export const mails = [
   ...accountMails,
   ...companyMails,
   ...accessMails,

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Client } from '#platform/testing/client.ts'
+import { settings } from '#platform/config.ts'
+import { fileStore } from '#platform/files.ts'
+import { as, type Client } from '#platform/testing/client.ts'
+import { world } from '#platform/testing/world.ts'
 
 let hugo: Client
 let saules: number
 beforeAll(async () => {
-  process.env['UPLOAD_MAX_BYTES'] = '100000' // before anything reads the settings
-  const { as } = await import('#platform/testing/client.ts')
-  const { world } = await import('#platform/testing/world.ts')
+  settings.UPLOAD_MAX_BYTES = 100_000 // before the server is built
   hugo = await as('hugo@clairiere.example')
   saules = await world.project('Maison Les Saules')
 })
@@ -17,7 +18,6 @@ const upload = (name: string, size: number) =>
   ])
 
 test('413: one byte more than a file may have, and nothing is kept; a file of just that size is', async () => {
-  const { fileStore } = await import('#platform/files.ts')
   const count = async () => {
     let found = 0
     for await (const _file of fileStore.list()) found += 1

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { hashToken } from './actor.ts'
 import { subnetOf } from './limits.ts'
+import { memory } from './memory.ts'
 import { Refusal } from './refuse.ts'
 
 /**
@@ -9,22 +10,14 @@ import { Refusal } from './refuse.ts'
  */
 const perMinute = 600
 const windowMs = 60_000
-/** The most that is remembered of either; what was used longest ago is forgotten first. */
+/** The most that is remembered of either. */
 const remembered = 20_000
-
-const remember = <T>(kept: Map<string, T>, key: string, value: T): T => {
-  kept.delete(key)
-  kept.set(key, value)
-  const [oldest] = kept.keys()
-  if (kept.size > remembered && oldest !== undefined) kept.delete(oldest)
-  return value
-}
 
 type Window = { since: number; count: number }
 /** What networks have shown of late. */
-const windows = new Map<string, Window>()
+const windows = memory<Window>(remembered)
 /** Tokens that have opened a session here, by their hash. Only a reason to ask for them, never an answer. */
-const proven = new Map<string, true>()
+const proven = memory<true>(remembered)
 const counted = new WeakMap<FastifyRequest, Window>()
 
 const keyOf = ({ headers }: FastifyRequest): string | null => {
@@ -40,7 +33,7 @@ export const provenKeyOf = (request: FastifyRequest): string | null => {
 
 const windowOf = (network: string, now: number): Window => {
   const found = windows.get(network)
-  return found && now - found.since < windowMs ? found : remember(windows, network, { since: now, count: 0 })
+  return found && now - found.since < windowMs ? found : windows.keep(network, { since: now, count: 0 })
 }
 
 /** Whether `admitToken` has counted this request. */
@@ -62,7 +55,7 @@ export const admitToken = (request: FastifyRequest, now = Date.now()): void => {
 /** The token has opened its session: it counts on its network no more. */
 export const welcomeToken = (request: FastifyRequest): void => {
   const key = keyOf(request)
-  if (key !== null) remember(proven, key, true)
+  if (key !== null) proven.keep(key, true)
   const window = counted.get(request)
   if (window) window.count = Math.max(0, window.count - 1)
 }

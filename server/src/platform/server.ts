@@ -10,6 +10,7 @@ import { admitToken, isCounted, provenKeyOf, welcomeToken } from './flood.ts'
 import { demandHaste } from './haste.ts'
 import { subnetOf } from './limits.ts'
 import { log, loggedUrl } from './log.ts'
+import { forgetEverything } from './memory.ts'
 import { countRequest } from './metrics.ts'
 import { mountOperations } from './operationRoutes.ts'
 import { placeOf, prefix, verbsAt } from './operations.ts'
@@ -46,6 +47,7 @@ export const buildServer = async (router: AnyRouter, streams: readonly StreamRou
     logRequest(request, reply)
     done()
   })
+  server.addHook('onClose', async () => forgetEverything())
   await serveReference(server)
   await server.register(async (api) => mountApi(api, router, streams))
   return server

@@ -1,12 +1,14 @@
-import '#platform/testing/withoutLimits.ts'
 import { refusals } from '@logis/contract/errors'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#platform/operations.ts'
 import type { Answer, Client } from '#platform/testing/client.ts'
+import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { expected } from './expected.ts'
 import { anonymous, clientOf, everyone, type Person } from './people.ts'
 import type { Row } from './row.ts'
 import { authoriseNora } from './subjects.ts'
+
+withoutLimits()
 
 const clients = new Map<Person, Client>()
 beforeAll(async () => {

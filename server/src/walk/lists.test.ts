@@ -1,10 +1,12 @@
-import '#platform/testing/withoutLimits.ts'
 import { expect, test } from 'vitest'
 import { operations } from '#platform/operations.ts'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { authorise } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
+import { withoutLimits } from '#platform/testing/withoutLimits.ts'
+
+withoutLimits()
 
 type List = {
   who: string

@@ -1,10 +1,12 @@
-import '#platform/testing/withoutLimits.ts'
 import { refusalBody } from '@logis/contract/http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operations, type Operation } from '#platform/operations.ts'
 import type { Answer, Client } from '#platform/testing/client.ts'
+import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { clientOf } from './people.ts'
 import { subjects } from './subjects.ts'
+
+withoutLimits()
 
 let admin: Client
 let ids: Record<string, number>

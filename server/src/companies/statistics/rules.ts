@@ -1,5 +1,6 @@
 import { invitationCodes } from '@logis/contract/invitations.rules'
 import { db } from '#platform/db.ts'
+import { memory } from '#platform/memory.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
 import { isReadable } from '../rules.ts'
@@ -10,7 +11,7 @@ const manyProjects = 10_000
 const restMs = 60_000
 
 type Counted = { progress: Promise<sql.Progress>; until: number }
-const counted = new Map<string, Counted>()
+const counted = memory<Counted>(1_000)
 
 /** Counted anew for each reader, but for the companies with very many homes: those are counted once a minute. */
 const countProgress = (extent: sql.Extent, projects: number): Promise<sql.Progress> => {
@@ -19,8 +20,8 @@ const countProgress = (extent: sql.Extent, projects: number): Promise<sql.Progre
   const kept = counted.get(key)
   if (kept && Date.now() < kept.until) return kept.progress
   const progress = sql.countProgress(db, extent, invitationCodes)
-  counted.set(key, { progress, until: Date.now() + restMs })
-  progress.catch(() => counted.delete(key))
+  counted.keep(key, { progress, until: Date.now() + restMs })
+  progress.catch(() => counted.forget(key))
   return progress
 }
 

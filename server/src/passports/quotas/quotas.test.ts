@@ -1,10 +1,12 @@
-import '#platform/testing/withoutLimits.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { bracketed } from '#platform/testing/forms.ts'
 import { world } from '#platform/testing/world.ts'
+import { withoutLimits } from '#platform/testing/withoutLimits.ts'
+
+withoutLimits()
 
 let yann: Client
 let admin: Client

@@ -8,6 +8,7 @@ test.each([
   [`a"b\\c'(d)*.pdf`, `attachment; filename="a_b_c'(d)*.pdf"; filename*=UTF-8''a%22b_c%27%28d%29%2A.pdf`],
   ['../../etc/passwd', `attachment; filename=".._.._etc_passwd"; filename*=UTF-8''.._.._etc_passwd`],
   ['a\r\nset-cookie: b', `attachment; filename="a__set-cookie: b"; filename*=UTF-8''a__set-cookie%3A%20b`],
+  ['\u0301\u{11038}', `attachment; filename="document"; filename*=UTF-8''%CC%81%F0%91%80%B8`],
   ['', `attachment; filename="document"; filename*=UTF-8''document`],
 ])('%j', (name, header) => {
   expect(disposition('attachment', name)).toBe(header)

@@ -13,7 +13,7 @@ const asciiName = (name: string) =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/g, '_')
-    .replace(/["%\\]/g, '_')
+    .replace(/["%\\]/g, '_') || 'document'
 
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -1,20 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { settings } from '../config.ts'
 import { db } from '../db.ts'
+import { memory } from '../memory.ts'
 
 const dayMs = 86_400_000
 const today = () => Math.floor(Date.now() / dayMs)
 
-let secret: string | undefined
+const secrets = memory<string>(1)
 
 /** The key of the setting or, without one, the key that all servers of this database share. */
-const sharedSecret = async (): Promise<string> => {
-  secret ??=
-    settings.PICTURE_SECRET ??
-    (await db.selectFrom('shared_secrets').select('value').where('name', '=', 'pictures').executeTakeFirstOrThrow())
-      .value
-  return secret
-}
+const sharedSecret = async (): Promise<string> => secrets.get('pictures') ?? secrets.keep('pictures', await findSecret())
+
+const findSecret = async (): Promise<string> =>
+  settings.PICTURE_SECRET ??
+  (await db.selectFrom('shared_secrets').select('value').where('name', '=', 'pictures').executeTakeFirstOrThrow()).value
 
 const sign = (key: string, fileId: number, lastDay: number): Buffer =>
   createHmac('sha256', key).update(`picture ${fileId} ${lastDay}`).digest().subarray(0, 18)

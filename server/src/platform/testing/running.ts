@@ -16,11 +16,14 @@ const start = async () => {
   return server.listen({ host: '127.0.0.1', port: 0 })
 }
 
+/** Ends what this file has started: its server, its jobs, its memory. The next file of the process begins anew. */
 export const stopServer = async () => {
-  if (starting) {
-    await starting
-    await server?.close()
-    await closeJobs()
-  }
-  await pool.end()
+  if (!starting) return
+  await starting
+  await server?.close()
+  await closeJobs()
+  starting = undefined
 }
+
+/** Whether no connection is left open to a database that is gone. */
+export const isPoolEmpty = () => pool.totalCount === 0

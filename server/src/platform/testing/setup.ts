@@ -1,17 +1,23 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, inject } from 'vitest'
 import { administrate, urlOf } from './globalSetup.ts'
 
-// Before anything of the server is imported: a database of this file's own, and folders for its files and mails.
+// The files of tests that share this process share what it has read of the code. All else is each file's own: the
+// database, the files, the mails, and the settings as they stood.
 const adminUrl = inject('adminUrl')
-const database = `logis_test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
-await administrate(adminUrl, [`create database ${database} template ${inject('template')} strategy wal_log`])
-
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'logis-test-'))
+const database = `logis_test_${process.pid}`
+const folder = path.join(os.tmpdir(), database)
 const files = path.join(folder, 'files')
-if (process.env.STORAGE_FOLDER) fs.cpSync(process.env.STORAGE_FOLDER, files, { recursive: true })
+
+const dropDatabase = `drop database if exists ${database} with (force)`
+await administrate(adminUrl, [dropDatabase, `create database ${database} template ${inject('template')}`])
+fs.rmSync(folder, { recursive: true, force: true })
+fs.cpSync(inject('templateFiles'), files, { recursive: true })
+
+// Before anything of the server is imported.
 Object.assign(process.env, {
   NODE_ENV: 'test',
   LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'error',
@@ -19,10 +25,16 @@ Object.assign(process.env, {
   STORAGE_FOLDER: files,
   MAIL_FOLDER: path.join(folder, 'mail'),
 })
+const { settings } = await import('../config.ts')
+const asTheyStood = { ...settings }
 
 afterAll(async () => {
-  const { stopServer } = await import('./running.ts')
+  const { isPoolEmpty, stopServer } = await import('./running.ts')
   await stopServer()
-  await administrate(adminUrl, [`drop database if exists ${database} with (force)`])
+  await administrate(adminUrl, [dropDatabase])
+  // The pool notices each connection that was cut; the next file must find none of them.
+  while (!isPoolEmpty()) await pause(5)
   fs.rmSync(folder, { recursive: true, force: true })
+  for (const name of Object.keys(settings)) Reflect.deleteProperty(settings, name)
+  Object.assign(settings, asTheyStood)
 })

@@ -1,3 +1,6 @@
-// Imported first by the tests that call hundreds of times in a few seconds: the limits have tests of their own. An import,
-// for nothing else runs before the settings are read.
-process.env.RATE_LIMITS = 'false'
+import { settings } from '../config.ts'
+
+/** For a file that calls hundreds of times in a few seconds, before its first call: the limits have tests of their own. */
+export const withoutLimits = () => {
+  settings.RATE_LIMITS = false
+}

@@ -3,9 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settings } from '#platform/config.ts'
 import type { Client } from '#platform/testing/client.ts'
 
-// The same server on a storage of the S3 kind: chosen by settings, so they are set before anything reads them.
+// The same server on a storage of the S3 kind: chosen by settings, so they are set before the storage is loaded.
 let service: S3rver
 let folder: string
 let hugo: Client
@@ -21,7 +22,7 @@ beforeAll(async () => {
     configureBuckets: [{ name: 'booklets' }],
   })
   const { port } = await service.run()
-  Object.assign(process.env, {
+  Object.assign(settings, {
     STORAGE: 's3',
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
     S3_BUCKET: 'booklets',
@@ -71,7 +72,7 @@ test('a refused upload leaves no object', async () => {
 })
 
 test('503 while the service is away, and no row; afterwards all is well', async () => {
-  const { port } = new URL(process.env['S3_ENDPOINT'] ?? '')
+  const { port } = new URL(settings.S3_ENDPOINT ?? '')
   await service.close()
   const lost = await upload('perdu.bin', Buffer.from('lost'))
   service = new S3rver({

@@ -1,0 +1,159 @@
+import { invitationCodes } from '@logis/contract/invitations.rules'
+import { languageOf, locales, type Locale } from '@logis/contract/locale'
+import { expect, test } from 'vitest'
+import { settings } from '#platform/config.ts'
+import { db, write } from '#platform/db.ts'
+import { recordMail, type MailOrder } from '#platform/mail.ts'
+import { issueToken } from '#platform/oneTimeTokens.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
+import { authorise } from '#platform/testing/people.ts'
+import { world } from '#platform/testing/world.ts'
+import { mails } from '../app.ts'
+
+type Order = Partial<MailOrder>
+type Letter = {
+  /** What is ordered of this channel for someone who has an account at the address. */
+  order: (reader: { id: number; address: string }) => Promise<Order> | Order
+  /** What it says in either language. */
+  says?: string[]
+  /** What its button opens. */
+  opens?: string
+}
+
+const house = 'Maison Les Lilas'
+const waitingHome = async () => ({ residence_id: await world.project(house) })
+
+const invitation: Letter = { order: waitingHome, says: [house, 'Maisons Clairière'], opens: '/invitation#token=' }
+
+/** Every channel that a mail leaves by. A template without a row here fails the suite. */
+const letters: Record<string, Letter> = {
+  ...Object.fromEntries(invitationCodes.map((code) => [code, invitation])),
+  RESIDENCE_CODE: { order: waitingHome, says: [house], opens: '/activation' },
+  RESIDENCE_ACTIVATED: {
+    order: async () => ({
+      residence_id: await world.project('Maison Les Érables'),
+      company_id: await world.company('Maisons Clairière'),
+      facts: { who: 'Claire Petit' },
+    }),
+    says: ['Claire Petit', 'Maison Les Érables'],
+    opens: '/project/',
+  },
+  ACCESS_REQUEST: {
+    order: async () => ({ ...(await waitingHome()), facts: { who: 'Claire Petit', role: 'TENANT' } }),
+    says: ['Claire Petit', house],
+    opens: '/logement',
+  },
+  PASSWORD_RESET: { order: () => ({}), opens: '/password/token/reset/' },
+  PASSWORD_CHANGED: { order: () => ({}) },
+  EMAIL_VALIDATION: {
+    order: async ({ id, address }) => {
+      await write((tx) =>
+        issueToken(tx, { kind: 'EMAIL_VALIDATION', email: address, userId: id, payload: {}, seconds: 60 }),
+      )
+      return {}
+    },
+    opens: '/email/validation#token=',
+  },
+  EMAIL_CHANGED: { order: () => ({ facts: { address: 'nouvelle@foyer.example' } }), says: ['nouvelle@foyer.example'] },
+  ACCOUNT_DELETED: { order: () => ({}) },
+  COMPANY_OWNER_INVITATION: {
+    order: async () => ({ company_id: await world.company('Habitat Rivages') }),
+    says: ['Habitat Rivages'],
+    opens: '/password/token/reset/',
+  },
+  RESOURCE_ACCESS_GRANTED: {
+    order: async () => {
+      await authorise('Maisons Clairière', 'Gaz Service Sud')
+      const resource_id = await world.company('Maisons Clairière')
+      return { company_id: await world.company('Gaz Service Sud'), facts: { resource_id: String(resource_id) } }
+    },
+    says: ['Maisons Clairière'],
+    opens: '/accesses/',
+  },
+  PRODUCT_REQUEST: {
+    order: async ({ id: asked }) => {
+      const { id } = await db
+        .insertInto('product_requests')
+        .values({
+          residence_id: await world.project(house),
+          company_id: await world.company('Maisons Clairière'),
+          type: 'PRODUCT',
+          name: `Condens ${asked}`,
+          manufacturer: 'Nordgaz',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { facts: { ids: String(id), count: '1' } }
+    },
+    says: ['Nordgaz', 'Condens', 'Maisons Clairière'],
+    opens: '/',
+  },
+}
+
+test('no mail is left out', () => {
+  expect(Object.keys(letters).toSorted()).toEqual(mails.map(({ code }) => code).toSorted())
+})
+
+let counted = 0
+/** An account whose address nobody has proven yet, so that every mail may go there. */
+const newReader = async (locale: Locale) => {
+  const address = `lettre${(counted += 1)}@foyer.example`
+  const { id } = await db
+    .insertInto('users')
+    .values({ username: address, email: address, locale })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, address }
+}
+
+const send = async (code: string, { order }: Letter, locale: Locale) => {
+  const reader = await newReader(locale)
+  const own = await order(reader)
+  const id = await write((tx) =>
+    recordMail(tx, { channel_code: code, recipient: reader.address, recipient_user_id: reader.id, locale, ...own }),
+  )
+  const received = await mailsTo(reader.address)
+  expect(received).toHaveLength(1)
+  const { status, subject, body_html } = await db
+    .selectFrom('communication_logs')
+    .select(['status', 'subject', 'body_html'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { mail: received[0]!, logged: { status, subject, body_html: body_html ?? '' } }
+}
+
+const spoken = {
+  fr: { hello: 'Bonjour,', automatic: 'Ce message est automatique' },
+  en: { hello: 'Hello,', automatic: 'This is an automatic message' },
+}
+/** What a link opens something with, in its fragment or at the end of its path. */
+const tokenOf = (link: string) => /[\w-]{43}$/.exec(link)?.[0] ?? ''
+const hasHoles = /undefined|\bnull\b|\bNaN\b|\[object|\$\{|\{\{/
+
+for (const [code, letter] of Object.entries(letters)) {
+  test(`${code}: whole in both languages, as HTML and as text, and its log keeps no token`, async () => {
+    const subjects = []
+    for (const locale of locales) {
+      const { mail, logged } = await send(code, letter, locale)
+      const language = languageOf(locale)
+      const { hello, automatic } = spoken[language]
+      expect(mail.html).toContain(`<html lang="${language}">`)
+      for (const body of [mail.text, mail.html]) {
+        expect(body).toContain(hello)
+        expect(body).toContain(automatic)
+        for (const words of letter.says ?? []) expect(body).toContain(words)
+        expect(body).not.toMatch(hasHoles)
+      }
+      expect(mail.subject).not.toMatch(hasHoles)
+      const links = new Set(mail.links)
+      expect([...links].filter((link) => !link.startsWith(`${settings.PORTAL_URL}${letter.opens}`))).toEqual([])
+      expect(links.size).toBe(letter.opens ? 1 : 0)
+      for (const link of links) expect(mail.text).toContain(link)
+      expect(logged).toMatchObject({ status: 'SENT', subject: mail.subject })
+      for (const link of links) expect(tokenOf(link) && logged.body_html.includes(tokenOf(link))).toBeFalsy()
+      subjects.push(mail.subject)
+    }
+    expect(new Set(subjects).size).toBe(locales.length)
+  })
+}
+
