@@ -40,7 +40,8 @@ const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 const installPackages = async (stop) => {
   console.log('Installing the packages (npm ci) …')
   const shell = process.platform === 'win32'
-  const code = await runToEnd('npm', ['ci', '--loglevel=error'], { cwd: root, env: outsideEnv(), shell, stop })
+  const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund']
+  const code = await runToEnd('npm', args, { cwd: root, env: outsideEnv(), shell, stop })
   if (code !== 0) fail('npm ci did not succeed: see its messages above. Can this machine reach the package registry?')
 }
 

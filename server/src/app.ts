@@ -19,12 +19,14 @@ import { materialLabelRoutes } from './materialLabels/routes.ts'
 import { passportRoutes, passportStreams } from './passports/routes.ts'
 import { portalRoutes } from './portal/routes.ts'
 import { projectRoutes, projectStreams } from './projects/routes.ts'
+import { projectOnArrival } from './projects/sql.ts'
 import { provisionRoutes } from './provisions/routes.ts'
 import { residentMails } from './residents/mails.ts'
 import { residentRoutes } from './residents/routes.ts'
 import { studyJobs } from './studies/jobs.ts'
 import { studyRoutes, studyStreams } from './studies/routes.ts'
 import { templateRoutes, templateStreams } from './templates/routes.ts'
+import type { ArrivalRead } from '#platform/arrival.ts'
 import { sweeping } from '#platform/files/janitor.ts'
 import { forgetting } from '#platform/idempotency.ts'
 import type { JobKind } from '#platform/jobs.ts'
@@ -63,6 +65,9 @@ export const streams: StreamRoute[] = [
   ...interventionStreams,
   ...templateStreams,
 ]
+
+/** What operations read of their project as their caller arrives. */
+export const reads: ArrivalRead[] = [projectOnArrival]
 
 /** Every template of mail: one for each channel. */
 export const mails = [

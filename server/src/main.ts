@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module'
-import { jobKinds, router, streams } from './app.ts'
+import { jobKinds, reads, router, streams } from './app.ts'
 import { settings } from '#platform/config.ts'
 import { db, pool } from '#platform/db.ts'
 import { buildInternalServer } from '#platform/internal.ts'
@@ -15,7 +15,7 @@ if (applied.length > 0) log.info({ applied }, 'database migrated')
 await openJobs(jobKinds, { work: settings.ROLE !== 'web' })
 if (settings.SEED_DEMO === 'auto') await seedWorld()
 
-const server = await buildServer(router, streams)
+const server = await buildServer(router, streams, reads)
 await serveWeb(server)
 const internal = buildInternalServer()
 

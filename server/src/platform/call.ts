@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { localeOf, type Locale } from '@logis/contract/locale'
 import type { FastifyRequest } from 'fastify'
-import type { Actor, Reached } from './actor.ts'
+import type { Actor } from './actor.ts'
+import type { ArrivalRead, Reached } from './arrival.ts'
 import type { Operation } from './operations.ts'
 
 /** One request on its way: who asks, in which language, by which operation. */
@@ -28,6 +29,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     operation?: Operation
+    /** What it reads of its project as its caller arrives. */
+    read?: ArrivalRead | undefined
   }
 }
 

@@ -20,9 +20,15 @@ const windows = memory<Window>(remembered)
 const proven = memory<true>(remembered)
 const counted = new WeakMap<FastifyRequest, Window>()
 
-const keyOf = ({ headers }: FastifyRequest): string | null => {
-  const token = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1]
-  return token === undefined ? null : hashToken(token).toString('base64url')
+/** A request is asked for its key several times and hashes its token once. */
+const keys = new WeakMap<FastifyRequest, string | null>()
+const keyOf = (request: FastifyRequest): string | null => {
+  const known = keys.get(request)
+  if (known !== undefined) return known
+  const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const key = token === undefined ? null : hashToken(token).toString('base64url')
+  keys.set(request, key)
+  return key
 }
 
 /** The token of a session that was seen open here, by its hash; null for any other request. */

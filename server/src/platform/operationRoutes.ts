@@ -1,5 +1,6 @@
 import { call as callProcedure, type AnyProcedure, type AnyRouter } from '@orpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ArrivalRead } from './arrival.ts'
 import { operations, type Operation } from './operations.ts'
 import { queryOf } from './query.ts'
 import { refuse } from './refuse.ts'
@@ -9,13 +10,18 @@ import { refuse } from './refuse.ts'
  * input, runs what stands before its handler and parses its answer. oRPC's own HTTP handler would look for the route,
  * build the address and copy the answer once more: a sixth of what the server spends on reading one thing.
  */
-export const mountOperations = (server: FastifyInstance, router: AnyRouter, streamed: ReadonlySet<string>) => {
+export const mountOperations = (
+  server: FastifyInstance,
+  router: AnyRouter,
+  streamed: ReadonlySet<string>,
+  reads: readonly ArrivalRead[],
+) => {
   for (const operation of operations.filter(({ name }) => !streamed.has(name))) {
     const procedure = procedureOf(router, operation)
     server.route({
       method: operation.method,
       url: operation.url,
-      config: { operation },
+      config: { operation, read: reads.find((read) => read.operation === operation.name) },
       handler: async (request, reply) => {
         const { call } = request
         const answer = await callProcedure(procedure, inputOf(operation, request), { context: { call } })

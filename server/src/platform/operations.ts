@@ -1,6 +1,6 @@
 import { contract } from '@logis/contract/contract'
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
-import type { Place } from './actor.ts'
+import type { Place } from './arrival.ts'
 
 export type OperationMeta = { auth?: 'none' | 'user'; terms?: 'exempt' }
 

@@ -9,11 +9,15 @@ type Rule<Who, What> = (who: Who, what: What) => Reason | null
  */
 export const policy =
   <Who, What>() =>
-  <Act extends string>(rules: Record<Act, Rule<Who, What>>) => ({
-    cannot: (who: Who, what: What): Record<Act, Reason | null> =>
-      Object.fromEntries(Object.entries<Rule<Who, What>>(rules).map(([act, rule]) => [act, rule(who, what)])) as Record<
-        Act,
-        Reason | null
-      >,
-    demand: (who: Who, act: Act, what: What) => demand(rules[act](who, what)),
-  })
+  <Act extends string>(rules: Record<Act, Rule<Who, What>>) => {
+    const acts = Object.keys(rules) as Act[]
+    return {
+      /** Asked for each row of a list. */
+      cannot: (who: Who, what: What): Record<Act, Reason | null> => {
+        const reasons = {} as Record<Act, Reason | null>
+        for (const act of acts) reasons[act] = rules[act](who, what)
+        return reasons
+      },
+      demand: (who: Who, act: Act, what: What) => demand(rules[act](who, what)),
+    }
+  }

@@ -1,43 +1,67 @@
 import type { CompanyRole, CompanyType } from '@logis/contract/companies.rules'
 import type { ResidenceType } from '@logis/contract/projects.rules'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Actor } from './actor.ts'
+import type { Actor, Membership } from './actor.ts'
 import { db, statement } from './db.ts'
 
 type Value = RawBuilder<unknown>
-/** A person as the statements below name them: their id, and the rows of `staffRows`. */
-type Person = { userId: Value; staff: Value }
 
-/** The live companies that a person works for, the one they act for first. */
-export const staffRows = (userId: Value, isStaff: Value) => sql`
-    select m.id, c.id as company_id, c.type as company_type, c.name as company_name, m.role, m.is_primary
-    from user_role_companies m join companies c on c.id = m.company_id and c.deleted_at is null
-    where m.user_id = ${userId} and m.is_active and ${isStaff}`
+/** A company that a person works for, as it stands to the company of a place: how far above it, or let in by it. */
+export type Staff = Membership & { depth: number | null; is_third_party: boolean }
+type Staffed = { staff: Staff[] | null }
 
-type Asked = { user_id: number; is_staff: boolean; id: number }
-const askedBy = ({ userId, memberships }: Actor, id: number): Asked => ({
+/** The live companies that a person works for, the one they act for first, as they stand to the company of a place. */
+export const staffJson = (userId: Value, isStaff: Value, companyId: Value) => sql`(
+    select json_agg(s order by s.is_primary desc, s.id) from (
+      select m.id, m.company_id, own.type as company_type, own.name as company_name, m.role, m.is_primary,
+        k.depth, a.id is not null as is_third_party
+      from user_role_companies m join companies own on own.id = m.company_id and own.deleted_at is null
+      left join company_closure k on k.ancestor_id = m.company_id and k.descendant_id = ${companyId}
+      left join resource_accesses a
+        on a.authorized_company_id = m.company_id and a.resource_type = 'Company' and a.resource_id = ${companyId}
+      where m.user_id = ${userId} and m.is_active and ${isStaff}) s)`
+
+type Near = Staff & { depth: number }
+const nearestOf = ({ staff }: Staffed): Near | undefined =>
+  staff?.filter((one): one is Near => one.depth !== null).toSorted((a, b) => a.depth - b.depth)[0]
+
+/** A kind of place as a statement reads it, with what its reach is told by. */
+export type PlaceSource = { from: Value; is: (id: Value) => Value; companyId: Value; columns: (userId: Value) => Value }
+
+const asked = <Row>({ from, is, companyId, columns }: PlaceSource) =>
+  statement(
+    ({ user_id, is_staff, id }: Record<'user_id' | 'is_staff' | 'id', Value>) => sql<Row & Staffed>`
+    select ${columns(user_id)}, ${staffJson(user_id, is_staff, companyId)} as staff from ${from} where ${is(id)}`,
+  )
+const askedBy = ({ userId, memberships }: Actor, id: number) => ({
   user_id: userId,
   is_staff: memberships.length > 0,
   id,
 })
-const personOf = ({ user_id, is_staff }: Record<keyof Asked, Value>): Person => ({
-  userId: user_id,
-  staff: sql`(${staffRows(user_id, is_staff)})`,
-})
 
-export type CompanyReach = { id: number; type: CompanyType; role: CompanyRole; depth: number; via_type: CompanyType }
+export const companies: PlaceSource = {
+  from: sql`companies c`,
+  is: (id) => sql`c.id = ${id} and c.deleted_at is null`,
+  companyId: sql`c.id`,
+  columns: () => sql`c.id, c.type`,
+}
+
+type Company = { id: number; type: CompanyType }
+export type CompanyReach = Company & { role: CompanyRole; depth: number; via_type: CompanyType }
+export type CompanyRow = Company & Staffed
 
 /** How a person's memberships reach a company: their own (depth 0), or through an ancestor of it. The nearest wins. */
-export const companyReach = ({ staff }: Person, companyId: Value) => sql<CompanyReach>`
-    select c.id, c.type, s.role, k.depth, s.company_type as via_type
-    from companies c join company_closure k on k.descendant_id = c.id join ${staff} s on s.company_id = k.ancestor_id
-    where c.id = ${companyId} and c.deleted_at is null
-    order by k.depth limit 1`
+export const companyReachOf = (row: CompanyRow): CompanyReach | null => {
+  const near = nearestOf(row)
+  return near ? { id: row.id, type: row.type, role: near.role, depth: near.depth, via_type: near.company_type } : null
+}
 
-const findCompanyReach = statement((asked: Record<keyof Asked, Value>) => companyReach(personOf(asked), asked.id))
+const findCompanyReach = asked<Company>(companies)
 
-export const reachCompany = async (actor: Actor, companyId: number): Promise<CompanyReach | null> =>
-  (await findCompanyReach(askedBy(actor, companyId)))[0] ?? null
+export const reachCompany = async (actor: Actor, companyId: number): Promise<CompanyReach | null> => {
+  const [row] = await findCompanyReach(askedBy(actor, companyId))
+  return row ? companyReachOf(row) : null
+}
 
 export const isLiveUser = async (userId: number): Promise<boolean> =>
   (await db
@@ -55,7 +79,24 @@ export const findCompany = async (companyId: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-export type ResidenceReach = {
+/** More of a project, to be read in the statement that asks how it is reached: `r` is it, `c` its company, `b` its building. */
+export type ProjectRead = { columns: Value; joins: Value }
+
+export const residences = (read?: ProjectRead): PlaceSource => ({
+  from: sql`(residences r join companies c on c.id = r.company_id left join residences b on b.id = r.parent_id ${read?.joins ?? sql``})`,
+  is: (id) => sql`r.id = ${id}`,
+  companyId: sql`r.company_id`,
+  // What the reach is told by comes last: of two columns of one name the last one counts.
+  columns: (userId) => sql`${read ? sql`${read.columns},` : sql``}
+      r.id, r.type, r.parent_id, r.company_id, c.type as company_type, r.is_ptg, r.deleted_at is not null as is_cancelled,
+      b.deleted_at is not null as parent_cancelled,
+      array(select p.code from residence_service_provisions p where p.residence_id in (r.id, r.parent_id)) as codes,
+      (select lives.role_code from residence_users lives join residences home on home.id = lives.residence_id
+        where lives.user_id = ${userId} and (home.id = r.id or (home.parent_id = r.id and home.deleted_at is null))
+        order by home.id = r.id desc, lives.role_code limit 1) as resident_role`,
+})
+
+type Residence = {
   id: number
   type: ResidenceType
   parent_id: number | null
@@ -65,38 +106,37 @@ export type ResidenceReach = {
   is_cancelled: boolean
   parent_cancelled: boolean
   codes: string[]
+  resident_role: 'OWNER' | 'TENANT' | null
+}
+export type ResidenceReach = Residence & {
   staff_depth: number | null
   staff_role: CompanyRole | null
   via_manager: boolean
   third_party_role: CompanyRole | null
-  resident_role: 'OWNER' | 'TENANT' | null
 }
+export type ResidenceRow = Residence & Staffed
 
 /**
- * How a person reaches a project, in one statement: through the company, an ancestor of it, a third-party access
- * (neither inherited nor transitive, ruling 6), or as a resident of it or, for a building, of one of its live flats.
+ * How a person reaches a project: through its company, an ancestor of it, a third-party access (neither inherited nor
+ * transitive, ruling 6), or as a resident of it or, for a building, of one of its live flats.
  */
-export const residenceReach = ({ userId, staff }: Person, residenceId: Value) => sql<ResidenceReach>`
-    select r.id, r.type, r.parent_id, r.company_id, c.type as company_type, r.is_ptg, r.deleted_at is not null as is_cancelled,
-      coalesce((select p.deleted_at is not null from residences p where p.id = r.parent_id), false) as parent_cancelled,
-      array(select code from residence_effective_provisions p where p.residence_id = r.id) as codes,
-      near.depth as staff_depth, near.role as staff_role, coalesce(near.company_type = 'COMPANY_MANAGER', false) as via_manager,
-      (select s.role from resource_accesses a join ${staff} s on s.company_id = a.authorized_company_id
-        where a.resource_id = r.company_id limit 1) as third_party_role,
-      (select u.role_code from residence_users u join residences home on home.id = u.residence_id
-        where u.user_id = ${userId} and (home.id = r.id or (home.parent_id = r.id and home.deleted_at is null))
-        order by home.id = r.id desc, u.role_code limit 1) as resident_role
-    from residences r join companies c on c.id = r.company_id
-    left join lateral (
-      select k.depth, s.role, s.company_type from company_closure k join ${staff} s on s.company_id = k.ancestor_id
-      where k.descendant_id = r.company_id
-      order by k.depth limit 1) near on true
-    where r.id = ${residenceId}`
+export const residenceReachOf = (row: ResidenceRow): ResidenceReach => {
+  const near = nearestOf(row)
+  return {
+    ...row,
+    staff_depth: near?.depth ?? null,
+    staff_role: near?.role ?? null,
+    via_manager: near?.company_type === 'COMPANY_MANAGER',
+    third_party_role: row.staff?.find(({ is_third_party }) => is_third_party)?.role ?? null,
+  }
+}
 
-const findResidenceReach = statement((asked: Record<keyof Asked, Value>) => residenceReach(personOf(asked), asked.id))
+const findResidenceReach = asked<Residence>(residences())
 
-export const reachResidence = async (actor: Actor, residenceId: number): Promise<ResidenceReach | null> =>
-  (await findResidenceReach(askedBy(actor, residenceId)))[0] ?? null
+export const reachResidence = async (actor: Actor, residenceId: number): Promise<ResidenceReach | null> => {
+  const [row] = await findResidenceReach(askedBy(actor, residenceId))
+  return row ? residenceReachOf(row) : null
+}
 
 /**
  * That a company reaches the project `r`: its own, a descendant's, or one of a company that has let it in. Asked by

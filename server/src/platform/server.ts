@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { AnyRouter } from '@orpc/server'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { authenticate } from './actor.ts'
+import { authenticate, type ArrivalRead } from './arrival.ts'
 import { callOf } from './call.ts'
 import { settings } from './config.ts'
 import { exitOf } from './exit.ts'
@@ -26,7 +26,11 @@ import { mountStreams, type StreamRoute } from './streams.ts'
 const perMinute = { session: 600, network: 120, pictures: 3000, events: 6000 }
 
 /** The HTTP server: the gate, the operations of the contract, the streamed ones, the one exit. */
-export const buildServer = async (router: AnyRouter, streams: readonly StreamRoute[]): Promise<FastifyInstance> => {
+export const buildServer = async (
+  router: AnyRouter,
+  streams: readonly StreamRoute[],
+  reads: readonly ArrivalRead[],
+): Promise<FastifyInstance> => {
   const server = Fastify({
     logger: false,
     trustProxy: settings.TRUST_PROXY,
@@ -49,7 +53,7 @@ export const buildServer = async (router: AnyRouter, streams: readonly StreamRou
   })
   server.addHook('onClose', async () => forgetEverything())
   await serveReference(server)
-  await server.register(async (api) => mountApi(api, router, streams))
+  await server.register(async (api) => mountApi(api, router, streams, reads))
   return server
 }
 
@@ -57,7 +61,12 @@ export const buildServer = async (router: AnyRouter, streams: readonly StreamRou
 const toCanonicalUrl = ({ url = '/' }: { url?: string }): string =>
   url.replace(/^(\/v2\/companies\/[^/?]+)\/ptg(\/interventions(?:[/?]|$))/, '$1$2')
 
-const mountApi = async (api: FastifyInstance, router: AnyRouter, streams: readonly StreamRoute[]) => {
+const mountApi = async (
+  api: FastifyInstance,
+  router: AnyRouter,
+  streams: readonly StreamRoute[],
+  reads: readonly ArrivalRead[],
+) => {
   await api.register(multipart, {
     limits: {
       fileSize: settings.UPLOAD_MAX_BYTES + 1,
@@ -76,7 +85,7 @@ const mountApi = async (api: FastifyInstance, router: AnyRouter, streams: readon
   }
   api.addHook('onRequest', gate)
   mountStreams(api, streams)
-  mountOperations(api, router, new Set(streams.map(({ operation }) => operation)))
+  mountOperations(api, router, new Set(streams.map(({ operation }) => operation)), reads)
   // The last route of the API: what no operation took, which the gate refuses.
   api.all(`${prefix}/*`, () => {})
 }
@@ -103,7 +112,7 @@ const overallLimit = {
 /** Before anything of a request is read: which operation, who asks, how often. */
 const gate = async (request: FastifyRequest, reply: FastifyReply) => {
   demandHaste(request)
-  const { operation } = request.routeOptions.config
+  const { operation, read } = request.routeOptions.config
   if (!operation) return refuseAddress(request, reply)
   if (hasPrototypeKey(request.url)) throw new Refusal('REQUEST_MALFORMED')
   const call = callOf(request, operation)
@@ -113,7 +122,9 @@ const gate = async (request: FastifyRequest, reply: FastifyReply) => {
     .header('content-language', call.locale)
     .header('vary', 'Authorization, Accept-Language')
   // An event's bearer is the provider's secret, not the token of a session.
-  const arrival = isEvent(request) ? null : await authenticate(call.authorization, placeOf(request.params))
+  const arrival = isEvent(request)
+    ? null
+    : await authenticate(call.authorization, placeOf(request.params), read ?? null)
   if (arrival && settings.RATE_LIMITS) welcomeToken(request)
   call.actor = arrival?.actor ?? null
   call.reached = arrival?.reached ?? null

@@ -11,6 +11,7 @@ export const serveWeb = async (server: FastifyInstance) => {
     root: settings.WEB_FOLDER,
     wildcard: false,
     index: false,
+    preCompressed: true,
     setHeaders: (reply, file) => {
       reply.header(
         'cache-control',

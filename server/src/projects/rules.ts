@@ -206,10 +206,7 @@ const factsOf = (
   tenant_context: false,
 })
 
-const show = (
-  scope: ProjectScope,
-  { contact_information_id: _, companies_between, ...found }: sql.ProjectRecord,
-): Project => {
+const show = (scope: ProjectScope, found: sql.ProjectRecord): Project => {
   const isThirdParty = scope.reach === 'third_party'
   const { contact_information } = found
   return {
@@ -217,19 +214,21 @@ const show = (
     residence_code: isThirdParty ? null : showCode(found.residence_code),
     // A third party works on the home; who lives there is not its business (ruling 6).
     contact_information: isThirdParty ? { ...contact_information, emails: [], phones: [] } : contact_information,
-    breadcrumbs: breadcrumbsOf(companies_between, found),
+    breadcrumbs: breadcrumbsOf(scope, found),
     tenant_context: scope.companyType === 'SOCIAL_LANDLORD',
     capabilities: [...scope.capabilities],
-    cards: projectCards.filter((card) => shows(scope, card)),
+    cards: cardsOf(scope),
     cannot: projectPolicy.cannot(readerInProject(scope), factsOf(found, contact_information.emails.length)),
   }
 }
 
+/** The companies from the reader's own down to the project's; those outside see the project's alone. */
 const breadcrumbsOf = (
-  between: sql.ProjectRecord['companies_between'],
-  { company, parent }: Pick<sql.ProjectRecord, 'company' | 'parent'>,
+  { actor }: ProjectScope,
+  { companies_above: above, company, parent }: sql.ProjectRecord,
 ): Project['breadcrumbs'] => {
-  const companies = between.length > 0 ? between : [company]
+  const own = above.findIndex(({ id }) => id === actor.company?.company_id)
+  const companies = own >= 0 ? above.slice(own) : [company]
   return [
     ...companies.map(({ id, name }) => ({ kind: 'company' as const, id, name })),
     ...(parent ? [{ kind: 'residence' as const, ...parent }] : []),
@@ -237,10 +236,10 @@ const breadcrumbsOf = (
 }
 
 /** PRJ-20, PRJ-21, PROV-08..14. A cancelled project shows none. */
-const shows = (scope: ProjectScope, card: ProjectCard): boolean => {
-  if (scope.isCancelled) return false
+const cardsOf = (scope: ProjectScope): ProjectCard[] => {
+  if (scope.isCancelled) return []
   const has = (capability: (typeof scope.capabilities)[number]) => scope.capabilities.includes(capability)
-  const conditions: Record<ProjectCard, boolean> = {
+  const shows: Record<ProjectCard, boolean> = {
     information: true,
     code: scope.reach !== 'third_party',
     tenants: scope.companyType === 'SOCIAL_LANDLORD' && scope.reach !== 'third_party',
@@ -252,7 +251,7 @@ const shows = (scope: ProjectScope, card: ProjectCard): boolean => {
     contacts: has('contacts'),
     feed: scope.reach !== 'third_party',
   }
-  return conditions[card]
+  return projectCards.filter((card) => shows[card])
 }
 
 /** The state that a project enters by another noun's act: credentials sent, activated. */

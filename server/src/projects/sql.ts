@@ -1,9 +1,10 @@
 import type { Address, ContactInformation } from '@logis/contract/addresses'
 import type { CompanyType } from '@logis/contract/companies.rules'
 import type { ResidenceType } from '@logis/contract/projects.rules'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { readOnArrival } from '#platform/arrival.ts'
 import { contactJson } from '#platform/contactInformation.ts'
-import { db, statement, type Tx } from '#platform/db.ts'
+import { db, type Tx } from '#platform/db.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 
 export type ProjectRecord = {
@@ -19,41 +20,29 @@ export type ProjectRecord = {
   credentials_sent_at: string | null
   commissioning_date: string | null
   residence_code: string
-  contact_information_id: number
   company: { id: number; name: string; type: CompanyType; picture_path: null; owner_user: { username: string } | null }
   parent: { id: number; name: string } | null
   contact_information: ContactInformation
   documents_count: number
-  /** From the reader's own company down to the project's; empty for those outside. */
-  companies_between: { id: number; name: string }[]
+  /** From the root of the tree down to the project's own company. */
+  companies_above: { id: number; name: string }[]
 }
 
-/** One project with what its page shows. */
-const projectById = statement(
-  (asked: { id: RawBuilder<unknown>; own_company_id: RawBuilder<unknown> }) => sql<ProjectRecord>`
-    select r.id, r.name, r.type, r.is_ptg, r.contract_number, r.size, r.created_at, r.deleted_at, r.activation_date, r.credentials_sent_at,
-      r.commissioning_date, r.residence_code, r.contact_information_id,
-      json_build_object('id', c.id, 'name', c.name, 'type', c.type, 'picture_path', null,
-        'owner_user', case when o.id is null then null else json_build_object('username', o.username) end) as company,
-      case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as parent,
-      ${contactJson(sql`r.contact_information_id`)} as contact_information,
-      (select count(*) from documents d where d.residence_id = r.id and d.context = 'RESIDENCE') as documents_count,
-      (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name) order by up.depth desc), '[]')
-        from company_closure up
-        join company_closure down on down.descendant_id = up.ancestor_id
-        join companies b on b.id = up.ancestor_id
-        where up.descendant_id = r.company_id and down.ancestor_id = ${asked.own_company_id}) as companies_between
-    from residences r join companies c on c.id = r.company_id
-    left join residences p on p.id = r.parent_id
-    left join users o on o.id = c.owner_user_id
-    where r.id = ${asked.id}`,
-)
-
-export const findProject = async ({
-  residenceId,
-  actor,
-}: Pick<ProjectScope, 'residenceId' | 'actor'>): Promise<ProjectRecord | undefined> =>
-  (await projectById({ id: residenceId, own_company_id: actor.company?.company_id ?? null }))[0]
+/** One project with what its page shows, read as its reader arrives. */
+export const { find: findProject, onArrival: projectOnArrival } = readOnArrival<ProjectRecord>('projects.getProject', {
+  columns: sql`
+    r.id, r.name, r.type, r.is_ptg, r.contract_number, r.size, r.created_at, r.deleted_at, r.activation_date, r.credentials_sent_at,
+    r.commissioning_date, r.residence_code,
+    json_build_object('id', c.id, 'name', c.name, 'type', c.type, 'picture_path', null,
+      'owner_user', case when o.id is null then null else json_build_object('username', o.username) end) as company,
+    case when b.id is null then null else json_build_object('id', b.id, 'name', b.name) end as parent,
+    ${contactJson(sql`r.contact_information_id`)} as contact_information,
+    (select count(*) from documents d where d.residence_id = r.id and d.context = 'RESIDENCE') as documents_count,
+    (select json_agg(a) from (
+      select above.id, above.name from company_closure k join companies above on above.id = k.ancestor_id
+      where k.descendant_id = r.company_id order by k.depth desc) a) as companies_above`,
+  joins: sql`left join users o on o.id = c.owner_user_id`,
+})
 
 /** Takes the project's row, so that what follows in the transaction sees nobody else's change. */
 export const lockProject = (tx: Tx, scope: Pick<ProjectScope, 'residenceId'>) =>

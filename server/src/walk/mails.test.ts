@@ -156,4 +156,3 @@ for (const [code, letter] of Object.entries(letters)) {
     expect(new Set(subjects).size).toBe(locales.length)
   })
 }
-

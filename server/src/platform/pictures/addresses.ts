@@ -9,7 +9,8 @@ const today = () => Math.floor(Date.now() / dayMs)
 const secrets = memory<string>(1)
 
 /** The key of the setting or, without one, the key that all servers of this database share. */
-const sharedSecret = async (): Promise<string> => secrets.get('pictures') ?? secrets.keep('pictures', await findSecret())
+const sharedSecret = async (): Promise<string> =>
+  secrets.get('pictures') ?? secrets.keep('pictures', await findSecret())
 
 const findSecret = async (): Promise<string> =>
   settings.PICTURE_SECRET ??

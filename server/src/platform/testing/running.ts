@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { jobKinds, router, streams } from '../../app.ts'
+import { jobKinds, reads, router, streams } from '../../app.ts'
 import { pool } from '../db.ts'
 import { closeJobs, openJobs } from '../jobs.ts'
 import { buildServer } from '../server.ts'
@@ -12,7 +12,7 @@ export const baseUrl = (): Promise<string> => (starting ??= start())
 
 const start = async () => {
   await openJobs(jobKinds, { work: false })
-  server = await buildServer(router, streams)
+  server = await buildServer(router, streams, reads)
   return server.listen({ host: '127.0.0.1', port: 0 })
 }
 

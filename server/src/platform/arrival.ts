@@ -1,0 +1,127 @@
+import { sql, type RawBuilder } from 'kysely'
+import { hashToken, type Actor } from './actor.ts'
+import { statement } from './db.ts'
+import {
+  companies,
+  companyReachOf,
+  residenceReachOf,
+  residences,
+  staffJson,
+  type CompanyReach,
+  type CompanyRow,
+  type PlaceSource,
+  type ProjectRead,
+  type ResidenceReach,
+  type ResidenceRow,
+  type Staff,
+} from './reach.ts'
+import type { ProjectScope } from './scope.ts'
+
+/** What the address of a request names. */
+export type Place = { kind: 'company' | 'residence'; id: number }
+/** How the person reaches that place; null when they do not, or when there is no such place. */
+export type Reached = { id: number } & (
+  | { kind: 'company'; row: CompanyReach | null }
+  | { kind: 'residence'; row: ResidenceReach | null; read: ArrivalRead | null }
+)
+export type Arrival = { actor: Actor; reached: Reached | null }
+
+/** Who asks, and the place; its `id` is null when there is none. */
+type Row = {
+  id: number | null
+  staff: Staff[] | null
+  user_id: number
+  username: string
+  token_id: number
+  token_scope: Actor['scope']
+  locale: Actor['locale']
+  impersonator_user_id: number | null
+  global_roles: string[]
+  has_accepted_terms: boolean
+}
+
+// A resident's session never carries staff powers, whatever the person is elsewhere.
+const isStaff = sql`t.scope in ('partner', 'support')`
+
+/** Who asks and how they reach the place of the address, in one statement: it runs before every request. */
+const arrival = ({ from, is, companyId, columns }: PlaceSource) =>
+  statement(
+    ({ hash, id }: Record<'hash' | 'id', RawBuilder<unknown>>) => sql<Row>`
+    select ${columns(sql`u.id`)}, u.id as user_id, u.username, t.id as token_id, t.scope as token_scope, u.locale,
+      t.impersonator_user_id, array(select g.role::text from user_global_roles g where g.user_id = u.id) as global_roles,
+      exists (select from user_terms_acceptances a where a.user_id = u.id and a.terms_version_id =
+        (select id from terms_versions where published_at <= now() order by published_at desc, id desc limit 1)) as has_accepted_terms,
+      ${staffJson(sql`u.id`, isStaff, companyId)} as staff
+    from access_tokens t join users u on u.id = t.user_id left join ${from} on ${is(id)}
+    where t.token_hash = ${hash} and t.revoked_at is null and t.expires_at > now() and u.is_active and u.deleted_at is null`,
+  )
+const nowhere: PlaceSource = {
+  from: sql`(select) nowhere`,
+  is: () => sql`true`,
+  companyId: sql`null`,
+  columns: () => sql`null as id`,
+}
+const arrivals = { nowhere: arrival(nowhere), company: arrival(companies), residence: arrival(residences()) }
+
+/** What one operation reads of the project of its address, in the statement that asks how it is reached. */
+export type ArrivalRead = { operation: string; ask: (typeof arrivals)['residence'] }
+
+/**
+ * Gives an operation what it reads of its project together with the rights to it. The gate stands after it as after
+ * any arrival, and only a scope that it minted takes the record out: what it refuses is thrown away unseen.
+ */
+export const readOnArrival = <T extends object>(operation: string, read: ProjectRead) => {
+  const place = residences(read)
+  const anew = statement(
+    ({ id }: Record<'id', RawBuilder<unknown>>) =>
+      sql<T>`select ${read.columns} from ${place.from} where ${place.is(id)}`,
+  )
+  const onArrival: ArrivalRead = { operation, ask: arrival(place) }
+  /** What the request arrived with; read anew by every other operation, and for every other project. */
+  const find = async ({ call, residenceId }: ProjectScope): Promise<T | undefined> => {
+    const { reached } = call
+    const isRead = reached?.kind === 'residence' && reached.read === onArrival && reached.id === residenceId
+    return isRead ? ((reached.row as T | null) ?? undefined) : (await anew({ id: residenceId }))[0]
+  }
+  return { onArrival, find }
+}
+
+/**
+ * The person behind a bearer token, and how they reach the place of the request; null when the token is missing,
+ * unknown, expired, revoked, or its owner disabled.
+ */
+export const authenticate = async (
+  authorization: string | undefined,
+  place: Place | null,
+  read: ArrivalRead | null,
+): Promise<Arrival | null> => {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization ?? '')?.[1]
+  if (!token) return null
+  const ask = place?.kind === 'residence' && read ? read.ask : arrivals[place?.kind ?? 'nowhere']
+  const [row] = await ask({ hash: hashToken(token), id: place?.id ?? null })
+  if (!row) return null
+  return { actor: actorOf(row), reached: place && reachedOf(place, row, read) }
+}
+
+const actorOf = (row: Row): Actor => {
+  const memberships = row.staff ?? []
+  const globalRoles = row.token_scope === 'partner' ? row.global_roles : []
+  return {
+    userId: row.user_id,
+    username: row.username,
+    tokenId: row.token_id,
+    scope: row.token_scope,
+    locale: row.locale,
+    isAdministrator: globalRoles.includes('ADMINISTRATOR'),
+    isSupport: globalRoles.includes('SUPPORT'),
+    impersonatorId: row.impersonator_user_id,
+    memberships,
+    company: memberships[0] ?? null,
+    hasAcceptedTerms: row.has_accepted_terms,
+  }
+}
+
+const reachedOf = ({ kind, id }: Place, row: Row, read: ArrivalRead | null): Reached => {
+  if (kind === 'company') return { kind, id, row: row.id === null ? null : companyReachOf(row as Row & CompanyRow) }
+  return { kind, id, row: row.id === null ? null : residenceReachOf(row as Row & ResidenceRow), read }
+}
