@@ -72,6 +72,8 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/**/*.browser.test.tsx'],
+          // A dialog's code is fetched when it is first opened.
+          expect: { poll: { timeout: 5_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, mailTo, password, signIn, test } from './portal.ts'
-import { enter, expectOff, expectOn, Person, register, uniqueAddress } from './world.ts'
+import { enter, expectOff, expectOn, pdf, Person, projectPath, register, unique, uniqueAddress } from './world.ts'
 
 test('AUTH-01 AUTH-02 AUTH-30 SHELL-34: the sign-in page waits for both fields', async ({ page }) => {
   await page.goto('/login')
@@ -204,6 +205,43 @@ test('PROF-34 PROF-35 PROF-37: the password of an account is changed once all th
     request.post('/v2/personal-access-token', { data: { username, password: secret, scope: 'resident' } })
   expect((await again(password)).status()).toBe(401)
   expect((await again('Logement2027')).ok()).toBe(true)
+})
+
+/** Whatever can be read: the words on the page, those of tips and fields, those that are only heard, and the tab's. */
+const everyWord = (page: Page) =>
+  page.evaluate(() => {
+    const attributes = ['aria-label', 'title', 'placeholder']
+    const marked = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())]
+    return [
+      document.title,
+      ...document.body.innerText.split('\n'),
+      ...marked.flatMap((element) => attributes.flatMap((name) => element.getAttribute(name) ?? [])),
+    ]
+  })
+
+test('SHELL-51 SHELL-52: another language changes all that is on the screen, as if the page had been opened in it', async ({
+  page,
+  request,
+}) => {
+  const karim = await Person.signIn(request, 'karim@renovest.example')
+  const project = await karim.create(unique('Langues'))
+  await karim.upload(project, { ...pdf('notice.pdf'), buffer: Buffer.alloc(5000) })
+  const open = async (tab: Page) => {
+    await tab.goto(projectPath(project))
+    await tab.getByRole('button', { name: /^(Afficher l’activité|Show the activity)$/ }).click()
+  }
+  await enter(page, karim, '/not-found')
+  await open(page)
+  await expect(page.getByRole('treeitem', { name: 'notice.pdf' })).toContainText('4\u00a0Ko')
+  await expect(page.getByRole('heading', { name: 'Aujourd’hui' })).toBeVisible()
+  for (const language of ['English', 'Français']) {
+    await page.getByRole('button', { name: /Karim/ }).click()
+    await page.getByRole('menuitemradio', { name: language }).click()
+    const fresh = await page.context().newPage()
+    await open(fresh)
+    await expect(async () => expect(await everyWord(page)).toEqual(await everyWord(fresh))).toPass({ timeout: 15_000 })
+    await fresh.close()
+  }
 })
 
 test('SHELL-50 SHELL-51: French first; English at once, remembered, and sent to the server', async ({

@@ -117,6 +117,21 @@ test('SHELL-40: the version and the way to the publisher stand at the foot', asy
   await expect(foot.getByRole('link', { name: 'Site de l’éditeur' })).toHaveAttribute('href', /^https:/)
 })
 
+test('the files of the portal come compressed to whoever takes them so', async ({ request }) => {
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await request.get('/login')).text())?.[1] ?? ''
+  const asked = (encoding: string) => request.get(script, { headers: { 'accept-encoding': encoding } })
+  const plain = await asked('identity')
+  expect(plain.headers()).not.toHaveProperty('content-encoding')
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await asked(encoding)
+    expect(answer.headers()).toMatchObject({
+      'content-encoding': encoding,
+      vary: expect.stringMatching(/accept-encoding/i),
+    })
+    expect(await answer.text()).toBe(await plain.text())
+  }
+})
+
 test('SHELL-59: the portal loads nothing from elsewhere, no tag manager, and an address is typed without a map service', async ({
   page,
   request,

@@ -12,6 +12,7 @@ import { fr as passports } from './passports/fr.ts'
 import { fr as projects } from './projects/fr.ts'
 import { fr as provisions } from './provisions/fr.ts'
 import { fr as residents } from './residents/fr.ts'
+import { refusalTexts } from './platform/refusalTexts.ts'
 import { fr as studies } from './studies/fr.ts'
 import { fr as templates } from './templates/fr.ts'
 
@@ -30,6 +31,7 @@ export const fr = {
   passports,
   projects,
   provisions,
+  refusals: refusalTexts('fr'),
   residents,
   studies,
   templates,

@@ -139,6 +139,7 @@ test('DASH-07: while the company of the home page is not known yet a spinner say
   const spinner = page.getByRole('main').getByRole('status', { name: 'Chargement de votre société…' })
   await expect.element(spinner).toBeVisible()
   expect(spinner.element().querySelector('.mantine-Loader-root')).not.toBeNull()
+  expect(getComputedStyle(spinner.element()).animationDelay).toBe('0.15s')
   const known = { id: 2, name: 'Maisons Clairière', type: 'RESIDENCE_BUILDER', picture_path: null }
   company.resolve({ body: { data: known } })
   await expect.element(heading('Maisons Clairière')).toBeVisible()

@@ -13,8 +13,10 @@ import type { TableColumn } from '../ui/tableColumns.ts'
 import { AccessSubject } from './AccessSubject.tsx'
 import { authorizedTable } from './accessTables.ts'
 import { useAuthorizedAccesses, useRemoveAccess, type AuthorizedAccess } from './api.ts'
-import { GrantAccessDialog } from './GrantAccessDialog.tsx'
 import { useAccessFields } from './useAccessFields.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const GrantAccessDialog = onDemand(() => import('./GrantAccessDialog.tsx').then((module) => module.GrantAccessDialog))
 
 type Props = { companyId: number }
 

@@ -1,3 +1,4 @@
+import { refusals } from '@logis/contract/errors'
 import { notifications } from '@mantine/notifications'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -70,4 +71,21 @@ test('SHELL-10 SHELL-51: the language is chosen here too: at once, kept, and tol
   await expect.element(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
   expect(readStored('locale')).toBe('en-UK')
   await expect.poll(() => calls.find(({ name }) => name === 'PATCH /users/7')?.body).toBe('{"locale":"en-UK"}')
+})
+
+test('SHELL-51: what the form has told is told again in the language chosen after it, and what was typed stays', async () => {
+  const french = 'Trop de tentatives.'
+  const often = refusal(429, 'TOO_MANY_REQUESTS', french)
+  serve({ ...answersFor(), 'PATCH /users/7': { body: { data: {} } }, [changing]: often })
+  await openPortal('/account/1')
+  await fill('Logement2026', 'Logement2027', 'Logement2027')
+  await change().click()
+  await expect.element(page.getByText(french)).toBeVisible()
+  await page.getByLabelText('Confirmation du nouveau mot de passe').fill('Logement2028')
+  await old().click()
+  await expect.element(page.getByText('Les mots de passe doivent être identiques.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'English' }).click()
+  await expect.element(page.getByText(refusals.TOO_MANY_REQUESTS.en)).toBeVisible()
+  await expect.element(page.getByText('The passwords must be equal.')).toBeVisible()
+  await expect.element(page.getByLabelText('Current password')).toHaveValue('Logement2026')
 })

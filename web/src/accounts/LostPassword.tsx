@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellSuccess } from '../platform/teller.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
 
-const LostPasswordDialog = lazy(() =>
-  import('./LostPasswordDialog.tsx').then((module) => ({ default: module.LostPasswordDialog })),
+const LostPasswordDialog = onDemand(() =>
+  import('./LostPasswordDialog.tsx').then((module) => module.LostPasswordDialog),
 )
 
 /** The way out below the fields of a sign-in. */
@@ -21,11 +21,7 @@ export function LostPassword({ scope }: { scope: 'partner' | 'resident' }) {
       <Anchor component="button" type="button" onClick={open}>
         {t('accounts.login.lost')}
       </Anchor>
-      {opened && (
-        <Suspense>
-          <LostPasswordDialog scope={scope} onClose={close} onSent={sent} />
-        </Suspense>
-      )}
+      {opened && <LostPasswordDialog scope={scope} onClose={close} onSent={sent} />}
     </>
   )
 }

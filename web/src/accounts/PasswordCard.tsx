@@ -6,6 +6,7 @@ import { Card } from '../ui/Card.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { run } from '../ui/call.ts'
 import { focusFirst } from '../ui/formFields.ts'
+import { useErrorsInLanguage } from '../ui/useErrorsInLanguage.ts'
 import classes from './AccountPage.module.css'
 import { useChangePassword } from './api.ts'
 import { noPassword, useNewPasswordRules } from './newPassword.ts'
@@ -21,6 +22,7 @@ export function PasswordCard({ userId, username }: { userId: number; username: s
     validateInputOnBlur: true,
     validate: { old_password: isNotEmpty(t('ui.field.required')), ...useNewPasswordRules() },
   })
+  useErrorsInLanguage(form)
   const ready = form.isValid()
   const wrongOld = change.error?.reason === 'PASSWORD_INCORRECT'
 

@@ -7,6 +7,7 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { ErrorBlock, ErrorNote } from '../ui/ErrorBlock.tsx'
 import { run } from '../ui/call.ts'
 import { focusFirst } from '../ui/formFields.ts'
+import { useErrorsInLanguage } from '../ui/useErrorsInLanguage.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { useResetPassword, useResetToken } from './api.ts'
 import { Entrance } from './Entrance.tsx'
@@ -48,6 +49,7 @@ function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const reset = useResetPassword()
   const form = useForm({ initialValues: noPassword, validateInputOnBlur: true, validate: useNewPasswordRules() })
+  useErrorsInLanguage(form)
   const ready = form.isValid()
   const done = () => {
     tellSuccess(t('accounts.password.changed'))

@@ -1,8 +1,9 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatNumber } from '../platform/formats.ts'
+import { formatDate, useFormats } from '../platform/formats.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { useDevice, type Device } from './api.ts'
 import classes from './DeviceDetail.module.css'
 import { DeviceFiles } from './DeviceFiles.tsx'
@@ -12,7 +13,7 @@ import { TasksTimeline } from './TasksTimeline.tsx'
 /** DEV-09, DEV-31: what a row opens. The device is loaded by its own call. */
 export function DeviceDetail({ deviceId }: { deviceId: number }) {
   const { t } = useTranslation()
-  const query = useDevice(deviceId)
+  const query = useSettled(useDevice(deviceId))
   const device = query.data?.data
   if (query.error) {
     return <ErrorBlock title={t('devices.detail.failed')} error={query.error} onRetry={() => void query.refetch()} />
@@ -36,6 +37,7 @@ export function DeviceDetail({ deviceId }: { deviceId: number }) {
 
 function Facts({ device }: { device: Device }) {
   const { t } = useTranslation()
+  const { formatNumber } = useFormats()
   const { surface, thickness, lifespan, commissioning_date, reference } = device
   return (
     <section className={classes.facts} aria-label={t('devices.detail.facts')}>

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
+import { useSettled } from '../ui/useSettled.ts'
 import type { Call } from '../ui/call.ts'
 import { useAddDevice, useDevice, useEditDevice, type Device } from './api.ts'
 import classes from './DeviceDialogs.module.css'
@@ -49,7 +50,7 @@ export function AddDeviceDialog({ residenceId, block_product_request = false, on
 /** The same for a device as it stands now, which is loaded first. */
 export function EditDeviceDialog({ deviceId, onClose }: { deviceId: number; onClose: () => void }) {
   const { t } = useTranslation()
-  const query = useDevice(deviceId)
+  const query = useSettled(useDevice(deviceId))
   if (query.data) return <EditForm device={query.data.data} onClose={onClose} />
   return (
     <Dialog title={t('devices.form.editTitle')} width="lg" onClose={onClose}>

@@ -1,5 +1,6 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../platform/formats.ts'
 import { DateField } from '../ui/DateField.tsx'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import classes from './DeviceDialogs.module.css'
@@ -15,13 +16,14 @@ type Props = {
 
 /** DEV-13: all of it may stay empty. */
 export function DeviceFields({ field, usualLifespan }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const { decimalSeparator } = useFormats()
   const label = (name: Name) => <OptionalLabel text={t(`devices.form.${name}`)} />
   const number = (name: keyof typeof measures, placeholder?: string) => (
     <NumberInput
       label={label(name)}
       placeholder={placeholder}
-      decimalSeparator={i18n.language === 'fr' ? ',' : '.'}
+      decimalSeparator={decimalSeparator}
       allowedDecimalSeparators={[',', '.']}
       allowNegative={false}
       clampBehavior="strict"

@@ -1,15 +1,14 @@
-import { fileSize } from '@logis/contract/documents.rules'
 import { ActionIcon, Button, FileButton, Skeleton, Tooltip } from '@mantine/core'
 import { IconBook, IconDownload, IconFile, IconFileTypePdf, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDownload } from '../platform/storedFiles.ts'
-import { formatDate } from '../platform/formats.ts'
-import { currentLocale, languageOf } from '../platform/locale.ts'
+import { formatDate, useFormats } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import {
   useDeleteDeviceDocument,
   useDeviceDocuments,
@@ -25,7 +24,7 @@ type Opened = { file: DeviceDocument; as: 'preview' | 'delete' } | null
 /** DEV-37: the files of a device, and those of its product's sheet, which are only read here. */
 export function DeviceFiles({ device }: { device: Device }) {
   const { t } = useTranslation()
-  const query = useDeviceDocuments(device.id)
+  const query = useSettled(useDeviceDocuments(device.id))
   const [opened, open] = useState<Opened>(null)
   const files = query.data?.data
   const mayWrite = device.cannot.write === null
@@ -61,7 +60,7 @@ export function DeviceFiles({ device }: { device: Device }) {
 
 function AddFiles({ device }: { device: Device }) {
   const { t } = useTranslation()
-  const send = useSendDeviceFiles(device.id, t('devices.files.destination', { name: device.name }))
+  const send = useSendDeviceFiles(device.id, (t) => t('devices.files.destination', { name: device.name }))
   const forget = useRef<() => void>(null)
   return (
     <FileButton
@@ -90,10 +89,11 @@ type FileProps = { file: DeviceDocument; onOpen: () => void; onDelete: (() => vo
 
 function File({ file, onOpen, onDelete }: FileProps) {
   const { t } = useTranslation()
+  const { formatSize } = useFormats()
   const download = useDownload()
   const Icon = icons[kindOf(file)]
   const { name, size, created_at } = file
-  const facts = { size: fileSize(size, languageOf(currentLocale())), date: formatDate(created_at) }
+  const facts = { size: formatSize(size), date: formatDate(created_at) }
   return (
     <li className={classes.file}>
       <Icon className={classes.icon} size={20} stroke={1.5} aria-hidden />

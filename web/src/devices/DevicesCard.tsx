@@ -9,14 +9,19 @@ import { ActButton } from '../ui/ActButton.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { useDevices, type DeviceRow } from './api.ts'
-import { DeleteDeviceDialog } from './DeleteDeviceDialog.tsx'
 import { deviceColumns } from './deviceColumns.tsx'
 import { DeviceDetail } from './DeviceDetail.tsx'
-import { AddDeviceDialog, EditDeviceDialog } from './DeviceDialogs.tsx'
 import classes from './DevicesCard.module.css'
 import { deviceTable } from './deviceTable.ts'
-import { RecommendedDialog } from './RecommendedDialog.tsx'
 import { useDeviceFields } from './useDeviceFields.ts'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const AddDeviceDialog = onDemand(() => import('./DeviceDialogs.tsx').then((module) => module.AddDeviceDialog))
+const EditDeviceDialog = onDemand(() => import('./DeviceDialogs.tsx').then((module) => module.EditDeviceDialog))
+const DeleteDeviceDialog = onDemand(() =>
+  import('./DeleteDeviceDialog.tsx').then((module) => module.DeleteDeviceDialog),
+)
+const RecommendedDialog = onDemand(() => import('./RecommendedDialog.tsx').then((module) => module.RecommendedDialog))
 
 type Props = {
   project: { id: number; type: ResidenceType }

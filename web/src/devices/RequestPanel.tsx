@@ -9,7 +9,7 @@ import { useManufacturers } from '../products/api.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { run } from '../ui/call.ts'
-import { refusedOf } from '../ui/refusal.ts'
+import { RefusalText } from '../ui/RefusalText.tsx'
 import { useRequestProduct } from './api.ts'
 import classes from './RequestPanel.module.css'
 
@@ -106,7 +106,9 @@ function RequestForm({ residenceId, hasProduct, onDone }: Props) {
       />
       {request.error && (
         <ErrorNote>
-          <p>{refusedOf(request.error)?.message ?? t('ui.error.generic')}</p>
+          <p>
+            <RefusalText error={request.error} />
+          </p>
         </ErrorNote>
       )}
       <ActButton

@@ -8,6 +8,7 @@ import { useProductTasks } from '../products/api.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { run } from '../ui/call.ts'
 import { useCompleteTask, type Device, type DeviceTask } from './api.ts'
 import { periodOf } from './deviceTexts.ts'
@@ -17,7 +18,7 @@ import classes from './TasksTimeline.module.css'
 export function TasksTimeline({ device }: { device: Device }) {
   const { t } = useTranslation()
   const isCommissioned = device.commissioning_date !== null
-  const tasks = useProductTasks(device.product.id, !isCommissioned)
+  const tasks = useSettled(useProductTasks(device.product.id, !isCommissioned))
   return (
     <section aria-label={t('devices.tasks.title')}>
       <h3>{t('devices.tasks.title')}</h3>

@@ -59,7 +59,7 @@ const formOf = (file: File) => {
 }
 
 /** Hands files to the transfers, which outlive the page. */
-export const useSendDeviceFiles = (device_id: number, destination: string) => {
+export const useSendDeviceFiles = (device_id: number, destination: Job['destination']) => {
   const refresh = useDevicesRefresh()
   return (files: readonly File[]) =>
     transferQueue.add(

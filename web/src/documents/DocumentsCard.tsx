@@ -7,7 +7,6 @@ import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useDocuments, useLabels } from './api.ts'
-import { DocumentDialogs } from './DocumentDialogs.tsx'
 import classes from './DocumentsCard.module.css'
 import { DocumentsSkeleton } from './DocumentsSkeleton.tsx'
 import { DocumentsToolbar } from './DocumentsToolbar.tsx'
@@ -17,6 +16,9 @@ import type { Opened } from './opened.ts'
 import { StorageGauge } from './StorageGauge.tsx'
 import { FileTree } from './tree/FileTree.tsx'
 import { useDocumentActs } from './useDocumentActs.ts'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const DocumentDialogs = onDemand(() => import('./DocumentDialogs.tsx').then((module) => module.DocumentDialogs))
 
 /** The documents of a project, in their folders. */
 export function DocumentsCard({ project }: { project: Project }) {

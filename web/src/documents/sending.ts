@@ -4,7 +4,7 @@ import { transferQueue, type Job } from '../platform/transfers/queue.ts'
 import { postForm } from '../platform/upload.ts'
 import { folderIdOf, useDocumentsRefresh } from './api.ts'
 import type { Place } from './library.ts'
-import { useDocumentTexts } from './useDocumentTexts.ts'
+import { intoText } from './useDocumentTexts.ts'
 
 export type NewFile = { file: File; name: string; labelIds: readonly number[]; isPrivate: boolean }
 export type Batch = { files: readonly NewFile[]; place: Place }
@@ -33,7 +33,6 @@ const soon = (act: () => unknown) => {
 
 /** Hands files to the transfers, which outlive the page; answers once they are on their way. */
 export const useSendFiles = (residence_id: number, meta: { tellsErrors?: boolean } = {}) => {
-  const { into } = useDocumentTexts()
   const refresh = useDocumentsRefresh()
   return useMutation({
     mutationFn: async ({ files, place }: Batch) => {
@@ -41,7 +40,7 @@ export const useSendFiles = (residence_id: number, meta: { tellsErrors?: boolean
       const refreshSoon = soon(refresh)
       const jobOf = (file: NewFile): Job => ({
         name: file.name,
-        destination: into(place),
+        destination: (t) => intoText(t, place),
         size: file.file.size,
         send: async (sending) => {
           await postForm<{ data: Document }>(`/residences/${residence_id}/documents`, formOf(file, folderId), sending)

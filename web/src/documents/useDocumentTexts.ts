@@ -1,23 +1,27 @@
-import { fileSize, privateTag } from '@logis/contract/documents.rules'
+import { privateTag } from '@logis/contract/documents.rules'
 import type { Document } from '@logis/contract/documents'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../platform/formats.ts'
-import { currentLocale, languageOf } from '../platform/locale.ts'
+import { formatDate, useFormats } from '../platform/formats.ts'
 import { rootKey, type Place } from './library.ts'
 
 export const isPrivate = ({ tags }: Document) => tags.includes(privateTag)
+
+type Destination = Pick<Place, 'key' | 'name'>
+
+/** Where a file goes, as it follows the verb: « à la racine », « dans Factures ». */
+export const intoText = (t: TFunction, { key, name }: Destination) =>
+  key === rootKey ? t('documents.into.root') : t('documents.into.folder', { name })
 
 const gibi = 1_073_741_824
 
 /** The sentences that speak of a file or of the room it takes. */
 export const useDocumentTexts = () => {
   const { t } = useTranslation()
-  const size = (bytes: number) => fileSize(bytes, languageOf(currentLocale()))
+  const { formatSize: size } = useFormats()
   return {
     size,
-    /** Where a file goes, as it follows the verb: « à la racine », « dans Factures ». */
-    into: ({ key, name }: Pick<Place, 'key' | 'name'>) =>
-      key === rootKey ? t('documents.into.root') : t('documents.into.folder', { name }),
+    into: (place: Destination) => intoText(t, place),
     /** The room of a project is told in whole Go when it is (ruling 7). */
     room: (bytes: number) => (bytes % gibi === 0 ? t('documents.storage.giga', { count: bytes / gibi }) : size(bytes)),
     created: ({ created_at, creator_name }: Document) =>

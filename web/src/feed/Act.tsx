@@ -1,7 +1,7 @@
 import { Avatar, Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatHour, formatLongDateTime } from '../platform/formats.ts'
+import { formatHour, useFormats } from '../platform/formats.ts'
 import classes from './Act.module.css'
 import { actorName, initialsOf, specialActOf, subjectOf } from './acts.ts'
 import type { ActivityEntry, ActivityLog } from './api.ts'
@@ -10,6 +10,7 @@ import { Changes } from './Changes.tsx'
 /** One act on one line: who, what, on what, at what hour; what has changed opens under it. */
 export function Act({ entry, log }: { entry: ActivityEntry; log: ActivityLog }) {
   const { t } = useTranslation()
+  const { formatLongDateTime } = useFormats()
   const changesId = useId()
   const [open, setOpen] = useState(false)
   const name = actorName(entry.actor_user)

@@ -8,10 +8,9 @@ import {
 } from '@logis/contract/interventions.rules'
 import { residenceTypes, type ResidenceType } from '@logis/contract/projects.rules'
 import type { AttributeChange } from '@logis/contract/feed'
-import type { TFunction } from 'i18next'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatDateTime } from '../platform/formats.ts'
+import { formatDate, useFormats } from '../platform/formats.ts'
 import classes from './Changes.module.css'
 import type { fr } from './fr.ts'
 
@@ -25,21 +24,26 @@ const isStatus = (value: string): value is InterventionStatus =>
 const isGroup = (value: string): value is FileGroup => (fileGroups as readonly string[]).includes(value)
 
 /** A value as people read it; the journal keeps texts. */
-const shownValue = (t: TFunction, name: string, value: string | null): string => {
-  if (value === null || value === '') return t('feed.nothing')
-  if (value === 'true') return t('feed.yes')
-  if (value === 'false') return t('feed.no')
-  if (name === 'type' && isType(value)) return t(`projects.types.${value}`)
-  if (name === 'intervention' && isIntervention(value)) return t(`interventions.types.${value}`)
-  if (name === 'intervention_status' && isStatus(value)) return t(`interventions.statuses.${value}`)
-  if (name === 'file_group' && isGroup(value)) return t(`interventions.groups.${value}`)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value)
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatDateTime(value) : value
+const useShownValue = () => {
+  const { t } = useTranslation()
+  const { formatDateTime } = useFormats()
+  return (name: string, value: string | null): string => {
+    if (value === null || value === '') return t('feed.nothing')
+    if (value === 'true') return t('feed.yes')
+    if (value === 'false') return t('feed.no')
+    if (name === 'type' && isType(value)) return t(`projects.types.${value}`)
+    if (name === 'intervention' && isIntervention(value)) return t(`interventions.types.${value}`)
+    if (name === 'intervention_status' && isStatus(value)) return t(`interventions.statuses.${value}`)
+    if (name === 'file_group' && isGroup(value)) return t(`interventions.groups.${value}`)
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value)
+    return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatDateTime(value) : value
+  }
 }
 
 /** What an act has changed, attribute by attribute: before, after. An attribute without a name of ours is shown as it is. */
 export function Changes({ changes }: { changes: readonly AttributeChange[] }) {
   const { t, i18n } = useTranslation()
+  const shownValue = useShownValue()
   const isKnown = (name: string): name is Attribute => i18n.exists(`feed.attributes.${name}`)
   return (
     <dl className={classes.changes}>
@@ -50,12 +54,12 @@ export function Changes({ changes }: { changes: readonly AttributeChange[] }) {
             {old_value !== null && (
               <>
                 <span className="visually-hidden">{t('feed.before')} </span>
-                <del>{shownValue(t, name, old_value)}</del>
+                <del>{shownValue(name, old_value)}</del>
                 <IconArrowRight size={14} aria-hidden />
                 <span className="visually-hidden">{t('feed.after')} </span>
               </>
             )}
-            <span data-empty={value === null || undefined}>{shownValue(t, name, value)}</span>
+            <span data-empty={value === null || undefined}>{shownValue(name, value)}</span>
           </dd>
         </div>
       ))}

@@ -2,12 +2,11 @@ import { Button, Indicator, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconHistory, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatFullDate, today } from '../platform/formats.ts'
+import { today, useFormats } from '../platform/formats.ts'
 import { CriteriaChips } from '../ui/CriteriaChips.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageButtons } from '../ui/PageButtons.tsx'
-import { SearchDialog } from '../ui/SearchDialog.tsx'
 import { criteriaCount, withCriteria, withPage, type TableState } from '../ui/tableState.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { Act } from './Act.tsx'
@@ -15,6 +14,9 @@ import { byDay, dayBefore, type Day } from './acts.ts'
 import { useActivity } from './api.ts'
 import classes from './FeedTimeline.module.css'
 import { useFeedFields } from './useFeedFields.ts'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const SearchDialog = onDemand(() => import('../ui/SearchDialog.tsx').then((module) => module.SearchDialog))
 
 type Props = { projectId: number; state: TableState; onChange: (state: TableState) => void }
 
@@ -73,6 +75,7 @@ export function FeedTimeline({ projectId, state, onChange }: Props) {
 
 function DayGroup({ day, entries }: Day) {
   const { t } = useTranslation()
+  const { formatFullDate } = useFormats()
   const title =
     day === today() ? t('feed.today') : day === dayBefore(today()) ? t('feed.yesterday') : formatFullDate(day)
   return (

@@ -8,6 +8,7 @@ import { mayCreateProjects } from '../projects/mayCreateProjects.ts'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { Figures } from './Figures.tsx'
 import { Funnel } from './Funnel.tsx'
 import classes from './Home.module.css'
@@ -16,7 +17,7 @@ type Props = { companyId: number; withChildren: boolean }
 
 /** How many homes there are, and how far they have come towards a resident who uses them. */
 export function Activation({ companyId, withChildren }: Props) {
-  const query = useStatistics(companyId, withChildren)
+  const query = useSettled(useStatistics(companyId, withChildren))
   const statistics = query.data?.data
   if (query.error && !statistics) return <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />
   if (!statistics) return <LoadingActivation />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
-import { formatNumber } from '../platform/formats.ts'
+import { useFormats } from '../platform/formats.ts'
 import { affiliatesHomes, projectsWhere } from '../projects/projectTable.ts'
 import classes from './Figures.module.css'
 import type { Statistics } from './Funnel.tsx'
@@ -18,6 +18,7 @@ type Props = { companyId: number; withChildren: boolean; statistics: Statistics 
 /** DASH-15: each figure opens the list of what it counts. */
 export function Figures({ companyId, withChildren, statistics }: Props) {
   const { t } = useTranslation()
+  const { formatNumber } = useFormats()
   return (
     <ul className={classes.figures} aria-label={t('home.figures.title')}>
       {figures.map(({ key, where }) => (

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
-import { formatNumber } from '../platform/formats.ts'
+import { useFormats } from '../platform/formats.ts'
 import { affiliatesHomes, projectsWhere } from '../projects/projectTable.ts'
 import { Card } from '../ui/Card.tsx'
 import classes from './Funnel.module.css'
@@ -55,6 +55,7 @@ export function Funnel({ companyId, withChildren, statistics }: Props) {
 
 /** The bar is the ground of its row's figures. */
 function Stage({ title, count, of }: { title: string; count: number; of: number }) {
+  const { formatNumber } = useFormats()
   const share = of === 0 ? 0 : count / of
   return (
     <tr className={classes.stage}>

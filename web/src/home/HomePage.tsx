@@ -7,6 +7,7 @@ import { CompanyPicture } from '../platform/shell/CompanyBlock.tsx'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { BuilderHome } from './BuilderHome.tsx'
 import { InstallerHome } from './InstallerHome.tsx'
 import { ManufacturerHome } from './ManufacturerHome.tsx'
@@ -16,7 +17,7 @@ import { ProviderHome } from './ProviderHome.tsx'
 export function HomePage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
-  const query = useCompany(companyId)
+  const query = useSettled(useCompany(companyId))
   const company = query.data?.data
   useCrumbs(company ? [{ label: company.name }] : [])
   // Another company's home starts afresh.

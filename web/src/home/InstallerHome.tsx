@@ -3,13 +3,17 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InterventionsList } from '../interventions/InterventionsList.tsx'
-import { PassportSearchDialog } from '../passports/PassportSearchDialog.tsx'
 import { QuotaCard } from '../passports/QuotaGauge.tsx'
 import classes from './InstallerHome.module.css'
 import { MonthsCard } from './MonthsCard.tsx'
 import { NewPassport } from './newPassport/NewPassport.tsx'
 import { ToFinishCard } from './ToFinishCard.tsx'
 import { useChoosePassport } from './useChoosePassport.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const PassportSearchDialog = onDemand(() =>
+  import('../passports/PassportSearchDialog.tsx').then((module) => module.PassportSearchDialog),
+)
 
 /** DASH-01, DASH-08..13. */
 export function InstallerHome({ companyId }: { companyId: number }) {

@@ -4,16 +4,15 @@ import { Skeleton } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInterventionMonths } from '../interventions/api.ts'
-import { formatNumber } from '../platform/formats.ts'
-import { useLocale } from '../platform/useLocale.ts'
+import { useFormats } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
-import { monthName } from './monthName.ts'
+import { useSettled } from '../ui/useSettled.ts'
 import classes from './MonthsCard.module.css'
 
 /** What the company has done month by month: for each type a row of bars, one height for all of them. */
 export function MonthsCard({ companyId }: { companyId: number }) {
   const { t } = useTranslation()
-  const query = useInterventionMonths(companyId)
+  const query = useSettled(useInterventionMonths(companyId))
   const months = query.data?.data
   const types = months?.length ? interventionTypes.filter((type) => totalOf(months, [type]) > 0) : []
   return (
@@ -34,7 +33,7 @@ type Props = { months: Months; types: readonly InterventionType[] }
 /** Bars that are a table: the same figures for the eye, for the ear and for a copy into a spreadsheet. */
 function Months({ months, types }: Props) {
   const { t } = useTranslation()
-  const { locale } = useLocale()
+  const { formatMonth, formatNumber } = useFormats()
   const highest = Math.max(...months.flatMap(({ done }) => types.map((type) => done[type])))
   return (
     <figure className={classes.figure}>
@@ -46,8 +45,8 @@ function Months({ months, types }: Props) {
               <span className="visually-hidden">{t('interventions.field.type')}</span>
             </th>
             {months.map(({ month }) => (
-              <th scope="col" key={month} title={monthName(month, 'long', locale)}>
-                {monthName(month, 'short', locale)}
+              <th scope="col" key={month} title={formatMonth(month, { month: 'long', year: 'numeric' })}>
+                {formatMonth(month, { month: 'short' })}
               </th>
             ))}
             <th scope="col" className={classes.total}>
@@ -72,6 +71,7 @@ function Months({ months, types }: Props) {
 }
 
 function Bar({ count, of }: { count: number; of: number }) {
+  const { formatNumber } = useFormats()
   return (
     <td>
       <span

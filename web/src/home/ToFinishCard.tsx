@@ -6,6 +6,7 @@ import { useOpenInterventions, type Intervention } from '../interventions/api.ts
 import { useMissingTexts } from '../interventions/useMissingTexts.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import classes from './InstallerHome.module.css'
 
 const shown = 5
@@ -13,7 +14,7 @@ const shown = 5
 /** The interventions under way, the oldest first, each with what it waits for. */
 export function ToFinishCard({ companyId }: { companyId: number }) {
   const { t } = useTranslation()
-  const query = useOpenInterventions(companyId, shown)
+  const query = useSettled(useOpenInterventions(companyId, shown))
   const rows = query.data?.data
   return (
     <Card

@@ -9,7 +9,7 @@ import {
   type BoilerFuel,
 } from '@logis/contract/interventions.certificate.rules'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../platform/formats.ts'
+import { formatDate, useFormats } from '../platform/formats.ts'
 import { useIdentity } from '../platform/identity.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { DateField } from '../ui/DateField.tsx'
@@ -125,6 +125,7 @@ type FieldOf = (name: keyof Values) => any
 
 function BoilerPart({ field }: { field: FieldOf }) {
   const { t } = useTranslation()
+  const { decimalSeparator } = useFormats()
   const label = (name: 'manufacturer' | 'model' | 'serial_number' | 'power_kw' | 'fuel' | 'commissioned_on') =>
     t(`interventions.certificate.field.${name}`)
   return (
@@ -139,7 +140,8 @@ function BoilerPart({ field }: { field: FieldOf }) {
       <NumberInput
         label={label('power_kw')}
         suffix=" kW"
-        decimalSeparator=","
+        decimalSeparator={decimalSeparator}
+        allowedDecimalSeparators={[',', '.']}
         min={0}
         hideControls
         {...field('power_kw')}
@@ -159,6 +161,7 @@ const tones = { normal: 'success', anomaly: 'warning', danger: 'error' } as cons
 
 function VisitPart({ field, co, hasCo }: { field: FieldOf; co: number; hasCo: boolean }) {
   const { t } = useTranslation()
+  const { decimalSeparator } = useFormats()
   const level = coLevel(co)
   return (
     <>
@@ -167,7 +170,8 @@ function VisitPart({ field, co, hasCo }: { field: FieldOf; co: number; hasCo: bo
           label={t('interventions.certificate.field.co_ppm')}
           description={t('interventions.certificate.coHelp')}
           suffix=" ppm"
-          decimalSeparator=","
+          decimalSeparator={decimalSeparator}
+          allowedDecimalSeparators={[',', '.']}
           min={0}
           hideControls
           {...field('co_ppm')}

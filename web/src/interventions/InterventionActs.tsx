@@ -8,7 +8,7 @@ import { ConfirmDialog, destructiveLook } from '../ui/ConfirmDialog.tsx'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { FieldHint } from '../ui/FieldHint.tsx'
 import { run } from '../ui/call.ts'
-import { refusedOf } from '../ui/refusal.ts'
+import { RefusalText } from '../ui/RefusalText.tsx'
 import { useDeleteIntervention, useEditIntervention, type Intervention } from './api.ts'
 import classes from './InterventionDetail.module.css'
 import { useMissingTexts } from './useMissingTexts.ts'
@@ -31,7 +31,9 @@ export function InterventionActs({ companyId, intervention, onFinished }: Props)
     <>
       {edit.error && (
         <ErrorNote>
-          <p>{refusedOf(edit.error)?.message ?? t('ui.error.generic')}</p>
+          <p>
+            <RefusalText error={edit.error} />
+          </p>
         </ErrorNote>
       )}
       <div className={classes.acts}>

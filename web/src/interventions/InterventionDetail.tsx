@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CertificateDialog } from './CertificateDialog.tsx'
 import type { Intervention } from './api.ts'
 import { BoilerOfIntervention } from './BoilerOfIntervention.tsx'
 import { DateOfIntervention } from './DateOfIntervention.tsx'
@@ -14,6 +13,9 @@ import { InterventionActs } from './InterventionActs.tsx'
 import classes from './InterventionDetail.module.css'
 import { productOption } from './useProductOptions.ts'
 import { useMissingTexts } from './useMissingTexts.ts'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const CertificateDialog = onDemand(() => import('./CertificateDialog.tsx').then((module) => module.CertificateDialog))
 
 type Props = { companyId: number; intervention: Intervention; onFinished: () => void }
 

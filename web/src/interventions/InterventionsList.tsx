@@ -5,12 +5,17 @@ import { useReason } from '../platform/reasons.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
-import { AddInterventionDialog, type ChoosePassport } from './AddInterventionDialog.tsx'
+import type { ChoosePassport } from './AddInterventionDialog.tsx'
 import { useInterventions } from './api.ts'
 import { companyColumns, homeColumns } from './interventionColumns.tsx'
 import { InterventionDetail } from './InterventionDetail.tsx'
 import { interventionTable } from './interventionTable.ts'
 import { useInterventionFields } from './useInterventionFields.ts'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const AddInterventionDialog = onDemand(() =>
+  import('./AddInterventionDialog.tsx').then((module) => module.AddInterventionDialog),
+)
 
 type Props = {
   companyId: number

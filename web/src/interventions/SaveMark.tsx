@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { refusedOf } from '../ui/refusal.ts'
+import { RefusalText } from '../ui/RefusalText.tsx'
 import classes from './SaveMark.module.css'
 import type { useFieldSave } from './useFieldSave.ts'
 
@@ -15,7 +16,13 @@ export function SaveMark({ state, error, retry }: Props) {
       {state === 'saved' && t('interventions.save.saved')}
       {state === 'failed' && (
         <>
-          {[t('interventions.save.failed'), refusedOf(error)?.message].filter(Boolean).join(' – ')}{' '}
+          {t('interventions.save.failed')}
+          {refusedOf(error) && (
+            <>
+              {' – '}
+              <RefusalText error={error} />
+            </>
+          )}{' '}
           <Button variant="subtle" size="compact-xs" onClick={retry}>
             {t('ui.action.retry')}
           </Button>

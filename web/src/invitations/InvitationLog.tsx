@@ -3,7 +3,7 @@ import type { Project } from '@logis/contract/projects'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatDateTime } from '../platform/formats.ts'
+import { formatDate, useFormats } from '../platform/formats.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { Rows } from '../ui/table/Rows.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
@@ -11,13 +11,20 @@ import { everyRow } from '../ui/tableState.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { useMailLogs, type MailLog } from './api.ts'
 import classes from './InvitationLog.module.css'
-import { MailDialog } from './MailDialog.tsx'
 import { MailStatusChip } from './MailStatusChip.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const MailDialog = onDemand(() => import('./MailDialog.tsx').then((module) => module.MailDialog))
 
 const lastOnes = 5
 
+function SentAt({ created_at }: MailLog) {
+  const { formatDateTime } = useFormats()
+  return formatDateTime(created_at)
+}
+
 const facts: readonly TableColumn<MailLog>[] = [
-  { key: 'created_at', title: 'invitations.log.date', width: 160, cell: (log) => formatDateTime(log.created_at) },
+  { key: 'created_at', title: 'invitations.log.date', width: 160, cell: (log) => <SentAt {...log} /> },
   { key: 'recipient', title: 'invitations.log.recipients', phone: 'name', cell: (log) => log.recipient },
   {
     key: 'status',

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../platform/formats.ts'
+import { useFormats } from '../platform/formats.ts'
 import { Dialog, DialogFooter } from '../ui/Dialog.tsx'
 import type { MailLog } from './api.ts'
 import classes from './MailDialog.module.css'
@@ -10,6 +10,7 @@ import { MailStatusChip } from './MailStatusChip.tsx'
 /** CODE-07: one mail, what became of it and what it says. */
 export function MailDialog({ log, onClose }: { log: MailLog; onClose: () => void }) {
   const { t } = useTranslation()
+  const { formatDateTime } = useFormats()
   const { external_data: mail } = log
   return (
     <Dialog title={t('invitations.mail.title')} width="md" onClose={onClose}>

@@ -1,6 +1,6 @@
 import { mailEvents, type MailEvent } from '@logis/contract/invitations.rules'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../platform/formats.ts'
+import { useFormats } from '../platform/formats.ts'
 import type { MailLog } from './api.ts'
 import classes from './MailPath.module.css'
 
@@ -11,6 +11,7 @@ const isKnown = (name: string): name is MailEvent => (mailEvents as readonly str
 /** What happened to a mail, step by step, the first one first. */
 export function MailPath({ sentAt, events }: { sentAt: string; events: Events }) {
   const { t } = useTranslation()
+  const { formatDateTime } = useFormats()
   const steps = [
     { name: t('invitations.mail.created'), time: sentAt },
     ...events

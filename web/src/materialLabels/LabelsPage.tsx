@@ -7,6 +7,7 @@ import { useCompany } from '../companies/api.ts'
 import { paths } from '../paths.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
+import { useLanguage } from '../platform/useLanguage.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
@@ -32,8 +33,8 @@ export function LabelsPage() {
 const table = tableSearch({ sorts: [], criteria: [] })
 
 function Words({ label, of }: { label: MaterialLabel; of: 'type' | 'nature' }) {
-  const { t, i18n } = useTranslation()
-  const words = wordsOf(label, i18n.language === 'en' ? 'en' : 'fr')[of]
+  const { t } = useTranslation()
+  const words = wordsOf(label, useLanguage())[of]
   if (of === 'nature') return words
   return (
     <>

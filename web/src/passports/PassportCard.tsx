@@ -12,8 +12,12 @@ import { ActIcon } from '../ui/ActIcon.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { customerOf, placeOf } from './customer.ts'
-import { EditPassportDialog } from './EditPassportDialog.tsx'
 import classes from './PassportCard.module.css'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const EditPassportDialog = onDemand(() =>
+  import('./EditPassportDialog.tsx').then((module) => module.EditPassportDialog),
+)
 
 type CustomerFact = 'name' | 'email' | 'address' | 'contract_number'
 

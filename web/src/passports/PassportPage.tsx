@@ -14,6 +14,7 @@ import { useProject } from '../projects/api.ts'
 import { CodeCard } from '../projects/CodeCard.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { customerOf, placeOf } from './customer.ts'
 import { PassportCard } from './PassportCard.tsx'
 import classes from './PassportPage.module.css'
@@ -22,7 +23,7 @@ import classes from './PassportPage.module.css'
 export function PassportPage() {
   const { t } = useTranslation()
   const { residence_id } = useParams({ strict: false }) as { residence_id: string }
-  const query = useProject(Number(residence_id))
+  const query = useSettled(useProject(Number(residence_id)))
   const passport = query.data?.data
   // Also when it was within reach a moment ago, and when it has been deleted.
   if (query.error?.status === 404 || query.error?.status === 403 || passport?.deleted_at) return <NotFoundPage />

@@ -1,15 +1,16 @@
 import { SemiCircleProgress, Skeleton } from '@mantine/core'
 import { nextMonth, quotaState } from '@logis/contract/passports.rules'
 import { useTranslation } from 'react-i18next'
-import { formatFirstDay } from './formatFirstDay.ts'
+import { useFormats } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { useQuota, type PassportQuota } from './api.ts'
 import classes from './QuotaGauge.module.css'
 
 /** DASH-09, DASH-10: what may still be created this month, in one of three states. */
 export function QuotaCard({ companyId }: { companyId: number }) {
   const { t } = useTranslation()
-  const query = useQuota(companyId)
+  const query = useSettled(useQuota(companyId))
   const quota = query.data?.data
   return (
     <Card title={t('passports.quota.title')} error={quota ? null : query.error} onRetry={() => void query.refetch()}>
@@ -20,12 +21,13 @@ export function QuotaCard({ companyId }: { companyId: number }) {
 
 function Gauge({ quota }: { quota: PassportQuota }) {
   const { t } = useTranslation()
+  const { formatMonth } = useFormats()
   const state = quotaState(quota)
-  const { value, availability, month } = quota
+  const { value, availability } = quota
   if (state === 'none' || value === null || availability === null) {
     return <p className={classes.words}>{t('passports.quota.none')}</p>
   }
-  const date = formatFirstDay(nextMonth(month))
+  const month = formatMonth(nextMonth(quota.month))
   return (
     <div className={classes.gauge} data-state={state}>
       <SemiCircleProgress
@@ -44,7 +46,7 @@ function Gauge({ quota }: { quota: PassportQuota }) {
             : t('passports.quota.available', { count: availability, value })}
         </p>
         <p className={classes.more}>
-          {t(state === 'reached' ? 'passports.quota.again' : 'passports.quota.renewed', { date })}
+          {t(state === 'reached' ? 'passports.quota.again' : 'passports.quota.renewed', { month })}
         </p>
       </div>
     </div>

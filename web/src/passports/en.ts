@@ -26,11 +26,11 @@ export const en: typeof fr = {
     loading: 'Loading your quota…',
     none: 'Your plan does not include creating gas passports. Contact our team to activate it.',
     reached: 'Your monthly quota of gas passports is exceeded. Try again next month.',
-    again: 'You will be able to create new ones from {{date}}.',
+    again: 'You will be able to create new ones from 1 {{month}}.',
     available_zero: 'No gas passport available out of {{value, number}}',
     available_one: '{{count, number}} gas passport available out of {{value, number}}',
     available_other: '{{count, number}} gas passports available out of {{value, number}}',
-    renewed: 'The quota is renewed on {{date}}.',
+    renewed: 'The quota is renewed on 1 {{month}}.',
   },
   create: {
     open: 'New gas passport',

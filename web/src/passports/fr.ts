@@ -24,11 +24,11 @@ export const fr = {
     loading: 'Chargement de votre quota…',
     none: 'Votre offre ne comprend pas la création de PTG. Contactez notre équipe pour l’activer.',
     reached: 'Votre quota mensuel de PTG est dépassé. Réessayez le mois prochain.',
-    again: 'Vous pourrez en créer de nouveaux à partir du {{date}}.',
+    again: 'Vous pourrez en créer de nouveaux à partir du 1er {{month}}.',
     available_zero: 'Aucun PTG disponible sur {{value, number}}',
     available_one: '{{count, number}} PTG disponible sur {{value, number}}',
     available_other: '{{count, number}} PTG disponibles sur {{value, number}}',
-    renewed: 'Le quota est renouvelé le {{date}}.',
+    renewed: 'Le quota est renouvelé le 1er {{month}}.',
   },
   create: {
     open: 'Nouveau PTG',

@@ -4,6 +4,7 @@ import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { FilePanel, PreviewState } from '../ui/FilePanel.tsx'
 import { FilePreview } from '../ui/FilePreview.tsx'
 import { previewKind } from '../ui/previewKind.ts'
+import { useSettled } from '../ui/useSettled.ts'
 import { useDownload, usePreview } from './storedFiles.ts'
 
 type File = { id: number; name: string; mime_type: string; size: number }
@@ -40,7 +41,7 @@ function Preview({ file }: { file: File }) {
 
 function Loaded({ file }: { file: File }) {
   const { t } = useTranslation()
-  const preview = usePreview(file.id)
+  const preview = useSettled(usePreview(file.id))
   if (preview.error) {
     return (
       <ErrorBlock error={preview.error} title={t('platform.preview.failed')} onRetry={() => void preview.refetch()} />

@@ -1,8 +1,17 @@
 import '@mantine/notifications/styles.css'
 import { Notifications } from '@mantine/notifications'
 import { durations } from './teller.tsx'
+import classes from './Toasts.module.css'
 
-/** Where toasts appear; each waits while the pointer or the focus is on it. */
+/** Where toasts appear: over no control that stays in sight. Each waits while the pointer or the focus is on it. */
 export function Toasts() {
-  return <Notifications position="top-right" autoClose={durations.notice} limit={4} pauseResetOnHover="notification" />
+  return (
+    <Notifications
+      className={classes['toasts']}
+      position="bottom-left"
+      autoClose={durations.notice}
+      limit={4}
+      pauseResetOnHover="notification"
+    />
+  )
 }

@@ -1,15 +1,17 @@
-import { currentLocale, tagOf } from './locale.ts'
+import { fileSize } from '@logis/contract/documents.rules'
+import { useLanguage, type Language } from './useLanguage.ts'
 
 /** People read dates of one country, wherever their computer is (A-49). */
 const timeZone = 'Europe/Paris'
 
+const tags = { fr: 'fr-FR', en: 'en-GB' } as const
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
-const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const tag = tagOf(currentLocale())
-  const key = tag + JSON.stringify(options)
+const formatter = (language: Language, options: Intl.DateTimeFormatOptions) => {
+  const key = language + JSON.stringify(options)
   const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(tag, { timeZone, ...options })
+  const made = new Intl.DateTimeFormat(tags[language], { timeZone, ...options })
   formatters.set(key, made)
   return made
 }
@@ -23,24 +25,44 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const instantOf = (value: string | Date) =>
   value instanceof Date ? value : new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00Z` : value)
 
-const at = () => (currentLocale() === 'en-UK' ? 'at' : 'à')
-
-/** 09:05 */
-export const formatHour = (value: string | Date) => formatter(clock).format(instantOf(value))
-
-/** 03/02/2026 */
-export const formatDate = (value: string | Date) => formatter(short).format(instantOf(value))
-/** 03/02/2026 à 09:05 */
-export const formatDateTime = (value: string | Date) => `${formatDate(value)} ${at()} ${formatHour(value)}`
-/** mardi 3 février 2026 */
-export const formatFullDate = (value: string | Date) => formatter(full).format(instantOf(value))
-/** 03 février 2026 à 09:05 */
-export const formatLongDateTime = (value: string | Date) =>
-  `${formatter(long).format(instantOf(value))} ${at()} ${formatHour(value)}`
+/** 09:05, in both languages. */
+export const formatHour = (value: string | Date) => formatter('fr', clock).format(instantOf(value))
+/** 03/02/2026, in both languages. */
+export const formatDate = (value: string | Date) => formatter('fr', short).format(instantOf(value))
 
 /** The business day of an instant: the day in Paris, as the API takes it (SHELL-53). */
 export const dayOf = (value: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone, ...short }).format(value)
 export const today = () => dayOf(new Date())
 
-export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(tagOf(currentLocale()), options).format(value)
+const formatsIn = (language: Language) => {
+  const at = language === 'en' ? 'at' : 'à'
+  const formatLong = (value: string | Date, options: Intl.DateTimeFormatOptions) =>
+    formatter(language, options).format(instantOf(value))
+  return {
+    /** 03/02/2026 à 09:05 */
+    formatDateTime: (value: string | Date) => `${formatDate(value)} ${at} ${formatHour(value)}`,
+    /** mardi 3 février 2026 */
+    formatFullDate: (value: string | Date) => formatLong(value, full),
+    /** 03 février 2026 à 09:05 */
+    formatLongDateTime: (value: string | Date) => `${formatLong(value, long)} ${at} ${formatHour(value)}`,
+    /** The month of a day: novembre, « nov. », novembre 2026. */
+    formatMonth: (day: string, options: Intl.DateTimeFormatOptions = { month: 'long' }) => formatLong(day, options),
+    formatNumber: (value: number, options?: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(tags[language], options).format(value),
+    /** What stands between the units and the tenths in a field of numbers. */
+    decimalSeparator: language === 'en' ? '.' : ',',
+    /** 12 Mo */
+    formatSize: (bytes: number) => fileSize(bytes, language),
+  }
+}
+
+/** What is written differently in each language. */
+export const formats = { fr: formatsIn('fr'), en: formatsIn('en') } as const
+
+/**
+ * The formats of the screen's language. They come from a hook, so that what was formatted in one language is formatted
+ * again in the other: a function that looked the language up would give the compiler nothing to see the change by.
+ *
+ * @example const { formatSize } = useFormats()
+ */
+export const useFormats = () => formats[useLanguage()]

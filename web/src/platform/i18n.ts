@@ -19,6 +19,7 @@ const loadWhole = async (language: Language) => {
 /** French is always there, the language of fallback. */
 export const startI18n = async (texts: Catalogue) => {
   catalogue = texts
+  whole.clear()
   await i18next.use(initReactI18next).init({
     resources: { fr: { translation: texts.entrance } },
     lng: 'fr',

@@ -1,6 +1,7 @@
 import type { Reason } from '@logis/contract/errors'
 import type { RefusalBody } from '@logis/contract/http'
 import { t } from './i18n.ts'
+import { currentLocale, languageOf } from './locale.ts'
 
 type FieldErrors = NonNullable<RefusalBody['errors']>
 type Refusal = { reason: Reason; message: string; status: number; errors?: FieldErrors; requestId?: string }
@@ -12,6 +13,8 @@ export class Refused extends Error {
   /** By dotted path of the field. */
   readonly errors: FieldErrors
   readonly requestId: string | null
+  /** Of the sentence. */
+  readonly language = languageOf(currentLocale())
   readonly network: boolean
 
   constructor(refusal: Refusal | null, cause?: unknown) {

@@ -7,7 +7,11 @@ import { useReason } from '../platform/reasons.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import type { Project } from './api.ts'
 import classes from './CommissioningDate.module.css'
-import { CommissioningDateDialog } from './CommissioningDateDialog.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const CommissioningDateDialog = onDemand(() =>
+  import('./CommissioningDateDialog.tsx').then((module) => module.CommissioningDateDialog),
+)
 
 /** CODE-04: the date, or a warning while it is unknown: the upkeep of the equipment counts from it. */
 export function CommissioningDate({ project }: { project: Project }) {

@@ -8,8 +8,10 @@ import { ActMenuItem } from '../ui/ActMenuItem.tsx'
 import { Card } from '../ui/Card.tsx'
 import { addressLine } from './addressLine.ts'
 import type { Project } from './api.ts'
-import { EditProjectDialog } from './EditProjectDialog.tsx'
 import classes from './InformationCard.module.css'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const EditProjectDialog = onDemand(() => import('./EditProjectDialog.tsx').then((module) => module.EditProjectDialog))
 
 type Props = { project: Project; provisions: ReactNode; study: ReactNode; onApplyTemplate: () => void }
 

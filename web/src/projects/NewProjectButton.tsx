@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import type { Project } from './api.ts'
-import { NewProjectDialog } from './NewProjectDialog.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const NewProjectDialog = onDemand(() => import('./NewProjectDialog.tsx').then((module) => module.NewProjectDialog))
 
 /** PRJ-11: once created, the project opens. */
 export function NewProjectButton({ companyId }: { companyId: number }) {

@@ -18,7 +18,6 @@ import { durations, tellNotice, tellSuccess } from '../platform/teller.tsx'
 import { ProvisionList } from '../provisions/ProvisionList.tsx'
 import { ImportStudyButton } from '../studies/ImportStudyButton.tsx'
 import { StudyLine } from '../studies/StudyLine.tsx'
-import { ApplyTemplateDialog } from '../templates/ApplyTemplateDialog.tsx'
 import { appliedText, type Outcome } from '../templates/outcome.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -32,6 +31,11 @@ import { CodeCard } from './CodeCard.tsx'
 import { InformationCard } from './InformationCard.tsx'
 import classes from './ProjectPage.module.css'
 import { ZonesCard } from './ZonesCard.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const ApplyTemplateDialog = onDemand(() =>
+  import('../templates/ApplyTemplateDialog.tsx').then((module) => module.ApplyTemplateDialog),
+)
 
 /** PRJ-06: everything about one home. The route mounts it anew for each project, so that nothing of the last one stays. */
 export function ProjectPage() {

@@ -14,7 +14,6 @@ import type { TableColumn } from '../ui/tableColumns.ts'
 import { withCriteria } from '../ui/tableState.ts'
 import { useProjects, type ProjectRow } from './api.ts'
 import { ApplyToSelectionButton } from '../templates/ApplyToSelectionButton.tsx'
-import { CancelProjectDialog } from './CancelProjectDialog.tsx'
 import { ExportProjectsButton } from './ExportProjectsButton.tsx'
 import { mayCreateProjects } from './mayCreateProjects.ts'
 import { NewProjectButton } from './NewProjectButton.tsx'
@@ -23,6 +22,11 @@ import { ProjectRowMenu } from './ProjectRowMenu.tsx'
 import { projectTable } from './projectTable.ts'
 import { QuickFilters } from './QuickFilters.tsx'
 import { useProjectFields } from './useProjectFields.ts'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const CancelProjectDialog = onDemand(() =>
+  import('./CancelProjectDialog.tsx').then((module) => module.CancelProjectDialog),
+)
 
 /** PRJ-07, PRJ-10: the projects of a company. */
 export function ProjectsPage() {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Refused } from '../platform/refused.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { RefusalText } from '../ui/RefusalText.tsx'
 import { referenceOf } from '../ui/refusal.ts'
 
 const aboutTheCode = ['ACTIVATION_CODE_INVALID', 'RESIDENCE_CODE_INVALID']
@@ -16,7 +17,9 @@ export function CodeRefusal({ refused }: { refused: Refused }) {
   const { t } = useTranslation()
   return (
     <ErrorNote reference={referenceOf(refused)}>
-      <p>{refused.message}</p>
+      <p>
+        <RefusalText error={refused} />
+      </p>
       {isAdvised(refused.reason) && <p>{t(`residents.advice.${refused.reason}`)}</p>}
     </ErrorNote>
   )

@@ -2,7 +2,7 @@ import type { Document } from '@logis/contract/documents'
 import { Skeleton } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../platform/shell/NotFoundPage.tsx'
@@ -16,9 +16,10 @@ import { HomeFacts } from './HomeFacts.tsx'
 import classes from './HomeFacts.module.css'
 import { placeOf } from './place.ts'
 import { RoleChip } from './RoleChip.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
 
-const PreviewPanel = lazy(() =>
-  import('../documents/preview/PreviewPanel.tsx').then((module) => ({ default: module.PreviewPanel })),
+const PreviewPanel = onDemand(() =>
+  import('../documents/preview/PreviewPanel.tsx').then((module) => module.PreviewPanel),
 )
 
 /** « Mon logement »: where it is, what to have at hand, and the documents. */
@@ -52,11 +53,7 @@ function LoadedHome({ home }: { home: Home }) {
       <HomeFacts home={home} />
       <HomeDocuments home={home} onOpen={setPreviewed} />
       {!hasOthers && <AddHome />}
-      {previewed && (
-        <Suspense>
-          <PreviewPanel file={previewed} onClose={() => setPreviewed(null)} />
-        </Suspense>
-      )}
+      {previewed && <PreviewPanel file={previewed} onClose={() => setPreviewed(null)} />}
     </div>
   )
 }

@@ -1,11 +1,9 @@
 import type { Document } from '@logis/contract/documents'
-import { fileSize } from '@logis/contract/documents.rules'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronRight, IconDownload, IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDownload } from '../platform/storedFiles.ts'
-import { formatDate } from '../platform/formats.ts'
-import { currentLocale, languageOf } from '../platform/locale.ts'
+import { formatDate, useFormats } from '../platform/formats.ts'
 import type { filterTree } from './sharedFiles.ts'
 import classes from './SharedFiles.module.css'
 
@@ -52,6 +50,7 @@ const kindOf = (mime_type: string) =>
 
 function FileRow({ file, onOpen }: { file: Document; onOpen: () => void }) {
   const { t } = useTranslation()
+  const { formatSize } = useFormats()
   const download = useDownload()
   const { name, size, created_at, mime_type } = file
   const Icon = icons[kindOf(mime_type)]
@@ -63,7 +62,7 @@ function FileRow({ file, onOpen }: { file: Document; onOpen: () => void }) {
           <span className={classes.name}>{name}</span>
           <span className={classes.facts}>
             {t('residents.documents.facts', {
-              size: fileSize(size, languageOf(currentLocale())),
+              size: formatSize(size),
               date: formatDate(created_at),
             })}
           </span>

@@ -2,17 +2,15 @@ import { Badge } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFileImport } from '@tabler/icons-react'
 import { importTone } from '@logis/contract/studies.rules'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { useThermalStudy } from './api.ts'
 import classes from './ImportStudyButton.module.css'
+import { onDemand } from '../ui/onDemand.tsx'
 
-const ImportDialog = lazy(() =>
-  import('./import/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })),
-)
+const ImportDialog = onDemand(() => import('./import/ImportDialog.tsx').then((module) => module.ImportDialog))
 
 /** IMP-13, IMP-14: opens the import, and says in a colour and words how far it has come, or why it is closed. */
 export function ImportStudyButton({ projectId }: { projectId: number }) {
@@ -42,11 +40,7 @@ export function ImportStudyButton({ projectId }: { projectId: number }) {
         {t('studies.importing.button')}
       </ActButton>
       {tone && study && <StatusChip tone={tone} label={t(`studies.importing.tones.${tone}`, study.walls)} />}
-      {importing && (
-        <Suspense fallback={null}>
-          <ImportDialog projectId={projectId} onClose={open.close} />
-        </Suspense>
-      )}
+      {importing && <ImportDialog projectId={projectId} onClose={open.close} />}
     </span>
   )
 }

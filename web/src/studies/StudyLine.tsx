@@ -20,15 +20,18 @@ import { ActMenuItem } from '../ui/ActMenuItem.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { useRemoveStudy, useThermalStudy } from './api.ts'
-import { AttachStudyDialog } from './AttachStudyDialog.tsx'
-import { OfficeDialog } from './OfficeDialog.tsx'
 import { StudyProposals, type StudiedProject } from './StudyProposals.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const AttachStudyDialog = onDemand(() => import('./AttachStudyDialog.tsx').then((module) => module.AttachStudyDialog))
+const OfficeDialog = onDemand(() => import('./OfficeDialog.tsx').then((module) => module.OfficeDialog))
 
 /** PRJ-30: the project's thermal study, its file and where it comes from; attached, replaced and removed here. */
 export function StudyLine({ project }: { project: StudiedProject }) {
   const { t } = useTranslation()
-  const query = useThermalStudy(project.id)
+  const query = useSettled(useThermalStudy(project.id))
   if (query.isPending) return <Skeleton height={24} width={200} radius="xl" />
   if (query.error) return <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />
   const { data: study, cannot } = query.data

@@ -4,8 +4,12 @@ import { IconTemplate } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { durations, tellSuccess } from '../platform/teller.tsx'
 import { useProjectRefresh, type ProjectRow } from '../projects/api.ts'
-import { ApplyTemplateDialog } from './ApplyTemplateDialog.tsx'
 import { appliedText, type Named, type Outcome } from './outcome.ts'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const ApplyTemplateDialog = onDemand(() =>
+  import('./ApplyTemplateDialog.tsx').then((module) => module.ApplyTemplateDialog),
+)
 
 type Props = {
   companyId: number

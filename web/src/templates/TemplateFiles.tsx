@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellSuccess } from '../platform/teller.tsx'
+import { useLanguage } from '../platform/useLanguage.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useRemoveTemplateDocument, useSendTemplateFiles, type TemplateRow } from './api.ts'
 import classes from './TemplateDetail.module.css'
@@ -12,8 +13,8 @@ type File = TemplateRow['documents'][number]
 type Props = { companyId: number; template: TemplateRow }
 
 const useFolderName = () => {
-  const { t, i18n } = useTranslation()
-  const language = i18n.language === 'en' ? 'en' : 'fr'
+  const { t } = useTranslation()
+  const language = useLanguage()
   return (code: string | null) =>
     defaultFolders.find((folder) => folder.code === code)?.[language] ?? t('templates.files.root')
 }
@@ -62,7 +63,9 @@ function AddFiles({ companyId, template }: Props) {
   const { t } = useTranslation()
   const folderName = useFolderName()
   const [folder, setFolder] = useState<DefaultFolderCode | ''>('')
-  const send = useSendTemplateFiles(companyId, template.id, t('templates.files.destination', { name: template.name }))
+  const send = useSendTemplateFiles(companyId, template.id, (t) =>
+    t('templates.files.destination', { name: template.name }),
+  )
   const forget = useRef<() => void>(null)
   return (
     <div className={classes.add}>

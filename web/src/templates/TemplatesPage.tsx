@@ -12,8 +12,10 @@ import { StatusChip } from '../ui/StatusChip.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { tableSearch } from '../ui/tableSearch.ts'
 import { useTemplatesWithContent, type TemplateRow } from './api.ts'
-import { NewTemplateDialog } from './TemplateDialogs.tsx'
 import { TemplateDetail } from './TemplateDetail.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const NewTemplateDialog = onDemand(() => import('./TemplateDialogs.tsx').then((module) => module.NewTemplateDialog))
 
 const table = tableSearch({ sorts: [], criteria: [] })
 

@@ -68,7 +68,7 @@ export const useUnassignDefault = () =>
   })
 
 /** Hands files to the transfers, which outlive the page. */
-export const useSendTemplateFiles = (company_id: number, template_id: number, destination: string) => {
+export const useSendTemplateFiles = (company_id: number, template_id: number, destination: Job['destination']) => {
   const refresh = useRefresh()
   return (files: readonly File[], folder: DefaultFolderCode | null) =>
     transferQueue.add(

@@ -5,6 +5,7 @@ import { Dialog, DialogFooter } from './Dialog.tsx'
 import { ErrorNote } from './ErrorBlock.tsx'
 import { run, type Call } from './call.ts'
 import { referenceOf, refusedOf } from './refusal.ts'
+import { RefusalText } from './RefusalText.tsx'
 
 /** How the button of an act that destroys looks. */
 export const destructiveLook = { variant: 'outline', color: 'var(--logis-error-ink)' } as const
@@ -81,11 +82,11 @@ export function ConfirmDialog<Input, Answer>(props: Props<Input, Answer>) {
 }
 
 function Refused({ error, failure }: { error: unknown; failure: string | undefined }) {
-  const { t } = useTranslation()
-  const refused = refusedOf(error)
   return (
-    <ErrorNote title={failure} reference={referenceOf(refused)}>
-      <p>{refused?.message ?? t('ui.error.generic')}</p>
+    <ErrorNote title={failure} reference={referenceOf(refusedOf(error))}>
+      <p>
+        <RefusalText error={error} />
+      </p>
     </ErrorNote>
   )
 }

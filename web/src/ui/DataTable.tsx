@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CriteriaChips } from './CriteriaChips.tsx'
 import { ErrorBlock } from './ErrorBlock.tsx'
-import { SearchDialog } from './SearchDialog.tsx'
 import { BulkBar } from './table/BulkBar.tsx'
 import classes from './table/DataTable.module.css'
 import { NoRows } from './table/NoRows.tsx'
@@ -16,6 +15,9 @@ import type { ListQuery, SearchField, TableColumn } from './tableColumns.ts'
 import { useTableView } from './tableView.ts'
 import { criteriaCount, mostRows, everyRow, withCriteria, withSort, type TableState } from './tableState.ts'
 import { useSettled } from './useSettled.ts'
+import { onDemand } from './onDemand.tsx'
+
+const SearchDialog = onDemand(() => import('./SearchDialog.tsx').then((module) => module.SearchDialog))
 
 type Props<Row> = {
   title: string

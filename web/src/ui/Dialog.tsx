@@ -1,14 +1,12 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Dialog.module.css'
 import { useReturnFocus } from './useReturnFocus.ts'
+import { useNarrow } from './useNarrow.ts'
 
 const widths = { sm: 600, md: 800, lg: 1200 } as const
 export type DialogWidth = keyof typeof widths
-
-export const narrowScreen = '(max-width: 47.99em)'
 
 type Props = {
   title: string
@@ -32,7 +30,7 @@ type Props = {
  */
 export function Dialog({ title, width = 'sm', closable = true, onClose, children }: Props) {
   const { t } = useTranslation()
-  const fullScreen = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
+  const fullScreen = useNarrow()
   useReturnFocus()
   return (
     <Modal

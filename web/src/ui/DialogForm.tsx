@@ -9,6 +9,7 @@ import { ErrorNote } from './ErrorBlock.tsx'
 import { run, type Call } from './call.ts'
 import { faultyFields, focusFirst, useFirstFieldFocus } from './formFields.ts'
 import { referenceOf } from './refusal.ts'
+import { RefusalText } from './RefusalText.tsx'
 import { useRefusal, type FieldOf, type Told } from './useRefusal.ts'
 
 type Props<Values extends object, Input, Answer> = {
@@ -93,7 +94,6 @@ export function DialogForm<Values extends object, Input, Answer>(props: Props<Va
 }
 
 function Refusal({ told: { refused, leftovers } }: { told: Told }) {
-  const { t } = useTranslation()
   const note = useRef<HTMLDivElement>(null)
   // The button that was pressed was off during the call and let the focus go.
   useEffect(() => {
@@ -102,7 +102,9 @@ function Refusal({ told: { refused, leftovers } }: { told: Told }) {
   return (
     <div ref={note} tabIndex={-1} style={{ marginTop: 16, outline: 'none' }}>
       <ErrorNote reference={referenceOf(refused)}>
-        <p>{refused?.message ?? t('ui.error.generic')}</p>
+        <p>
+          <RefusalText error={refused} />
+        </p>
         {leftovers.length > 0 && (
           <ul>
             {leftovers.map((message) => (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './ErrorBlock.module.css'
 import { refusedOf } from './refusal.ts'
+import { RefusalText } from './RefusalText.tsx'
 
 type Props = {
   /** What the call threw. */
@@ -20,11 +21,10 @@ type Props = {
  */
 export function ErrorBlock({ error, title, onRetry }: Props) {
   const { t } = useTranslation()
-  const refused = refusedOf(error)
   return (
     <ErrorNote
       title={title ?? t('ui.error.title')}
-      reference={refused?.requestId}
+      reference={refusedOf(error)?.requestId}
       action={
         onRetry && (
           <Button className={classes.retry} variant="default" size="xs" onClick={onRetry}>
@@ -33,7 +33,9 @@ export function ErrorBlock({ error, title, onRetry }: Props) {
         )
       }
     >
-      <p>{refused?.message ?? t('ui.error.generic')}</p>
+      <p>
+        <RefusalText error={error} />
+      </p>
     </ErrorNote>
   )
 }

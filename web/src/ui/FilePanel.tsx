@@ -1,11 +1,10 @@
 import { Button, Drawer, Loader } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { narrowScreen } from './Dialog.tsx'
 import classes from './FilePanel.module.css'
 import { useReturnFocus } from './useReturnFocus.ts'
+import { useNarrow } from './useNarrow.ts'
 
 type Props = { title: string; download: string; onDownload: () => void; onClose: () => void; children: ReactNode }
 
@@ -19,7 +18,7 @@ type Props = { title: string; download: string; onDownload: () => void; onClose:
  */
 export function FilePanel({ title, download, onDownload, onClose, children }: Props) {
   const { t } = useTranslation()
-  const narrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
+  const narrow = useNarrow()
   useReturnFocus()
   return (
     <Drawer

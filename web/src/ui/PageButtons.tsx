@@ -1,7 +1,6 @@
 import { Pagination } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { narrowScreen } from './Dialog.tsx'
+import { useNarrow } from './useNarrow.ts'
 
 type Props = { pages: number; page: number; onChange: (page: number) => void }
 
@@ -12,7 +11,7 @@ type Props = { pages: number; page: number; onChange: (page: number) => void }
  */
 export function PageButtons({ pages, page, onChange }: Props) {
   const { t } = useTranslation()
-  const narrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
+  const narrow = useNarrow()
   if (pages <= 1) return null
   return (
     <nav aria-label={t('ui.table.pages')}>

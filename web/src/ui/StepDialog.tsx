@@ -6,6 +6,7 @@ import { Dialog, DialogFooter } from './Dialog.tsx'
 import { ErrorNote } from './ErrorBlock.tsx'
 import { focusFirst, useFirstFieldFocus } from './formFields.ts'
 import { referenceOf, refusedOf } from './refusal.ts'
+import { RefusalText } from './RefusalText.tsx'
 import classes from './StepDialog.module.css'
 import { Steps } from './Steps.tsx'
 
@@ -152,7 +153,7 @@ function Foot({ busy, progress, error, lost, faults, waiting, children }: FootPr
       )}
       {!busy && error !== null && error !== undefined && (
         <ErrorNote reference={referenceOf(refused)}>
-          <p>{refused?.message ?? lost}</p>
+          <p>{refused ? <RefusalText error={refused} /> : lost}</p>
         </ErrorNote>
       )}
       <DialogFooter hint={waiting ?? (faults > 0 ? t('ui.form.missing', { count: faults }) : undefined)}>

@@ -34,6 +34,7 @@ export const en: typeof fr = {
   },
   error: {
     title: 'Loading failed',
+    notFetched: 'This window could not be loaded. Check your connection, then try again.',
     generic: 'The request could not be completed. Check your connection; if the problem persists, contact support.',
     reference: 'Reference: {{id}}',
   },

@@ -32,6 +32,7 @@ export const fr = {
   },
   error: {
     title: 'Le chargement a échoué',
+    notFetched: 'Cette fenêtre n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
     generic: 'La requête n’a pas pu aboutir. Vérifiez votre connexion ; si le problème persiste, contactez le support.',
     reference: 'Référence : {{id}}',
   },

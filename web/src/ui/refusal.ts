@@ -5,6 +5,8 @@ export type RefusedLike = {
   /** `NETWORK` when nothing that came back was an answer of ours. */
   reason: Reason | 'NETWORK'
   message: string
+  /** Of the sentence; it is told as it is when not given. */
+  language?: 'fr' | 'en' | undefined
   /** Faults by dotted path of the body. */
   errors?: Record<string, { code: string; message: string }[]> | undefined
   requestId: string | null
@@ -27,5 +29,5 @@ export const referenceOf = (refused: RefusedLike | null) =>
 export const inWords = (error: unknown, words: Partial<Record<RefusedLike['reason'], string>>): unknown => {
   const refused = refusedOf(error)
   const message = refused && words[refused.reason]
-  return message ? ({ ...refused, message } satisfies RefusedLike) : error
+  return message ? ({ ...refused, message, language: undefined } satisfies RefusedLike) : error
 }

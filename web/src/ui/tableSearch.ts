@@ -1,6 +1,4 @@
 import type { Comparison } from '@logis/contract/http'
-import * as z from 'zod/mini'
-import { catch as fallBack } from 'zod/mini'
 import { pageSizes, tableDefaults, type Criteria, type Criterion, type TableState } from './tableState.ts'
 
 type Config<Key extends string> = {
@@ -23,19 +21,21 @@ const codes: Record<Comparison, string> = { '<=': 'le', '>=': 'ge', '=': 'eq' }
 
 // Junk is not an error here: an address typed or cut by hand opens the list as it is by default. A router reads
 // `44000` or `true` as a number or a boolean, hence the texts made of them again.
-const silently = <T extends z.ZodMiniType>(schema: T) => fallBack(z.optional(schema), undefined)
-const word = z.pipe(
-  z.union([z.string(), z.number(), z.boolean()]),
-  z.pipe(z.transform(String), z.string().check(z.minLength(1), z.maxLength(200))),
-)
-const whole = z.pipe(z.union([z.number(), z.string()]), z.pipe(z.transform(Number), z.int()))
+const wordOf = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+  return typeof text === 'string' && text.length > 0 && text.length <= 200 ? text : undefined
+}
+const pageOf = (value: unknown): number | undefined => {
+  const page = Number(wordOf(value))
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : undefined
+}
+const oneOf = <T>(allowed: readonly T[], value: unknown): T | undefined => allowed.find((one) => one === value)
 
 /**
  * A list's state in the URL: `?q.city=Nantes&q.created_at=le:2026-03-12&tri=-created_at&page=2&taille=25&ouvert=812`.
  *
  * @example
  * const projectTable = tableSearch({ sorts: ['name', 'created_at'], criteria: ['city', 'created_at'] })
- * createRoute({ …, validateSearch: projectTable.schema })
  * const state = projectTable.read(route.useSearch())
  * const change = (next: TableState) => navigate({ search: (all) => ({ ...all, ...projectTable.write(next) }) })
  */
@@ -44,18 +44,17 @@ export function tableSearch<Key extends string>({ sorts, criteria, prefix = '', 
   const q = (key: string) => at(`q.${key}`)
   const sortWords = sorts.flatMap((key) => [key, `-${key}`])
 
-  const schema = z.object({
-    [at(names.page)]: silently(whole.check(z.minimum(1), z.maximum(1_000_000))),
-    [at(names.pageSize)]: silently(whole.check(z.refine((size) => (pageSizes as readonly number[]).includes(size)))),
-    [at(names.sort)]: silently(word.check(z.refine((sort) => sortWords.includes(sort)))),
-    [at(names.expanded)]: silently(word),
-    ...Object.fromEntries(criteria.map((key) => [q(key), silently(word)])),
-  }) as z.ZodMiniType<TableSearch, Partial<TableSearch>>
+  const parse = (search: Readonly<Record<string, unknown>>): TableSearch => ({
+    [at(names.page)]: pageOf(search[at(names.page)]),
+    [at(names.pageSize)]: oneOf(pageSizes, Number(wordOf(search[at(names.pageSize)]))),
+    [at(names.sort)]: oneOf(sortWords, wordOf(search[at(names.sort)])),
+    [at(names.expanded)]: wordOf(search[at(names.expanded)]),
+    ...Object.fromEntries(criteria.map((key) => [q(key), wordOf(search[q(key)])])),
+  })
 
   return {
-    schema,
     read: (search: object): TableState => {
-      const found = schema.parse(search)
+      const found = parse(search as Record<string, unknown>)
       const sort = found[at(names.sort)]
       const expanded = found[at(names.expanded)]
       return {

@@ -1,10 +1,10 @@
 import { Anchor, Checkbox, type CheckboxProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './RegisterForm.module.css'
+import { onDemand } from '../../ui/onDemand.tsx'
 
-const TermsDialog = lazy(() => import('../terms/TermsDialog.tsx').then((module) => ({ default: module.TermsDialog })))
+const TermsDialog = onDemand(() => import('../terms/TermsDialog.tsx').then((module) => module.TermsDialog))
 
 /** One box to tick, and the terms one tap away without losing what was typed. */
 export function AcceptsTerms(props: CheckboxProps) {
@@ -16,11 +16,7 @@ export function AcceptsTerms(props: CheckboxProps) {
       <Anchor component="button" type="button" className={classes.read} onClick={open}>
         {t('accounts.register.readTerms')}
       </Anchor>
-      {reading && (
-        <Suspense>
-          <TermsDialog onClose={close} />
-        </Suspense>
-      )}
+      {reading && <TermsDialog onClose={close} />}
     </div>
   )
 }

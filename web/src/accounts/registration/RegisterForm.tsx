@@ -10,6 +10,8 @@ import { run } from '../../ui/call.ts'
 import { allOf, useFieldRules } from '../../ui/fieldRules.ts'
 import { faultyFields, focusFirst } from '../../ui/formFields.ts'
 import { referenceOf } from '../../ui/refusal.ts'
+import { RefusalText } from '../../ui/RefusalText.tsx'
+import { useErrorsInLanguage } from '../../ui/useErrorsInLanguage.ts'
 import { useRefusal } from '../../ui/useRefusal.ts'
 import { useRegister, useSignIn } from '../api.ts'
 import entrance from '../Entrance.module.css'
@@ -46,6 +48,7 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
       cgu: (accepted) => (accepted ? null : t('accounts.register.termsRequired')),
     },
   })
+  useErrorsInLanguage(form)
   const { told, turn, tell, forget } = useRefusal(form, { EMAIL_ALREADY_USED: 'username', TERMS_REQUIRED: 'cgu' })
   const faulty = faultyFields(form)
   const ready = faulty.length === 0
@@ -107,7 +110,9 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
       <AcceptsTerms {...form.getInputProps('cgu', { type: 'checkbox' })} />
       {told && (
         <ErrorNote key={turn} title={t('accounts.register.failed')} reference={referenceOf(told.refused)}>
-          <p>{told.refused?.message ?? t('ui.error.generic')}</p>
+          <p>
+            <RefusalText error={told.refused} />
+          </p>
         </ErrorNote>
       )}
       <SubmitButton size="md" fullWidth ready={ready} pending={busy} aria-describedby={hintId}>

@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCategories, useModels, type Product, type ProductCategory } from '../../products/api.ts'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
 import classes from './picker.module.css'
 import { ProductOption } from './ProductOption.tsx'
 
@@ -12,7 +13,7 @@ type Choosing = { onChoose: (product: Product) => void }
 /** DEV-14, DEV-39: categories, then generic products, then their models. */
 export function CategoryTree({ onChoose }: Choosing) {
   const { t } = useTranslation()
-  const categories = useCategories()
+  const categories = useSettled(useCategories())
   if (categories.error) {
     return (
       <ErrorBlock
@@ -55,7 +56,7 @@ function Category({ category, onChoose }: Choosing & { category: ProductCategory
 
 /** The generic product itself, for who does not know the model, then its models. */
 function Models({ generic, onChoose }: Choosing & { generic: Product }) {
-  const models = useModels(generic.id)
+  const models = useSettled(useModels(generic.id))
   return (
     <>
       <li>

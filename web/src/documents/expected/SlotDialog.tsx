@@ -7,6 +7,7 @@ import { destructiveLook } from '../../ui/ConfirmDialog.tsx'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { ErrorNote } from '../../ui/ErrorBlock.tsx'
 import { run } from '../../ui/call.ts'
+import { RefusalText } from '../../ui/RefusalText.tsx'
 import { referenceOf } from '../../ui/refusal.ts'
 import { useDeleteDocuments, useDetachLabel } from '../api.ts'
 
@@ -58,7 +59,9 @@ export function SlotDialog({ projectId, file, label, onClose }: Props) {
         </Radio.Group>
         {error && (
           <ErrorNote reference={referenceOf(error)}>
-            <p>{error.message}</p>
+            <p>
+              <RefusalText error={error} />
+            </p>
           </ErrorNote>
         )}
       </Stack>

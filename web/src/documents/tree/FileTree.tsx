@@ -1,8 +1,6 @@
 import type { DocumentTree } from '@logis/contract/documents'
-import { useMediaQuery } from '@mantine/hooks'
 import { useId, useMemo, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { narrowScreen } from '../../ui/Dialog.tsx'
 import type { ReadActs, WriteActs } from '../acts.ts'
 import { rootKey } from '../library.ts'
 import { FileRow } from './FileRow.tsx'
@@ -15,6 +13,7 @@ import { useFileDrag } from './useFileDrag.ts'
 import { useFileSelection } from './useFileSelection.ts'
 import { useTreeKeyboard } from './useTreeKeyboard.ts'
 import { useTreeRows, type TreeRow } from './useTreeRows.ts'
+import { useNarrow } from '../../ui/useNarrow.ts'
 
 type Props = { tree: DocumentTree; label: string; acts: ReadActs; writes?: WriteActs }
 
@@ -22,7 +21,7 @@ type Props = { tree: DocumentTree; label: string; acts: ReadActs; writes?: Write
 export function FileTree({ tree: data, label, acts, writes }: Props) {
   const { t } = useTranslation()
   const keysId = useId()
-  const compact = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
+  const compact = useNarrow()
   // The tree is rebuilt when the nodes change, not when something else does.
   const nodes = useMemo(() => nodesOf(data), [data])
   const tree = useTreeRows(nodes, label)

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { Passport } from '../../passports/api.ts'
 import { NewPassportButton } from '../../passports/NewPassportButton.tsx'
 import { PassportCreated } from '../../passports/PassportCreated.tsx'
-import { NewPassportDialog } from './NewPassportDialog.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
+
+const NewPassportDialog = onDemand(() => import('./NewPassportDialog.tsx').then((module) => module.NewPassportDialog))
 
 /** DASH-11: the button, the dialog that it opens, and what follows. The address knows that the dialog is open. */
 export function NewPassport({ companyId }: { companyId: number }) {

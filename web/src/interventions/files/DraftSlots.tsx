@@ -1,9 +1,8 @@
 import { ActionIcon } from '@mantine/core'
-import { fileSize } from '@logis/contract/documents.rules'
 import { askedGroups, type FileGroup, type InterventionType, type Piece } from '@logis/contract/interventions.rules'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { currentLocale, languageOf } from '../../platform/locale.ts'
+import { useFormats } from '../../platform/formats.ts'
 import type { DraftFiles } from '../draft.ts'
 import { FileSlot } from './FileSlot.tsx'
 import classes from './FileSlot.module.css'
@@ -51,6 +50,7 @@ export function DraftSlots({ type, files, missing, onChange, onPreparing }: Prop
 
 function DraftFileList({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
   const { t } = useTranslation()
+  const { formatSize } = useFormats()
   if (files.length === 0) return null
   return (
     <ul className={classes.files}>
@@ -60,7 +60,7 @@ function DraftFileList({ files, onRemove }: { files: readonly File[]; onRemove: 
             <div className={classes.name} title={file.name}>
               {file.name}
             </div>
-            <div className={classes.size}>{fileSize(file.size, languageOf(currentLocale()))}</div>
+            <div className={classes.size}>{formatSize(file.size)}</div>
           </div>
           <ActionIcon
             variant="subtle"

@@ -1,8 +1,7 @@
-import { fileSize } from '@logis/contract/documents.rules'
 import { interventionFileBytes, type FileGroup } from '@logis/contract/interventions.rules'
 import { useId, useState, type DragEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLocale, languageOf } from '../../platform/locale.ts'
+import { useFormats } from '../../platform/formats.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { admit, type RefusedFile } from './admission.ts'
 import classes from './FileSlot.module.css'
@@ -95,8 +94,9 @@ function SlotState({ required, filled }: { required: boolean; filled: boolean })
 
 function Refused({ refused }: { refused: readonly RefusedFile[] }) {
   const { t } = useTranslation()
+  const { formatSize } = useFormats()
   if (refused.length === 0) return null
-  const max = fileSize(interventionFileBytes, languageOf(currentLocale()))
+  const max = formatSize(interventionFileBytes)
   return (
     <ul className={classes.refused} role="alert">
       {refused.map(({ name, obstacle }) => (

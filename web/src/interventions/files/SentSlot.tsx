@@ -1,21 +1,22 @@
 import type { Document } from '@logis/contract/documents'
-import { fileSize } from '@logis/contract/documents.rules'
 import type { FileGroup } from '@logis/contract/interventions.rules'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDownload } from '../../platform/storedFiles.ts'
-import { currentLocale, languageOf } from '../../platform/locale.ts'
+import { useFormats } from '../../platform/formats.ts'
 import { useReason } from '../../platform/reasons.ts'
 import { useTransfers } from '../../platform/transfers/queue.ts'
 import { TransferRow } from '../../platform/transfers/TransferRow.tsx'
 import { ActIcon } from '../../ui/ActIcon.tsx'
 import type { Intervention } from '../api.ts'
-import { DeleteFileDialog } from './DeleteFileDialog.tsx'
 import { FilePreviewPanel } from '../../platform/FilePreviewPanel.tsx'
 import { FileSlot } from './FileSlot.tsx'
 import classes from './FileSlot.module.css'
 import { slotTopic, useSendFiles } from './useSendFiles.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
+
+const DeleteFileDialog = onDemand(() => import('./DeleteFileDialog.tsx').then((module) => module.DeleteFileDialog))
 
 type Props = {
   companyId: number
@@ -86,6 +87,7 @@ type FileProps = { file: Document; closed: string | null; onOpen: () => void; on
 
 function SentFile({ file, closed, onOpen, onDelete }: FileProps) {
   const { t } = useTranslation()
+  const { formatSize } = useFormats()
   const download = useDownload()
   return (
     <li className={classes.file}>
@@ -93,7 +95,7 @@ function SentFile({ file, closed, onOpen, onDelete }: FileProps) {
         <button type="button" className={classes.name} title={file.name} aria-haspopup="dialog" onClick={onOpen}>
           {file.name}
         </button>
-        <div className={classes.size}>{fileSize(file.size, languageOf(currentLocale()))}</div>
+        <div className={classes.size}>{formatSize(file.size)}</div>
       </div>
       <ActIcon
         icon={IconDownload}

@@ -1,5 +1,4 @@
 import type { FileGroup } from '@logis/contract/interventions.rules'
-import { useTranslation } from 'react-i18next'
 import { transferQueue, type Job } from '../../platform/transfers/queue.ts'
 import { prepareTray } from '../../platform/transfers/Transfers.tsx'
 import { postForm } from '../../platform/upload.ts'
@@ -15,13 +14,12 @@ export const useSendFiles = (
   company_id: number,
   { id, residence_name }: Pick<Intervention, 'id' | 'residence_name'>,
 ) => {
-  const { t } = useTranslation()
   const refresh = useInterventionRefresh()
   return (group: FileGroup, files: readonly File[]) =>
     transferQueue.add(
       files.map((file): Job => ({
         name: file.name,
-        destination: t('interventions.slot.destination', { name: residence_name }),
+        destination: (t) => t('interventions.slot.destination', { name: residence_name }),
         topic: slotTopic(id, group),
         size: file.size,
         send: async (sending) => {

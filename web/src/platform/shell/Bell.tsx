@@ -2,7 +2,7 @@ import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../formats.ts'
+import { useFormats } from '../formats.ts'
 import { journal, useJournal, type Told } from '../journal.ts'
 import classes from './Bell.module.css'
 
@@ -45,6 +45,7 @@ export function Bell() {
 
 function Entry({ entry: { kind, title, text, reference, at } }: { entry: Told }) {
   const { t } = useTranslation()
+  const { formatDateTime } = useFormats()
   return (
     <li className={classes.entry} data-kind={kind}>
       {title && <strong>{title}</strong>}

@@ -3,6 +3,7 @@ import { IconCopy, IconPlugConnectedX } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RefusalText } from '../../ui/RefusalText.tsx'
 import { Refused } from '../refused.ts'
 import classes from './Message.module.css'
 
@@ -19,7 +20,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
     <div className={classes.page} role="alert">
       <IconPlugConnectedX className={classes.icon} size={48} stroke={1.25} aria-hidden />
       <h1>{t('platform.failure.title')}</h1>
-      <p>{error instanceof Refused ? error.message : t('platform.failure.text')}</p>
+      <p>{error instanceof Refused ? <RefusalText error={error} /> : t('platform.failure.text')}</p>
       <p>{t('platform.failure.saved')}</p>
       <div className={classes.actions}>
         <Button onClick={() => location.reload()}>{t('platform.failure.reload')}</Button>

@@ -70,11 +70,9 @@ test('SHELL-40: the footer has the version and the provider’s site, in a new t
   await expect.element(site).toHaveAttribute('target', '_blank')
 })
 
-test('what was told can be read again in the journal', async () => {
+test('what was told can be read again in the journal, even while it is still on the screen', async () => {
   await open()
   tellSuccess('L’invitation a bien été envoyée.')
-  // It lies over the bell.
-  await page.getByRole('status').getByRole('button', { name: 'Fermer' }).click()
   await page.getByRole('button', { name: 'Journal des notifications, 1 non lue' }).click()
   await expect.element(page.getByRole('dialog').getByText('L’invitation a bien été envoyée.')).toBeVisible()
 })
@@ -108,10 +106,12 @@ test('the menu of the account names the person, leads to the account, changes th
   await expect.poll(path).toBe('/login')
 })
 
-test('a phone has the same entries behind a button', async () => {
+test('a phone has the same entries behind a button, which no toast covers', async () => {
   await page.viewport(390, 800)
   serve(answersFor())
   const portal = await openPortal('/account/1')
+  tellSuccess('L’invitation a bien été envoyée.')
+  await expect.element(page.getByText('L’invitation a bien été envoyée.')).toBeVisible()
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Accueil' }).click()
   await expect.poll(portal.path).toBe('/company/1')

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Transfers } from '../transfers/Transfers.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -10,10 +10,11 @@ import { TableViews } from './TableViews.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useActiveCompanyId } from './useCompanyId.ts'
 import { useRail } from './useRail.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
 
-const CompanyPanel = lazy(() => import('./CompanyPanel.tsx').then((module) => ({ default: module.CompanyPanel })))
-const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
-const PhoneMenu = lazy(() => import('./PhoneMenu.tsx').then((module) => ({ default: module.PhoneMenu })))
+const CompanyPanel = onDemand(() => import('./CompanyPanel.tsx').then((module) => module.CompanyPanel))
+const Palette = onDemand(() => import('./Palette.tsx').then((module) => module.Palette))
+const PhoneMenu = onDemand(() => import('./PhoneMenu.tsx').then((module) => module.PhoneMenu))
 
 /** The frame of the partners' pages. */
 export function Shell() {
@@ -40,11 +41,9 @@ export function Shell() {
       </div>
       <BottomBar />
       <Transfers />
-      <Suspense>
-        {over === 'menu' && <PhoneMenu onCompany={openCompanies} onClose={close} />}
-        {over === 'palette' && <Palette onClose={close} />}
-        {over === 'companies' && companyId !== null && <CompanyPanel companyId={companyId} onClose={close} />}
-      </Suspense>
+      {over === 'menu' && <PhoneMenu onCompany={openCompanies} onClose={close} />}
+      {over === 'palette' && <Palette onClose={close} />}
+      {over === 'companies' && companyId !== null && <CompanyPanel companyId={companyId} onClose={close} />}
     </div>
   )
 }

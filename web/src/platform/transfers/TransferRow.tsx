@@ -1,6 +1,7 @@
 import { ActionIcon, Progress } from '@mantine/core'
 import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { RefusalText } from '../../ui/RefusalText.tsx'
 import { rateOf, secondsLeft } from './pace.ts'
 import { transferQueue, type Transfer } from './queue.ts'
 import classes from './TransferTray.module.css'
@@ -54,9 +55,14 @@ function StateLine({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation()
   const texts = useTransferTexts()
   const { state, destination, sent, size, samples, error } = transfer
-  if (state === 'failed') return <p className={classes.error}>{error?.message}</p>
+  if (state === 'failed')
+    return (
+      <p className={classes.error}>
+        <RefusalText error={error} />
+      </p>
+    )
   if (state !== 'sending') {
-    return <p className={classes.line}>{t(`platform.transfers.state.${state}`, { destination })}</p>
+    return <p className={classes.line}>{t(`platform.transfers.state.${state}`, { destination: destination(t) })}</p>
   }
   const rate = rateOf(samples)
   return (

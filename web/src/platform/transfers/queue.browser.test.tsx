@@ -13,7 +13,7 @@ const files = (...names: string[]) => {
   const sent: Sent[] = []
   const jobOf = (name: string) => ({
     name,
-    destination: 'Plans',
+    destination: () => 'Plans',
     size: 1000,
     send: (sending: Sending) =>
       new Promise<void>((arrive, fail) => {

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { asRefused, type Refused } from '../refused.ts'
 import { onSessionEnd } from '../session.ts'
@@ -7,8 +8,8 @@ import { withSample, type Sample } from './pace.ts'
 /** What is to be sent: `send` does it, and may be called again after a failure. */
 export type Job = {
   name: string
-  /** Where it goes, as it follows the verb: « dans Factures ». */
-  destination: string
+  /** Where it goes, as it follows the verb: « dans Factures ». Said anew whenever it is read, in the language of then. */
+  destination: (t: TFunction) => string
   /** What it belongs to, for a screen that shows its own transfers beside what they fill. */
   topic?: string
   size: number

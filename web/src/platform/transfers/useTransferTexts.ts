@@ -1,6 +1,5 @@
-import { fileSize } from '@logis/contract/documents.rules'
 import { useTranslation } from 'react-i18next'
-import { currentLocale, languageOf } from '../locale.ts'
+import { useFormats } from '../formats.ts'
 import type { Summary } from './summary.ts'
 
 type Pace = { rate: number | null; secondsLeft: number | null }
@@ -8,7 +7,7 @@ type Pace = { rate: number | null; secondsLeft: number | null }
 /** The sentences of the tray. */
 export const useTransferTexts = () => {
   const { t } = useTranslation()
-  const size = (bytes: number) => fileSize(bytes, languageOf(currentLocale()))
+  const { formatSize } = useFormats()
   const left = (seconds: number) => {
     if (seconds < 60) return t('platform.transfers.left.seconds', { count: seconds })
     if (seconds < 3600) return t('platform.transfers.left.minutes', { count: Math.ceil(seconds / 60) })
@@ -24,8 +23,8 @@ export const useTransferTexts = () => {
     /** « 12 Mo sur 45 Mo · 3 Mo/s · 11 s restantes » */
     progress: (sent: number, total: number, { rate, secondsLeft }: Pace) =>
       [
-        t('platform.transfers.of', { sent: size(sent), size: size(total) }),
-        rate !== null && t('platform.transfers.rate', { size: size(rate) }),
+        t('platform.transfers.of', { sent: formatSize(sent), size: formatSize(total) }),
+        rate !== null && t('platform.transfers.rate', { size: formatSize(rate) }),
         secondsLeft !== null && left(secondsLeft),
       ]
         .filter(Boolean)

@@ -2,7 +2,7 @@ import { Button, Switch, Text } from '@mantine/core'
 import { groupRows, type WallRow } from '@logis/contract/studies.walls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../platform/formats.ts'
+import { useFormats } from '../../platform/formats.ts'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { ActButton } from '../../ui/ActButton.tsx'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
@@ -99,6 +99,7 @@ export function CompareDialog({ projectId, studyId, ready, onDone, onClose }: Pr
 
 function Side({ title, rows }: { title: string; rows: readonly WallRow[] }) {
   const { t } = useTranslation()
+  const { formatNumber } = useFormats()
   return (
     <div>
       <p className={classes.side}>{title}</p>

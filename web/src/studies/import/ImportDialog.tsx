@@ -13,6 +13,7 @@ import { ActButton } from '../../ui/ActButton.tsx'
 import { DiscardDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
 import { useAllDevices, useEnvelope, useThermalStudy } from '../api.ts'
 import { CompareDialog } from './CompareDialog.tsx'
 import classes from './ImportDialog.module.css'
@@ -28,10 +29,10 @@ type Props = { projectId: number; onClose: () => void }
 /** IMP-01: the walls of the study and what each is made of. */
 export function ImportDialog({ projectId, onClose }: Props) {
   const { t } = useTranslation()
-  const study = useThermalStudy(projectId)
-  const building = useEnvelope(projectId)
-  const devices = useAllDevices(projectId)
-  const labels = useLabels(useCompanyId())
+  const study = useSettled(useThermalStudy(projectId))
+  const building = useSettled(useEnvelope(projectId))
+  const devices = useSettled(useAllDevices(projectId))
+  const labels = useSettled(useLabels(useCompanyId()))
   const failed = [study, building, devices].find(({ error }) => error !== null)
   const current = study.data?.data
   const [opened, setOpened] = useState<number | null>(null)

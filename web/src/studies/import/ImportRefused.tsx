@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ErrorNote } from '../../ui/ErrorBlock.tsx'
+import { RefusalText } from '../../ui/RefusalText.tsx'
 import { referenceOf, refusedOf } from '../../ui/refusal.ts'
 
 type Props = {
@@ -18,7 +19,7 @@ export function ImportRefused({ error, advice }: Props) {
       title={t(isTaken ? 'studies.importing.taken' : 'studies.importing.kept')}
       reference={referenceOf(refused)}
     >
-      <p>{isTaken ? advice : (refused?.message ?? t('ui.error.generic'))}</p>
+      <p>{isTaken ? advice : <RefusalText error={error} />}</p>
     </ErrorNote>
   )
 }

@@ -11,6 +11,7 @@ import {
   type WallRow,
 } from '@logis/contract/studies.walls'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../platform/formats.ts'
 import { OptionalLabel } from '../../ui/OptionalLabel.tsx'
 import { focusPlace, placeOf } from '../../ui/focusPlace.ts'
 import { useGenericProducts, useManufacturers, useModels } from '../../products/api.ts'
@@ -37,7 +38,8 @@ const modelLabels = (models: readonly Product[]): Map<string, RowProduct> => {
 
 /** One row of a wall: a material, and a product of a maker, chosen in the catalogue or typed (IMP-12). */
 export function RowFields({ number, row, onChange, onRemove }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const { decimalSeparator } = useFormats()
   const fault = rowFault(row)
   return (
     <div className={classes.row} role="group" aria-label={t('studies.importing.row', { number })}>
@@ -47,7 +49,7 @@ export function RowFields({ number, row, onChange, onRemove }: Props) {
         value={row.surface ?? ''}
         min={0}
         decimalScale={2}
-        decimalSeparator={i18n.language === 'en' ? '.' : ','}
+        decimalSeparator={decimalSeparator}
         allowedDecimalSeparators={[',', '.']}
         hideControls
         onChange={(value) => onChange({ ...row, surface: numberOf(value) })}

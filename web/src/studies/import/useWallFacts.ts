@@ -1,20 +1,22 @@
 import { codeLabel, type CodedField } from '@logis/contract/studies.codes'
 import { insulationMillimetres, type GlazedWall, type OpaqueWall, type Wall } from '@logis/contract/studies.rules'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../platform/formats.ts'
+import { useFormats } from '../../platform/formats.ts'
+import { useLanguage } from '../../platform/useLanguage.ts'
 import type { fr } from '../fr.ts'
 
 export type WallFact = { key: string; title: string; value: string }
 
 /** What is absent from the file, as a reader sees it (IMP-10). */
 const absent = '/'
-const measure = (value: number | null, unit = '') =>
-  value === null ? absent : `${formatNumber(value, { maximumFractionDigits: 3 })}${unit && `\u00a0${unit}`}`
 
 /** IMP-04, IMP-05: what the study says of a wall, in words and with units. */
 export const useWallFacts = () => {
-  const { t, i18n } = useTranslation()
-  const language = i18n.language === 'en' ? 'en' : 'fr'
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { formatNumber } = useFormats()
+  const measure = (value: number | null, unit = '') =>
+    value === null ? absent : `${formatNumber(value, { maximumFractionDigits: 3 })}${unit && `\u00a0${unit}`}`
   const fact = (key: Exclude<keyof typeof fr.wall, 'reduction' | 'unknown'>, value: string | null): WallFact => ({
     key,
     title: t(`studies.wall.${key}`),

@@ -8,7 +8,7 @@ type Props = { count: number; onClear: () => void; children: ReactNode }
 export function BulkBar({ count, onClear, children }: Props) {
   const { t } = useTranslation()
   return (
-    <ActionBar opened={count > 0} onClose={onClear} aria-label={t('ui.table.selection')}>
+    <ActionBar opened={count > 0} onClose={onClear} aria-label={t('ui.table.selection')} data-foot>
       <Text component="output" size="sm" fw={500}>
         {t('ui.table.selected', { count })}
       </Text>

@@ -1,9 +1,7 @@
 import { ActionIcon, Table, Tooltip } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { narrowScreen } from '../Dialog.tsx'
 import type { TableColumn } from '../tableColumns.ts'
 import { nextSort, type TableSort } from '../tableState.ts'
 import classes from './DataTable.module.css'
@@ -13,6 +11,7 @@ import { TableHead, type PageSelection } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import type { DrawnRow } from './useRows.ts'
 import { VirtualItems } from './VirtualItems.tsx'
+import { useNarrow } from '../useNarrow.ts'
 
 /** From here on, only the rows in sight are drawn. */
 const virtualFrom = 100
@@ -38,7 +37,7 @@ type Props<Row> = {
 /** The rows: a table, or cards on a phone; the long ones scroll in their own frame. */
 export function Rows<Row>(props: Props<Row>) {
   const { t } = useTranslation()
-  const narrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
+  const narrow = useNarrow()
   // A state and not a ref: the rows are counted out once the frame they scroll in is there.
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const virtual = props.rows.length > virtualFrom

@@ -1,10 +1,9 @@
 import { Skeleton, Table, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { narrowScreen } from '../Dialog.tsx'
 import type { TableColumn } from '../tableColumns.ts'
 import classes from './DataTable.module.css'
 import { TableHead } from './TableHead.tsx'
+import { useNarrow } from '../useNarrow.ts'
 
 const lines = Array.from({ length: 8 }, (_, index) => index)
 
@@ -13,7 +12,7 @@ type Props<Row> = { columns: readonly TableColumn<Row>[]; expandable: boolean; s
 /** Eight lines where the first rows will be, at their height; seen only when the wait lasts. */
 export function SkeletonRows<Row>({ columns, expandable, selectable }: Props<Row>) {
   const { t } = useTranslation()
-  const narrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
+  const narrow = useNarrow()
   return (
     <div className={classes.frame} data-phone={narrow || undefined}>
       <VisuallyHidden component="output">{t('ui.table.loading')}</VisuallyHidden>

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { refusedOf } from './refusal.ts'
+import { textOf } from './table/texts.ts'
+
+/**
+ * What an error says to people: the sentence of the server. Once the reader has changed the language it is said in the
+ * other one, from the catalogue of refusals: a refusal stays on the screen as long as the form that it is about.
+ *
+ * @example <ErrorNote><p><RefusalText error={mutation.error} /></p></ErrorNote>
+ */
+export function RefusalText({ error }: { error: unknown }) {
+  const { t, i18n } = useTranslation()
+  const refused = refusedOf(error)
+  if (!refused) return t('ui.error.generic')
+  const { reason, message, language = i18n.language } = refused
+  return language === i18n.language ? message : textOf(t, `refusals.${reason}`, { defaultValue: message })
+}
