@@ -35,6 +35,8 @@ test('FEED-03 FEED-09 FEED-10: the activity is searched; a removed criterion bri
   await person.upload(project, pdf('seul.pdf'))
   await enter(page, person, projectPath(project))
   const feed = card(page, 'Activité')
+  // The cards above have found their height: what is pressed does not move away.
+  await expect(card(page, 'Équipements').getByText('Aucun équipement')).toBeVisible()
   await feed.getByRole('button', { name: 'Afficher l’activité' }).click()
   await feed.getByRole('button', { name: 'Rechercher dans l’activité' }).click()
   const dialog = page.getByRole('dialog')

@@ -43,6 +43,7 @@ test('SHELL-57: a company is searched from three characters on, 250 ms after the
     calls.filter(({ name }) => name === 'GET /shared-companies').map(({ query }) => query.get('search'))
   await page.getByRole('button', { name: 'Autoriser une société' }).first().click()
   const field = page.getByRole('dialog').getByRole('combobox', { name: 'Société' })
+  await expect.element(field).toBeVisible()
   await userEvent.type(field.element(), 'Ré')
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(asked()).toEqual([])

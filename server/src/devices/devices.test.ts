@@ -66,7 +66,8 @@ test('DEV-08 DEV-33 each criterion, alone and together; the day compares with <=
   expect((await found({ type: 'MATERIAL' })).toSorted()).toEqual(
     ['Alpha 10', 'GGL Confort', 'GR 32 Roulé Revêtu', 'KL-FP', 'Univercell+'].toSorted(),
   )
-  const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const inParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
+  const day = (days: number) => inParis.format(new Date(Date.now() - days * 86_400_000))
   expect(await found({ created_at: day(350), manufacturer: 'Atlantic' })).toEqual(['Calypso Connecté'])
   expect(await found({ created_at: day(40), created_at_symbol: '>=' })).toEqual(['Stylus Pro 12', 'Alpha 10'])
   expect(await found({ created_at: day(30), created_at_symbol: '=' })).toEqual(['Alpha 10'])

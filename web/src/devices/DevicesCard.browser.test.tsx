@@ -52,6 +52,7 @@ test('DEV-02 four acts: a new device, the import of the study (Beta), the search
 test('DEV-03 what is worth recording, by trade', async () => {
   await openDevices([boiler])
   await page.getByRole('button', { name: 'Équipements conseillés' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
   const text = textOf(page.getByRole('dialog').element())
   for (const trade of [
     'Chauffage',

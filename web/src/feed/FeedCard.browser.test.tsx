@@ -91,6 +91,7 @@ test('FEED-08 FEED-09 FEED-10: the search offers the call’s filters, the date 
 
   await card().getByRole('button', { name: 'Rechercher dans l’activité' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rechercher dans l’activité' })
+  await expect.element(dialog).toBeVisible()
   const labels = [...dialog.element().querySelectorAll('label')].map((label) => label.textContent)
   expect(labels).toEqual(['Utilisateur', 'Société', 'Objet', 'Action', 'Date'])
   await dialog.getByRole('combobox', { name: 'Utilisateur' }).click()

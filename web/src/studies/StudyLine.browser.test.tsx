@@ -22,7 +22,8 @@ const act = async (name: string) => {
 const file = (name: string, bytes: number | string = '<projet/>') =>
   new File([typeof bytes === 'number' ? new Uint8Array(bytes) : bytes], name, { type: 'application/xml' })
 /** Straight into the field: megabytes would take many seconds through the driver of the browser. */
-const pick = (chosen: File) => {
+const pick = async (chosen: File) => {
+  await expect.element(dialog()).toBeVisible()
   const input = dialog().element().querySelector<HTMLInputElement>('input[type="file"]')!
   const picked = new DataTransfer()
   picked.items.add(chosen)
@@ -61,9 +62,9 @@ test('a study is sent with its office, one of those of that name; not when the f
   await card().getByRole('button', { name: 'Ajouter une étude' }).click()
   const submit = dialog().getByRole('button', { name: 'Ajouter l’étude' })
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
-  pick(file('trop.xml', 20 * 1024 * 1024 + 1))
+  await pick(file('trop.xml', 20 * 1024 * 1024 + 1))
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
-  pick(file('etude.xml'))
+  await pick(file('etude.xml'))
   await dialog()
     .getByRole('combobox', { name: /^Bureau/ })
     .fill('isotherme')

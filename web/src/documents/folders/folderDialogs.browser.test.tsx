@@ -84,6 +84,7 @@ test('DOC-56: deleting a folder says how many files go with it', async () => {
   const { names } = await openDocuments(lilas, { answers: { 'DELETE /document-folders/112': { status: 204 } } })
   await line('Notices').getByRole('button', { name: 'Supprimer le dossier Notices' }).click()
   const confirm = dialog('Supprimer le dossier')
+  await expect.element(confirm).toBeVisible()
   expect(plain(confirm.element().textContent)).toContain(
     'Le dossier « Notices » et les 2 fichiers qu’il contient seront supprimés définitivement.',
   )
