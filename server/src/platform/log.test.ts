@@ -116,11 +116,12 @@ const visit = async ({ send }: Server): Promise<string[]> => {
 }
 
 const resetLink = async ({ send }: Server): Promise<string[]> => {
-  await send('POST', '/v2/reset-password', { body: { email: username, context: 'partner' } })
   const links = async () =>
     (await mailsTo(username)).flatMap((mail) => mail.links.filter((link) => link.includes('/password/token/reset/')))
+  const { length: former } = await links()
+  await send('POST', '/v2/reset-password', { body: { email: username, context: 'partner' } })
   let found = await links()
-  for (let waited = 0; waited < 100 && found.length === 0; waited++) {
+  for (let waited = 0; waited < 100 && found.length === former; waited++) {
     await pause(100)
     found = await links()
   }

@@ -1,6 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { forgetEnd } from '../platform/session.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import classes from './Entrance.module.css'
 import { Entrance } from './Entrance.tsx'
@@ -17,6 +19,8 @@ export function LoginPage() {
   const scope = search.scope === 'resident' ? 'resident' : 'partner'
   const wanted = wantedPath(search.redirect)
   const kind = wanted && wantedKind(wanted)
+  // Not before the page is drawn: a click on its way then asks for the sign-in once more, and must find the cause too.
+  useEffect(forgetEnd, [])
   return (
     <Entrance>
       <h1>{t(`accounts.login.${scope}`)}</h1>

@@ -4,7 +4,7 @@ import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { orpc } from './client.ts'
 import { loadIdentity, refreshSession } from './identity.ts'
-import { currentIdentity, endSession, forgetEnd, isSignedIn, lastEnd, type Identity } from './session.ts'
+import { currentIdentity, endSession, isSignedIn, lastEnd, type Identity } from './session.ts'
 
 export type RouterContext = { queryClient: QueryClient }
 type Guarded = { context: RouterContext; location: ParsedLocation; preload: boolean }
@@ -57,7 +57,7 @@ export const demandSession = async ({ context, location, preload }: Guarded) => 
 
 /** AUTH-06. */
 export const demandNoSession = async ({ context }: Guarded) => {
-  if (!isSignedIn()) return forgetEnd()
+  if (!isSignedIn()) return
   await refreshSession()
   const identity = isSignedIn() && (await loadIdentity(context.queryClient).catch(() => null))
   if (identity) goTo(homePathOf(identity))

@@ -8,7 +8,7 @@ import { entrance } from '../catalogue.entrance.ts'
 import { createPortal } from '../portal.ts'
 import { changeLocale, loadEveryText, startI18n } from './i18n.ts'
 import { Portal } from './Portal.tsx'
-import { openSession } from './session.ts'
+import { forgetEnd, openSession } from './session.ts'
 
 export type Answer = { status?: number; body?: unknown } | 'no answer'
 type Answers = Record<string, Answer | Promise<Answer>>
@@ -80,6 +80,7 @@ export const openPortal = async (path: string, { signedIn = true } = {}) => {
   closeLast()
   await startTexts()
   if (signedIn) openSession('tok', 3600)
+  else forgetEnd()
   const { queryClient, router, close } = createPortal(createMemoryHistory({ initialEntries: [path] }))
   closeLast = close
   await render(<Portal queryClient={queryClient} router={router} />)
