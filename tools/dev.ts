@@ -1,7 +1,7 @@
 // npm run dev: the database, the server restarting on every change, and the web app with hot reload. Ctrl-C stops all.
 import path from 'node:path'
 import { loadSettings, openDatabase } from './database.ts'
-import { freePort } from './ports.ts'
+import { freePort } from '../server/src/platform/ports.ts'
 import { runToEnd, stopSignal } from './processes.mjs'
 import { root } from './root.ts'
 

@@ -27,7 +27,7 @@ const framework = [
  */
 const layers = [
   { name: 'framework', test: new RegExp(`/node_modules/(${framework.join('|')})/`) },
-  { name: 'entrance', test: /src\/(main\.tsx|platform\/link\.ts|accounts\/LoginPage\.tsx)$/ },
+  { name: 'entrance', test: /src\/(main|accounts\/LoginPage)\.tsx$/ },
   { name: 'shell', test: /src\/platform\/shell\/Shell\.tsx$/ },
   { name: 'list', test: /src\/ui\/DataTable\.tsx$/ },
   { name: 'dialog', test: /src\/ui\/(DialogForm|ConfirmDialog)\.tsx$/ },

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres.ts'
+import { freePort } from '../src/platform/ports.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -92,14 +92,6 @@ const answering = async (child: ChildProcess, port: number) => {
   }
   child.kill('SIGKILL')
   throw new Error('The server did not answer within a minute')
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }
 
 /** A session of someone of the demo world, and the project that they fill. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../ports.ts'
+import { freePort } from '../../server/src/platform/ports.ts'
 import { root } from '../root.ts'
 import { type Account, newcomersEnv } from './machine.ts'
 import { kill, processesIn } from './processes.ts'

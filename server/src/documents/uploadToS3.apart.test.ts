@@ -1,43 +1,22 @@
-import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#platform/config.ts'
+import { openBucket } from '#platform/testing/bucket.ts'
 import type { Client } from '#platform/testing/client.ts'
 
 // The same server on a storage of the S3 kind: chosen by settings, so they are set before the storage is loaded.
-let service: S3rver
-let folder: string
+let bucket: Awaited<ReturnType<typeof openBucket>>
 let hugo: Client
 let saules: number
 
 beforeAll(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'logis-s3-'))
-  service = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'booklets' }],
-  })
-  const { port } = await service.run()
-  Object.assign(settings, {
-    STORAGE: 's3',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: 'booklets',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  })
+  bucket = await openBucket()
+  Object.assign(settings, { STORAGE: 's3', ...bucket.settings })
   const { as } = await import('#platform/testing/client.ts')
   const { world } = await import('#platform/testing/world.ts')
   hugo = await as('hugo@clairiere.example')
   saules = await world.project('Maison Les Saules')
 })
-afterAll(async () => {
-  await service.close()
-  await fs.rm(folder, { recursive: true, force: true })
-})
+afterAll(() => bucket.close())
 
 const upload = (name: string, bytes: Buffer) =>
   hugo.upload('documents.uploadDocument', { residence_id: saules }, { name }, [{ name, bytes }])
@@ -72,17 +51,9 @@ test('a refused upload leaves no object', async () => {
 })
 
 test('503 while the service is away, and no row; afterwards all is well', async () => {
-  const { port } = new URL(settings.S3_ENDPOINT ?? '')
-  await service.close()
+  await bucket.leave()
   const lost = await upload('perdu.bin', Buffer.from('lost'))
-  service = new S3rver({
-    port: Number(port),
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'booklets' }],
-  })
-  await service.run()
+  await bucket.comeBack()
   expect(lost).toMatchObject({ status: 503, error_reason: 'SERVICE_UNAVAILABLE' })
   expect(await upload('perdu.bin', Buffer.from('found'))).toMatchObject({ status: 201 })
 })

@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { alone, enter, leave } from './embeddedPostgres/keepers.ts'
 import { type Postmaster, clearStalePostmaster, findPostmaster } from './embeddedPostgres/pidFile.ts'
 import { type Runner, runnerFor } from './embeddedPostgres/runner.ts'
+import { freePort } from './ports.ts'
 
 export type EmbeddedPostgres = {
   /** Reaches the wished database as superuser. */
@@ -155,19 +155,6 @@ const signal = ({ pid }: Postmaster, name: 'SIGINT' | 'SIGQUIT') => {
 const logFile = (dataDir: string) => `${dataDir}.log`
 
 const logTail = (dataDir: string) => fs.readFileSync(logFile(dataDir), 'utf8').slice(-2_000)
-
-const freePort = (wished: number) =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE' || wished === 0) return reject(error)
-      return resolve(freePort(0))
-    })
-    probe.listen({ port: wished, host: '127.0.0.1', exclusive: true }, () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 const ensureDatabase = async (port: number, name: string) => {
   const { rowCount } = await ask(port, 'select from pg_database where datname = $1', [name])

@@ -1,44 +1,20 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receiveFile, digestOf } from '../files.ts'
+import { bucketSettings, openBucket } from '../testing/bucket.ts'
 import { s3Store } from './s3.ts'
 import type { FileStore } from './store.ts'
 
-let service: S3rver
-let folder: string
+let bucket: Awaited<ReturnType<typeof openBucket>>
 let store: FileStore
-
-const settingsFor = (endpoint: string) => ({
-  S3_ENDPOINT: endpoint,
-  S3_REGION: 'us-east-1',
-  S3_BUCKET: 'booklets',
-  S3_ACCESS_KEY_ID: 'S3RVER',
-  S3_SECRET_ACCESS_KEY: 'S3RVER',
-})
-
 beforeAll(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'logis-s3-'))
-  service = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'booklets' }],
-  })
-  const { port } = await service.run()
-  store = s3Store(settingsFor(`http://127.0.0.1:${port}`))
+  bucket = await openBucket()
+  store = s3Store(bucket.settings)
 })
-afterAll(async () => {
-  await service.close()
-  await fs.rm(folder, { recursive: true, force: true })
-})
+afterAll(() => bucket.close())
 
 const keysOf = async (of: FileStore) => {
   const keys: string[] = []
@@ -116,7 +92,7 @@ test('the parts of uploads that never ended are dropped once they are old', asyn
   const server = unfinishedUploads(aborted).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  expect(await s3Store(settingsFor(`http://127.0.0.1:${port}`)).removeUnfinished(new Date('2026-03-01'))).toBe(1)
+  expect(await s3Store(bucketSettings(`http://127.0.0.1:${port}`)).removeUnfinished(new Date('2026-03-01'))).toBe(1)
   expect(aborted).toEqual([expect.stringMatching(/^\/booklets\/old\?.*uploadId=id-old/)])
   server.close()
 })

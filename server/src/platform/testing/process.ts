@@ -1,19 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { settings } from '../config.ts'
+import { freePort } from '../ports.ts'
 
 const main = path.resolve(import.meta.dirname, '../../main.ts')
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /** The server as an operator starts it, and all that it writes. On this file's database, unless told otherwise. */
 export const spawnServer = (environment: Record<string, string>) => {
