@@ -1,4 +1,4 @@
--- 200,000 products of 400 manufacturers, and one home with 10,000 devices. Drawn from hashes: every run makes the same.
+-- 200,000 products of 400 manufacturers, two devices in each home and, in one, 10,000. Drawn from hashes: every run makes the same.
 set session_replication_role = replica;
 create or replace function pg_temp.h(i bigint, salt int) returns int language sql immutable parallel safe
   as $$ select (hashint8(i * 7919 + salt) & 2147483647) $$;
@@ -13,7 +13,8 @@ insert into products (name, reference, manufacturer_id, type)
   from generate_series(1, 200000) i;
 create temp table chosen as select id, row_number() over (order by id) as place from products;
 insert into devices (residence_id, product_id, serial_number, quantity, created_at)
-  select 5, (select id from chosen where place = 1 + pg_temp.h(i, 7) % 200000), 'SN-' || i, 1, timestamptz '2020-01-01' + (pg_temp.h(i, 8) % 190000000) * interval '1 second'
-  from generate_series(1, 10000) i;
+  select d.home, c.id, 'SN-' || d.home || '-' || d.i, 1, timestamptz '2020-01-01' + (pg_temp.h(d.home * 16 + d.i, 8) % 190000000) * interval '1 second'
+  from (select r.id as home, i from residences r cross join lateral generate_series(1, case when r.id = 5 then 10000 else 2 end) i) d
+  join chosen c on c.place = 1 + pg_temp.h(d.home * 16 + d.i, 7) % 200000;
 update residences set device_count = 10000 where id = 5;
 set session_replication_role = origin;

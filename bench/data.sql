@@ -34,22 +34,15 @@ create temp table made as
     (array['Paris','Marseille','Lyon','Toulouse','Nice','Nantes','Montpellier','Strasbourg','Bordeaux','Lille','Rennes','Reims','Toulon','Grenoble','Dijon','Angers','Nîmes','Brest','Limoges','Tours','Amiens','Metz','Orléans','Rouen','Caen','Nancy'])[1 + pg_temp.h(i, 30) % 26] as city
   from generate_series(1, 1000000) i;
 
-insert into residences (id, company_id, type, name, contract_number, residence_code, activation_date, contact_information_id, address_text, zip_code, city, created_at)
+insert into residences (id, company_id, type, name, contract_number, residence_code, activation_date, contact_information_id, address_text, zip_code, city, created_at, device_count)
   overriding system value
   select i, company_id, (array['FLAT','HOUSE','HOUSE','TWIN_HOUSE','DUPLEX'])[1 + pg_temp.h(i, 15) % 5]::residence_type, name, contract_number,
-    translate(upper(lpad(to_hex(i), 12, '0')), 'ILOU', '1100'), activation_date, i, number || ' ' || street, zip_code, city, created_at
+    translate(upper(lpad(to_hex(i), 12, '0')), 'ILOU', '1100'), activation_date, i, number || ' ' || street, zip_code, city, created_at, 2
   from made;
 insert into addresses (contact_information_id, street_number, street_name, zip_code, city) select i, number, street, zip_code, city from made;
 insert into emails (contact_information_id, email) select i, 'proprietaire' || i || '@exemple.example' from made where pg_temp.h(i, 31) % 5 > 0;
 insert into residence_service_provisions (residence_id, code) select i, 'MSL_PREMIUM' from made;
 insert into company_residence_stats (company_id, total, activated, credentials_sent)
   select company_id, count(*), count(activation_date), count(credentials_sent_at) from residences where deleted_at is null group by 1;
-
-insert into users (id, username, email) overriding system value select i, 'bench' || i || '@bench.example', 'bench' || i || '@bench.example' from generate_series(1, 10) i;
-insert into user_role_companies (user_id, company_id, role, is_primary) select i, i, 'COMPANY_ADMIN', true from generate_series(1, 10) i;
--- The bearer token of company i is 'bench-token-of-company-000i'.
-insert into access_tokens (user_id, token_hash, scope, expires_at, absolute_expires_at)
-  select i, sha256(convert_to('bench-token-of-company-' || lpad(i::text, 4, '0'), 'UTF8')), 'partner', now() + interval '10 years', now() + interval '10 years'
-  from generate_series(1, 10) i;
 
 set session_replication_role = origin;

@@ -19,7 +19,7 @@ export const openBenchDatabase = async () => {
   return database
 }
 
-/** The bearer token of a company's person: see `data.sql`. */
+/** The bearer token of a company's person: see `people.sql`. */
 export const tokenOf = (company: number) => `bench-token-of-company-${String(company).padStart(4, '0')}`
 
 const fill = async (url: string) => {
@@ -31,6 +31,7 @@ const fill = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await make(client, { table: 'residences', count: 1_000_000, script: 'data.sql' })
+  await make(client, { table: 'users', count: 205_000, script: 'people.sql' })
   await make(client, { table: 'products', count: 200_000, script: 'catalogue.sql' })
   await client.end()
 }

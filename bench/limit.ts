@@ -1,6 +1,7 @@
-// The limit that the server is held against: node:http and pg, nothing between them. The same rows by the same kind
-// of statement (maintained total, ids first, no second count), rows through JSON.stringify, an HS256 token checked on
-// each request. No rights, no validation, no log.
+// The limit that the server is held against: node:http and pg, nothing between them. Each answer holds what the
+// product's holds (`run.ts` compares them before it measures), read by the same kind of statement (maintained total, ids
+// first, no second count); rows through JSON.stringify, an HS256 token checked on each request. No rights, no validation,
+// no log.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import http from 'node:http'
 import pg from 'pg'
@@ -10,33 +11,61 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options: '-c jit=off' })
 const key = 'limit'
 
+const addresses = `(select coalesce(json_agg(a), '[]') from (
+    select street_number, street_name, zip_code, city, region, country_code, country_name, extra_infos, latitude, longitude
+    from addresses where contact_information_id = r.contact_information_id order by position) a)`
+const emails = `(select coalesce(json_agg(e), '[]') from (
+    select email, label from emails where contact_information_id = r.contact_information_id order by position) e)`
+const phones = `(select coalesce(json_agg(p), '[]') from (
+    select phone_number, label from phones where contact_information_id = r.contact_information_id order by position) p)`
+
 const columns = `r.id, r.name, r.type, r.is_ptg, r.contract_number, r.size, r.created_at, r.deleted_at, r.activation_date, r.credentials_sent_at,
-  r.commissioning_date, r.residence_code, json_build_object('id', c.id, 'name', c.name) as company,
-  (select json_agg(a) from addresses a where a.contact_information_id = r.contact_information_id) as addresses,
-  (select json_agg(e) from emails e where e.contact_information_id = r.contact_information_id) as emails`
+  r.commissioning_date, r.residence_code,
+  case when b.id is null then null else json_build_object('id', b.id, 'name', b.name) end as parent`
+const row = `${columns}, json_build_object('id', c.id, 'name', c.name) as company, json_build_object('addresses', ${addresses}, 'emails', ${emails}) as contact_information`
+const rows = `join residences r on r.id = page.id join companies c on c.id = r.company_id left join residences b on b.id = r.parent_id
+    order by r.created_at desc, r.id desc`
+
+const product = `p.id, p.name, p.reference, p.type, json_build_object('id', m.id, 'name', m.name) as manufacturer,
+  case when g.id is null then null else json_build_object('id', g.id, 'name', g.name) end as parent,
+  array(select l.category_id from product_category_links l where l.product_id = coalesce(
+    (select k.product_id from product_category_links k where k.product_id = p.id limit 1), g.id) order by 1) as category_ids,
+  m.is_generic as generic`
+const products = `products p join manufacturers m on m.id = p.manufacturer_id left join products g on g.id = p.parent_id`
 
 const statements = {
   list: `with page as (select id from residences where company_id = $1 and deleted_at is null order by created_at desc, id desc limit $2 offset $3)
-    select (select total from company_residence_stats where company_id = $1) as total, ${columns}
-    from page join residences r on r.id = page.id join companies c on c.id = r.company_id order by r.created_at desc, r.id desc`,
+    select (select total from company_residence_stats where company_id = $1) as total, ${row} from page ${rows}`,
   search: `with hits as materialized (select id, created_at from residences where company_id = $1 and deleted_at is null and name_norm like $4),
       page as (select id from hits order by created_at desc, id desc limit $2 offset $3)
-    select (select count(*) from hits) as total, ${columns}
-    from page join residences r on r.id = page.id join companies c on c.id = r.company_id order by r.created_at desc, r.id desc`,
+    select (select count(*) from hits) as total, ${row} from page ${rows}`,
   products: `with hits as materialized (select id, name_norm from products where archived_at is null and search_norm like $3),
       page as (select id from hits order by name_norm, id limit $1 offset $2)
-    select (select count(*) from hits) as total, p.id, p.name, p.reference, p.type, p.nature, json_build_object('id', m.id, 'name', m.name) as manufacturer,
-      array(select category_id from product_category_links l where l.product_id = p.id) as category_ids, m.is_generic
-    from page join products p on p.id = page.id join manufacturers m on m.id = p.manufacturer_id order by p.name_norm, p.id`,
+    select (select count(*) from hits) as total, ${product}, coalesce(p.nature, c.nature, g.nature) as nature,
+      coalesce(c.is_boiler, gc.is_boiler, false) as is_boiler, coalesce(p.picture_file_id, g.picture_file_id) as picture_file_id,
+      coalesce(p.lifespan, c.default_lifespan, g.lifespan, gc.default_lifespan) as lifespan
+    from page join ${products.replace('products p', 'products p on p.id = page.id')}
+      left join product_classes c on c.id = p.class_id left join product_classes gc on gc.id = g.class_id
+    order by p.name_norm, p.id`,
   devices: `with page as (select id from devices where residence_id = $1 order by created_at desc, id desc limit $2 offset $3)
-    select (select device_count from residences where id = $1) as total, d.id, d.product_id, d.serial_number, d.quantity, d.surface, d.thickness,
-      d.note, d.created_at, json_build_object('id', p.id, 'name', p.name, 'reference', p.reference, 'type', p.type) as product,
-      json_build_object('id', m.id, 'name', m.name) as manufacturer
-    from page join devices d on d.id = page.id join products p on p.id = d.product_id join manufacturers m on m.id = p.manufacturer_id
+    select (select device_count from residences where id = $1) as total, d.id, 'DEVICE' as model_type, coalesce(d.name, p.name) as name,
+      m.name as manufacturer, p.reference, p.type, d.created_at, d.quantity, d.surface, d.thickness, d.source_type, d.source_data, d.bulk_batch_id,
+      (select row_to_json(one) from (select ${product}) one) as product
+    from page join devices d on d.id = page.id join ${products.replace('products p', 'products p on p.id = d.product_id')}
     order by d.created_at desc, d.id desc`,
-  detail: `select ${columns}, array(select code from residence_effective_provisions p where p.residence_id = r.id) as codes,
-      (select count(*) from documents d where d.residence_id = r.id) as documents_count
-    from residences r join companies c on c.id = r.company_id where r.id = $1`,
+  detail: `select ${columns},
+      json_build_object('id', c.id, 'name', c.name, 'type', c.type, 'picture_path', null,
+        'owner_user', case when o.id is null then null else json_build_object('username', o.username) end) as company,
+      (select json_build_object('public_name', i.public_name, 'website_url', i.website_url, 'notes', i.notes,
+        'addresses', ${addresses}, 'emails', ${emails}, 'phones', ${phones})
+        from contact_informations i where i.id = r.contact_information_id) as contact_information,
+      array(select code from residence_service_provisions p where p.residence_id in (r.id, r.parent_id)) as codes,
+      (select count(*) from documents d where d.residence_id = r.id and d.context = 'RESIDENCE') as documents_count,
+      (select json_agg(json_build_object('kind', 'company', 'id', above.id, 'name', above.name) order by k.depth desc)
+        from company_closure k join companies above on above.id = k.ancestor_id where k.descendant_id = r.company_id) as breadcrumbs
+    from residences r join companies c on c.id = r.company_id left join residences b on b.id = r.parent_id
+      left join users o on o.id = c.owner_user_id
+    where r.id = $1`,
 }
 
 const isSigned = (authorization = '') => {

@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import autocannon from 'autocannon'
 import { openBenchDatabase, tokenOf } from './database.ts'
 
@@ -95,12 +96,37 @@ const contenders = (url: string): Contender[] => [
   },
 ]
 
+type Answer = { data: object | object[]; meta?: { total: number } }
+
+/** What the product says beside the record, or says in its own way: rights, what its reader sees of the page, the code with dashes. */
+const ownWords = new Set([
+  'cannot',
+  'capabilities',
+  'cards',
+  'tenant_context',
+  'breadcrumbs',
+  'residence_code',
+  'picture_path',
+  'product_generic',
+])
+
+/** A limit that reads less than the product would be no limit. */
+const demandSameRecord = (job: Job, product: Answer, limit: Answer) => {
+  if (product.meta?.total !== limit.meta?.total) throw new Error(`${job.name}: the totals differ`)
+  const records = [limit.data].flat() as Record<string, unknown>[]
+  for (const [place, told] of [product.data].flat().entries()) {
+    for (const [key, value] of Object.entries(told))
+      if (!ownWords.has(key) && !isDeepStrictEqual(value, records[place]?.[key]))
+        throw new Error(`${job.name}: the limit does not answer the ${key} of record ${place} as the product does`)
+  }
+}
+
 const reach = async (contender: Contender, job: Job) => {
   for (let tries = 0; tries < 100; tries += 1) {
     const response = await fetch(contender.url(job, 2), {
       headers: { authorization: `Bearer ${contender.token(2)}` },
     }).catch(() => null)
-    if (response?.ok) return (await response.json()) as { data: unknown; meta?: { total: number } }
+    if (response?.ok) return (await response.json()) as Answer
     if (response && tries > 50)
       throw new Error(`${contender.name}: ${job.name} answers ${response.status} ${await response.text()}`)
     await pause(200)
@@ -139,8 +165,8 @@ const run = async (url: string) => {
   const rows: string[] = []
   try {
     for (const job of jobs.filter(({ name }) => name.includes(chosen))) {
-      const totals = await Promise.all(all.map(async (contender) => (await reach(contender, job)).meta?.total))
-      if (new Set(totals).size > 1) throw new Error(`${job.name}: the totals differ: ${totals.join(', ')}`)
+      const [limit, product] = await Promise.all(all.map((contender) => reach(contender, job)))
+      demandSameRecord(job, product!, limit!)
       const measured = { limit: [] as number[], product: [] as number[], p99: [] as number[] }
       for (let round = 0; round < rounds; round += 1) {
         for (const contender of round % 2 === 0 ? all : all.toReversed()) {

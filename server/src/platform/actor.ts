@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CompanyRole, CompanyType } from '@logis/contract/companies.rules'
 import type { Locale } from '@logis/contract/locale'
 
@@ -26,4 +26,4 @@ export type Actor = {
   hasAcceptedTerms: boolean
 }
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')

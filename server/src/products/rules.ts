@@ -40,7 +40,7 @@ export const listProducts = async ({ sort = byName, ...request }: ProductList) =
 
 /** These products by their ids, also those that the catalogue no longer offers: devices keep showing them. */
 export const findProducts = async (ids: readonly number[]): Promise<Map<number, Product>> => {
-  const rows = ids.length === 0 ? [] : await sql.findProducts(db, [...new Set(ids)])
+  const rows = ids.length === 0 ? [] : await sql.findProducts({ ids: [...new Set(ids)] })
   return new Map((await showProducts(rows)).map((product) => [product.id, product]))
 }
 

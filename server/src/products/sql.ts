@@ -1,7 +1,7 @@
 import type { Product, ProductSearch } from '@logis/contract/products'
 import type { Sort } from '@logis/contract/http'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import { statement, type Db } from '#platform/db.ts'
 import { contains, offsetOf, orderBy, type Paging } from '#platform/lists.ts'
 
 export type ProductRow = Omit<Product, 'picture_path'> & { picture_file_id: number | null }
@@ -81,11 +81,10 @@ export const listProducts = async (db: Db, request: ProductList): Promise<{ rows
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
 }
 
-export const findProducts = async (db: Db, ids: readonly number[]): Promise<ProductRow[]> => {
-  const { rows } = await sql<ProductRow>`
-    select ${productColumns} from products p ${productJoins} where p.id = any(${[...ids]}::bigint[])`.execute(db)
-  return rows
-}
+export const findProducts = statement(
+  ({ ids }: Record<'ids', RawBuilder<unknown>>) =>
+    sql<ProductRow>`select ${productColumns} from products p ${productJoins} where p.id = any(${ids}::bigint[])`,
+)
 
 export const listChildren = async (
   db: Db,

@@ -2,7 +2,7 @@ import type { DeviceSearch } from '@logis/contract/devices'
 import type { DeviceModel } from '@logis/contract/devices.rules'
 import type { Sort } from '@logis/contract/http'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import { statement, type Db } from '#platform/db.ts'
 import { compareDay, contains, offsetOf, orderBy, type Paging } from '#platform/lists.ts'
 
 export type SortKey = 'created_at' | 'name' | 'type'
@@ -24,24 +24,30 @@ export type ListedRow = {
   bulk_batch_id: string | null
 }
 
-/** Devices and the requests that wait, as rows of one list; those of a `page` of ids when there is one. */
-const rowsOf = (residenceId: number, paged = false) => sql`
+type Source = Record<'devices' | 'requests', RawBuilder<unknown>>
+
+/** Devices `d` and the requests `q` that wait, as rows of one list. */
+const rowsOf = ({ devices, requests }: Source) => sql`
   select d.id, 'DEVICE' as model_type, p.id as product_id, coalesce(d.name, p.name) as name, m.name as manufacturer, p.reference, p.type, d.created_at,
     d.quantity, d.surface, d.thickness, d.source_type, d.source_data, d.bulk_batch_id, p.name as product_name
-  from devices d join products p on p.id = d.product_id join manufacturers m on m.id = p.manufacturer_id
-  where d.residence_id = ${residenceId} ${paged ? sql`and d.id in (select page.id from page)` : sql``}
+  from ${devices} join products p on p.id = d.product_id join manufacturers m on m.id = p.manufacturer_id
   union all
   select q.id, 'PRODUCT_REQUEST', null, q.name, q.manufacturer, coalesce(q.reference, ''), q.type, q.created_at,
     q.quantity, q.surface, q.thickness, q.source_type, q.source_data, null, q.name
-  from product_requests q
-  where q.residence_id = ${residenceId} and q.status = 'PENDING' and q.shows_as_device
-    ${paged ? sql`and q.id in (select page.id from page)` : sql``}`
+  from ${requests}`
 
-/** The same rows as an index holds them. */
-const placesOf = (residenceId: number) => sql`
-  select id, created_at from devices where residence_id = ${residenceId}
-  union all
-  select id, created_at from product_requests where residence_id = ${residenceId} and status = 'PENDING' and shows_as_device`
+const deviceOf = (residence: unknown) => sql`residence_id = ${residence}`
+const requestOf = (residence: unknown) => sql`residence_id = ${residence} and status = 'PENDING' and shows_as_device`
+
+const allOf = (residence: number): Source => ({
+  devices: sql`(select * from devices where ${deviceOf(residence)}) d`,
+  requests: sql`(select * from product_requests where ${requestOf(residence)}) q`,
+})
+/** Those of a `page` of ids, a request's below zero. */
+const onPage: Source = {
+  devices: sql`page join devices d on d.id = page.id`,
+  requests: sql`page join product_requests q on q.id = -page.id`,
+}
 
 type Where = DeviceSearch['where']
 const normalised = (column: string) => sql`f_norm(${sql.ref(column)})`
@@ -76,28 +82,48 @@ type Total = ListedRow & { total: number }
 /** One page and the total. */
 export const listRows = async (db: Db, residenceId: number, request: DeviceList) => {
   const isPlain = filtersOf(request.search).length === 0 && request.sort.every(({ key }) => key === 'created_at')
-  const { rows } = await (isPlain ? inOrderOfTime : among)(residenceId, request).execute(db)
+  const rows = isPlain
+    ? await inOrderOfTime(residenceId, request)
+    : (await among(residenceId, request).execute(db)).rows
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
 }
 
-/** Ids first, from the indexes: a page of ten thousand costs what a page of ten does. */
-const inOrderOfTime = (residenceId: number, request: DeviceList) => {
-  const order = orderBy(request.sort, sortColumns, sql`id`, ['created_at'])
-  return sql<Total>`
-    with places as (${placesOf(residenceId)}),
-    page as materialized (
-      select * from places order by ${order} limit ${request.page_size} offset ${offsetOf(request)})
-    select rows.*, totals.total
-    from (select count(*) as total from places) as totals
-    left join (select * from (${rowsOf(residenceId, true)}) as rows) as rows on true
-    order by ${order}`
-}
+type Blanks = Record<'residence' | 'size' | 'offset', RawBuilder<unknown>>
+
+/**
+ * Ids first, from the indexes, and the maintained total: a page of ten thousand costs what a
+ * page of ten does. Behind a select the planner does not see the numbers, so that one plan serves every page.
+ */
+const pageByTime = (direction: RawBuilder<unknown>) =>
+  statement(({ residence, size, offset }: Blanks) => {
+    const order = sql`created_at ${direction}, id ${direction}`
+    const first = sql`order by ${order} limit (select ${size}::bigint + ${offset}::bigint)`
+    const ids = sql`
+      select key from (
+        (select id, id as key, created_at from devices where ${deviceOf(residence)} ${first})
+        union all (select id, -id, created_at from product_requests where ${requestOf(residence)} ${first})) as places
+      order by ${order} limit (select ${size}::bigint) offset (select ${offset}::bigint)`
+    return sql<Total>`
+      with page as (select unnest(array(${ids})) as id)
+      select rows.*, home.device_count as total
+      from (select device_count from residences where id = ${residence}) as home
+      left join (${rowsOf(onPage)}) as rows on true
+      order by ${order}`
+  })
+const byTime = { asc: pageByTime(sql`asc`), desc: pageByTime(sql`desc`) }
+
+const inOrderOfTime = (residence: number, request: DeviceList) =>
+  byTime[request.sort[0]?.descending ? 'desc' : 'asc']({
+    residence,
+    size: request.page_size,
+    offset: offsetOf(request),
+  })
 
 const among = (residenceId: number, request: DeviceList) => {
   const conditions = sql.join([sql`true`, ...filtersOf(request.search)], sql` and `)
   const order = orderBy(request.sort, sortColumns, sql`id`, ['created_at', 'name', 'type'])
   return sql<Total>`
-    with hits as materialized (select * from (${rowsOf(residenceId)}) as rows where ${conditions})
+    with hits as materialized (select * from (${rowsOf(allOf(residenceId))}) as rows where ${conditions})
     select hits.*, totals.total
     from (select count(*) as total from hits) as totals
     left join (select * from hits order by ${order} limit ${request.page_size} offset ${offsetOf(request)}) as hits on true
@@ -106,6 +132,6 @@ const among = (residenceId: number, request: DeviceList) => {
 
 export const findRow = async (db: Db, residenceId: number, id: number): Promise<ListedRow | undefined> => {
   const { rows } = await sql<ListedRow>`
-    select * from (${rowsOf(residenceId)}) as rows where id = ${id} and model_type = 'DEVICE'`.execute(db)
+    select * from (${rowsOf(allOf(residenceId))}) as rows where id = ${id} and model_type = 'DEVICE'`.execute(db)
   return rows[0]
 }

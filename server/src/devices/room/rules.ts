@@ -6,7 +6,7 @@ import { refuse } from '#platform/refuse.ts'
 import * as sql from './sql.ts'
 
 /** How many devices and pending requests a project holds, and may hold (ruling 7). */
-export const roomOf = (residenceId: number) => sql.findRoom(db, residenceId, bookletDevices)
+export const roomOf = (residenceId: number) => sql.findRoom(residenceId, bookletDevices)
 
 /** Why nothing more can be added, if nothing can. */
 export const whyFull = ({ used, limit }: { used: number; limit: number }): Reason | null =>

@@ -1,17 +1,19 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/db.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { statement, type Db, type Tx } from '#platform/db.ts'
+
+type Value = number | RawBuilder<unknown>
 
 /** What a project's provisions let it hold; the default for those that say nothing. */
-const limitOf = (residenceId: number, byDefault: number) => sql<number>`coalesce((
+const limitOf = (residenceId: Value, byDefault: Value) => sql<number>`coalesce((
   select max(p.max_devices) from residence_effective_provisions e join service_provisions p on p.code = e.code
   where e.residence_id = ${residenceId}), ${byDefault}::int)`
 
-export const findRoom = (db: Db, residenceId: number, byDefault: number) =>
-  db
-    .selectFrom('residences')
-    .select(['device_count as used', limitOf(residenceId, byDefault).as('limit')])
-    .where('id', '=', residenceId)
-    .executeTakeFirstOrThrow()
+const roomOf = statement(
+  ({ residence, byDefault }: Record<'residence' | 'byDefault', RawBuilder<unknown>>) =>
+    sql<{ used: number; limit: number }>`
+    select device_count as used, ${limitOf(residence, byDefault)} as limit from residences where id = ${residence}`,
+)
+export const findRoom = async (residence: number, byDefault: number) => (await roomOf({ residence, byDefault }))[0]!
 
 /** Counts new rows if there is room for all of them: the row decides, so that two at once cannot share the last place. */
 export const takePlaces = async (
