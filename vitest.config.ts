@@ -72,6 +72,11 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/**/*.browser.test.tsx'],
+          // One page loads the product's modules once and runs file after file; what each leaves there is put back.
+          isolate: false,
+          setupFiles: ['src/platform/testingSetup.ts'],
+          // The first test to open a page waits for the whole of its code, on a machine that other tests keep busy.
+          testTimeout: 30_000,
           // A dialog's code is fetched when it is first opened.
           expect: { poll: { timeout: 5_000 } },
           browser: {

@@ -3,7 +3,7 @@ import { type Count, checks, countCheck } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { openTestDatabase } from './database.ts'
 import { stopSignal } from './processes.mjs'
-import { type Need, type Part, chosenParts, runPart } from './testParts.ts'
+import { type Need, type Part, type Run, chosenParts, runPart } from './testParts.ts'
 import { buildWebIfChanged } from './webBuild.ts'
 
 const stop = stopSignal()
@@ -26,21 +26,25 @@ const runTests = async (chosen: Part[], filters: string[]) => {
   const database = needs('database') ? await openTestDatabase() : undefined
   if (database) env['TEST_DATABASE_URL'] = database.url
   try {
-    // The server's tests wait for the database as often as they compute: the others run beside them.
-    const lanes = [chosen.filter(({ name }) => name === 'server'), chosen.filter(({ name }) => name !== 'server')]
-    const apart = lanes.every((lane) => lane.length > 0)
-    const runLane = async (lane: Part[], first: boolean) => {
-      for (const part of lane) {
-        if (stop.aborted) return
-        const built = !part.needs.includes('build') || (await buildWebIfChanged(stop))
-        const count = built && (await runPart(part, { filters, env, stop, apart: apart && first }))
-        results.set(part.name, count || { passed: 0, failed: 1 })
-      }
-    }
-    await Promise.all(lanes.map((lane, place) => runLane(lane, place === 0)))
+    await runSideBySide(chosen, { filters, env, stop })
   } finally {
     await database?.stop()
   }
+}
+
+/** Two at a time: the server's tests wait for the database as often as they compute, the web's for the browser. */
+const runSideBySide = async (chosen: Part[], run: Omit<Run, 'apart'>) => {
+  const waiting = [...chosen]
+  const runLane = async (apart: boolean) => {
+    for (let part = waiting.shift(); part && !stop.aborted; part = waiting.shift())
+      results.set(part.name, await countPart(part, { ...run, apart }))
+  }
+  await Promise.all([runLane(false), runLane(true)])
+}
+
+const countPart = async (part: Part, run: Run): Promise<Count> => {
+  const built = !part.needs.includes('build') || (await buildWebIfChanged(stop))
+  return built ? runPart(part, run) : { passed: 0, failed: 1 }
 }
 
 const mark = ({ failed }: Count) => (failed === 0 ? '✓' : '✗')

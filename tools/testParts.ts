@@ -23,7 +23,7 @@ export const chosenParts = (words: string[]) => {
   return { filters, chosen: chosen.filter(({ files }) => globSync(files, { cwd: root }).some(matches)) }
 }
 
-type Run = {
+export type Run = {
   filters: string[]
   env: NodeJS.ProcessEnv
   stop: AbortSignal

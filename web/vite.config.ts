@@ -4,7 +4,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { contract } from '@logis/contract/contract'
-import { minifyContractRouter } from '@orpc/contract'
+import { refusals } from '@logis/contract/errors'
+import type { Route } from '@orpc/contract'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -15,8 +16,8 @@ const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 /** What every page needs and no release of ours changes: one file, which browsers keep. */
 const framework = [
   '(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next)',
-  '@tanstack/(react-router|router-core|history|react-query|query-core|store|react-store)',
-  '@mantine/(store|core/esm/core)',
+  '@tanstack/(react-router(?!/dist/esm/useBlocker)|router-core|history|react-query|query-core|store|react-store)',
+  '@mantine/(store|core/esm/core/(?!utils))',
   '@mantine/core/esm/components/(UnstyledButton|Button|ActionIcon|CloseButton|Loader|Transition|Input|Text|Anchor)',
 ]
 
@@ -28,29 +29,64 @@ const framework = [
 const layers = [
   { name: 'framework', test: new RegExp(`/node_modules/(${framework.join('|')})/`) },
   { name: 'entrance', test: /src\/(main|accounts\/LoginPage)\.tsx$/ },
-  { name: 'shell', test: /src\/platform\/shell\/Shell\.tsx$/ },
+  { name: 'shell', test: /src\/(platform\/shell\/Shell\.tsx|ui\/call\.ts)$/ },
+  { name: 'paging', test: /src\/ui\/(PageButtons|EmptyState|table\/texts)\.tsx?$/ },
   { name: 'list', test: /src\/ui\/DataTable\.tsx$/ },
+  { name: 'floating', test: /\/node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Popover|ScrollArea))\// },
   { name: 'dialog', test: /src\/ui\/(DialogForm|ConfirmDialog)\.tsx$/ },
   { name: 'select', test: /src\/ui\/FoundSelect\.tsx$/ },
   { name: 'fields', test: /src\/ui\/SearchDialog\.tsx$/ },
-].map((layer, place) => ({ ...layer, priority: 10 - place }))
+  // What many pages have in common, and would otherwise be a file of a few hundred bytes for each icon and each chip.
+  { name: 'pieces', test: /\/(src\/(ui|platform)|icons-react)\//, minShareCount: 4 },
+].map((layer, place) => ({ ...layer, priority: 20 - place }))
 
 /**
- * The browser needs the contract's methods and paths, not its schemas: the server parses both ways. What the client
- * imports as the contract is therefore its routes alone, which keeps zod and every refusal's text out of the first load.
+ * What the React compiler compiles: what is drawn by the hundred, or anew while one scrolls, drags or types. Elsewhere its
+ * memory is a fifth of the code and spares a page nothing that can be measured.
  */
-const contractRoutes = (): Plugin => ({
-  name: 'contract-routes',
+const redrawnOften =
+  /\/src\/(ui\/(DataTable|table\/)|documents\/tree\/|devices\/picker\/|studies\/import\/|materialLabels\/).*\.tsx?$/
+
+type Operation = { '~orpc': { route: Route } }
+
+const operationSource = ([name, operation]: [string, Operation]) => {
+  const { method, path } = operation['~orpc'].route
+  return `${name}: operation('${method}', '${path}')`
+}
+
+/** The contract's routes as source: what a call needs of an operation is its method and its path. */
+const routesSource = () => {
+  const nouns = Object.entries(contract).map(
+    ([noun, operations]) => `${noun}: { ${Object.entries<Operation>(operations).map(operationSource).join(', ')} }`,
+  )
+  return `const operation = (method, path) => ({ '~orpc': { errorMap: {}, meta: {}, route: { method, path } } })
+    export const contract = { ${nouns.join(', ')} }`
+}
+
+const sentencesOf = (language: 'fr' | 'en') =>
+  Object.fromEntries(Object.entries(refusals).map(([reason, sentence]) => [reason, sentence[language]]))
+
+/** Modules that the build writes: the import by which they are known, and their source. */
+const written: Record<string, () => string> = {
+  // The server parses both ways: without the schemas, zod stays out of the first load.
+  '@logis/contract/contract': routesSource,
+  // A reader has one language.
+  'virtual:refusals/fr': () => `export const refusals = ${JSON.stringify(sentencesOf('fr'))}`,
+  'virtual:refusals/en': () => `export const refusals = ${JSON.stringify(sentencesOf('en'))}`,
+}
+
+/** The browser gets of the contract only what it uses. */
+const contractParts = (): Plugin => ({
+  name: 'contract-parts',
   enforce: 'pre',
-  resolveId: (id) => (id === '@logis/contract/contract' ? '\0contract-routes' : null),
-  load: (id) =>
-    id === '\0contract-routes' ? `export const contract = ${JSON.stringify(minifyContractRouter(contract))}` : null,
+  resolveId: (id) => (id in written ? `\0${id}` : null),
+  load: (id) => (id.startsWith('\0') ? (written[id.slice(1)]?.() ?? null) : null),
 })
 
 const compress = async (file: string) => {
   const bytes = await readFile(file)
   await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes))
-  await writeFile(`${file}.gz`, await promisify(gzip)(bytes))
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
 /** Every text of the build, as the server hands it to a browser that takes it compressed: a third of its bytes. */
@@ -64,7 +100,7 @@ const compressed = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [contractRoutes(), react(), babel({ presets: [reactCompilerPreset()] }), compressed()],
+  plugins: [contractParts(), react(), babel({ include: redrawnOften, presets: [reactCompilerPreset()] }), compressed()],
   define: { __VERSION__: JSON.stringify(packageJson.version) },
   server: { port: 5173, proxy: { '/v2': apiUrl } },
   preview: { proxy: { '/v2': apiUrl } },
@@ -72,6 +108,8 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: true,
     reportCompressedSize: false,
+    // Every browser of the target knows `modulepreload`.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -15,7 +15,7 @@ import { en as provisions } from './provisions/en.ts'
 import { en as residents } from './residents/en.ts'
 import { en as studies } from './studies/en.ts'
 import { en as templates } from './templates/en.ts'
-import { refusalTexts } from './platform/refusalTexts.ts'
+import { refusals } from 'virtual:refusals/en'
 import { en as platform } from './platform/en.ts'
 import { en as ui } from './ui/en.ts'
 
@@ -35,7 +35,7 @@ export const en: Catalogue = {
   passports,
   projects,
   provisions,
-  refusals: refusalTexts('en'),
+  refusals,
   residents,
   studies,
   templates,

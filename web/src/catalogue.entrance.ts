@@ -1,6 +1,6 @@
-import { fr as accounts } from './accounts/fr.ts'
-import { fr as platform } from './platform/fr.ts'
-import { fr as ui } from './ui/fr.ts'
+import { entrance as accounts } from './accounts/fr.entrance.ts'
+import { entrance as platform } from './platform/fr.entrance.ts'
+import { entrance as ui } from './ui/fr.entrance.ts'
 
-/** The French that the pages before sign-in need; the rest follows with the first other page. */
+/** The French that the sign-in page needs; the rest comes with the first other page or dialog (`withEveryText`). */
 export const entrance = { platform, ui, accounts }

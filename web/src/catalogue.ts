@@ -1,5 +1,5 @@
 import { fr as accesses } from './accesses/fr.ts'
-import { entrance } from './catalogue.entrance.ts'
+import { fr as accounts } from './accounts/fr.ts'
 import { fr as companies } from './companies/fr.ts'
 import { fr as devices } from './devices/fr.ts'
 import { fr as documents } from './documents/fr.ts'
@@ -9,16 +9,20 @@ import { fr as interventions } from './interventions/fr.ts'
 import { fr as invitations } from './invitations/fr.ts'
 import { fr as materialLabels } from './materialLabels/fr.ts'
 import { fr as passports } from './passports/fr.ts'
+import { fr as platform } from './platform/fr.ts'
 import { fr as projects } from './projects/fr.ts'
 import { fr as provisions } from './provisions/fr.ts'
 import { fr as residents } from './residents/fr.ts'
-import { refusalTexts } from './platform/refusalTexts.ts'
+import { refusals } from 'virtual:refusals/fr'
 import { fr as studies } from './studies/fr.ts'
 import { fr as templates } from './templates/fr.ts'
+import { fr as ui } from './ui/fr.ts'
 
 /** Every text of the portal, by noun. English is in `catalogue.en.ts`, fetched when it is wanted. */
 export const fr = {
-  ...entrance,
+  platform,
+  ui,
+  accounts,
   accesses,
   companies,
   devices,
@@ -31,7 +35,7 @@ export const fr = {
   passports,
   projects,
   provisions,
-  refusals: refusalTexts('fr'),
+  refusals,
   residents,
   studies,
   templates,

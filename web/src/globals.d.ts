@@ -1,2 +1,7 @@
 /** The portal's own version, from the root package.json (ruling 16). */
 declare const __VERSION__: string
+
+/** The sentences of the refusals, one language at a time: the build writes them out of the contract (`vite.config.ts`). */
+declare module 'virtual:refusals/*' {
+  export const refusals: Record<import('@logis/contract/errors').Reason, string>
+}

@@ -113,6 +113,20 @@ test('AUTH-14: a refusal in the middle of a page does the same', async () => {
   await expect.poll(portal.path).toBe('/login?redirect=/account/1&error=token-invalid')
 })
 
+test.each([0, 1, 2, 4, 8, 16])(
+  'AUTH-14: a click %i steps behind the refusal does not hide its cause',
+  async (steps) => {
+    serve(answersFor())
+    const portal = await openPortal('/account/1')
+    await expect.element(heading('Mon compte')).toBeVisible()
+    tokenRefused('tok')
+    for (let step = 0; step < steps; step += 1) await Promise.resolve()
+    await portal.router.navigate({ to: '/company/1' })
+    await expect.poll(portal.path).toMatch(/^\/login\?.*error=token-invalid$/)
+    await expect.element(page.getByText(/Votre connexion n’est plus valide, veuillez vous reconnecter/)).toBeVisible()
+  },
+)
+
 test('AUTH-09: a session whose time is over leaves nothing for whoever signs in next', async () => {
   serve(answersFor())
   const portal = await openPortal('/company/1')

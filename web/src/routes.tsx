@@ -19,7 +19,7 @@ import {
   welcomeAnyone,
   type RouterContext,
 } from './platform/guards.ts'
-import { loadEveryText } from './platform/i18n.ts'
+import { withEveryText } from './platform/i18n.ts'
 import { parseSearch, stringifySearch } from './platform/search.ts'
 import { ErrorPage, WholePageError } from './platform/shell/ErrorPage.tsx'
 import { NotFoundPage } from './platform/shell/NotFoundPage.tsx'
@@ -54,14 +54,11 @@ const login = createRoute({
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/password/token/reset/$password_token',
-  component: lazyRouteComponent(() => import('./accounts/ResetPage.tsx'), 'ResetPage'),
+  component: lazyRouteComponent(
+    withEveryText(() => import('./accounts/ResetPage.tsx')),
+    'ResetPage',
+  ),
 })
-
-/** Comes with the texts of every page. */
-const withEveryText =
-  <T,>(load: () => Promise<T>) =>
-  () =>
-    Promise.all([load(), loadEveryText()]).then(([module]) => module)
 
 /** Open to everyone: where the mail of an invitation leads, and the QR code of a credential sheet. */
 const invitation = createRoute({

@@ -7,7 +7,7 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { useTableState } from '../platform/useTableState.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ActIcon } from '../ui/ActIcon.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { AccessSubject } from './AccessSubject.tsx'
@@ -117,7 +117,7 @@ function RemoveDialog({ companyId, access, onClose }: RemoveProps) {
   const { t } = useTranslation()
   const name = access.authorized_company_name
   return (
-    <ConfirmDialog
+    <Confirm
       title={t('accesses.remove.title')}
       text={t('accesses.remove.text', { name })}
       call={useRemoveAccess()}

@@ -10,7 +10,7 @@ type Props<V extends NewPassword, I> = { form: UseFormReturnType<V, I> }
 export function NewPasswordFields<V extends NewPassword, I>({ form }: Props<V, I>) {
   const { t } = useTranslation()
   const rulesId = useId()
-  const toggle = { 'aria-label': t('accounts.password.show'), tabIndex: 0 }
+  const toggle = { 'aria-label': t('accounts.login.show'), tabIndex: 0 }
   return (
     <>
       <div>

@@ -56,7 +56,7 @@ export function PasswordCard({ userId, username }: { userId: number; username: s
         <PasswordInput
           label={t('accounts.password.old')}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('accounts.password.show'), tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': t('accounts.login.show'), tabIndex: 0 }}
           {...form.getInputProps('old_password')}
         />
         <NewPasswordFields form={form} />

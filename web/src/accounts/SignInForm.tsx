@@ -53,7 +53,7 @@ export function SignInForm({ scope, wanted, email }: Props) {
         name="password"
         autoComplete="current-password"
         size="md"
-        visibilityToggleButtonProps={{ 'aria-label': t('accounts.password.show'), tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': t('accounts.login.show'), tabIndex: 0 }}
         value={password}
         error={told(faults.password)}
         onChange={(event) => setPassword(event.currentTarget.value)}

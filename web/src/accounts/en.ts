@@ -6,6 +6,7 @@ export const en: typeof fr = {
     resident: 'My home',
     username: 'Username (email address)',
     password: 'Password',
+    show: 'Show or hide the password',
     submit: 'Sign in',
     lost: 'Forgot your password?',
     tokenInvalid: 'Your session is no longer valid, please sign in again.',
@@ -58,7 +59,6 @@ export const en: typeof fr = {
     old: 'Current password',
     new: 'New password',
     confirmation: 'Confirm the new password',
-    show: 'Show or hide the password',
     rules: 'Password rules',
     rule: {
       length: 'at least 8 characters',

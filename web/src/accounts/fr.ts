@@ -1,26 +1,7 @@
+import { entrance } from './fr.entrance.ts'
+
 export const fr = {
-  login: {
-    partner: 'Portail partenaire',
-    resident: 'Mon logement',
-    username: 'Identifiant (adresse e-mail)',
-    password: 'Mot de passe',
-    submit: 'Se connecter',
-    lost: 'Mot de passe oublié ?',
-    tokenInvalid: 'Votre connexion n’est plus valide, veuillez vous reconnecter.',
-    wanted: 'Vous serez ramené à : {{page}}.',
-    pages: {
-      company: 'l’accueil de votre société',
-      projects: 'Mes projets',
-      project: 'la page du projet',
-      account: 'Mon compte',
-      logement: 'votre logement',
-      activation: 'l’activation de votre logement',
-    },
-    refused: 'Après plusieurs échecs, patientez 15 minutes ou réinitialisez votre mot de passe.',
-    toResident: 'Vous habitez le logement ? Accédez à Mon logement',
-    toActivation: 'Pas encore de compte ? Activez votre logement avec votre code',
-    toPartner: 'Vous êtes un professionnel ? Accédez au portail partenaire',
-  },
+  ...entrance,
   register: {
     email: 'Adresse e-mail',
     firstName: 'Prénom',
@@ -57,7 +38,6 @@ export const fr = {
     old: 'Mot de passe actuel',
     new: 'Nouveau mot de passe',
     confirmation: 'Confirmation du nouveau mot de passe',
-    show: 'Afficher ou masquer le mot de passe',
     rules: 'Règles du mot de passe',
     rule: {
       length: 'au moins 8 caractères',

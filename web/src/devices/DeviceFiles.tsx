@@ -1,13 +1,14 @@
-import { ActionIcon, Button, FileButton, Skeleton, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, FileButton, Skeleton } from '@mantine/core'
 import { IconBook, IconDownload, IconFile, IconFileTypePdf, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDownload } from '../platform/storedFiles.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { Tip } from '../ui/Tip.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import {
   useDeleteDeviceDocument,
@@ -17,7 +18,11 @@ import {
   type DeviceDocument,
 } from './api.ts'
 import classes from './DeviceFiles.module.css'
-import { FilePreviewPanel } from '../platform/FilePreviewPanel.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+
+const FilePreviewPanel = onDemand(() =>
+  import('../platform/FilePreviewPanel.tsx').then((module) => module.FilePreviewPanel),
+)
 
 type Opened = { file: DeviceDocument; as: 'preview' | 'delete' } | null
 
@@ -104,7 +109,7 @@ function File({ file, onOpen, onDelete }: FileProps) {
         <span className={classes.facts}>{t('devices.files.facts', facts)}</span>
       </div>
       {file.from_product && <StatusChip tone="neutral" icon={IconBook} label={t('devices.files.fromProduct')} />}
-      <Tooltip label={t('devices.files.download')}>
+      <Tip label={t('devices.files.download')}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -114,9 +119,9 @@ function File({ file, onOpen, onDelete }: FileProps) {
         >
           <IconDownload size={16} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
       {onDelete && (
-        <Tooltip label={t('devices.files.delete')}>
+        <Tip label={t('devices.files.delete')}>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -126,7 +131,7 @@ function File({ file, onOpen, onDelete }: FileProps) {
           >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       )}
     </li>
   )
@@ -140,7 +145,7 @@ function DeleteFile({ deviceId, file, onClose }: { deviceId: number; file: Devic
     onClose()
   }
   return (
-    <ConfirmDialog
+    <Confirm
       title={t('devices.files.delete')}
       text={t('devices.files.deleteText', { name })}
       call={useDeleteDeviceDocument()}

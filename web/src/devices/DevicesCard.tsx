@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconBulb, IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { useTableState } from '../platform/useTableState.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
+import { Tip } from '../ui/Tip.tsx'
 import { useDevices, type DeviceRow } from './api.ts'
 import { deviceColumns } from './deviceColumns.tsx'
 import { DeviceDetail } from './DeviceDetail.tsx'
@@ -93,7 +94,7 @@ export function DevicesCard({ project, importing }: Props) {
 function Recommended({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation()
   return (
-    <Tooltip label={t('devices.recommended.open')}>
+    <Tip label={t('devices.recommended.open')}>
       <ActionIcon
         variant="default"
         size={36}
@@ -103,7 +104,7 @@ function Recommended({ onClick }: { onClick: () => void }) {
       >
         <IconBulb size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Skeleton, Tooltip } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarDue, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { useProductTasks } from '../products/api.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { Tip } from '../ui/Tip.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { run } from '../ui/call.ts'
 import { useCompleteTask, type Device, type DeviceTask } from './api.ts'
@@ -82,12 +83,12 @@ function Task({ name, periodicity, children }: { name: string; periodicity: numb
 function Undated() {
   const { t } = useTranslation()
   return (
-    <Tooltip label={t('devices.tasks.noDate')} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
+    <Tip label={t('devices.tasks.noDate')} touch>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tip must be reached by the keyboard too */}
       <span className={classes.undated} role="img" aria-label={t('devices.tasks.noDate')} tabIndex={0}>
         <IconAlertTriangle size={18} aria-hidden />
       </span>
-    </Tooltip>
+    </Tip>
   )
 }
 

@@ -10,8 +10,10 @@ import { useDownload } from '../platform/storedFiles.ts'
 import { useParentDocuments } from './api.ts'
 import classes from './DocumentsCard.module.css'
 import { DocumentsSkeleton } from './DocumentsSkeleton.tsx'
-import { PreviewPanel } from './preview/PreviewPanel.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
 import { FileTree } from './tree/FileTree.tsx'
+
+const PreviewPanel = onDemand(() => import('./preview/PreviewPanel.tsx').then((module) => module.PreviewPanel))
 
 type Props = { project: Pick<Project, 'id' | 'parent'> }
 

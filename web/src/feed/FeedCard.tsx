@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { orpc } from '../platform/client.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { Card } from '../ui/Card.tsx'
+import { Tip } from '../ui/Tip.tsx'
 import { withPage } from '../ui/tableState.ts'
 import classes from './FeedCard.module.css'
 import { feedTable } from './feedTable.ts'
@@ -54,10 +55,10 @@ function ReloadButton({ onReload }: { onReload: () => void }) {
     void queryClient.invalidateQueries({ queryKey: orpc.feed.key() })
   }
   return (
-    <Tooltip label={t('feed.reload')}>
+    <Tip label={t('feed.reload')}>
       <ActionIcon variant="default" size={36} aria-label={t('feed.reload')} onClick={reload}>
         <IconRefresh size={16} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   )
 }

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
-import { ConfirmDialog, destructiveLook } from '../ui/ConfirmDialog.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
+import { destructiveLook } from '../ui/destructiveLook.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { FieldHint } from '../ui/FieldHint.tsx'
 import { run } from '../ui/call.ts'
@@ -127,7 +128,7 @@ function DeleteButton({ companyId, intervention }: Pick<Props, 'companyId' | 'in
         {t('interventions.delete.title')}
       </ActButton>
       {asking && (
-        <ConfirmDialog
+        <Confirm
           title={t('interventions.delete.title')}
           text={t('interventions.delete.text', about)}
           call={remove}

@@ -13,7 +13,8 @@ import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
-import { ConfirmDialog, destructiveLook } from '../ui/ConfirmDialog.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
+import { destructiveLook } from '../ui/destructiveLook.ts'
 import { run } from '../ui/call.ts'
 import { useDeleteLabel, useEditLabel } from './api.ts'
 import classes from './LabelEditor.module.css'
@@ -95,7 +96,7 @@ export function LabelEditor({ companyId, label, rows, onChange, onSaved }: Props
         </Group>
       </Group>
       {removing && (
-        <ConfirmDialog
+        <Confirm
           title={t('materialLabels.remove')}
           text={t('materialLabels.removeText', { label: label.envelope_label })}
           call={remove}

@@ -10,7 +10,7 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { useCancelProject } from '../projects/api.ts'
 import { ActIcon } from '../ui/ActIcon.tsx'
 import { Card } from '../ui/Card.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
 import { customerOf, placeOf } from './customer.ts'
 import classes from './PassportCard.module.css'
 import { onDemand } from '../ui/onDemand.tsx'
@@ -79,7 +79,7 @@ function DeleteDialog({ companyId, passport, onClose }: DeleteProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
-    <ConfirmDialog
+    <Confirm
       title={t('passports.delete.title')}
       text={t('passports.delete.text', { name: passport.name })}
       call={useCancelProject()}

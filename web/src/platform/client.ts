@@ -1,10 +1,9 @@
 import type { Contract } from '@logis/contract/contract'
-import { createORPCClient, DynamicLink, type Client, type ClientContext } from '@orpc/client'
+import { createORPCClient, type Client } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { link } from './link.ts'
 import type { Refused } from './refused.ts'
-
-const link = new DynamicLink<ClientContext>(() => import('./link.ts').then((module) => module.link))
 
 /** Every operation refuses with `Refused`, whatever the contract declares. */
 type Refusing<T> =

@@ -1,17 +1,10 @@
+import { entrance } from './fr.entrance.ts'
 import { fr as transfers } from './transfers/fr.ts'
 
 export const fr = {
-  title: 'Portail',
-  brand: 'Logis',
-  titleOf: '{{page}} | Portail',
-  newTab: '(nouvel onglet)',
+  ...entrance,
   skip: 'Aller au contenu',
   crumbs: 'Fil d’Ariane',
-  version: 'Version {{version}}',
-  network: {
-    title: 'ERREUR API',
-    text: 'La requête n’a pas pu aboutir. Vérifiez votre connexion ; si le problème persiste, contactez le support.',
-  },
   transfers,
   preview: {
     download: 'Télécharger',
@@ -20,7 +13,6 @@ export const fr = {
     tooLarge: 'Ce fichier est trop lourd pour un aperçu. Téléchargez-le pour l’ouvrir.',
     failed: 'L’aperçu n’a pas pu être chargé',
   },
-  toast: { reference: '(réf. {{reference}})' },
   palette: {
     open: 'Rechercher ou exécuter…',
     title: 'Rechercher ou exécuter',
@@ -71,7 +63,6 @@ export const fr = {
     deleted: 'La société « {{name}} » a bien été supprimée.',
   },
   account: { open: 'Menu du compte de {{name}}' },
-  language: { label: 'Langue', 'fr-FR': 'Français', 'en-UK': 'English' },
   theme: {
     label: 'Thème',
     current: 'Thème : {{theme}}',
@@ -88,25 +79,5 @@ export const fr = {
     success: 'Réussite',
     error: 'Erreur',
     notice: 'Information',
-  },
-  links: {
-    site: 'Site de l’éditeur',
-    terms: 'Conditions d’utilisation',
-    privacy: 'Données personnelles',
-    accessibility: 'Accessibilité',
-    faq: 'Aide et questions fréquentes',
-  },
-  notFound: {
-    title: 'Contenu introuvable',
-    text: 'Ce contenu n’existe pas ou vous n’y avez pas accès.',
-    home: 'Revenir à l’accueil',
-  },
-  failure: {
-    title: 'Cette page n’a pas pu s’afficher',
-    text: 'Une erreur inattendue est survenue. Rechargez la page ; si le problème persiste, transmettez la référence au support.',
-    saved: 'Ce que vous aviez enregistré est conservé.',
-    reload: 'Recharger',
-    home: 'Revenir à l’accueil',
-    reference: 'Référence : {{reference}}',
   },
 }

@@ -4,7 +4,7 @@ import { currentLocale, keepLocale, languageOf, tagOf, type Locale } from './loc
 
 type Texts = Record<string, unknown>
 type Language = 'fr' | 'en'
-/** `entrance`: what the pages before sign-in say in French. The whole of a language is fetched when it is wanted. */
+/** `entrance`: what the sign-in page says in French. The whole of a language is fetched when it is wanted. */
 export type Catalogue = { entrance: Texts } & Record<Language, () => Promise<Texts>>
 
 let catalogue: Catalogue
@@ -34,6 +34,12 @@ export const startI18n = async (texts: Catalogue) => {
 
 /** Before the first page behind the sign-in. */
 export const loadEveryText = () => loadWhole(languageOf(currentLocale()))
+
+/** Comes with the texts of every page. */
+export const withEveryText =
+  <T>(load: () => Promise<T>) =>
+  () =>
+    Promise.all([load(), loadEveryText()]).then(([module]) => module)
 
 const applyLocale = async (locale: Locale) => {
   const language = languageOf(locale)

@@ -5,7 +5,7 @@ import { apiUrl, callHeaders, failCall } from './calls.ts'
 import { refusedFrom } from './refused.ts'
 import { currentToken } from './session.ts'
 
-/** The calls over HTTP. In a file of its own: the sign-in page is drawn before anything is called. */
+/** The calls over HTTP. */
 export const link = new OpenAPILink<ClientContext>(contract, {
   url: () => apiUrl(),
   headers: callHeaders,

@@ -1,7 +1,7 @@
 import '@mantine/core/styles.css'
 import './global.css'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { CompanyType } from '@logis/contract/companies.rules'
 import { entrance } from '../catalogue.entrance.ts'
@@ -73,16 +73,14 @@ export const startTexts = async () => {
   await changeLocale('fr-FR')
 }
 
-let closeLast = () => {}
-
 /** The whole portal at an address, as someone signed in or not. */
 export const openPortal = async (path: string, { signedIn = true } = {}) => {
-  closeLast()
   await startTexts()
   if (signedIn) openSession('tok', 3600)
   else forgetEnd()
   const { queryClient, router, close } = createPortal(createMemoryHistory({ initialEntries: [path] }))
-  closeLast = close
+  // A session that ends later is of no concern to this portal.
+  onTestFinished(close)
   await render(<Portal queryClient={queryClient} router={router} />)
   return { router, path: () => router.state.location.href }
 }

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconBan, IconRestore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../platform/formats.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
 import { useRestoreProject, type Project } from './api.ts'
 import classes from './CancelledPanel.module.css'
 
@@ -34,7 +34,7 @@ export function CancelledPanel({ project, deletedAt }: { project: Project; delet
 function RestoreDialog({ project: { id, type }, onClose }: { project: Project; onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <ConfirmDialog
+    <Confirm
       title={t('projects.restore.title')}
       destructive={false}
       text={

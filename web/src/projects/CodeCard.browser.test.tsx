@@ -52,7 +52,7 @@ test('CODE-17 CODE-19: the invitation goes to the first e-mail, by the channel o
     communication_channel_code: 'INVITE_OWNER_RESIDENCE_BUILDER',
     email: 'famille.roux@foyer.example',
   })
-  expect(portal.names().filter((name) => name === mails)).toHaveLength(2)
+  await expect.poll(() => portal.names().filter((name) => name === mails)).toHaveLength(2)
 })
 
 const opened: MailLog = {

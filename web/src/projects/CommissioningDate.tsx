@@ -1,10 +1,10 @@
-import { Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
 import { ActButton } from '../ui/ActButton.tsx'
+import { Tip } from '../ui/Tip.tsx'
 import type { Project } from './api.ts'
 import classes from './CommissioningDate.module.css'
 import { onDemand } from '../ui/onDemand.tsx'
@@ -24,17 +24,12 @@ export function CommissioningDate({ project }: { project: Project }) {
       {date ? (
         <span className={classes.date}>{formatDate(date)}</span>
       ) : (
-        <Tooltip
-          label={t('projects.code.unknownHelp')}
-          multiline
-          maw={320}
-          events={{ hover: true, focus: true, touch: true }}
-        >
+        <Tip label={t('projects.code.unknownHelp')} touch>
           <button type="button" className={classes.unknown}>
             <IconAlertTriangle size={16} aria-hidden />
             {t('projects.code.unknown')}
           </button>
-        </Tooltip>
+        </Tip>
       )}
       <ActButton
         variant="subtle"

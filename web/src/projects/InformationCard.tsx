@@ -1,11 +1,11 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconPencil, IconTemplate } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
-import { ActMenuItem } from '../ui/ActMenuItem.tsx'
 import { Card } from '../ui/Card.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
 import { addressLine } from './addressLine.ts'
 import type { Project } from './api.ts'
 import classes from './InformationCard.module.css'
@@ -92,24 +92,28 @@ function EditMenu({ project: { cannot }, onEdit, onApplyTemplate }: EditProps) {
   const { t } = useTranslation()
   const reason = useReason()
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      button={
         <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
           {t('projects.edit.menu')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ActMenuItem leftSection={<IconPencil size={16} aria-hidden />} closed={reason(cannot.edit)} onClick={onEdit}>
-          {t('projects.edit.open')}
-        </ActMenuItem>
-        <ActMenuItem
-          leftSection={<IconTemplate size={16} aria-hidden />}
-          closed={reason(cannot.apply_template)}
-          onClick={onApplyTemplate}
-        >
-          {t('projects.edit.applyTemplate')}
-        </ActMenuItem>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {(Menu) => (
+        <>
+          <Menu.Act leftSection={<IconPencil size={16} aria-hidden />} closed={reason(cannot.edit)} onClick={onEdit}>
+            {t('projects.edit.open')}
+          </Menu.Act>
+          <Menu.Act
+            leftSection={<IconTemplate size={16} aria-hidden />}
+            closed={reason(cannot.apply_template)}
+            onClick={onApplyTemplate}
+          >
+            {t('projects.edit.applyTemplate')}
+          </Menu.Act>
+        </>
+      )}
+    </MenuButton>
   )
 }

@@ -55,7 +55,7 @@ export function ProjectPage() {
 function LoadingProject() {
   const { t } = useTranslation()
   return (
-    <div className={classes.cards} role="status">
+    <div className={`${classes.cards} ${classes.loading}`} role="status">
       <VisuallyHidden>{t('projects.page.loading')}</VisuallyHidden>
       <Skeleton height={56} maw={420} />
       <Skeleton height={40} />

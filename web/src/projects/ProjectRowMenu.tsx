@@ -1,8 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconBan, IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
-import { ActMenuItem } from '../ui/ActMenuItem.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
 import type { ProjectRow } from './api.ts'
 
 type Props = { project: ProjectRow; onCancel: (project: ProjectRow) => void }
@@ -12,8 +12,9 @@ export function ProjectRowMenu({ project, onCancel }: Props) {
   const { t } = useTranslation()
   const reason = useReason()
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      button={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -22,16 +23,17 @@ export function ProjectRowMenu({ project, onCancel }: Props) {
         >
           <IconDots size={16} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ActMenuItem
+      }
+    >
+      {(Menu) => (
+        <Menu.Act
           leftSection={<IconBan size={16} aria-hidden />}
           closed={reason(project.cannot.cancel)}
           onClick={() => onCancel(project)}
         >
           {t('projects.cancel.title')}
-        </ActMenuItem>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Act>
+      )}
+    </MenuButton>
   )
 }

@@ -1,10 +1,11 @@
-import { Skeleton, Tooltip, UnstyledButton } from '@mantine/core'
+import { Skeleton, UnstyledButton } from '@mantine/core'
 import type { ServiceProvision } from '@logis/contract/provisions'
 import { showsExpiry, tracksUse } from '@logis/contract/provisions.rules'
 import { IconCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, today } from '../platform/formats.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { Tip } from '../ui/Tip.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useProvisions } from './api.ts'
 import classes from './ProvisionList.module.css'
@@ -29,9 +30,9 @@ function Provision({ service_provision: { code, name, description }, expiring_da
   return (
     <li className={classes.provision}>
       {/* A button, so that its text can be read by the keyboard and by touch as well. */}
-      <Tooltip label={description} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+      <Tip label={description} touch>
         <UnstyledButton className={classes.chip}>{name}</UnstyledButton>
-      </Tooltip>
+      </Tip>
       {showsExpiry(code) && expiring_date && <Expiry date={expiring_date} />}
       {tracksUse(code) && <Use used={used} />}
     </li>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Progress, Skeleton, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconBuildingFactory,
@@ -16,9 +16,9 @@ import { useReason } from '../platform/reasons.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { useDownload } from '../platform/storedFiles.ts'
 import { ActButton } from '../ui/ActButton.tsx'
-import { ActMenuItem } from '../ui/ActMenuItem.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useRemoveStudy, useThermalStudy } from './api.ts'
@@ -124,41 +124,45 @@ function StudyMenu({ study, cannot, projectId }: AttachedProps) {
   }
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
+      <MenuButton
+        position="bottom-end"
+        button={
           <ActionIcon variant="subtle" size="md" aria-label={t('studies.menu')}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <ActMenuItem
-            leftSection={<IconFileUpload size={16} aria-hidden />}
-            closed={reason(cannot.attach)}
-            onClick={replace.open}
-          >
-            {t('studies.attach.replace')}
-          </ActMenuItem>
-          <ActMenuItem
-            leftSection={<IconBuildingFactory size={16} aria-hidden />}
-            closed={reason(cannot.attach)}
-            onClick={choose.open}
-          >
-            {t('studies.office.open')}
-          </ActMenuItem>
-          <ActMenuItem
-            leftSection={<IconTrash size={16} aria-hidden />}
-            color="var(--logis-error-ink)"
-            closed={reason(cannot.remove)}
-            onClick={remove.open}
-          >
-            {t('studies.remove.open')}
-          </ActMenuItem>
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {(Menu) => (
+          <>
+            <Menu.Act
+              leftSection={<IconFileUpload size={16} aria-hidden />}
+              closed={reason(cannot.attach)}
+              onClick={replace.open}
+            >
+              {t('studies.attach.replace')}
+            </Menu.Act>
+            <Menu.Act
+              leftSection={<IconBuildingFactory size={16} aria-hidden />}
+              closed={reason(cannot.attach)}
+              onClick={choose.open}
+            >
+              {t('studies.office.open')}
+            </Menu.Act>
+            <Menu.Act
+              leftSection={<IconTrash size={16} aria-hidden />}
+              color="var(--logis-error-ink)"
+              closed={reason(cannot.remove)}
+              onClick={remove.open}
+            >
+              {t('studies.remove.open')}
+            </Menu.Act>
+          </>
+        )}
+      </MenuButton>
       {replacing && <AttachStudyDialog projectId={projectId} replaces onClose={replace.close} />}
       {choosing && <OfficeDialog projectId={projectId} study={study} onClose={choose.close} />}
       {removing && (
-        <ConfirmDialog
+        <Confirm
           title={t('studies.remove.title')}
           text={t('studies.remove.text', { name: study.file?.name ?? study.type })}
           call={removal}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
 import { ActButton } from '../ui/ActButton.tsx'
-import { destructiveLook } from '../ui/ConfirmDialog.tsx'
+import { destructiveLook } from '../ui/destructiveLook.ts'
 import type { TemplateRow } from './api.ts'
 import classes from './TemplateDetail.module.css'
 import {

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellSuccess } from '../platform/teller.tsx'
 import { useLanguage } from '../platform/useLanguage.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
 import { useRemoveTemplateDocument, useSendTemplateFiles, type TemplateRow } from './api.ts'
 import classes from './TemplateDetail.module.css'
 
@@ -102,7 +102,7 @@ function RemoveFileDialog({ companyId, template, file, onClose }: Props & { file
   const { t } = useTranslation()
   const { id, name } = file
   return (
-    <ConfirmDialog
+    <Confirm
       title={t('templates.files.remove')}
       text={t('templates.files.removeText', { name })}
       call={useRemoveTemplateDocument()}

@@ -1,6 +1,7 @@
-import { Button, Tooltip, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import type { MouseEventHandler, Ref } from 'react'
+import { Tip } from './Tip.tsx'
 import { useFocusKept } from './useFocusKept.ts'
 
 type Props = ButtonProps & {
@@ -22,8 +23,8 @@ export function ActButton({ closed, onClick, ref, ...button }: Props) {
   const off = closed ? true : undefined
   const kept = useMergedRef(useFocusKept(button.loading === true), ref)
   return (
-    <Tooltip label={closed} disabled={!closed} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+    <Tip label={closed} touch>
       <Button {...button} ref={kept} aria-disabled={off} data-disabled={off} onClick={closed ? undefined : onClick} />
-    </Tooltip>
+    </Tip>
   )
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
+import { Tip } from './Tip.tsx'
 import { useFocusKept } from './useFocusKept.ts'
 
 type Props = {
@@ -33,7 +34,7 @@ export function ActIcon({
   const off = closed ? true : undefined
   const kept = useFocusKept(loading)
   return (
-    <Tooltip label={closed ?? label} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+    <Tip label={closed ?? label} touch>
       <ActionIcon
         ref={kept}
         variant="subtle"
@@ -48,6 +49,6 @@ export function ActIcon({
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   )
 }

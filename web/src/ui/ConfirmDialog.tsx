@@ -1,16 +1,14 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { destructiveLook } from './destructiveLook.ts'
 import { Dialog, DialogFooter } from './Dialog.tsx'
 import { ErrorNote } from './ErrorBlock.tsx'
 import { run, type Call } from './call.ts'
 import { referenceOf, refusedOf } from './refusal.ts'
 import { RefusalText } from './RefusalText.tsx'
 
-/** How the button of an act that destroys looks. */
-export const destructiveLook = { variant: 'outline', color: 'var(--logis-error-ink)' } as const
-
-type Props<Input, Answer> = {
+export type ConfirmProps<Input, Answer> = {
   /** Verb and object: « Supprimer le dossier ». Also the name of the button. */
   title: string
   /** What will happen, and whether it can be undone. */
@@ -30,13 +28,13 @@ type Props<Input, Answer> = {
 }
 
 /**
- * Asks before an act. A refusal takes the place of the text and closes the act until the dialog is opened again.
+ * Asks before an act; pages have it as `Confirm`, on demand. A refusal takes the place of the text and closes the act until the dialog is opened again.
  *
  * @example
  * <ConfirmDialog title={t('documents.folder.delete')} text={t('documents.folder.deleteText', folder)}
  *   call={useDeleteFolder()} input={{ folder_id: folder.id }} onDone={done} onClose={onClose} />
  */
-export function ConfirmDialog<Input, Answer>(props: Props<Input, Answer>) {
+export function ConfirmDialog<Input, Answer>(props: ConfirmProps<Input, Answer>) {
   const { title, text, call, input, onDone, onClose, destructive = true, typed, failure, dismiss } = props
   const { t } = useTranslation()
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null)

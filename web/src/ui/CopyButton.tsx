@@ -1,7 +1,8 @@
-import { ActionIcon, CopyButton as MantineCopyButton, Tooltip } from '@mantine/core'
+import { ActionIcon, CopyButton as MantineCopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { announce } from './announce.ts'
+import { Tip } from './Tip.tsx'
 
 type Props = {
   value: string
@@ -19,7 +20,7 @@ export function CopyButton({ value, what }: Props) {
   return (
     <MantineCopyButton value={value} timeout={2000}>
       {({ copied, copy }) => (
-        <Tooltip label={copied ? t('ui.action.copied') : t('ui.action.copy')}>
+        <Tip label={copied ? t('ui.action.copied') : t('ui.action.copy')}>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -31,7 +32,7 @@ export function CopyButton({ value, what }: Props) {
           >
             {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       )}
     </MantineCopyButton>
   )

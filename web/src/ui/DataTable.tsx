@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CriteriaChips } from './CriteriaChips.tsx'
 import { ErrorBlock } from './ErrorBlock.tsx'
-import { BulkBar } from './table/BulkBar.tsx'
 import classes from './table/DataTable.module.css'
 import { NoRows } from './table/NoRows.tsx'
 import { Pager } from './table/Pager.tsx'
@@ -15,9 +14,10 @@ import type { ListQuery, SearchField, TableColumn } from './tableColumns.ts'
 import { useTableView } from './tableView.ts'
 import { criteriaCount, mostRows, everyRow, withCriteria, withSort, type TableState } from './tableState.ts'
 import { useSettled } from './useSettled.ts'
-import { onDemand } from './onDemand.tsx'
+import { onDemand, partOnDemand, usePart, useTellNotFetched } from './onDemand.tsx'
 
 const SearchDialog = onDemand(() => import('./SearchDialog.tsx').then((module) => module.SearchDialog))
+const bulkBar = partOnDemand(() => import('./table/BulkBar.tsx').then((module) => module.BulkBar))
 
 type Props<Row> = {
   title: string
@@ -87,6 +87,8 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     selectable: bulk !== undefined,
   })
 
+  const bar = usePart(bulkBar, selected.length > 0, useTellNotFetched())
+
   return (
     <div className={classes.root}>
       <TableHeader
@@ -116,10 +118,10 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         )}
       </div>
       {paged && total !== undefined && total > 0 && <Pager {...{ state, total, onChange }} />}
-      {bulk && (
-        <BulkBar count={selected.length} onClear={clear}>
+      {bulk && bar && (
+        <bar.Component count={selected.length} onClear={clear}>
           {bulk(selected, clear)}
-        </BulkBar>
+        </bar.Component>
       )}
       {search && searching && (
         <SearchDialog

@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
-import { useId, useRef, useState, type ButtonHTMLAttributes, type KeyboardEvent } from 'react'
+import { useId, useState, type ButtonHTMLAttributes, type SyntheticEvent } from 'react'
 import classes from './RowButton.module.css'
+import { TipAt } from './Tip.tsx'
 
 type Props = {
   icon: TablerIcon
@@ -22,16 +22,14 @@ type Props = {
  * @example <RowButton icon={IconPencil} label={t('devices.row.edit', { name })} closed={closed} onClick={edit} />
  */
 export function RowButton({ icon: Icon, label, closed, className = '', title, onClick, ...aria }: Props) {
-  const button = useRef<HTMLButtonElement>(null)
   const reasonId = useId()
-  const [reached, setReached] = useState(false)
-  const reach = closed ? () => setReached(true) : undefined
-  const leave = closed ? () => setReached(false) : undefined
+  const [reached, setReached] = useState<HTMLElement | null>(null)
+  const reach = closed ? ({ currentTarget }: SyntheticEvent<HTMLElement>) => setReached(currentTarget) : undefined
+  const leave = () => setReached(null)
   return (
     <>
       <button
         {...aria}
-        ref={button}
         type="button"
         className={`${classes.button} ${className}`}
         aria-label={label}
@@ -40,10 +38,9 @@ export function RowButton({ icon: Icon, label, closed, className = '', title, on
         aria-describedby={closed ? reasonId : undefined}
         onClick={closed ? reach : onClick}
         onPointerEnter={reach}
-        onPointerLeave={leave}
+        onPointerLeave={closed ? leave : undefined}
         onFocus={reach}
-        onBlur={leave}
-        onKeyDown={closed ? (event: KeyboardEvent) => event.key === 'Escape' && setReached(false) : undefined}
+        onBlur={closed ? leave : undefined}
       >
         <Icon size={16} aria-hidden />
       </button>
@@ -52,7 +49,7 @@ export function RowButton({ icon: Icon, label, closed, className = '', title, on
           {closed}
         </span>
       )}
-      {closed && reached && <Tooltip target={button} label={closed} opened multiline maw={320} />}
+      {closed && reached && <TipAt target={reached} label={closed} onDismiss={leave} />}
     </>
   )
 }

@@ -1,15 +1,8 @@
+import { entrance } from './fr.entrance.ts'
+
 /** French texts of the shared components, under `ui.` in the translation resource. */
 export const fr = {
-  action: {
-    cancel: 'Annuler',
-    close: 'Fermer',
-    copied: 'Copié',
-    copy: 'Copier',
-    copyOf: 'Copier : {{what}}',
-    retry: 'Réessayer',
-    save: 'Enregistrer',
-    undo: 'Annuler',
-  },
+  ...entrance,
   comparison: {
     change: '{{field}}, comparaison : {{symbol}}. Changer.',
     names: { '<=': 'inférieur ou égal', '>=': 'supérieur ou égal', '=': 'égal' },
@@ -30,22 +23,6 @@ export const fr = {
     previousDecade: 'Décennie précédente',
     nextDecade: 'Décennie suivante',
   },
-  error: {
-    title: 'Le chargement a échoué',
-    notFetched: 'Cette fenêtre n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
-    generic: 'La requête n’a pas pu aboutir. Vérifiez votre connexion ; si le problème persiste, contactez le support.',
-    reference: 'Référence : {{id}}',
-  },
-  field: {
-    optional: '(facultatif)',
-    required: 'Ce champ est obligatoire.',
-    numeric: 'Saisissez un nombre.',
-    unique: 'Cette valeur est déjà utilisée.',
-    email: 'Email invalide',
-    zip: 'Le code postal doit comporter 5 chiffres, par exemple 44000.',
-    tooShort: 'Saisissez au moins {{min}} caractères.',
-    tooLong: 'Ne dépassez pas {{max}} caractères.',
-  },
   form: {
     leave: 'Abandonner les modifications ?',
     leaveText: 'Votre saisie n’a pas été enregistrée et sera perdue.',
@@ -54,7 +31,6 @@ export const fr = {
     missing_one: '{{count}} champ à compléter',
     missing_other: '{{count}} champs à compléter',
   },
-  loading: 'Chargement…',
   search: {
     title: 'Rechercher',
     open: 'Rechercher',

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from './useReturnFocus.ts'
 
@@ -19,6 +19,62 @@ const bringWhenCalm = (bring: () => Promise<unknown>) => {
   timer = setTimeout(() => void bringWaiting(), calmMs)
 }
 
+/** Code that does not come with its page: it is fetched once the page is calm, or when it is wanted before. */
+type Brought<Component> = { Component: Component }
+type Part<Component> = { brought: Brought<Component> | undefined; bring: () => Promise<Brought<Component>> }
+
+/** @example const tip = partOnDemand(() => import('./TipBubble.tsx').then((module) => module.TipBubble)) */
+export const partOnDemand = <Component,>(load: () => Promise<Component>): Part<Component> => {
+  const part: Part<Component> = {
+    brought: undefined,
+    bring: async () => (part.brought ??= { Component: await load() }),
+  }
+  bringWhenCalm(part.bring)
+  return part
+}
+
+/** The code of a part, undefined until it is there. Fetching that fails may be tried again: want it anew. */
+export const usePart = <Component,>(
+  part: Part<Component>,
+  wanted: boolean,
+  onFail?: () => void,
+): Brought<Component> | undefined => {
+  const [brought, setBrought] = useState(part.brought)
+  const fail = useEffectEvent(() => onFail?.())
+  useEffect(() => {
+    if (!wanted || brought) return
+    let gone = false
+    part.bring().then(
+      (found) => gone || setBrought(found),
+      () => gone || fail(),
+    )
+    return () => {
+      gone = true
+    }
+  }, [part, wanted, brought])
+  return brought ?? part.brought
+}
+
+/** Tells that a part could not be fetched. */
+export const useTellNotFetched = () => {
+  const { t } = useTranslation()
+  return () => notifications.show({ message: t('ui.error.notFetched'), role: 'alert', withBorder: true })
+}
+
+/** The part of a dialog that is open: where it cannot be fetched, that is told and it closes. */
+export const useOpenedPart = <Component,>(
+  part: Part<Component>,
+  onClose: () => void,
+): Brought<Component> | undefined => {
+  const tell = useTellNotFetched()
+  // From here and not from the dialog alone: what opened it may have closed before the code is there.
+  useReturnFocus()
+  return usePart(part, true, () => {
+    tell()
+    onClose()
+  })
+}
+
 /**
  * A dialog or panel whose code does not come with its page: it is fetched once the page is calm, so that it also opens
  * where the signal is lost by then, or when it is opened before. When it cannot be fetched, that is told and it closes.
@@ -28,28 +84,9 @@ const bringWhenCalm = (bring: () => Promise<unknown>) => {
 export const onDemand = <Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {
-  let kept: { Component: ComponentType<Props> } | undefined
-  const bring = async () => (kept ??= { Component: await load() })
-  bringWhenCalm(bring)
+  const part = partOnDemand(load)
   return function OnDemand(props: Props) {
-    const { onClose } = props
-    const { t } = useTranslation()
-    const [brought, setBrought] = useState(kept)
-    // From here and not from the dialog alone: what opened it may have closed before the code is there.
-    useReturnFocus()
-    useEffect(() => {
-      if (brought) return
-      let gone = false
-      const fail = () => {
-        if (gone) return
-        notifications.show({ message: t('ui.error.notFetched'), role: 'alert', withBorder: true })
-        onClose()
-      }
-      bring().then((found) => gone || setBrought(found), fail)
-      return () => {
-        gone = true
-      }
-    }, [brought, onClose, t])
-    return brought ? <brought.Component {...props} /> : null
+    const dialog = useOpenedPart(part, props.onClose)
+    return dialog ? <dialog.Component {...props} /> : null
   }
 }

@@ -102,7 +102,7 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
           autoComplete="new-password"
           aria-describedby={rulesId}
           size="md"
-          visibilityToggleButtonProps={{ 'aria-label': t('accounts.password.show'), tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': t('accounts.login.show'), tabIndex: 0 }}
           {...form.getInputProps('password')}
         />
         <PasswordRules id={rulesId} password={form.values.password} />

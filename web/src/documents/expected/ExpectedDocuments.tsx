@@ -1,10 +1,11 @@
 import type { Document, DocumentLabel, DocumentTree } from '@logis/contract/documents'
-import { ActionIcon, Collapse, Progress, Tooltip } from '@mantine/core'
+import { ActionIcon, Collapse, Progress } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconCircleCheckFilled, IconCircleDashed, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActButton } from '../../ui/ActButton.tsx'
+import { Tip } from '../../ui/Tip.tsx'
 import { slotsOf, type OfferedLabel, type Slot } from '../labels.ts'
 import classes from './ExpectedDocuments.module.css'
 
@@ -111,7 +112,7 @@ function FilledBy({ file, slot, closed, onRemove }: FilledProps) {
   return (
     <p className={classes.file}>
       <span>{file.name}</span>
-      <Tooltip label={closed} disabled={!closed} multiline maw={320}>
+      <Tip label={closed}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -123,7 +124,7 @@ function FilledBy({ file, slot, closed, onRemove }: FilledProps) {
         >
           <IconX size={14} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Tip>
     </p>
   )
 }

@@ -1,5 +1,4 @@
 import type { Document } from '@logis/contract/documents'
-import { Tooltip } from '@mantine/core'
 import { IconDownload, IconFileSearch, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react'
@@ -13,6 +12,7 @@ import type { FileNode } from './nodes.ts'
 import { PrivateMark } from './PrivateMark.tsx'
 import { RowActions, type RowAction } from './RowActions.tsx'
 import type { TreeRow } from './useTreeRows.ts'
+import { Tip } from '../../ui/Tip.tsx'
 
 type Props = {
   row: TreeRow & { node: FileNode }
@@ -36,14 +36,7 @@ export function FileRow(props: Props) {
   const hidden = isPrivate(file)
   const spoken = useSpokenName(file, name, compact)
   return (
-    <Tooltip
-      label={<Details file={file} />}
-      disabled={compact}
-      position="bottom-start"
-      openDelay={600}
-      multiline
-      maw={360}
-    >
+    <Tip label={compact ? null : <Details file={file} />} position="bottom-start" delay={600}>
       <div
         {...row.props}
         className={`${classes.row} ${classes.file}`}
@@ -86,7 +79,7 @@ export function FileRow(props: Props) {
         )}
         <FileActions {...{ row, acts, writes, compact }} />
       </div>
-    </Tooltip>
+    </Tip>
   )
 }
 

@@ -8,12 +8,14 @@ import classes from './FileTree.module.css'
 import { FolderRow } from './FolderRow.tsx'
 import { nodesOf } from './nodes.ts'
 import { RootDrop } from './RootDrop.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
 import { useFileDrag } from './useFileDrag.ts'
 import { useFileSelection } from './useFileSelection.ts'
 import { useTreeKeyboard } from './useTreeKeyboard.ts'
 import { useTreeRows, type TreeRow } from './useTreeRows.ts'
 import { useNarrow } from '../../ui/useNarrow.ts'
+import { partOnDemand, usePart } from '../../ui/onDemand.tsx'
+
+const selectionBar = partOnDemand(() => import('./SelectionBar.tsx').then((module) => module.SelectionBar))
 
 type Props = { tree: DocumentTree; label: string; acts: ReadActs; writes?: WriteActs }
 
@@ -27,6 +29,7 @@ export function FileTree({ tree: data, label, acts, writes }: Props) {
   const tree = useTreeRows(nodes, label)
   const open = writes?.closed === null
   const picks = useFileSelection(tree.rows, nodes.byId, open)
+  const bar = usePart(selectionBar, picks.files.length > 0)
   const onKeyDown = useTreeKeyboard({ tree, picks, acts, writes })
   const drag = useFileDrag({
     closed: !open,
@@ -80,7 +83,7 @@ export function FileTree({ tree: data, label, acts, writes }: Props) {
       {open && (
         <RootDrop empty={data.total === 0} over={drag.over === rootKey} onBrowse={() => writes?.addTo(rootKey)} />
       )}
-      {open && writes && <SelectionBar files={picks.files} writes={writes} onClear={picks.clear} />}
+      {open && writes && bar && <bar.Component files={picks.files} writes={writes} onClear={picks.clear} />}
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots, type TablerIcon } from '@tabler/icons-react'
 import type { SyntheticEvent } from 'react'
-import { ActMenuItem } from '../../ui/ActMenuItem.tsx'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { Tip } from '../../ui/Tip.tsx'
 import classes from './FileTree.module.css'
 
 export type RowAction = {
@@ -38,7 +39,7 @@ function ActionButton({ action, tabIndex }: { action: RowAction; tabIndex: numbe
   const { label, name, icon: Icon, closed, act } = action
   const off = closed ? true : undefined
   return (
-    <Tooltip label={closed ?? label} multiline maw={320}>
+    <Tip label={closed ?? label}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -51,14 +52,15 @@ function ActionButton({ action, tabIndex }: { action: RowAction; tabIndex: numbe
       >
         <Icon size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Tip>
   )
 }
 
 function ActionsMenu({ actions, menu, tabIndex }: Pick<Props, 'actions' | 'menu'> & { tabIndex: number }) {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      button={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -68,14 +70,15 @@ function ActionsMenu({ actions, menu, tabIndex }: Pick<Props, 'actions' | 'menu'
         >
           <IconDots size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ key, label, icon: Icon, closed, act }) => (
-          <ActMenuItem key={key} leftSection={<Icon size={16} aria-hidden />} closed={closed} onClick={act}>
+      }
+    >
+      {(Menu) =>
+        actions.map(({ key, label, icon: Icon, closed, act }) => (
+          <Menu.Act key={key} leftSection={<Icon size={16} aria-hidden />} closed={closed} onClick={act}>
             {label}
-          </ActMenuItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+          </Menu.Act>
+        ))
+      }
+    </MenuButton>
   )
 }

@@ -2,7 +2,7 @@ import type { Document } from '@logis/contract/documents'
 import { ActionBar, Button, Text } from '@mantine/core'
 import { IconFolderSymlink, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { destructiveLook } from '../../ui/ConfirmDialog.tsx'
+import { destructiveLook } from '../../ui/destructiveLook.ts'
 import type { WriteActs } from '../acts.ts'
 
 type Props = { files: readonly Document[]; writes: WriteActs; onClear: () => void }

@@ -2,9 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Passport } from '../../passports/api.ts'
 import { NewPassportButton } from '../../passports/NewPassportButton.tsx'
-import { PassportCreated } from '../../passports/PassportCreated.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 
+const PassportCreated = onDemand(() =>
+  import('../../passports/PassportCreated.tsx').then((module) => module.PassportCreated),
+)
 const NewPassportDialog = onDemand(() => import('./NewPassportDialog.tsx').then((module) => module.NewPassportDialog))
 
 /** DASH-11: the button, the dialog that it opens, and what follows. The address knows that the dialog is open. */

@@ -10,11 +10,14 @@ import { useTransfers } from '../../platform/transfers/queue.ts'
 import { TransferRow } from '../../platform/transfers/TransferRow.tsx'
 import { ActIcon } from '../../ui/ActIcon.tsx'
 import type { Intervention } from '../api.ts'
-import { FilePreviewPanel } from '../../platform/FilePreviewPanel.tsx'
 import { FileSlot } from './FileSlot.tsx'
 import classes from './FileSlot.module.css'
 import { slotTopic, useSendFiles } from './useSendFiles.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
+
+const FilePreviewPanel = onDemand(() =>
+  import('../../platform/FilePreviewPanel.tsx').then((module) => module.FilePreviewPanel),
+)
 
 const DeleteFileDialog = onDemand(() => import('./DeleteFileDialog.tsx').then((module) => module.DeleteFileDialog))
 

@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
+import { MenuButton } from '../../ui/MenuButton.tsx'
 import { useIdentity } from '../identity.ts'
 import { locales, type Locale } from '../locale.ts'
 import { useLocale } from '../useLocale.ts'
@@ -20,36 +20,42 @@ export function AccountMenu() {
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username
   const initials = (user.first_name?.[0] ?? '') + (user.last_name?.[0] ?? '') || user.username.slice(0, 2)
   return (
-    <Menu position="bottom-end" width={248} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      width={248}
+      withinPortal={false}
+      button={
         <button
           type="button"
           className={classes.avatar}
           aria-label={t('platform.account.open', { name })}
           data-initials={initials.toUpperCase()}
         />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{name}</Menu.Label>
-        {account && (
-          <Menu.Item component={Link} to={account} leftSection={<IconUserCircle size={16} aria-hidden />}>
-            {t('platform.menu.account')}
+      }
+    >
+      {(Menu) => (
+        <>
+          <Menu.Label>{name}</Menu.Label>
+          {account && (
+            <Menu.Item component={Link} to={account} leftSection={<IconUserCircle size={16} aria-hidden />}>
+              {t('platform.menu.account')}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Label>{t('platform.language.label')}</Menu.Label>
+          <Menu.RadioGroup value={locale} onChange={(chosen) => change(chosen as Locale)}>
+            {locales.map((each) => (
+              <Menu.RadioItem key={each} value={each} lang={each.slice(0, 2)} closeMenuOnClick>
+                {t(`platform.language.${each}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+            {t('platform.menu.signOut')}
           </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Label>{t('platform.language.label')}</Menu.Label>
-        <Menu.RadioGroup value={locale} onChange={(chosen) => change(chosen as Locale)}>
-          {locales.map((each) => (
-            <Menu.RadioItem key={each} value={each} lang={each.slice(0, 2)} closeMenuOnClick>
-              {t(`platform.language.${each}`)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
-          {t('platform.menu.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      )}
+    </MenuButton>
   )
 }

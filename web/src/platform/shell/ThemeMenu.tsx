@@ -1,5 +1,6 @@
-import { ActionIcon, Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { ActionIcon, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { MenuButton } from '../../ui/MenuButton.tsx'
 import { themeIcons, themes } from './themes.ts'
 
 /** Clair, sombre, or what the computer says. */
@@ -8,8 +9,9 @@ export function ThemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const Icon = themeIcons[colorScheme]
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      button={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -18,8 +20,9 @@ export function ThemeMenu() {
         >
           <Icon size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
+      }
+    >
+      {(Menu) => (
         <Menu.RadioGroup value={colorScheme} onChange={(theme) => setColorScheme(theme as MantineColorScheme)}>
           {themes.map((theme) => (
             <Menu.RadioItem key={theme} value={theme} closeMenuOnClick>
@@ -27,7 +30,7 @@ export function ThemeMenu() {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </MenuButton>
   )
 }

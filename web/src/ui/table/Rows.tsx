@@ -1,4 +1,4 @@
-import { ActionIcon, Table, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,8 @@ import { RowCard } from './RowCard.tsx'
 import { TableHead, type PageSelection } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import type { DrawnRow } from './useRows.ts'
-import { VirtualItems } from './VirtualItems.tsx'
+import { ItemsInSight } from './ItemsInSight.tsx'
+import { Tip } from '../Tip.tsx'
 import { useNarrow } from '../useNarrow.ts'
 
 /** From here on, only the rows in sight are drawn. */
@@ -65,7 +66,7 @@ export function Rows<Row>(props: Props<Row>) {
         )}
       </section>
       {virtual && (
-        <Tooltip label={t('ui.table.top')}>
+        <Tip label={t('ui.table.top')}>
           <ActionIcon
             className={classes.top}
             variant="default"
@@ -75,7 +76,7 @@ export function Rows<Row>(props: Props<Row>) {
           >
             <IconArrowUp size={18} aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Tip>
       )}
     </div>
   )
@@ -98,10 +99,9 @@ function Lines<Row>({
   const { t } = useTranslation()
   const width = columns.length + (expandable ? 1 : 0) + (selection ? 1 : 0)
   return (
-    <Table
+    <table
       className={classes.table}
-      horizontalSpacing="sm"
-      miw={minimumOf(columns)}
+      style={{ minWidth: minimumOf(columns) }}
       aria-label={title}
       aria-rowcount={virtual ? total + 1 : undefined}
     >
@@ -112,7 +112,7 @@ function Lines<Row>({
         counted={virtual}
       />
       {virtual ? (
-        <VirtualItems
+        <ItemsInSight
           items={rows}
           estimate={37}
           scroller={frame}
@@ -140,7 +140,7 @@ function Lines<Row>({
           ))}
         </tbody>
       )}
-    </Table>
+    </table>
   )
 }
 
@@ -163,7 +163,7 @@ function Cards<Row>({ rows, virtual, frame }: BodyProps<Row>) {
   }
   return (
     <ul className={classes.cards} data-virtual>
-      <VirtualItems
+      <ItemsInSight
         items={rows}
         estimate={110}
         scroller={frame}

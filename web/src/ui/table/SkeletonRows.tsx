@@ -1,4 +1,4 @@
-import { Skeleton, Table, VisuallyHidden } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../tableColumns.ts'
 import classes from './DataTable.module.css'
@@ -39,22 +39,23 @@ function LineSkeletons<Row>({ columns, expandable, selectable }: Props<Row>) {
   const selection = selectable ? { all: false, some: false, toggleAll: nothing } : null
   const controls = (expandable ? 1 : 0) + (selectable ? 1 : 0)
   return (
-    <Table className={classes.table} horizontalSpacing="sm">
+    <table className={classes.table}>
       <TableHead {...{ columns, expandable, selection }} sort={null} onSort={nothing} sticky={false} counted={false} />
-      <Table.Tbody>
+      <tbody>
         {lines.map((line) => (
-          <Table.Tr key={line}>
+          <tr key={line}>
             {Array.from({ length: controls }, (_, cell) => (
-              <Table.Td key={cell} />
+              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell is no control
+              <td key={cell} />
             ))}
             {columns.map(({ key }) => (
-              <Table.Td key={key}>
+              <td key={key}>
                 <Skeleton height={12} width="60%" radius="sm" />
-              </Table.Td>
+              </td>
             ))}
-          </Table.Tr>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   )
 }

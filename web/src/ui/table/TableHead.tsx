@@ -1,4 +1,4 @@
-import { Checkbox, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,15 +24,15 @@ export function TableHead<Row>({ columns, sort, onSort, expandable, selection, s
   const { t } = useTranslation()
   const pageId = useId()
   return (
-    <Table.Thead className={sticky ? classes.stickyHead : undefined}>
-      <Table.Tr aria-rowindex={counted ? 1 : undefined}>
+    <thead className={sticky ? classes.stickyHead : undefined}>
+      <tr aria-rowindex={counted ? 1 : undefined}>
         {expandable && (
-          <Table.Th w={48}>
+          <th style={{ width: 48 }}>
             <VisuallyHidden>{t('ui.table.details')}</VisuallyHidden>
-          </Table.Th>
+          </th>
         )}
         {selection && (
-          <Table.Th w={44}>
+          <th style={{ width: 44 }}>
             <label className={classes.target} htmlFor={pageId}>
               <Checkbox
                 id={pageId}
@@ -43,13 +43,13 @@ export function TableHead<Row>({ columns, sort, onSort, expandable, selection, s
                 onChange={selection.toggleAll}
               />
             </label>
-          </Table.Th>
+          </th>
         )}
         {columns.map((column) => (
           <ColumnHeader key={column.key} column={column} sort={sort} onSort={onSort} />
         ))}
-      </Table.Tr>
-    </Table.Thead>
+      </tr>
+    </thead>
   )
 }
 
@@ -61,9 +61,9 @@ function ColumnHeader<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const sorted = sort?.key === column.key ? (sort.descending ? 'descending' : 'ascending') : undefined
   const Icon = sorted === 'ascending' ? IconArrowUp : sorted === 'descending' ? IconArrowDown : IconArrowsSort
   return (
-    <Table.Th
+    <th
       scope="col"
-      w={column.width}
+      style={{ width: column.width }}
       className={column.align && classes[column.align]}
       aria-sort={column.sortable ? (sorted ?? 'none') : undefined}
     >
@@ -77,6 +77,6 @@ function ColumnHeader<Row>({ column, sort, onSort }: HeaderProps<Row>) {
       ) : (
         title
       )}
-    </Table.Th>
+    </th>
   )
 }

@@ -1,18 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 
-type Props<Item> = {
+export type VirtualProps<Item> = {
   items: readonly Item[]
   estimate: number
   scroller: HTMLElement | null
   /** The element drawn carries `data-index` and `measure` as its ref. */
-  renderItem: (item: Item, index: number, measure: (element: HTMLElement | null) => void) => ReactNode
+  renderItem: (item: Item, index: number, measure: RefCallback<HTMLElement> | undefined) => ReactNode
   /** The room of the items that are not drawn. */
   renderSpace: (height: number, end: 'before' | 'after') => ReactNode
 }
 
 /** Draws only what can be seen of a long list. Alone in its file, because the React compiler leaves it as it is. */
-export function VirtualItems<Item>({ items, estimate, scroller, renderItem, renderSpace }: Props<Item>) {
+export function VirtualItems<Item>({ items, estimate, scroller, renderItem, renderSpace }: VirtualProps<Item>) {
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: items.length,
     estimateSize: () => estimate,

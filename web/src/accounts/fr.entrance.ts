@@ -1,0 +1,26 @@
+/** What the sign-in page says. */
+export const entrance = {
+  login: {
+    partner: 'Portail partenaire',
+    resident: 'Mon logement',
+    username: 'Identifiant (adresse e-mail)',
+    password: 'Mot de passe',
+    show: 'Afficher ou masquer le mot de passe',
+    submit: 'Se connecter',
+    lost: 'Mot de passe oublié ?',
+    tokenInvalid: 'Votre connexion n’est plus valide, veuillez vous reconnecter.',
+    wanted: 'Vous serez ramené à : {{page}}.',
+    pages: {
+      company: 'l’accueil de votre société',
+      projects: 'Mes projets',
+      project: 'la page du projet',
+      account: 'Mon compte',
+      logement: 'votre logement',
+      activation: 'l’activation de votre logement',
+    },
+    refused: 'Après plusieurs échecs, patientez 15 minutes ou réinitialisez votre mot de passe.',
+    toResident: 'Vous habitez le logement ? Accédez à Mon logement',
+    toActivation: 'Pas encore de compte ? Activez votre logement avec votre code',
+    toPartner: 'Vous êtes un professionnel ? Accédez au portail partenaire',
+  },
+}

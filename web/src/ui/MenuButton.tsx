@@ -1,0 +1,41 @@
+import type { MenuProps } from '@mantine/core'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
+import { partOnDemand, usePart, useTellNotFetched } from './onDemand.tsx'
+import type { MenuParts } from './OpenMenu.tsx'
+import { useOpener } from './useOpener.ts'
+
+const openMenu = partOnDemand(() => import('./OpenMenu.tsx').then((module) => module.OpenMenu))
+
+type Props = Pick<MenuProps, 'position' | 'width' | 'withinPortal' | 'closeOnItemClick'> & {
+  button: ReactElement<Partial<ReturnType<typeof useOpener>['button']>>
+  /** The entries, made of the parts that are handed in: they come with the menu and not with the page. */
+  children: (Menu: MenuParts) => ReactNode
+}
+
+/**
+ * A button that opens a menu. The menu's code is fetched once the page is calm.
+ *
+ * @example
+ * <MenuButton button={<Button>{t('ui.table.view')}</Button>}>
+ *   {(Menu) => <Menu.Item onClick={reset}>{t('ui.table.reset')}</Menu.Item>}
+ * </MenuButton>
+ */
+export function MenuButton({ button, children, ...options }: Props) {
+  const opener = useOpener('menu')
+  const { target } = opener
+  const tell = useTellNotFetched()
+  const menu = usePart(openMenu, opener.panel.opened, () => {
+    tell()
+    opener.close()
+  })
+  return (
+    <>
+      {cloneElement(button, opener.button)}
+      {target && menu && (
+        <menu.Component {...options} {...opener.panel} target={target}>
+          {children}
+        </menu.Component>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Menu, type MenuProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ActMenuItem } from './ActMenuItem.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
+import { useShown } from './useShown.ts'
+
+const { Item, Label, Divider, RadioGroup, RadioItem, CheckboxItem } = Menu
+const parts = { Item, Label, Divider, RadioGroup, RadioItem, CheckboxItem, Act: ActMenuItem }
+
+/** What a menu is made of: Mantine's parts, and `Act` for an act that may be closed. */
+export type MenuParts = typeof parts
+
+type Props = Omit<MenuProps, 'opened' | 'children'> & {
+  target: HTMLElement
+  opened: boolean
+  children: (Menu: MenuParts) => ReactNode
+}
+
+/** What a `MenuButton` opens. In a file of its own, fetched on demand. */
+export function OpenMenu({ target, opened, children, ...menu }: Props) {
+  const shown = useShown(opened)
+  return (
+    <Menu {...menu} opened={shown}>
+      <Menu.Target>
+        <Elsewhere element={target} />
+      </Menu.Target>
+      <Menu.Dropdown>{children(parts)}</Menu.Dropdown>
+    </Menu>
+  )
+}
