@@ -4,22 +4,27 @@ import { prefer, usePreferences } from '../preferences.ts'
 /** A pointer that only crosses the rail does not mean to open it. */
 const intentMs = 200
 
+const stop = (timer: { current: number }) => {
+  clearTimeout(timer.current)
+  timer.current = 0
+}
+
 /** The drawer opens under a pointer that stays, or around the focus; Esc closes it, the pin keeps it open (SHELL-23). */
 export function useRail() {
   const { railPinned } = usePreferences()
   const [open, setOpen] = useState(false)
+  /** Runs, or has run, since the pointer came; 0 while it is elsewhere. */
   const timer = useRef(0)
-
   // A timer outlives the component it was started by.
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => () => stop(timer), [])
 
   const handlers = {
-    onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return
-      timer.current = window.setTimeout(() => setOpen(true), intentMs)
+    // Not when it enters: it may have been there before the rail was.
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') timer.current ||= window.setTimeout(() => setOpen(true), intentMs)
     },
     onPointerLeave: (event: PointerEvent<HTMLElement>) => {
-      clearTimeout(timer.current)
+      stop(timer)
       if (!event.currentTarget.querySelector(':focus-visible')) setOpen(false)
     },
     onFocus: (event: FocusEvent) => {
