@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import autocannon from 'autocannon'
 import pg from 'pg'
+import { serverArguments } from '../server/src/platform/launch.ts'
 import { openBenchDatabase, tokenOf } from './database.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -68,8 +69,8 @@ const signed = () => {
   return `${body}.${createHmac('sha256', 'limit').update(body).digest('base64url')}`
 }
 
-const start = (script: string, env: Record<string, string>) =>
-  spawn(process.execPath, [path.join(root, script)], {
+const start = (args: string[], env: Record<string, string>) =>
+  spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -77,13 +78,13 @@ const start = (script: string, env: Record<string, string>) =>
 const contenders = (url: string): Contender[] => [
   {
     name: 'limit',
-    process: start('bench/limit.ts', { DATABASE_URL: url, PORT: String(ports.limit) }),
+    process: start([path.join(root, 'bench/limit.ts')], { DATABASE_URL: url, PORT: String(ports.limit) }),
     url: (job, company) => `http://127.0.0.1:${ports.limit}${job.limitPath(company)}`,
     token: signed,
   },
   {
     name: 'product',
-    process: start('server/src/main.ts', {
+    process: start(serverArguments, {
       DATABASE_URL: url,
       PORT: String(ports.product),
       INTERNAL_PORT: String(ports.internal),

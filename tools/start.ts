@@ -1,5 +1,6 @@
 // npm start: builds the web app, starts the database and the server, and stops both when asked to.
 import path from 'node:path'
+import { serverArguments } from '../server/src/platform/launch.ts'
 import { loadSettings, openDatabase } from './database.ts'
 import { runToEnd, stopSignal } from './processes.mjs'
 import { root } from './root.ts'
@@ -9,11 +10,13 @@ const stop = stopSignal()
 loadSettings()
 
 const runServer = (databaseUrl: string) =>
-  runToEnd(
-    process.execPath,
-    ['--import', path.join(import.meta.dirname, 'endWithParent.mjs'), path.join(root, 'server/src/main.ts')],
-    { cwd: root, env: { ...process.env, DATABASE_URL: databaseUrl }, stop, link: true, alone: true },
-  )
+  runToEnd(process.execPath, ['--import', path.join(import.meta.dirname, 'endWithParent.mjs'), ...serverArguments], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stop,
+    link: true,
+    alone: true,
+  })
 
 const start = async () => {
   if (!(await buildWebIfChanged(stop))) return 1

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres.ts'
+import { serverArguments } from '../src/platform/launch.ts'
 import { freePort } from '../src/platform/ports.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -67,7 +68,7 @@ export type RunningServer = { port: number; pid: number; kill: () => Promise<voi
 export const startServer = async ({ env }: Stage): Promise<RunningServer> => {
   const [port, internal] = [await freePort(), await freePort()]
   const ports = { PORT: String(port), INTERNAL_PORT: String(internal) }
-  const child = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, serverArguments, {
     env: { PATH: process.env['PATH'] ?? '', ...env, ...ports },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { settings } from '../config.ts'
+import { serverArguments } from '../launch.ts'
 import { freePort } from '../ports.ts'
-
-const main = path.resolve(import.meta.dirname, '../../main.ts')
 
 /** The server as an operator starts it, and all that it writes. On this file's database, unless told otherwise. */
 export const spawnServer = (environment: Record<string, string>) => {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, serverArguments, {
     env: { ...process.env, DATABASE_URL: settings.DATABASE_URL, SEED_DEMO: 'never', ...environment },
   })
   let output = ''
