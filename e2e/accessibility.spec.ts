@@ -61,7 +61,7 @@ const routesOf = async (name: keyof typeof readers, person: Person, hugo: Person
 
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[class*="Skeleton"], [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('[class*="Skeleton"], [class*="Loader"], [aria-busy="true"]')).toHaveCount(0)
   // axe reads colours: what is still fading in has not its own yet.
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))))
 }
