@@ -1,8 +1,8 @@
 import type { MenuProps } from '@mantine/core'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
-import { partOnDemand, usePart, useTellNotFetched } from './onDemand.tsx'
+import { partOnDemand } from './onDemand.tsx'
 import type { MenuParts } from './OpenMenu.tsx'
-import { useOpener } from './useOpener.ts'
+import { useOpener, usePanelPart } from './useOpener.ts'
 
 const openMenu = partOnDemand(() => import('./OpenMenu.tsx').then((module) => module.OpenMenu))
 
@@ -23,11 +23,7 @@ type Props = Pick<MenuProps, 'position' | 'width' | 'withinPortal' | 'closeOnIte
 export function MenuButton({ button, children, ...options }: Props) {
   const opener = useOpener('menu')
   const { target } = opener
-  const tell = useTellNotFetched()
-  const menu = usePart(openMenu, opener.panel.opened, () => {
-    tell()
-    opener.close()
-  })
+  const menu = usePanelPart(openMenu, opener)
   return (
     <>
       {cloneElement(button, opener.button)}

@@ -45,28 +45,22 @@ const useReached = (touch: boolean, delay: number) => {
   return { reached, reach, leave }
 }
 
+type Handler<Event> = ((event: Event) => void) | undefined
+
 /** What the control does itself comes first. */
+const both =
+  <Event,>(own: Handler<Event>, ours: Handler<Event>) =>
+  (event: Event) => {
+    own?.(event)
+    ours?.(event)
+  }
+
 const alsoOf = (own: Reach, reach: Reach): Reach => ({
-  onPointerEnter: (event) => {
-    own.onPointerEnter?.(event)
-    reach.onPointerEnter?.(event)
-  },
-  onMouseEnter: (event) => {
-    own.onMouseEnter?.(event)
-    reach.onMouseEnter?.(event)
-  },
-  onMouseLeave: (event) => {
-    own.onMouseLeave?.(event)
-    reach.onMouseLeave?.(event)
-  },
-  onFocus: (event) => {
-    own.onFocus?.(event)
-    reach.onFocus?.(event)
-  },
-  onBlur: (event) => {
-    own.onBlur?.(event)
-    reach.onBlur?.(event)
-  },
+  onPointerEnter: both(own.onPointerEnter, reach.onPointerEnter),
+  onMouseEnter: both(own.onMouseEnter, reach.onMouseEnter),
+  onMouseLeave: both(own.onMouseLeave, reach.onMouseLeave),
+  onFocus: both(own.onFocus, reach.onFocus),
+  onBlur: both(own.onBlur, reach.onBlur),
 })
 
 type Props = {

@@ -21,7 +21,7 @@ const bringWhenCalm = (bring: () => Promise<unknown>) => {
 
 /** Code that does not come with its page: it is fetched once the page is calm, or when it is wanted before. */
 type Brought<Component> = { Component: Component }
-type Part<Component> = { brought: Brought<Component> | undefined; bring: () => Promise<Brought<Component>> }
+export type Part<Component> = { brought: Brought<Component> | undefined; bring: () => Promise<Brought<Component>> }
 
 /** @example const tip = partOnDemand(() => import('./TipBubble.tsx').then((module) => module.TipBubble)) */
 export const partOnDemand = <Component,>(load: () => Promise<Component>): Part<Component> => {

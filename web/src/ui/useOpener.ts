@@ -1,4 +1,5 @@
 import { useId, useState, type MouseEvent } from 'react'
+import { usePart, useTellNotFetched, type Part } from './onDemand.tsx'
 
 /** A button and what opens below it: `button` goes to the one, `panel` to the other once there is a `target`. */
 export const useOpener = (popup: 'menu' | 'dialog', onToggle?: () => void) => {
@@ -21,4 +22,13 @@ export const useOpener = (popup: 'menu' | 'dialog', onToggle?: () => void) => {
     },
   }
   return { button, target, panel: { id, opened, onChange: change }, close: () => setOpened(false) }
+}
+
+/** The code of what opens below the button: where it cannot be fetched, that is told and it closes. */
+export const usePanelPart = <Component>(part: Part<Component>, { panel, close }: ReturnType<typeof useOpener>) => {
+  const tell = useTellNotFetched()
+  return usePart(part, panel.opened, () => {
+    tell()
+    close()
+  })
 }

@@ -13,7 +13,7 @@ import { useFileSelection } from './useFileSelection.ts'
 import { useTreeKeyboard } from './useTreeKeyboard.ts'
 import { useTreeRows, type TreeRow } from './useTreeRows.ts'
 import { useNarrow } from '../../ui/useNarrow.ts'
-import { partOnDemand, usePart } from '../../ui/onDemand.tsx'
+import { partOnDemand, usePart, useTellNotFetched } from '../../ui/onDemand.tsx'
 
 const selectionBar = partOnDemand(() => import('./SelectionBar.tsx').then((module) => module.SelectionBar))
 
@@ -29,7 +29,7 @@ export function FileTree({ tree: data, label, acts, writes }: Props) {
   const tree = useTreeRows(nodes, label)
   const open = writes?.closed === null
   const picks = useFileSelection(tree.rows, nodes.byId, open)
-  const bar = usePart(selectionBar, picks.files.length > 0)
+  const bar = usePart(selectionBar, picks.files.length > 0, useTellNotFetched())
   const onKeyDown = useTreeKeyboard({ tree, picks, acts, writes })
   const drag = useFileDrag({
     closed: !open,

@@ -1,8 +1,8 @@
 import { ActionIcon, Indicator } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { partOnDemand, usePart, useTellNotFetched } from '../../ui/onDemand.tsx'
-import { useOpener } from '../../ui/useOpener.ts'
+import { partOnDemand } from '../../ui/onDemand.tsx'
+import { useOpener, usePanelPart } from '../../ui/useOpener.ts'
 import { journal, useJournal } from '../journal.ts'
 
 const bellPanel = partOnDemand(() => import('./BellPanel.tsx').then((module) => module.BellPanel))
@@ -13,11 +13,7 @@ export function Bell() {
   const { unread } = useJournal()
   const opener = useOpener('dialog', journal.markRead)
   const { target } = opener
-  const tell = useTellNotFetched()
-  const panel = usePart(bellPanel, opener.panel.opened, () => {
-    tell()
-    opener.close()
-  })
+  const panel = usePanelPart(bellPanel, opener)
   return (
     <>
       <Indicator label={unread} size={16} offset={6} disabled={unread === 0} color="red.9">
