@@ -4,6 +4,7 @@ import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, useFormats } from '../platform/formats.ts'
+import { EmailAddress } from '../ui/EmailAddress.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { Rows } from '../ui/table/Rows.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
@@ -25,7 +26,12 @@ function SentAt({ created_at }: MailLog) {
 
 const facts: readonly TableColumn<MailLog>[] = [
   { key: 'created_at', title: 'invitations.log.date', width: 160, cell: (log) => <SentAt {...log} /> },
-  { key: 'recipient', title: 'invitations.log.recipients', phone: 'name', cell: (log) => log.recipient },
+  {
+    key: 'recipient',
+    title: 'invitations.log.recipients',
+    phone: 'name',
+    cell: (log) => <EmailAddress of={log.recipient} />,
+  },
   {
     key: 'status',
     title: 'invitations.log.status',

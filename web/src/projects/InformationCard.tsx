@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
 import { Card } from '../ui/Card.tsx'
+import { EmailAddress } from '../ui/EmailAddress.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { addressLine } from './addressLine.ts'
 import type { Project } from './api.ts'
@@ -68,7 +69,12 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 function Emails({ project, onAdd }: { project: Project; onAdd: () => void }) {
   const { t } = useTranslation()
   const emails = project.contact_information.emails
-  if (emails.length > 0) return emails.map(({ email }) => <div key={email}>{email}</div>)
+  if (emails.length > 0)
+    return emails.map(({ email }) => (
+      <div key={email}>
+        <EmailAddress of={email} />
+      </div>
+    ))
   return (
     <div className={classes.warning}>
       <IconAlertTriangle size={16} aria-hidden />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,12 @@ const columns: TableColumn<TemplateRow>[] = [
     phone: 'name',
     cell: ({ name, is_default }) => (
       <>
-        {name} {is_default && <DefaultChip />}
+        {name}{' '}
+        {is_default && (
+          <Box component="span" ms={4}>
+            <DefaultChip />
+          </Box>
+        )}
       </>
     ),
   },
