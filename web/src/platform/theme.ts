@@ -87,8 +87,6 @@ export const theme = createTheme({
     Pagination: inkOnPrimary('--pagination-active-color'),
     Radio: inkOnPrimary('--radio-icon-color'),
     Card: { defaultProps: { withBorder: true, shadow: 'none', padding: 'md', radius: 'md' } },
-    // Its placeholder for the first focus is no menu item, which a screen reader then counts.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
     Paper: { defaultProps: { shadow: 'none' } },
     // Not `absolute`: before it is placed, a list that sticks out would widen the page, and a phone then zooms out for ever.

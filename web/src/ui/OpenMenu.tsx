@@ -20,7 +20,8 @@ type Props = Omit<MenuProps, 'opened' | 'children'> & {
 export function OpenMenu({ target, opened, children, ...menu }: Props) {
   const shown = useShown(opened)
   return (
-    <Menu {...menu} opened={shown}>
+    // A placeholder for the first focus is no menu item, which a screen reader then counts: the first entry takes it.
+    <Menu {...menu} opened={shown} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Elsewhere element={target} />
       </Menu.Target>

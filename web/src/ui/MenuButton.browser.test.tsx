@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { MenuButton } from './MenuButton.tsx'
+import { show } from './testing.tsx'
+
+function Page() {
+  const [chosen, choose] = useState('rien')
+  return (
+    <>
+      <MenuButton button={<Button>Actions</Button>}>
+        {(Menu) => (
+          <>
+            <Menu.Item onClick={() => choose('renommé')}>Renommer</Menu.Item>
+            <Menu.Item onClick={() => choose('déplacé')}>Déplacer</Menu.Item>
+          </>
+        )}
+      </MenuButton>
+      <p>Fait : {chosen}</p>
+    </>
+  )
+}
+
+const button = page.getByRole('button', { name: 'Actions' })
+const menu = page.getByRole('menu')
+const entry = (name: string) => page.getByRole('menuitem', { name })
+
+test('the keyboard opens it, goes through its entries and takes one; the focus comes back to the button', async () => {
+  await show(<Page />)
+  await expect.element(button).toHaveAttribute('aria-haspopup', 'menu')
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(entry('Renommer')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(entry('Déplacer')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Fait : déplacé')).toBeVisible()
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+test('Escape closes it, nothing is done, and the focus comes back to the button', async () => {
+  await show(<Page />)
+  await button.click()
+  await expect.element(entry('Renommer')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(page.getByText('Fait : rien')).toBeVisible()
+})
+
+test('a second press closes it, and a press elsewhere too', async () => {
+  await show(<Page />)
+  await button.click()
+  await expect.element(menu).toBeVisible()
+  await button.click()
+  await expect.element(menu).not.toBeInTheDocument()
+  await button.click()
+  await expect.element(menu).toBeVisible()
+  await page.getByText('Fait : rien').click()
+  await expect.element(menu).not.toBeInTheDocument()
+})
