@@ -51,10 +51,11 @@ export const signOut = async (page: Page) => {
 
 /**
  * Nothing that axe knows of WCAG 2.2 AA or of the RGAA; or of colours alone, for a page seen once in another theme.
- * `within` a dialog: axe measures also what it covers by halves.
+ * `within` a dialog, otherwise from the top of the page: axe measures also what a dialog or a sticky bar covers by halves.
  */
 export const expectAccessible = async (page: Page, what: 'everything' | 'colours' = 'everything', within?: string) => {
   const axe = within ? new AxeBuilder({ page }).include(within) : new AxeBuilder({ page })
+  if (!within) await page.evaluate(() => scrollTo(0, 0))
   // It gathers what the frames say in a page that it opens for that; without frames there is nothing to gather.
   if (page.frames().length === 1) axe.setLegacyMode()
   // Without it axe also writes down all that is right: half of its time, on a large page.
