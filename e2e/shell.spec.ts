@@ -132,6 +132,30 @@ test('the files of the portal come compressed to whoever takes them so', async (
   }
 })
 
+test('the scripts that a page needs before it is seen stay within their weight, compressed by gzip', async ({
+  page,
+  request,
+}) => {
+  const scripts = new Set<string>()
+  page.on('request', (each) => each.resourceType() === 'script' && scripts.add(each.url()))
+  const weighScripts = async () => {
+    const needed = [...scripts]
+    const answers = await Promise.all(
+      needed.map((script) => request.get(script, { headers: { 'accept-encoding': 'gzip' } })),
+    )
+    return answers.reduce((sum, answer) => sum + Number(answer.headers()['content-length']), 0)
+  }
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  expect(await weighScripts()).toBeLessThanOrEqual(170 * 1024)
+
+  const hugo = await Person.signIn(request, staff.RESIDENCE_BUILDER)
+  scripts.clear()
+  await enter(page, hugo, `/projects/${hugo.companyId}`)
+  await expect(page.getByRole('link', { name: 'Maison Roux' })).toBeVisible()
+  expect(await weighScripts()).toBeLessThanOrEqual(260 * 1024)
+})
+
 test('SHELL-59: the portal loads nothing from elsewhere, no tag manager, and an address is typed without a map service', async ({
   page,
   request,
