@@ -1,8 +1,9 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { Fact, Facts } from '../ui/Facts.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useDevice, type Device } from './api.ts'
 import classes from './DeviceDetail.module.css'
@@ -28,51 +29,48 @@ export function DeviceDetail({ deviceId }: { deviceId: number }) {
   }
   return (
     <div className={classes.detail}>
-      <Facts device={device} />
+      <DeviceFacts device={device} />
       <TasksTimeline device={device} />
       <DeviceFiles device={device} />
     </div>
   )
 }
 
-function Facts({ device }: { device: Device }) {
+function DeviceFacts({ device }: { device: Device }) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
   const { surface, thickness, lifespan, commissioning_date, reference } = device
   return (
-    <section className={classes.facts} aria-label={t('devices.detail.facts')}>
-      <dl>
-        <Fact label={t('devices.detail.manufacturer')}>{device.product.generic ? null : device.manufacturer}</Fact>
-        <Fact label={t('devices.detail.reference')}>{referenceText(reference)}</Fact>
-        <Fact label={t('devices.detail.serial_number')}>{device.serial_number}</Fact>
-        <Fact label={t('devices.detail.commissioning_date')}>
+    <section aria-label={t('devices.detail.facts')}>
+      <Facts className={classes.facts}>
+        <KnownFact title={t('devices.detail.manufacturer')}>
+          {device.product.generic ? null : device.manufacturer}
+        </KnownFact>
+        <KnownFact title={t('devices.detail.reference')}>{referenceText(reference)}</KnownFact>
+        <KnownFact title={t('devices.detail.serial_number')}>{device.serial_number}</KnownFact>
+        <KnownFact title={t('devices.detail.commissioning_date')}>
           {commissioning_date && formatDate(commissioning_date)}
-        </Fact>
-        <Fact label={t('devices.detail.quantity')}>{formatNumber(device.quantity)}</Fact>
-        <Fact label={t('devices.detail.surface')}>
+        </KnownFact>
+        <KnownFact title={t('devices.detail.quantity')}>{formatNumber(device.quantity)}</KnownFact>
+        <KnownFact title={t('devices.detail.surface')}>
           {surface !== null && t('devices.detail.inSquareMetres', { value: surface })}
-        </Fact>
-        <Fact label={t('devices.detail.thickness')}>
+        </KnownFact>
+        <KnownFact title={t('devices.detail.thickness')}>
           {thickness !== null && t('devices.detail.inMillimetres', { value: thickness })}
-        </Fact>
-        <Fact label={t('devices.detail.lifespan')}>
+        </KnownFact>
+        <KnownFact title={t('devices.detail.lifespan')}>
           {lifespan !== null && t('devices.detail.inYears', { count: lifespan })}
-        </Fact>
-        <Fact label={t('devices.detail.note')} wide>
+        </KnownFact>
+        <KnownFact title={t('devices.detail.note')} wide>
           {device.note}
-        </Fact>
-      </dl>
+        </KnownFact>
+      </Facts>
     </section>
   )
 }
 
 /** An empty value is a slash (DEV-09). */
-function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+function KnownFact({ children, ...fact }: ComponentProps<typeof Fact>) {
   const { t } = useTranslation()
-  return (
-    <div data-wide={wide || undefined}>
-      <dt>{label}</dt>
-      <dd>{children || t('devices.detail.none')}</dd>
-    </div>
-  )
+  return <Fact {...fact}>{children || t('devices.detail.none')}</Fact>
 }

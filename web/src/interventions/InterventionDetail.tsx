@@ -13,6 +13,7 @@ import { InterventionActs } from './InterventionActs.tsx'
 import classes from './InterventionDetail.module.css'
 import { productOption } from './useProductOptions.ts'
 import { useMissingTexts } from './useMissingTexts.ts'
+import { Fact, Facts } from '../ui/Facts.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 
 const CertificateDialog = onDemand(() => import('./CertificateDialog.tsx').then((module) => module.CertificateDialog))
@@ -43,10 +44,9 @@ function OtherProduct({ intervention: { type, product } }: { intervention: Inter
   if (!product || asksBoiler(type)) return null
   const { label, detail } = productOption(product)
   return (
-    <dl className={classes.facts}>
-      <dt>{t('interventions.boiler.product')}</dt>
-      <dd>{[label, detail].filter(Boolean).join(' · ')}</dd>
-    </dl>
+    <Facts>
+      <Fact title={t('interventions.boiler.product')}>{[label, detail].filter(Boolean).join(' · ')}</Fact>
+    </Facts>
   )
 }
 

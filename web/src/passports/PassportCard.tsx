@@ -11,8 +11,8 @@ import { useCancelProject } from '../projects/api.ts'
 import { ActIcon } from '../ui/ActIcon.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
+import { Fact, Facts } from '../ui/Facts.tsx'
 import { customerOf, placeOf } from './customer.ts'
-import classes from './PassportCard.module.css'
 import { onDemand } from '../ui/onDemand.tsx'
 
 const EditPassportDialog = onDemand(() =>
@@ -56,14 +56,13 @@ export function PassportCard({ companyId, passport }: { companyId: number; passp
         </>
       }
     >
-      <dl className={classes.facts}>
+      <Facts>
         {facts.map(({ key, value }) => (
-          <div key={key}>
-            <dt>{t(`passports.field.${key}`)}</dt>
-            <dd>{value || '—'}</dd>
-          </div>
+          <Fact key={key} title={t(`passports.field.${key}`)}>
+            {value || '—'}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {open === 'edit' && (
         <EditPassportDialog companyId={companyId} passport={passport} onClose={() => setOpen(null)} />
       )}

@@ -6,6 +6,7 @@ import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
 import { Card } from '../ui/Card.tsx'
 import { EmailAddress } from '../ui/EmailAddress.tsx'
+import { Fact, Facts } from '../ui/Facts.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { addressLine } from './addressLine.ts'
 import type { Project } from './api.ts'
@@ -26,7 +27,7 @@ export function InformationCard({ project, provisions, study, onApplyTemplate }:
       title={t('projects.cards.information')}
       actions={<EditMenu project={project} onEdit={() => setEditing('all')} onApplyTemplate={onApplyTemplate} />}
     >
-      <dl className={classes.facts}>
+      <Facts className={classes.facts}>
         <Fact title={t('projects.field.name')}>{project.name}</Fact>
         <Fact title={t('projects.field.type')}>{t(`projects.types.${project.type}`)}</Fact>
         <Fact title={t('projects.field.address')}>
@@ -44,7 +45,7 @@ export function InformationCard({ project, provisions, study, onApplyTemplate }:
         <Fact title={t('projects.field.created_at')}>{formatDate(project.created_at)}</Fact>
         <Fact title={t('projects.information.provisions')}>{provisions}</Fact>
         <Fact title={t('projects.information.study')}>{study}</Fact>
-      </dl>
+      </Facts>
       {editing && (
         <EditProjectDialog
           project={project}
@@ -53,15 +54,6 @@ export function InformationCard({ project, provisions, study, onApplyTemplate }:
         />
       )}
     </Card>
-  )
-}
-
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

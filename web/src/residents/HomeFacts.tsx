@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { Fact, Facts } from '../ui/Facts.tsx'
 import type { Home } from './api.ts'
 import classes from './HomeFacts.module.css'
 
@@ -11,30 +12,25 @@ export function HomeFacts({ home }: { home: Home }) {
   const { residence_code, commissioning_date, company } = home
   return (
     <Card title={t('residents.home.facts')}>
-      <dl className={classes.facts}>
+      <Facts className={classes.facts}>
         {residence_code !== null && (
-          <div>
-            <dt>{t('residents.code.label')}</dt>
-            <dd className={classes.code}>
+          <Fact title={t('residents.code.label')}>
+            <div className={classes.code}>
               {residence_code}
               <CopyButton value={residence_code} what={t('residents.code.label')} />
-            </dd>
-            <dd className={classes.note}>{t('residents.home.codeUse')}</dd>
-          </div>
+            </div>
+            <p className={classes.note}>{t('residents.home.codeUse')}</p>
+          </Fact>
         )}
-        <div>
-          <dt>{t('residents.home.commissioning')}</dt>
+        <Fact title={t('residents.home.commissioning')}>
           {commissioning_date === null ? (
-            <dd className={classes.note}>{t('residents.home.noCommissioning', { company: company.name })}</dd>
+            <p className={classes.note}>{t('residents.home.noCommissioning', { company: company.name })}</p>
           ) : (
-            <dd>{formatDate(commissioning_date)}</dd>
+            formatDate(commissioning_date)
           )}
-        </div>
-        <div>
-          <dt>{t('residents.home.keeper')}</dt>
-          <dd>{company.name}</dd>
-        </div>
-      </dl>
+        </Fact>
+        <Fact title={t('residents.home.keeper')}>{company.name}</Fact>
+      </Facts>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
+import { Fact, Facts } from './Facts.tsx'
 import classes from './SummaryBlock.module.css'
 
 type Props = {
@@ -28,14 +29,13 @@ export function SummaryBlock({ title, edit, onEdit, facts }: Props) {
           <IconPencil size={18} aria-hidden />
         </ActionIcon>
       </header>
-      <dl className={classes.facts}>
+      <Facts>
         {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} title={label}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </section>
   )
 }
