@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { AccountMenu } from '../platform/shell/AccountMenu.tsx'
 import { Footer } from '../platform/shell/Footer.tsx'
+import { SkipLink } from '../platform/shell/SkipLink.tsx'
 import classes from './Frame.module.css'
 
 /** The frame of the residents' pages: the portal, the person, and one column. */
@@ -11,9 +12,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className={classes.frame}>
-      <a className={classes.skip} href="#content">
-        {t('platform.skip')}
-      </a>
+      <SkipLink />
       <header className={classes.bar} data-print="hidden">
         <div className={classes.inside}>
           <Link to={paths.dwelling()} className={classes.brand}>

@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Transfers } from '../transfers/Transfers.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Rail } from './Rail.tsx'
 import classes from './Shell.module.css'
+import { SkipLink } from './SkipLink.tsx'
 import { TableViews } from './TableViews.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useActiveCompanyId } from './useCompanyId.ts'
@@ -18,7 +18,6 @@ const PhoneMenu = onDemand(() => import('./PhoneMenu.tsx').then((module) => modu
 
 /** The frame of the partners' pages. */
 export function Shell() {
-  const { t } = useTranslation()
   const rail = useRail()
   const companyId = useActiveCompanyId()
   const [over, setOver] = useState<'menu' | 'companies' | 'palette' | null>(null)
@@ -26,9 +25,7 @@ export function Shell() {
   const openCompanies = () => setOver('companies')
   return (
     <div className={classes.shell} data-pinned={rail.pinned || undefined}>
-      <a className={classes.skip} href="#content">
-        {t('platform.skip')}
-      </a>
+      <SkipLink />
       <Rail rail={rail} onCompany={openCompanies} />
       <div className={classes.column}>
         <TopBar onMenu={() => setOver('menu')} onPalette={() => setOver('palette')} />
