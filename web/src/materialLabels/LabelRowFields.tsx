@@ -1,5 +1,4 @@
-import { ActionIcon, NumberInput, Select } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-react'
+import { NumberInput, Select } from '@mantine/core'
 import {
   labelManufacturer,
   labelMaterial,
@@ -10,7 +9,7 @@ import {
 import { isGenericManufacturer } from '@logis/contract/products.rules'
 import { useTranslation } from 'react-i18next'
 import { useGenericProducts, useManufacturers, useModels } from '../products/api.ts'
-import { focusPlace, placeOf } from '../ui/focusPlace.ts'
+import { FieldRow } from '../ui/FieldRow.tsx'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import classes from './LabelEditor.module.css'
 
@@ -40,7 +39,15 @@ export function LabelRowFields({ number, row, isClosed, onChange, onRemove }: Pr
     id === null ? null : (options.byId.get(id) ?? null)
   const common = { className: classes.whole, searchable: true, disabled: isClosed } as const
   return (
-    <div className={classes.row} role="group" aria-label={t('materialLabels.row', { number })}>
+    <FieldRow
+      className={classes.row}
+      label={t('materialLabels.row', { number })}
+      remove={t('materialLabels.removeRow', { number })}
+      onRemove={onRemove}
+      valid={fault === null}
+      state={fault === null ? t('materialLabels.valid') : t(`materialLabels.fault.${fault}`)}
+      disabled={isClosed}
+    >
       <Select
         {...common}
         label={t('materialLabels.field.material')}
@@ -82,26 +89,7 @@ export function LabelRowFields({ number, row, isClosed, onChange, onRemove }: Pr
         disabled={isClosed}
         onChange={(value) => onChange({ ...row, thickness: typeof value === 'number' ? value : null })}
       />
-      <p className={classes.state} data-valid={fault === null || undefined}>
-        {fault === null ? <IconCircleCheck size={14} aria-hidden /> : <IconAlertTriangle size={14} aria-hidden />}
-        {fault === null ? t('materialLabels.valid') : t(`materialLabels.fault.${fault}`)}
-      </p>
-      <ActionIcon
-        className={classes.remove}
-        variant="subtle"
-        color="var(--logis-error-ink)"
-        size={36}
-        disabled={isClosed}
-        aria-label={t('materialLabels.removeRow', { number })}
-        onClick={(event) => {
-          const place = placeOf(event.currentTarget)
-          onRemove()
-          setTimeout(() => focusPlace(place))
-        }}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
-    </div>
+    </FieldRow>
   )
 }
 

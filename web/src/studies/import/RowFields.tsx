@@ -1,5 +1,4 @@
-import { ActionIcon, Autocomplete, NumberInput, Select } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-react'
+import { Autocomplete, NumberInput, Select } from '@mantine/core'
 import type { Product } from '@logis/contract/products'
 import { isGenericManufacturer } from '@logis/contract/products.rules'
 import {
@@ -12,8 +11,8 @@ import {
 } from '@logis/contract/studies.walls'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../platform/formats.ts'
+import { FieldRow } from '../../ui/FieldRow.tsx'
 import { OptionalLabel } from '../../ui/OptionalLabel.tsx'
-import { focusPlace, placeOf } from '../../ui/focusPlace.ts'
 import { useGenericProducts, useManufacturers, useModels } from '../../products/api.ts'
 import classes from './RowFields.module.css'
 
@@ -41,8 +40,16 @@ export function RowFields({ number, row, onChange, onRemove }: Props) {
   const { t } = useTranslation()
   const { decimalSeparator } = useFormats()
   const fault = rowFault(row)
+  const valid = typeof row.product === 'string' ? 'request' : 'valid'
   return (
-    <div className={classes.row} role="group" aria-label={t('studies.importing.row', { number })}>
+    <FieldRow
+      className={classes.row}
+      label={t('studies.importing.row', { number })}
+      remove={t('studies.importing.removeRow', { number })}
+      onRemove={onRemove}
+      valid={fault === null}
+      state={fault === null ? t(`studies.importing.${valid}`) : t(`studies.importing.fault.${fault}`)}
+    >
       <ProductFields {...{ row, onChange }} />
       <NumberInput
         label={t('studies.importing.field.surface')}
@@ -62,27 +69,7 @@ export function RowFields({ number, row, onChange, onRemove }: Props) {
         hideControls
         onChange={(value) => onChange({ ...row, thickness: numberOf(value) })}
       />
-      <p className={classes.state} data-valid={fault === null || undefined}>
-        {fault === null ? <IconCircleCheck size={14} aria-hidden /> : <IconAlertTriangle size={14} aria-hidden />}
-        {fault === null
-          ? t(typeof row.product === 'string' ? 'studies.importing.request' : 'studies.importing.valid')
-          : t(`studies.importing.fault.${fault}`)}
-      </p>
-      <ActionIcon
-        className={classes.remove}
-        variant="subtle"
-        color="var(--logis-error-ink)"
-        size={36}
-        aria-label={t('studies.importing.removeRow', { number })}
-        onClick={(event) => {
-          const place = placeOf(event.currentTarget)
-          onRemove()
-          setTimeout(() => focusPlace(place))
-        }}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
-    </div>
+    </FieldRow>
   )
 }
 
