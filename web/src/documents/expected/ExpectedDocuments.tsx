@@ -54,7 +54,8 @@ export function ExpectedDocuments({ tree, labels, closed, onAdd, onRemove }: Pro
         value={slots.length === 0 ? 0 : (100 * done) / slots.length}
         aria-label={t('documents.expected.spoken', counts)}
       />
-      <Collapse expanded={open}>
+      {/* What opens because the page became wide is not unrolled: its height would be that of the narrow column. */}
+      <Collapse expanded={open} {...(beside && { transitionDuration: 0 })}>
         <ul className={classes.slots} id={listId}>
           {slots.map((slot) => (
             <SlotLine key={slot.label.id} {...{ slot, closed, onAdd, onRemove }} />
