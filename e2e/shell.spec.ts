@@ -115,6 +115,12 @@ test('SHELL-40: the version and the way to the publisher stand at the foot', asy
   const foot = page.getByRole('contentinfo')
   await expect(foot.getByText('Version 3.18.1')).toBeVisible()
   await expect(foot.getByRole('link', { name: 'Site de l’éditeur' })).toHaveAttribute('href', /^https:/)
+
+  // A page that is shorter than the window ends with it, and has nothing to scroll.
+  await page.goto(`/settings/${person.companyId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const heights = () => page.evaluate(() => [document.documentElement.scrollHeight, innerHeight])
+  expect(await heights()).toEqual([900, 900])
 })
 
 test('the files of the portal come compressed to whoever takes them so', async ({ request }) => {
