@@ -13,21 +13,15 @@ export type ProjectListInput = Omit<sql.ListRequest, 'sort' | 'code'> & {
 const newestFirst: sql.ListRequest['sort'] = [{ key: 'created_at', descending: true }]
 const exportLimit = 100_000
 
-/** Codes are not searched among the projects of companies that only authorised this one. */
-const codeIn = ({ search: { text, where } }: ProjectListInput): string | null =>
-  text === null || where.third_parties === '1' || where.third_parties === 'true' ? null : readCode(text)
-
-/** PRJ-10. A third party's rows never show codes or e-mails. */
+/** PRJ-10. A third party's rows never show codes or e-mails, nor does a search tell them. */
 export const listProjects = async (scope: CompanyScope, input: ProjectListInput): Promise<Listed<ProjectRow>> => {
-  const companyIds = await sql.companiesOf(scope, input.search.where)
-  const { rows, total } = await sql.listProjects(companyIds, {
-    ...input,
-    sort: input.sort ?? newestFirst,
-    code: codeIn(input),
-  })
-  const own = await sql.ownCompanies(scope, input.search.where)
+  const companies = await sql.companiesOf(scope, input.search.where)
+  const { text } = input.search
+  const code = text === null ? null : readCode(text)
+  const { rows, total } = await sql.listProjects(companies, { ...input, sort: input.sort ?? newestFirst, code })
+  const own = new Set(companies.own)
   return listed(
-    rows.map((row) => showRow(scope, row, own(row.company.id))),
+    rows.map((row) => showRow(scope, row, own.has(row.company.id))),
     total,
     input,
   )

@@ -30,23 +30,28 @@ const sortColumns: Record<SortKey, RawBuilder<unknown>> = {
 const isOn = (flag: string | undefined) => flag === '1' || flag === 'true'
 type Where = ProjectSearch['where']
 
-/** The companies whose projects the list holds: the acting one and, when asked for, its descendants and those that authorised it. */
-export const companiesOf = async (scope: CompanyScope, where: Where): Promise<number[]> => {
-  if (!isOn(where.children) && !isOn(where.third_parties)) return [scope.companyId]
-  const { rows } = await sql<{ id: number }>`
-    select ${scope.companyId}::bigint as id
-    union select descendant_id from company_closure where ${isOn(where.children)} and ancestor_id = ${scope.companyId}
-    union select resource_id from resource_accesses where ${isOn(where.third_parties)} and authorized_company_id = ${scope.companyId}`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
-}
+/**
+ * What a third party is not shown of a home, that it is cancelled or has no e-mail, it does not find out by asking
+ * either: these criteria hold among the own homes alone (decision 22).
+ */
+const asksHidden = ({ deleted, without_email }: Where) => isOn(deleted) || without_email !== undefined
 
-/** Whether a company of the list is the acting one or its descendant; the others only authorised it. */
-export const ownCompanies = async (scope: CompanyScope, where: Where): Promise<(id: number) => boolean> => {
-  if (!isOn(where.third_parties)) return () => true
-  const ids = new Set(await companiesOf(scope, { children: '1' }))
-  return (id) => ids.has(id)
+/** The companies whose projects a list holds, and those among them that are not third parties to the reader. */
+export type ListCompanies = { all: number[]; own: number[] }
+
+/** The acting company and, when asked for, its descendants and those that authorised it. */
+export const companiesOf = async (scope: CompanyScope, where: Where): Promise<ListCompanies> => {
+  const me = scope.companyId
+  if (!isOn(where.children) && !isOn(where.third_parties)) return { all: [me], own: [me] }
+  const { rows } = await sql<{ id: number; is_own: boolean }>`
+    select ${me}::bigint as id, true as is_own
+    union select descendant_id, true from company_closure where ${isOn(where.children)} and ancestor_id = ${me}
+    union select a.resource_id, k.descendant_id is not null from resource_accesses a
+      left join company_closure k on k.ancestor_id = ${me} and k.descendant_id = a.resource_id
+      where ${isOn(where.third_parties)} and a.authorized_company_id = ${me}
+        and (k.descendant_id is not null or not ${asksHidden(where)}::boolean)`.execute(db)
+  const idsOf = (some: typeof rows) => some.map(({ id }) => id)
+  return { all: idsOf(rows), own: idsOf(rows.filter(({ is_own }) => is_own)) }
 }
 
 const presence = (column: RawBuilder<unknown>, flag: string): RawBuilder<SqlBool> =>
@@ -78,18 +83,18 @@ const criteria: Criterion = {
   third_parties: elsewhere,
 }
 
-/** The global search: name, contract number, address, city, and the code or the id when the text could be one. */
-const globalSearch = (text: string, code: string | null): RawBuilder<SqlBool> => {
+/** The global search: name, contract number, address, city, the id and, of own homes, the code when the text could be one. */
+const globalSearch = (text: string, code: string | null, own: number[]): RawBuilder<SqlBool> => {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null
   const parts = [sql`name_norm`, sql`contract_norm`, sql`address_norm`, sql`city_norm`].map((column) =>
     contains(column, text),
   )
-  if (code) parts.push(sql<SqlBool>`residence_code = ${code}`)
+  if (code) parts.push(sql<SqlBool>`(residence_code = ${code} and company_id = any(${own}))`)
   if (id !== null) parts.push(sql<SqlBool>`id = ${id}`)
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
 
-const filtersOf = ({ text, where }: ProjectSearch, code: string | null): RawBuilder<SqlBool>[] => {
+const filtersOf = ({ search: { text, where }, code }: ListRequest, own: number[]): RawBuilder<SqlBool>[] => {
   const filters = Object.entries(where).flatMap(([key, value]) => {
     const filter = (criteria[key as keyof Where] as (value: unknown, where: Where) => RawBuilder<SqlBool> | null)(
       value,
@@ -97,7 +102,7 @@ const filtersOf = ({ text, where }: ProjectSearch, code: string | null): RawBuil
     )
     return filter ? [filter] : []
   })
-  return text ? [...filters, globalSearch(text, code)] : filters
+  return text ? [...filters, globalSearch(text, code, own)] : filters
 }
 
 type Shared =
@@ -131,10 +136,10 @@ export type ListRequest = Paging & { sort: readonly Sort<SortKey>[]; search: Pro
  * the total is the maintained one; with criteria one pass over the hits gives both the page and the count.
  */
 export const listProjects = async (
-  companyIds: number[],
+  { all: companyIds, own }: ListCompanies,
   request: ListRequest,
 ): Promise<{ rows: ListedProject[]; total: number }> => {
-  const filters = filtersOf(request.search, request.code)
+  const filters = filtersOf(request, own)
   const cancelled = isOn(request.search.where.deleted)
   const inCompanies =
     companyIds.length === 1
