@@ -23,6 +23,8 @@ import { projectOnArrival } from './projects/sql.ts'
 import { provisionRoutes } from './provisions/routes.ts'
 import { residentMails } from './residents/mails.ts'
 import { residentRoutes } from './residents/routes.ts'
+import { securityJobs } from './security/jobs.ts'
+import { securityRoutes } from './security/routes.ts'
 import { studyJobs } from './studies/jobs.ts'
 import { studyRoutes, studyStreams } from './studies/routes.ts'
 import { templateRoutes, templateStreams } from './templates/routes.ts'
@@ -52,6 +54,7 @@ export const router = {
   interventions: interventionRoutes,
   products: productRoutes,
   devices: deviceRoutes,
+  security: securityRoutes,
 }
 
 export const streams: StreamRoute[] = [
@@ -84,6 +87,7 @@ export const jobKinds: JobKind<never>[] = [
   ...accountJobs,
   ...invitationJobs,
   ...studyJobs,
+  ...securityJobs,
   mailJob(mails),
   sweeping,
   forgetting,

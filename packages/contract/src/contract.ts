@@ -13,6 +13,7 @@ import { portal } from './portal.ts'
 import { projects } from './projects.ts'
 import { provisions } from './provisions.ts'
 import { residents } from './residents.ts'
+import { security } from './security.ts'
 import { studies } from './studies.ts'
 import { templates } from './templates.ts'
 
@@ -35,5 +36,6 @@ export const contract = {
   devices,
   passports,
   interventions,
+  security,
 }
 export type Contract = typeof contract

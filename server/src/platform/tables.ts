@@ -8,6 +8,7 @@ import type { MaterialLabelTables } from './tables/materialLabels.ts'
 import type { PassportTables } from './tables/passports.ts'
 import type { PlatformTables } from './tables/platform.ts'
 import type { ProjectTables } from './tables/projects.ts'
+import type { SecurityTables } from './tables/security.ts'
 
 /** Every table, as Kysely knows it. A table's own file is the noun's. */
 export type Tables = PlatformTables &
@@ -19,4 +20,5 @@ export type Tables = PlatformTables &
   ProductTables &
   DeviceTables &
   MaterialLabelTables &
-  PassportTables
+  PassportTables &
+  SecurityTables

@@ -7,6 +7,7 @@ import { invitationRows, residentRows } from './rows/invitations.ts'
 import { materialLabelRows } from './rows/materialLabels.ts'
 import { interventionRows, passportRows } from './rows/passports.ts'
 import { projectRows } from './rows/projects.ts'
+import { securityRows } from './rows/security.ts'
 import { studyRows } from './rows/studies.ts'
 import type { Row } from './row.ts'
 
@@ -25,4 +26,5 @@ export const expected: Record<string, Row> = {
   ...materialLabelRows,
   ...passportRows,
   ...interventionRows,
+  ...securityRows,
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { operations } from '#platform/operations.ts'
 import { db } from '#platform/db.ts'
+import { note } from '#platform/securityLog.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { authorise } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
@@ -77,6 +78,14 @@ const lists: Record<string, List> = {
   },
   'products.listProducts': { who: hugo, input: async () => ({}), byDefault: 'name' },
   'products.listManufacturers': { who: hugo, input: async () => ({}), byDefault: 'name' },
+  'security.listSecurityLog': {
+    who: 'admin@logis.example',
+    input: async () => {
+      for (const rows of [1, 2]) await note(db, null, 'EXPORTED', { details: { rows } })
+      return {}
+    },
+    byDefault: '-created_at',
+  },
   'residents.listHomes': {
     who: 'patrimoine@rivages.example',
     scope: 'resident',

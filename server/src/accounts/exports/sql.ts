@@ -21,6 +21,8 @@ const sections: Record<string, (userId: number) => RawBuilder<unknown>> = {
   sessions: (id) => sql`
     select scope, issued_at, last_used_at, expires_at, revoked_at, host(ip) as ip, user_agent
     from access_tokens where user_id = ${id} order by id`,
+  security: (id) => sql`
+    select kind, created_at, host(ip) as ip, user_agent from security_log where actor_user_id = ${id} order by id`,
   pending_links: (id) => sql`
     select t.kind, t.email, t.created_at, t.expires_at, t.used_at, t.revoked_at
     from one_time_tokens t join users u on u.id = ${id} and (t.user_id = u.id or t.email = u.email)

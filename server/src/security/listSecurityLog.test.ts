@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { db, pool, write } from '#platform/db.ts'
+import { note } from '#platform/securityLog.ts'
+import { as, type Client } from '#platform/testing/client.ts'
+import { world } from '#platform/testing/world.ts'
+import { forgetOldEvents } from './rules.ts'
+
+const admin = 'admin@logis.example'
+const hugo = 'hugo@clairiere.example'
+const list = (client: Client, input: Record<string, unknown> = {}) => client.call('security.listSecurityLog', input)
+const back = (months: string) => sql<string>`now() - ${months}::interval`
+
+test('an administrator reads who, about whom, where and when; the last first', async () => {
+  const [userId, companyId] = [await world.user(hugo), await world.company('Maisons Clairière')]
+  await note(db, null, 'ROLE_CHANGED', { userId, companyId, details: { from: 'COMPANY_READER', to: 'COMPANY_ADMIN' } })
+  await note(db, null, 'EXPORTED', { actorId: userId, details: { rows: 12 } })
+  const { data, meta } = await list(await as(admin), { search: { user_id: String(userId) } })
+  expect(meta).toMatchObject({ total: 2, current_page: 1 })
+  expect(data).toMatchObject([
+    { kind: 'EXPORTED', actor: { id: userId, name: hugo }, user: null, details: { rows: 12 } },
+    {
+      kind: 'ROLE_CHANGED',
+      actor: null,
+      user: { id: userId, name: hugo },
+      company: { id: companyId, name: 'Maisons Clairière' },
+      details: { from: 'COMPANY_READER', to: 'COMPANY_ADMIN' },
+    },
+  ])
+})
+
+test('it is searched by person, by kind and by day, and comes in pages', async () => {
+  const client = await as(admin)
+  const userId = await world.user('otto@thermalia.example')
+  for (const rows of [1, 2, 3]) await note(db, null, 'EXPORTED', { actorId: userId, details: { rows } })
+  const search = { user_id: String(userId), kind: 'EXPORTED' }
+  const second = await list(client, { search, page: 2, page_size: 2 })
+  expect(second.meta).toEqual({ total: 3, per_page: 2, current_page: 2, last_page: 2 })
+  expect(second.data).toMatchObject([{ details: { rows: 1 } }])
+  expect((await list(client, { search: { ...search, kind: 'SIGNED_IN' } })).meta.total).toBe(0)
+  expect((await list(client, { search: { ...search, created_at: '2026-01-01' } })).meta.total).toBe(0)
+  const since = { ...search, created_at: '2026-01-01', created_at_symbol: '>=' }
+  expect((await list(client, { search: since })).meta.total).toBe(3)
+  expect(await list(client, { search: { kind: 'NOTHING' } })).toMatchObject({ status: 422 })
+})
+
+test('403 for everybody else, support and the administrators of companies included', async () => {
+  for (const username of ['support@logis.example', 'marie@horizon.example', hugo])
+    expect(await list(await as(username))).toMatchObject({ status: 403, error_reason: 'FORBIDDEN' })
+})
+
+test('what stands in it neither changes nor goes, by a statement of any kind', async () => {
+  await note(db, null, 'EXPORTED', { details: { rows: 7 } })
+  const before = await db.selectFrom('security_log').selectAll().orderBy('id').execute()
+  const refused = { code: '42501' }
+  await expect(db.updateTable('security_log').set({ kind: 'SIGNED_IN' }).execute()).rejects.toMatchObject(refused)
+  await expect(db.deleteFrom('security_log').execute()).rejects.toMatchObject(refused)
+  await expect(pool.query('truncate security_log')).rejects.toMatchObject(refused)
+  const overwrite = `insert into security_log (id, kind) overriding system value select id, 'SIGNED_IN' from security_log
+    on conflict (id) do update set kind = 'SIGNED_IN'`
+  await expect(pool.query(overwrite)).rejects.toMatchObject(refused)
+  expect(await db.selectFrom('security_log').selectAll().orderBy('id').execute()).toEqual(before)
+})
+
+test('twelve months are kept and no more; neither update nor delete is needed for that', async () => {
+  const put = (created_at: ReturnType<typeof back>) =>
+    db
+      .insertInto('security_log')
+      .values({ kind: 'EXPORTED', details: '{}', created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const [old, young] = [await put(back('12 months 1 hour')), await put(back('11 months 29 days'))]
+  // A role that may add and read, and nothing else, as operations.md describes it.
+  await write(async (tx) => {
+    await sql
+      .raw(`create role security_log_reader; grant select, insert on security_log to security_log_reader;
+      set local role security_log_reader`)
+      .execute(tx)
+    await sql`select forget_security_log()`.execute(tx)
+    await sql
+      .raw('reset role; revoke all on security_log from security_log_reader; drop role security_log_reader')
+      .execute(tx)
+  })
+  const left = await db.selectFrom('security_log').select('id').where('id', 'in', [old.id, young.id]).execute()
+  expect(left).toEqual([young])
+  await forgetOldEvents()
+  expect((await db.selectFrom('security_log').select('id').where('id', '=', young.id).execute()).length).toBe(1)
+})
+
+test('an event and the change that it tells of are written together, or neither is', async () => {
+  const failed = write(async (tx) => {
+    await note(tx, null, 'CODE_SHOWN', { residenceId: 1, details: { codes: 990_001 } })
+    throw new Error('the change failed')
+  })
+  await expect(failed).rejects.toThrow('the change failed')
+  const { data } = await list(await as(admin), { search: { kind: 'CODE_SHOWN' } })
+  expect(data.some(({ details }: { details: { codes: number } }) => details.codes === 990_001)).toBe(false)
+})
