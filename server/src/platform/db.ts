@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
 import { settings } from './config.ts'
-import { log } from './log.ts'
+import { tellOutage } from './outage.ts'
 import type { Tables } from './tables.ts'
 
 // bigint and numeric columns hold ids, counts and sizes that fit a double; dates stay the text they are.
@@ -11,14 +11,39 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value: string) => value)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value: string) => new Date(value).toISOString())
 
-export const pool = new pg.Pool({
-  connectionString: settings.DATABASE_URL,
-  max: settings.DATABASE_POOL,
-  connectionTimeoutMillis: 10_000,
-  idleTimeoutMillis: 30_000,
-  options: '-c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
-})
-pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))
+/**
+ * A connection that is lost fails its query and nothing else. The pool itself listens to idle ones alone: without a
+ * listener of its own, a client lost while in use ends the process.
+ */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    this.on('error', (error) => void tellOutage(error))
+  }
+  override connect(): Promise<pg.Client>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.Client> | void {
+    if (!callback) return super.connect()
+    super.connect((error: Error) => {
+      if (error) void tellOutage(error)
+      ;(callback as (error: Error) => void)(error)
+    })
+  }
+}
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
+
+const openPool = (max: number): pg.Pool =>
+  new pg.Pool({
+    Client,
+    connectionString: settings.DATABASE_URL,
+    max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: '-c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+  }).on('error', () => {}) // its client has told
+
+export const pool = openPool(settings.DATABASE_POOL)
 
 /** For reading outside a transaction. Writers take a `Tx`. */
 export const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

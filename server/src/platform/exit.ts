@@ -5,6 +5,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
 import { constraintReasons } from './constraints.ts'
 import { log } from './log.ts'
+import { isOutage } from './outage.ts'
 import { Refusal, type FieldErrors } from './refuse.ts'
 
 export type Exit = { status: number; body: RefusalBody; retryAfter?: number }
@@ -150,10 +151,6 @@ const withMessages = (errors: FieldErrors, locale: Locale): NonNullable<RefusalB
     ]),
   )
 
-const unavailable = /^(08|57P0|53)/
-const lostConnection =
-  /ECONNREFUSED|ECONNRESET|EPIPE|terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i
-
 /** A value that its column cannot hold: text with NUL, a number too large, a day that is none. */
 const unusable = ['22021', '22P02', '22P05', '22003', '22001', '22007', '22008']
 
@@ -162,8 +159,7 @@ const ofDatabase = (error: unknown): Refusal | null => {
   if (!(error instanceof Error)) return null
   const { code = '', constraint } = error as Error & { code?: string; constraint?: string }
   if (constraint && constraintReasons[constraint]) return new Refusal(constraintReasons[constraint])
-  if (unavailable.test(code) || lostConnection.test(`${code} ${error.message}`))
-    return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 5 })
+  if (isOutage(error)) return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 5 })
   // Two that waited for each other, of which this one gave way: sent again, it passes.
   if (code === '40P01' || code === '40001') return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 1 })
   if (code === '57014') return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 5 })

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { PgBoss, type Job, type JobResult } from 'pg-boss'
 import { pool, type Tx } from './db.ts'
 import { log } from './log.ts'
+import { isOutage } from './outage.ts'
 
 type Payload = Record<string, unknown>
 /** What a job does. Safe to repeat: a worker may die after the work and before saying so. */
@@ -18,7 +19,11 @@ export type JobKind<P extends Payload = Payload> = {
 export const jobKind = <P extends Payload = Payload>(kind: JobKind<P>): JobKind<P> => kind
 
 const boss = new PgBoss({ db: { executeSql: async (text, values) => pool.query(text, values) }, schema: 'pgboss' })
-boss.on('error', (error) => log.warn({ error: error instanceof Error ? error.message : String(error) }, 'job queue'))
+boss.on('error', (error: unknown) => {
+  // The queue wraps what it caught into an object that is no Error. Of an outage the pool has told, once.
+  const { message = String(error), code } = error as { message?: string; code?: string }
+  if (!isOutage(Object.assign(new Error(message), { code }))) log.warn({ error: message }, 'job queue')
+})
 
 /** Opens the queues; must be called once before any job is sent. */
 export const openJobs = async (kinds: readonly JobKind<never>[], mode: { work: boolean }): Promise<void> => {

@@ -26,11 +26,14 @@ Object.assign(process.env, {
   MAIL_FOLDER: path.join(folder, 'mail'),
 })
 const { settings } = await import('../config.ts')
+const { log } = await import('../log.ts')
+log.level = settings.LOG_LEVEL
 const asTheyStood = { ...settings }
 
 afterAll(async () => {
   const { isPoolEmpty, stopServer } = await import('./running.ts')
   await stopServer()
+  log.level = 'silent' // the connections that are cut below would tell of an outage
   await administrate(adminUrl, [dropDatabase])
   // The pool notices each connection that was cut; the next file must find none of them.
   while (!isPoolEmpty()) await pause(5)
