@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { one, open } from './http.ts'
+import { id, instant, one, open, signedIn, text } from './http.ts'
 
 /** The pages outside the portal that it leads to; null when there is none (AUTH-30, SHELL-34, SHELL-40). */
 export const outsideLinks = z.object({
@@ -16,4 +16,44 @@ export const getPortal = open
   .route({ method: 'GET', path: '/portal', tags: ['portal'], summary: 'What the portal shows before anyone signs in' })
   .output(one(z.object({ links: outsideLinks })))
 
-export const portal = { getPortal }
+/** SHELL-36: what the service's status page tells, as status pages tell it. */
+export const statusSummary = z.object({
+  components: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
+  scheduled_maintenances: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      components: z.array(z.object({ id: z.string(), name: z.string() })),
+      scheduled_for: instant.nullable(),
+      scheduled_until: instant.nullable(),
+      resolved_at: instant.nullable(),
+    }),
+  ),
+})
+export type StatusSummary = z.infer<typeof statusSummary>
+
+/** Bare, without the envelope: the shape of the status page (SHELL-36). */
+export const getStatusSummary = open
+  .route({ method: 'GET', path: '/status/summary', tags: ['portal'], summary: 'Incidents and maintenances' })
+  .output(statusSummary)
+
+/** SHELL-32, SHELL-33. */
+export const sendSatisfaction = signedIn
+  .route({
+    method: 'POST',
+    path: '/satisfactions',
+    tags: ['portal'],
+    summary: 'What someone thinks of the portal',
+    successStatus: 201,
+  })
+  .input(
+    z.object({
+      satisfied: z.literal(true),
+      message: text(5000),
+      platform: z.literal('PARTNER_PORTAL'),
+      page_uri: text(2000).regex(/^\//),
+    }),
+  )
+  .output(one(z.object({ id })))
+
+export const portal = { getPortal, getStatusSummary, sendSatisfaction }

@@ -51,6 +51,11 @@ const settingsSchema = z
     LINK_PRIVACY: link('https://logis.example/donnees-personnelles'),
     LINK_ACCESSIBILITY: link('https://logis.example/accessibilite'),
     LINK_FAQ: link('https://logis.example/aide'),
+    STATUS_PAGE_URL: optional(url),
+    STATUS_COMPONENTS: z
+      .string()
+      .default('')
+      .transform((value) => value.split(',').filter(Boolean)),
     TRUST_PROXY: proxies,
     WEB_FOLDER: folder('web/dist'),
     SEED_DEMO: z.enum(['auto', 'never']).default('auto'),

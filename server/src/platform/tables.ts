@@ -7,6 +7,7 @@ import type { DocumentTables } from './tables/documents.ts'
 import type { MaterialLabelTables } from './tables/materialLabels.ts'
 import type { PassportTables } from './tables/passports.ts'
 import type { PlatformTables } from './tables/platform.ts'
+import type { PortalTables } from './tables/portal.ts'
 import type { ProjectTables } from './tables/projects.ts'
 import type { SecurityTables } from './tables/security.ts'
 
@@ -21,4 +22,5 @@ export type Tables = PlatformTables &
   DeviceTables &
   MaterialLabelTables &
   PassportTables &
-  SecurityTables
+  SecurityTables &
+  PortalTables

@@ -1,6 +1,8 @@
 import { contract } from '@logis/contract/contract'
 import { settings } from '#platform/config.ts'
-import { data, mount } from '#platform/routes.ts'
+import { asUser, data, mount, told } from '#platform/routes.ts'
+import { sendSatisfaction } from './satisfactions/rules.ts'
+import { getStatusSummary } from './status/rules.ts'
 
 const on = mount(contract.portal)
 
@@ -12,4 +14,12 @@ const links = {
   faq: settings.LINK_FAQ,
 }
 
-export const portalRoutes = on.router({ getPortal: on.getPortal.handler(() => data({ links })) })
+export const portalRoutes = on.router({
+  getPortal: on.getPortal.handler(() => data({ links })),
+  getStatusSummary: on.getStatusSummary.handler(() => getStatusSummary()),
+  sendSatisfaction: on.sendSatisfaction
+    .use(asUser)
+    .handler(({ context: { scope }, input }) =>
+      told(sendSatisfaction(scope, input), 'satisfaction_thanks', scope.locale),
+    ),
+})

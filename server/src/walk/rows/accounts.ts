@@ -22,6 +22,11 @@ export const accountRows: Record<string, Row> = {
   },
   'accounts.refreshSession': { input: async () => ({}), ...anyone },
   'portal.getPortal': { input: async () => ({}), ...anyone },
+  'portal.getStatusSummary': { input: async () => ({}), ...anyone },
+  'portal.sendSatisfaction': {
+    input: async () => ({ satisfied: true, message: 'Clair.', platform: 'PARTNER_PORTAL', page_uri: '/company/1' }),
+    ...anyone,
+  },
   'accounts.requestPasswordReset': {
     input: async () => ({ email: `${crypto.randomUUID()}@nowhere.example` }),
     ...anyone,

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Transfers } from '../transfers/Transfers.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
+import { HelpButton } from './HelpButton.tsx'
 import { Rail } from './Rail.tsx'
+import { ServiceBanners } from './ServiceBanners.tsx'
 import classes from './Shell.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { TableViews } from './TableViews.tsx'
@@ -28,6 +30,7 @@ export function Shell() {
       <SkipLink />
       <Rail rail={rail} onCompany={openCompanies} />
       <div className={classes.column}>
+        <ServiceBanners />
         <TopBar onMenu={() => setOver('menu')} onPalette={() => setOver('palette')} />
         <main id="content" className={classes.main} tabIndex={-1}>
           <TableViews>
@@ -37,6 +40,7 @@ export function Shell() {
         <Footer />
       </div>
       <BottomBar />
+      <HelpButton />
       <Transfers />
       {over === 'menu' && <PhoneMenu onCompany={openCompanies} onClose={close} />}
       {over === 'palette' && <Palette onClose={close} />}

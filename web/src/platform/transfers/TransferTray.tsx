@@ -24,7 +24,7 @@ export function TransferTray({ transfers }: { transfers: readonly Transfer[] }) 
   const summary = summaryOf(transfers)
   const isActive = summary.active > 0
   return (
-    <section className={classes.tray} aria-labelledby={titleId} data-print="hidden" data-foot>
+    <section className={classes.tray} aria-labelledby={titleId} data-print="hidden" data-foot="tray">
       <header className={classes.header}>
         <StateIcon summary={summary} />
         <h2 className={classes.title} id={titleId}>
