@@ -38,6 +38,11 @@ export const refusals = {
     fr: 'Ce code logement n’est pas reconnu.',
     en: 'This residence code is not recognised.',
   },
+  RESIDENCE_CODE_MASKED: {
+    status: 403,
+    fr: 'Votre rôle permet de consulter le projet, pas de remettre le logement : son code reste masqué.',
+    en: 'Your role lets you read the project, not hand the home over: its code stays hidden.',
+  },
   ACTIVATION_CODE_INVALID: {
     status: 422,
     fr: 'Ce code d’activation n’est pas reconnu.',

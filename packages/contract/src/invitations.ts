@@ -79,13 +79,14 @@ export const downloadCredentials = signedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/credentials', tags: ['invitations'] })
   .input(z.object({ residence_id, type: z.enum(['PTG', 'STANDARD']).optional(), name: fileName }))
   .output(z.file())
-  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED'))
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'RESIDENCE_CODE_MASKED'))
 /** CODE-22. The building's own sheet. */
 export const downloadBuildingCredentials = signedIn
   .route({ method: 'GET', path: '/buildings/{residence_id}/credentials', tags: ['invitations'] })
   .input(z.object({ residence_id, template: z.literal('BUILDING').default('BUILDING'), name: fileName }))
   .output(z.file())
-  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'NOT_A_BUILDING', 'SERVICE_PROVISION_REQUIRED'))
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'RESIDENCE_CODE_MASKED'))
+  .errors(refuses('NOT_A_BUILDING', 'SERVICE_PROVISION_REQUIRED'))
 
 /** A new code for a home that is not activated; the old one stops working at once. */
 export const renewCode = signedIn

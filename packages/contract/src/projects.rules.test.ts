@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeFrom, readCode, showCode } from './projects.rules.ts'
+import { codeFrom, maskCode, maskCodes, readCode, showCode } from './projects.rules.ts'
 
 const codes = fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => codeFrom(bytes))
 
@@ -36,4 +36,15 @@ test('every letter of the alphabet is as likely as another', () => {
     counts.set(letter, (counts.get(letter) ?? 0) + 1)
   }
   expect([counts.size, new Set(counts.values())]).toEqual([32, new Set([8])])
+})
+test('a masked code shows its last group, and no code within a text is left whole', () => {
+  fc.assert(
+    fc.property(codes, codes, (code, other) => {
+      const masked = `<b>${maskCode(code)}</b>, ${maskCode(other)}`
+      expect(maskCodes(`<b>${showCode(code)}</b>, ${showCode(other)}`)).toBe(masked)
+      expect(masked.replaceAll('•', '')).toHaveLength(`<b>--</b>, --`.length + 8)
+    }),
+  )
+  const id = '0A9F2B31-1111-2222-3333-ABCDEF012345'
+  expect(maskCodes(id)).toBe(id)
 })

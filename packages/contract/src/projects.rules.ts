@@ -25,6 +25,14 @@ export const readCode = (typed: string): string | null => {
 /** A code as it is shown: groups of four. */
 export const showCode = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
 
+const hiddenGroups = '••••-••••-'
+/** A code for those who may not hand the home over: its last group, enough to tell two sheets apart. */
+export const maskCode = (code: string) => hiddenGroups + code.slice(-4)
+
+const shownCode = new RegExp(`(?<![\\w-])(?:[${alphabet}]{4}-){2}([${alphabet}]{4})(?![\\w-])`, 'g')
+/** Every code within a text, masked: a mail as it was sent, old codes included. */
+export const maskCodes = (text: string) => text.replace(shownCode, `${hiddenGroups}$1`)
+
 /** The cards of the project page, in their order (PRJ-20). */
 export const projectCards = [
   'information',

@@ -63,6 +63,8 @@ export const project = projectRow.extend({
     edit: cannot,
     cancel: cannot,
     restore: cannot,
+    /** Why the code is masked or absent. */
+    see_code: cannot,
     invite: cannot,
     apply_template: cannot,
     set_commissioning_date: cannot,

@@ -52,10 +52,10 @@ const sheetStream = (operation: string, needs: ProjectNeeds, open: Open): Stream
   })
 
 export const invitationStreams: StreamRoute[] = [
-  sheetStream('invitations.downloadCredentials', { level: 'write' }, credentials.openCredentials),
+  sheetStream('invitations.downloadCredentials', { level: 'read' }, credentials.openCredentials),
   sheetStream(
     'invitations.downloadBuildingCredentials',
-    { level: 'write', capability: 'flats' },
+    { level: 'read', capability: 'flats' },
     credentials.openBuildingCredentials,
   ),
 ]

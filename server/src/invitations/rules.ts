@@ -5,6 +5,7 @@ import {
   ownerInvitationOf,
   type InvitationCode,
 } from '@logis/contract/invitations.rules'
+import { maskCodes } from '@logis/contract/projects.rules'
 import { settings } from '#platform/config.ts'
 import { write, type Tx } from '#platform/db.ts'
 import { authorOf, created, record } from '#platform/journal.ts'
@@ -13,7 +14,7 @@ import { listed, type Listed, type Paging } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { burnToken, findToken } from '#platform/oneTimeTokens.ts'
 import { refuse } from '#platform/refuse.ts'
-import type { ProjectScope } from '#platform/scope.ts'
+import { seesCodes, type ProjectScope } from '#platform/scope.ts'
 import { enterState } from '../projects/rules.ts'
 import { invitationSubject } from './mails.ts'
 import { invitationPolicy, isForTenant } from './policy.ts'
@@ -111,8 +112,11 @@ export type MailListInput = Paging & {
 export const listMailLogs = async (scope: ProjectScope, input: MailListInput): Promise<Listed<MailLog>> => {
   const oldestFirst = input.sort?.[0]?.descending === false
   const { rows, total } = await sql.listMails(scope, { ...input, text: input.search.text, oldestFirst })
-  return listed(rows.map(showMail), total, input)
+  const shown = seesCodes(scope) ? rows : rows.map(withMaskedCodes)
+  return listed(shown.map(showMail), total, input)
 }
+
+const withMaskedCodes = (mail: sql.LoggedMail) => ({ ...mail, body_html: mail.body_html && maskCodes(mail.body_html) })
 
 /** CODE-10..16. A mail that has not left has nothing to show yet. */
 const showMail = ({

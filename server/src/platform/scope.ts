@@ -46,5 +46,7 @@ export type ProjectScope = Omit<UserScope, typeof proven> & {
 }
 
 export const isResident = (scope: ProjectScope) => scope.reach === 'resident'
+/** Whether whole residence codes are shown: to those who may hand a home over. Readers and support see the last group. */
+export const seesCodes = ({ role }: Pick<ProjectScope | CompanyScope, 'role'>) => role !== 'COMPANY_READER'
 /** Whether private files are part of what this reader sees (ruling 13). */
 export const seesPrivate = (scope: ProjectScope) => scope.reach !== 'resident'

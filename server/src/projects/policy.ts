@@ -1,7 +1,7 @@
 import { managesProjects, type CompanyRole, type CompanyType } from '@logis/contract/companies.rules'
 import type { Reason } from '@logis/contract/errors'
 import { policy } from '#platform/policy.ts'
-import type { CompanyScope, ProjectScope, Reach } from '#platform/scope.ts'
+import { seesCodes, type CompanyScope, type ProjectScope, type Reach } from '#platform/scope.ts'
 
 /** What a policy on projects needs to know of the reader, in a project or in a company's list. */
 export type Reader = {
@@ -23,6 +23,11 @@ export type ProjectFacts = {
 const closedToReaders = (who: Reader): Reason | null => {
   if (who.isAdministrator) return null
   return who.reach === 'third_party' || who.role === 'COMPANY_READER' ? 'FORBIDDEN' : null
+}
+/** The code, and the sheet that prints it, are for those who hand the home over. */
+export const whyCodeClosed = (who: Reader): Reason | null => {
+  if (who.reach === 'third_party') return 'FORBIDDEN'
+  return seesCodes(who) ? null : 'RESIDENCE_CODE_MASKED'
 }
 const whileLive = (who: Reader, project: ProjectFacts): Reason | null =>
   project.is_cancelled ? 'RESIDENCE_CANCELLED' : closedToReaders(who)
@@ -46,7 +51,8 @@ export const mayCreate = (
 export const projectPolicy = policy<Reader, ProjectFacts>()({
   edit: whileLive,
   set_commissioning_date: whileLive,
-  download_credentials: whileLive,
+  see_code: whyCodeClosed,
+  download_credentials: (who, project) => (project.is_cancelled ? 'RESIDENCE_CANCELLED' : whyCodeClosed(who)),
   write_documents: whileLive,
   cancel: (who, project) => (project.is_cancelled ? 'RESIDENCE_CANCELLED' : manages(who, project.is_ptg)),
   restore: (who, project) =>

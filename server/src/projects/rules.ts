@@ -3,6 +3,7 @@ import type { ContactInformation, ProjectContactInput } from '@logis/contract/ad
 import type { Project } from '@logis/contract/projects'
 import {
   codeFrom,
+  maskCode,
   mayHaveParent,
   projectCards,
   showCode,
@@ -20,7 +21,15 @@ import { attachSubscribed } from '../provisions/rules.ts'
 import { applyDefaultTemplate } from '../templates/rules.ts'
 import { addressText, setContact } from './contact/rules.ts'
 import * as contact from './contact/sql.ts'
-import { mayCreate, projectPolicy, readerInCompany, readerInProject, type ProjectFacts } from './policy.ts'
+import {
+  mayCreate,
+  projectPolicy,
+  readerInCompany,
+  readerInProject,
+  whyCodeClosed,
+  type ProjectFacts,
+  type Reader,
+} from './policy.ts'
 import * as sql from './sql.ts'
 
 export type ProjectInput = {
@@ -206,12 +215,21 @@ const factsOf = (
   tenant_context: false,
 })
 
+/** A home's code as this reader sees it: whole, masked, or not at all. */
+export const codeFor = (who: Reader, code: string): string | null => {
+  if (who.reach === 'third_party') return null
+  return whyCodeClosed(who) === null ? showCode(code) : maskCode(code)
+}
+
+/** Refuses those who may not see whole codes. */
+export const demandCode = (scope: ProjectScope) => demand(whyCodeClosed(readerInProject(scope)))
+
 const show = (scope: ProjectScope, found: sql.ProjectRecord): Project => {
   const isThirdParty = scope.reach === 'third_party'
   const { contact_information } = found
   return {
     ...found,
-    residence_code: isThirdParty ? null : showCode(found.residence_code),
+    residence_code: codeFor(readerInProject(scope), found.residence_code),
     // A third party works on the home; who lives there is not its business (ruling 6).
     contact_information: isThirdParty ? { ...contact_information, emails: [], phones: [] } : contact_information,
     breadcrumbs: breadcrumbsOf(scope, found),

@@ -18,6 +18,20 @@ test('CODE-01 CODE-02 CODE-04: the code in groups of four, its state, and the wa
   await expect.element(card().getByRole('button', { name: 'Ajouter la date de mise en service' })).toBeVisible()
 })
 
+test('a reader sees the last group of the code, why, and that the sheet is closed for the same reason', async () => {
+  const cannot = {
+    ...lilas.cannot,
+    see_code: 'RESIDENCE_CODE_MASKED' as const,
+    download_credentials: 'RESIDENCE_CODE_MASKED' as const,
+  }
+  await openProject({ ...lilas, residence_code: '••••-••••-M3TB', cannot })
+  await expect.element(card().getByText('••••-••••-M3TB')).toBeVisible()
+  await expect.element(card().getByText(/^Votre rôle permet de consulter le projet/)).toBeVisible()
+  await expect.element(card().getByRole('button', { name: /^Copier/ })).not.toBeInTheDocument()
+  const sheet = card().getByRole('button', { name: 'Télécharger la fiche identifiants (PDF)' })
+  await expect.element(sheet).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('CODE-05: the date is sent as YYYY-MM-DD and shown as DD/MM/YYYY, without the warning', async () => {
   const set = 'PATCH /residences/9'
   const dated = { body: { data: { ...lilas, commissioning_date: '2026-02-03' } } }

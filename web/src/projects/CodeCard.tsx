@@ -16,7 +16,9 @@ type Props = { project: Project; invite: ReactNode; log: ReactNode }
 /** CODE-01..05: the code that opens the home to its residents, and when its equipment was put to work. */
 export function CodeCard({ project, invite, log }: Props) {
   const { t } = useTranslation()
+  const reason = useReason()
   const { residence_code: code } = project
+  const hidden = reason(project.cannot.see_code)
   return (
     <Card
       title={t('projects.cards.code')}
@@ -34,8 +36,9 @@ export function CodeCard({ project, invite, log }: Props) {
             <div className={classes.label}>{t('projects.code.label')}</div>
             <div className={classes.code}>
               <span>{code}</span>
-              <CopyButton value={code} what={t('projects.code.label')} />
+              {hidden === null && <CopyButton value={code} what={t('projects.code.label')} />}
             </div>
+            {hidden && <div className={classes.hidden}>{hidden}</div>}
           </div>
         )}
         <div>

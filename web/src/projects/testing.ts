@@ -69,6 +69,7 @@ export const lilas: Project = {
     edit: null,
     cancel: null,
     restore: 'RESIDENCE_NOT_CANCELLED',
+    see_code: null,
     invite: null,
     apply_template: null,
     set_commissioning_date: null,

@@ -128,8 +128,8 @@ test('a cancelled home has no sheet any more', async () => {
 
 test.each([
   ['zoe@batir-ouest.example', 404, 'RESIDENCE_NOT_FOUND'],
-  ['lea@horizon.example', 403, 'FORBIDDEN'],
-  ['support@logis.example', 403, 'FORBIDDEN'],
+  ['lea@horizon.example', 403, 'RESIDENCE_CODE_MASKED'],
+  ['support@logis.example', 403, 'RESIDENCE_CODE_MASKED'],
 ])('%s gets no sheet of Maisons Clairière', async (who, status, error_reason) => {
   expect(await download(who, await world.project('Maison Les Lilas'))).toMatchObject({ status, error_reason })
 })

@@ -4,6 +4,7 @@ import { refuse } from '#platform/refuse.ts'
 import { listed, type Listed } from '#platform/lists.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { projectPolicy, readerInCompany } from '../policy.ts'
+import { codeFor } from '../rules.ts'
 import * as sql from './sql.ts'
 
 export type ProjectListInput = Omit<sql.ListRequest, 'sort' | 'code'> & {
@@ -33,7 +34,7 @@ const showRow = (
   isOwn: boolean,
 ): ProjectRow => ({
   ...row,
-  residence_code: isOwn ? row.residence_code : null,
+  residence_code: codeFor(readerInCompany(scope, isOwn), row.residence_code),
   contact_information: { addresses, emails: isOwn ? emails : [] },
   cannot: {
     cancel: projectPolicy.cannot(readerInCompany(scope, isOwn), {
