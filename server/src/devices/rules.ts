@@ -3,10 +3,10 @@ import type { Reason } from '@logis/contract/errors'
 import type { Call } from '#platform/call.ts'
 import { db, write, type Tx } from '#platform/db.ts'
 import { projectScope } from '#platform/gate.ts'
-import { authorOf, changesBetween, created, deleted, record, type Author, type Deed } from '#platform/journal.ts'
+import { authorOf, changesBetween, created, deleted, recordAs, type Author, type Deed } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isResident, type ProjectScope } from '#platform/scope.ts'
-import { freeRoom } from '../documents/storage/rules.ts'
+import { freeRoomOf } from '../documents/storage/rules.ts'
 import { findRow } from './list/rules.ts'
 import { devicePolicy } from './policy.ts'
 import { freePlaces, takePlaces } from './room/rules.ts'
@@ -90,7 +90,7 @@ export const deleteDevices = async (tx: Tx, author: Author, ids: readonly number
   if (!(await sql.lockHome(tx, author.residenceId))) refuse('RESIDENCE_CANCELLED')
   const rows = await sql.findDevices(tx, author.residenceId, wanted)
   if (rows.length < wanted.length) refuse('DEVICE_NOT_FOUND')
-  await freeRoom(tx, author.residenceId, await sql.bytesOf(tx, author.residenceId, wanted))
+  await freeRoomOf(tx, author.residenceId, await sql.bytesOf(tx, author.residenceId, wanted))
   await sql.deleteDevices(tx, author.residenceId, wanted)
   await freePlaces(tx, author.residenceId, wanted.length)
   await recordAll(
@@ -107,7 +107,7 @@ export const deleteDevices = async (tx: Tx, author: Author, ids: readonly number
 
 /** The journal of many rows, by chunks. */
 export const recordAll = async (tx: Tx, author: Author, deeds: readonly Deed[]): Promise<void> => {
-  for (const chunk of chunksOf(deeds)) await record(tx, author, ...chunk)
+  for (const chunk of chunksOf(deeds)) await recordAs(tx, author, ...chunk)
 }
 
 type Offered = { name: string; manufacturer: string }
@@ -171,7 +171,7 @@ export const editDevice = async (scope: ProjectScope, id: number, edit: Partial<
     if (wanted.product_id || 'commissioning_date' in wanted) await rescheduleTasks(tx, id)
     const after = (await sql.findDevice(tx, scope.residenceId, id)) ?? refuse('DEVICE_NOT_FOUND')
     const changes = changesBetween(readable(before), readable(after))
-    await record(tx, authorOf(scope), { action: 'UPDATED', model: 'Device', id, changes })
+    await recordAs(tx, authorOf(scope), { action: 'UPDATED', model: 'Device', id, changes })
   })
   return getDevice(scope, id)
 }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fullFileName, privateTag, splitFileName } from '@logis/contract/documents.rules'
 import { languageOf } from '@logis/contract/locale'
-import { db, write, type Tx } from '#platform/db.ts'
-import { authorOf, changesBetween, created, deleted, record, type Deed } from '#platform/journal.ts'
+import { db } from '#platform/db.ts'
+import { holding, type Held } from '#platform/holding.ts'
+import { changesBetween, created, deleted, record, type Deed } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { deleteEmptyDefaults, findFolder } from './folders/sql.ts'
@@ -25,11 +26,6 @@ export const listLabels = async (
     .map(({ name_fr, name_en, ...label }) => ({ ...label, name: languageOf(locale) === 'fr' ? name_fr : name_en }))
 }
 
-/** Writes on the documents of one project come one after the other, and none on a project cancelled meanwhile. */
-export const lockForWriting = async (tx: Tx, scope: ProjectScope): Promise<void> => {
-  if (!(await sql.lockProject(tx, scope))) refuse('RESIDENCE_CANCELLED')
-}
-
 export type DocumentChanges = {
   name?: string | undefined
   label_ids?: number[] | undefined
@@ -39,18 +35,17 @@ export type DocumentChanges = {
 
 /** Changes what is given; what is absent stays as it is (DOC-32..34). */
 export const editDocument = (scope: ProjectScope, id: number, changes: DocumentChanges) =>
-  write(async (tx) => {
-    await lockForWriting(tx, scope)
-    const before = (await sql.findDocument(tx, scope, id)) ?? refuse('DOCUMENT_NOT_FOUND')
+  holding(scope, async (held) => {
+    const before = (await sql.findDocument(held.tx, held.scope, id)) ?? refuse('DOCUMENT_NOT_FOUND')
     const { name, extension, folder_id, is_private } = before
     const now = { name, extension, folder_id, is_private }
     const wanted = { ...now, ...placeOf(changes) }
-    await demandFolder(tx, scope, wanted.folder_id)
-    if (!isDeepStrictEqual(now, wanted)) await sql.updateDocument(tx, scope, id, wanted)
-    if (changes.label_ids) await labelDocument(tx, id, changes.label_ids)
-    const after = await reread(tx, scope, before)
-    await recordChanges(tx, scope, [[before, after]])
-    await leaveFolders(tx, scope, [[before, after]])
+    await demandFolder(held, wanted.folder_id)
+    if (!isDeepStrictEqual(now, wanted)) await sql.updateDocument(held, id, wanted)
+    if (changes.label_ids) await labelDocument(held, id, changes.label_ids)
+    const after = await reread(held, before)
+    await recordChanges(held, [[before, after]])
+    await leaveFolders(held, [[before, after]])
     return show(scope, after)
   })
 
@@ -62,12 +57,11 @@ const placeOf = ({ name, is_private, folder_id }: DocumentChanges): Partial<sql.
 
 /** The file and its other labels stay (DOC-14). */
 export const detachLabel = (scope: ProjectScope, id: number, labelId: number) =>
-  write(async (tx) => {
-    await lockForWriting(tx, scope)
-    const before = (await sql.findDocument(tx, scope, id)) ?? refuse('DOCUMENT_NOT_FOUND')
-    await sql.deleteLabel(tx, id, labelId)
-    const after = await reread(tx, scope, before)
-    await recordChanges(tx, scope, [[before, after]])
+  holding(scope, async (held) => {
+    const before = (await sql.findDocument(held.tx, held.scope, id)) ?? refuse('DOCUMENT_NOT_FOUND')
+    await sql.deleteLabel(held, id, labelId)
+    const after = await reread(held, before)
+    await recordChanges(held, [[before, after]])
     return show(scope, after)
   })
 
@@ -77,72 +71,69 @@ export const deleteDocument = async (scope: ProjectScope, id: number): Promise<u
 
 /** All of them or none. Default folders left empty become virtual again (DOC-53). */
 export const deleteDocuments = (scope: ProjectScope, ids: number[]) =>
-  write(async (tx) => {
-    await lockForWriting(tx, scope)
-    const rows = await findAll(tx, scope, ids)
-    await record(tx, authorOf(scope), ...(await removeRows(tx, scope, rows)))
+  holding(scope, async (held) => {
+    const rows = await findAll(held, ids)
+    await record(held, ...(await removeRows(held, rows)))
     const folderIds = foldersOf(rows)
     return {
       deleted_ids: rows.map(({ id }) => id),
-      deleted_folder_ids: await deleteEmptyDefaults(tx, scope, folderIds),
+      deleted_folder_ids: await deleteEmptyDefaults(held, folderIds),
     }
   })
 
 /** Removes the files that a folder takes with it; answers what the journal should say. */
-export const removeDocuments = async (tx: Tx, scope: ProjectScope, ids: readonly number[]): Promise<Deed[]> =>
-  removeRows(tx, scope, await sql.findDocuments(tx, scope, ids))
+export const removeDocuments = async (held: Held<ProjectScope>, ids: readonly number[]): Promise<Deed[]> =>
+  removeRows(held, await sql.findDocuments(held.tx, held.scope, ids))
 
-export const removeRows = async (tx: Tx, scope: ProjectScope, rows: sql.DocumentRow[]): Promise<Deed[]> => {
+export const removeRows = async (held: Held, rows: sql.DocumentRow[]): Promise<Deed[]> => {
   await sql.deleteDocuments(
-    tx,
-    scope,
+    held,
     rows.map(({ id }) => id),
   )
   await freeRoom(
-    tx,
-    scope.residenceId,
+    held,
     rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0),
   )
   return rows.map((row) => ({ action: 'DELETED', model: 'File', id: row.id, changes: deleted(told(row)) }))
 }
 
 /** All of these documents, or a refusal: a foreign one answers as an absent one. */
-export const findAll = async (tx: Tx, scope: ProjectScope, ids: readonly number[]): Promise<sql.DocumentRow[]> => {
+export const findAll = async (held: Held<ProjectScope>, ids: readonly number[]): Promise<sql.DocumentRow[]> => {
   const wanted = [...new Set(ids)]
-  const rows = await sql.findDocuments(tx, scope, wanted)
+  const rows = await sql.findDocuments(held.tx, held.scope, wanted)
   return rows.length === wanted.length ? rows : refuse('DOCUMENT_NOT_FOUND')
 }
 
-const reread = async (tx: Tx, scope: ProjectScope, { id }: sql.DocumentRow) =>
+const reread = async ({ tx, scope }: Held<ProjectScope>, { id }: sql.DocumentRow) =>
   (await sql.findDocument(tx, scope, id)) ?? refuse('DOCUMENT_NOT_FOUND')
 
-export const demandFolder = async (tx: Tx, scope: ProjectScope, folderId: number | null): Promise<void> => {
-  if (folderId !== null && !(await findFolder(tx, scope, folderId))) refuse('DOCUMENT_FOLDER_NOT_FOUND')
+export const demandFolder = async (held: Held, folderId: number | null): Promise<void> => {
+  if (folderId !== null && !(await findFolder(held, folderId))) refuse('DOCUMENT_FOLDER_NOT_FOUND')
 }
 
-export const labelDocument = async (tx: Tx, id: number, labelIds: readonly number[]): Promise<void> => {
+export const labelDocument = async (held: Held, id: number, labelIds: readonly number[]): Promise<void> => {
   const wanted = new Set(labelIds)
-  if ((await sql.setLabels(tx, id, [...wanted])) !== wanted.size)
+  if ((await sql.setLabels(held, id, [...wanted])) !== wanted.size)
     refuse('VALIDATION_ERROR', { errors: { label_ids: [{ code: 'invalid' }] } })
 }
 
 export type Change = readonly [before: sql.DocumentRow, after: sql.DocumentRow]
 
 /** Writes what differs, and nothing when nothing does. */
-export const recordChanges = async (tx: Tx, scope: ProjectScope, pairs: readonly Change[]): Promise<void> => {
+export const recordChanges = async (held: Held, pairs: readonly Change[]): Promise<void> => {
   const deeds = pairs.map(([before, after]): Deed => ({
     action: 'UPDATED',
     model: 'File',
     id: after.id,
     changes: changesBetween(readable(before), readable(after)),
   }))
-  await record(tx, authorOf(scope), ...deeds.filter(({ changes }) => changes.length > 0))
+  await record(held, ...deeds.filter(({ changes }) => changes.length > 0))
 }
 
 /** The default folders that these moves emptied become virtual again. */
-export const leaveFolders = async (tx: Tx, scope: ProjectScope, pairs: readonly Change[]): Promise<void> => {
+export const leaveFolders = async (held: Held, pairs: readonly Change[]): Promise<void> => {
   const left = pairs.filter(([before, after]) => before.folder_id !== after.folder_id).map(([before]) => before)
-  await deleteEmptyDefaults(tx, scope, foldersOf(left))
+  await deleteEmptyDefaults(held, foldersOf(left))
 }
 
 const foldersOf = (rows: readonly sql.DocumentRow[]): number[] => [

@@ -1,5 +1,7 @@
+import type { FileGroup } from '@logis/contract/interventions.rules'
 import { sql, type SqlBool } from 'kysely'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Db } from '#platform/db.ts'
+import type { Held, InProject } from '#platform/holding.ts'
 import { isResident, seesPrivate, type ProjectScope } from '#platform/scope.ts'
 
 export type LabelRow = { id: number; code: string; name_fr: string; name_en: string }
@@ -46,15 +48,15 @@ const selectDocuments = (db: Db) =>
     ])
     .select(['f.name as folder_name', 's.mime_type', 's.storage_key', labelsOf.as('labels')])
 
-const documentsOf = (db: Db, residenceId: number, showPrivate: boolean) =>
+const documentsOf = (db: Db, { residenceId }: InProject, showPrivate: boolean) =>
   selectDocuments(db).where('d.residence_id', '=', residenceId).where(isVisible(showPrivate))
 
 /** The files of a project that stand in its folders or at its root. */
-export const listDocuments = (db: Db, residenceId: number, showPrivate: boolean): Promise<DocumentRow[]> =>
-  documentsOf(db, residenceId, showPrivate).where('d.context', '=', 'RESIDENCE').orderBy('d.id').execute()
+export const listDocuments = (db: Db, place: InProject, showPrivate: boolean): Promise<DocumentRow[]> =>
+  documentsOf(db, place, showPrivate).where('d.context', '=', 'RESIDENCE').orderBy('d.id').execute()
 
 export const findDocuments = (db: Db, scope: ProjectScope, ids: readonly number[]): Promise<DocumentRow[]> =>
-  documentsOf(db, scope.residenceId, seesPrivate(scope))
+  documentsOf(db, scope, seesPrivate(scope))
     .where('d.context', '=', 'RESIDENCE')
     .where('d.id', 'in', [...ids])
     .orderBy('d.id')
@@ -71,14 +73,11 @@ const isReadablePaper = (scope: ProjectScope) => sql<SqlBool>`(
 
 /** A file that may be read: also one that stands in no folder, such as the file of a thermal study. */
 export const findReadable = (db: Db, scope: ProjectScope, id: number): Promise<DocumentRow | undefined> =>
-  documentsOf(db, scope.residenceId, seesPrivate(scope))
-    .where('d.id', '=', id)
-    .where(isReadablePaper(scope))
-    .executeTakeFirst()
+  documentsOf(db, scope, seesPrivate(scope)).where('d.id', '=', id).where(isReadablePaper(scope)).executeTakeFirst()
 
 /** The files of a device, which stand in no folder; oldest first. */
 export const listOfDevice = (db: Db, scope: ProjectScope, deviceId: number): Promise<DocumentRow[]> =>
-  documentsOf(db, scope.residenceId, seesPrivate(scope)).where('d.device_id', '=', deviceId).orderBy('d.id').execute()
+  documentsOf(db, scope, seesPrivate(scope)).where('d.device_id', '=', deviceId).orderBy('d.id').execute()
 
 /** The files of a product's sheet, which belongs to no project. */
 export const listOfProduct = (db: Db, productId: number): Promise<DocumentRow[]> =>
@@ -96,36 +95,28 @@ export const listLabels = (db: Db) =>
     .orderBy('l.position')
     .execute()
 
-/** One writer at a time on the documents of a project. False when the project has been cancelled meanwhile. */
-export const lockProject = async (tx: Tx, scope: ProjectScope): Promise<boolean> => {
-  const live = tx
-    .selectFrom('residences')
-    .select('id')
-    .where('id', '=', scope.residenceId)
-    .where('deleted_at', 'is', null)
-  return (await live.forNoKeyUpdate().executeTakeFirst()) !== undefined
-}
-
 export type NewDocument = { name: string; extension: string; folder_id: number | null; is_private: boolean }
 /** What a file that stands in no folder belongs to. */
-export type Attachment = { context: 'DEVICE'; device_id: number }
+export type Attachment =
+  | { context: 'DEVICE'; device_id: number }
+  | { context: 'INTERVENTION'; intervention_id: number; file_group: FileGroup }
+  | { context: 'THERMAL_STUDY'; thermal_study_id: number }
+type NewFile = NewDocument & { stored_file_id: number; size_bytes: number }
 
 const personName = sql<string>`coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username::text)`
 
-export const insertDocument = async (
-  tx: Tx,
-  scope: ProjectScope,
-  document: NewDocument & { stored_file_id: number; size_bytes: number } & Partial<Attachment>,
-): Promise<number> => {
-  const creator_name = tx.selectFrom('users as u').select(personName.as('name')).where('u.id', '=', scope.actor.userId)
-  const { id } = await tx
+/** A file of a project, in its folders or attached to something; answers its id. */
+export const insertDocument = async (held: Held, document: NewFile & Partial<Attachment>): Promise<number> => {
+  const { userId, companyId } = held.author
+  const creator_name = held.tx.selectFrom('users as u').select(personName.as('name')).where('u.id', '=', userId)
+  const { id } = await held.tx
     .insertInto('documents')
     .values({
       context: 'RESIDENCE',
       ...document,
-      residence_id: scope.residenceId,
-      creator_user_id: scope.actor.userId,
-      creator_company_id: scope.actor.company?.company_id ?? null,
+      residence_id: held.residenceId,
+      creator_user_id: userId,
+      creator_company_id: companyId,
       creator_name: sql`coalesce(${creator_name}, '')`,
     })
     .returning('id')
@@ -133,38 +124,56 @@ export const insertDocument = async (
   return id
 }
 
-export const updateDocument = (tx: Tx, scope: ProjectScope, id: number, document: NewDocument) =>
-  tx
+export const updateDocument = (held: Held, id: number, document: NewDocument) =>
+  held.tx
     .updateTable('documents')
     .set({ ...document, updated_at: sql`now()` })
-    .where('residence_id', '=', scope.residenceId)
+    .where('residence_id', '=', held.residenceId)
     .where('id', '=', id)
     .execute()
 
-export const deleteDocuments = (tx: Tx, scope: ProjectScope, ids: readonly number[]) =>
-  tx
+export const deleteDocuments = (held: Held, ids: readonly number[]) =>
+  held.tx
     .deleteFrom('documents')
-    .where('residence_id', '=', scope.residenceId)
+    .where('residence_id', '=', held.residenceId)
     .where('id', 'in', [...ids])
     .execute()
 
-/** Gives a document exactly these labels; answers how many of them exist. */
-export const setLabels = async (tx: Tx, documentId: number, labelIds: readonly number[]): Promise<number> => {
-  await tx.deleteFrom('document_label_links').where('document_id', '=', documentId).execute()
+const ownDocument = (held: Held, id: number) =>
+  held.tx.selectFrom('documents').select('id').where('residence_id', '=', held.residenceId).where('id', '=', id)
+
+/** Gives a document of the project exactly these labels; answers how many of them exist. */
+export const setLabels = async (held: Held, documentId: number, labelIds: readonly number[]): Promise<number> => {
+  const document = ownDocument(held, documentId)
+  await held.tx.deleteFrom('document_label_links').where('document_id', 'in', document).execute()
   if (labelIds.length === 0) return 0
-  const linked = await tx
+  const linked = await held.tx
     .insertInto('document_label_links')
     .columns(['document_id', 'label_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('document_labels')
-        .select([sql.lit(documentId).as('document_id'), 'id as label_id'])
-        .where('id', 'in', [...labelIds]),
+    .expression(() =>
+      held.tx
+        .selectFrom([document.as('d'), 'document_labels as l'])
+        .select(['d.id as document_id', 'l.id as label_id'])
+        .where('l.id', 'in', [...labelIds]),
     )
     .returning('label_id')
     .execute()
   return linked.length
 }
 
-export const deleteLabel = (tx: Tx, documentId: number, labelId: number) =>
-  tx.deleteFrom('document_label_links').where('document_id', '=', documentId).where('label_id', '=', labelId).execute()
+export const deleteLabel = (held: Held, documentId: number, labelId: number) =>
+  held.tx
+    .deleteFrom('document_label_links')
+    .where('document_id', 'in', ownDocument(held, documentId))
+    .where('label_id', '=', labelId)
+    .execute()
+
+/** Takes a file from an intervention; nothing when it holds none of that id. */
+export const deleteOfIntervention = (held: Held, interventionId: number, id: number) =>
+  held.tx
+    .deleteFrom('documents')
+    .where('residence_id', '=', held.residenceId)
+    .where('intervention_id', '=', interventionId)
+    .where('id', '=', id)
+    .returning(['id', 'name', 'extension', sql<FileGroup>`file_group`.as('file_group')])
+    .executeTakeFirst()

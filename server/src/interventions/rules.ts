@@ -12,7 +12,7 @@ import {
 import { db, write, type Tx } from '#platform/db.ts'
 import { keptOnce } from '#platform/files/papers.ts'
 import { once, type Repeatable } from '#platform/idempotency.ts'
-import { authorOn, created, deleted, record, type Deed } from '#platform/journal.ts'
+import { authorOn, created, deleted, recordAs, type Deed } from '#platform/journal.ts'
 import { demand, refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { byGroup, deletePaper, demandGroups, insertPapers, type NewPaper } from './files/rules.ts'
@@ -73,7 +73,7 @@ export const insertIntervention = async (
     created_by_user_id: scope.actor.userId,
   })
   const deeds = await insertPapers(tx, scope, { intervention_id: id, residence_id }, papers)
-  await record(tx, author, projectDeed(residence_id, created(told(facts))), ...deeds)
+  await recordAs(tx, author, projectDeed(residence_id, created(told(facts))), ...deeds)
   return id
 }
 
@@ -113,7 +113,7 @@ export const deleteIntervention = (scope: CompanyScope, id: number): Promise<voi
     const { row, facts } = await lockIntervention(tx, scope, id)
     interventionPolicy.demand(scope, 'remove', facts)
     await sql.deleteIntervention(tx, id)
-    await record(tx, authorOn(scope, row.residence_id), projectDeed(row.residence_id, deleted(told(row))))
+    await recordAs(tx, authorOn(scope, row.residence_id), projectDeed(row.residence_id, deleted(told(row))))
   })
 
 /** INT-34. */
@@ -121,7 +121,7 @@ export const deleteFile = (scope: CompanyScope, id: number, documentId: number):
   write(async (tx) => {
     const { row, facts } = await lockIntervention(tx, scope, id)
     interventionPolicy.demand(scope, 'edit', facts)
-    await record(tx, authorOn(scope, row.residence_id), await deletePaper(tx, id, documentId))
+    await recordAs(tx, authorOn(scope, row.residence_id), await deletePaper(tx, id, documentId))
   })
 
 const factsOf = (row: sql.InterventionRow, files: readonly FileRow[]): Facts => ({

@@ -8,7 +8,7 @@ import {
 import { maskCodes } from '@logis/contract/projects.rules'
 import { settings } from '#platform/config.ts'
 import { write, type Tx } from '#platform/db.ts'
-import { authorOf, created, record } from '#platform/journal.ts'
+import { authorOf, created, recordAs } from '#platform/journal.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { listed, type Listed, type Paging } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
@@ -98,7 +98,7 @@ const send = async (
   if (!isForTenant(code) && (await sql.noteCredentialsSent(tx, scope)))
     await enterState(tx, [home.id], 'CREDENTIALS_SENT', scope.actor.userId)
   const changes = created({ email, subject: invitationSubject(code, locale, home.company_name) })
-  await record(tx, authorOf(scope), { action: 'CREATED', model: 'Email', id, changes })
+  await recordAs(tx, authorOf(scope), { action: 'CREATED', model: 'Email', id, changes })
   return id
 }
 

@@ -4,9 +4,17 @@ import { capabilities as allCapabilities, mayUse, type Capability } from '@logis
 import type { Actor } from './actor.ts'
 import type { Reached } from './arrival.ts'
 import type { Call } from './call.ts'
-import { findCompany, isLiveUser, reachCompany, reachResidence, type ResidenceReach } from './reach.ts'
+import type { Tx } from './db.ts'
+import {
+  findCompany,
+  isLiveUser,
+  reachCompany,
+  reachResidence,
+  reachResidenceIn,
+  type ResidenceReach,
+} from './reach.ts'
 import { refuse } from './refuse.ts'
-import type { CompanyScope, ProjectScope, Reach, UserScope } from './scope.ts'
+import type { BuildingScope, CompanyScope, MachineScope, ProjectScope, Reach, UserScope } from './scope.ts'
 
 export type Level = 'read' | 'write' | 'admin'
 
@@ -23,10 +31,10 @@ const actorOf = (call: Call): Actor => {
 }
 
 /** Another system, by a token of its own. */
-export const machineScope = (call: Call): UserScope => {
+export const machineScope = (call: Call): MachineScope => {
   const actor = call.actor ?? refuse('UNAUTHORIZED_TOKEN_INVALID')
   if (actor.scope !== 'machine') refuse('FORBIDDEN')
-  return { actor, call, locale: call.locale } as unknown as UserScope
+  return { actor, call, locale: call.locale } as unknown as MachineScope
 }
 
 export const userScope = (call: Call): UserScope =>
@@ -114,16 +122,43 @@ export const projectScope = async (
   known?: Reached | null,
 ): Promise<ProjectScope> => {
   const actor = actorOf(call)
-  const absent = needs.absent ?? 'RESIDENCE_NOT_FOUND'
   const isKnown = known?.kind === 'residence' && known.id === residenceId
-  const row = (isKnown ? known.row : await reachResidence(actor, residenceId)) ?? refuse(absent)
+  return prove(call, actor, isKnown ? known.row : await reachResidence(actor, residenceId), needs)
+}
+
+/** What each scope was proven for. Only what the gate has minted stands in here. */
+const proofs = new WeakMap<ProjectScope, ProjectNeeds>()
+
+/**
+ * Proves a scope again, as a transaction that has taken the project's row sees it: what was taken back meanwhile, an
+ * access, a role, a provision, the project itself, is refused as the gate would refuse it now.
+ */
+export const proveAgain = async (tx: Tx, scope: ProjectScope, cancelled?: 'allow'): Promise<ProjectScope> => {
+  const needs = proofs.get(scope)
+  if (!needs) throw new Error('A scope that the gate has not minted')
+  const row = await reachResidenceIn(tx, scope.actor, scope.residenceId)
+  const { cancelled: _read, ...writing } = needs
+  const again = prove(scope.call, scope.actor, row, cancelled ? { ...writing, cancelled } : writing)
+  if (row?.parent_cancelled && !cancelled) refuse('RESIDENCE_CANCELLED')
+  return again
+}
+
+/** The building around a home: what it shares is read by those who reach the home. */
+export const buildingOf = ({ parentId }: ProjectScope): BuildingScope | null =>
+  parentId === null ? null : ({ residenceId: parentId } as unknown as BuildingScope)
+
+const prove = (call: Call, actor: Actor, reached: ResidenceReach | null, needs: ProjectNeeds): ProjectScope => {
+  const absent = needs.absent ?? 'RESIDENCE_NOT_FOUND'
+  const row = reached ?? refuse(absent)
   const found = reachOf(actor, row, needs) ?? refuse(absent)
   if (needs.level !== 'read' && found.reach === 'third_party') refuse('FORBIDDEN')
   demandRole(found.role, needs.level)
   if (row.is_cancelled && needs.cancelled !== 'allow') refuse('RESIDENCE_CANCELLED')
   const capabilities = allCapabilities.filter((capability) => found.unlimited || mayUse(capability, row.codes, false))
   if (needs.capability && !capabilities.includes(needs.capability)) refuse('SERVICE_PROVISION_REQUIRED')
-  return mintProject(call, actor, row, found, capabilities)
+  const scope = mintProject(call, actor, row, found, capabilities)
+  proofs.set(scope, needs)
+  return scope
 }
 
 type Found = { reach: Reach; role: CompanyRole; unlimited: boolean; residentRole: 'OWNER' | 'TENANT' | null }

@@ -1,18 +1,11 @@
 import type { AttributeChange } from '@logis/contract/feed'
 import type { ActivityAction, ActivityModel } from '@logis/contract/feed.rules'
 import type { Tx } from './db.ts'
+import type { Author as By, Held } from './holding.ts'
 import type { ProjectScope, UserScope } from './scope.ts'
 
-/** Who acts, and on which project. A worker acts for nobody. */
-export type Author = {
-  residenceId: number
-  userId: number | null
-  companyId: number | null
-  impersonatorId: number | null
-  requestId: string
-  http: string
-  httpName: string
-}
+/** Who acts, and on which project. */
+export type Author = By & { residenceId: number }
 
 export const authorOf = (scope: ProjectScope): Author => authorOn(scope, scope.residenceId)
 
@@ -33,7 +26,11 @@ export type Deed = { action: ActivityAction; model: ActivityModel; id: number | 
  * Writes what was done, in the transaction that does it: one entry for a request and a project, one line for each
  * deed. Never a secret among the values: they are shown as they are.
  */
-export const record = async (tx: Tx, author: Author, ...deeds: Deed[]): Promise<void> => {
+export const record = ({ tx, residenceId, author }: Held, ...deeds: Deed[]): Promise<void> =>
+  recordAs(tx, { ...author, residenceId }, ...deeds)
+
+/** The same for nouns that do not hold their project yet. */
+export const recordAs = async (tx: Tx, author: Author, ...deeds: Deed[]): Promise<void> => {
   if (deeds.length === 0) return
   const { id: entry } = await tx
     .insertInto('activity_entries')

@@ -2,7 +2,7 @@ import type { CompanyRole, CompanyType } from '@logis/contract/companies.rules'
 import type { ResidenceType } from '@logis/contract/projects.rules'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor, Membership } from './actor.ts'
-import { db, statement } from './db.ts'
+import { db, statement, type Tx } from './db.ts'
 
 type Value = RawBuilder<unknown>
 
@@ -28,11 +28,12 @@ const nearestOf = ({ staff }: Staffed): Near | undefined =>
 /** A kind of place as a statement reads it, with what its reach is told by. */
 export type PlaceSource = { from: Value; is: (id: Value) => Value; companyId: Value; columns: (userId: Value) => Value }
 
-const asked = <Row>({ from, is, companyId, columns }: PlaceSource) =>
-  statement(
-    ({ user_id, is_staff, id }: Record<'user_id' | 'is_staff' | 'id', Value>) => sql<Row & Staffed>`
-    select ${columns(user_id)}, ${staffJson(user_id, is_staff, companyId)} as staff from ${from} where ${is(id)}`,
-  )
+type Asking = Record<'user_id' | 'is_staff' | 'id', Value>
+const question =
+  <Row>({ from, is, companyId, columns }: PlaceSource) =>
+  ({ user_id, is_staff, id }: Asking) =>
+    sql<Row & Staffed>`
+    select ${columns(user_id)}, ${staffJson(user_id, is_staff, companyId)} as staff from ${from} where ${is(id)}`
 const askedBy = ({ userId, memberships }: Actor, id: number) => ({
   user_id: userId,
   is_staff: memberships.length > 0,
@@ -56,7 +57,7 @@ export const companyReachOf = (row: CompanyRow): CompanyReach | null => {
   return near ? { id: row.id, type: row.type, role: near.role, depth: near.depth, via_type: near.company_type } : null
 }
 
-const findCompanyReach = asked<Company>(companies)
+const findCompanyReach = statement(question<Company>(companies))
 
 export const reachCompany = async (actor: Actor, companyId: number): Promise<CompanyReach | null> => {
   const [row] = await findCompanyReach(askedBy(actor, companyId))
@@ -131,11 +132,20 @@ export const residenceReachOf = (row: ResidenceRow): ResidenceReach => {
   }
 }
 
-const findResidenceReach = asked<Residence>(residences())
+const residenceQuestion = question<Residence>(residences())
+const findResidenceReach = statement(residenceQuestion)
 
 export const reachResidence = async (actor: Actor, residenceId: number): Promise<ResidenceReach | null> => {
   const [row] = await findResidenceReach(askedBy(actor, residenceId))
   return row ? residenceReachOf(row) : null
+}
+
+/** The same, as the transaction sees it now. */
+export const reachResidenceIn = async (tx: Tx, actor: Actor, residenceId: number): Promise<ResidenceReach | null> => {
+  const { user_id, is_staff, id } = askedBy(actor, residenceId)
+  const asking = { user_id: sql`${user_id}::bigint`, is_staff: sql`${is_staff}::boolean`, id: sql`${id}::bigint` }
+  const { rows } = await residenceQuestion(asking).execute(tx)
+  return rows[0] ? residenceReachOf(rows[0]) : null
 }
 
 /**

@@ -15,6 +15,9 @@ export type UserScope = {
   readonly locale: Locale
 }
 
+/** Another system, by a token of its own. Minted by the gate only. */
+export type MachineScope = Omit<UserScope, typeof proven> & { readonly [proven]: 'machine' }
+
 /** Staff proven to stand inside a company, or acting for it. Minted by the gate only. */
 export type CompanyScope = Omit<UserScope, typeof proven> & {
   readonly [proven]: 'company'
@@ -44,6 +47,9 @@ export type ProjectScope = Omit<UserScope, typeof proven> & {
   /** What the project's provisions open to this reader. Everything, for those whom no provision limits. */
   readonly capabilities: readonly Capability[]
 }
+
+/** A building whose flat is reached: what it shares may be read, nothing more. Minted by the gate only. */
+export type BuildingScope = { readonly [proven]: 'building'; readonly residenceId: number }
 
 export const isResident = (scope: ProjectScope) => scope.reach === 'resident'
 /** Whether whole residence codes are shown: to those who may hand a home over. Readers and support see the last group. */

@@ -11,7 +11,8 @@ import {
   type ResidenceType,
 } from '@logis/contract/projects.rules'
 import { write, type Tx } from '#platform/db.ts'
-import { authorOf, authorOn, changesBetween, created, record } from '#platform/journal.ts'
+import { holdCreated } from '#platform/holding.ts'
+import { authorOf, authorOn, changesBetween, created, recordAs } from '#platform/journal.ts'
 import { unpaged } from '#platform/lists.ts'
 import { demand, refuse } from '#platform/refuse.ts'
 import type { CompanyScope, ProjectScope, UserScope } from '#platform/scope.ts'
@@ -85,7 +86,7 @@ export const insertProject = async (
     sql.addressCopy(input.contact_information.addresses[0]),
   )
   await sql.addState(tx, [id], 'CREATED', scope.actor.userId)
-  await record(tx, authorOn(scope, id), {
+  await recordAs(tx, authorOn(scope, id), {
     action: 'CREATED',
     model: 'Residence',
     id,
@@ -98,7 +99,7 @@ export const insertProject = async (
     }),
   })
   if (!input.parent_id) await attachSubscribed(tx, id, scope.companyId)
-  await applyDefaultTemplate(tx, authorOn(scope, id), id, scope.companyId)
+  await applyDefaultTemplate(await holdCreated(tx, scope, id))
   return id
 }
 
@@ -148,7 +149,7 @@ const change = async (tx: Tx, scope: ProjectScope, before: object, after: Parame
   const changes = changesBetween<Record<string, unknown>>({ ...before }, after)
   if (changes.length === 0) return
   await sql.updateProject(tx, scope, after)
-  await record(tx, authorOf(scope), { action: 'UPDATED', model: 'Residence', id: scope.residenceId, changes })
+  await recordAs(tx, authorOf(scope), { action: 'UPDATED', model: 'Residence', id: scope.residenceId, changes })
 }
 
 /** PRJ-38, second half. */
@@ -173,7 +174,7 @@ export const cancelProject = (scope: ProjectScope): Promise<void> =>
     )
     for (const { id, deleted_at } of cancelled) {
       const changes = [{ attribute_name: 'deleted_at', old_value: null, value: deleted_at }]
-      await record(tx, authorOn(scope, id), { action: 'DELETED', model: 'Residence', id, changes })
+      await recordAs(tx, authorOn(scope, id), { action: 'DELETED', model: 'Residence', id, changes })
     }
   })
 
@@ -192,7 +193,7 @@ export const restoreProject = async (scope: UserScope, residenceId: number, with
     )
     for (const { id } of restored) {
       const changes = [{ attribute_name: 'deleted_at', old_value: before.deleted_at, value: null }]
-      await record(tx, authorOn(scope, id), { action: 'UPDATED', model: 'Residence', id, changes })
+      await recordAs(tx, authorOn(scope, id), { action: 'UPDATED', model: 'Residence', id, changes })
     }
   })
   return getProject(await projectScope(scope.call, residenceId, { level: 'read', cancelled: 'allow' }))

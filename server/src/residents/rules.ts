@@ -1,7 +1,7 @@
 import type { Home } from '@logis/contract/residents'
 import { readCode } from '@logis/contract/projects.rules'
 import { write, type Tx } from '#platform/db.ts'
-import { authorOn, record } from '#platform/journal.ts'
+import { authorOn, recordAs } from '#platform/journal.ts'
 import { demandLimit, giveBack, subnetOf, type Limit } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -64,7 +64,7 @@ export const noteActivation = async (tx: Tx, scope: UserScope, home: sql.Activat
     { attribute_name: 'activation_date', old_value: null, value: home.activation_date },
     { attribute_name: 'owner', old_value: null, value: who },
   ]
-  await record(tx, authorOn(scope, home.id), {
+  await recordAs(tx, authorOn(scope, home.id), {
     action: 'UPDATED',
     model: 'ResidenceActivationCode',
     id: home.id,

@@ -1,7 +1,7 @@
 import { fullFileName } from '@logis/contract/documents.rules'
 import type { StudyCannot, ThermalStudy } from '@logis/contract/studies'
 import { db, write } from '#platform/db.ts'
-import { authorOf, changesBetween, deleted, record } from '#platform/journal.ts'
+import { authorOf, changesBetween, deleted, recordAs } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { studyPolicy } from './policy.ts'
@@ -48,7 +48,7 @@ export const setOffice = async (scope: ProjectScope, companyId: number | null): 
     const office = companyId === null ? null : ((await sql.findOffice(tx, companyId)) ?? refuse('COMPANY_NOT_FOUND'))
     await sql.setOffice(tx, scope.residenceId, before.id, companyId)
     const changes = changesBetween({ company: before.company_name }, { company: office?.name ?? null })
-    await record(tx, authorOf(scope), { action: 'UPDATED', model: 'File', id: before.document_id, changes })
+    await recordAs(tx, authorOf(scope), { action: 'UPDATED', model: 'File', id: before.document_id, changes })
     return show({ ...before, company_id: companyId, company_name: office?.name ?? null })
   })
 }
@@ -62,6 +62,6 @@ export const removeStudy = (scope: ProjectScope): Promise<undefined> =>
     const { id, document_id, file } = { ...row!, ...show(row!) }
     await sql.deleteStudy(tx, scope.residenceId, id)
     const changes = deleted({ name: file?.name })
-    await record(tx, authorOf(scope), { action: 'DELETED', model: 'File', id: document_id, changes })
+    await recordAs(tx, authorOf(scope), { action: 'DELETED', model: 'File', id: document_id, changes })
     return undefined
   })

@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { db, write } from '#platform/db.ts'
+import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { world } from '#platform/testing/world.ts'
 import { checkStorage } from '../documents/storage/rules.ts'
-import { applyDefaultTemplate } from './rules.ts'
 
 let hugo: Client
 let clairiere: number
@@ -123,26 +122,20 @@ test('404 for a rival through the company, 403 for a reader, 422 for no project'
   expect(await apply(hugo, 'Maison passive', [])).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
 })
 
-test('the default template is applied by the transaction that creates a project; without one nothing happens', async () => {
-  const one = houses[7]!
-  const author = {
-    residenceId: one.id,
-    userId: await world.user('hugo@clairiere.example'),
-    companyId: clairiere,
-    impersonatorId: null,
-    requestId: crypto.randomUUID(),
-    http: 'POST /x',
-    httpName: 'x',
+test('the default template is given to a project as it is created; without one nothing is', async () => {
+  const marie = await as('marie@horizon.example')
+  const create = async (company_id: number) => {
+    const addresses = [{ street_number: '1', street_name: 'Rue Neuve', zip_code: '80000', city: 'Amiens' }]
+    const contact_information = { addresses, emails: [], phones: [] }
+    const house = { type: 'HOUSE', name: 'Maison neuve', contract_number: null, contact_information }
+    return (await marie.call('projects.createProject', { company_id, ...house })).data.id as number
   }
-  await write((tx) => applyDefaultTemplate(tx, author, one.id, clairiere))
-  expect(await filesOf(one.id)).toMatchObject([
+  const made = await create(clairiere)
+  expect(await filesOf(made)).toMatchObject([
     { name: 'Guide des garanties' },
     { name: 'Notice d’entretien de la maison' },
   ])
-  const none = await world.company('Bâtir Ouest')
-  const before = await filesOf(houses[8]!.id)
-  await write(async (tx) => applyDefaultTemplate(tx, { ...author, residenceId: houses[8]!.id }, houses[8]!.id, none))
-  expect(await filesOf(houses[8]!.id)).toEqual(before)
+  expect(await filesOf(await create(await world.company('Groupe Horizon')))).toEqual([])
 })
 
 test('TPL-08 a file taken out of a template while it is being applied: the project has it, or not, and the counter agrees', async () => {

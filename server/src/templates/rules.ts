@@ -1,9 +1,11 @@
 import { defaultFolders, fullFileName, type DefaultFolderCode } from '@logis/contract/documents.rules'
 import type { TemplateRow } from '@logis/contract/templates'
 import { db, write, type Tx } from '#platform/db.ts'
-import { deleteFile, type ReceivedFile } from '#platform/files.ts'
+import { holding, type Held } from '#platform/holding.ts'
+import type { ReceivedFile } from '#platform/files.ts'
+import { orRemoved } from '#platform/files/papers.ts'
 import { projectScope } from '#platform/gate.ts'
-import { authorOf, created, record, type Author } from '#platform/journal.ts'
+import { created, record } from '#platform/journal.ts'
 import { unpaged } from '#platform/lists.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
@@ -74,21 +76,16 @@ export const deleteTemplate = (scope: CompanyScope, id: number): Promise<void> =
 export type TemplateFile = { name: string; folder_code: DefaultFolderCode | null }
 
 /** TPL-08. A refused file is removed from the storage at once. */
-export const addDocument = async (
+export const addDocument = (
   scope: CompanyScope,
   id: number,
   file: ReceivedFile,
   { name, folder_code }: TemplateFile,
-): Promise<TemplateRow> => {
-  try {
+): Promise<TemplateRow> =>
+  orRemoved([{ file }], async () => {
     await change(scope, id, (tx) => addTemplateFile(tx, scope, { template_id: id, name, folder_code, file }))
-  } catch (error) {
-    // What the database refused was not kept. After a lost connection nobody knows: then the janitor decides.
-    if (error instanceof Refusal || (error as { constraint?: string }).constraint) await deleteFile(file.storage_key)
-    throw error
-  }
-  return getTemplate(scope, id)
-}
+    return getTemplate(scope, id)
+  })
 
 /** TPL-08. */
 export const removeDocument = (scope: CompanyScope, id: number, documentId: number): Promise<void> =>
@@ -103,45 +100,40 @@ export const applyTemplate = async (scope: CompanyScope, templateId: number, res
   const applied: { id: number; name: string }[] = []
   for (const project of await sql.findProjects(db, scope, residenceIds)) {
     const reached = await reach(scope, project.id)
-    if (reached && (await write((tx) => apply(tx, authorOf(reached), template)))) applied.push(project)
+    if (reached && (await applyTo(reached, template))) applied.push(project)
   }
   return applied
 }
 
 /** Whoever may not change a project, or whose project lacks the provision, is not told so: it is left out. */
-const reach = async (scope: CompanyScope, residenceId: number): Promise<ProjectScope | null> => {
+const orLeftOut = async <T>(work: () => Promise<T>): Promise<T | null> => {
   try {
-    return await projectScope(scope.call, residenceId, { level: 'write', capability: 'apply_template' })
+    return await work()
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
   }
 }
 
+const reach = (scope: CompanyScope, residenceId: number): Promise<ProjectScope | null> =>
+  orLeftOut(() => projectScope(scope.call, residenceId, { level: 'write', capability: 'apply_template' }))
+
+const applyTo = (scope: ProjectScope, template: Template): Promise<boolean | null> =>
+  orLeftOut(() => holding(scope, (held) => apply(held, template)))
+
 /** The company's default template, on a project that has just been created. Nothing when there is none. */
-export const applyDefaultTemplate = async (
-  tx: Tx,
-  author: Author,
-  residenceId: number,
-  companyId: number,
-): Promise<void> => {
-  const template = await sql.findDefault(tx, companyId)
-  if (template) await apply(tx, { ...author, residenceId }, template)
+export const applyDefaultTemplate = async (held: Held): Promise<void> => {
+  const template = await sql.findDefault(held)
+  if (template) await apply(held, template)
 }
 
-const apply = async (tx: Tx, author: Author, template: Template): Promise<boolean> => {
-  if (!(await sql.lockProject(tx, author.residenceId))) return false
-  if (!(await sql.holdTemplate(tx, template.id))) return false
-  const deeds = await addMissingFiles(tx, author, template.id)
+const apply = async (held: Held, template: Template): Promise<boolean> => {
+  if (!(await sql.holdTemplate(held.tx, template.id))) return false
+  const deeds = await addMissingFiles(held, template.id)
   if (deeds === null) return false
   if (deeds.length === 0) return true // applied before: nothing to add, nothing to tell
 
-  const update = {
-    action: 'UPDATED',
-    model: 'Project',
-    id: author.residenceId,
-    changes: created({ template: template.name }),
-  } as const
-  await record(tx, author, update, ...deeds)
+  const changes = created({ template: template.name })
+  await record(held, { action: 'UPDATED', model: 'Project', id: held.residenceId, changes }, ...deeds)
   return true
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
+import type { Held } from '#platform/holding.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
 export type TemplateRow = { id: number; name: string; is_default: boolean }
@@ -55,8 +56,9 @@ export const renameTemplate = (tx: Tx, id: number, name: string) =>
 
 export const deleteTemplate = (tx: Tx, id: number) => tx.deleteFrom('templates').where('id', '=', id).execute()
 
-export const findDefault = (db: Db, companyId: number) =>
-  db
+/** The default template of the company of a project. */
+export const findDefault = ({ tx, companyId }: Held) =>
+  tx
     .selectFrom('company_options as o')
     .innerJoin('templates as t', 't.id', 'o.template_id')
     .select(['t.id', 't.name'])
@@ -75,9 +77,3 @@ export const findProjects = (db: Db, scope: CompanyScope, ids: readonly number[]
     .where('r.id', 'in', [...ids])
     .orderBy('r.id')
     .execute()
-
-/** One template at a time on a project. False when the project has been cancelled meanwhile. */
-export const lockProject = async (tx: Tx, residenceId: number): Promise<boolean> => {
-  const live = tx.selectFrom('residences').select('id').where('id', '=', residenceId).where('deleted_at', 'is', null)
-  return (await live.forNoKeyUpdate().executeTakeFirst()) !== undefined
-}

@@ -2,7 +2,12 @@ import type { ReceivedFile } from '#platform/files.ts'
 import { db } from '#platform/db.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
-import { attachFile, detachFile, listDeviceFiles, listProductFiles } from '../../documents/attachments/rules.ts'
+import {
+  attachToDevice,
+  detachFromDevice,
+  listDeviceFiles,
+  listProductFiles,
+} from '../../documents/attachments/rules.ts'
 import { listLabels } from '../../documents/rules.ts'
 import { findDevice } from '../sql.ts'
 
@@ -30,8 +35,8 @@ export const uploadDeviceDocument = async (
   { name, label }: { name: string; label?: string | undefined },
 ) => {
   const labels = label ? (await listLabels(scope.locale, {})).filter(({ code }) => code === label) : []
-  const attachment = { context: 'DEVICE', device_id: id, name, label_ids: labels.map((known) => known.id) } as const
-  return { ...(await attachFile(scope, file, attachment)), from_product: false }
+  const attachment = { device_id: id, name, label_ids: labels.map((known) => known.id) }
+  return { ...(await attachToDevice(scope, file, attachment)), from_product: false }
 }
 
 /** Those of the product's sheet stay. */
@@ -39,5 +44,5 @@ export const deleteDeviceDocument = async (scope: ProjectScope, id: number, docu
   const { product_id } = await demandDevice(scope, id)
   const ofProduct = await listProductFiles(scope, product_id)
   if (ofProduct.some((file) => file.id === documentId)) refuse('DOCUMENT_OF_PRODUCT')
-  await detachFile(scope, id, documentId)
+  await detachFromDevice(scope, id, documentId)
 }

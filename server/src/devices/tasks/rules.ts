@@ -1,7 +1,7 @@
 import { dayAfter, nextDueDate } from '@logis/contract/devices.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { db, write, type Tx } from '#platform/db.ts'
-import { authorOf, record } from '#platform/journal.ts'
+import { authorOf, recordAs } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { devicePolicy } from '../policy.ts'
@@ -62,7 +62,7 @@ export const completeTask = (scope: ProjectScope, deviceId: number, taskId: numb
     const doneAt = doneOn && doneOn !== today() ? new Date(`${doneOn}T12:00:00Z`) : new Date()
     if (!(await sql.complete(tx, deviceId, taskId, doneAt))) refuse('TASK_ALREADY_DONE')
     await scheduleTasks(tx, [deviceId])
-    await record(tx, authorOf(scope), {
+    await recordAs(tx, authorOf(scope), {
       action: 'UPDATED',
       model: 'Device',
       id: deviceId,

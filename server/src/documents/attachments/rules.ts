@@ -1,10 +1,12 @@
-import { splitFileName } from '@logis/contract/documents.rules'
-import { db, write } from '#platform/db.ts'
-import { deleteFile, keepFile, type ReceivedFile } from '#platform/files.ts'
-import { authorOf, record } from '#platform/journal.ts'
-import { Refusal, refuse } from '#platform/refuse.ts'
+import { fullFileName, splitFileName } from '@logis/contract/documents.rules'
+import { db } from '#platform/db.ts'
+import { keepFile, type ReceivedFile } from '#platform/files.ts'
+import { orRemoved } from '#platform/files/papers.ts'
+import { holding, type Held } from '#platform/holding.ts'
+import { created, deleted, record, type Deed } from '#platform/journal.ts'
+import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
-import { creation, labelDocument, lockForWriting, removeRows, show } from '../rules.ts'
+import { creation, labelDocument, removeRows, show } from '../rules.ts'
 import * as sql from '../sql.ts'
 import { takeRoom } from '../storage/rules.ts'
 
@@ -17,37 +19,51 @@ export const listProductFiles = async (scope: Pick<ProjectScope, 'locale'>, prod
   (await sql.listOfProduct(db, productId)).map((row) => show(scope, row))
 
 /** Attaches a received file to a device of the project. A refused one is removed from the storage at once. */
-export const attachFile = async (
+export const attachToDevice = (
   scope: ProjectScope,
   file: ReceivedFile,
-  { name, label_ids = [], ...place }: sql.Attachment & { name: string; label_ids?: number[] },
-) => {
-  try {
-    const row = await write(async (tx) => {
-      await lockForWriting(tx, scope)
-      await takeRoom(tx, scope.residenceId, file.size_bytes)
-      const stored_file_id = await keepFile(tx, file)
-      const document = { ...splitFileName(name), folder_id: null, is_private: false, size_bytes: file.size_bytes }
-      const id = await sql.insertDocument(tx, scope, { ...document, ...place, stored_file_id })
-      await labelDocument(tx, id, label_ids)
-      const rows = await sql.listOfDevice(tx, scope, place.device_id)
+  { device_id, name, label_ids = [] }: { device_id: number; name: string; label_ids?: number[] },
+) =>
+  orRemoved([{ file }], () =>
+    holding(scope, async (held) => {
+      await takeRoom(held, file.size_bytes)
+      const id = await insert(held, file, name, { context: 'DEVICE', device_id })
+      await labelDocument(held, id, label_ids)
+      const rows = await sql.listOfDevice(held.tx, held.scope, device_id)
       const added = rows.find((each) => each.id === id) ?? refuse('DOCUMENT_NOT_FOUND')
-      await record(tx, authorOf(scope), creation(added))
-      return added
-    })
-    return show(scope, row)
-  } catch (error) {
-    // What the database refused was not kept. After a lost connection nobody knows: then the janitor decides.
-    if (error instanceof Refusal || (error as { constraint?: string }).constraint) await deleteFile(file.storage_key)
-    throw error
-  }
+      await record(held, creation(added))
+      return show(scope, added)
+    }),
+  )
+
+const insert = async (held: Held, file: ReceivedFile, name: string, place: sql.Attachment): Promise<number> => {
+  const stored = { stored_file_id: await keepFile(held.tx, file), size_bytes: file.size_bytes }
+  return sql.insertDocument(held, { ...splitFileName(name), folder_id: null, is_private: false, ...stored, ...place })
+}
+
+/** Files a paper with an intervention, or a study with its file: it takes none of the booklet's room. Answers what the journal should say. */
+export const attachFile = async (
+  held: Held,
+  file: ReceivedFile,
+  name: string,
+  place: Exclude<sql.Attachment, { context: 'DEVICE' }>,
+): Promise<Deed> => {
+  const id = await insert(held, file, name, place)
+  const group = place.context === 'INTERVENTION' ? { file_group: place.file_group } : {}
+  return { action: 'CREATED', model: 'File', id, changes: created({ name, ...group }) }
 }
 
 /** Removes a file of a device; those of the product's sheet stay. */
-export const detachFile = (scope: ProjectScope, deviceId: number, documentId: number): Promise<void> =>
-  write(async (tx) => {
-    await lockForWriting(tx, scope)
-    const rows = await sql.listOfDevice(tx, scope, deviceId)
+export const detachFromDevice = (scope: ProjectScope, deviceId: number, documentId: number): Promise<void> =>
+  holding(scope, async (held) => {
+    const rows = await sql.listOfDevice(held.tx, held.scope, deviceId)
     const row = rows.find(({ id }) => id === documentId) ?? refuse('DOCUMENT_NOT_FOUND')
-    await record(tx, authorOf(scope), ...(await removeRows(tx, scope, [row])))
+    await record(held, ...(await removeRows(held, [row])))
   })
+
+/** Takes a paper from an intervention of the project; answers what the journal should say. */
+export const detachFromIntervention = async (held: Held, interventionId: number, id: number): Promise<Deed> => {
+  const row = (await sql.deleteOfIntervention(held, interventionId, id)) ?? refuse('DOCUMENT_NOT_FOUND')
+  const told = { name: fullFileName(row), file_group: row.file_group }
+  return { action: 'DELETED', model: 'File', id: row.id, changes: deleted(told) }
+}

@@ -73,13 +73,13 @@ export const downloadAll = async (scope: ProjectScope): Promise<Download> => {
     compress: mayCompress(row.mime_type),
     open: () => openFile(row.storage_key),
   }))
-  return { name: (await findNames(db, scope.residenceId)).name, mimeType: 'application/zip', bytes: zipOf(entries) }
+  return { name: (await findNames(db, scope)).name, mimeType: 'application/zip', bytes: zipOf(entries) }
 }
 
 /** The list of the files of a project as a PDF. */
 export const downloadList = async (scope: ProjectScope): Promise<Download> => {
   const { rows, nameOf } = await readable(scope)
-  const { name: title, company } = await findNames(db, scope.residenceId)
+  const { name: title, company } = await findNames(db, scope)
   const listed = rows.map((row) => ({ ...show(scope, row), folder: nameOf(row) }))
   return {
     name: title,
@@ -90,11 +90,9 @@ export const downloadList = async (scope: ProjectScope): Promise<Download> => {
 
 /** What this reader may take away, by folder and name; files of the root come last. */
 const readable = async (scope: ProjectScope) => {
-  const rows = await sql.listDocuments(db, scope.residenceId, seesPrivate(scope))
+  const rows = await sql.listDocuments(db, scope, seesPrivate(scope))
   if (rows.length === 0) refuse('NO_DOCUMENTS')
-  const names = new Map(
-    (await listFolders(db, scope.residenceId)).map((folder) => [folder.id, folderName(scope, folder)]),
-  )
+  const names = new Map((await listFolders(db, scope)).map((folder) => [folder.id, folderName(scope, folder)]))
   const nameOf = ({ folder_id }: sql.DocumentRow) => (folder_id === null ? null : (names.get(folder_id) ?? null))
   const order = (row: sql.DocumentRow) => `${nameOf(row) ?? '\uffff'}\u0000${fullFileName(row)}`
   return { rows: rows.toSorted((a, b) => order(a).localeCompare(order(b), 'fr', { numeric: true })), nameOf }

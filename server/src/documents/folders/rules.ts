@@ -1,10 +1,11 @@
 import { defaultFolderNamed, defaultFolders, sameNameKey } from '@logis/contract/documents.rules'
 import { languageOf } from '@logis/contract/locale'
-import { db, write, type Tx } from '#platform/db.ts'
-import { authorOf, changesBetween, created, deleted, record, type Author, type Deed } from '#platform/journal.ts'
+import { db } from '#platform/db.ts'
+import { holding, type Held } from '#platform/holding.ts'
+import { changesBetween, created, deleted, record, type Deed } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
-import { lockForWriting, removeDocuments } from '../rules.ts'
+import { removeDocuments } from '../rules.ts'
 import { folderPolicy } from './policy.ts'
 import * as sql from './sql.ts'
 
@@ -16,41 +17,34 @@ type DefaultFolder = (typeof defaultFolders)[number]
 
 /** Creates a folder. With the name of a default one: its first use, which may be repeated. */
 export const createFolder = (scope: ProjectScope, name: string) =>
-  write(async (tx) => {
-    await lockForWriting(tx, scope)
+  holding(scope, async (held) => {
     const own = defaultFolderNamed(name)
-    if (own) return show(scope, await openDefaultFolder(tx, authorOf(scope), own))
+    if (own) return show(scope, await openDefaultFolder(held, own))
 
-    const folder = await sql.insertFolder(
-      tx,
-      scope.residenceId,
-      { name, name_key: sameNameKey(name), default_code: null },
-      scope.actor.userId,
-    )
-    await record(tx, authorOf(scope), creation(folder))
+    const folder = await sql.insertFolder(held, { name, name_key: sameNameKey(name), default_code: null })
+    await record(held, creation(folder))
     return show(scope, folder)
   })
 
 /** A default folder of a project, made real if this is its first use. */
-export const openDefaultFolder = async (tx: Tx, author: Author, own: DefaultFolder): Promise<sql.FolderRow> => {
+export const openDefaultFolder = async (held: Held, own: DefaultFolder): Promise<sql.FolderRow> => {
   const folder = { name: own.fr, name_key: sameNameKey(own.fr), default_code: own.code }
-  const made = await sql.insertDefaultFolder(tx, author.residenceId, folder, author.userId)
-  if (!made) return sql.findDefaultFolder(tx, author.residenceId, own.code)
+  const made = await sql.insertDefaultFolder(held, folder)
+  if (!made) return sql.findDefaultFolder(held, own.code)
 
-  await record(tx, author, creation(made))
+  await record(held, creation(made))
   return made
 }
 
 export const renameFolder = (scope: ProjectScope, id: number, name: string) =>
-  write(async (tx) => {
-    await lockForWriting(tx, scope)
-    const folder = (await sql.findFolder(tx, scope, id)) ?? refuse('DOCUMENT_FOLDER_NOT_FOUND')
-    folderPolicy.demand(scope, 'rename', folder)
+  holding(scope, async (held) => {
+    const folder = (await sql.findFolder(held, id)) ?? refuse('DOCUMENT_FOLDER_NOT_FOUND')
+    folderPolicy.demand(held.scope, 'rename', folder)
     if (folder.name === name) return show(scope, folder) // a second click leaves no second trace
     if (defaultFolderNamed(name)) refuse('DOCUMENT_FOLDER_NAME_RESERVED')
 
-    const renamed = await sql.setName(tx, scope, id, name, sameNameKey(name))
-    await record(tx, authorOf(scope), {
+    const renamed = await sql.setName(held, id, name, sameNameKey(name))
+    await record(held, {
       action: 'UPDATED',
       model: 'ResidenceFolder',
       id,
@@ -61,22 +55,20 @@ export const renameFolder = (scope: ProjectScope, id: number, name: string) =>
 
 /** Deletes a folder and the files in it. */
 export const deleteFolder = (scope: ProjectScope, id: number): Promise<undefined> =>
-  write(async (tx): Promise<undefined> => {
-    await lockForWriting(tx, scope)
-    const folder = (await sql.findFolder(tx, scope, id)) ?? refuse('DOCUMENT_FOLDER_NOT_FOUND')
-    const ids = await sql.findDocumentIds(tx, scope, id)
+  holding(scope, async (held): Promise<undefined> => {
+    const folder = (await sql.findFolder(held, id)) ?? refuse('DOCUMENT_FOLDER_NOT_FOUND')
+    const ids = await sql.findDocumentIds(held, id)
     // A default folder that holds nothing only becomes virtual again: for people, nothing has changed.
     if (folder.default_code && ids.length === 0) {
-      await sql.deleteFolder(tx, scope, id)
+      await sql.deleteFolder(held, id)
       return
     }
-    folderPolicy.demand(scope, 'remove', folder)
+    folderPolicy.demand(held.scope, 'remove', folder)
 
-    const removed = ids.length > 0 ? await removeDocuments(tx, scope, ids) : []
-    await sql.deleteFolder(tx, scope, id)
+    const removed = ids.length > 0 ? await removeDocuments(held, ids) : []
+    await sql.deleteFolder(held, id)
     await record(
-      tx,
-      authorOf(scope),
+      held,
       { action: 'DELETED', model: 'ResidenceFolder', id, changes: deleted({ name: folder.name }) },
       ...removed,
     )

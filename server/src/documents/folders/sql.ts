@@ -1,19 +1,19 @@
-import type { Db, Tx } from '#platform/db.ts'
-import type { ProjectScope } from '#platform/scope.ts'
+import type { Db } from '#platform/db.ts'
+import type { Held, InProject } from '#platform/holding.ts'
 
 export type FolderRow = { id: number; name: string; default_code: string | null }
 export type NewFolder = { name: string; name_key: string; default_code: string | null }
 
 const columns = ['id', 'name', 'default_code'] as const
 
-export const listFolders = (db: Db, residenceId: number): Promise<FolderRow[]> =>
+export const listFolders = (db: Db, { residenceId }: InProject): Promise<FolderRow[]> =>
   db.selectFrom('document_folders').select(columns).where('residence_id', '=', residenceId).execute()
 
-export const findFolder = (db: Db, scope: ProjectScope, id: number): Promise<FolderRow | undefined> =>
-  db
+export const findFolder = ({ tx, residenceId }: Held, id: number): Promise<FolderRow | undefined> =>
+  tx
     .selectFrom('document_folders')
     .select(columns)
-    .where('residence_id', '=', scope.residenceId)
+    .where('residence_id', '=', residenceId)
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -21,58 +21,50 @@ export const findFolder = (db: Db, scope: ProjectScope, id: number): Promise<Fol
 export const findPlace = (db: Db, id: number) =>
   db.selectFrom('document_folders').select('residence_id').where('id', '=', id).executeTakeFirst()
 
-export const insertFolder = (
-  tx: Tx,
-  residenceId: number,
-  folder: NewFolder,
-  userId: number | null,
-): Promise<FolderRow> =>
-  tx
-    .insertInto('document_folders')
-    .values({ ...folder, residence_id: residenceId, created_by_user_id: userId })
-    .returning(columns)
-    .executeTakeFirstOrThrow()
+const rowOf = ({ residenceId, author }: Held, folder: NewFolder) => ({
+  ...folder,
+  residence_id: residenceId,
+  created_by_user_id: author.userId,
+})
+
+export const insertFolder = (held: Held, folder: NewFolder): Promise<FolderRow> =>
+  held.tx.insertInto('document_folders').values(rowOf(held, folder)).returning(columns).executeTakeFirstOrThrow()
 
 /** Nothing when the folder is there already. */
-export const insertDefaultFolder = (
-  tx: Tx,
-  residenceId: number,
-  folder: NewFolder,
-  userId: number | null,
-): Promise<FolderRow | undefined> =>
-  tx
+export const insertDefaultFolder = (held: Held, folder: NewFolder): Promise<FolderRow | undefined> =>
+  held.tx
     .insertInto('document_folders')
-    .values({ ...folder, residence_id: residenceId, created_by_user_id: userId })
+    .values(rowOf(held, folder))
     .onConflict((conflict) => conflict.constraint('document_folders_default').doNothing())
     .returning(columns)
     .executeTakeFirst()
 
-export const findDefaultFolder = (db: Db, residenceId: number, code: string): Promise<FolderRow> =>
-  db
+export const findDefaultFolder = ({ tx, residenceId }: Held, code: string): Promise<FolderRow> =>
+  tx
     .selectFrom('document_folders')
     .select(columns)
     .where('residence_id', '=', residenceId)
     .where('default_code', '=', code)
     .executeTakeFirstOrThrow()
 
-export const setName = (tx: Tx, scope: ProjectScope, id: number, name: string, name_key: string): Promise<FolderRow> =>
+export const setName = ({ tx, residenceId }: Held, id: number, name: string, name_key: string): Promise<FolderRow> =>
   tx
     .updateTable('document_folders')
     .set({ name, name_key })
-    .where('residence_id', '=', scope.residenceId)
+    .where('residence_id', '=', residenceId)
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-export const deleteFolder = (tx: Tx, scope: ProjectScope, id: number) =>
-  tx.deleteFrom('document_folders').where('residence_id', '=', scope.residenceId).where('id', '=', id).execute()
+export const deleteFolder = ({ tx, residenceId }: Held, id: number) =>
+  tx.deleteFrom('document_folders').where('residence_id', '=', residenceId).where('id', '=', id).execute()
 
 /** Those of these folders that are default ones and hold nothing any more become virtual again. */
-export const deleteEmptyDefaults = async (tx: Tx, scope: ProjectScope, ids: readonly number[]): Promise<number[]> => {
+export const deleteEmptyDefaults = async ({ tx, residenceId }: Held, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return []
   const emptied = await tx
     .deleteFrom('document_folders as f')
-    .where('f.residence_id', '=', scope.residenceId)
+    .where('f.residence_id', '=', residenceId)
     .where('f.id', 'in', [...ids])
     .where('f.default_code', 'is not', null)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('documents as d').whereRef('d.folder_id', '=', 'f.id'))))
@@ -81,11 +73,11 @@ export const deleteEmptyDefaults = async (tx: Tx, scope: ProjectScope, ids: read
   return emptied.map(({ id }) => id)
 }
 
-export const findDocumentIds = async (tx: Tx, scope: ProjectScope, folderId: number): Promise<number[]> => {
-  const held = tx
+export const findDocumentIds = async ({ tx, residenceId }: Held, folderId: number): Promise<number[]> => {
+  const inside = tx
     .selectFrom('documents')
     .select('id')
-    .where('residence_id', '=', scope.residenceId)
+    .where('residence_id', '=', residenceId)
     .where('folder_id', '=', folderId)
-  return (await held.execute()).map(({ id }) => id)
+  return (await inside.execute()).map(({ id }) => id)
 }

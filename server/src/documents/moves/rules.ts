@@ -1,8 +1,8 @@
 import { fullFileName, nameProblems, splitFileName } from '@logis/contract/documents.rules'
-import { write, type Tx } from '#platform/db.ts'
+import { holding, type Held } from '#platform/holding.ts'
 import { refuse, type FieldErrors } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
-import { demandFolder, findAll, leaveFolders, lockForWriting, recordChanges, show, type Change } from '../rules.ts'
+import { demandFolder, findAll, leaveFolders, recordChanges, show, type Change } from '../rules.ts'
 import * as documents from '../sql.ts'
 import * as sql from './sql.ts'
 
@@ -10,29 +10,27 @@ export type Move = { id: number; folder_id: number | null; name: string }
 
 /** Moves and renames files, all of them or none; a clash is told by its place in the batch. */
 export const moveDocuments = (scope: ProjectScope, moves: Move[]) =>
-  write(async (tx) => {
-    await lockForWriting(tx, scope)
+  holding(scope, async (held) => {
     const ids = moves.map(({ id }) => id)
     if (new Set(ids).size < ids.length) refuse('VALIDATION_ERROR', { errors: { documents: [{ code: 'invalid' }] } })
-    const before = await findAll(tx, scope, ids)
-    for (const folderId of new Set(moves.map(({ folder_id }) => folder_id))) await demandFolder(tx, scope, folderId)
-    await demandFreeNames(tx, scope, moves)
+    const before = await findAll(held, ids)
+    for (const folderId of new Set(moves.map(({ folder_id }) => folder_id))) await demandFolder(held, folderId)
+    await demandFreeNames(held, moves)
 
     await sql.placeDocuments(
-      tx,
-      scope,
+      held,
       moves.map(({ name, ...move }) => ({ ...move, ...splitFileName(name) })),
     )
-    const after = await findAll(tx, scope, ids)
+    const after = await findAll(held, ids)
     const pairs = after.map((row, index): Change => [before[index] ?? row, row])
-    await recordChanges(tx, scope, pairs)
-    await leaveFolders(tx, scope, pairs)
+    await recordChanges(held, pairs)
+    await leaveFolders(held, pairs)
     return inOrder(ids, after).map((row) => show(scope, row))
   })
 
 /** The unique index would refuse as well, but could not say which one: the writers' lock makes this look reliable. */
-const demandFreeNames = async (tx: Tx, scope: ProjectScope, moves: Move[]) => {
-  const there = await documents.listDocuments(tx, scope.residenceId, true)
+const demandFreeNames = async (held: Held, moves: Move[]) => {
+  const there = await documents.listDocuments(held.tx, held, true)
   const existing = there.map((row) => ({ key: String(row.id), folder_id: row.folder_id, name: fullFileName(row) }))
   const problems = nameProblems(
     moves.map(({ id, ...place }) => ({ ...place, key: String(id) })),

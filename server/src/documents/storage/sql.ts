@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/db.ts'
+import type { Db } from '#platform/db.ts'
+import type { Held, InProject } from '#platform/holding.ts'
 
 /** What a project's provisions let it hold; the default for those that say nothing. */
 const limitOf = (residenceId: number, byDefault: number) => sql<number>`coalesce((
   select max(p.max_storage_bytes) from residence_effective_provisions e join service_provisions p on p.code = e.code
   where e.residence_id = ${residenceId}), ${byDefault}::bigint)`
 
-export const findStorage = (db: Db, residenceId: number, byDefault: number) =>
+export const findStorage = (db: Db, { residenceId }: InProject, byDefault: number) =>
   db
     .selectFrom('residences')
     .select(['storage_bytes as used', limitOf(residenceId, byDefault).as('limit')])
@@ -15,8 +16,7 @@ export const findStorage = (db: Db, residenceId: number, byDefault: number) =>
 
 /** Takes room if there is any left, or without asking: the row decides, so that two at once cannot share the last of it. */
 export const takeStorage = async (
-  tx: Tx,
-  residenceId: number,
+  { tx, residenceId }: Held,
   bytes: number,
   byDefault: number,
   enforced: boolean,
@@ -30,7 +30,7 @@ export const takeStorage = async (
   return numUpdatedRows > 0n
 }
 
-export const releaseStorage = (tx: Tx, residenceId: number, bytes: number) =>
+export const releaseStorage = ({ tx, residenceId }: Held, bytes: number) =>
   tx
     .updateTable('residences')
     .set({ storage_bytes: sql`greatest(storage_bytes - ${bytes}::bigint, 0)` })

@@ -1,7 +1,8 @@
 import { defaultFolders, fullFileName, splitFileName, type DefaultFolderCode } from '@logis/contract/documents.rules'
 import { db, type Tx } from '#platform/db.ts'
 import { keepFile, type ReceivedFile } from '#platform/files.ts'
-import { created, type Author, type Deed } from '#platform/journal.ts'
+import type { Held } from '#platform/holding.ts'
+import { created, type Deed } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { openDefaultFolder } from '../folders/rules.ts'
@@ -33,15 +34,15 @@ export const removeTemplateFile = async (tx: Tx, templateId: number, documentId:
  * Gives a project the files of a template that it lacks, never twice. Answers what the journal should say, or null
  * when the booklet has no room for them.
  */
-export const addMissingFiles = async (tx: Tx, author: Author, templateId: number): Promise<Deed[] | null> => {
-  const missing = await sql.findMissing(tx, templateId, author.residenceId)
+export const addMissingFiles = async (held: Held, templateId: number): Promise<Deed[] | null> => {
+  const missing = await sql.findMissing(held, templateId)
   const bytes = missing.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
-  if (!(await tryRoom(tx, author.residenceId, bytes))) return null
+  if (!(await tryRoom(held, bytes))) return null
 
   const deeds: Deed[] = []
   for (const file of missing) {
-    const folder = await folderFor(tx, author, file.folder_code)
-    const id = await sql.insertCopy(tx, author, file, folder?.id ?? null)
+    const folder = await folderFor(held, file.folder_code)
+    const id = await sql.insertCopy(held, file, folder?.id ?? null)
     deeds.push({
       action: 'CREATED',
       model: 'File',
@@ -52,7 +53,7 @@ export const addMissingFiles = async (tx: Tx, author: Author, templateId: number
   return deeds
 }
 
-const folderFor = async (tx: Tx, author: Author, code: string | null) => {
+const folderFor = async (held: Held, code: string | null) => {
   const own = defaultFolders.find((folder) => folder.code === code)
-  return own ? openDefaultFolder(tx, author, own) : null
+  return own ? openDefaultFolder(held, own) : null
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
-import type { Author } from '#platform/journal.ts'
+import type { Held } from '#platform/holding.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
 export type TemplateFile = {
@@ -73,7 +73,7 @@ export const deleteFile = async (tx: Tx, templateId: number, documentId: number)
 }
 
 /** The files of a template that a project has not: by folder and name, as the unique index compares them. */
-export const findMissing = (tx: Tx, templateId: number, residenceId: number): Promise<TemplateFile[]> =>
+export const findMissing = ({ tx, residenceId }: Held, templateId: number): Promise<TemplateFile[]> =>
   filesOf(tx, [templateId])
     .where(
       sql<boolean>`not exists (
@@ -86,14 +86,13 @@ export const findMissing = (tx: Tx, templateId: number, residenceId: number): Pr
 
 /** The file in a project: the same bytes, and labels, by whoever applies the template. */
 export const insertCopy = async (
-  tx: Tx,
-  author: Author,
+  { tx, residenceId, author }: Held,
   file: TemplateFile,
   folderId: number | null,
 ): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into documents (context, residence_id, folder_id, stored_file_id, name, extension, size_bytes, creator_user_id, creator_company_id, creator_name)
-    select 'RESIDENCE', ${author.residenceId}, ${folderId}::bigint, t.stored_file_id, t.name, t.extension, t.size_bytes,
+    select 'RESIDENCE', ${residenceId}, ${folderId}::bigint, t.stored_file_id, t.name, t.extension, t.size_bytes,
       ${author.userId}::bigint, ${author.companyId}::bigint,
       coalesce((select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username::text) from users u where u.id = ${author.userId}), '')
     from documents t where t.id = ${file.id} returning id`.execute(tx)

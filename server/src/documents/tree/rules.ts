@@ -1,5 +1,7 @@
 import { defaultFolders, fullFileName } from '@logis/contract/documents.rules'
 import { db } from '#platform/db.ts'
+import { buildingOf } from '#platform/gate.ts'
+import type { InProject } from '#platform/holding.ts'
 import { refuse } from '#platform/refuse.ts'
 import { seesPrivate, type ProjectScope } from '#platform/scope.ts'
 import { folderPolicy } from '../folders/policy.ts'
@@ -18,29 +20,30 @@ type Input = { scope?: 'private' | undefined; shared?: boolean | undefined }
 /** Residents are shown the shared files, whatever they ask for (DOC-27, DOC-28, DOC-51). */
 export const listProject = async (scope: ProjectScope, { shared }: Input) => {
   const wantsShared = shared === false || !seesPrivate(scope)
-  const tree = await treeOf(scope, scope.residenceId, wantsShared ? 'shared' : 'all')
+  const tree = await treeOf(scope, scope, wantsShared ? 'shared' : 'all')
   return wantsShared ? { ...tree, tree: nodesOf(tree) } : tree
 }
 
 /** What residents see of a home: its own shared files, and its building's. */
 export const listHome = async (scope: ProjectScope) => {
-  const own = await treeOf(scope, scope.residenceId, 'shared')
-  const building = scope.parentId ? await treeOf(scope, scope.parentId, 'shared') : null
-  const building_name = scope.parentId ? (await findNames(db, scope.parentId)).name : null
+  const own = await treeOf(scope, scope, 'shared')
+  const parent = buildingOf(scope)
+  const building = parent && (await treeOf(scope, parent, 'shared'))
+  const building_name = parent && (await findNames(db, parent)).name
   return { own, building, building_name, tree: [...nodesOf(own), ...(building ? nodesOf(building) : [])] }
 }
 
 /** The building's files on the page of one of its flats: to read, not to change (PRJ-23). */
 export const listParent = async (scope: ProjectScope) => {
-  const parentId = scope.parentId ?? refuse('RESIDENCE_HAS_NO_PARENT')
-  const tree = await treeOf(scope, parentId, seesPrivate(scope) ? 'all' : 'shared')
-  return { ...tree, cannot: { write: 'FORBIDDEN' as const }, residence_name: (await findNames(db, parentId)).name }
+  const parent = buildingOf(scope) ?? refuse('RESIDENCE_HAS_NO_PARENT')
+  const tree = await treeOf(scope, parent, seesPrivate(scope) ? 'all' : 'shared')
+  return { ...tree, cannot: { write: 'FORBIDDEN' as const }, residence_name: (await findNames(db, parent)).name }
 }
 
-const treeOf = async (scope: ProjectScope, residenceId: number, view: View) => {
-  const rows = await listDocuments(db, residenceId, view === 'all')
-  const records = await listFolders(db, residenceId)
-  const { used, limit } = await storageOf(residenceId)
+const treeOf = async (scope: ProjectScope, place: InProject, view: View) => {
+  const rows = await listDocuments(db, place, view === 'all')
+  const records = await listFolders(db, place)
+  const { used, limit } = await storageOf(place)
   const folders = [...records, ...virtualFolders(records)].map((folder) => folderOf(scope, folder, rows))
   return {
     folders: folders

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/db.ts'
+import type { InProject } from '#platform/holding.ts'
 
 /** What a project and its company are called. */
-export const findNames = (db: Db, residenceId: number): Promise<{ name: string; company: string }> =>
+export const findNames = (db: Db, { residenceId }: InProject): Promise<{ name: string; company: string }> =>
   db
     .selectFrom('residences as r')
     .innerJoin('companies as c', 'c.id', 'r.company_id')

@@ -2,7 +2,7 @@ import type { Intervention } from '@logis/contract/interventions'
 import { missingForDone, type Held, type InterventionStatus } from '@logis/contract/interventions.rules'
 import { write, type Tx } from '#platform/db.ts'
 import { orRemoved } from '#platform/files/papers.ts'
-import { authorOn, changesBetween, record } from '#platform/journal.ts'
+import { authorOn, changesBetween, recordAs } from '#platform/journal.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { demandGroups, insertPapers, type NewPaper } from '../files/rules.ts'
 import { interventionPolicy } from '../policy.ts'
@@ -71,7 +71,7 @@ const writeChanges = async (
   const deeds = await insertPapers(tx, scope, { intervention_id: row.id, residence_id: row.residence_id }, papers)
   const [after = row] = await sql.readInterventions(tx, [row.id])
   const changes = changesBetween<object>(before, { ...told(after), ...namesOf(after) })
-  await record(tx, author, ...(changes.length > 0 ? [projectDeed(row.residence_id, changes)] : []), ...deeds)
+  await recordAs(tx, author, ...(changes.length > 0 ? [projectDeed(row.residence_id, changes)] : []), ...deeds)
 }
 
 const namesOf = ({ product, product_request }: sql.InterventionRow) => ({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { codeFrom, showCode } from '@logis/contract/projects.rules'
 import { write, type Tx } from '#platform/db.ts'
-import { authorOf, record } from '#platform/journal.ts'
+import { authorOf, recordAs } from '#platform/journal.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { demandLimit, subnetOf, type Limit } from '#platform/limits.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -38,7 +38,7 @@ export const renewCode = async (scope: ProjectScope): Promise<{ residence_code: 
   await write(async (tx) => {
     if (!(await sql.replaceCode(tx, scope, code))) await refuseRenewal(tx, scope)
     const changes = [{ attribute_name: 'residence_code', old_value: null, value: null }]
-    await record(tx, authorOf(scope), {
+    await recordAs(tx, authorOf(scope), {
       action: 'UPDATED',
       model: 'ResidenceActivationCode',
       id: scope.residenceId,

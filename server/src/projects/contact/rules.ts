@@ -1,6 +1,6 @@
 import type { Address, ContactInformation, ProjectContactInput } from '@logis/contract/addresses'
 import { db, write } from '#platform/db.ts'
-import { authorOf, changesBetween, record, type Deed } from '#platform/journal.ts'
+import { authorOf, changesBetween, recordAs, type Deed } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { addressCopy, lockProject, setAddressCopy } from '../sql.ts'
@@ -31,7 +31,7 @@ export const setContact = (scope: ProjectScope, edit: ContactEdit): Promise<Cont
     await sql.replaceContact(tx, project.contact_information_id, { ...edit, emails })
     await setAddressCopy(tx, scope, addressCopy(edit.addresses[0]))
     const after = await sql.readContact(tx, project.contact_information_id)
-    await record(tx, authorOf(scope), ...deedsBetween(before, after))
+    await recordAs(tx, authorOf(scope), ...deedsBetween(before, after))
     return after
   })
 

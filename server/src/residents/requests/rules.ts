@@ -1,6 +1,6 @@
 import { readCode } from '@logis/contract/projects.rules'
 import { write, type Tx } from '#platform/db.ts'
-import { authorOn, record } from '#platform/journal.ts'
+import { authorOn, recordAs } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
 import { countTry, forgiveTry, noteActivation, tell } from '../rules.ts'
@@ -49,7 +49,7 @@ const admit = async (tx: Tx, scope: UserScope, home: CodedHome, asked: Asked): P
   const { id } = await sql.insertAccepted(tx, asked)
   await linkResident(tx, home.id, asked.user_id, asked.role_code)
   const changes = [{ attribute_name: 'tenant', old_value: null, value: await findName(tx, asked.user_id) }]
-  await record(tx, authorOn(scope, home.id), { action: 'UPDATED', model: 'Residence', id: home.id, changes })
+  await recordAs(tx, authorOn(scope, home.id), { action: 'UPDATED', model: 'Residence', id: home.id, changes })
   return { id, status: 'ACCEPTED' }
 }
 

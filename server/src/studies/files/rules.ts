@@ -3,10 +3,10 @@ import { readCode } from '@logis/contract/projects.rules'
 import type { ThermalStudy } from '@logis/contract/studies'
 import { db, write, type Tx } from '#platform/db.ts'
 import { deleteFile, keepFile, openFile, type ReceivedFile } from '#platform/files.ts'
-import { authorOf, authorOn, created, record, type Author } from '#platform/journal.ts'
+import { authorOf, authorOn, created, recordAs, type Author } from '#platform/journal.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
-import type { ProjectScope, UserScope } from '#platform/scope.ts'
+import type { MachineScope, ProjectScope } from '#platform/scope.ts'
 import { readStudy, typeOfRefused, type Study } from '../parsing/rules.ts'
 import { studyPolicy } from '../policy.ts'
 import { show } from '../rules.ts'
@@ -43,7 +43,7 @@ const insert = async (
   const stored = { stored_file_id: await keepFile(tx, file), size_bytes: file.size_bytes }
   const fileRow = { residence_id: author.residenceId, thermal_study_id: id, ...stored }
   const documentId = await sql.insertFile(tx, fileRow, splitFileName(fileName), author)
-  await record(tx, author, { action: 'CREATED', model: 'File', id: documentId, changes: created({ name: fileName }) })
+  await recordAs(tx, author, { action: 'CREATED', model: 'File', id: documentId, changes: created({ name: fileName }) })
   return id
 }
 
@@ -76,7 +76,7 @@ type Sent = {
  * reading shows.
  */
 export const importStudy = (
-  scope: UserScope,
+  scope: MachineScope,
   file: ReceivedFile,
   { fileName, ...sent }: Sent & { fileName: string },
 ): Promise<ThermalStudy> =>

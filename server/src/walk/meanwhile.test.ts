@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
+import { operations } from '#platform/operations.ts'
+import type { Answer } from '#platform/testing/client.ts'
+import { meanwhile } from '#platform/testing/meanwhile.ts'
+import { withoutLimits } from '#platform/testing/withoutLimits.ts'
+import { expected } from './expected.ts'
+import { clientOf, people, type Person } from './people.ts'
+import type { Row } from './row.ts'
+
+withoutLimits()
+
+type Input = Record<string, unknown>
+const byId = (table: string) => (id: unknown) =>
+  sql<{ id: number }>`
+  select residence_id as id from ${sql.table(table)} where id = ${id}`
+const itself = (id: unknown) => sql<{ id: number }>`select ${id}::bigint as id`
+const coded = (code: unknown) => sql<{ id: number }>`select id from residences where residence_code = ${code}`
+
+/** How the project that an input writes on is found, by the first of its names. */
+const placeOf = {
+  intervention_id: byId('interventions'),
+  residence_id: itself,
+  building_id: itself,
+  model_id: itself,
+  residences: (ids: unknown) => itself((ids as number[])[0]),
+  document_id: byId('documents'),
+  folder_id: byId('document_folders'),
+  device_id: byId('devices'),
+  product_request_id: byId('product_requests'),
+  activation_code: coded,
+  residence_code: coded,
+}
+const residenceOf = async (input: Input): Promise<number | null> => {
+  const [, find] = Object.entries(placeOf).find(([name]) => input[name]) ?? []
+  const name = Object.keys(placeOf).find((known) => input[known])
+  return find ? ((await find(input[name!]).execute(db)).rows[0]?.id ?? null) : null
+}
+
+/** Acts with a project in their input that write nothing on it. */
+const elsewhere: Record<string, string> = {
+  'projects.restoreProject': 'its project is cancelled before',
+  'invitations.sendCode': 'a job sends the mail, and looks for itself',
+  'studies.importStudy': 'a machine’s: studies/importStudy.test.ts',
+}
+
+/** Nouns whose acts do not hold their project yet. */
+const notYet = /^(projects|devices|studies|interventions|invitations)[.](?!uploadDeviceDocument|deleteDeviceDocument)/
+
+const acts = operations
+  .filter(({ name, method }) => method !== 'GET' && !elsewhere[name] && !notYet.test(name))
+  .map(({ name }) => ({ name, row: expected[name]! }))
+
+const actorOf = ({ ok }: Row): Person | undefined => ok.find((person) => person !== 'admin' && person !== 'support')
+const ask = async (person: Person, name: string, row: Row, input: Input): Promise<Answer> => {
+  const client = await clientOf(person)
+  if (!row.upload) return client.call(name, input)
+  const { address, fields } = row.upload(input)
+  const files = row.files ?? [{ name: 'entretemps.pdf', type: 'application/pdf', bytes: '%PDF-1.4\n%%EOF' }]
+  return client.upload(name, address, fields, files)
+}
+
+/** A template is applied to the projects that may be changed, and tells of no other. */
+const isLeftOut = (name: string, { status, data }: Answer) =>
+  name === 'templates.applyTemplate' && status === 200 && data.length === 0
+
+let tables: string[]
+beforeAll(async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.table_name as name from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    where c.column_name = 'residence_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(db)
+  tables = rows.map(({ name }) => name)
+})
+/** Everything that the database holds of a project and of its flats. */
+const held = async (residenceId: number): Promise<Record<string, unknown>> => {
+  const own = sql`(select id from residences where id = ${residenceId} or parent_id = ${residenceId})`
+  const found: Record<string, unknown> = {}
+  for (const table of tables) {
+    const { rows } = await sql<{ row: unknown }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t where residence_id in ${own} order by to_jsonb(t)::text`.execute(
+      db,
+    )
+    found[table] = rows
+  }
+  const { rows } = await sql`
+    select to_jsonb(r) - 'deleted_at' as row from residences r where id in ${own} order by id`.execute(db)
+  return { ...found, residences: rows }
+}
+
+const projectActs = async () => {
+  const found: { name: string; row: Row; person: Person }[] = []
+  for (const { name, row } of acts) {
+    const person = actorOf(row)
+    if (person && (await residenceOf(await row.input(person))) !== null) found.push({ name, row, person })
+  }
+  return found
+}
+
+test('the walk meets every noun that writes on a project', async () => {
+  const nouns = new Set((await projectActs()).map(({ name }) => name.split('.')[0]))
+  const writing = ['devices', 'documents', 'residents', 'templates']
+  expect(writing.filter((noun) => !nouns.has(noun))).toEqual([])
+})
+
+describe('a project that is cancelled while someone writes on it: the act is refused, and nothing is written', () => {
+  test.each(acts)('$name', async ({ name, row }) => {
+    const person = actorOf(row)
+    if (!person) return
+    const input = await row.input(person)
+    const id = await residenceOf(input)
+    if (id === null) return
+    const before = await held(id)
+    const answer = await meanwhile(
+      ({ run }) => run('update residences set deleted_at = now() where id = $1 or parent_id = $1', [id]),
+      () => ask(person, name, row, input),
+    )
+    const after = await held(id)
+    await sql`update residences set deleted_at = null where id = ${id} or parent_id = ${id}`.execute(db)
+    expect(after).toEqual(before)
+    if (isLeftOut(name, answer)) return
+    expect(answer.status).toBeOneOf([404, 409])
+    expect(answer.error_reason).toMatch(/^(RESIDENCE_CANCELLED|[A-Z_]*NOT_FOUND)$/)
+  })
+})
+
+describe('the rights of someone who writes on a project are taken back meanwhile: the act is refused, and nothing is written', () => {
+  const byStaff = acts.filter(({ row }) => !row.ok.includes('alice') && !row.ok.includes('claire'))
+  test.each(byStaff)('$name', async ({ name, row }) => {
+    const person = actorOf(row)
+    if (!person) return
+    const input = await row.input(person)
+    const id = await residenceOf(input)
+    if (id === null) return
+    const before = await held(id)
+    const username = people[person]
+    const mine = 'user_id = (select id from users where username = $1)'
+    const answer = await meanwhile(
+      ({ run }) => run('select from residences where id = $1 or parent_id = $1 for update', [id]),
+      () => ask(person, name, row, input),
+      ({ run }) => run(`update user_role_companies set is_active = false where ${mine}`, [username]),
+    )
+    const after = await held(id)
+    await sql`update user_role_companies set is_active = true
+      where user_id = (select id from users where username = ${username})`.execute(db)
+    expect(after).toEqual(before)
+    if (isLeftOut(name, answer)) return
+    expect(answer.status).toBeOneOf([403, 404])
+  })
+})
