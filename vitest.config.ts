@@ -27,12 +27,12 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           testTimeout: 30_000,
-          include: ['packages/contract/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/contract/src/**/*.test.ts', 'tools/*.test.ts'],
         },
       },
       serverTests({
         name: 'server',
-        include: ['server/src/**/*.test.ts'],
+        include: ['server/src/**/*.test.ts', 'tools/embeddedPostgres/*.test.ts'],
         exclude: ['**/*.apart.test.ts'],
         // Each process loads the server once and runs file after file; each file has its own database (setup.ts).
         isolate: false,

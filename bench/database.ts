@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../server/src/platform/embeddedPostgres.ts'
+import { startEmbeddedPostgres } from '../tools/embeddedPostgres.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 

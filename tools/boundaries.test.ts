@@ -35,6 +35,13 @@ test('the web and the server meet in the contract alone', () => {
   expect(crossed.map(told)).toEqual([])
 })
 
+test('what runs in production needs no tool of ours', () => {
+  const needed = within('server/').filter(
+    ({ from, to }) => !from.startsWith('server/fault/') && to.startsWith('tools/'),
+  )
+  expect(needed.map(told)).toEqual([])
+})
+
 test("the server's mechanisms know no domain", () => {
   const known = within('server/src/platform/').filter(({ from, to }) => !from.includes('/testing/') && nounOf(to))
   expect(known.map(told)).toEqual([])

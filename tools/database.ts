@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type EmbeddedPostgresWish, startEmbeddedPostgres } from '../server/src/platform/embeddedPostgres.ts'
+import { type EmbeddedPostgresWish, startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { root } from './root.ts'
 
 /** The settings of a file `.env`, if there is one; those of the environment come first. */

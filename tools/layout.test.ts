@@ -46,6 +46,15 @@ test('migrations are numbered without a gap', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 })
 
+test('each package is asked for in one exact version', () => {
+  const asked = filesOf('package.json', '*/package.json', 'packages/*/package.json').flatMap((file) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(textOf(file))
+    return Object.entries({ ...dependencies, ...devDependencies }).map(([name, version]) => `${name} ${version}`)
+  })
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((one) => !/^@logis\/\w+ \*$|^\S+ \d+(\.\d+){2}(-[\w.]+)?$/.test(one))).toEqual([])
+})
+
 test('each setting of the server is explained in .env.example', () => {
   const settings = [...textOf('server/src/platform/config.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(
     ([, name]) => name,

@@ -8,8 +8,13 @@ export type Need = 'database' | 'chromium' | 'build'
 export type Part = { name: string; runner: 'vitest' | 'playwright'; needs: Need[]; files: string[] }
 
 const parts: Part[] = [
-  { name: 'unit', runner: 'vitest', needs: [], files: ['packages/contract/src/**/*.test.ts', 'tools/**/*.test.ts'] },
-  { name: 'server', runner: 'vitest', needs: ['database'], files: ['server/src/**/*.test.ts'] },
+  { name: 'unit', runner: 'vitest', needs: [], files: ['packages/contract/src/**/*.test.ts', 'tools/*.test.ts'] },
+  {
+    name: 'server',
+    runner: 'vitest',
+    needs: ['database'],
+    files: ['server/src/**/*.test.ts', 'tools/embeddedPostgres/*.test.ts'],
+  },
   { name: 'web', runner: 'vitest', needs: ['chromium'], files: ['web/src/**/*.browser.test.tsx'] },
   { name: 'browser', runner: 'playwright', needs: ['database', 'chromium', 'build'], files: ['e2e/**/*.spec.ts'] },
 ]

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../src/platform/embeddedPostgres.ts'
+import { startEmbeddedPostgres } from '../../tools/embeddedPostgres.ts'
 import { serverArguments } from '../src/platform/launch.ts'
 import { freePort } from '../src/platform/ports.ts'
 

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { alone, enter, leave } from './embeddedPostgres/keepers.ts'
-import { type Postmaster, clearStalePostmaster, findPostmaster } from './embeddedPostgres/pidFile.ts'
+import { type Postmaster, clearStalePostmaster, findPostmaster, hasDied } from './embeddedPostgres/pidFile.ts'
 import { type Runner, runnerFor } from './embeddedPostgres/runner.ts'
-import { freePort } from './ports.ts'
+import { freePort } from '../server/src/platform/ports.ts'
 
 export type EmbeddedPostgres = {
   /** Reaches the wished database as superuser. */
@@ -15,7 +15,7 @@ export type EmbeddedPostgres = {
   port: number
   /** Found running: left behind by a killed process, or in use by another one. */
   adopted: boolean
-  /** Stops the database, unless another process uses it. */
+  /** Stops the database, unless another process uses it. Until then it is started again whenever it dies. */
   stop: () => Promise<void>
 }
 
@@ -39,12 +39,52 @@ export const startEmbeddedPostgres = async (wish: EmbeddedPostgresWish): Promise
   return await alone(dataDir, async () => {
     if (!fs.existsSync(dataDir)) await initialise(runner, wish.durable ?? true)
     const found = await answeringPostmaster(dataDir)
-    const { port } = found ?? (await launchUntilReady(runner, wish))
+    const { port } = found ?? (await launchUntilReady(runner, wish, () => freePort(wish.port)))
     const { database = 'postgres' } = wish
     await ensureDatabase(port, database)
     enter(dataDir)
-    return { url: urlOf(port, database), port, adopted: found !== undefined, stop: () => leaveAndStop(dataDir) }
+    const letDie = keepAlive(runner, wish, port)
+    const stop = () => {
+      letDie()
+      return leaveAndStop(dataDir)
+    }
+    return { url: urlOf(port, database), port, adopted: found !== undefined, stop }
   })
+}
+
+/**
+ * Starts a database that has died again, on its port: its users find it where it was. Of several processes that keep
+ * it one does. One that somebody has stopped stays stopped.
+ */
+const keepAlive = (runner: Runner, wish: EmbeddedPostgresWish, port: number) => {
+  const { dataDir } = runner
+  let kept = true
+  let busy = false
+  const revive = () =>
+    alone(dataDir, async () => {
+      if (!kept || !hasDied(dataDir)) return
+      fs.copyFileSync(logFile(dataDir), `${logFile(dataDir)}.died`)
+      await launchUntilReady(runner, wish, async () => port)
+      console.error(
+        `The database in ${dataDir} had died and was started again; its last words are in ${logFile(dataDir)}.died`,
+      )
+    })
+  const look = async () => {
+    if (busy || !hasDied(dataDir)) return
+    busy = true
+    try {
+      await revive()
+    } catch (error) {
+      console.error((error as Error).message)
+      await pause(2_000, undefined, { ref: false })
+    }
+    busy = false
+  }
+  const timer = setInterval(() => void look(), 200).unref()
+  return () => {
+    kept = false
+    clearInterval(timer)
+  }
 }
 
 /** Into a folder of another name first, so that a killed `initdb` never passes for a database. */
@@ -80,20 +120,27 @@ const answers = async (port: number) => {
   }
 }
 
-const launchUntilReady = async (runner: Runner, wish: EmbeddedPostgresWish): Promise<Postmaster> => {
+const launchUntilReady = async (
+  runner: Runner,
+  wish: EmbeddedPostgresWish,
+  findPort: () => Promise<number>,
+): Promise<Postmaster> => {
   const deadline = Date.now() + patienceMs
   for (;;) {
     clearStalePostmaster(runner.dataDir)
-    const launched = await launch(runner, wish, await freePort(wish.port))
-    if (launched) return launched
-    // The processes of a killed database need a moment to notice; somebody may have taken the port in between.
-    const passes = /shared memory block|Address already in use/.test(logTail(runner.dataDir))
+    const launched = await launch(runner, wish, await findPort())
+    if (typeof launched === 'object') return launched
+    // The processes of a killed database need a moment to notice; somebody may have taken the port in between, or
+    // ended this one too.
+    const wasKilled = typeof launched === 'string'
+    const passes = wasKilled || /shared memory block|Address already in use/.test(logTail(runner.dataDir))
     if (!passes || Date.now() > deadline)
       throw new Error(`The database in ${runner.dataDir} did not start\n${logTail(runner.dataDir)}`)
     await pause(100)
   }
 }
 
+/** The database once it is ready; otherwise the code, or the signal, that ended it. */
 const launch = async (runner: Runner, { durable, settings }: EmbeddedPostgresWish, port: number) => {
   const all = {
     port,
@@ -115,7 +162,7 @@ const launch = async (runner: Runner, { durable, settings }: EmbeddedPostgresWis
     }
     await Promise.race([exit, pause(20)])
   }
-  return undefined
+  return exit
 }
 
 const startLogged = (runner: Runner, program: 'initdb' | 'postgres', args: string[]) => {

@@ -13,6 +13,9 @@ export const findPostmaster = (dataDir: string): Postmaster | undefined => {
   return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting' }
 }
 
+/** Whether the database that ran on this folder has died: one that was stopped has taken its file away. */
+export const hasDied = (dataDir: string): boolean => pidFileLines(dataDir).length > 1 && !findPostmaster(dataDir)
+
 /**
  * PostgreSQL refuses to start while the pid in its file belongs to a living process, whichever that is. It ignores its
  * own parent's pid, so we write ours: unlike removing the file, this leaves the check that no process of the killed

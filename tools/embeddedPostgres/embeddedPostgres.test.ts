@@ -4,21 +4,23 @@ import * as fs from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { startEmbeddedPostgres } from './embeddedPostgres.ts'
-import { findPostmaster } from './embeddedPostgres/pidFile.ts'
+import { startEmbeddedPostgres } from '../embeddedPostgres.ts'
+import { findPostmaster } from './pidFile.ts'
 
 const folder = fs.mkdtempSync(path.join(tmpdir(), 'logis-embedded-'))
 const dataDir = path.join(folder, 'postgres')
 const wish = { dataDir, port: 0, database: 'kept' }
+const patience = { timeout: 15_000 }
 
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 /** Another process that starts the same database, and stops it when its input ends. */
 const startElsewhere = async () => {
   const code = `
-    const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('./embeddedPostgres.ts'))})
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('../embeddedPostgres.ts'))})
     const { stop, port } = await startEmbeddedPostgres(${JSON.stringify(wish)})
     process.stdout.write(String(port))
     process.stdin.resume().on('end', () => stop().then(() => process.exit()))`
@@ -74,15 +76,54 @@ test('a database that another process uses is shared, and the last one stops it'
   expect(findPostmaster(dataDir)).toBeUndefined()
 })
 
-test('a database that was killed itself starts anew with all that was committed', async () => {
+const kill = (name: NodeJS.Signals) => process.kill(findPostmaster(dataDir)?.pid ?? 0, name)
+const one = [{ one: 1 }]
+
+test('a database that was killed starts again where it was, with all that was committed', async () => {
   const database = await startEmbeddedPostgres(wish)
   await ask(database.url, 'create table committed as select 1 as one')
-  process.kill(findPostmaster(dataDir)?.pid ?? 0, 'SIGKILL')
-  await expect.poll(() => findPostmaster(dataDir)).toBeUndefined()
+  for (let round = 0; round < 3; round += 1) {
+    kill('SIGKILL')
+    await expect.poll(() => ask(database.url, 'select one from committed').catch(() => []), patience).toEqual(one)
+  }
+  await database.stop()
+  await pause(500)
+  expect(findPostmaster(dataDir)).toBeUndefined()
+})
+
+test('of two processes that share a killed database one starts it again, and the last one stops it', async () => {
+  const { child } = await startElsewhere()
+  const shared = await startEmbeddedPostgres(wish)
+  kill('SIGKILL')
+  await expect.poll(() => ask(shared.url, 'select 1 as one').catch(() => []), patience).toEqual(one)
+
+  await endOf(child, () => child.stdin?.end())
+  kill('SIGKILL')
+  await expect.poll(() => ask(shared.url, 'select 1 as one').catch(() => []), patience).toEqual(one)
+  await shared.stop()
+  expect(findPostmaster(dataDir)).toBeUndefined()
+})
+
+test('a database that is stopped while it is being started again is stopped', async () => {
+  const database = await startEmbeddedPostgres(wish)
+  kill('SIGKILL')
+  await pause(250)
+  await database.stop()
+  await pause(500)
+  expect(findPostmaster(dataDir)).toBeUndefined()
+  await expect(ask(database.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a database that somebody stops by hand stays stopped, and starts anew when it is asked for', async () => {
+  const database = await startEmbeddedPostgres(wish)
+  kill('SIGINT')
+  await pause(1_000)
+  expect(findPostmaster(dataDir)).toBeUndefined()
+  await database.stop()
 
   const again = await startEmbeddedPostgres(wish)
   expect(again.adopted).toBe(false)
-  expect(await ask(again.url, 'select one from committed')).toEqual([{ one: 1 }])
+  expect(await ask(again.url, 'select one from committed')).toEqual(one)
   await again.stop()
 })
 
