@@ -71,7 +71,7 @@ export const signInByHeader = open
 
 export const signIn = open
   .route({ method: 'POST', path: '/personal-access-token', tags: ['accounts'], summary: 'Sign in' })
-  .input(z.strictObject({ username: z.string().trim().min(1).max(254), password: typedPassword, scope }))
+  .input(z.strictObject({ username: email, password: typedPassword, scope }))
   .output(one(session))
   .errors(signInRefusals)
 

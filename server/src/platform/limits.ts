@@ -23,12 +23,13 @@ const hit = (limit: Limit, key: string, by: number) =>
 
 /**
  * Counts one attempt and refuses once there were too many in this window, with the seconds to wait. Counted in the
- * database: the limit holds over several servers.
+ * database: the limit holds over several servers. `onReached` runs for the first that is refused in a window.
  */
-export const demandLimit = async (limit: Limit, key: string): Promise<void> => {
+export const demandLimit = async (limit: Limit, key: string, onReached?: () => Promise<void>): Promise<void> => {
   if (!settings.RATE_LIMITS) return
   const { rows } = await hit(limit, key, 1)
   const { hits, wait } = rows[0]!
+  if (hits === limit.times + 1) await onReached?.()
   if (hits > limit.times) refuse('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, wait) })
 }
 

@@ -12,6 +12,9 @@ type Props = {
   email?: string
 }
 
+/** What the line under the fields is about; a name that is no address is refused as VALIDATION_ERROR. */
+const toldBelow = new Set(['CREDENTIALS_INVALID', 'TOO_MANY_REQUESTS', 'VALIDATION_ERROR'])
+
 /** What was typed survives a refusal; the toast says the reason, the line under the fields says what to do. */
 export function SignInForm({ scope, wanted, email }: Props) {
   const { t } = useTranslation()
@@ -22,7 +25,7 @@ export function SignInForm({ scope, wanted, email }: Props) {
   const faults = { username: username.trim() === '', password: password === '' }
   const ready = !faults.username && !faults.password
   const told = (fault: boolean) => tried && fault && t('ui.field.required')
-  const refused = signIn.error?.reason === 'CREDENTIALS_INVALID' || signIn.error?.reason === 'TOO_MANY_REQUESTS'
+  const refused = toldBelow.has(signIn.error?.reason ?? '')
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

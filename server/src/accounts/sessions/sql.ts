@@ -63,18 +63,16 @@ export type NewToken = {
   user_agent: string | null
 }
 
-export const insertToken = async (tx: Tx, { seconds, absoluteSeconds, ...token }: NewToken): Promise<number> => {
-  const { expires_in } = await tx
+export const insertToken = (tx: Tx, { seconds, absoluteSeconds, ...token }: NewToken) =>
+  tx
     .insertInto('access_tokens')
     .values({
       ...token,
       expires_at: sql<string>`now() + make_interval(secs => ${Math.min(seconds, absoluteSeconds)})`,
       absolute_expires_at: sql<string>`now() + make_interval(secs => ${absoluteSeconds})`,
     })
-    .returning(secondsLeft)
+    .returning(['id as session_id', secondsLeft])
     .executeTakeFirstOrThrow()
-  return expires_in
-}
 
 const secondsLeft = sql<number>`ceil(extract(epoch from expires_at - now()))::int`.as('expires_in')
 const isLive = sql<boolean>`revoked_at is null and expires_at > now()`
