@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { cannot, comparison, day, id, idParam, instant, listInput, many, meta, one, refuses, signedIn } from './http.ts'
+import { accessList } from './accesses.lists.ts'
+import { cannot, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
+import { listInput } from './lists.input.ts'
 
 const company_id = idParam
 
@@ -30,17 +32,7 @@ export const authorizedAccess = z.object({
 })
 export type AuthorizedAccess = z.infer<typeof authorizedAccess>
 
-/** ACC-07. `company_id` is the other company of the access: who received it, or who gave it. */
-const criteria = {
-  company_id: z
-    .string()
-    .regex(/^\d{1,16}$/)
-    .transform(Number),
-  created_at: day,
-  created_at_symbol: comparison,
-}
-const listAccessesInput = z.object({ company_id, ...listInput(['created_at'], criteria) })
-export type AccessListInput = z.output<typeof listAccessesInput>
+const listAccessesInput = z.object({ company_id, ...listInput(accessList) })
 
 const listRefusals = refuses(
   'COMPANY_NOT_FOUND',
@@ -49,18 +41,18 @@ const listRefusals = refuses(
   'SEARCH_NOT_SUPPORTED',
 )
 
-/** ACC-03. Received; the oldest first. */
+/** ACC-03. Received. */
 export const listGrantedAccesses = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/resource-accesses/granted', tags: ['accesses'] })
   .input(listAccessesInput)
   .output(many(grantedAccess))
   .errors(listRefusals)
 
-/** ACC-03, ACC-04. Given; the oldest first. */
+/** ACC-03, ACC-04. Given. */
 export const listAuthorizedAccesses = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/resource-accesses/authorized', tags: ['accesses'] })
   .input(listAccessesInput)
-  .output(z.object({ data: z.array(authorizedAccess), meta, cannot: z.object({ grant: cannot }) }))
+  .output(many(authorizedAccess).extend({ cannot: z.object({ grant: cannot }) }))
   .errors(listRefusals)
 
 /** ACC-12. */

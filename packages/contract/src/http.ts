@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { comparisons } from './lists.ts'
 import { refusals, type Reason } from './errors.ts'
 
 /** An identifier in an answer. */
@@ -49,12 +50,10 @@ export const nullableText = (max: number) =>
 export const emailPattern = /^[^\s@<>()]+@[^\s@.]+(\.[^\s@.]+)+$/
 export const email = z.string().trim().max(254).regex(emailPattern)
 
-export const comparisons = ['<=', '>=', '='] as const
-export type Comparison = (typeof comparisons)[number]
 export const comparison = z.enum(comparisons)
 
 /** Adds an issue that the server's exit turns into this very reason. */
-const refuseWith = (ctx: z.RefinementCtx, reason: Reason) => {
+export const refuseWith = (ctx: z.RefinementCtx, reason: Reason) => {
   ctx.addIssue({ code: 'custom', message: reason, params: { reason } })
   return z.NEVER
 }

@@ -1,7 +1,7 @@
-import type { AccessListInput, AuthorizedAccess, GrantedAccess } from '@logis/contract/accesses'
-import { db, write, type Tx } from '#platform/db.ts'
+import type { AuthorizedAccess, GrantedAccess } from '@logis/contract/accesses'
+import { write, type Tx } from '#platform/db.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
-import { listed, type Listed } from '#platform/lists.ts'
+import { showEach, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
@@ -13,35 +13,17 @@ const openerOf = ({ role, actor }: CompanyScope): Opener => ({
   readsOnly: actor.isSupport && !actor.isAdministrator,
 })
 
-const queryOf = ({ search, sort, page, page_size }: AccessListInput): sql.AccessQuery => ({
-  where: search.where,
-  descending: sort?.[0]?.descending ?? false,
-  page,
-  page_size,
-})
-
 /** ACC-03. */
-export const listGrantedAccesses = async (
+export const listGrantedAccesses = (
   scope: CompanyScope,
-  input: AccessListInput,
-): Promise<Listed<GrantedAccess>> => {
-  const { rows, total } = await sql.listGranted(db, scope, queryOf(input))
-  return listed(rows, total, input)
-}
+  request: sql.AccessListRequest,
+): Promise<Listed<GrantedAccess>> => sql.listGranted(scope, request)
 
 /** ACC-03, ACC-04. */
-export const listAuthorizedAccesses = async (scope: CompanyScope, input: AccessListInput) => {
-  const { rows, total } = await sql.listAuthorized(db, scope, queryOf(input))
-  const { grant } = accessPolicy.cannot(openerOf(scope), null)
-  return {
-    ...listed(
-      rows.map((row) => show(scope, row)),
-      total,
-      input,
-    ),
-    cannot: { grant },
-  }
-}
+export const listAuthorizedAccesses = async (scope: CompanyScope, request: sql.AccessListRequest) => ({
+  ...showEach(await sql.listAuthorized(scope, request), (row) => show(scope, row)),
+  cannot: { grant: accessPolicy.cannot(openerOf(scope), null).grant },
+})
 
 const show = (scope: CompanyScope, row: sql.AuthorizedRow): AuthorizedAccess => ({
   ...row,

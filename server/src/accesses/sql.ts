@@ -1,20 +1,20 @@
-import type { AccessListInput, AuthorizedAccess, GrantedAccess } from '@logis/contract/accesses'
+import type { AuthorizedAccess, GrantedAccess } from '@logis/contract/accesses'
+import { accessList } from '@logis/contract/accesses.lists'
+import type { ListRequest } from '@logis/contract/lists'
 import type { Locale } from '@logis/contract/locale'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Db, Tx } from '#platform/db.ts'
-import { compareDay, offsetOf, orderBy, type Paging } from '#platform/lists.ts'
+import type { Tx } from '#platform/db.ts'
+import { listReader } from '#platform/listReader.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
 export type AuthorizedRow = Omit<AuthorizedAccess, 'cannot'>
-type Where = AccessListInput['search']['where']
-export type AccessQuery = Paging & { where: Where; descending: boolean }
+export type AccessListRequest = ListRequest<typeof accessList>
 
 const columns = sql`a.id, a.company_id, g.name as company_name, a.resource_type, a.resource_id, r.name as resource_name,
   a.authorized_company_id, w.name as authorized_company_name, a.created_at`
 
-const from = sql`from resource_accesses a
-  join companies g on g.id = a.company_id join companies r on r.id = a.resource_id
-  join companies w on w.id = a.authorized_company_id`
+const companies = sql`left join companies g on g.id = a.company_id left join companies r on r.id = a.resource_id
+  left join companies w on w.id = a.authorized_company_id`
 
 /** What the company has received. */
 const received = ({ companyId }: CompanyScope) => sql<SqlBool>`a.authorized_company_id = ${companyId}`
@@ -22,43 +22,34 @@ const received = ({ companyId }: CompanyScope) => sql<SqlBool>`a.authorized_comp
 const given = ({ companyId }: CompanyScope) =>
   sql<SqlBool>`(a.company_id = ${companyId} or a.resource_id = ${companyId})`
 
-const matching = (reach: RawBuilder<SqlBool>, other: RawBuilder<unknown>, where: Where) =>
-  sql.join(
-    [
-      reach,
-      ...(where.company_id === undefined ? [] : [sql`${other} = ${where.company_id}`]),
-      ...(where.created_at === undefined
-        ? []
-        : [compareDay(sql`a.created_at`, where.created_at, where.created_at_symbol ?? '>=')]),
-    ],
-    sql` and `,
-  )
+/** The accesses, searched by the company at their other end. */
+const listBy = (other: RawBuilder<unknown>) =>
+  listReader(accessList, {
+    id: sql`a.id`,
+    sorts: { created_at: sql`a.created_at` },
+    neverNull: ['created_at'],
+    search: { company_id: other, created_at: sql`a.created_at` },
+  })
+const byGiver = listBy(sql`a.resource_id`)
+const byReceiver = listBy(sql`a.authorized_company_id`)
 
-const list = async <Row extends object>(reader: Db, matches: RawBuilder<unknown>, query: AccessQuery) => {
-  const order = orderBy(
-    [{ key: 'created_at', descending: query.descending }],
-    { created_at: sql`a.created_at` },
-    sql`a.id`,
-    ['created_at'],
-  )
-  const { rows } = await sql<Row>`select ${columns} ${from} where ${matches} order by ${order}
-    limit ${query.page_size} offset ${offsetOf(query)}`.execute(reader)
-  const counted = await sql<{
-    total: number
-  }>`select count(*) as total from resource_accesses a where ${matches}`.execute(reader)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+const accesses = {
+  from: sql`resource_accesses a`,
+  columns,
+  joins: sql`left join resource_accesses a on a.id = page.id ${companies}`,
 }
 
-export const listGranted = (reader: Db, scope: CompanyScope, query: AccessQuery) =>
-  list<GrantedAccess>(reader, matching(received(scope), sql`a.resource_id`, query.where), query)
+export const listGranted = (scope: CompanyScope, request: AccessListRequest) =>
+  byGiver.page<GrantedAccess>(request, { ...accesses, within: [received(scope)] })
 
-export const listAuthorized = (reader: Db, scope: CompanyScope, query: AccessQuery) =>
-  list<AuthorizedRow>(reader, matching(given(scope), sql`a.authorized_company_id`, query.where), query)
+export const listAuthorized = (scope: CompanyScope, request: AccessListRequest) =>
+  byReceiver.page<AuthorizedRow>(request, { ...accesses, within: [given(scope)] })
 
 export const findAuthorized = async (tx: Tx, scope: CompanyScope, id: number): Promise<AuthorizedRow> => {
-  const { rows } = await sql<AuthorizedRow>`select ${columns} ${from} where a.id = ${id} and ${given(scope)}`.execute(
-    tx,
-  )
+  const { rows } =
+    await sql<AuthorizedRow>`select ${columns} from resource_accesses a ${companies} where a.id = ${id} and ${given(scope)}`.execute(
+      tx,
+    )
   return rows[0]!
 }
 

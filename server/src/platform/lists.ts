@@ -1,4 +1,5 @@
-import type { Comparison, Meta, Sort } from '@logis/contract/http'
+import type { Meta } from '@logis/contract/http'
+import type { Comparison, Sort } from '@logis/contract/lists'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 
 export type Paging = { page: number; page_size: number }
@@ -12,15 +13,28 @@ export const listed = <T>(data: T[], total: number, { page, page_size }: Paging)
   meta: { total, per_page: page_size, current_page: page, last_page: Math.max(1, Math.ceil(total / page_size)) },
 })
 
+/** The same page, each of its rows as `show` makes it. */
+export const showEach = <Row, Shown>({ data, meta }: Listed<Row>, show: (row: Row) => Shown): Listed<Shown> => ({
+  data: data.map(show),
+  meta,
+})
+
 /** The envelope of a list that has no pages. */
 export const unpaged = <T>(data: T[]): Listed<T> =>
   listed(data, data.length, { page: 1, page_size: Math.max(data.length, 1) })
+
+/** Typed text inside a `like`, where `%` and `_` are ordinary characters. */
+const literal = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')
+
+/** Begins with what was typed, as it was typed. */
+export const startsWith = (column: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${column} like ${literal(typed)} || '%'`
 
 /** `contains`, whatever the case and the accents; `%` and `_` are ordinary characters. The column is already normalised. */
 export const contains = (
   normalised: Expression<string | null> | RawBuilder<unknown>,
   typed: string,
-): RawBuilder<SqlBool> => sql<SqlBool>`${normalised} like '%' || f_norm(${typed.replace(/[\\%_]/g, '\\$&')}) || '%'`
+): RawBuilder<SqlBool> => sql<SqlBool>`${normalised} like '%' || f_norm(${literal(typed)}) || '%'`
 
 const midnight = (day: string, plus: number) =>
   sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Paris')`

@@ -1,3 +1,5 @@
+import type { accessList } from '@logis/contract/accesses.lists'
+import type { SortKey } from '@logis/contract/lists'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -79,11 +81,11 @@ const company: TableColumn<AuthorizedAccess> = {
   phone: 'name',
   cell: (access) => <Subject {...access} />,
 }
-const createdAt: TableColumn<AuthorizedAccess> = {
+const createdAt: TableColumn<AuthorizedAccess, SortKey<typeof accessList>> = {
   key: 'created_at',
   title: 'accesses.field.created_at',
   width: '25%',
-  sortable: true,
+  sort: 'created_at',
   cell: ({ created_at }) => formatDate(created_at),
 }
 const actionsColumn = (onRemove: (access: AuthorizedAccess) => void): TableColumn<AuthorizedAccess> => ({

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import type { accessList } from '@logis/contract/accesses.lists'
+import type { SortKey } from '@logis/contract/lists'
 import { opensRoute } from '@logis/contract/companies.rules'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -62,7 +64,7 @@ function Subject({ resource_name }: GrantedAccess) {
   return <AccessSubject name={resource_name} scope={t('accesses.granted.scope')} />
 }
 
-const columns: readonly TableColumn<GrantedAccess>[] = [
+const columns: readonly TableColumn<GrantedAccess, SortKey<typeof accessList>>[] = [
   {
     key: 'resource_name',
     title: 'accesses.field.company',
@@ -74,7 +76,7 @@ const columns: readonly TableColumn<GrantedAccess>[] = [
     key: 'created_at',
     title: 'accesses.field.created_at',
     width: '25%',
-    sortable: true,
+    sort: 'created_at',
     cell: ({ created_at }) => formatDate(created_at),
   },
 ]

@@ -1,7 +1,6 @@
+import { accessList } from '@logis/contract/accesses.lists'
 import { tableSearch } from '../ui/tableSearch.ts'
 
-const config = { sorts: ['created_at'], criteria: ['company_id', 'created_at'] } as const
-
 /** The two lists in the address, each with its own criteria. */
-export const authorizedTable = tableSearch(config)
-export const grantedTable = tableSearch({ ...config, prefix: 'recus.' })
+export const authorizedTable = tableSearch(accessList)
+export const grantedTable = tableSearch(accessList, { prefix: 'recus.' })

@@ -1,20 +1,19 @@
+import { accessList } from '@logis/contract/accesses.lists'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FoundOption } from '../ui/FoundSelect.tsx'
-import type { SearchField } from '../ui/tableColumns.ts'
+import { searchFields } from '../ui/searchFields.ts'
 import { CompanyCriterion } from './CompanyCriterion.tsx'
 
 /** ACC-05, ACC-06. `names` are those the rows on the screen tell; a company just chosen is remembered beside them. */
-export function useAccessFields(companyId: number, names: readonly FoundOption[]): SearchField[] {
+export function useAccessFields(companyId: number, names: readonly FoundOption[]) {
   const { t } = useTranslation()
   const [remembered, setRemembered] = useState<readonly FoundOption[]>([])
   const nameOf = (value: string) =>
     [...names, ...remembered].find((option) => option.value === value)?.label ?? t('accesses.unknownCompany')
-  return [
-    {
-      key: 'company_id',
+  return searchFields(accessList, {
+    company_id: {
       title: 'accesses.field.company',
-      kind: 'found',
       nameOf,
       input: (input) => (
         <CompanyCriterion
@@ -24,6 +23,6 @@ export function useAccessFields(companyId: number, names: readonly FoundOption[]
         />
       ),
     },
-    { key: 'created_at', title: 'accesses.field.created_at', kind: 'date', symbol: '>=', noFuture: true },
-  ]
+    created_at: { title: 'accesses.field.created_at' },
+  })
 }

@@ -1,3 +1,5 @@
+import type { deviceList } from '@logis/contract/devices.lists'
+import type { SortKey } from '@logis/contract/lists'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { formatDate } from '../platform/formats.ts'
@@ -8,7 +10,7 @@ import classes from './DevicesCard.module.css'
 import { referenceText } from './deviceTexts.ts'
 import { Picture } from './Picture.tsx'
 
-type Column = TableColumn<DeviceRow>
+type Column = TableColumn<DeviceRow, SortKey<typeof deviceList>>
 
 type Acts = {
   /** Why the devices are closed to this reader, a sentence. */
@@ -64,7 +66,7 @@ export const deviceColumns = (t: TFunction, acts: Acts, types = typesIn(t)): rea
   {
     key: 'name',
     title: 'devices.column.name',
-    sortable: true,
+    sort: 'name',
     phone: 'name',
     cell: (row) => <Name t={t} row={row} />,
   },
@@ -72,14 +74,14 @@ export const deviceColumns = (t: TFunction, acts: Acts, types = typesIn(t)): rea
     key: 'type',
     title: 'devices.column.type',
     width: 128,
-    sortable: true,
+    sort: 'type',
     cell: (row) => types[row.type],
   },
   {
     key: 'created_at',
     title: 'devices.column.created_at',
     width: 124,
-    sortable: true,
+    sort: 'created_at',
     cell: (row) => formatDate(row.created_at),
   },
   {

@@ -1,30 +1,20 @@
-import { activityActions, activityModels } from '@logis/contract/feed.rules'
+import { activityList } from '@logis/contract/feed.lists'
 import { useTranslation } from 'react-i18next'
-import type { SearchField } from '../ui/tableColumns.ts'
+import { searchFields } from '../ui/searchFields.ts'
 import { useActors } from './api.ts'
 
 const optionsOf = (actors: readonly { id: number; name: string }[] = []) =>
   actors.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** FEED-10. The date is compared with « à partir du » first (FEED-09). */
-export function useFeedFields(projectId: number): SearchField[] {
+/** FEED-10. */
+export function useFeedFields(projectId: number) {
   const { t } = useTranslation()
   const actors = useActors(projectId).data?.data
-  return [
-    { key: 'actor_user_id', title: 'feed.field.user', kind: 'select', options: optionsOf(actors?.users) },
-    { key: 'actor_company_id', title: 'feed.field.company', kind: 'select', options: optionsOf(actors?.companies) },
-    {
-      key: 'model_type',
-      title: 'feed.field.model',
-      kind: 'select',
-      options: activityModels.map((value) => ({ value, label: t(`feed.models.${value}`) })),
-    },
-    {
-      key: 'action',
-      title: 'feed.field.action',
-      kind: 'select',
-      options: activityActions.map((value) => ({ value, label: t(`feed.actions.${value}`) })),
-    },
-    { key: 'created_at', title: 'feed.field.date', kind: 'date', symbol: '>=', noFuture: true },
-  ]
+  return searchFields(activityList, {
+    actor_user_id: { title: 'feed.field.user', options: optionsOf(actors?.users) },
+    actor_company_id: { title: 'feed.field.company', options: optionsOf(actors?.companies) },
+    model_type: { title: 'feed.field.model', labelOf: (model) => t(`feed.models.${model}`) },
+    action: { title: 'feed.field.action', labelOf: (action) => t(`feed.actions.${action}`) },
+    created_at: { title: 'feed.field.date' },
+  })
 }

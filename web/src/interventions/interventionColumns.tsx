@@ -1,3 +1,5 @@
+import type { interventionList } from '@logis/contract/interventions.lists'
+import type { SortKey } from '@logis/contract/lists'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +13,7 @@ import { InterventionChip } from './InterventionChip.tsx'
 import classes from './InterventionColumns.module.css'
 import { useMissingTexts } from './useMissingTexts.ts'
 
-type Column = TableColumn<Intervention>
+type Column = TableColumn<Intervention, SortKey<typeof interventionList>>
 
 /** 7 Rue des Artisans, 44800 Saint-Herblain */
 export const addressOf = ({ contact_information: { address } }: Intervention) =>
@@ -63,7 +65,7 @@ const created: Column = {
   key: 'created_at',
   title: 'interventions.field.created_at',
   width: 112,
-  sortable: true,
+  sort: 'created_at',
   phone: 'hidden',
   cell: ({ created_at }) => formatDate(created_at),
 }
@@ -71,20 +73,20 @@ const date: Column = {
   key: 'date',
   title: 'interventions.field.date',
   width: 112,
-  sortable: true,
+  sort: 'date',
   cell: ({ date }) => date && formatDate(date),
 }
 const type: Column = {
   key: 'type',
   title: 'interventions.field.type',
   width: 280,
-  sortable: true,
+  sort: 'type',
   cell: (row) => <Type {...row} />,
 }
 const home: Column = {
   key: 'residence_name',
   title: 'interventions.field.home',
-  sortable: true,
+  sort: 'residence_name',
   phone: 'name',
   cell: (row) => <Home {...row} />,
 }
@@ -92,7 +94,7 @@ const contract: Column = {
   key: 'contract_number',
   title: 'interventions.field.contract_number',
   width: 150,
-  sortable: true,
+  sort: 'contract_number',
   phone: 'hidden',
   cell: ({ contract_number }) => contract_number,
 }
@@ -100,7 +102,7 @@ const status: Column = {
   key: 'status',
   title: 'interventions.field.status',
   width: 116,
-  sortable: true,
+  sort: 'status',
   phone: 'chip',
   cell: ({ status }) => <InterventionChip status={status} />,
 }

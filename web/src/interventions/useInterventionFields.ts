@@ -1,32 +1,24 @@
-import { interventionStatuses, interventionTypes } from '@logis/contract/interventions.rules'
+import { interventionList } from '@logis/contract/interventions.lists'
 import { useTranslation } from 'react-i18next'
+import { searchFields } from '../ui/searchFields.ts'
 import type { SearchField } from '../ui/tableColumns.ts'
+
+const ofHomes = searchFields(interventionList, {
+  name: { title: 'interventions.field.name' },
+  contract_number: { title: 'interventions.field.contract_number' },
+  address: { title: 'interventions.field.address' },
+  zip_code: { title: 'interventions.field.zip_code' },
+  city: { title: 'interventions.field.city' },
+})
 
 /** INT-05. What names the home is of no use where the list is that of one home. */
 export function useInterventionFields(ofOneHome: boolean): SearchField[] {
   const { t } = useTranslation()
-  const home: SearchField[] = [
-    { key: 'name', title: 'interventions.field.name', kind: 'text' },
-    { key: 'contract_number', title: 'interventions.field.contract_number', kind: 'text' },
-    { key: 'address', title: 'interventions.field.address', kind: 'text' },
-    { key: 'zip_code', title: 'interventions.field.zip_code', kind: 'text' },
-    { key: 'city', title: 'interventions.field.city', kind: 'text' },
-  ]
-  return [
-    ...(ofOneHome ? [] : home),
-    {
-      key: 'type',
-      title: 'interventions.field.type',
-      kind: 'select',
-      options: interventionTypes.map((type) => ({ value: type, label: t(`interventions.types.${type}`) })),
-    },
-    {
-      key: 'status',
-      title: 'interventions.field.status',
-      kind: 'select',
-      options: interventionStatuses.map((status) => ({ value: status, label: t(`interventions.statuses.${status}`) })),
-    },
-    { key: 'date', title: 'interventions.field.date', kind: 'date', symbol: '<=' },
-    { key: 'created_at', title: 'interventions.field.created_at', kind: 'date', symbol: '<=', noFuture: true },
-  ]
+  const own = searchFields(interventionList, {
+    type: { title: 'interventions.field.type', labelOf: (type) => t(`interventions.types.${type}`) },
+    status: { title: 'interventions.field.status', labelOf: (status) => t(`interventions.statuses.${status}`) },
+    date: { title: 'interventions.field.date' },
+    created_at: { title: 'interventions.field.created_at' },
+  })
+  return ofOneHome ? own : [...ofHomes, ...own]
 }

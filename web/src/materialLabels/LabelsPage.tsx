@@ -1,4 +1,5 @@
 import type { MaterialLabel } from '@logis/contract/materialLabels'
+import { labelList } from '@logis/contract/materialLabels.lists'
 import type { LabelRow } from '@logis/contract/materialLabels.rules'
 import { productsOf, sameProducts } from '@logis/contract/materialLabels.rules'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ export function LabelsPage() {
   return <Labels key={companyId} companyId={companyId} />
 }
 
-const table = tableSearch({ sorts: [], criteria: [] })
+const table = tableSearch(labelList, { without: ['thermal_engineering_office_id'] })
 
 function Words({ label, of }: { label: MaterialLabel; of: 'type' | 'nature' }) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import type { Passport, PassportQuota } from '@logis/contract/passports'
 import type { Project, ProjectRow } from '@logis/contract/projects'
-import type { Comparison } from '@logis/contract/http'
+import type { Comparison } from '@logis/contract/lists'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, orpc } from '../platform/client.ts'
 import { saveFile } from '../platform/saveFile.ts'

@@ -1,14 +1,17 @@
+import type { SortKey } from '@logis/contract/lists'
+import { passportList } from '@logis/contract/projects.lists'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
-import type { SearchField, TableColumn } from '../ui/tableColumns.ts'
+import { searchFields } from '../ui/searchFields.ts'
+import type { TableColumn } from '../ui/tableColumns.ts'
 import type { ProjectRow } from './api.ts'
 import { customerOf, placeOf } from './customer.ts'
 import classes from './passportColumns.module.css'
 
-type Column = TableColumn<ProjectRow>
+type Column = TableColumn<ProjectRow, SortKey<typeof passportList>>
 
 function Name({ id, name }: ProjectRow) {
   return (
@@ -19,35 +22,35 @@ function Name({ id, name }: ProjectRow) {
 }
 
 export const passportColumns: readonly Column[] = [
-  { key: 'name', title: 'passports.field.name', sortable: true, phone: 'name', cell: (row) => <Name {...row} /> },
+  { key: 'name', title: 'passports.field.name', sort: 'name', phone: 'name', cell: (row) => <Name {...row} /> },
   {
     key: 'city',
     title: 'passports.field.address',
-    sortable: true,
+    sort: 'city',
     cell: (row) => placeOf(customerOf(row)),
   },
   {
     key: 'contract_number',
     title: 'passports.field.contract_number',
     width: 176,
-    sortable: true,
+    sort: 'contract_number',
     cell: ({ contract_number }) => contract_number,
   },
   {
     key: 'created_at',
     title: 'passports.field.created_at',
     width: 124,
-    sortable: true,
+    sort: 'created_at',
     cell: ({ created_at }) => formatDate(created_at),
   },
 ]
 
 /** PTG-28. */
-export const passportFields: readonly SearchField[] = [
-  { key: 'name', title: 'passports.field.name', kind: 'text' },
-  { key: 'contract_number', title: 'passports.field.contract_number', kind: 'text' },
-  { key: 'created_at', title: 'passports.field.created_at', kind: 'date', symbol: '<=', noFuture: true },
-  { key: 'address', title: 'passports.field.address', kind: 'text' },
-  { key: 'zip_code', title: 'passports.field.zip_code', kind: 'text' },
-  { key: 'city', title: 'passports.field.city', kind: 'text' },
-]
+export const passportFields = searchFields(passportList, {
+  name: { title: 'passports.field.name' },
+  contract_number: { title: 'passports.field.contract_number' },
+  created_at: { title: 'passports.field.created_at' },
+  address: { title: 'passports.field.address' },
+  zip_code: { title: 'passports.field.zip_code' },
+  city: { title: 'passports.field.city' },
+})

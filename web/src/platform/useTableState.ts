@@ -8,7 +8,7 @@ type Table = { read: (search: object) => TableState; write: (state: TableState) 
  * A list's state, kept in the address: shared by its link, found again by Back.
  *
  * @example
- * const projectTable = tableSearch({ sorts, criteria })
+ * const projectTable = tableSearch(projectList)
  * const { state, change } = useTableState(projectTable)
  */
 export function useTableState(table: Table) {

@@ -1,3 +1,5 @@
+import type { SortKey } from '@logis/contract/lists'
+import type { projectList } from '@logis/contract/projects.lists'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +10,7 @@ import { ActivationChip } from './ActivationChip.tsx'
 import { addressLine } from './addressLine.ts'
 import type { ProjectRow } from './api.ts'
 
-type Column = TableColumn<ProjectRow>
+type Column = TableColumn<ProjectRow, SortKey<typeof projectList>>
 
 function Name({ id, name, company }: ProjectRow) {
   return (
@@ -26,7 +28,7 @@ function Type({ type }: ProjectRow) {
 const name: Column = {
   key: 'name',
   title: 'projects.field.name',
-  sortable: true,
+  sort: 'name',
   phone: 'name',
   cell: (row) => <Name {...row} />,
 }
@@ -34,21 +36,21 @@ const type: Column = {
   key: 'type',
   title: 'projects.field.type',
   width: 148,
-  sortable: true,
+  sort: 'type',
   cell: (row) => <Type {...row} />,
 }
 const contract: Column = {
   key: 'contract_number',
   title: 'projects.field.contract_number',
   width: 176,
-  sortable: true,
+  sort: 'contract_number',
   phone: 'hidden',
   cell: (row) => row.contract_number,
 }
 const address: Column = {
   key: 'city',
   title: 'projects.field.address',
-  sortable: true,
+  sort: 'city',
   cell: (row) => addressLine(row.contact_information.addresses[0]),
 }
 const company: Column = { key: 'company', title: 'projects.field.company', width: 180, cell: (row) => row.company.name }
@@ -56,7 +58,7 @@ const created: Column = {
   key: 'created_at',
   title: 'projects.field.created_at',
   width: 116,
-  sortable: true,
+  sort: 'created_at',
   phone: 'hidden',
   cell: (row) => formatDate(row.created_at),
 }
@@ -64,7 +66,7 @@ const activation: Column = {
   key: 'activation_date',
   title: 'projects.field.activation_date',
   width: 136,
-  sortable: true,
+  sort: 'activation_date',
   phone: 'chip',
   cell: (row) => <ActivationChip project={row} />,
 }

@@ -1,3 +1,4 @@
+import { templateList } from '@logis/contract/templates.lists'
 import { Box, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ import { onDemand } from '../ui/onDemand.tsx'
 
 const NewTemplateDialog = onDemand(() => import('./TemplateDialogs.tsx').then((module) => module.NewTemplateDialog))
 
-const table = tableSearch({ sorts: [], criteria: [] })
+const table = tableSearch(templateList)
 
 const columns: TableColumn<TemplateRow>[] = [
   {

@@ -1,4 +1,4 @@
-import type { Comparison } from '@logis/contract/http'
+import type { Comparison } from '@logis/contract/lists'
 import { ActionIcon } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { symbolSigns } from './criterionText.ts'

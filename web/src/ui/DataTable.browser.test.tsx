@@ -8,9 +8,9 @@ import { plain, refusal, show } from './testing.tsx'
 
 type Project = { id: number; name: string; city: string | null }
 
-const columns: TableColumn<Project>[] = [
-  { key: 'name', title: 'test.name', sortable: true, phone: 'name', cell: ({ name }) => <a href="#projet">{name}</a> },
-  { key: 'city', title: 'test.city', width: 160, sortable: true, cell: ({ city }) => city },
+const columns: TableColumn<Project, 'name' | 'city'>[] = [
+  { key: 'name', title: 'test.name', sort: 'name', phone: 'name', cell: ({ name }) => <a href="#projet">{name}</a> },
+  { key: 'city', title: 'test.city', width: 160, sort: 'city', cell: ({ city }) => city },
 ]
 const fields: SearchField[] = [
   { key: 'city', title: 'test.city', kind: 'text' },

@@ -26,7 +26,7 @@ type Props<Row> = {
   /** Plural key of what is counted: « 1 284 projets ». */
   noun?: string
   query: ListQuery<Row>
-  columns: readonly TableColumn<Row>[]
+  columns: readonly TableColumn<Row, string>[]
   rowId: (row: Row) => string
   /** Names a row's own buttons: « Afficher le détail : Les Lilas ». */
   rowName: (row: Row) => string
@@ -55,8 +55,8 @@ type Props<Row> = {
  * Every list of the portal: a table, cards on a phone, with search, order, paging, selection and rows that open.
  *
  * @example
- * const columns: TableColumn<Project>[] = [
- *   { key: 'name', title: 'projects.name', sortable: true, phone: 'name', cell: (project) => <ProjectLink {...project} /> },
+ * const columns: TableColumn<Project, SortKey<typeof projectList>>[] = [
+ *   { key: 'name', title: 'projects.name', sort: 'name', phone: 'name', cell: (project) => <ProjectLink {...project} /> },
  *   { key: 'city', title: 'projects.city', width: 160, cell: (project) => project.city },
  * ]
  * <DataTable title={t('projects.title')} noun="projects.count" query={projects} columns={columns}

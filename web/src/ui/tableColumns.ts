@@ -3,15 +3,20 @@ import type { ReactNode } from 'react'
 /** What becomes of a column on a phone, where a row is a card. */
 export type PhoneRole = 'name' | 'fact' | 'chip' | 'actions' | 'hidden'
 
-export type TableColumn<Row> = {
-  /** Also the sort key of the list operation. */
+/**
+ * `Sort` are the sort keys of the list, as its contract has them.
+ *
+ * @example type Column = TableColumn<ProjectRow, SortKey<typeof projectList>>
+ */
+export type TableColumn<Row, Sort extends string = never> = {
   key: string
   /** Key of the catalogue, so that columns can be constants of their module. */
   title: string
   cell: (row: Row) => ReactNode
   /** In pixels or as a share; columns without one share the rest. */
   width?: number | `${number}%`
-  sortable?: boolean
+  /** What the list is sorted by when the title is pressed. */
+  sort?: Sort
   align?: 'end'
   phone?: PhoneRole
 }

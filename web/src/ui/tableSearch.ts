@@ -1,14 +1,13 @@
-import type { Comparison } from '@logis/contract/http'
-import { pageSizes, tableDefaults, type Criteria, type Criterion, type TableState } from './tableState.ts'
+import type { Comparison, Criteria, Criterion, List, WholeList } from '@logis/contract/lists'
+import { isDay } from './day.ts'
+import { pageSizes, tableDefaults, type Criterion as TableCriterion, type TableState } from './tableState.ts'
 
 type Config<Key extends string> = {
-  /** Sort keys of the list operation. */
-  sorts: readonly string[]
-  /** Criteria of the list operation. */
-  criteria: readonly Key[]
   /** For a second table on one page: `dev.` gives `?dev.page=2`. */
   prefix?: string
   pageSize?: number
+  /** Criteria that the screen sets itself, or has no words for. */
+  without?: readonly Key[]
 }
 
 const names = { page: 'page', pageSize: 'taille', sort: 'tri', expanded: 'ouvert' } as const
@@ -31,38 +30,57 @@ const pageOf = (value: unknown): number | undefined => {
 }
 const oneOf = <T>(allowed: readonly T[], value: unknown): T | undefined => allowed.find((one) => one === value)
 
+const fits: { [K in Criterion['kind']]: (value: string, criterion: Extract<Criterion, { kind: K }>) => boolean } = {
+  text: () => true,
+  start: () => true,
+  id: (value) => /^\d{1,15}$/.test(value),
+  flag: (value) => value === '1' || value === '0',
+  choice: (value, { of }) => of.includes(value),
+  day: (value) => isDay(value),
+}
+
+/** `le:2026-03-12` is « at most »; of what is not compared, a text is itself. */
+const criterionOf = (criterion: Criterion, value: unknown): TableCriterion | undefined => {
+  const text = wordOf(value)
+  if (text === undefined) return undefined
+  const symbol = criterion.kind === 'day' && text[2] === ':' ? symbols.get(text.slice(0, 2)) : undefined
+  const found = symbol ? { value: text.slice(3), symbol } : { value: text }
+  return fits[criterion.kind](found.value, criterion as never) ? found : undefined
+}
+
 /**
  * A list's state in the URL: `?q.city=Nantes&q.created_at=le:2026-03-12&tri=-created_at&page=2&taille=25&ouvert=812`.
+ * What the contract does not know of the list is not read.
  *
  * @example
- * const projectTable = tableSearch({ sorts: ['name', 'created_at'], criteria: ['city', 'created_at'] })
+ * const projectTable = tableSearch(projectList)
  * const state = projectTable.read(route.useSearch())
  * const change = (next: TableState) => navigate({ search: (all) => ({ ...all, ...projectTable.write(next) }) })
  */
-export function tableSearch<Key extends string>({ sorts, criteria, prefix = '', pageSize = 10 }: Config<Key>) {
+export function tableSearch<S extends Criteria>(
+  { search: searched, sorts = [] }: WholeList<S> & Partial<Pick<List, 'sorts'>>,
+  { prefix = '', pageSize = 10, without = [] }: Config<keyof S & string> = {},
+) {
   const at = (name: string) => `${prefix}${name}`
   const q = (key: string) => at(`q.${key}`)
   const sortWords = sorts.flatMap((key) => [key, `-${key}`])
-
-  const parse = (search: Readonly<Record<string, unknown>>): TableSearch => ({
-    [at(names.page)]: pageOf(search[at(names.page)]),
-    [at(names.pageSize)]: oneOf(pageSizes, Number(wordOf(search[at(names.pageSize)]))),
-    [at(names.sort)]: oneOf(sortWords, wordOf(search[at(names.sort)])),
-    [at(names.expanded)]: wordOf(search[at(names.expanded)]),
-    ...Object.fromEntries(criteria.map((key) => [q(key), wordOf(search[q(key)])])),
-  })
+  const criteria = Object.entries(searched).filter(([key]) => !without.includes(key))
 
   return {
     read: (search: object): TableState => {
-      const found = parse(search as Record<string, unknown>)
-      const sort = found[at(names.sort)]
-      const expanded = found[at(names.expanded)]
+      const found = search as Readonly<Record<string, unknown>>
+      const sort = oneOf(sortWords, wordOf(found[at(names.sort)]))
       return {
-        page: Number(found[at(names.page)] ?? tableDefaults.page),
-        pageSize: Number(found[at(names.pageSize)] ?? pageSize),
-        sort: sort === undefined ? null : sortOf(String(sort)),
-        criteria: criteriaOf(criteria.map((key) => [key, found[q(key)]] as const)),
-        expanded: expanded === undefined ? [] : String(expanded).split(','),
+        page: pageOf(found[at(names.page)]) ?? tableDefaults.page,
+        pageSize: oneOf(pageSizes, Number(wordOf(found[at(names.pageSize)]))) ?? pageSize,
+        sort: sort === undefined ? null : sortOf(sort),
+        criteria: Object.fromEntries(
+          criteria.flatMap(([key, criterion]) => {
+            const asked = criterionOf(criterion, found[q(key)])
+            return asked ? [[key, asked]] : []
+          }),
+        ),
+        expanded: wordOf(found[at(names.expanded)])?.split(',') ?? [],
       }
     },
     /** What differs from the default; the rest is `undefined`, so that it leaves the URL. */
@@ -71,7 +89,7 @@ export function tableSearch<Key extends string>({ sorts, criteria, prefix = '', 
       [at(names.pageSize)]: state.pageSize === pageSize ? undefined : state.pageSize,
       [at(names.sort)]: state.sort ? `${state.sort.descending ? '-' : ''}${state.sort.key}` : undefined,
       [at(names.expanded)]: state.expanded.length > 0 ? state.expanded.join(',') : undefined,
-      ...Object.fromEntries(criteria.map((key) => [q(key), criterionText(state.criteria, key)])),
+      ...Object.fromEntries(criteria.map(([key]) => [q(key), criterionText(state.criteria[key])])),
     }),
   }
 }
@@ -81,22 +99,5 @@ export type TableSearch = Record<string, string | number | undefined>
 
 const sortOf = (text: string) => ({ key: text.replace(/^-/, ''), descending: text.startsWith('-') })
 
-const criteriaOf = (found: (readonly [string, string | number | undefined])[]): Criteria =>
-  Object.fromEntries(
-    found.flatMap(([key, text]) => {
-      if (text === undefined) return []
-      return [[key, compared(String(text))]]
-    }),
-  )
-
-/** `le:2026-03-12` is « at most », a text without a code is itself. */
-const compared = (text: string): Criterion => {
-  const symbol = symbols.get(text.slice(0, 2))
-  return symbol && text[2] === ':' ? { value: text.slice(3), symbol } : { value: text }
-}
-
-const criterionText = (criteria: Criteria, key: string) => {
-  const criterion = criteria[key]
-  if (!criterion) return undefined
-  return criterion.symbol ? `${codes[criterion.symbol]}:${criterion.value}` : criterion.value
-}
+const criterionText = (criterion: TableCriterion | undefined) =>
+  criterion?.symbol ? `${codes[criterion.symbol]}:${criterion.value}` : criterion?.value

@@ -1,3 +1,4 @@
+import { choice, day, flag, idOf, list, text } from '@logis/contract/lists'
 import { expect, test } from 'vitest'
 import { tableSearch } from './tableSearch.ts'
 import {
@@ -18,11 +19,16 @@ const searched: TableState = {
   criteria: { city: { value: 'Nantes' }, created_at: { value: '2026-03-12', symbol: '<=' } },
   expanded: ['812'],
 }
-const list = tableSearch({ sorts: ['name', 'created_at'], criteria: ['city', 'created_at'] })
+const homes = list({
+  search: { city: text(120), created_at: day('<='), deleted: flag, parent_id: idOf, type: choice(['HOUSE', 'FLAT']) },
+  sorts: ['name', 'created_at'],
+  by: 'name',
+})
+const table = tableSearch(homes)
 
 test('SHELL-56: 10, 25, 50 and everything (-1); 10 by default', () => {
   expect([...pageSizes]).toEqual([10, 25, 50, -1])
-  expect(list.read({}).pageSize).toBe(10)
+  expect(table.read({}).pageSize).toBe(10)
 })
 
 test('A-66: without a criterion « Tous » becomes 50 rows, page 1; any other size stays', () => {
@@ -58,7 +64,7 @@ test('a list is asked for with page, size, order and criteria, the symbol of a d
 })
 
 test('the state makes the way through the URL and back, the defaults leave it', () => {
-  const written = list.write(searched)
+  const written = table.write(searched)
   expect(written).toEqual({
     page: 3,
     taille: 25,
@@ -67,23 +73,41 @@ test('the state makes the way through the URL and back, the defaults leave it', 
     'q.city': 'Nantes',
     'q.created_at': 'le:2026-03-12',
   })
-  expect(list.read(written)).toEqual(searched)
-  expect(Object.values(list.write(tableDefaults)).filter((value) => value !== undefined)).toEqual([])
+  expect(table.read(written)).toEqual(searched)
+  expect(Object.values(table.write(tableDefaults)).filter((value) => value !== undefined)).toEqual([])
 })
 
 test('junk in the URL falls back silently', () => {
   const junk = { page: -4, taille: '37', tri: 'password', 'q.city': { or: 1 }, 'q.secret': 'x', ouvert: null }
-  expect(list.read(junk)).toEqual(tableDefaults)
-  expect(list.read({ ...junk, taille: '50' })).toEqual({ ...tableDefaults, pageSize: 50 })
+  expect(table.read(junk)).toEqual(tableDefaults)
+  for (const [key, values] of Object.entries({
+    created_at: ['yesterday', 'le:2026-02-30', 'xx:2026-02-01'],
+    deleted: ['oui', 'true'],
+    parent_id: ['-3', '1e3'],
+    type: ['CASTLE', 'toString'],
+  }))
+    for (const value of values) expect(table.read({ [`q.${key}`]: value }), value).toEqual(tableDefaults)
+  expect(table.read({ ...junk, taille: '50' })).toEqual({ ...tableDefaults, pageSize: 50 })
 })
 
 test('what a router read as a number or a boolean is a text again', () => {
   const search = { 'q.city': 44000, page: '2', ouvert: 812 }
-  expect(list.read(search)).toMatchObject({ page: 2, expanded: ['812'], criteria: { city: { value: '44000' } } })
+  expect(table.read(search)).toMatchObject({ page: 2, expanded: ['812'], criteria: { city: { value: '44000' } } })
+})
+
+test('only what is compared has a symbol: a text keeps its colon', () => {
+  const criteria = { city: { value: 'le:Mans' }, type: { value: 'FLAT' }, deleted: { value: '1' } }
+  const state: TableState = { ...tableDefaults, criteria }
+  expect(table.read(table.write(state))).toEqual(state)
+})
+
+test('a criterion that is the screen’s own is not in the address', () => {
+  const others = tableSearch(homes, { without: ['parent_id'] })
+  expect(others.read({ 'q.parent_id': '8', 'q.city': 'Nantes' }).criteria).toEqual({ city: { value: 'Nantes' } })
 })
 
 test('two lists on one page have their own parameters', () => {
-  const devices = tableSearch({ sorts: [], criteria: ['city'], prefix: 'dev.' })
+  const devices = tableSearch(homes, { prefix: 'dev.' })
   expect(devices.write({ ...tableDefaults, page: 2, criteria: { city: { value: 'Nantes' } } })).toMatchObject({
     'dev.page': 2,
     'dev.q.city': 'Nantes',

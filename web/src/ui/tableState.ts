@@ -1,4 +1,4 @@
-import type { Comparison } from '@logis/contract/http'
+import type { Comparison } from '@logis/contract/lists'
 
 /** One thing searched for. Dates and numbers may be compared otherwise than by equality. */
 export type Criterion = { value: string; symbol?: Comparison }

@@ -23,8 +23,8 @@ export type ViewOptions = {
 
 /** The columns that are shown, and what may be chosen. The column that names the row stays. */
 export const useTableView = <Row>(
-  columns: readonly TableColumn<Row>[],
-): ViewOptions & { shown: readonly TableColumn<Row>[] } => {
+  columns: readonly TableColumn<Row, string>[],
+): ViewOptions & { shown: readonly TableColumn<Row, string>[] } => {
   const view = useContext(TableViewContext)
   // A table is known by its columns: no two lists have the same.
   const table = columns.map(({ key }) => key).join(' ')

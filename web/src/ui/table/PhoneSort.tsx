@@ -5,7 +5,7 @@ import type { TableSort } from '../tableState.ts'
 import { textOf } from './texts.ts'
 
 type Props<Row> = {
-  columns: readonly TableColumn<Row>[]
+  columns: readonly TableColumn<Row, string>[]
   sort: TableSort | null
   onSort: (sort: TableSort | null) => void
 }
@@ -13,15 +13,15 @@ type Props<Row> = {
 /** The order of the rows on a phone, where there is no header to press. */
 export function PhoneSort<Row>({ columns, sort, onSort }: Props<Row>) {
   const { t } = useTranslation()
-  const sortable = columns.filter((column) => column.sortable)
-  if (sortable.length === 0) return null
-  const choices = sortable.flatMap(({ key, title }) => {
+  const choices = columns.flatMap(({ sort: key, title }) => {
+    if (key === undefined) return []
     const column = textOf(t, title)
     return [
       { value: key, label: t('ui.table.sortAsc', { column }) },
       { value: `-${key}`, label: t('ui.table.sortDesc', { column }) },
     ]
   })
+  if (choices.length === 0) return null
   const choose = (value: string) =>
     onSort(value === '' ? null : { key: value.replace(/^-/, ''), descending: value.startsWith('-') })
   return (

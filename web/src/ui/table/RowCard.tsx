@@ -5,7 +5,7 @@ import classes from './DataTable.module.css'
 import { ExpandButton, RowCheckbox, shown, type RowParts } from './TableRow.tsx'
 import { textOf } from './texts.ts'
 
-const having = <Row,>(columns: readonly TableColumn<Row>[], role: PhoneRole) =>
+const having = <Row,>(columns: readonly TableColumn<Row, string>[], role: PhoneRole) =>
   columns.filter((column) => (column.phone ?? 'fact') === role)
 
 /** A row on a phone: its name, a chip and its acts on one line, then a few facts. */

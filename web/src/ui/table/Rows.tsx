@@ -25,7 +25,7 @@ const tellCutText = ({ target }: PointerEvent) => {
 
 type Props<Row> = {
   title: string
-  columns: readonly TableColumn<Row>[]
+  columns: readonly TableColumn<Row, string>[]
   rows: DrawnRow<Row>[]
   total: number
   sort: TableSort | null
@@ -145,7 +145,7 @@ function Lines<Row>({
 }
 
 /** Columns without a width keep room for their text; below that the frame scrolls sideways. */
-const minimumOf = <Row,>(columns: readonly TableColumn<Row>[]) =>
+const minimumOf = <Row,>(columns: readonly TableColumn<Row, string>[]) =>
   columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 140), 48)
 
 function Cards<Row>({ rows, virtual, frame }: BodyProps<Row>) {

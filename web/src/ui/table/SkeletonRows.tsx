@@ -7,7 +7,7 @@ import { useNarrow } from '../useNarrow.ts'
 
 const lines = Array.from({ length: 8 }, (_, index) => index)
 
-type Props<Row> = { columns: readonly TableColumn<Row>[]; expandable: boolean; selectable: boolean }
+type Props<Row> = { columns: readonly TableColumn<Row, string>[]; expandable: boolean; selectable: boolean }
 
 /** Eight lines where the first rows will be, at their height; seen only when the wait lasts. */
 export function SkeletonRows<Row>({ columns, expandable, selectable }: Props<Row>) {

@@ -10,7 +10,7 @@ import { textOf } from './texts.ts'
 export type PageSelection = { all: boolean; some: boolean; toggleAll: () => void }
 
 type Props<Row> = {
-  columns: readonly TableColumn<Row>[]
+  columns: readonly TableColumn<Row, string>[]
   sort: TableSort | null
   onSort: (key: string) => void
   expandable: boolean
@@ -53,22 +53,23 @@ export function TableHead<Row>({ columns, sort, onSort, expandable, selection, s
   )
 }
 
-type HeaderProps<Row> = { column: TableColumn<Row>; sort: TableSort | null; onSort: (key: string) => void }
+type HeaderProps<Row> = { column: TableColumn<Row, string>; sort: TableSort | null; onSort: (key: string) => void }
 
 function ColumnHeader<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const { t } = useTranslation()
   const title = textOf(t, column.title)
-  const sorted = sort?.key === column.key ? (sort.descending ? 'descending' : 'ascending') : undefined
+  const key = column.sort
+  const sorted = key !== undefined && sort?.key === key ? (sort.descending ? 'descending' : 'ascending') : undefined
   const Icon = sorted === 'ascending' ? IconArrowUp : sorted === 'descending' ? IconArrowDown : IconArrowsSort
   return (
     <th
       scope="col"
       style={{ width: column.width }}
       className={column.align && classes[column.align]}
-      aria-sort={column.sortable ? (sorted ?? 'none') : undefined}
+      aria-sort={key === undefined ? undefined : (sorted ?? 'none')}
     >
-      {column.sortable ? (
-        <UnstyledButton className={classes.sort} data-sorted={sorted} onClick={() => onSort(column.key)}>
+      {key !== undefined ? (
+        <UnstyledButton className={classes.sort} data-sorted={sorted} onClick={() => onSort(key)}>
           {title}
           <Icon size={14} aria-hidden />
         </UnstyledButton>

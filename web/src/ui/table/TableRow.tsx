@@ -10,7 +10,7 @@ import classes from './DataTable.module.css'
 export type RowParts<Row> = {
   row: Row
   name: string
-  columns: readonly TableColumn<Row>[]
+  columns: readonly TableColumn<Row, string>[]
   /** Null where rows do not open. */
   detail: { open: boolean; toggle: () => void; content: (row: Row) => ReactNode } | null
   /** A row that does not open, among others that do. */
@@ -64,7 +64,7 @@ export function TableRow<Row>({ t, row, name, columns, detail, closed, marked, s
 const cellClass = (column: { align?: 'end'; phone?: string }) =>
   [column.align && classes[column.align], column.phone === 'actions' && classes.controls].filter(Boolean).join(' ')
 
-function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+function Cell<Row>({ column, row }: { column: TableColumn<Row, string>; row: Row }) {
   return <td className={cellClass(column)}>{shown(column.cell(row))}</td>
 }
 

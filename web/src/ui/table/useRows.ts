@@ -10,7 +10,7 @@ const noRows: readonly never[] = []
 
 type Input<Row> = {
   rows: readonly Row[] | undefined
-  columns: readonly TableColumn<Row>[]
+  columns: readonly TableColumn<Row, string>[]
   rowId: (row: Row) => string
   rowName: (row: Row) => string
   selectable: boolean
