@@ -47,9 +47,9 @@ test("the server's mechanisms know no domain", () => {
   expect(known.map(told)).toEqual([])
 })
 
-test('the domains of the server meet through their rules alone', () => {
+test('the domains of the server meet through their rules and their policies alone', () => {
   const met = within('server/src/').filter(meetsAnotherNoun)
-  expect(met.filter(({ to }) => !to.endsWith('/rules.ts')).map(told)).toEqual([])
+  expect(met.filter(({ to }) => !/\/(rules|policy)\.ts$/.test(to)).map(told)).toEqual([])
 })
 
 test('a route reaches the database through its rules alone', () => {

@@ -48,6 +48,10 @@ export const intervention = z.object({
 })
 export type Intervention = z.infer<typeof intervention>
 
+/** The same where nobody acts on it. */
+export const shownIntervention = intervention.omit({ cannot: true })
+export type ShownIntervention = z.infer<typeof shownIntervention>
+
 const none = z.literal('').transform(() => null)
 /** A form sends an empty text where JSON sends null. */
 export const dayOrNone = z.union([none, day, z.null()]).optional()
@@ -160,7 +164,7 @@ export const countByMonth = signedIn
 export const listHomeInterventions = signedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/interventions', tags: ['interventions'] })
   .input(z.object({ residence_id, ...listInput(['created_at', 'date', 'type', 'status'], { type, status }) }))
-  .output(many(intervention))
+  .output(many(shownIntervention))
   .errors(refuses('RESIDENCE_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 
 const absent = refuses('INTERVENTION_NOT_FOUND')

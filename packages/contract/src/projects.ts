@@ -69,7 +69,6 @@ export const project = projectRow.extend({
     apply_template: cannot,
     set_commissioning_date: cannot,
     download_credentials: cannot,
-    write_documents: cannot,
     renew_code: cannot,
   }),
 })

@@ -1,10 +1,4 @@
-import type { CompanyRole } from '@logis/contract/companies.rules'
-import { policy } from '#platform/policy.ts'
-
-/** Whoever acts for the company; support reads everything and changes nothing. */
-export type Opener = { role: CompanyRole; readsOnly: boolean }
-
-const administers = ({ role, readsOnly }: Opener) => (role === 'COMPANY_ADMIN' && !readsOnly ? null : 'FORBIDDEN')
+import { policyForCompany } from '#platform/policy.ts'
 
 /** To whom a company opens itself is for its administrators. */
-export const accessPolicy = policy<Opener, null>()({ grant: administers, remove: administers })
+export const accessPolicy = policyForCompany<null>()({ grant: { level: 'admin' }, remove: { level: 'admin' } })

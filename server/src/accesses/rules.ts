@@ -5,13 +5,8 @@ import { showEach, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
-import { accessPolicy, type Opener } from './policy.ts'
+import { accessPolicy } from './policy.ts'
 import * as sql from './sql.ts'
-
-const openerOf = ({ role, actor }: CompanyScope): Opener => ({
-  role,
-  readsOnly: actor.isSupport && !actor.isAdministrator,
-})
 
 /** ACC-03. */
 export const listGrantedAccesses = (
@@ -22,12 +17,12 @@ export const listGrantedAccesses = (
 /** ACC-03, ACC-04. */
 export const listAuthorizedAccesses = async (scope: CompanyScope, request: sql.AccessListRequest) => ({
   ...showEach(await sql.listAuthorized(scope, request), (row) => show(scope, row)),
-  cannot: { grant: accessPolicy.cannot(openerOf(scope), null).grant },
+  cannot: accessPolicy.cannot(scope, null),
 })
 
 const show = (scope: CompanyScope, row: sql.AuthorizedRow): AuthorizedAccess => ({
   ...row,
-  cannot: { remove: accessPolicy.cannot(openerOf(scope), null).remove },
+  cannot: accessPolicy.cannot(scope, null),
 })
 
 /** Each writes to the people of a company that asked for nothing. */

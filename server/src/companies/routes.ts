@@ -1,11 +1,13 @@
 import { contract } from '@logis/contract/contract'
-import { asCompany, asStaff, data, mount, nothing } from '#platform/routes.ts'
+import { asCompany, asStaff, data, mount, nothing, toRead } from '#platform/routes.ts'
 import * as affiliates from './affiliates/rules.ts'
 import * as channels from './channels/rules.ts'
+import { companyPolicy } from './policy.ts'
 import * as companies from './rules.ts'
 import * as statistics from './statistics/rules.ts'
 
 const on = mount(contract.companies)
+const asAdministratorOf = asCompany(companyPolicy.needs.administer)
 
 export const companyRoutes = on.router({
   getOwnCompany: on.getOwnCompany
@@ -15,22 +17,22 @@ export const companyRoutes = on.router({
     .use(asStaff)
     .handler(({ context: { scope }, input }) => data(companies.getCompany(scope, input.company_id))),
   updateCompany: on.updateCompany
-    .use(asCompany('admin'))
+    .use(asAdministratorOf)
     .handler(({ context: { scope }, input: { company_id: _, ...edit } }) => data(companies.updateCompany(scope, edit))),
   listChildren: on.listChildren
     .use(asStaff)
     .handler(({ context: { scope }, input }) => companies.listChildren(scope, input.company_id, input)),
   createChild: on.createChild
-    .use(asCompany('admin'))
+    .use(asAdministratorOf)
     .handler(({ context: { scope }, input }) => data(affiliates.createChild(scope, input.data))),
   deleteChild: on.deleteChild
-    .use(asCompany('admin'))
+    .use(asAdministratorOf)
     .handler(({ context: { scope }, input }) => nothing(affiliates.deleteChild(scope, input.child_id))),
   listCompanyChannels: on.listCompanyChannels
-    .use(asCompany('read'))
+    .use(asCompany(toRead))
     .handler(({ context: { scope } }) => data(channels.listChannels(scope))),
   setCompanyChannel: on.setCompanyChannel
-    .use(asCompany('admin'))
+    .use(asAdministratorOf)
     .handler(({ context: { scope }, input }) =>
       data(channels.setChannel(scope, input.setting_id, (input.active ?? input.is_active)!)),
     ),

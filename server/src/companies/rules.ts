@@ -1,8 +1,8 @@
 import type { Company } from '@logis/contract/companies'
 import { companyTypes, type CompanyType } from '@logis/contract/companies.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
-import type { Actor } from '#platform/actor.ts'
 import { db, write, type Tx } from '#platform/db.ts'
+import { standingFor } from '#platform/gate.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { listed, unpaged, type Paging } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
@@ -11,7 +11,7 @@ import { findCompany, reachCompany } from '#platform/reach.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope, UserScope } from '#platform/scope.ts'
 import { accountOf } from '../accounts/registration/rules.ts'
-import { companyPolicy, type Editor } from './policy.ts'
+import { companyPolicy } from './policy.ts'
 import * as sql from './sql.ts'
 
 type Ref = { id: number; name: string; type: CompanyType; picture_path: string | null }
@@ -37,22 +37,10 @@ const refsWith =
     picture_path: pathOf(picture_file_id),
   })
 
-/** How a person stands to a company that they read. */
-const editorOf = async (actor: Actor, company: { id: number; type: CompanyType }): Promise<Editor> => {
-  const reach = actor.isAdministrator ? null : await reachCompany(actor, company.id)
-  const isManager = reach?.via_type === 'COMPANY_MANAGER'
-  return {
-    isAdministrator: actor.isAdministrator,
-    isManager,
-    role: reach?.role ?? 'COMPANY_READER',
-    companyType: company.type,
-    acts: reach?.depth === 0 || isManager,
-  }
-}
-
 /** The whole sheet of a company that is known to be the reader's to see. */
 export const readSheet = async ({ actor }: Pick<UserScope, 'actor'>, companyId: number): Promise<Company> => {
   const row = (await sql.findSheet(db, companyId)) ?? refuse('COMPANY_NOT_FOUND')
+  const standing = (await standingFor(actor, companyId)) ?? refuse('COMPANY_NOT_FOUND')
   const refOf = refsWith(await picturePaths())
   return {
     ...refOf(row),
@@ -62,7 +50,7 @@ export const readSheet = async ({ actor }: Pick<UserScope, 'actor'>, companyId: 
     linked_companies: row.linked_companies.map(refOf),
     created_at: row.created_at,
     material_labels: [],
-    cannot: companyPolicy.cannot(await editorOf(actor, row), null),
+    cannot: companyPolicy.cannot(standing, null),
   }
 }
 
@@ -155,9 +143,8 @@ export const updateCompany = async (scope: CompanyScope, edit: CompanyEdit): Pro
 }
 
 const demandFields = (scope: CompanyScope, { owner_user_username, ...sheet }: CompanyEdit) => {
-  const editor = { ...scope, isAdministrator: scope.actor.isAdministrator, acts: true }
-  if (Object.values(sheet).some((value) => value !== undefined)) companyPolicy.demand(editor, 'edit_sheet', null)
-  if (owner_user_username !== undefined) companyPolicy.demand(editor, 'set_owner', null)
+  if (Object.values(sheet).some((value) => value !== undefined)) companyPolicy.demand(scope, 'edit_sheet', null)
+  if (owner_user_username !== undefined) companyPolicy.demand(scope, 'set_owner', null)
 }
 
 /** PROF-11: one value under two names. Empty is none. */

@@ -9,25 +9,25 @@ import { demandUpload } from '../documents/uploads/rules.ts'
 import * as files from './files/rules.ts'
 import * as flats from './flats/rules.ts'
 import { listDevices } from './list/rules.ts'
+import type { DeviceAct } from './policy.ts'
 import * as requests from './requests/rules.ts'
 import * as devices from './rules.ts'
 import * as tasks from './tasks/rules.ts'
 
 const on = mount(contract.devices)
 const base = os.$context<Context>()
-type Level = 'read' | 'write'
 
-const inHome = (level: Level) =>
+const inHome = (act: DeviceAct) =>
   base.middleware(async ({ context, next }, input: { residence_id: number }) =>
-    next({ context: { scope: await devices.reachDevices(context.call, input.residence_id, level) } }),
+    next({ context: { scope: await devices.reachDevices(context.call, input.residence_id, act) } }),
   )
-const inDevice = (level: Level) =>
+const inDevice = (act: DeviceAct) =>
   base.middleware(async ({ context, next }, input: { device_id: number }) =>
-    next({ context: { scope: await devices.reachDevice(context.call, input.device_id, level) } }),
+    next({ context: { scope: await devices.reachDevice(context.call, input.device_id, act) } }),
   )
-const inBuilding = (level: Level) =>
+const inBuilding = (act: DeviceAct) =>
   base.middleware(async ({ context, next }, input: { building_id: number }) =>
-    next({ context: { scope: await flats.reachFlats(context.call, input.building_id, level) } }),
+    next({ context: { scope: await flats.reachFlats(context.call, input.building_id, act) } }),
   )
 const inRequest = base.middleware(async ({ context, next }, input: { product_request_id: number }) =>
   next({ context: { scope: await requests.reachRequest(context.call, input.product_request_id) } }),
@@ -58,9 +58,8 @@ export const deviceRoutes = on.router({
   listDeviceTasks: on.listDeviceTasks
     .use(inDevice('read'))
     .handler(({ context: { scope }, input }) => data(tasks.listTasks(scope, input.device_id))),
-  // Residents reach a device to read it; whether they may tick a task off is for the policy to say.
   completeTask: on.completeTask
-    .use(inDevice('read'))
+    .use(inDevice('complete_task'))
     .handler(({ context: { scope }, input }) =>
       data(tasks.completeTask(scope, input.device_id, input.task_id, input.done_on)),
     ),

@@ -8,7 +8,7 @@ import { refuse } from '#platform/refuse.ts'
 import { isResident, type ProjectScope } from '#platform/scope.ts'
 import { freeRoomOf } from '../documents/storage/rules.ts'
 import { findRow } from './list/rules.ts'
-import { devicePolicy } from './policy.ts'
+import { devicePolicy, type DeviceAct } from './policy.ts'
 import { freePlaces, takePlaces } from './room/rules.ts'
 import * as sql from './sql.ts'
 import { listTasks, rescheduleTasks, scheduleTasks } from './tasks/rules.ts'
@@ -22,20 +22,19 @@ export type { NewDevice } from './sql.ts'
 export const reachDevices = async (
   call: Call,
   residenceId: number,
-  level: 'read' | 'write',
+  act: DeviceAct,
   absent: Reason = 'RESIDENCE_NOT_FOUND',
 ): Promise<ProjectScope> => {
-  const reading = { residents: true, cancelled: 'allow' } as const
-  const scope = await projectScope(call, residenceId, { level, absent, ...(level === 'read' && reading) })
+  const scope = await projectScope(call, residenceId, { ...devicePolicy.needs[act], absent })
   if (isResident(scope) && scope.residenceType === 'BUILDING') refuse(absent)
-  devicePolicy.demand(scope, level, null)
+  devicePolicy.demand(scope, act, null)
   return scope
 }
 
 /** The same, by the id of a device alone. */
-export const reachDevice = async (call: Call, deviceId: number, level: 'read' | 'write'): Promise<ProjectScope> => {
+export const reachDevice = async (call: Call, deviceId: number, act: DeviceAct): Promise<ProjectScope> => {
   const { residence_id } = (await sql.findPlace(db, deviceId)) ?? refuse('DEVICE_NOT_FOUND')
-  return reachDevices(call, residence_id, level, 'DEVICE_NOT_FOUND')
+  return reachDevices(call, residence_id, act, 'DEVICE_NOT_FOUND')
 }
 
 /** Rows written by one statement: PostgreSQL takes 65,535 values at most. */
@@ -134,7 +133,6 @@ const told = (row: Omit<sql.NewDevice, 'active' | 'source_type' | 'source_data'>
 /** DEV-09, DEV-31. */
 export const getDevice = async (scope: ProjectScope, id: number) => {
   const record = (await sql.findDevice(db, scope.residenceId, id)) ?? refuse('DEVICE_NOT_FOUND')
-  const { write, complete_task } = devicePolicy.cannot(scope, null)
   return {
     ...(await findRow(scope, id)),
     residence_id: scope.residenceId,
@@ -146,7 +144,7 @@ export const getDevice = async (scope: ProjectScope, id: number) => {
     warranty_expiration_date: record.warranty_expiration_date,
     daily_usage: record.daily_usage,
     tasks: record.commissioning_date ? await listTasks(scope, id) : [],
-    cannot: { write, complete_task },
+    cannot: devicePolicy.cannot(scope, null),
   }
 }
 

@@ -5,13 +5,14 @@ import type { FormFields } from '#platform/files/formFields.ts'
 import { withExtension } from '#platform/files/disposition.ts'
 import { receiveForm } from '#platform/files/form.ts'
 import { sendFile } from '#platform/files/send.ts'
-import { projectScope, type ProjectNeeds } from '#platform/gate.ts'
+import { projectScope, type ForProject } from '#platform/gate.ts'
 import { refuse } from '#platform/refuse.ts'
 import { asUser, data, inCompanyProject, inProject, mount, streamed, type Context } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import * as downloads from './downloads/rules.ts'
 import * as folders from './folders/rules.ts'
 import { moveDocuments } from './moves/rules.ts'
+import { documentPolicy } from './policy.ts'
 import * as documents from './rules.ts'
 import * as tree from './tree/rules.ts'
 import { demandUpload, uploadDocument } from './uploads/rules.ts'
@@ -24,14 +25,14 @@ const reading = {
   capability: 'documents',
   residents: true,
   cancelled: 'allow',
-} as const satisfies ProjectNeeds
-const writing = { level: 'write', capability: 'documents' } as const satisfies ProjectNeeds
+} as const satisfies ForProject
+const { write } = documentPolicy.needs
 
 /** In the project of the document of the path. */
 const inDocument = base.middleware(async ({ context, next }, input: { document_id: number }) => {
   const residenceId = await documents.projectOfDocument(input.document_id)
   return next({
-    context: { scope: await projectScope(context.call, residenceId, { ...writing, absent: 'DOCUMENT_NOT_FOUND' }) },
+    context: { scope: await projectScope(context.call, residenceId, { ...write, absent: 'DOCUMENT_NOT_FOUND' }) },
   })
 })
 /** In the project of the folder of the path. */
@@ -39,7 +40,7 @@ const inFolder = base.middleware(async ({ context, next }, input: { folder_id: n
   const residenceId = await folders.projectOfFolder(input.folder_id)
   return next({
     context: {
-      scope: await projectScope(context.call, residenceId, { ...writing, absent: 'DOCUMENT_FOLDER_NOT_FOUND' }),
+      scope: await projectScope(context.call, residenceId, { ...write, absent: 'DOCUMENT_FOLDER_NOT_FOUND' }),
     },
   })
 })
@@ -63,13 +64,13 @@ export const documentRoutes = on.router({
     .use(inDocument)
     .handler(({ context: { scope }, input }) => data(documents.editDocument(scope, input.document_id, input))),
   moveDocuments: on.moveDocuments
-    .use(inProject(writing))
+    .use(inProject(write))
     .handler(({ context: { scope }, input }) => data(moveDocuments(scope, input.documents))),
   deleteDocument: on.deleteDocument
     .use(inDocument)
     .handler(({ context: { scope }, input }) => documents.deleteDocument(scope, input.document_id)),
   deleteDocuments: on.deleteDocuments
-    .use(inProject(writing))
+    .use(inProject(write))
     .handler(({ context: { scope }, input }) => data(documents.deleteDocuments(scope, input.ids))),
   detachLabel: on.detachLabel
     .use(inDocument)
@@ -80,7 +81,7 @@ export const documentRoutes = on.router({
   downloadList: on.downloadList.handler(streamed),
 
   createFolder: on.createFolder
-    .use(inProject(writing))
+    .use(inProject(write))
     .handler(({ context: { scope }, input }) => data(folders.createFolder(scope, input.name))),
   renameFolder: on.renameFolder
     .use(inFolder)
@@ -107,7 +108,7 @@ type Named = { name?: string }
 
 export const documentStreams: StreamRoute[] = [
   streamRoute<{ residence_id: number }>('documents.uploadDocument', async (call, { residence_id }, request, reply) => {
-    const scope = await projectScope(call, residence_id, writing)
+    const scope = await projectScope(call, residence_id, write)
     await demandUpload(scope, Number(request.headers['content-length'] ?? 0))
     const { file, fields } = await receiveForm(request, 'file', parseUpload(residence_id))
     return reply.status(201).send(await data(uploadDocument(scope, file, fields)))

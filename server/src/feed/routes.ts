@@ -1,12 +1,12 @@
 import { contract } from '@logis/contract/contract'
-import type { ProjectNeeds } from '#platform/gate.ts'
+import type { ForProject } from '#platform/gate.ts'
 import { data, inProject, mount } from '#platform/routes.ts'
 import * as feed from './rules.ts'
 
 const on = mount(contract.feed)
 
 /** Neither residents nor third parties; of a cancelled project it tells by whom and when. */
-const readers: ProjectNeeds = { level: 'read', thirdParties: false, cancelled: 'allow' }
+const readers = { level: 'read', thirdParties: false, cancelled: 'allow' } as const satisfies ForProject
 
 export const feedRoutes = on.router({
   listActivity: on.listActivity

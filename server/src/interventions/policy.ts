@@ -5,20 +5,21 @@ import {
   type Held,
   type InterventionType,
 } from '@logis/contract/interventions.rules'
-import { policy } from '#platform/policy.ts'
-import type { CompanyScope } from '#platform/scope.ts'
+import { policyForCompany } from '#platform/policy.ts'
+import { isStaffOf, type CompanyStanding } from '#platform/standing.ts'
 
-/** Why a company's interventions are closed to a reader (model.md §5). */
-export const mayRead = ({ companyType }: CompanyScope): Reason | null =>
+const whyNone = ({ companyType }: CompanyStanding): Reason | null =>
   keepsInterventions(companyType) ? null : 'FORBIDDEN'
 
-/** Adding one, and changing those that are there: for the company's own staff and its manager's; administrators look on. */
-export const mayWrite = (scope: CompanyScope): Reason | null => {
-  const { actor, companyId, role } = scope
-  const isStaff = actor.memberships.some(({ company_id }) => company_id === companyId)
-  if (role === 'COMPANY_READER' || (actor.isAdministrator && !isStaff) || actor.isSupport) return 'FORBIDDEN'
-  return mayRead(scope)
-}
+/** For the company's own staff and its manager's; administrators and support look on. */
+const whyOnlooker = (who: CompanyStanding): Reason | null =>
+  who.actor.isSupport || (who.actor.isAdministrator && !isStaffOf(who)) ? 'FORBIDDEN' : whyNone(who)
+
+/** Why the interventions of a company, one and all, are closed to a reader. */
+export const keepingPolicy = policyForCompany<null>()({
+  read: { level: 'read', why: whyNone },
+  create: { level: 'write', why: whyOnlooker },
+})
 
 export type Facts = {
   company_id: number
@@ -29,19 +30,23 @@ export type Facts = {
 }
 
 /** The company that acted changes its intervention, and nobody else does. */
-const closed = (who: CompanyScope | null, { company_id, is_cancelled }: Facts): Reason | null =>
-  who === null || who.companyId !== company_id
-    ? 'FORBIDDEN'
-    : (mayWrite(who) ?? (is_cancelled ? 'RESIDENCE_CANCELLED' : null))
+const closed = (who: CompanyStanding, { company_id, is_cancelled }: Facts): Reason | null => {
+  if (who.companyId !== company_id) return 'FORBIDDEN'
+  return whyOnlooker(who) ?? (is_cancelled ? 'RESIDENCE_CANCELLED' : null)
+}
 
-const whileOpen = (who: CompanyScope | null, facts: Facts) =>
+const whileOpen = (who: CompanyStanding, facts: Facts): Reason | null =>
   closed(who, facts) ?? (facts.status === 'DONE' ? 'INTERVENTION_DONE' : null)
 
-export const interventionPolicy = policy<CompanyScope | null, Facts>()({
-  edit: whileOpen,
-  remove: whileOpen,
-  finish: (who, facts) =>
-    whileOpen(who, facts) ??
-    (missingForDone(facts.type, facts.held, 'changed').length > 0 ? 'INTERVENTION_INCOMPLETE' : null),
-  reopen: closed,
+/** Why one intervention is closed to a reader (INT-31). */
+export const interventionPolicy = policyForCompany<Facts>()({
+  edit: { level: 'write', why: whileOpen },
+  remove: { level: 'write', why: whileOpen },
+  finish: {
+    level: 'write',
+    why: (who, facts) =>
+      whileOpen(who, facts) ??
+      (missingForDone(facts.type, facts.held, 'changed').length > 0 ? 'INTERVENTION_INCOMPLETE' : null),
+  },
+  reopen: { level: 'write', why: closed },
 })

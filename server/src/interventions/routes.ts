@@ -7,18 +7,19 @@ import { orRemoved } from '#platform/files/papers.ts'
 import { receiveFilesForm } from '#platform/files/filesForm.ts'
 import { companyScope, projectScope } from '#platform/gate.ts'
 import { repeatableOf } from '#platform/idempotency.ts'
-import { demand, refuse } from '#platform/refuse.ts'
-import { asCompany, data, inProject, mount, nothing, streamed } from '#platform/routes.ts'
+import { refuse } from '#platform/refuse.ts'
+import { asCompany, data, inProject, mount, nothing, streamed, toRead } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { writeCertificate } from './certificates/rules.ts'
 import { editIntervention } from './changes/rules.ts'
 import { demandField, limits, papersOf } from './files/rules.ts'
 import * as list from './list/rules.ts'
-import { mayWrite } from './policy.ts'
+import { interventionPolicy, keepingPolicy } from './policy.ts'
 import type { WantedProduct } from './products/rules.ts'
 import * as interventions from './rules.ts'
 
 const on = mount(contract.interventions)
+const { edit: editing, remove } = interventionPolicy.needs
 
 export const interventionRoutes = on.router({
   createIntervention: on.createIntervention.handler(streamed),
@@ -26,38 +27,38 @@ export const interventionRoutes = on.router({
   postIntervention: on.postIntervention.handler(streamed),
 
   listInterventions: on.listInterventions
-    .use(asCompany('read'))
+    .use(asCompany(toRead))
     .handler(({ context: { scope }, input }) => list.listInterventions(scope, input)),
   countByMonth: on.countByMonth
-    .use(asCompany('read'))
+    .use(asCompany(toRead))
     .handler(({ context: { scope } }) => data(list.countByMonth(scope))),
   listHomeInterventions: on.listHomeInterventions
     .use(inProject({ level: 'read', residents: true }))
     .handler(({ context: { scope }, input }) => list.listHomeInterventions(scope, input)),
   getIntervention: on.getIntervention
-    .use(asCompany('read'))
+    .use(asCompany(toRead))
     .handler(({ context: { scope }, input }) => data(interventions.getIntervention(scope, input.intervention_id))),
   deleteIntervention: on.deleteIntervention
-    .use(asCompany('write'))
+    .use(asCompany(remove))
     .handler(({ context: { scope }, input }) =>
       nothing(interventions.deleteIntervention(scope, input.intervention_id)),
     ),
   deleteFile: on.deleteFile
-    .use(asCompany('write'))
+    .use(asCompany(editing))
     .handler(({ context: { scope }, input }) =>
       nothing(interventions.deleteFile(scope, input.intervention_id, input.document_id)),
     ),
   writeCertificate: on.writeCertificate
-    .use(asCompany('write'))
+    .use(asCompany(editing))
     .handler(({ context: { scope }, input: { company_id: _, intervention_id, ...fields } }) =>
       data(writeCertificate(scope, intervention_id, fields)),
     ),
 })
 
-/** Acting for a company on the interventions it keeps. */
+/** Acting for a company that keeps interventions: refused before any file is read. */
 const actingScope = async (call: Call, companyId: number) => {
-  const scope = await companyScope(call, companyId, 'write')
-  demand(mayWrite(scope))
+  const scope = await companyScope(call, companyId, keepingPolicy.needs.create)
+  keepingPolicy.demand(scope, 'create', null)
   return scope
 }
 

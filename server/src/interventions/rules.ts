@@ -1,4 +1,4 @@
-import type { Intervention } from '@logis/contract/interventions'
+import type { Intervention, ShownIntervention } from '@logis/contract/interventions'
 import {
   commercialGroups,
   fileGroups,
@@ -13,17 +13,17 @@ import { db, write, type Tx } from '#platform/db.ts'
 import { keptOnce } from '#platform/files/papers.ts'
 import { once, type Repeatable } from '#platform/idempotency.ts'
 import { authorOn, created, deleted, recordAs, type Deed } from '#platform/journal.ts'
-import { demand, refuse } from '#platform/refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { byGroup, deletePaper, demandGroups, insertPapers, type NewPaper } from './files/rules.ts'
 import { listFiles, type FileRow } from './files/sql.ts'
-import { interventionPolicy, mayRead, type Facts } from './policy.ts'
+import { interventionPolicy, keepingPolicy, type Facts } from './policy.ts'
 import { chooseProduct, type WantedProduct } from './products/rules.ts'
 import * as sql from './sql.ts'
 
 /** INT-31. */
 export const getIntervention = async (scope: CompanyScope, id: number): Promise<Intervention> => {
-  demand(mayRead(scope))
+  keepingPolicy.demand(scope, 'read', null)
   const row = (await sql.findReached(db, scope.companyId, id)) ?? refuse('INTERVENTION_NOT_FOUND')
   return show(scope, row, await listFiles(db, [id]))
 }
@@ -101,7 +101,7 @@ export const demandPieces = (missing: readonly Piece[]) => {
 
 /** One writer at a time: what a status needs is checked against files that nobody else can touch meanwhile. */
 export const lockIntervention = async (tx: Tx, scope: CompanyScope, id: number) => {
-  demand(mayRead(scope))
+  keepingPolicy.demand(scope, 'read', null)
   const row = (await sql.lockReached(tx, scope.companyId, id)) ?? refuse('INTERVENTION_NOT_FOUND')
   if (row.is_cancelled && !row.is_own) refuse('INTERVENTION_NOT_FOUND')
   return { row, facts: factsOf(row, await listFiles(tx, [id])) }
@@ -136,13 +136,18 @@ const factsOf = (row: sql.InterventionRow, files: readonly FileRow[]): Facts => 
   },
 })
 
-/** INT-01, as a reader sees it: `scope` is null for those who do not act, whose `hidden` groups stay empty. */
-export const show = (
-  scope: CompanyScope | null,
+/** INT-01, as someone who acts for a company sees it. */
+export const show = (scope: CompanyScope, row: sql.InterventionRow, files: readonly FileRow[]): Intervention => ({
+  ...showHidden(row, files, []),
+  cannot: interventionPolicy.cannot(scope, factsOf(row, files)),
+})
+
+/** The same for whoever only looks; what the groups in `hidden` hold is not theirs to see. */
+export const showHidden = (
   row: sql.InterventionRow,
   files: readonly FileRow[],
-  hidden: readonly FileGroup[] = [],
-): Intervention => ({
+  hidden: readonly FileGroup[],
+): ShownIntervention => ({
   id: row.id,
   type: row.type,
   status: row.status,
@@ -156,7 +161,6 @@ export const show = (
   contact_information: { address: row.addresses[0] ?? null },
   company: { id: row.company_id, name: row.company_name },
   created_at: row.created_at,
-  cannot: interventionPolicy.cannot(scope, factsOf(row, files)),
 })
 
 /** Tenants do not see what the work cost (§17). */

@@ -1,25 +1,31 @@
 import type { CompanyType } from '@logis/contract/companies.rules'
+import type { Reason } from '@logis/contract/errors'
 import { ownerInvitationOf, type InvitationCode } from '@logis/contract/invitations.rules'
-import { policy } from '#platform/policy.ts'
+import { policyInProject } from '#platform/policy.ts'
 
 /** An invitation that someone wants to send, for a company. */
 export type Wanted = { code: InvitationCode; companyTypes: readonly CompanyType[] }
-export type Home = { is_cancelled: boolean; is_activated: boolean; emails: readonly string[] }
+export type Home = { is_activated: boolean; emails: number }
 
 export const isForTenant = (code: InvitationCode) => code === 'INVITE_TENANT_SOCIAL_LANDLORD'
 
-const suits = ({ code, companyTypes }: Wanted) =>
+/** Whether a company sends invitations of this kind. */
+export const suits = ({ code, companyTypes }: Wanted): boolean =>
   isForTenant(code)
     ? companyTypes.includes('SOCIAL_LANDLORD')
     : companyTypes.some((type) => ownerInvitationOf(type) === code)
 
-export const invitationPolicy = policy<Wanted, Home>()({
-  /** An owner is invited until the home is activated, at an address of the home; a tenant at any time, anywhere. */
-  send: (wanted, home) => {
-    if (home.is_cancelled) return 'RESIDENCE_CANCELLED'
-    if (!suits(wanted)) return 'CHANNEL_NOT_ALLOWED'
-    if (isForTenant(wanted.code)) return null
-    if (home.is_activated) return 'RESIDENCE_ALREADY_ACTIVATED'
-    return home.emails.length === 0 ? 'RESIDENCE_EMAIL_REQUIRED' : null
+const whyActivated = (_who: unknown, { is_activated }: Home): Reason | null =>
+  is_activated ? 'RESIDENCE_ALREADY_ACTIVATED' : null
+
+/** Why a home takes no invitation, and why its code is closed. */
+export const invitationPolicy = policyInProject<Home>()({
+  /** An owner is invited until the home is activated, at an address of the home. */
+  invite: {
+    level: 'write',
+    why: (who, home) => whyActivated(who, home) ?? (home.emails === 0 ? 'RESIDENCE_EMAIL_REQUIRED' : null),
   },
+  /** A tenant at any time, anywhere. */
+  invite_tenant: { level: 'write' },
+  renew_code: { level: 'admin', why: whyActivated },
 })

@@ -17,7 +17,7 @@ import { refuse } from '#platform/refuse.ts'
 import { seesCodes, type ProjectScope } from '#platform/scope.ts'
 import { enterState } from '../projects/rules.ts'
 import { invitationSubject } from './mails.ts'
-import { invitationPolicy, isForTenant } from './policy.ts'
+import { invitationPolicy, isForTenant, suits, type Wanted } from './policy.ts'
 import * as sql from './sql.ts'
 
 const perCompany: Limit = { name: 'invitations', times: 200, seconds: 3600 }
@@ -40,8 +40,6 @@ export const inviteResidence = (scope: ProjectScope, email: string) =>
     companyTypes: [company_type],
   }))
 
-type Wanted = Parameters<typeof invitationPolicy.demand>[0]
-
 const invite = async (
   scope: ProjectScope,
   email: string,
@@ -52,22 +50,21 @@ const invite = async (
     await sql.queueForAddress(tx, email)
     const home = (await sql.lockHome(tx, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
     const wanted = await decide(tx, home)
-    demandInvitable(wanted, home, email)
+    demandInvitable(scope, wanted, home, email)
     await demandPace(tx, email)
     return send(tx, scope, home, wanted.code, email)
   })
   return showMail((await sql.findMail(scope, id)) ?? refuse('RESIDENCE_NOT_FOUND'))
 }
 
-const demandInvitable = (wanted: Wanted, home: sql.Home, email: string) => {
+const demandInvitable = (scope: ProjectScope, wanted: Wanted, home: sql.Home, email: string) => {
+  if (home.deleted_at !== null) refuse('RESIDENCE_CANCELLED')
+  if (!suits(wanted)) refuse('CHANNEL_NOT_ALLOWED')
+  if (isForTenant(wanted.code)) return
   const { emails } = home
-  invitationPolicy.demand(wanted, 'send', {
-    is_cancelled: home.deleted_at !== null,
-    is_activated: home.activation_date !== null,
-    emails,
-  })
+  invitationPolicy.demand(scope, 'invite', { is_activated: home.activation_date !== null, emails: emails.length })
   const isKnown = emails.some((known) => known.toLowerCase() === email.toLowerCase())
-  if (!isForTenant(wanted.code) && !isKnown) refuse('VALIDATION_ERROR', { errors: { email: [{ code: 'enum' }] } })
+  if (!isKnown) refuse('VALIDATION_ERROR', { errors: { email: [{ code: 'enum' }] } })
 }
 
 /** Nobody's mailbox is flooded: a minute between two invitations, three within an hour, whoever sends them. */

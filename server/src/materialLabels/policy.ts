@@ -1,14 +1,18 @@
 import { opensRoute } from '@logis/contract/companies.rules'
-import { policy } from '#platform/policy.ts'
-import type { CompanyScope } from '#platform/scope.ts'
+import type { Reason } from '@logis/contract/errors'
+import { policyForCompany } from '#platform/policy.ts'
+import type { CompanyStanding } from '#platform/standing.ts'
+
+const whyNone = ({ companyType }: CompanyStanding): Reason | null =>
+  opensRoute(companyType, 'material_labels') ? null : 'FORBIDDEN'
 
 /** Why the favourites of a company are closed to a reader. `companyId` is the company whose favourite it is. */
-export const labelPolicy = policy<CompanyScope, { companyId: number }>()({
-  read: (who) => (opensRoute(who.companyType, 'material_labels') ? null : 'FORBIDDEN'),
-  write: (who, { companyId }) => {
-    if (!opensRoute(who.companyType, 'material_labels') || who.role === 'COMPANY_READER') return 'FORBIDDEN'
-    if (who.actor.isSupport && !who.actor.isAdministrator) return 'FORBIDDEN'
+export const labelPolicy = policyForCompany<{ companyId: number }>()({
+  read: { level: 'read', why: whyNone },
+  write: {
+    level: 'write',
     // Only a manager acts for the companies below its own.
-    return who.companyId === companyId || who.isManager ? null : 'COMPANY_SWITCH_NOT_ALLOWED'
+    why: (who, { companyId }) =>
+      whyNone(who) ?? (who.companyId === companyId || who.isManager ? null : 'COMPANY_SWITCH_NOT_ALLOWED'),
   },
 })

@@ -4,18 +4,19 @@ import { receiveFilesForm } from '#platform/files/filesForm.ts'
 import { orRemoved } from '#platform/files/papers.ts'
 import { companyScope } from '#platform/gate.ts'
 import { keyOf, repeatableOf } from '#platform/idempotency.ts'
-import { asAdministrator, asCompany, data, mount, nothing, streamed } from '#platform/routes.ts'
+import { asAdministrator, asCompany, data, mount, nothing, streamed, toRead } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { demandField, limits, papersOf } from '../interventions/files/rules.ts'
+import { passportPolicy } from './policy.ts'
 import * as quotas from './quotas/rules.ts'
 import * as passports from './rules.ts'
 
 const on = mount(contract.passports)
 
 export const passportRoutes = on.router({
-  getQuota: on.getQuota.use(asCompany('read')).handler(({ context: { scope } }) => data(quotas.getQuota(scope))),
+  getQuota: on.getQuota.use(asCompany(toRead)).handler(({ context: { scope } }) => data(quotas.getQuota(scope))),
   listPassports: on.listPassports
-    .use(asCompany('read'))
+    .use(asCompany(toRead))
     .handler(({ context: { scope }, input }) => passports.listPassports(scope, input)),
   createPassport: on.createPassport.handler(streamed),
   listQuotas: on.listQuotas.use(asAdministrator).handler(() => quotas.listQuotas()),
@@ -29,7 +30,7 @@ export const passportRoutes = on.router({
 
 export const passportStreams: StreamRoute[] = [
   streamRoute<{ company_id: number }>('passports.createPassport', async (call, { company_id }, request, reply) => {
-    const scope = await companyScope(call, company_id, 'write')
+    const scope = await companyScope(call, company_id, passportPolicy.needs.create)
     await quotas.demandQuota(scope, keyOf(request) !== null)
     const parse = (fields: unknown) => newPassport.parse(fields)
     const { fields, files } = await receiveFilesForm(request, limits, demandField('new'), parse)

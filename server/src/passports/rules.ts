@@ -6,7 +6,7 @@ import { keptOnce } from '#platform/files/papers.ts'
 import { projectScope } from '#platform/gate.ts'
 import { once, type Repeatable } from '#platform/idempotency.ts'
 import { authorOn } from '#platform/journal.ts'
-import { demand, refuse } from '#platform/refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { createDevices } from '../devices/rules.ts'
 import type { NewPaper } from '../interventions/files/rules.ts'
@@ -14,12 +14,12 @@ import type { WantedProduct } from '../interventions/products/rules.ts'
 import { getIntervention, insertIntervention } from '../interventions/rules.ts'
 import * as list from '../projects/list/rules.ts'
 import { getProject, insertProject, type ProjectInput } from '../projects/rules.ts'
-import { mayRead } from './policy.ts'
+import { passportPolicy } from './policy.ts'
 import { takeQuota } from './quotas/rules.ts'
 
 /** PTG-33, PTG-39. The projects that are gas passports. */
 export const listPassports = (scope: CompanyScope, input: list.ProjectListInput) => {
-  demand(mayRead(scope))
+  passportPolicy.demand(scope, 'read', null)
   return list.listProjects(scope, {
     ...input,
     search: { ...input.search, where: { ...input.search.where, is_ptg: '1' } },

@@ -1,10 +1,10 @@
 import type { CompanyRole } from '@logis/contract/companies.rules'
-import type { Reason } from '@logis/contract/errors'
 import { capabilities as allCapabilities, mayUse, type Capability } from '@logis/contract/provisions.rules'
 import type { Actor } from './actor.ts'
 import type { Reached } from './arrival.ts'
 import type { Call } from './call.ts'
 import type { Tx } from './db.ts'
+import type { Declared } from './policy.ts'
 import {
   findCompany,
   isLiveUser,
@@ -13,16 +13,19 @@ import {
   reachResidenceIn,
   type ResidenceReach,
 } from './reach.ts'
-import { refuse } from './refuse.ts'
+import { demand, refuse } from './refuse.ts'
 import type { BuildingScope, CompanyScope, MachineScope, ProjectScope, Reach, UserScope } from './scope.ts'
+import {
+  lackForCompany,
+  lackInProject,
+  type CompanyNeeds,
+  type CompanyStanding,
+  type ProjectNeeds,
+} from './standing.ts'
 
-export type Level = 'read' | 'write' | 'admin'
-
-const rank: Record<CompanyRole, number> = { COMPANY_READER: 0, COMPANY_MEMBER: 1, COMPANY_ADMIN: 2 }
-const needed: Record<Level, number> = { read: 0, write: 1, admin: 2 }
-const demandRole = (role: CompanyRole, level: Level) => {
-  if (rank[role] < needed[level]) refuse('FORBIDDEN')
-}
+/** What opens a company or a project: to look, or to act as a policy declares it. Nothing else does. */
+export type ForCompany = { level: 'read' } | Declared<CompanyNeeds>
+export type ForProject = (ProjectNeeds & { level: 'read' }) | Declared<ProjectNeeds>
 
 /** A machine's token serves for what is made for machines, and for nothing else. */
 const actorOf = (call: Call): Actor => {
@@ -60,65 +63,49 @@ export const staffScope = (call: Call): UserScope => {
 }
 
 /**
+ * How someone stands to a company: staff of it or of one above it; administrators and support stand in every one.
+ * Null when they do not reach it. `known` is what the arrival of the request found out already; without it the
+ * question is asked anew.
+ */
+export const standingFor = async (
+  actor: Actor,
+  companyId: number,
+  known?: Reached | null,
+): Promise<CompanyStanding | null> => {
+  if (actor.isAdministrator || actor.isSupport) {
+    const company = await findCompany(companyId)
+    // Support looks at everything and changes nothing: what it is shown must say so.
+    const role = actor.isAdministrator ? 'COMPANY_ADMIN' : 'COMPANY_READER'
+    return company ? { actor, companyId, companyType: company.type, role, isManager: true, mayAct: true } : null
+  }
+  const isKnown = known?.kind === 'company' && known.id === companyId
+  const reach = isKnown ? known.row : await reachCompany(actor, companyId)
+  if (!reach) return null
+  const isManager = reach.via_type === 'COMPANY_MANAGER'
+  const { type: companyType, role, depth } = reach
+  return { actor, companyId, companyType, role, isManager, mayAct: depth === 0 || isManager }
+}
+
+/**
  * Acting for a company: one's own, or a descendant for COMPANY_MANAGER staff alone (SHELL-62). A company within reach
- * but not to be acted for is COMPANY_SWITCH_NOT_ALLOWED; a foreign one does not exist. `known` is what the arrival of
- * the request found out already; without it the question is asked anew.
+ * but not to be acted for is COMPANY_SWITCH_NOT_ALLOWED; a foreign one does not exist.
  */
 export const companyScope = async (
   call: Call,
   companyId: number,
-  level: Level,
+  needs: ForCompany,
   known?: Reached | null,
 ): Promise<CompanyScope> => {
-  const actor = actorOf(call)
-  if (actor.isAdministrator || (actor.isSupport && level === 'read')) {
-    const company = (await findCompany(companyId)) ?? refuse('COMPANY_NOT_FOUND')
-    // Support looks at everything and changes nothing: what it is shown must say so.
-    const role = actor.isAdministrator ? 'COMPANY_ADMIN' : 'COMPANY_READER'
-    return mintCompany(call, actor, { id: company.id, type: company.type, role }, true)
-  }
-  if (actor.isSupport && (await findCompany(companyId))) refuse('FORBIDDEN')
-  const isKnown = known?.kind === 'company' && known.id === companyId
-  const reach = (isKnown ? known.row : await reachCompany(actor, companyId)) ?? refuse('COMPANY_NOT_FOUND')
-  if (reach.depth > 0 && reach.via_type !== 'COMPANY_MANAGER') refuse('COMPANY_SWITCH_NOT_ALLOWED')
-  demandRole(reach.role, level)
-  return mintCompany(call, actor, reach, reach.via_type === 'COMPANY_MANAGER')
-}
-
-const mintCompany = (
-  call: Call,
-  actor: Actor,
-  company: Pick<CompanyScope, 'role'> & { id: number; type: CompanyScope['companyType'] },
-  isManager: boolean,
-) =>
-  ({
-    actor,
-    call,
-    locale: call.locale,
-    companyId: company.id,
-    companyType: company.type,
-    role: company.role,
-    isManager,
-  }) as unknown as CompanyScope
-
-export type ProjectNeeds = {
-  level: Level
-  /** A provision that staff other than managers must have for it. */
-  capability?: Capability
-  /** Residents too, by their token. Third parties read wherever staff do, unless told otherwise. */
-  residents?: boolean
-  thirdParties?: boolean
-  /** A cancelled project refuses every write; some reads stay open to say so. */
-  cancelled?: 'allow'
-  /** What an unreachable project answers. */
-  absent?: Reason
+  const standing = (await standingFor(actorOf(call), companyId, known)) ?? refuse('COMPANY_NOT_FOUND')
+  demand(lackForCompany(needs, standing))
+  return { ...standing, call, locale: call.locale } as unknown as CompanyScope
 }
 
 /** Proves that the caller reaches a project and may do this much with it. A foreign id answers exactly as an absent one. `known` as above. */
 export const projectScope = async (
   call: Call,
   residenceId: number,
-  needs: ProjectNeeds,
+  needs: ForProject,
   known?: Reached | null,
 ): Promise<ProjectScope> => {
   const actor = actorOf(call)
@@ -151,12 +138,9 @@ const prove = (call: Call, actor: Actor, reached: ResidenceReach | null, needs: 
   const absent = needs.absent ?? 'RESIDENCE_NOT_FOUND'
   const row = reached ?? refuse(absent)
   const found = reachOf(actor, row, needs) ?? refuse(absent)
-  if (needs.level !== 'read' && found.reach === 'third_party') refuse('FORBIDDEN')
-  demandRole(found.role, needs.level)
-  if (row.is_cancelled && needs.cancelled !== 'allow') refuse('RESIDENCE_CANCELLED')
   const capabilities = allCapabilities.filter((capability) => found.unlimited || mayUse(capability, row.codes, false))
-  if (needs.capability && !capabilities.includes(needs.capability)) refuse('SERVICE_PROVISION_REQUIRED')
   const scope = mintProject(call, actor, row, found, capabilities)
+  demand(lackInProject(needs, scope))
   proofs.set(scope, needs)
   return scope
 }

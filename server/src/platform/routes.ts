@@ -11,8 +11,8 @@ import {
   selfScope,
   staffScope,
   userScope,
-  type Level,
-  type ProjectNeeds,
+  type ForCompany,
+  type ForProject,
 } from './gate.ts'
 
 export type Context = { call: Call }
@@ -33,21 +33,23 @@ export const asAdministrator = base.middleware(({ context, next }) =>
 export const asSelf = base.middleware(async ({ context, next }, input: { user_id: number }) =>
   next({ context: { scope: await selfScope(context.call, input.user_id) } }),
 )
-/** For the company of the path. */
-export const asCompany = (level: Level) =>
+/** To look at what the company of the path holds. */
+export const toRead = { level: 'read' } as const
+/** For the company of the path: `toRead`, or the needs of an act. */
+export const asCompany = (needs: ForCompany) =>
   base.middleware(async ({ context, next }, input: { company_id: number }) =>
-    next({ context: { scope: await companyScope(context.call, input.company_id, level, context.call.reached) } }),
+    next({ context: { scope: await companyScope(context.call, input.company_id, needs, context.call.reached) } }),
   )
 /** In the project of the path. */
-export const inProject = (needs: ProjectNeeds) =>
+export const inProject = (needs: ForProject) =>
   base.middleware(async ({ context, next }, input: { residence_id: number }) =>
     next({ context: { scope: await projectScope(context.call, input.residence_id, needs, context.call.reached) } }),
   )
 /** In the project of the path, for the company of the path: both must be the caller's to act in. */
-export const inCompanyProject = (needs: ProjectNeeds) =>
+export const inCompanyProject = (needs: ForProject) =>
   base.middleware(async ({ context, next }, input: { company_id: number; residence_id: number }) => {
     const scope = await projectScope(context.call, input.residence_id, needs, context.call.reached)
-    if (scope.reach !== 'resident') await companyScope(context.call, input.company_id, 'read')
+    if (scope.reach !== 'resident') await companyScope(context.call, input.company_id, toRead)
     return next({ context: { scope } })
   })
 

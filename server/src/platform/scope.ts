@@ -26,6 +26,8 @@ export type CompanyScope = Omit<UserScope, typeof proven> & {
   readonly role: CompanyRole
   /** The authenticated company's type is COMPANY_MANAGER, or the person is an administrator: powers that no provision limits. */
   readonly isManager: boolean
+  /** Always, in a scope: whoever may not act for a company is given none. */
+  readonly mayAct: boolean
 }
 
 export type Reach = 'own' | 'descendant' | 'third_party' | 'resident' | 'platform'
@@ -51,7 +53,7 @@ export type ProjectScope = Omit<UserScope, typeof proven> & {
 /** A building whose flat is reached: what it shares may be read, nothing more. Minted by the gate only. */
 export type BuildingScope = { readonly [proven]: 'building'; readonly residenceId: number }
 
-export const isResident = (scope: ProjectScope) => scope.reach === 'resident'
+export const isResident = (scope: Pick<ProjectScope, 'reach'>) => scope.reach === 'resident'
 /** Whether whole residence codes are shown: to those who may hand a home over. Readers and support see the last group. */
 export const seesCodes = ({ role }: Pick<ProjectScope | CompanyScope, 'role'>) => role !== 'COMPANY_READER'
 /** Whether private files are part of what this reader sees (ruling 13). */

@@ -11,41 +11,44 @@ import {
   mount,
   nothing,
   streamed,
+  toRead,
   told,
 } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { csvLines } from './list/csv.ts'
 import * as list from './list/rules.ts'
 import * as contact from './contact/rules.ts'
+import { projectPolicy, projectsPolicy } from './policy.ts'
 import * as projects from './rules.ts'
 
 const on = mount(contract.projects)
+const { edit, set_commissioning_date, cancel } = projectPolicy.needs
 
 export const projectRoutes = on.router({
   listProjects: on.listProjects
-    .use(asCompany('read'))
+    .use(asCompany(toRead))
     .handler(({ context: { scope }, input }) => list.listProjects(scope, input)),
   exportProjects: on.exportProjects.handler(streamed),
   createProject: on.createProject
-    .use(asCompany('write'))
+    .use(asCompany(projectsPolicy.needs.create))
     .handler(({ context: { scope }, input }) => data(projects.createProject(scope, input))),
   getProject: on.getProject
     .use(inProject({ level: 'read', cancelled: 'allow' }))
     .handler(({ context: { scope } }) => data(projects.getProject(scope))),
   editProject: on.editProject
-    .use(inCompanyProject({ level: 'write' }))
+    .use(inCompanyProject(edit))
     .handler(({ context: { scope }, input }) => data(projects.editProject(scope, input))),
   setCommissioningDate: on.setCommissioningDate
-    .use(inProject({ level: 'write' }))
+    .use(inProject(set_commissioning_date))
     .handler(({ context: { scope }, input }) => data(projects.setCommissioningDate(scope, input.commissioning_date))),
   setProjectContact: on.setProjectContact
-    .use(inCompanyProject({ level: 'write' }))
+    .use(inCompanyProject(edit))
     .handler(({ context: { scope }, input }) => data(contact.setContact(scope, input))),
   getProjectContact: on.getProjectContact
     .use(inCompanyProject({ level: 'read', cancelled: 'allow' }))
     .handler(({ context: { scope } }) => data(contact.getContact(scope))),
   cancelProject: on.cancelProject
-    .use(inCompanyProject({ level: 'write' }))
+    .use(inCompanyProject(cancel))
     .handler(({ context: { scope } }) => nothing(projects.cancelProject(scope))),
   restoreProject: on.restoreProject
     .use(asAdministrator)
@@ -61,7 +64,7 @@ export const projectStreams: StreamRoute[] = [
   streamRoute<list.ProjectListInput & { company_id: number }>(
     'projects.exportProjects',
     async (call, input, _request, reply) => {
-      const scope = await companyScope(call, input.company_id, 'read')
+      const scope = await companyScope(call, input.company_id, toRead)
       const pages = list.exportProjects(scope, input)
       const first = await pages.next() // a refusal must come before the first byte
       return reply

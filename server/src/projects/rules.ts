@@ -14,23 +14,19 @@ import { write, type Tx } from '#platform/db.ts'
 import { holdCreated } from '#platform/holding.ts'
 import { authorOf, authorOn, changesBetween, created, recordAs } from '#platform/journal.ts'
 import { unpaged } from '#platform/lists.ts'
-import { demand, refuse } from '#platform/refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope, ProjectScope, UserScope } from '#platform/scope.ts'
+import type { ProjectStanding } from '#platform/standing.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holdCompany } from '../companies/holding/rules.ts'
 import { attachSubscribed } from '../provisions/rules.ts'
+import { credentialPolicy } from '../invitations/credentials/policy.ts'
+import { invitationPolicy } from '../invitations/policy.ts'
+import { projectTemplatePolicy } from '../templates/policy.ts'
 import { applyDefaultTemplate } from '../templates/rules.ts'
 import { addressText, setContact } from './contact/rules.ts'
 import * as contact from './contact/sql.ts'
-import {
-  mayCreate,
-  projectPolicy,
-  readerInCompany,
-  readerInProject,
-  whyCodeClosed,
-  type ProjectFacts,
-  type Reader,
-} from './policy.ts'
+import { projectPolicy, projectsPolicy } from './policy.ts'
 import * as sql from './sql.ts'
 
 export type ProjectInput = {
@@ -51,7 +47,7 @@ export const getProject = async (scope: ProjectScope): Promise<Project> => {
 
 /** PRJ-11. The code is drawn here: of 60 bits no two are equal, and the database would not take the second. */
 export const createProject = async (scope: CompanyScope, input: ProjectInput): Promise<Project> => {
-  demand(mayCreate(readerInCompany(scope)))
+  projectsPolicy.demand(scope, 'create', null)
   if (input.parent_id && !mayHaveParent(input.type)) refuse('RESIDENCE_PARENT_INVALID')
   const id = await write((tx) => insertProject(tx, scope, input))
   return getProject(await projectScope(scope.call, id, { level: 'read' }))
@@ -162,7 +158,7 @@ export const setProjectContact = (
 export const cancelProject = (scope: ProjectScope): Promise<void> =>
   write(async (tx) => {
     const before = (await sql.lockProject(tx, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
-    projectPolicy.demand(readerInProject(scope), 'cancel', factsOf(before, 0))
+    projectPolicy.demand(scope, 'cancel', null)
     if (before.deleted_at) refuse('RESIDENCE_CANCELLED')
     if (before.type === 'BUILDING' && (await sql.hasActiveFlats(tx, scope))) refuse('RESIDENCE_HAS_ACTIVE_FLATS')
     const cancelled = await sql.cancel(tx, scope)
@@ -205,41 +201,38 @@ export const getStatesHistory = async (scope: UserScope, residenceId: number) =>
   return unpaged(await sql.listStates(residenceId))
 }
 
-const factsOf = (
-  project: { is_ptg: boolean; deleted_at: string | null; activation_date: string | null },
-  emails: number,
-): ProjectFacts => ({
-  is_ptg: project.is_ptg,
-  is_cancelled: project.deleted_at !== null,
-  is_activated: project.activation_date !== null,
-  emails,
-  tenant_context: false,
-})
-
 /** A home's code as this reader sees it: whole, masked, or not at all. */
-export const codeFor = (who: Reader, code: string): string | null => {
+export const codeFor = (who: ProjectStanding, code: string): string | null => {
   if (who.reach === 'third_party') return null
-  return whyCodeClosed(who) === null ? showCode(code) : maskCode(code)
+  return projectPolicy.why(who, 'see_code', null) === null ? showCode(code) : maskCode(code)
 }
-
-/** Refuses those who may not see whole codes. */
-export const demandCode = (scope: ProjectScope) => demand(whyCodeClosed(readerInProject(scope)))
 
 const show = (scope: ProjectScope, found: sql.ProjectRecord): Project => {
   const isThirdParty = scope.reach === 'third_party'
   const { contact_information } = found
   return {
     ...found,
-    residence_code: codeFor(readerInProject(scope), found.residence_code),
+    residence_code: codeFor(scope, found.residence_code),
     // A third party works on the home; who lives there is not its business (ruling 6).
     contact_information: isThirdParty ? { ...contact_information, emails: [], phones: [] } : contact_information,
     breadcrumbs: breadcrumbsOf(scope, found),
     tenant_context: scope.companyType === 'SOCIAL_LANDLORD',
     capabilities: [...scope.capabilities],
     cards: cardsOf(scope),
-    cannot: projectPolicy.cannot(readerInProject(scope), factsOf(found, contact_information.emails.length)),
+    cannot: cannotOf(scope, found),
   }
 }
+
+/** All that is done on the page of a project, each by the policy of its noun. */
+const cannotOf = (scope: ProjectScope, { activation_date, contact_information }: sql.ProjectRecord) => ({
+  ...projectPolicy.cannot(scope, null),
+  ...projectTemplatePolicy.cannot(scope, null),
+  ...credentialPolicy.cannot(scope, null),
+  ...invitationPolicy.cannot(scope, {
+    is_activated: activation_date !== null,
+    emails: contact_information.emails.length,
+  }),
+})
 
 /** The companies from the reader's own down to the project's; those outside see the project's alone. */
 const breadcrumbsOf = (

@@ -21,7 +21,7 @@ test('PROV-15 the flats’ card of a building is shown usable or not at all: no 
     expect(data.capabilities.includes('flats')).toBe(data.cards.includes('flats'))
     expect(Object.keys(data.cannot).filter((act) => act.includes('flat'))).toEqual([])
     // Those of other cards are: the card stands, its button says why not.
-    expect(data.cannot).toHaveProperty('write_documents')
+    expect(data.cannot).toHaveProperty('apply_template')
   }
   expect(opening.toSorted()).toEqual([
     'MSL_CILCOMPLET',

@@ -1,25 +1,15 @@
 import { importRefusal } from '@logis/contract/studies.rules'
-import type { Reason } from '@logis/contract/errors'
-import { policy } from '#platform/policy.ts'
-import type { ProjectScope } from '#platform/scope.ts'
+import { policyInProject } from '#platform/policy.ts'
+import type { ProjectNeeds } from '#platform/standing.ts'
 
 /** The study in force of a project, as far as a policy needs it. */
 export type StudyFacts = { type: string; status: string; walls: number } | null
 
-const attach = (who: ProjectScope): Reason | null => {
-  if (who.isCancelled) return 'RESIDENCE_CANCELLED'
-  if (who.reach === 'third_party' || who.reach === 'resident' || who.role === 'COMPANY_READER') return 'FORBIDDEN'
-  return who.capabilities.includes('devices') ? null : 'SERVICE_PROVISION_REQUIRED'
-}
+const writing = { level: 'write', capability: 'devices' } as const satisfies ProjectNeeds
 
 /** Why the thermal study of a project is closed to a reader. */
-export const studyPolicy = policy<ProjectScope, StudyFacts>()({
-  attach,
-  remove: (who, study) => {
-    if (who.isCancelled) return 'RESIDENCE_CANCELLED'
-    if (who.reach === 'third_party' || who.reach === 'resident' || who.role !== 'COMPANY_ADMIN') return 'FORBIDDEN'
-    return study ? null : 'THERMAL_STUDY_MISSING'
-  },
-  /** What the study lacks goes first: it is what the button tells (IMP-14). */
-  import: (who, study) => importRefusal(study, study?.walls ?? 0) ?? attach(who),
+export const studyPolicy = policyInProject<StudyFacts>()({
+  attach: writing,
+  remove: { level: 'admin', why: (_who, study) => (study ? null : 'THERMAL_STUDY_MISSING') },
+  import: { ...writing, why: (_who, study) => importRefusal(study, study?.walls ?? 0) },
 })

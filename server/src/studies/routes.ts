@@ -3,16 +3,17 @@ import { documentName } from '@logis/contract/documents'
 import { attachFields, importFields } from '@logis/contract/studies'
 import { z } from 'zod'
 import { receiveForm } from '#platform/files/form.ts'
-import { machineScope, projectScope, type ProjectNeeds } from '#platform/gate.ts'
+import { machineScope, projectScope } from '#platform/gate.ts'
 import { data, inProject, mount, streamed } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { attachStudy, importStudy } from './files/rules.ts'
 import { limits } from './parsing/rules.ts'
+import { studyPolicy } from './policy.ts'
 import * as studies from './rules.ts'
 import { importWalls } from './walls/rules.ts'
 
 const on = mount(contract.studies)
-const writing = { level: 'write', capability: 'devices' } as const satisfies ProjectNeeds
+const { attach, remove, import: importing } = studyPolicy.needs
 
 export const studyRoutes = on.router({
   getThermalStudy: on.getThermalStudy
@@ -23,14 +24,12 @@ export const studyRoutes = on.router({
     .handler(({ context: { scope } }) => data(studies.getBuilding(scope))),
   attachStudy: on.attachStudy.handler(streamed),
   setOffice: on.setOffice
-    .use(inProject(writing))
+    .use(inProject(attach))
     .handler(({ context: { scope }, input }) => data(studies.setOffice(scope, input.company_id))),
-  removeStudy: on.removeStudy
-    .use(inProject({ level: 'admin' }))
-    .handler(({ context: { scope } }) => studies.removeStudy(scope)),
+  removeStudy: on.removeStudy.use(inProject(remove)).handler(({ context: { scope } }) => studies.removeStudy(scope)),
   importStudy: on.importStudy.handler(streamed),
   importWalls: on.importWalls
-    .use(inProject(writing))
+    .use(inProject(importing))
     .handler(({ context: { scope }, input }) => data(importWalls(scope, input))),
 })
 
@@ -40,7 +39,7 @@ const named = (fileName: string): string => file.parse({ file: fileName }).file
 
 export const studyStreams: StreamRoute[] = [
   streamRoute<{ residence_id: number }>('studies.attachStudy', async (call, { residence_id }, request, reply) => {
-    const scope = await projectScope(call, residence_id, writing)
+    const scope = await projectScope(call, residence_id, attach)
     const { file, fields } = await receiveForm(
       request,
       'file',

@@ -15,12 +15,12 @@ import {
   listTemplateFiles,
   removeTemplateFile,
 } from '../documents/templates/rules.ts'
-import { templatePolicy } from './policy.ts'
+import { projectTemplatePolicy, templatePolicy } from './policy.ts'
 import * as sql from './sql.ts'
 
 /** The templates of a company, with their files unless they are asked for in short. */
 export const listTemplates = async (scope: CompanyScope, { light }: { light: boolean }) => {
-  templatePolicy.demand(scope, 'use', null)
+  templatePolicy.demand(scope, 'read', null)
   const rows = await sql.listTemplates(db, scope)
   const files = light ? [] : await listTemplateFiles(rows.map(({ id }) => id))
   const filesOf = (id: number) => files.filter(({ template_id }) => template_id === id)
@@ -33,15 +33,13 @@ const show = (
   files: Awaited<ReturnType<typeof listTemplateFiles>>,
 ): TemplateRow => ({
   ...row,
-  cannot: pick(templatePolicy.cannot(scope, null)),
+  cannot: templatePolicy.cannot(scope, null),
   documents: files.map((file) => ({
     id: file.id,
     name: fullFileName(file),
     folder_code: defaultFolders.find(({ code }) => code === file.folder_code)?.code ?? null,
   })),
 })
-
-const pick = ({ edit, set_default }: ReturnType<typeof templatePolicy.cannot>) => ({ edit, set_default })
 
 const getTemplate = async (scope: CompanyScope, id: number): Promise<TemplateRow> => {
   const row = (await sql.listTemplates(db, scope)).find((each) => each.id === id) ?? refuse('TEMPLATE_NOT_FOUND')
@@ -50,13 +48,13 @@ const getTemplate = async (scope: CompanyScope, id: number): Promise<TemplateRow
 
 /** TPL-19. */
 export const createTemplate = async (scope: CompanyScope, name: string): Promise<TemplateRow> => {
-  templatePolicy.demand(scope, 'use', null)
+  templatePolicy.demand(scope, 'edit', null)
   return getTemplate(scope, await write((tx) => sql.insertTemplate(tx, scope, name)))
 }
 
 /** Changes a template of the company, which is held meanwhile. */
 const change = (scope: CompanyScope, id: number, act: (tx: Tx, name: string) => Promise<unknown>): Promise<void> => {
-  templatePolicy.demand(scope, 'use', null)
+  templatePolicy.demand(scope, 'edit', null)
   return write(async (tx) => {
     const { name } = (await sql.lockTemplate(tx, scope, id)) ?? refuse('TEMPLATE_NOT_FOUND')
     await act(tx, name)
@@ -95,7 +93,7 @@ type Template = { id: number; name: string }
 
 /** Applies a template to the projects it may be applied to, each by itself; answers those (PRJ-09). */
 export const applyTemplate = async (scope: CompanyScope, templateId: number, residenceIds: readonly number[]) => {
-  templatePolicy.demand(scope, 'use', null)
+  templatePolicy.demand(scope, 'edit', null)
   const template = (await sql.findTemplate(db, scope, templateId)) ?? refuse('TEMPLATE_NOT_FOUND')
   const applied: { id: number; name: string }[] = []
   for (const project of await sql.findProjects(db, scope, residenceIds)) {
@@ -116,10 +114,15 @@ const orLeftOut = async <T>(work: () => Promise<T>): Promise<T | null> => {
 }
 
 const reach = (scope: CompanyScope, residenceId: number): Promise<ProjectScope | null> =>
-  orLeftOut(() => projectScope(scope.call, residenceId, { level: 'write', capability: 'apply_template' }))
+  orLeftOut(() => projectScope(scope.call, residenceId, projectTemplatePolicy.needs.apply_template))
 
 const applyTo = (scope: ProjectScope, template: Template): Promise<boolean | null> =>
-  orLeftOut(() => holding(scope, (held) => apply(held, template)))
+  orLeftOut(() =>
+    holding(scope, (held) => {
+      projectTemplatePolicy.demand(held.scope, 'apply_template', null)
+      return apply(held, template)
+    }),
+  )
 
 /** The company's default template, on a project that has just been created. Nothing when there is none. */
 export const applyDefaultTemplate = async (held: Held): Promise<void> => {

@@ -105,7 +105,7 @@ export const openDocuments = async (tree: DocumentTree, { type = 'HOUSE', answer
   transferQueue.clear()
   await startAfresh()
   const served = await openProject(
-    { ...lilas, type, cards: ['documents'], cannot: { ...lilas.cannot, write_documents: tree.cannot.write } },
+    { ...lilas, type, cards: ['documents'] },
     {
       'GET /companies/1/residences/9/documents': { body: { data: tree } },
       'GET /document-labels': {

@@ -13,7 +13,7 @@ import type { Opened } from './opened.ts'
 import { useSendFiles } from './sending.ts'
 import { useDocumentTexts } from './useDocumentTexts.ts'
 
-type Project = { id: number; cannot: { write_documents: DocumentTree['cannot']['write'] } }
+type Project = { id: number }
 
 /** What the lines of the tree do: at once what needs no word, by a dialog what does. */
 export const useDocumentActs = (
@@ -27,7 +27,7 @@ export const useDocumentActs = (
   const reason = useReason()
   const download = useDownload()
   const mover = useMoveDocuments(project.id)
-  const closed = reason(tree.cannot.write ?? project.cannot.write_documents)
+  const closed = reason(tree.cannot.write)
   const placeNamed = (key: string) => places.find((place) => place.key === key)
 
   const tellMoved = (moves: readonly Move[], back: readonly Move[]) => {

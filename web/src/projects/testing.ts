@@ -74,7 +74,6 @@ export const lilas: Project = {
     apply_template: null,
     set_commissioning_date: null,
     download_credentials: null,
-    write_documents: null,
     renew_code: null,
   },
 }

@@ -7,13 +7,14 @@ import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isResident, type ProjectScope } from '#platform/scope.ts'
 import { findProducts } from '../../products/rules.ts'
+import type { DeviceAct } from '../policy.ts'
 import { createDevices, deleteDevices, reachDevices } from '../rules.ts'
 import { lockHome } from '../sql.ts'
 import * as sql from './sql.ts'
 
 /** Proves that the caller reaches the devices of a building's flats. Residents know their own home alone. */
-export const reachFlats = async (call: Call, buildingId: number, level: 'read' | 'write'): Promise<ProjectScope> => {
-  const scope = await reachDevices(call, buildingId, level)
+export const reachFlats = async (call: Call, buildingId: number, act: DeviceAct): Promise<ProjectScope> => {
+  const scope = await reachDevices(call, buildingId, act)
   if (isResident(scope)) refuse('RESIDENCE_NOT_FOUND')
   return scope.residenceType === 'BUILDING' ? scope : refuse('NOT_A_BUILDING')
 }

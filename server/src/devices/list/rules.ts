@@ -18,7 +18,7 @@ export const listDevices = async (scope: ProjectScope, { sort = latestFirst, ...
   const { rows, total } = await sql.listRows(db, scope.residenceId, { ...request, sort })
   const products = await findProducts(rows.flatMap(({ product_id }) => product_id ?? []))
   const room = await roomOf(scope.residenceId)
-  const { write } = devicePolicy.cannot(scope, null)
+  const write = devicePolicy.why(scope, 'write', null)
   return {
     ...listed(
       rows.map((row) => show(row, products)),

@@ -4,7 +4,6 @@ import { db, write, type Tx } from '#platform/db.ts'
 import { authorOf, recordAs } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
-import { devicePolicy } from '../policy.ts'
 import { findDevice, lockHome } from '../sql.ts'
 import * as sql from './sql.ts'
 
@@ -55,7 +54,6 @@ export const rescheduleTasks = async (tx: Tx, deviceId: number): Promise<void> =
 /** Ticks a task off, once; its next occurrence takes its place. */
 export const completeTask = (scope: ProjectScope, deviceId: number, taskId: number, doneOn: string | undefined) =>
   write(async (tx) => {
-    devicePolicy.demand(scope, 'complete_task', null)
     if (!(await lockHome(tx, scope.residenceId))) refuse('RESIDENCE_CANCELLED')
     const device = (await findDevice(tx, scope.residenceId, deviceId)) ?? refuse('DEVICE_NOT_FOUND')
     const before = (await sql.findTask(tx, deviceId, taskId)) ?? refuse('RESOURCE_NOT_FOUND')

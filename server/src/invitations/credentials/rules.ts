@@ -6,14 +6,14 @@ import { enqueue } from '#platform/jobs.ts'
 import { demandLimit, subnetOf, type Limit } from '#platform/limits.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
-import { demandCode } from '../../projects/rules.ts'
 import { sendCodeJob } from './jobs.ts'
+import { credentialPolicy } from './policy.ts'
 import { credentialSheet, type Variant } from './pdf.ts'
 import * as sql from './sql.ts'
 
 /** CODE-03. The sheet that a company hands to the owner: its code, its QR code, how to activate. */
 export const openCredentials = async (scope: ProjectScope, type?: 'PTG' | 'STANDARD') => {
-  demandCode(scope)
+  credentialPolicy.demand(scope, 'download_credentials', null)
   const facts = (await sql.readSheetFacts(scope)) ?? refuse('RESIDENCE_NOT_FOUND')
   const isPtg = type === undefined ? facts.is_ptg : type === 'PTG'
   return sheet(scope, facts, isPtg ? 'ptg' : facts.type === 'BUILDING' ? 'building' : 'home')
@@ -21,7 +21,7 @@ export const openCredentials = async (scope: ProjectScope, type?: 'PTG' | 'STAND
 
 /** CODE-22. */
 export const openBuildingCredentials = async (scope: ProjectScope) => {
-  demandCode(scope)
+  credentialPolicy.demand(scope, 'download_building_credentials', null)
   if (scope.residenceType !== 'BUILDING') refuse('NOT_A_BUILDING')
   const facts = (await sql.readSheetFacts(scope)) ?? refuse('RESIDENCE_NOT_FOUND')
   return sheet(scope, facts, 'building')

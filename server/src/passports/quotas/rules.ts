@@ -1,11 +1,10 @@
 import type { PassportQuota } from '@logis/contract/passports'
-import { quotaRefusal } from '@logis/contract/passports.rules'
 import { settings } from '#platform/config.ts'
 import { db, write, type Tx } from '#platform/db.ts'
 import { unpaged } from '#platform/lists.ts'
-import { demand, refuse } from '#platform/refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope, UserScope } from '#platform/scope.ts'
-import { mayCreate, mayRead, passportPolicy } from '../policy.ts'
+import { passportPolicy } from '../policy.ts'
 import * as sql from './sql.ts'
 
 /** May show 0, never below: a value that was lowered takes nothing back. */
@@ -14,7 +13,7 @@ const availabilityOf = ({ value, used }: { value: number | null; used: number })
 
 /** PTG-22. */
 export const getQuota = async (scope: CompanyScope): Promise<PassportQuota> => {
-  demand(mayRead(scope))
+  passportPolicy.demand(scope, 'read', null)
   const row = await sql.findQuota(db, scope.companyId)
   const quota = { ...row, availability: availabilityOf(row) }
   return { ...quota, cannot: passportPolicy.cannot(scope, quota) }
@@ -25,10 +24,10 @@ export const getQuota = async (scope: CompanyScope): Promise<PassportQuota> => {
  * what took the last unit is let through.
  */
 export const demandQuota = async (scope: CompanyScope, isRepeatable: boolean): Promise<void> => {
-  demand(mayCreate(scope))
+  passportPolicy.demand(scope, 'create', null)
   if (isRepeatable) return
   const row = await sql.findQuota(db, scope.companyId)
-  demand(quotaRefusal({ ...row, availability: availabilityOf(row) }))
+  passportPolicy.demand(scope, 'create', { ...row, availability: availabilityOf(row) })
 }
 
 /** Takes one of the month's units, within the transaction that creates: rolled back with it, given back by nothing else. */

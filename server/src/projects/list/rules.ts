@@ -3,7 +3,8 @@ import { readCode } from '@logis/contract/projects.rules'
 import { refuse } from '#platform/refuse.ts'
 import { listed, type Listed } from '#platform/lists.ts'
 import type { CompanyScope } from '#platform/scope.ts'
-import { projectPolicy, readerInCompany } from '../policy.ts'
+import type { ProjectStanding } from '#platform/standing.ts'
+import { projectPolicy } from '../policy.ts'
 import { codeFor } from '../rules.ts'
 import * as sql from './sql.ts'
 
@@ -28,23 +29,32 @@ export const listProjects = async (scope: CompanyScope, input: ProjectListInput)
   )
 }
 
-const showRow = (
+const showRow = (scope: CompanyScope, { addresses, emails, ...row }: sql.ListedProject, isOwn: boolean): ProjectRow => {
+  const standing = standingIn(scope, row, isOwn)
+  return {
+    ...row,
+    residence_code: codeFor(standing, row.residence_code),
+    contact_information: { addresses, emails: isOwn ? emails : [] },
+    cannot: projectPolicy.cannot(standing, null),
+  }
+}
+
+/** How the reader of a list stands to one of its projects, as far as `cancel` and its code ask. */
+const standingIn = (
   scope: CompanyScope,
-  { addresses, emails, ...row }: sql.ListedProject,
+  row: Omit<sql.ListedProject, 'addresses' | 'emails'>,
   isOwn: boolean,
-): ProjectRow => ({
-  ...row,
-  residence_code: codeFor(readerInCompany(scope, isOwn), row.residence_code),
-  contact_information: { addresses, emails: isOwn ? emails : [] },
-  cannot: {
-    cancel: projectPolicy.cannot(readerInCompany(scope, isOwn), {
-      is_ptg: row.is_ptg,
-      is_cancelled: row.deleted_at !== null,
-      is_activated: row.activation_date !== null,
-      emails: emails.length,
-      tenant_context: false,
-    }).cancel,
-  },
+): ProjectStanding => ({
+  actor: scope.actor,
+  residenceType: row.type,
+  companyType: row.company.type,
+  isPtg: row.is_ptg,
+  isCancelled: row.deleted_at !== null,
+  reach: isOwn || scope.actor.isAdministrator ? 'own' : 'third_party',
+  role: scope.role,
+  residentRole: null,
+  isManager: scope.isManager,
+  capabilities: [],
 })
 
 /** Every project of the search, a thousand at a time. Refuses beyond 100,000. */

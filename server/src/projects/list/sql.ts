@@ -1,4 +1,5 @@
 import type { ContactInformation } from '@logis/contract/addresses'
+import type { CompanyType } from '@logis/contract/companies.rules'
 import type { Sort } from '@logis/contract/http'
 import type { ProjectSearch } from '@logis/contract/projects'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
@@ -121,11 +122,11 @@ type Shared =
   | 'parent'
 
 export type ListedProject = Pick<ProjectRecord, Shared> &
-  Pick<ContactInformation, 'addresses' | 'emails'> & { company: { id: number; name: string } }
+  Pick<ContactInformation, 'addresses' | 'emails'> & { company: { id: number; name: string; type: CompanyType } }
 
 const rowColumns = sql`
   r.id, r.name, r.type, r.is_ptg, r.contract_number, r.size, r.created_at, r.deleted_at, r.activation_date, r.credentials_sent_at,
-  r.commissioning_date, r.residence_code, json_build_object('id', c.id, 'name', c.name) as company,
+  r.commissioning_date, r.residence_code, json_build_object('id', c.id, 'name', c.name, 'type', c.type) as company,
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as parent,
   ${addressesJson(sql`r.contact_information_id`)} as addresses, ${emailsJson(sql`r.contact_information_id`)} as emails`
 

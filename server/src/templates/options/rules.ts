@@ -11,13 +11,18 @@ export const listOptions = async (scope: CompanyScope) => ({ data: await sql.lis
 
 type Value = string | number | boolean
 
+const settingOf = {
+  DEFAULT_PROJECT_TEMPLATE: 'set_default',
+  BYPASS_OWNER_VALIDATION_FOR_TENANT: 'bypass_owner',
+} as const satisfies Record<(typeof optionTypes)[number], string>
+
 /** TPL-10, TPL-11: at most one default template; another one takes its place. A switch is set once. */
 export const addOption = (
   scope: CompanyScope,
   input: { option_type: string; value: Value },
 ): Promise<CompanyOption> => {
   const option_type = optionTypes.find((type) => type === input.option_type) ?? refuse('OPTION_TYPE_UNKNOWN')
-  templatePolicy.demand(scope, option_type, null)
+  templatePolicy.demand(scope, settingOf[option_type], null)
   return write(async (tx) => {
     const option = await (option_type === 'DEFAULT_PROJECT_TEMPLATE' ? defaultTemplate : bypass)(tx, scope, input.value)
     const replace = option_type === 'DEFAULT_PROJECT_TEMPLATE'
