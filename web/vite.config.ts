@@ -106,7 +106,6 @@ export default defineConfig({
   preview: { proxy: { '/v2': apiUrl } },
   build: {
     target: 'es2023',
-    sourcemap: true,
     reportCompressedSize: false,
     // Every browser of the target knows `modulepreload`.
     modulePreload: { polyfill: false },

@@ -10,6 +10,16 @@ export const refusals = {
     fr: 'La requête n’a pas pu être comprise.',
     en: 'The request could not be understood.',
   },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    fr: 'La requête a mis trop de temps à arriver.',
+    en: 'The request took too long to arrive.',
+  },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    fr: 'Les en-têtes de la requête sont trop volumineux.',
+    en: 'The request headers are too large.',
+  },
   ROUTE_NOT_FOUND: { status: 404, fr: 'Ce contenu n’existe pas.', en: 'This content does not exist.' },
   METHOD_NOT_ALLOWED: {
     status: 405,

@@ -29,6 +29,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     operation?: Operation
+    /** Its handler reads the body itself, as it arrives. */
+    isStreamed?: true
     /** What it reads of its project as its caller arrives. */
     read?: ArrivalRead | undefined
   }

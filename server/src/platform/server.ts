@@ -1,13 +1,15 @@
+import type { Server } from 'node:http'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { AnyRouter } from '@orpc/server'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { authenticate, type ArrivalRead } from './arrival.ts'
-import { callOf } from './call.ts'
+import { demandBoundary, demandHaste, dropRest } from './bodies.ts'
+import { callOf, type Call } from './call.ts'
 import { settings } from './config.ts'
+import { answerAllOurselves, connectionOptions } from './connections.ts'
 import { exitOf } from './exit.ts'
 import { admitToken, isCounted, provenKeyOf, welcomeToken } from './flood.ts'
-import { demandHaste } from './haste.ts'
 import { subnetOf } from './limits.ts'
 import { log, loggedUrl } from './log.ts'
 import { forgetEverything } from './memory.ts'
@@ -25,28 +27,36 @@ import { mountStreams, type StreamRoute } from './streams.ts'
  */
 const perMinute = { session: 600, network: 120, pictures: 3000, events: 6000 }
 
+const options = (): FastifyHttpOptions<Server> => ({
+  logger: false,
+  trustProxy: settings.TRUST_PROXY,
+  bodyLimit: 1_048_576,
+  forceCloseConnections: 'idle',
+  ...connectionOptions(),
+  rewriteUrl: toCanonicalUrl,
+  routerOptions: { maxParamLength: 300 },
+  frameworkErrors: refuseUnrouted,
+})
+
 /** The HTTP server: the gate, the operations of the contract, the streamed ones, the one exit. */
 export const buildServer = async (
   router: AnyRouter,
   streams: readonly StreamRoute[],
   reads: readonly ArrivalRead[],
 ): Promise<FastifyInstance> => {
-  const server = Fastify({
-    logger: false,
-    trustProxy: settings.TRUST_PROXY,
-    bodyLimit: 1_048_576,
-    forceCloseConnections: 'idle',
-    requestTimeout: 0,
-    rewriteUrl: toCanonicalUrl,
-    routerOptions: { maxParamLength: 300 },
-  })
-  server.addHook('onRequest', (_request, reply, done) => {
+  const server = Fastify(options())
+  answerAllOurselves(server.server)
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
-    done()
+    done(hasHost(request) ? undefined : new Refusal('REQUEST_MALFORMED'))
+  })
+  server.addHook('onSend', (request, reply, payload, done) => {
+    dropRest(request, reply)
+    done(null, payload)
   })
   server.setErrorHandler((error, request, reply) => sendExit(request, reply, error))
   // The framework's own answer would repeat the address, which may hold a token.
-  server.setNotFoundHandler((request, reply) => sendExit(request, reply, new Refusal('ROUTE_NOT_FOUND')))
+  server.setNotFoundHandler((request, reply) => refuseAddress(request, reply))
   server.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply)
     done()
@@ -60,6 +70,9 @@ export const buildServer = async (
 /** Interventions have two addresses (A-21): what stands under `ptg/interventions` is what stands under `interventions`. */
 const toCanonicalUrl = ({ url = '/' }: { url?: string }): string =>
   url.replace(/^(\/v2\/companies\/[^/?]+)\/ptg(\/interventions(?:[/?]|$))/, '$1$2')
+
+/** The standard asks for it, and says that nothing else is to be answered without. */
+const hasHost = ({ raw }: FastifyRequest) => raw.httpVersion !== '1.1' || raw.headers.host !== undefined
 
 const mountApi = async (
   api: FastifyInstance,
@@ -113,14 +126,12 @@ const overallLimit = {
 const gate = async (request: FastifyRequest, reply: FastifyReply) => {
   demandHaste(request)
   const { operation, read } = request.routeOptions.config
+  demandBoundary(request)
   if (!operation) return refuseAddress(request, reply)
   if (hasPrototypeKey(request.url)) throw new Refusal('REQUEST_MALFORMED')
   const call = callOf(request, operation)
   request.call = call
-  reply
-    .header('cache-control', 'private, no-store')
-    .header('content-language', call.locale)
-    .header('vary', 'Authorization, Accept-Language')
+  reply.headers(personal(call))
   // An event's bearer is the provider's secret, not the token of a session.
   const arrival = isEvent(request)
     ? null
@@ -134,12 +145,28 @@ const gate = async (request: FastifyRequest, reply: FastifyReply) => {
   }
 }
 
-/** No operation stands there, or none with this verb. */
+/** What every answer to a call says of itself. */
+const personal = ({ locale }: Call) => ({
+  'cache-control': 'private, no-store',
+  'content-language': locale,
+  vary: 'Authorization, Accept-Language',
+})
+
+/** No operation stands there, or none with this verb. With this verb, a parameter of the address is too long for any. */
 const refuseAddress = (request: FastifyRequest, reply: FastifyReply) => {
   const verbs = verbsAt(request.url.split('?', 1)[0]!)
-  if (verbs.length === 0) refuse('ROUTE_NOT_FOUND')
+  if (verbs.length === 0 || verbs.includes(request.method))
+    return sendExit(request, reply, new Refusal('ROUTE_NOT_FOUND'))
   reply.header('allow', verbs.join(', '))
-  refuse('METHOD_NOT_ALLOWED')
+  return sendExit(request, reply, new Refusal('METHOD_NOT_ALLOWED'))
+}
+
+/** An address that cannot be decoded comes past every hook. */
+const refuseUnrouted = (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
+  reply.headers(securityHeaders)
+  dropRest(request, reply)
+  sendExit(request, reply, new Refusal('REQUEST_MALFORMED'))
+  logRequest(request, reply)
 }
 
 /** `search[__proto__]` and the like: nobody sends them in good faith. */
@@ -152,6 +179,8 @@ const sendExit = (request: FastifyRequest, reply: FastifyReply, error: unknown) 
   const call = request.call ?? callOf(request, undefined as never)
   const { status, body, retryAfter } = exitOf(error, call)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  // The framework would end the connection after a body that it refuses; what is left of it is read (`dropRest`).
+  reply.removeHeader('connection').headers(personal(call))
   return reply.status(status).type('application/json; charset=utf-8').send(body)
 }
 

@@ -42,7 +42,7 @@ export const mountStreams = (server: FastifyInstance, routes: readonly StreamRou
     server.route({
       method: operation.method,
       url: operation.url,
-      config: { operation },
+      config: { operation, isStreamed: true },
       handler: async (request, reply) => {
         const input = schema.parse({ ...(queryOf(request.url) as object), ...(request.params as object) })
         return handle(request.call, input as never, request, reply)

@@ -12,6 +12,8 @@ export const serveWeb = async (server: FastifyInstance) => {
     wildcard: false,
     index: false,
     preCompressed: true,
+    // Of a build that has some: our sources are nobody's business.
+    globIgnore: ['**/*.map'],
     setHeaders: (reply, file) => {
       reply.header(
         'cache-control',
@@ -19,5 +21,7 @@ export const serveWeb = async (server: FastifyInstance) => {
       )
     },
   })
+  // A page in place of a script of an older build would be an answer that the browser refuses to read.
+  server.get('/assets/*', (_request, reply) => reply.callNotFound())
   server.get('/*', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'))
 }

@@ -29,8 +29,6 @@ export const receiveFilesForm = async <T>(
     const pairs = await receiveParts(request, limits, demandField, files)
     return { fields: parse(formFieldsOf(pairs)), files }
   } catch (error) {
-    // What is still on its way is read and dropped: the sender can then read the refusal on the same connection.
-    request.raw.resume()
     await Promise.all(files.map(({ file }) => deleteFile(file.storage_key)))
     throw malformed(error)
   }

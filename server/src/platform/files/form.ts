@@ -34,8 +34,6 @@ export const receiveForm = async <T>(
     const { file, fileName } = received ?? refuse('VALIDATION_ERROR', wrong(fileField, 'required'))
     return { fields: parse(formFieldsOf(pairs), fileName), file }
   } catch (error) {
-    // What is still on its way is read and dropped: the sender can then read the refusal on the same connection.
-    request.raw.resume()
     if (received) await deleteFile(received.file.storage_key)
     throw malformed(error)
   }
@@ -49,6 +47,7 @@ const wrong = (field: string, code: string) => ({ errors: { [field]: [{ code }] 
 /** The form's own limits and its broken syntax are the sender's mistakes; anything else is told as it is. */
 export const malformed = (error: unknown): unknown => {
   const { code = '', message = '' } = error as { code?: string; message?: string }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('FILE_TOO_LARGE')
   const isForm = code.startsWith('FST_') || /multipart|terminated early|boundary/i.test(message)
   return isForm && !(error instanceof Refusal) ? new Refusal('REQUEST_MALFORMED') : error
 }

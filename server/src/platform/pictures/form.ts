@@ -9,8 +9,6 @@ export const receivePicture = async (request: FastifyRequest): Promise<Buffer> =
     if (part?.fieldname !== 'file') return refuse('VALIDATION_ERROR', { errors: { file: [{ code: 'required' }] } })
     return await part.toBuffer()
   } catch (error) {
-    // What is still on its way is read and dropped: the sender can then read the refusal on the same connection.
-    request.raw.resume()
     const isCut = error instanceof Error && /terminated early|unexpected end|boundary/i.test(error.message)
     throw isCut ? refuse('REQUEST_MALFORMED') : error
   }
