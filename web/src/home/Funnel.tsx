@@ -34,8 +34,14 @@ export function Funnel({ companyId, withChildren, statistics }: Props) {
             </tr>
           </thead>
           <tbody>
-            {stages.map((stage) => (
-              <Stage key={stage} title={t(`home.funnel.stages.${stage}`)} count={statistics[stage]} of={projects} />
+            {stages.map((stage, index) => (
+              <Stage
+                key={stage}
+                stage={stage}
+                count={statistics[stage]}
+                before={statistics[stages[index - 1] ?? stage]}
+                of={projects}
+              />
             ))}
           </tbody>
         </table>
@@ -53,15 +59,27 @@ export function Funnel({ companyId, withChildren, statistics }: Props) {
   )
 }
 
-/** The bar is the ground of its row's figures. */
-function Stage({ title, count, of }: { title: string; count: number; of: number }) {
+type Stage = (typeof stages)[number]
+
+/** The bar is the ground of its row's figures; behind it stands how many did not come from the stage before. */
+function Stage({ stage, count, before, of }: { stage: Stage; count: number; before: number; of: number }) {
+  const { t } = useTranslation()
   const { formatNumber } = useFormats()
   const share = of === 0 ? 0 : count / of
+  const lost = before - count
   return (
     <tr className={classes.stage}>
-      <th scope="row">{title}</th>
-      <td className={classes.bar} style={{ '--share': share } as CSSProperties}>
+      <th scope="row">{t(`home.funnel.stages.${stage}`)}</th>
+      <td
+        className={classes.bar}
+        style={{ '--share': share } as CSSProperties}
+        data-short={share < 0.09 || undefined}
+        data-long={share > 0.4 || undefined}
+      >
         {formatNumber(count)}
+        {stage !== 'projects' && lost > 0 && share < 0.75 && (
+          <span className={classes.lost}>{t(`home.funnel.lost.${stage}`, { count: lost })}</span>
+        )}
       </td>
       <td className={classes.share}>{formatNumber(share, { style: 'percent' })}</td>
     </tr>

@@ -44,6 +44,16 @@ export const en: typeof fr = {
     settings: 'Settings',
     account: 'My account',
     signOut: 'Sign out',
+    short: {
+      home: 'Home',
+      projects: 'Projects',
+      accesses: 'Accesses',
+      material_labels: 'Labels',
+      templates: 'Templates',
+      settings: 'Settings',
+      account: 'Account',
+      signOut: 'Sign out',
+    },
   },
   bottom: {
     label: 'Quick access',

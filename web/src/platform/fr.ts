@@ -35,6 +35,16 @@ export const fr = {
     settings: 'Paramètres',
     account: 'Mon compte',
     signOut: 'Déconnexion',
+    short: {
+      home: 'Accueil',
+      projects: 'Projets',
+      accesses: 'Accès',
+      material_labels: 'Labels',
+      templates: 'Modèles',
+      settings: 'Paramètres',
+      account: 'Compte',
+      signOut: 'Déconnexion',
+    },
   },
   bottom: {
     label: 'Accès rapide',

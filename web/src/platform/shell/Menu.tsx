@@ -9,13 +9,13 @@ import { signOut } from './signOut.ts'
 import { useActiveCompanyId } from './useCompanyId.ts'
 
 /** The entries of the drawer: this company's pages above, the person's own below (SHELL-24). */
-export function Menu({ onChoose }: { onChoose?: () => void }) {
+export function Menu({ mini = false, onChoose }: { mini?: boolean; onChoose?: () => void }) {
   const { t } = useTranslation()
   const { company } = useIdentity()
   const companyId = useActiveCompanyId()
   const entries = company ? menuOf(company.type) : []
   return (
-    <nav className={classes.menu} aria-label={t('platform.menu.label')}>
+    <nav className={classes.menu} data-mini={mini || undefined} aria-label={t('platform.menu.label')}>
       <ul className={classes.entries}>
         {companyId !== null &&
           entries.map(({ entry, icon: Icon, to }) => (
@@ -28,6 +28,9 @@ export function Menu({ onChoose }: { onChoose?: () => void }) {
               >
                 <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
                 <span className={classes.label}>{t(`platform.menu.${entry}`)}</span>
+                <span className={classes.short} aria-hidden>
+                  {t(`platform.menu.short.${entry}`)}
+                </span>
               </Link>
             </li>
           ))}
@@ -43,6 +46,9 @@ export function Menu({ onChoose }: { onChoose?: () => void }) {
             >
               <IconUserCircle className={classes.icon} size={20} stroke={1.75} aria-hidden />
               <span className={classes.label}>{t('platform.menu.account')}</span>
+              <span className={classes.short} aria-hidden>
+                {t('platform.menu.short.account')}
+              </span>
             </Link>
           </li>
         )}
@@ -50,6 +56,9 @@ export function Menu({ onChoose }: { onChoose?: () => void }) {
           <button type="button" className={classes.entry} onClick={() => void signOut()}>
             <IconLogout className={classes.icon} size={20} stroke={1.75} aria-hidden />
             <span className={classes.label}>{t('platform.menu.signOut')}</span>
+            <span className={classes.short} aria-hidden>
+              {t('platform.menu.short.signOut')}
+            </span>
           </button>
         </li>
       </ul>

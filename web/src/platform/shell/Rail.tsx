@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPin, IconPinnedFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Mark } from '../../ui/Mark.tsx'
 import { CompanyBlock } from './CompanyBlock.tsx'
 import { Menu } from './Menu.tsx'
 import classes from './Rail.module.css'
 import type { useRail } from './useRail.ts'
 
-/** The left drawer: icons alone until it opens over the page. */
+/** The left drawer: icons over short labels until it opens over the page. */
 export function Rail({ rail, onCompany }: { rail: ReturnType<typeof useRail>; onCompany: () => void }) {
   const { t } = useTranslation()
   const { open, pinned, togglePin, handlers } = rail
@@ -19,7 +20,8 @@ export function Rail({ rail, onCompany }: { rail: ReturnType<typeof useRail>; on
       {...handlers}
     >
       <div className={classes.head}>
-        <CompanyBlock onOpen={onCompany} />
+        <Mark />
+        <span className={classes.brand}>{t('platform.brand')}</span>
         <ActionIcon
           className={classes.pin}
           variant="subtle"
@@ -31,7 +33,10 @@ export function Rail({ rail, onCompany }: { rail: ReturnType<typeof useRail>; on
           {pinned ? <IconPinnedFilled size={18} aria-hidden /> : <IconPin size={18} aria-hidden />}
         </ActionIcon>
       </div>
-      <Menu />
+      <div className={classes.company}>
+        <CompanyBlock onOpen={onCompany} />
+      </div>
+      <Menu mini={!open} />
     </div>
   )
 }

@@ -29,27 +29,27 @@ test('SHELL-23: the drawer is mini, opens under a pointer that stays, over the p
   const left = () => page.getByRole('main').element().getBoundingClientRect().left
   // The pointer may rest where the test before left it.
   await page.getByRole('main').hover()
-  await expect.poll(width).toBeLessThan(60)
+  await expect.poll(width).toBeLessThan(80)
   const before = left()
   await menu().hover()
-  await expect.poll(width).toBeGreaterThan(240)
+  await expect.poll(width).toBeGreaterThan(220)
   expect(left()).toBe(before)
   await page.getByRole('main').hover()
-  await expect.poll(width).toBeLessThan(60)
+  await expect.poll(width).toBeLessThan(80)
 })
 
 test('the drawer opens around the keyboard’s focus, Esc closes it, and its pin keeps it open and is remembered', async () => {
   await open()
   ;(document.querySelector('a[href="#content"]') as HTMLElement).focus()
   await userEvent.tab()
-  await expect.poll(width).toBeGreaterThan(240)
+  await expect.poll(width).toBeGreaterThan(220)
   await userEvent.keyboard('{Escape}')
-  await expect.poll(width).toBeLessThan(60)
+  await expect.poll(width).toBeLessThan(80)
   await userEvent.tab()
   await page.getByRole('button', { name: 'Épingler le menu' }).click()
   await page.getByRole('main').hover()
   await expect.poll(() => readStored<{ railPinned: boolean }>('preferences')?.railPinned).toBe(true)
-  expect(width()).toBeGreaterThan(240)
+  expect(width()).toBeGreaterThan(220)
   await page.getByRole('button', { name: 'Épingler le menu' }).click()
 })
 
