@@ -23,7 +23,7 @@ export const photo = async (page: Page, name: string) => {
 export const customer = async (page: Page, name: string, email: string) => {
   await dialog(page).getByLabel('Nom du client').fill(name)
   await dialog(page).getByLabel('Adresse e-mail').fill(email)
-  await dialog(page).getByLabel('Rue', { exact: true }).fill('Rue du Port')
+  await dialog(page).getByLabel('Voie', { exact: true }).fill('Rue du Port')
   await dialog(page).getByLabel('Code postal').fill('44000')
   await dialog(page).getByLabel('Ville').fill('Nantes')
 }

@@ -76,7 +76,9 @@ test("the web's mechanisms know no domain", () => {
 
 test('the domains of the web meet through their calls, or on a page that is composed of several', () => {
   const composes = /Page\.tsx$|^web\/src\/home\//
-  const met = within('web/src/').filter((link) => meetsAnotherNoun(link) && !composes.test(link.from))
+  // An address is a part of many nouns: its fields, its rules and its line are the same in each.
+  const isPart = ({ from, to }: Import) => nounOf(to) === 'addresses' && nounOf(from) !== 'addresses'
+  const met = within('web/src/').filter((link) => meetsAnotherNoun(link) && !isPart(link) && !composes.test(link.from))
   // A noun's `testing.ts` lends its persons and pages to the tests of another.
   expect(met.filter(({ to }) => !/\/(api|testing)\.ts$/.test(to)).map(told)).toEqual([])
 })

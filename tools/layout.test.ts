@@ -69,3 +69,9 @@ test('nothing speaks of the machine it was written on, nor of work left undone',
   const texts = filesOf('**/*.{ts,tsx,mjs,json,sql,md,css,html}', '.ci/*', '.env.example', '.npmrc')
   expect(texts.filter((file) => spoken.test(textOf(file)))).toEqual([])
 })
+
+test('no form writes the limit of a text by hand: it comes from the contract', () => {
+  const byHand = /maxLength=\{?["']?\d|maxLength\(\d|\{ max: \d/
+  const screens = filesOf('web/src/**/*.{ts,tsx}').filter((file) => !isTest(file))
+  expect(screens.filter((file) => byHand.test(textOf(file)))).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { en as accesses } from './accesses/en.ts'
 import { en as accounts } from './accounts/en.ts'
 import type { Catalogue } from './catalogue.ts'
+import { en as addresses } from './addresses/en.ts'
 import { en as companies } from './companies/en.ts'
 import { en as devices } from './devices/en.ts'
 import { en as documents } from './documents/en.ts'
@@ -24,6 +25,7 @@ export const en: Catalogue = {
   ui,
   accounts,
   accesses,
+  addresses,
   companies,
   devices,
   documents,

@@ -1,5 +1,6 @@
 import { fr as accesses } from './accesses/fr.ts'
 import { fr as accounts } from './accounts/fr.ts'
+import { fr as addresses } from './addresses/fr.ts'
 import { fr as companies } from './companies/fr.ts'
 import { fr as devices } from './devices/fr.ts'
 import { fr as documents } from './documents/fr.ts'
@@ -24,6 +25,7 @@ export const fr = {
   ui,
   accounts,
   accesses,
+  addresses,
   companies,
   devices,
   documents,

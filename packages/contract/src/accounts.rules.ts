@@ -1,3 +1,11 @@
+import type { TextField } from './http.rules.ts'
+
+/** What a person is called. */
+export const personFields = {
+  first_name: { max: 80, required: true },
+  last_name: { max: 80, required: true },
+} as const satisfies Record<string, TextField>
+
 /** The password rule of AUTH-24 and AUTH-25; 128 characters bound the cost of hashing. */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d~@#$%^&*+=`|{}:;!.?"()[\]-]{8,128}$/
 

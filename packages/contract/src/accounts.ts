@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { companyRoles, companyTypes } from './companies.rules.ts'
 import { personal } from './accounts.personal.ts'
-import { passwordPattern } from './accounts.rules.ts'
-import { done, email, id, idParam, instant, one, open, refuses, requiredText, signedIn } from './http.ts'
+import { passwordPattern, personFields } from './accounts.rules.ts'
+import { done, email, id, idParam, instant, one, open, refuses, signedIn, textOf } from './http.ts'
 import { locales } from './locale.ts'
 
 /** A password as typed at sign-in: any text, for old passwords may predate the rule. */
@@ -154,8 +154,8 @@ export const createUser = open
     z.strictObject({
       username: email,
       password: newPassword,
-      first_name: requiredText(80),
-      last_name: requiredText(80),
+      first_name: textOf(personFields.first_name),
+      last_name: textOf(personFields.last_name),
       locale: z.enum(locales).default('fr-FR'),
       cgu: z.boolean().default(false),
       invitation_token: token.optional(),
@@ -174,8 +174,8 @@ export const updateUser = signedIn
   .input(
     z.strictObject({
       user_id,
-      first_name: requiredText(80).optional(),
-      last_name: requiredText(80).optional(),
+      first_name: textOf(personFields.first_name).optional(),
+      last_name: textOf(personFields.last_name).optional(),
       locale: z.enum(locales).optional(),
     }),
   )

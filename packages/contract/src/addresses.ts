@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { email, id, nullableText, requiredText, text } from './http.ts'
+import { addressFields } from './addresses.rules.ts'
+import { email, id, nullableText, requiredText, text, textOf } from './http.ts'
 
-export const frenchZip = z.string().regex(/^\d{5}$/)
+export const frenchZip = z.string().regex(addressFields.zip_code.format.pattern)
 
 export const address = z.object({
   street_number: z.string().nullable(),
@@ -19,12 +20,12 @@ export type Address = z.infer<typeof address>
 
 /** A project's address: in France, with street, zip code and city (PRJ-34..37). */
 export const frenchAddressInput = z.strictObject({
-  street_number: nullableText(20),
-  street_name: requiredText(200),
+  street_number: textOf(addressFields.street_number),
+  street_name: textOf(addressFields.street_name),
   zip_code: frenchZip,
-  city: requiredText(120),
+  city: textOf(addressFields.city),
   country_code: z.literal('FR').default('FR'),
-  extra_infos: nullableText(200),
+  extra_infos: textOf(addressFields.extra_infos),
   region: nullableText(120),
   country_name: nullableText(120),
   latitude: z.number().min(-90).max(90).nullish(),

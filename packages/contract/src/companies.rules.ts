@@ -1,3 +1,11 @@
+import type { TextField } from './http.rules.ts'
+
+/** What a company says of itself (PROF-10). */
+export const companyFields = {
+  name: { max: 200, required: true },
+  sponsorship_url: { max: 500 },
+} as const satisfies Record<string, TextField>
+
 /** The kinds of company (SHELL-60). A thermal engineering office is one too, though not a partner type of its own screens. */
 export const companyTypes = [
   'COMPANY_MANAGER',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyRef, contactInformation } from './addresses.ts'
-import { companyRoles, companyTypes } from './companies.rules.ts'
+import { companyFields, companyRoles, companyTypes } from './companies.rules.ts'
 import {
   boolParam,
   cannot,
@@ -12,13 +12,18 @@ import {
   many,
   one,
   refuses,
-  requiredText,
   signedIn,
   text,
+  textOf,
 } from './http.ts'
 
 const company_id = idParam
 const type = z.enum(companyTypes)
+const sponsorshipUrl = z.union([
+  z.url({ protocol: /^https?$/ }).max(companyFields.sponsorship_url.max),
+  z.literal(''),
+  z.null(),
+])
 
 export const company = z.object({
   id,
@@ -73,10 +78,10 @@ export const updateCompany = signedIn
   .input(
     z.strictObject({
       company_id,
-      name: requiredText(200).optional(),
+      name: textOf(companyFields.name).optional(),
       type: type.optional(),
-      sponsorship_url: z.union([z.url({ protocol: /^https?$/ }).max(500), z.literal(''), z.null()]).optional(),
-      sponsorship_link: z.union([z.url({ protocol: /^https?$/ }).max(500), z.literal(''), z.null()]).optional(),
+      sponsorship_url: sponsorshipUrl.optional(),
+      sponsorship_link: sponsorshipUrl.optional(),
       owner_user_username: z.union([email, z.literal(''), z.null()]).optional(),
     }),
   )
@@ -104,10 +109,10 @@ export const createChild = signedIn
     z.object({
       company_id,
       data: z.strictObject({
-        name: requiredText(200),
+        name: textOf(companyFields.name),
         parent_id: idParam.optional(),
         type: type.nullish(),
-        sponsorship_link: z.union([z.url({ protocol: /^https?$/ }).max(500), z.literal(''), z.null()]).optional(),
+        sponsorship_link: sponsorshipUrl.optional(),
       }),
     }),
   )

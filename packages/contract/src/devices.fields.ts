@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { envelopeSource, lifespanMax, measureMax, quantityMin, thicknessMax } from './devices.rules.ts'
+import { deviceTexts, envelopeSource, lifespanMax, measureMax, quantityMin, thicknessMax } from './devices.rules.ts'
 import { day, text } from './http.ts'
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100
@@ -36,13 +36,13 @@ export const unpaired = { path: ['source_data'], params: { code: 'required' } }
 
 /** DEV-17, DEV-24. All but the product may stay empty. */
 export const deviceFields = {
-  serial_number: optionalText(200),
+  serial_number: optionalText(deviceTexts.serial_number.max),
   commissioning_date: z.union([commissioned, noDay]).nullish(),
   quantity: quantity.nullish(),
   surface: measure.nullish(),
   thickness: thickness.nullish(),
   lifespan: z.number().int().min(0).max(lifespanMax).nullish(),
-  note: optionalText(10_000),
+  note: optionalText(deviceTexts.note.max),
 }
 /** DEV-25. */
 export const usageFields = {

@@ -1,3 +1,5 @@
+import type { TextField } from './http.rules.ts'
+
 /** What a row of the list is: a device, or a request for a product that the catalogue does not hold yet (DEV-31). */
 export const deviceModels = ['DEVICE', 'PRODUCT_REQUEST'] as const
 export type DeviceModel = (typeof deviceModels)[number]
@@ -13,6 +15,18 @@ export const quantityMin = 0.01
 export const measureMax = 99_999_999.99
 export const thicknessMax = 100_000
 export const lifespanMax = 1000
+
+/** What may be written of a device (DEV-13). */
+export const deviceTexts = { serial_number: { max: 200 }, note: { max: 10_000 } } as const satisfies Record<
+  string,
+  TextField
+>
+
+/** What is said of a product that the catalogue does not hold (DEV-19); `name` is the reference typed. */
+export const requestTexts = {
+  name: { max: 200, required: true },
+  manufacturer: { max: 120, required: true },
+} as const satisfies Record<string, TextField>
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0')
 

@@ -11,7 +11,7 @@ import {
   unpaired,
   usageFields,
 } from './devices.fields.ts'
-import { deviceModels } from './devices.rules.ts'
+import { deviceModels, requestTexts } from './devices.rules.ts'
 import {
   boolParam,
   cannot,
@@ -25,9 +25,9 @@ import {
   nullableText,
   one,
   refuses,
-  requiredText,
   signedIn,
   text,
+  textOf,
   type Search,
 } from './http.ts'
 import { product, productTask, productType } from './products.ts'
@@ -261,9 +261,9 @@ export const createProductRequest = signedIn
     z
       .strictObject({
         type: productType,
-        name: requiredText(200),
+        name: textOf(requestTexts.name),
         reference: nullableText(200),
-        manufacturer: requiredText(120),
+        manufacturer: textOf(requestTexts.manufacturer),
         model_type: z.literal('Residence'),
         model_id: residence_id,
         thickness: thickness.nullish(),

@@ -1,3 +1,8 @@
+import type { TextField } from './http.rules.ts'
+
+/** What a folder of one's own is called (DOC-43). */
+export const folderNameField = { max: 120, required: true } as const satisfies TextField
+
 /** The twelve default folders (DOC-17, ruling 14), in the order of the specification. Virtual until first used. */
 export const defaultFolders = [
   { code: 'contracts', fr: 'Contrats / Avenants', en: 'Contracts / Amendments' },

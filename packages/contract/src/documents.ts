@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isFileName } from './documents.rules.ts'
-import { boolParam, cannot, id, idParam, instant, one, refuses, requiredText, signedIn } from './http.ts'
+import { folderNameField, isFileName } from './documents.rules.ts'
+import { boolParam, cannot, id, idParam, instant, one, refuses, signedIn, textOf } from './http.ts'
 
 const company_id = idParam
 const residence_id = idParam
@@ -212,7 +212,7 @@ export const downloadList = signedIn
   .errors(reads)
   .errors(refuses('NO_DOCUMENTS'))
 
-const folderName = requiredText(120)
+const folderName = textOf(folderNameField)
 /** DOC-19, DOC-31. With a default folder's name: its first use, repeatable. */
 export const createFolder = signedIn
   .route({ method: 'POST', path: '/document-folders', tags: ['documents'], successStatus: 201 })

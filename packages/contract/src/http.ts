@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { comparisons } from './lists.ts'
 import { refusals, type Reason } from './errors.ts'
+import { emailField, type TextField } from './http.rules.ts'
 
 /** An identifier in an answer. */
 export const id = z.number().int()
@@ -47,8 +48,14 @@ export const nullableText = (max: number) =>
     .nullish()
     .transform((value) => value || null)
 
-export const emailPattern = /^[^\s@<>()]+@[^\s@.]+(\.[^\s@.]+)+$/
-export const email = z.string().trim().max(254).regex(emailPattern)
+/** The schema of a text whose limits a form knows too: a required text, or one that may be none. */
+export function textOf(field: TextField & { required: true }): z.ZodString
+export function textOf(field: TextField): ReturnType<typeof nullableText>
+export function textOf({ max, required }: TextField) {
+  return required ? requiredText(max) : nullableText(max)
+}
+
+export const email = z.string().trim().max(emailField.max).regex(emailField.format.pattern)
 
 export const comparison = z.enum(comparisons)
 

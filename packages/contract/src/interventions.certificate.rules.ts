@@ -1,8 +1,22 @@
+import type { TextField } from './http.rules.ts'
+
 /** Boilers whose yearly maintenance the decree speaks of (C. env. R224-41-4; arrêté of 15 September 2009). */
 export const boilerPower = { min: 4, max: 400 }
 
 /** As many characters of remarks as the certificate's page holds. */
-export const remarksLength = 700
+const remarksLength = 700
+
+/** What is written on the certificate. */
+export const certificateTexts = {
+  manufacturer: { max: 120, required: true },
+  model: { max: 120, required: true },
+  serial_number: { max: 80 },
+  remarks: { max: remarksLength },
+  technician: { max: 120, required: true },
+} as const satisfies Record<string, TextField>
+
+/** Parts per million of carbon monoxide that a form may say. */
+export const coMax = 100_000
 
 export const boilerFuels = ['NATURAL_GAS', 'PROPANE', 'BUTANE', 'OIL', 'WOOD'] as const
 export type BoilerFuel = (typeof boilerFuels)[number]

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { idParam, requiredText } from './http.ts'
+import { idParam, textOf } from './http.ts'
+import { requestedProductTexts as texts } from './interventions.rules.ts'
 
 /** PTG-09. What someone says of a product that the catalogue does not hold. */
 export const requestedProduct = z.strictObject({
-  manufacturer: requiredText(120),
-  name: requiredText(200),
-  reference: requiredText(120),
+  manufacturer: textOf(texts.manufacturer),
+  name: textOf(texts.name),
+  reference: textOf(texts.reference),
 })
 export type RequestedProduct = z.output<typeof requestedProduct>
 

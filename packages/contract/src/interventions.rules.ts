@@ -1,4 +1,12 @@
 import type { CompanyType } from './companies.rules.ts'
+import type { TextField } from './http.rules.ts'
+
+/** PTG-09. What is said of a boiler that the catalogue does not hold. */
+export const requestedProductTexts = {
+  manufacturer: { max: 120, required: true },
+  name: { max: 200, required: true },
+  reference: { max: 120, required: true },
+} as const satisfies Record<string, TextField>
 
 export const interventionTypes = [
   'BOILER_INSTALLATION',

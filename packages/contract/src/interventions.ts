@@ -1,8 +1,22 @@
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { document } from './documents.ts'
-import { cannot, comparison, day, id, idParam, instant, listInput, many, one, refuses, signedIn, text } from './http.ts'
-import { boilerFuels, boilerPower, remarksLength } from './interventions.certificate.rules.ts'
+import {
+  cannot,
+  comparison,
+  day,
+  id,
+  idParam,
+  instant,
+  listInput,
+  many,
+  one,
+  refuses,
+  signedIn,
+  text,
+  textOf,
+} from './http.ts'
+import { boilerFuels, boilerPower, certificateTexts, coMax } from './interventions.certificate.rules.ts'
 import { productId, refuseBoth, requestedProduct } from './interventions.product.ts'
 import { fileGroups, interventionStatuses, interventionTypes } from './interventions.rules.ts'
 
@@ -256,18 +270,18 @@ export const deleteFile = signedIn
 /** What the visit found, for the maintenance certificate. */
 export const certificateFields = z.strictObject({
   boiler: z.strictObject({
-    manufacturer: text(120).min(1),
-    model: text(120).min(1),
-    serial_number: text(80).default(''),
+    manufacturer: textOf(certificateTexts.manufacturer),
+    model: textOf(certificateTexts.model),
+    serial_number: text(certificateTexts.serial_number.max).default(''),
     power_kw: z.number().min(boilerPower.min).max(boilerPower.max),
     fuel: z.enum(boilerFuels).default('NATURAL_GAS'),
     commissioned_on: day.nullish(),
   }),
   /** Carbon monoxide in the room, boiler running, in parts per million. */
-  co_ppm: z.number().min(0).max(100_000),
-  remarks: text(remarksLength).default(''),
+  co_ppm: z.number().min(0).max(coMax),
+  remarks: text(certificateTexts.remarks.max).default(''),
   /** Who visited, and signs. */
-  technician: text(120).min(1),
+  technician: textOf(certificateTexts.technician),
 })
 export type CertificateFields = z.output<typeof certificateFields>
 

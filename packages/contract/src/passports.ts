@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressFields } from './addresses.rules.ts'
 import { frenchZip } from './addresses.ts'
 import {
   cannot,
@@ -9,15 +10,15 @@ import {
   idParam,
   listInput,
   many,
-  nullableText,
   one,
   refuses,
-  requiredText,
   signedIn,
   text,
+  textOf,
 } from './http.ts'
 import { productId, refuseBoth, requestedProduct } from './interventions.product.ts'
 import { intervention, interventionFields, interventionForm } from './interventions.ts'
+import { projectFields } from './projects.rules.ts'
 import { project, projectRow } from './projects.ts'
 
 const company_id = idParam
@@ -64,13 +65,13 @@ export const listPassports = signedIn
 
 /** PTG-04..07. The customer. */
 export const passportCustomer = z.strictObject({
-  name: requiredText(200),
+  name: textOf(projectFields.name),
   email,
-  contract_number: nullableText(100),
-  street_number: nullableText(20),
-  street_name: requiredText(200),
+  contract_number: textOf(projectFields.contract_number),
+  street_number: textOf(addressFields.street_number),
+  street_name: textOf(addressFields.street_name),
   zip_code: frenchZip,
-  city: requiredText(120),
+  city: textOf(addressFields.city),
   country_code: z.literal('FR').default('FR'),
 })
 

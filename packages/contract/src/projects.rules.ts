@@ -1,3 +1,5 @@
+import type { TextField } from './http.rules.ts'
+
 /** The kinds of project (PRJ-03). */
 export const residenceTypes = ['FLAT', 'HOUSE', 'BUILDING', 'TWIN_HOUSE', 'DUPLEX'] as const
 export type ResidenceType = (typeof residenceTypes)[number]
@@ -47,3 +49,9 @@ export const projectCards = [
   'feed',
 ] as const
 export type ProjectCard = (typeof projectCards)[number]
+
+/** What a project is called (PRJ-34, PRJ-35). */
+export const projectFields = {
+  name: { max: 200, required: true },
+  contract_number: { max: 100 },
+} as const satisfies Record<string, TextField>

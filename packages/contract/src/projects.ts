@@ -11,14 +11,13 @@ import {
   instant,
   listInput,
   many,
-  nullableText,
   one,
   refuses,
-  requiredText,
   signedIn,
   text,
+  textOf,
 } from './http.ts'
-import { projectCards, residenceTypes } from './projects.rules.ts'
+import { projectCards, projectFields, residenceTypes } from './projects.rules.ts'
 import { capabilities } from './provisions.rules.ts'
 
 const company_id = idParam
@@ -133,8 +132,8 @@ export const exportProjects = signedIn
   .errors(refuses('EXPORT_TOO_LARGE'))
 
 export const projectInput = {
-  name: requiredText(200),
-  contract_number: nullableText(100),
+  name: textOf(projectFields.name),
+  contract_number: textOf(projectFields.contract_number),
   size: z.number().min(0).max(999_999).nullish(),
 }
 /** PRJ-11, ruling 9. */
@@ -160,17 +159,19 @@ export const getProject = signedIn
   .output(one(project))
   .errors(refuses('RESIDENCE_NOT_FOUND'))
 
-/** PRJ-38, first half. */
+/** In tenant context the e-mails are kept when the field is absent (D2-A04). */
+const contactEdit = projectContactInput.extend({ emails: projectContactInput.shape.emails.unwrap().optional() })
+
+/** PRJ-38, first half; with its contact information, the second one in the same transaction (decision 62). */
 export const editProject = signedIn
   .route({ method: 'PATCH', path: '/companies/{company_id}/residences/{residence_id}', tags: ['projects'] })
   .input(
     z.strictObject({
       company_id,
       residence_id,
-      name: requiredText(200),
-      contract_number: nullableText(100),
-      size: z.number().min(0).max(999_999).nullish(),
+      ...projectInput,
       parent_id: idParam.nullish(),
+      contact_information: contactEdit.optional(),
     }),
   )
   .output(one(project))
@@ -184,21 +185,14 @@ export const setCommissioningDate = signedIn
   .output(one(project))
   .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED'))
 
-/** PRJ-38, second half. In tenant context the e-mails are kept when the field is absent. */
+/** PRJ-38, second half. */
 export const setProjectContact = signedIn
   .route({
     method: 'PUT',
     path: '/companies/{company_id}/residences/{residence_id}/contact-information',
     tags: ['projects'],
   })
-  .input(
-    z.strictObject({
-      company_id,
-      residence_id,
-      ...projectContactInput.shape,
-      emails: projectContactInput.shape.emails.unwrap().optional(),
-    }),
-  )
+  .input(contactEdit.extend({ company_id, residence_id }))
   .output(one(contactInformation))
   .errors(projectRefusals)
 export const getProjectContact = signedIn

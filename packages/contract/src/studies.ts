@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { measureMax, thicknessMax } from './devices.rules.ts'
-import { cannot, day, id, idParam, instant, one, refuses, requiredText, signedIn, text } from './http.ts'
+import { measureMax, requestTexts, thicknessMax } from './devices.rules.ts'
+import { cannot, day, id, idParam, instant, one, refuses, signedIn, text, textOf } from './http.ts'
 import { envelopeParts } from './studies.rules.ts'
 
 const residence_id = idParam
@@ -139,7 +139,11 @@ const row = z
   .strictObject({
     product_id: idParam.optional(),
     product_request: z
-      .strictObject({ name: requiredText(200), manufacturer: requiredText(120), parent_id: idParam })
+      .strictObject({
+        name: textOf(requestTexts.name),
+        manufacturer: textOf(requestTexts.manufacturer),
+        parent_id: idParam,
+      })
       .optional(),
     surface: surface.nullable(),
     thickness: z.number().int().min(0).max(thicknessMax).nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultFolders, isFileName, type DefaultFolderCode } from './documents.rules.ts'
-import { cannot, id, idParam, many, one, refuses, requiredText, signedIn } from './http.ts'
+import { templateFields } from './templates.rules.ts'
+import { cannot, id, idParam, many, one, refuses, signedIn, textOf } from './http.ts'
 
 const company_id = idParam
 const template_id = idParam
@@ -34,13 +35,13 @@ export const applyTemplate = signedIn
 /** TPL-19. */
 export const createTemplate = signedIn
   .route({ method: 'POST', path: '/companies/{company_id}/templates', tags: ['templates'], successStatus: 201 })
-  .input(z.strictObject({ company_id, name: requiredText(200) }))
+  .input(z.strictObject({ company_id, name: textOf(templateFields.name) }))
   .output(one(templateRow))
   .errors(acting)
   .errors(refuses('TEMPLATE_NAME_EXISTS'))
 export const renameTemplate = signedIn
   .route({ method: 'PATCH', path: '/companies/{company_id}/templates/{template_id}', tags: ['templates'] })
-  .input(z.strictObject({ company_id, template_id, name: requiredText(200) }))
+  .input(z.strictObject({ company_id, template_id, name: textOf(templateFields.name) }))
   .output(one(templateRow))
   .errors(acting)
   .errors(refuses('TEMPLATE_NOT_FOUND', 'TEMPLATE_NAME_EXISTS'))

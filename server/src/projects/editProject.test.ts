@@ -63,6 +63,56 @@ test('PRJ-38 200: the contact information is replaced, and searched by its new a
   expect(found.data.map(({ id }: { id: number }) => id)).toEqual([where.residence_id])
 })
 
+test('200: name and contact information change together, told as one entry', async () => {
+  const hugo = await as('hugo@clairiere.example')
+  const where = await ids('Maisons Clairière', 'Maison Les Saules')
+  const before = (await hugo.call('projects.getProjectContact', where)).data
+  const mark = await journalMark()
+  const answer = await hugo.call('projects.editProject', {
+    ...where,
+    name: 'Maison Les Saules blancs',
+    contract_number: 'CL-2026-0102',
+    contact_information: { addresses: [address], phones: [{ phone_number: '02 40 11 22 33' }] },
+  })
+  expect(answer).toMatchObject({
+    status: 200,
+    data: {
+      name: 'Maison Les Saules blancs',
+      contact_information: { addresses: [{ street_name: 'Rue des Lilas' }], emails: before.emails },
+    },
+  })
+  const entries = await journalOf(where.residence_id, mark)
+  expect(entries).toMatchObject([{ action: 'UPDATED', model_name: 'Residence' }])
+  expect(entries[0]!.pretty_log.map(({ attribute_name }) => attribute_name)).toEqual(['name', 'address', 'phones'])
+  await hugo.call('projects.editProject', { ...where, name: 'Maison Les Saules', contract_number: 'CL-2026-0102' })
+})
+
+test('a refused edit keeps everything: the name is as it was when its building is refused', async () => {
+  const hugo = await as('hugo@clairiere.example')
+  const where = await lilas()
+  const before = (await hugo.call('projects.getProject', where)).data
+  const mark = await journalMark()
+  const refused = [
+    { ...where, name: 'Autre', contract_number: null, contact_information: { addresses: [] } },
+    {
+      ...where,
+      name: 'Autre',
+      contract_number: null,
+      contact_information: { addresses: [{ ...address, zip_code: '4' }] },
+    },
+    {
+      ...where,
+      name: 'Autre',
+      contract_number: null,
+      parent_id: 999_999,
+      contact_information: { addresses: [address] },
+    },
+  ]
+  for (const edit of refused) expect((await hugo.call('projects.editProject', edit)).status).toBe(422)
+  expect((await hugo.call('projects.getProject', where)).data).toEqual(before)
+  expect(await journalOf(where.residence_id, mark)).toEqual([])
+})
+
 test('PRJ-28 e-mails that are not sent are kept', async () => {
   const samira = await as('samira@rivages.example')
   const where = await ids('Habitat Rivages', 'Résidence Les Tilleuls')

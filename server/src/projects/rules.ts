@@ -24,7 +24,7 @@ import { credentialPolicy } from '../invitations/credentials/policy.ts'
 import { invitationPolicy } from '../invitations/policy.ts'
 import { projectTemplatePolicy } from '../templates/policy.ts'
 import { applyDefaultTemplate } from '../templates/rules.ts'
-import { addressText, setContact } from './contact/rules.ts'
+import { addressText, replaceContact, setContact, type ContactEdit } from './contact/rules.ts'
 import * as contact from './contact/sql.ts'
 import { projectPolicy, projectsPolicy } from './policy.ts'
 import * as sql from './sql.ts'
@@ -109,9 +109,10 @@ export type ProjectEdit = {
   contract_number: string | null
   size?: number | null | undefined
   parent_id?: number | null | undefined
+  contact_information?: ContactEdit | undefined
 }
 
-/** PRJ-38. What is absent stays as it is. */
+/** PRJ-38. What is absent stays as it is; what is there changes as one, and is told as one. */
 export const editProject = async (scope: ProjectScope, edit: ProjectEdit): Promise<Project> => {
   await write(async (tx) => {
     // The building first, as whoever cancels it takes it before its flats. One that the flat is in already may stay.
@@ -124,7 +125,9 @@ export const editProject = async (scope: ProjectScope, edit: ProjectEdit): Promi
       ...(edit.parent_id === undefined ? {} : { parent_id: edit.parent_id }),
     }
     if (after.parent_id && !mayHaveParent(before.type)) refuse('RESIDENCE_PARENT_INVALID')
-    await change(tx, scope, before, after)
+    const { contact_information_id: contactId } = before
+    const written = edit.contact_information && (await replaceContact(tx, scope, contactId, edit.contact_information))
+    await change(tx, scope, before, after, written && [...written.address, ...written.email])
   })
   return getProject(scope)
 }
@@ -141,11 +144,20 @@ export const setCommissioningDate = async (
   return getProject(scope)
 }
 
-const change = async (tx: Tx, scope: ProjectScope, before: object, after: Parameters<typeof sql.updateProject>[2]) => {
+type Change = ReturnType<typeof changesBetween>[number]
+
+const change = async (
+  tx: Tx,
+  scope: ProjectScope,
+  before: object,
+  after: Parameters<typeof sql.updateProject>[2],
+  more: readonly Change[] = [],
+) => {
   const changes = changesBetween<Record<string, unknown>>({ ...before }, after)
-  if (changes.length === 0) return
-  await sql.updateProject(tx, scope, after)
-  await recordAs(tx, authorOf(scope), { action: 'UPDATED', model: 'Residence', id: scope.residenceId, changes })
+  if (changes.length > 0) await sql.updateProject(tx, scope, after)
+  const told = [...changes, ...more]
+  if (told.length === 0) return
+  await recordAs(tx, authorOf(scope), { action: 'UPDATED', model: 'Residence', id: scope.residenceId, changes: told })
 }
 
 /** PRJ-38, second half. */

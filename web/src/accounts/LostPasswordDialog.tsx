@@ -1,8 +1,9 @@
+import { emailField } from '@logis/contract/http.rules'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { DialogForm } from '../ui/DialogForm.tsx'
-import { allOf, useFieldRules } from '../ui/fieldRules.ts'
+import { useFieldRules } from '../ui/fieldRules.ts'
 import { useLostPassword } from './api.ts'
 
 type Props = { scope: 'partner' | 'resident'; onSent: () => void; onClose: () => void }
@@ -15,7 +16,7 @@ export function LostPasswordDialog({ scope, onSent, onClose }: Props) {
     initialValues: { email: '' },
     validateInputOnBlur: true,
     transformValues: ({ email }) => ({ email: email.trim(), context: scope }),
-    validate: { email: allOf(rules.required, rules.email) },
+    validate: { email: rules.text(emailField) },
   })
   return (
     <DialogForm

@@ -1,3 +1,4 @@
+import { emailField } from '@logis/contract/http.rules'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
-import { allOf, useFieldRules } from '../ui/fieldRules.ts'
+import { useFieldRules } from '../ui/fieldRules.ts'
 import { useUpdateCompany, type Company } from './api.ts'
 import classes from './SettingsPage.module.css'
 
@@ -47,7 +48,7 @@ function OwnerDialog({ company, onClose }: { company: Company; onClose: () => vo
   const form = useForm({
     initialValues: { email: company.owner_user?.username ?? '' },
     validateInputOnBlur: true,
-    validate: { email: allOf(rules.required, rules.email) },
+    validate: { email: rules.text(emailField) },
     transformValues: ({ email }) => ({ company_id: company.id, owner_user_username: email.trim() }),
   })
   return (

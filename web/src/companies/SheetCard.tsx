@@ -1,3 +1,4 @@
+import { companyFields } from '@logis/contract/companies.rules'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
-import { useFieldRules } from '../ui/fieldRules.ts'
+import { allOf, useFieldRules } from '../ui/fieldRules.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { useCompanyTypes, useUpdateCompany, type Company } from './api.ts'
 import classes from './SettingsPage.module.css'
@@ -54,8 +55,10 @@ function SheetDialog({ company, onClose }: { company: Company; onClose: () => vo
     initialValues: { name: company.name, sponsorship_url: company.sponsorship_url ?? '' },
     validateInputOnBlur: true,
     validate: {
-      name: rules.required,
-      sponsorship_url: (value) => (value.trim() === '' || isUrl(value.trim()) ? null : t('companies.sheet.url')),
+      name: rules.text(companyFields.name),
+      sponsorship_url: allOf(rules.text(companyFields.sponsorship_url), (value) =>
+        value === '' || isUrl(String(value).trim()) ? null : t('companies.sheet.url'),
+      ),
     },
     transformValues: ({ name, sponsorship_url }) => ({
       company_id: company.id,

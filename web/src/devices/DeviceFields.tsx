@@ -1,3 +1,4 @@
+import { deviceTexts } from '@logis/contract/devices.rules'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../platform/formats.ts'
@@ -34,7 +35,12 @@ export function DeviceFields({ field, usualLifespan }: Props) {
   )
   return (
     <div className={classes.fields}>
-      <TextInput label={label('serial_number')} maxLength={200} autoComplete="off" {...field('serial_number')} />
+      <TextInput
+        label={label('serial_number')}
+        maxLength={deviceTexts.serial_number.max}
+        autoComplete="off"
+        {...field('serial_number')}
+      />
       <DateField label={label('commissioning_date')} {...field('commissioning_date')} />
       {number('quantity')}
       {number('surface')}
@@ -46,7 +52,7 @@ export function DeviceFields({ field, usualLifespan }: Props) {
         autosize
         minRows={3}
         maxRows={8}
-        maxLength={10_000}
+        maxLength={deviceTexts.note.max}
         {...field('note')}
       />
     </div>

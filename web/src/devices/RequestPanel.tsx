@@ -1,6 +1,7 @@
 import { Alert, Autocomplete, Button, Collapse, Select, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconInfoCircle } from '@tabler/icons-react'
+import { requestTexts } from '@logis/contract/devices.rules'
 import { productTypes, isGenericManufacturer, type ProductType } from '@logis/contract/products.rules'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -88,7 +89,7 @@ function RequestForm({ residenceId, hasProduct, onDone }: Props) {
         label={t('devices.request.manufacturer')}
         data={manufacturers.map((maker) => maker.name).filter((own) => !isGenericManufacturer(own))}
         limit={8}
-        maxLength={120}
+        maxLength={requestTexts.manufacturer.max}
         disabled={hasProduct}
         value={manufacturer}
         onChange={setManufacturer}
@@ -97,7 +98,7 @@ function RequestForm({ residenceId, hasProduct, onDone }: Props) {
       <TextInput
         label={t('devices.request.name')}
         description={t('devices.request.nameHelp')}
-        maxLength={200}
+        maxLength={requestTexts.name.max}
         autoComplete="off"
         disabled={hasProduct}
         value={name}

@@ -1,4 +1,5 @@
 import { Button, Collapse, TextInput } from '@mantine/core'
+import { requestedProductTexts } from '@logis/contract/interventions.rules'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -81,6 +82,7 @@ export function BoilerFields({
               key={field}
               label={t(`interventions.boiler.${field}`)}
               autoComplete="off"
+              maxLength={requestedProductTexts[field].max}
               disabled={disabled || product !== null}
               data-path={`boiler.${field}`}
               value={request[field]}

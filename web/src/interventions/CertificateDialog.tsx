@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form'
 import {
   boilerFuels,
   boilerPower,
+  certificateTexts,
   coLevel,
   handoverDeadline,
-  remarksLength,
   type BoilerFuel,
 } from '@logis/contract/interventions.certificate.rules'
 import { useTranslation } from 'react-i18next'
@@ -109,14 +109,10 @@ function useCertificateRules() {
       ? t('interventions.certificate.powerRange', boilerPower)
       : null
   return {
-    manufacturer: allOf(rules.required, rules.maxLength(120)),
-    model: allOf(rules.required, rules.maxLength(120)),
-    serial_number: rules.maxLength(80),
+    ...rules.texts(certificateTexts),
     power_kw: allOf(rules.required, power),
     commissioned_on: allOf(rules.day, rules.pastDay),
     co_ppm: rules.required,
-    remarks: rules.maxLength(remarksLength),
-    technician: allOf(rules.required, rules.maxLength(120)),
   }
 }
 

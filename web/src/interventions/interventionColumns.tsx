@@ -4,6 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { addressLine } from '../addresses/address.ts'
 import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
@@ -14,13 +15,6 @@ import classes from './InterventionColumns.module.css'
 import { useMissingTexts } from './useMissingTexts.ts'
 
 type Column = TableColumn<Intervention, SortKey<typeof interventionList>>
-
-/** 7 Rue des Artisans, 44800 Saint-Herblain */
-export const addressOf = ({ contact_information: { address } }: Intervention) =>
-  address &&
-  [[address.street_number, address.street_name].filter(Boolean).join(' '), `${address.zip_code} ${address.city}`].join(
-    ', ',
-  )
 
 /** What it is, and what it still lacks. */
 function Type(intervention: Intervention) {
@@ -38,7 +32,7 @@ function Home(intervention: Intervention) {
   return (
     <div className={classes.two}>
       <span className={classes.home}>{intervention.residence_name}</span>
-      <span className={classes.address}>{addressOf(intervention)}</span>
+      <span className={classes.address}>{addressLine(intervention.contact_information.address)}</span>
     </div>
   )
 }

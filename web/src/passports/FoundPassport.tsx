@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { addressLine } from '../addresses/address.ts'
 import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
 import type { ProjectRow } from './api.ts'
-import { customerOf, placeOf } from './customer.ts'
 import classes from './PassportFinder.module.css'
 
 type LinkProps = { companyId: number; passport: ProjectRow; onOpen: () => void }
@@ -32,7 +32,7 @@ export function PassportChoice({ companyId, passport, chosen, onChoose }: Choice
 function Found({ passport, companyId }: { passport: ProjectRow; companyId: number }) {
   const { t } = useTranslation()
   const { name, contract_number, company, created_at } = passport
-  const place = placeOf(customerOf(passport))
+  const place = addressLine(passport.contact_information.addresses[0])
   return (
     <>
       <span className={classes.who}>

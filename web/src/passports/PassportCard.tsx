@@ -2,6 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addressLine } from '../addresses/address.ts'
 import type { Project } from '@logis/contract/projects'
 import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
@@ -12,7 +13,7 @@ import { ActIcon } from '../ui/ActIcon.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
-import { customerOf, placeOf } from './customer.ts'
+import { customerOf } from './customer.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 
 const EditPassportDialog = onDemand(() =>
@@ -31,7 +32,7 @@ export function PassportCard({ companyId, passport }: { companyId: number; passp
     { key: 'name', value: passport.name },
     { key: 'created_at', value: formatDate(passport.created_at) },
     { key: 'email', value: email },
-    { key: 'address', value: placeOf(rest) },
+    { key: 'address', value: addressLine(rest) ?? '' },
     ...(passport.contract_number === null ? [] : [{ key: 'contract_number' as const, value: contract_number }]),
   ]
   return (

@@ -2,6 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { Project } from '@logis/contract/projects'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { addressLine } from '../addresses/address.ts'
 import { DevicesCard } from '../devices/DevicesCard.tsx'
 import { InterventionsList } from '../interventions/InterventionsList.tsx'
 import { InvitationLog } from '../invitations/InvitationLog.tsx'
@@ -15,7 +16,6 @@ import { CodeCard } from '../projects/CodeCard.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSettled } from '../ui/useSettled.ts'
-import { customerOf, placeOf } from './customer.ts'
 import { PassportCard } from './PassportCard.tsx'
 import classes from './PassportPage.module.css'
 
@@ -53,7 +53,7 @@ function Loaded({ passport }: { passport: Project }) {
   ])
   return (
     <>
-      <PageHeader title={name} subtitle={placeOf(customerOf(passport))} />
+      <PageHeader title={name} subtitle={addressLine(passport.contact_information.addresses[0])} />
       <div className={classes.cards}>
         <PassportCard companyId={companyId} passport={passport} />
         {/* A third party sees neither the code nor who was invited. */}

@@ -1,16 +1,14 @@
-import type { Address } from '@logis/contract/addresses'
-import { allOf, useFieldRules } from '../ui/fieldRules.ts'
+import { addressFields } from '@logis/contract/addresses.rules'
+import { emailField } from '@logis/contract/http.rules'
+import { projectFields } from '@logis/contract/projects.rules'
+import type { Project } from '@logis/contract/projects'
+import { addressInputOf, addressValuesOf, noAddress, type AddressValues } from '../addresses/address.ts'
+import { useFieldRules } from '../ui/fieldRules.ts'
 
-/** PTG-04. As it stands on the screen: text, empty when there is none. */
-export type Customer = {
-  name: string
-  email: string
-  contract_number: string
-  street_number: string
-  street_name: string
-  zip_code: string
-  city: string
-}
+const { extra_infos: _, ...customerAddress } = addressFields
+
+/** PTG-04. As it stands on the screen: text, empty when there is none. The form has no supplement of the address. */
+export type Customer = Omit<AddressValues, 'extra_infos'> & { name: string; email: string; contract_number: string }
 export type CustomerField = keyof Customer
 export const customerFields: readonly CustomerField[] = [
   'name',
@@ -21,60 +19,44 @@ export const customerFields: readonly CustomerField[] = [
   'zip_code',
   'city',
 ]
-export const noCustomer: Customer = {
-  name: '',
-  email: '',
-  contract_number: '',
-  street_number: '',
-  street_name: '',
-  zip_code: '',
-  city: '',
-}
+const { extra_infos: _none, ...noCustomerAddress } = noAddress
+export const noCustomer: Customer = { name: '', email: '', contract_number: '', ...noCustomerAddress }
 
 /** PTG-05..07. */
 export function useCustomerRules() {
   const rules = useFieldRules()
-  return {
-    name: allOf(rules.required, rules.maxLength(200)),
-    email: allOf(rules.required, rules.email),
-    contract_number: rules.maxLength(100),
-    street_number: rules.maxLength(20),
-    street_name: allOf(rules.required, rules.maxLength(200)),
-    zip_code: allOf(rules.required, rules.zip),
-    city: allOf(rules.required, rules.maxLength(120)),
-  }
+  return { ...rules.texts(projectFields), email: rules.text(emailField), ...rules.texts(customerAddress) }
 }
 
 /** PTG-15. Only France (PTG-04). */
-export const appendCustomer = (form: FormData, customer: Customer) => {
-  for (const field of customerFields) form.append(`contact_information[${field}]`, customer[field].trim())
-  form.append('contact_information[country_code]', 'FR')
-}
+export const customerInputOf = (customer: Customer) => ({
+  ...(Object.fromEntries(customerFields.map((field) => [field, customer[field].trim()])) as Customer),
+  country_code: 'FR' as const,
+})
 
-type Known = {
-  name: string
-  contract_number: string | null
-  contact_information: { addresses: readonly Address[]; emails: readonly { email: string }[] }
+type Known = Pick<Project, 'name' | 'contract_number'> & {
+  contact_information: Pick<Project['contact_information'], 'addresses' | 'emails'>
 }
 
 export const customerOf = ({ name, contract_number, contact_information }: Known): Customer => {
-  const address = contact_information.addresses[0]
-  return {
-    name,
-    email: contact_information.emails[0]?.email ?? '',
-    contract_number: contract_number ?? '',
-    street_number: address?.street_number ?? '',
-    street_name: address?.street_name ?? '',
-    zip_code: address?.zip_code ?? '',
-    city: address?.city ?? '',
-  }
+  const { extra_infos: _, ...address } = addressValuesOf(contact_information.addresses[0])
+  return { name, email: contact_information.emails[0]?.email ?? '', contract_number: contract_number ?? '', ...address }
 }
 
-/** 7 Rue des Artisans, 44800 Saint-Herblain */
-export const placeOf = ({
-  street_number,
-  street_name,
-  zip_code,
-  city,
-}: Omit<Customer, 'name' | 'email' | 'contract_number'>) =>
-  [[street_number, street_name].filter(Boolean).join(' '), `${zip_code} ${city}`.trim()].filter(Boolean).join(', ')
+/** PTG-37. What the form says of a passport that is there: its other e-mails, its phones and what the form does not show stay. */
+export const editOf = (
+  { contact_information: contact }: Project,
+  { name, email, contract_number, ...place }: Customer,
+) => {
+  const [first, ...otherEmails] = contact.emails
+  const [before] = contact.addresses
+  return {
+    name: name.trim(),
+    contract_number: contract_number.trim() || null,
+    contact_information: {
+      addresses: [addressInputOf({ ...place, extra_infos: before?.extra_infos ?? '' }, before)],
+      emails: [{ email: email.trim(), label: first?.label ?? null }, ...otherEmails],
+      phones: contact.phones,
+    },
+  }
+}

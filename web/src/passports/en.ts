@@ -15,8 +15,6 @@ export const en: typeof fr = {
     email: 'Email address',
     contract_number: 'Contract no.',
     address: 'Address',
-    street_number: 'No.',
-    street_name: 'Street',
     zip_code: 'Post code',
     city: 'City',
     created_at: 'Created on',

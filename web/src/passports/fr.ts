@@ -13,8 +13,6 @@ export const fr = {
     email: 'Adresse e-mail',
     contract_number: 'N° de contrat',
     address: 'Adresse',
-    street_number: 'N°',
-    street_name: 'Rue',
     zip_code: 'Code postal',
     city: 'Ville',
     created_at: 'Créé le',

@@ -1,5 +1,6 @@
 import type { SortKey } from '@logis/contract/lists'
 import { passportList } from '@logis/contract/projects.lists'
+import { addressLine } from '../addresses/address.ts'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
@@ -8,7 +9,6 @@ import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { searchFields } from '../ui/searchFields.ts'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import type { ProjectRow } from './api.ts'
-import { customerOf, placeOf } from './customer.ts'
 import classes from './passportColumns.module.css'
 
 type Column = TableColumn<ProjectRow, SortKey<typeof passportList>>
@@ -27,7 +27,7 @@ export const passportColumns: readonly Column[] = [
     key: 'city',
     title: 'passports.field.address',
     sort: 'city',
-    cell: (row) => placeOf(customerOf(row)),
+    cell: (row) => addressLine(row.contact_information.addresses[0]),
   },
   {
     key: 'contract_number',

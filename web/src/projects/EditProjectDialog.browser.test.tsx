@@ -7,10 +7,8 @@ import { lilas, openProject, sent, startAfresh } from './testing.ts'
 beforeEach(startAfresh)
 
 const patch = 'PATCH /companies/1/residences/9'
-const put = 'PUT /companies/1/residences/9/contact-information'
 const saved = {
   [patch]: { body: { data: lilas } },
-  [put]: { body: { data: lilas.contact_information } },
 }
 
 const field = (name: RegExp) => page.getByRole('textbox', { name })
@@ -38,7 +36,7 @@ test('PRJ-31: the menu has exactly two entries', async () => {
     .toEqual(['Modifier le projet', 'Appliquer un modèle'])
 })
 
-test('PRJ-32 PRJ-37 PRJ-38: pre-filled; saving edits the project, then its contact, then reloads', async () => {
+test('PRJ-32 PRJ-37: pre-filled; saving edits the project and its contact in one call, then reloads', async () => {
   const portal = await openDialog(lilas, saved)
   await expect.element(field(/^Voie/)).toHaveValue('Rue des Lilas')
   await expect.element(field(/^E-mail/)).toHaveValue('famille.roux@foyer.example')
@@ -47,21 +45,24 @@ test('PRJ-32 PRJ-37 PRJ-38: pre-filled; saving edits the project, then its conta
   const before = portal.calls.length
   await save().click()
   await expect.element(dialog()).not.toBeInTheDocument()
-  expect(portal.names().slice(before, before + 3)).toEqual([patch, put, 'GET /residences/9'])
-  expect(sent(portal, patch)).toEqual({ name: 'Maison Les Lilas', contract_number: null })
-  expect(sent(portal, put)).toEqual({
-    addresses: [
-      {
-        street_number: '14',
-        street_name: 'Rue des Roses',
-        extra_infos: '',
-        zip_code: '44300',
-        city: 'Nantes',
-        country_code: 'FR',
-      },
-    ],
-    emails: [{ email: 'famille.roux@foyer.example', label: null }],
-    phones: [{ phone_number: '02 40 00 00 00', label: 'fixe' }],
+  expect(portal.names().slice(before, before + 2)).toEqual([patch, 'GET /residences/9'])
+  expect(sent(portal, patch)).toEqual({
+    name: 'Maison Les Lilas',
+    contract_number: null,
+    contact_information: {
+      addresses: [
+        {
+          street_number: '14',
+          street_name: 'Rue des Roses',
+          extra_infos: '',
+          zip_code: '44300',
+          city: 'Nantes',
+          country_code: 'FR',
+        },
+      ],
+      emails: [{ email: 'famille.roux@foyer.example', label: null }],
+      phones: [{ phone_number: '02 40 00 00 00', label: 'fixe' }],
+    },
   })
 })
 
@@ -87,7 +88,8 @@ test('PRJ-28: in tenant context the e-mail is neither shown, nor asked, nor sent
   await field(/^Nom/).fill('Les Lilas')
   await save().click()
   await expect.element(dialog()).not.toBeInTheDocument()
-  expect(sent(portal, put)).not.toHaveProperty('emails')
+  expect(sent(portal, patch)).toMatchObject({ contact_information: { addresses: [{ zip_code: '44300' }] } })
+  expect(sent(portal, patch)).not.toHaveProperty('contact_information.emails')
 })
 
 test('PRJ-29: a missing e-mail is said where it would be, with the way to add it', async () => {
@@ -97,12 +99,23 @@ test('PRJ-29: a missing e-mail is said where it would be, with the way to add it
   await expect.element(field(/^E-mail/)).toHaveFocus()
 })
 
-test('D2-B06: when the second call fails the dialog says so and the page shows what was saved', async () => {
-  const { names } = await openDialog(lilas, {
-    ...saved,
-    [put]: refusal(409, 'RESIDENCE_CANCELLED', 'Ce projet est annulé.'),
-  })
+test('D2-B06: a refusal stands in the dialog, which keeps what was typed', async () => {
+  const { names } = await openDialog(lilas, { [patch]: refusal(409, 'RESIDENCE_CANCELLED', 'Ce projet est annulé.') })
+  await field(/^Ville/).fill('Rezé')
   await save().click()
   await expect.element(dialog()).toMatchTextContent('Ce projet est annulé.')
-  await expect.poll(() => names().filter((name) => name === 'GET /residences/9').length).toBe(2)
+  await expect.element(field(/^Ville/)).toHaveValue('Rezé')
+  expect(names().filter((name) => name === patch)).toHaveLength(1)
+})
+
+test('the limits of the fields are those of the contract', async () => {
+  const { names } = await openDialog(lilas, saved)
+  await field(/^Nom/).fill('x'.repeat(201))
+  await field(/^Numéro de contrat/).fill('x'.repeat(101))
+  await field(/^Ville/).fill('x'.repeat(121))
+  await field(/^Voie/).click()
+  for (const max of [200, 100, 120])
+    await expect.element(dialog()).toMatchTextContent(`Ne dépassez pas ${max} caractères`)
+  await save().click({ force: true })
+  expect(names()).not.toContain(patch)
 })

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
-import { mayHaveParent, residenceTypes, type ResidenceType } from '@logis/contract/projects.rules'
+import { mayHaveParent, residenceTypes } from '@logis/contract/projects.rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogForm } from '../ui/DialogForm.tsx'
@@ -10,33 +10,19 @@ import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { useBuildings, useCreateProject, type Project } from './api.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import classes from './ProjectFields.module.css'
-import { addressOf, noProject, useProjectRules, type ProjectValues } from './projectForm.ts'
+import { noNewProject, projectOf, useProjectRules } from './projectForm.ts'
 
-type Values = ProjectValues & { type: ResidenceType | null; parent_id: string | null }
 type Props = { companyId: number; onDone: (answer: { data: Project }) => void; onClose: () => void }
-
-const noValues: Values = { ...noProject, type: null, parent_id: null }
 
 /** PRJ-11. A flat may be put in a building of the company. */
 export function NewProjectDialog({ companyId, onDone, onClose }: Props) {
   const { t } = useTranslation()
   const rules = useFieldRules()
   const form = useForm({
-    initialValues: noValues,
+    initialValues: noNewProject,
     validateInputOnBlur: true,
     validate: { type: rules.required, ...useProjectRules() },
-    transformValues: ({ type, parent_id, name, contract_number, email, ...rest }) => ({
-      company_id: companyId,
-      // The rules let nothing through without a type.
-      type: type ?? ('HOUSE' as const),
-      name,
-      contract_number,
-      parent_id: type && mayHaveParent(type) && parent_id ? Number(parent_id) : null,
-      contact_information: {
-        addresses: [addressOf({ name, contract_number, email, ...rest })],
-        emails: email.trim() === '' ? [] : [{ email: email.trim() }],
-      },
-    }),
+    transformValues: (values) => ({ company_id: companyId, ...projectOf(values) }),
   })
   const { type, parent_id } = form.values
   return (

@@ -74,22 +74,10 @@ export const useCreateProject = () => {
   return useMutation(orpc.projects.createProject.mutationOptions({ onSuccess: refresh, meta: told }))
 }
 
-type Edit = {
-  project: Parameters<typeof client.projects.editProject>[0]
-  contact: Parameters<typeof client.projects.setProjectContact>[0]
-}
-
-/** PRJ-38. Reloaded even when the second call fails: nobody should believe an address was saved (D2-B06). */
+/** PRJ-38. */
 export const useEditProject = () => {
   const refresh = useProjectRefresh()
-  return useMutation({
-    mutationFn: async ({ project, contact }: Edit) => {
-      await client.projects.editProject(project)
-      return client.projects.setProjectContact(contact)
-    },
-    onSettled: refresh,
-    meta: told,
-  })
+  return useMutation(orpc.projects.editProject.mutationOptions({ onSuccess: refresh, meta: told }))
 }
 
 export const useSetProjectContact = () => {

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { ActivationChip } from './ActivationChip.tsx'
-import { addressLine } from './addressLine.ts'
+import { addressLine } from '../addresses/address.ts'
 import type { ProjectRow } from './api.ts'
 
 type Column = TableColumn<ProjectRow, SortKey<typeof projectList>>

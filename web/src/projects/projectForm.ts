@@ -1,83 +1,63 @@
-import type { Address } from '@logis/contract/addresses'
-import { useFieldRules, allOf } from '../ui/fieldRules.ts'
+import { addressFields } from '@logis/contract/addresses.rules'
+import { emailField } from '@logis/contract/http.rules'
+import { mayHaveParent, projectFields, type ResidenceType } from '@logis/contract/projects.rules'
+import { addressInputOf, addressValuesOf, noAddress, type AddressValues } from '../addresses/address.ts'
+import { useFieldRules } from '../ui/fieldRules.ts'
 import type { Project } from './api.ts'
 
 /** What both project forms ask, as it stands on the screen: text, empty when there is none. */
-export type ProjectValues = {
-  name: string
-  contract_number: string
-  email: string
-  street_number: string
-  street_name: string
-  extra_infos: string
-  zip_code: string
-  city: string
-}
+export type ProjectValues = AddressValues & { name: string; contract_number: string; email: string }
 
-export const noProject: ProjectValues = {
-  name: '',
-  contract_number: '',
-  email: '',
-  street_number: '',
-  street_name: '',
-  extra_infos: '',
-  zip_code: '',
-  city: '',
-}
+export const noProject: ProjectValues = { name: '', contract_number: '', email: '', ...noAddress }
 
-export const valuesOf = ({ name, contract_number, contact_information }: Project): ProjectValues => {
-  const address = contact_information.addresses[0]
-  return {
-    name,
-    contract_number: contract_number ?? '',
-    email: contact_information.emails[0]?.email ?? '',
-    street_number: address?.street_number ?? '',
-    street_name: address?.street_name ?? '',
-    extra_infos: address?.extra_infos ?? '',
-    zip_code: address?.zip_code ?? '',
-    city: address?.city ?? '',
-  }
-}
+export const valuesOf = ({ name, contract_number, contact_information }: Project): ProjectValues => ({
+  name,
+  contract_number: contract_number ?? '',
+  email: contact_information.emails[0]?.email ?? '',
+  ...addressValuesOf(contact_information.addresses[0]),
+})
 
 /** PRJ-34..36. */
 export function useProjectRules() {
   const rules = useFieldRules()
   return {
-    name: allOf(rules.required, rules.maxLength(200)),
-    contract_number: rules.maxLength(100),
-    email: rules.email,
-    street_number: rules.maxLength(20),
-    street_name: allOf(rules.required, rules.maxLength(200)),
-    extra_infos: rules.maxLength(200),
-    zip_code: allOf(rules.required, rules.zip),
-    city: allOf(rules.required, rules.maxLength(120)),
+    ...rules.texts(projectFields),
+    email: rules.text({ ...emailField, required: false }),
+    ...rules.texts(addressFields),
   }
 }
 
-const trimmed = <T extends Record<string, string>>(values: T): T =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value.trim()])) as T
-
-const placeOf = ({ street_number, street_name, zip_code, city }: ProjectValues) =>
-  [street_number, street_name, zip_code, city].join('\n')
-
-/** PRJ-37. The position and the region belong to the address they were found for. */
-export const addressOf = (values: ProjectValues, before?: Address) => {
-  const { street_number, street_name, extra_infos, zip_code, city } = trimmed(values)
-  const same = before && placeOf(trimmed(values)) === placeOf({ ...values, ...textsOf(before) })
+/**
+ * PRJ-37, PRJ-38. What the form says of a project that is there; its other e-mails and its phones stay. In tenant
+ * context the e-mail is hidden and not sent: the server keeps what it has (D2-A04).
+ */
+export const editOf = ({ contact_information: contact, tenant_context }: Project, values: ProjectValues) => {
+  const [first, ...otherEmails] = contact.emails
+  const email = values.email.trim()
+  const emails = [...(email === '' ? [] : [{ email, label: first?.label ?? null }]), ...otherEmails]
   return {
-    street_number,
-    street_name,
-    extra_infos,
-    zip_code,
-    city,
-    country_code: 'FR' as const,
-    ...(same && { region: before.region, latitude: before.latitude, longitude: before.longitude }),
+    name: values.name.trim(),
+    contract_number: values.contract_number.trim() || null,
+    contact_information: {
+      addresses: [addressInputOf(values, contact.addresses[0])],
+      phones: contact.phones,
+      ...(!tenant_context && { emails }),
+    },
   }
 }
 
-const textsOf = ({ street_number, street_name, zip_code, city }: Address) => ({
-  street_number: street_number ?? '',
-  street_name,
-  zip_code,
-  city,
+/** A project that is yet to be made. */
+export type NewProject = ProjectValues & { type: ResidenceType | null; parent_id: string | null }
+export const noNewProject: NewProject = { ...noProject, type: null, parent_id: null }
+
+/** PRJ-11. The rules let nothing through without a type. */
+export const projectOf = ({ type, parent_id, ...values }: NewProject) => ({
+  type: type ?? ('HOUSE' as const),
+  name: values.name.trim(),
+  contract_number: values.contract_number.trim() || null,
+  parent_id: type && mayHaveParent(type) && parent_id ? Number(parent_id) : null,
+  contact_information: {
+    addresses: [addressInputOf(values)],
+    emails: values.email.trim() === '' ? [] : [{ email: values.email.trim() }],
+  },
 })

@@ -14,7 +14,7 @@ import { useHome, useHomes, type Home } from './api.ts'
 import { HomeDocuments } from './HomeDocuments.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
 import classes from './HomeFacts.module.css'
-import { placeOf } from './place.ts'
+import { addressLine } from '../addresses/address.ts'
 import { RoleChip } from './RoleChip.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 
@@ -47,7 +47,7 @@ function LoadedHome({ home }: { home: Home }) {
       )}
       <PageHeader
         title={home.name}
-        subtitle={[home.parent?.name, placeOf(home)].filter(Boolean).join(' · ')}
+        subtitle={[home.parent?.name, addressLine(home.contact_information.addresses[0])].filter(Boolean).join(' · ')}
         chips={<RoleChip role={home.role_code} />}
       />
       <HomeFacts home={home} />

@@ -13,7 +13,7 @@ import { useHomes, type Home } from './api.ts'
 import { matches } from './sharedFiles.ts'
 import { FilterField } from './FilterField.tsx'
 import classes from './HomeCard.module.css'
-import { placeOf } from './place.ts'
+import { addressLine } from '../addresses/address.ts'
 import { RoleChip } from './RoleChip.tsx'
 
 /** RES-06. Someone with one home is at home at once. */
@@ -54,7 +54,9 @@ const many = 10
 function HomeList({ homes }: { homes: readonly Home[] }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const shown = homes.filter((home) => matches(`${home.name} ${placeOf(home) ?? ''}`, text))
+  const shown = homes.filter((home) =>
+    matches(`${home.name} ${addressLine(home.contact_information.addresses[0]) ?? ''}`, text),
+  )
   return (
     <>
       {homes.length > many && (
@@ -71,7 +73,9 @@ function HomeList({ homes }: { homes: readonly Home[] }) {
             <Link className={classes.card} to={paths.oneDwelling(home.id)}>
               <div className={classes.text}>
                 <p className={classes.name}>{home.name}</p>
-                <p className={classes.place}>{[home.parent?.name, placeOf(home)].filter(Boolean).join(' · ')}</p>
+                <p className={classes.place}>
+                  {[home.parent?.name, addressLine(home.contact_information.addresses[0])].filter(Boolean).join(' · ')}
+                </p>
                 <RoleChip role={home.role_code} />
               </div>
               <IconChevronRight className={classes.chevron} size={20} aria-hidden />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import type { Home } from './api.ts'
-import { placeOf } from './place.ts'
+import { addressLine } from '../addresses/address.ts'
 import { StepHeading } from './StepHeading.tsx'
 import classes from './Steps.module.css'
 
@@ -18,7 +18,7 @@ export function Activated({ home }: { home: Home }) {
       <p className={classes.intro}>{t('residents.activated.text')}</p>
       <div className={classes.home}>
         <p className={classes.name}>{home.name}</p>
-        <p className={classes.place}>{placeOf(home)}</p>
+        <p className={classes.place}>{addressLine(home.contact_information.addresses[0])}</p>
       </div>
       <Button component={Link} to={paths.oneDwelling(home.id)} replace className={classes.next} size="md" fullWidth>
         {t('residents.activated.open')}

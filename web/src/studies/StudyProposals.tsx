@@ -4,6 +4,7 @@ import type { Project } from '@logis/contract/projects'
 import type { StudyProposals as Proposals, ThermalStudy } from '@logis/contract/studies'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addressLine } from '../addresses/address.ts'
 import { formatDate } from '../platform/formats.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { tellRefused, tellSuccess } from '../platform/teller.tsx'
@@ -21,8 +22,6 @@ export type StudiedProject = Pick<
 
 const plain = (text: string) => text.trim().toLocaleLowerCase('fr')
 type Address = NonNullable<Proposals['address']>
-const addressWords = ({ street_number, street_name, zip_code, city }: Address) =>
-  `${[street_number, street_name].filter(Boolean).join(' ')}, ${zip_code} ${city}`
 
 const isKnownAddress = (address: Address, { contact_information }: StudiedProject) => {
   const [own] = contact_information.addresses
@@ -62,7 +61,7 @@ export function StudyProposals({ study, project, isOpen }: Props) {
         )}
         {permit_number && <Proposal title={t('studies.proposals.permit_number')} value={permit_number} />}
         {showsAddress && address && (
-          <Proposal title={t('studies.proposals.address')} value={addressWords(address)}>
+          <Proposal title={t('studies.proposals.address')} value={addressLine(address) ?? ''}>
             {project.cannot.edit === null && <UseAddress project={project} address={address} />}
           </Proposal>
         )}
@@ -136,7 +135,7 @@ function UseAddress({ project, address }: { project: StudiedProject; address: Ad
   const told = { onSuccess: () => tellSuccess(t('studies.proposals.addressDone')), onError: tellRefused }
   return (
     <UseButton
-      label={t('studies.proposals.useAddress', { value: addressWords(address) })}
+      label={t('studies.proposals.useAddress', { value: addressLine(address) })}
       loading={set.isPending}
       onClick={() => run(set, input, told)}
     />

@@ -1,3 +1,4 @@
+import { templateFields } from '@logis/contract/templates.rules'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +24,7 @@ export function NewTemplateDialog({ companyId, onClose }: Pick<Props, 'companyId
   const form = useForm({
     initialValues: { name: '' },
     validateInputOnBlur: true,
-    validate: { name: rules.required },
+    validate: rules.texts(templateFields),
     transformValues: ({ name }) => ({ company_id: companyId, name: name.trim() }),
   })
   return (
@@ -51,7 +52,7 @@ export function RenameTemplateDialog({ companyId, template, onClose }: Props) {
   const form = useForm({
     initialValues: { name: template.name },
     validateInputOnBlur: true,
-    validate: { name: rules.required },
+    validate: rules.texts(templateFields),
     transformValues: ({ name }) => ({ company_id: companyId, template_id: template.id, name: name.trim() }),
   })
   return (

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DialogForm } from './DialogForm.tsx'
-import { allOf, useFieldRules } from './fieldRules.ts'
+import { useFieldRules } from './fieldRules.ts'
 import { callAnswering, refusal, show } from './testing.tsx'
+
+const emailField = { max: 254, required: true, format: { name: 'email', pattern: /^[^@ ]+@[^@ ]+$/ } } as const
 
 type Contact = { name: string; emails: { email: string }[]; note: string }
 
@@ -17,7 +19,7 @@ function ContactDialog({
   const rules = useFieldRules()
   const form = useForm<Contact>({
     initialValues: { name: '', emails: [{ email: '' }], note: '' },
-    validate: { name: rules.required, emails: { email: allOf(rules.required, rules.email) } },
+    validate: { name: rules.required, emails: { email: rules.text(emailField) } },
   })
   return (
     <DialogForm

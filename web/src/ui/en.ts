@@ -41,11 +41,8 @@ export const en: typeof fr = {
   field: {
     optional: '(optional)',
     required: 'This field is required.',
-    numeric: 'Enter a number.',
-    unique: 'This value is already in use.',
     email: 'Invalid email',
     zip: 'The zip code must have 5 digits, for example 44000.',
-    tooShort: 'Enter at least {{min}} characters.',
     tooLong: 'Do not exceed {{max}} characters.',
   },
   form: {

@@ -3,7 +3,13 @@ import { isDay, today } from './day.ts'
 
 type Rule = (value: unknown) => string | null
 
-const emailPattern = /^[^\s@<>()]+@[^\s@.]+(\.[^\s@.]+)+$/
+/** What a text may be, as its owner says it. */
+export type TextField = {
+  max: number
+  required?: boolean
+  format?: { name: 'email' | 'zip'; pattern: RegExp }
+}
+
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
@@ -14,14 +20,15 @@ export const allOf =
     rules.reduce<string | null>((told, rule) => told ?? rule(value), null)
 
 /**
- * The common rules of form fields, with their sentences. All but `required` let an empty value pass.
+ * The common rules of form fields, with their sentences. A text's limits are given, never written here; all but
+ * `required` let an empty value pass.
  *
  * @example
  * const rules = useFieldRules()
  * const form = useForm({
  *   initialValues: { name: '', email: '' },
  *   validateInputOnBlur: true,
- *   validate: { name: rules.required, email: allOf(rules.required, rules.email) },
+ *   validate: { ...rules.texts(projectFields), email: rules.text(emailField) },
  * })
  */
 export function useFieldRules() {
@@ -30,16 +37,22 @@ export function useFieldRules() {
     (fails: (text: string) => boolean, message: string): Rule =>
     (value) =>
       !isEmpty(value) && fails(String(value).trim()) ? message : null
+  const required: Rule = (value) => (isEmpty(value) ? t('ui.field.required') : null)
+  const text = ({ max, required: isRequired, format }: TextField): Rule =>
+    allOf(
+      ...(isRequired ? [required] : []),
+      ...(format ? [when((typed) => !format.pattern.test(typed), t(`ui.field.${format.name}`))] : []),
+      when((typed) => typed.length > max, t('ui.field.tooLong', { max })),
+    )
   return {
-    required: ((value) => (isEmpty(value) ? t('ui.field.required') : null)) satisfies Rule,
-    email: when((text) => !emailPattern.test(text), t('ui.field.email')),
-    numeric: when((text) => Number.isNaN(Number(text.replace(',', '.'))), t('ui.field.numeric')),
-    zip: when((text) => !/^\d{5}$/.test(text), t('ui.field.zip')),
-    day: when((text) => !isDay(text), t('ui.date.invalid')),
-    pastDay: when((text) => isDay(text) && text > today(), t('ui.date.future')),
-    maxLength: (max: number) => when((text) => text.length > max, t('ui.field.tooLong', { max })),
-    minLength: (min: number) => when((text) => text.length < min, t('ui.field.tooShort', { min })),
-    uniqueAmong: (taken: readonly string[]) =>
-      when((text) => taken.some((other) => other.trim().toLowerCase() === text.toLowerCase()), t('ui.field.unique')),
+    required,
+    text,
+    texts: <Name extends string>(fields: Record<Name, TextField>) =>
+      Object.fromEntries(Object.entries<TextField>(fields).map(([name, field]) => [name, text(field)])) as Record<
+        Name,
+        Rule
+      >,
+    day: when((typed) => !isDay(typed), t('ui.date.invalid')),
+    pastDay: when((typed) => isDay(typed) && typed > today(), t('ui.date.future')),
   }
 }

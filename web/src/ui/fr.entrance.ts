@@ -19,11 +19,8 @@ export const entrance = {
   field: {
     optional: '(facultatif)',
     required: 'Ce champ est obligatoire.',
-    numeric: 'Saisissez un nombre.',
-    unique: 'Cette valeur est déjà utilisée.',
     email: 'Email invalide',
     zip: 'Le code postal doit comporter 5 chiffres, par exemple 44000.',
-    tooShort: 'Saisissez au moins {{min}} caractères.',
     tooLong: 'Ne dépassez pas {{max}} caractères.',
   },
   loading: 'Chargement…',

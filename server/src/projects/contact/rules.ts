@@ -1,5 +1,5 @@
 import type { Address, ContactInformation, ProjectContactInput } from '@logis/contract/addresses'
-import { db, write } from '#platform/db.ts'
+import { db, write, type Tx } from '#platform/db.ts'
 import { authorOf, changesBetween, recordAs, type Deed } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
@@ -26,26 +26,30 @@ export const getContact = async (scope: ProjectScope): Promise<ContactInformatio
 export const setContact = (scope: ProjectScope, edit: ContactEdit): Promise<ContactInformation> =>
   write(async (tx) => {
     const project = (await lockProject(tx, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
-    const before = await sql.readContact(tx, project.contact_information_id)
-    const emails = edit.emails ?? before.emails
-    await sql.replaceContact(tx, project.contact_information_id, { ...edit, emails })
-    await setAddressCopy(tx, scope, addressCopy(edit.addresses[0]))
-    const after = await sql.readContact(tx, project.contact_information_id)
-    await recordAs(tx, authorOf(scope), ...deedsBetween(before, after))
+    const { address, email, after } = await replaceContact(tx, scope, project.contact_information_id, edit)
+    const deeds: Deed[] = [
+      { action: 'UPDATED', model: 'Address', id: null, changes: address },
+      { action: 'UPDATED', model: 'Email', id: null, changes: email },
+    ]
+    await recordAs(tx, authorOf(scope), ...deeds.filter(({ changes }) => changes.length > 0))
     return after
   })
 
+/** The same within a transaction that holds the project; whoever calls it tells the journal what changed. */
+export const replaceContact = async (tx: Tx, scope: ProjectScope, contactId: number, edit: ContactEdit) => {
+  const before = await sql.readContact(tx, contactId)
+  await sql.replaceContact(tx, contactId, { ...edit, emails: edit.emails ?? before.emails })
+  await setAddressCopy(tx, scope, addressCopy(edit.addresses[0]))
+  const after = await sql.readContact(tx, contactId)
+  return {
+    after,
+    address: changesBetween(
+      { address: addressText(before.addresses[0]), phones: phonesOf(before) },
+      { address: addressText(after.addresses[0]), phones: phonesOf(after) },
+    ),
+    email: changesBetween({ email: listOf(before) }, { email: listOf(after) }),
+  }
+}
+
 const listOf = (contact: ContactInformation) => contact.emails.map(({ email }) => email).join(', ')
 const phonesOf = (contact: ContactInformation) => contact.phones.map(({ phone_number }) => phone_number).join(', ')
-
-const deedsBetween = (before: ContactInformation, after: ContactInformation): Deed[] => {
-  const address = changesBetween(
-    { address: addressText(before.addresses[0]), phones: phonesOf(before) },
-    { address: addressText(after.addresses[0]), phones: phonesOf(after) },
-  )
-  const email = changesBetween({ email: listOf(before) }, { email: listOf(after) })
-  return [
-    ...(address.length > 0 ? [{ action: 'UPDATED', model: 'Address', id: null, changes: address } as const] : []),
-    ...(email.length > 0 ? [{ action: 'UPDATED', model: 'Email', id: null, changes: email } as const] : []),
-  ]
-}

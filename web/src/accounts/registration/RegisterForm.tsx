@@ -3,11 +3,12 @@ import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { acceptsPassword } from '@logis/contract/accounts.rules'
+import { acceptsPassword, personFields } from '@logis/contract/accounts.rules'
+import { emailField } from '@logis/contract/http.rules'
 import { paths } from '../../paths.ts'
 import { ErrorNote } from '../../ui/ErrorBlock.tsx'
 import { run } from '../../ui/call.ts'
-import { allOf, useFieldRules } from '../../ui/fieldRules.ts'
+import { useFieldRules } from '../../ui/fieldRules.ts'
 import { faultyFields, focusFirst } from '../../ui/formFields.ts'
 import { referenceOf } from '../../ui/refusal.ts'
 import { RefusalText } from '../../ui/RefusalText.tsx'
@@ -41,9 +42,8 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
     initialValues: { username: invitation?.email ?? '', first_name: '', last_name: '', password: '', cgu: false },
     validateInputOnBlur: true,
     validate: {
-      username: allOf(rules.required, rules.email),
-      first_name: allOf(rules.required, rules.maxLength(80)),
-      last_name: allOf(rules.required, rules.maxLength(80)),
+      username: rules.text(emailField),
+      ...rules.texts(personFields),
       password: (value) => (acceptsPassword(value) ? null : t('accounts.password.format')),
       cgu: (accepted) => (accepted ? null : t('accounts.register.termsRequired')),
     },

@@ -1,6 +1,4 @@
-import { defaultFolderNamed, sameNameKey } from '@logis/contract/documents.rules'
-
-export const folderNameMax = 120
+import { defaultFolderNamed, folderNameField, sameNameKey } from '@logis/contract/documents.rules'
 
 type Options = { taken: readonly string[]; own?: string }
 
@@ -11,7 +9,7 @@ type Options = { taken: readonly string[]; own?: string }
 export const folderNameProblem = (name: string, { taken, own }: Options): 'required' | 'tooLong' | 'exists' | null => {
   const key = sameNameKey(name)
   if (key === '') return 'required'
-  if (name.trim().length > folderNameMax) return 'tooLong'
+  if (name.trim().length > folderNameField.max) return 'tooLong'
   if (own !== undefined && key === sameNameKey(own)) return null
   return defaultFolderNamed(name) || taken.some((other) => sameNameKey(other) === key) ? 'exists' : null
 }

@@ -1,6 +1,7 @@
 import type { DocumentTree } from '@logis/contract/documents'
 import { useTranslation } from 'react-i18next'
-import { folderNameMax, folderNameProblem } from './folderName.ts'
+import { folderNameField } from '@logis/contract/documents.rules'
+import { folderNameProblem } from './folderName.ts'
 
 /** The rule of a folder's name with its sentences, for a form. */
 export const useFolderNameRule = (tree: DocumentTree, own?: string) => {
@@ -9,7 +10,7 @@ export const useFolderNameRule = (tree: DocumentTree, own?: string) => {
   return (name: string) => {
     const problem = folderNameProblem(name, own === undefined ? { taken } : { taken, own })
     if (problem === 'required') return t('ui.field.required')
-    if (problem === 'tooLong') return t('ui.field.tooLong', { max: folderNameMax })
+    if (problem === 'tooLong') return t('ui.field.tooLong', { max: folderNameField.max })
     return problem && t('documents.folder_exists')
   }
 }

@@ -33,7 +33,7 @@ const products = { 'GET /products': listOf([boiler]) }
 const fillCustomer = async () => {
   await field('Nom du client').fill('Mme Roux')
   await field('Adresse e-mail').fill('roux@foyer.example')
-  await field('Rue').fill('Rue du Port')
+  await field('Voie').fill('Rue du Port')
   await field('Code postal').fill('44000')
   await field('Ville').fill('Nantes')
 }
@@ -50,7 +50,7 @@ test('PTG-02 PTG-05 PTG-06 PTG-07: name, e-mail, street, zip code and city; five
   await field('Code postal').fill('44000')
   await field('Adresse e-mail').fill('roux@foyer')
   await expect.element(next()).toHaveAttribute('aria-disabled', 'true')
-  for (const name of ['Nom du client', 'Adresse e-mail', 'Rue', 'Ville']) {
+  for (const name of ['Nom du client', 'Adresse e-mail', 'Voie', 'Ville']) {
     await fillCustomer()
     await expect.element(next()).not.toHaveAttribute('aria-disabled', 'true')
     await field(name).fill('')

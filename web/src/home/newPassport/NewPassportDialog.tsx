@@ -9,7 +9,7 @@ import { InterventionFields } from '../../interventions/InterventionFields.tsx'
 import { useKnownProduct } from '../../interventions/useKnownProduct.ts'
 import { usePreparing } from '../../interventions/usePreparing.ts'
 import { useCreatePassport, useQuota, type Passport } from '../../passports/api.ts'
-import { appendCustomer, customerFields, useCustomerRules } from '../../passports/customer.ts'
+import { customerFields, customerInputOf, useCustomerRules } from '../../passports/customer.ts'
 import { CustomerFields } from '../../passports/CustomerFields.tsx'
 import { useReason } from '../../platform/reasons.ts'
 import { keyAfter } from '../../platform/upload.ts'
@@ -61,7 +61,8 @@ function Wizard({ companyId, draft, onCreated, onRestart, onClose }: Props & { d
 
   const send = () => {
     const body = new FormData()
-    appendCustomer(body, customer.values)
+    for (const [field, value] of Object.entries(customerInputOf(customer.values)))
+      body.append(`contact_information[${field}]`, value)
     appendIntervention(body, form.intervention)
     appendBoiler(body, form.boiler, 'product')
     appendFiles(body, form.intervention.type, form.files)

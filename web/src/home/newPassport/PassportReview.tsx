@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { addressLine } from '../../addresses/address.ts'
 import type { InterventionForm } from '../../interventions/InterventionFields.tsx'
 import { useSummary } from '../../interventions/useSummary.ts'
-import { placeOf, type Customer } from '../../passports/customer.ts'
+import type { Customer } from '../../passports/customer.ts'
 import { SummaryBlock } from '../../ui/SummaryBlock.tsx'
 
 type Props = { customer: Customer; form: InterventionForm; onOpen: (step: number) => void }
@@ -14,7 +15,7 @@ export function PassportReview({ customer, form, onOpen }: Props) {
   const facts = [
     { label: t('passports.field.name'), value: name },
     { label: t('passports.field.email'), value: email },
-    { label: t('passports.field.address'), value: placeOf(customer) },
+    { label: t('passports.field.address'), value: addressLine(customer) },
     { label: t('passports.field.contract_number'), value: contract_number || '—' },
   ]
   return (

@@ -1,4 +1,4 @@
-import type { CompanyType } from '@logis/contract/companies.rules'
+import { companyFields, type CompanyType } from '@logis/contract/companies.rules'
 import { Select, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function AddAffiliateDialog({ parent, onClose }: Props) {
   const form = useForm({
     initialValues: { name: '', type: null as CompanyType | null },
     validateInputOnBlur: true,
-    validate: { name: rules.required, ...(chooses && { type: rules.required }) },
+    validate: { name: rules.text(companyFields.name), ...(chooses && { type: rules.required }) },
     transformValues: ({ name, type }) => ({
       company_id: parent.id,
       data: { name: name.trim(), parent_id: parent.id, type: chooses ? type : parent.type, sponsorship_link: null },

@@ -1,4 +1,5 @@
 import { Autocomplete, NumberInput, Select } from '@mantine/core'
+import { requestTexts } from '@logis/contract/devices.rules'
 import type { Product } from '@logis/contract/products'
 import { isGenericManufacturer } from '@logis/contract/products.rules'
 import {
@@ -102,7 +103,7 @@ function ProductFields({ row, onChange }: Pick<Props, 'row' | 'onChange'>) {
         label={<OptionalLabel text={t('studies.importing.field.manufacturer')} />}
         data={unique(makers.map(({ name }) => name))}
         value={textOf(row.manufacturer)}
-        maxLength={120}
+        maxLength={requestTexts.manufacturer.max}
         disabled={row.material === null}
         onChange={typeManufacturer}
       />
@@ -111,7 +112,7 @@ function ProductFields({ row, onChange }: Pick<Props, 'row' | 'onChange'>) {
         label={<OptionalLabel text={t('studies.importing.field.product')} />}
         data={[...models.keys()]}
         value={textOf(row.product)}
-        maxLength={200}
+        maxLength={requestTexts.name.max}
         disabled={row.material === null}
         onChange={(text) => onChange(chooseProduct(row, models.get(text) ?? text))}
       />
