@@ -28,7 +28,7 @@ export function useProjectRules() {
 }
 
 /**
- * PRJ-37, PRJ-38. What the form says of a project that is there; its other e-mails and its phones stay. In tenant
+ * PRJ-37, What the form says of a project that is there; its other e-mails and its phones stay. In tenant
  * context the e-mail is hidden and not sent: the server keeps what it has (D2-A04).
  */
 export const editOf = ({ contact_information: contact, tenant_context }: Project, values: ProjectValues) => {
