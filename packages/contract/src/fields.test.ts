@@ -17,6 +17,8 @@ import { requestedProduct } from './interventions.product.ts'
 import * as interventionRules from './interventions.rules.ts'
 import { certificateFields } from './interventions.ts'
 import { passportCustomer } from './passports.ts'
+import * as portalRules from './portal.rules.ts'
+import { sendSatisfaction } from './portal.ts'
 import * as projectRules from './projects.rules.ts'
 import { createProject, editProject } from './projects.ts'
 import * as templateRules from './templates.rules.ts'
@@ -41,6 +43,7 @@ const forms: [texts: Texts, ...schemas: z.ZodObject[]][] = [
   [{ name: documentRules.folderNameField }, inputOf(createFolder), inputOf(renameFolder)],
   [interventionRules.requestedProductTexts, requestedProduct],
   [certificateRules.certificateTexts, certificateFields.extend(certificateFields.shape.boiler.shape)],
+  [portalRules.satisfactionTexts, inputOf(sendSatisfaction)],
   [templateRules.templateFields, inputOf(createTemplate), inputOf(renameTemplate)],
 ]
 
@@ -86,6 +89,7 @@ test('each text that the rules describe is compared with a schema', () => {
     documentRules,
     httpRules,
     interventionRules,
+    portalRules,
     projectRules,
     templateRules,
   ]

@@ -1,3 +1,8 @@
+import type { TextField } from './http.rules.ts'
+
+/** SHELL-33. What someone thinks of the portal. */
+export const satisfactionTexts = { message: { max: 5000 } } as const satisfies Record<string, TextField>
+
 import type { StatusSummary } from './portal.ts'
 
 /** SHELL-37: the components that do not work as they should. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, one, open, signedIn, text } from './http.ts'
+import { satisfactionTexts } from './portal.rules.ts'
 
 /** The pages outside the portal that it leads to; null when there is none (AUTH-30, SHELL-34, SHELL-40). */
 export const outsideLinks = z.object({
@@ -49,7 +50,7 @@ export const sendSatisfaction = signedIn
   .input(
     z.object({
       satisfied: z.literal(true),
-      message: text(5000),
+      message: text(satisfactionTexts.message.max),
       platform: z.literal('PARTNER_PORTAL'),
       page_uri: text(2000).regex(/^\//),
     }),

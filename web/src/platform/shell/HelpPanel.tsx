@@ -1,3 +1,4 @@
+import { satisfactionTexts } from '@logis/contract/portal.rules'
 import { Button, Popover, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -63,7 +64,7 @@ function SatisfactionForm({ onClose }: { onClose: () => void }) {
         autosize
         minRows={3}
         maxRows={8}
-        maxLength={5000}
+        maxLength={satisfactionTexts.message.max}
         value={message}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
