@@ -203,14 +203,14 @@ export const downloadAll = signedIn
   .input(z.object({ residence_id, name: fileName }))
   .output(z.file())
   .errors(reads)
-  .errors(refuses('NO_DOCUMENTS'))
+  .errors(refuses('NO_DOCUMENTS', 'EXPORTS_TOO_MANY'))
 /** DOC-36. The list of the documents as a PDF. */
 export const downloadList = signedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/documents/pdf', tags: ['documents'] })
   .input(z.object({ residence_id, name: fileName }))
   .output(z.file())
   .errors(reads)
-  .errors(refuses('NO_DOCUMENTS'))
+  .errors(refuses('NO_DOCUMENTS', 'EXPORTS_TOO_MANY'))
 
 const folderName = textOf(folderNameField)
 /** DOC-19, DOC-31. With a default folder's name: its first use, repeatable. */

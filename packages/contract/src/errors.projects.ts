@@ -73,6 +73,11 @@ export const refusals = {
     fr: 'L’export est trop volumineux. Veuillez affiner votre recherche.',
     en: 'The export is too large. Please narrow your search.',
   },
+  EXPORTS_TOO_MANY: {
+    status: 429,
+    fr: 'Vous avez fait vingt exports de plus de 1 000 lignes en une heure. Veuillez patienter, ou affiner votre recherche.',
+    en: 'You have made twenty exports of over 1,000 rows within an hour. Please wait, or narrow your search.',
+  },
   INVITATION_TOO_SOON: {
     status: 429,
     fr: 'Une invitation vient d’être envoyée à cette adresse. Veuillez patienter.',

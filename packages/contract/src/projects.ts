@@ -129,7 +129,7 @@ export const exportProjects = signedIn
   .input(z.object(listProjectsInput))
   .output(z.file())
   .errors(listRefusals)
-  .errors(refuses('EXPORT_TOO_LARGE'))
+  .errors(refuses('EXPORT_TOO_LARGE', 'EXPORTS_TOO_MANY'))
 
 export const projectInput = {
   name: textOf(projectFields.name),

@@ -31,8 +31,8 @@ export type SecurityDetails = {
   /** On the whole platform. */
   GLOBAL_ROLES_CHANGED: { from: string[]; to: string[] }
   MACHINE_TOKEN_MADE: { session_id: number }
-  /** Data left as a file: what the operation says, and of how many rows where it counts them. */
-  EXPORTED: { rows?: number }
+  /** Data left as a file: what the operation says; of how many rows, by which criteria, with whole codes, where it counts them. */
+  EXPORTED: { rows?: number; criteria?: string[]; codes?: boolean }
   /** A home's code was shown, printed or sent. */
   CODE_SHOWN: { codes: number }
 }

@@ -15,6 +15,7 @@ import { recordMail } from '#platform/mail.ts'
 import { burnToken, findToken } from '#platform/oneTimeTokens.ts'
 import { refuse } from '#platform/refuse.ts'
 import { seesCodes, type ProjectScope } from '#platform/scope.ts'
+import { noteCodeRead } from '../projects/codes/rules.ts'
 import { enterState } from '../projects/rules.ts'
 import { invitationSubject } from './mails.ts'
 import { invitationPolicy, isForTenant, suits, type Wanted } from './policy.ts'
@@ -109,8 +110,9 @@ export type MailListInput = Paging & {
 export const listMailLogs = async (scope: ProjectScope, input: MailListInput): Promise<Listed<MailLog>> => {
   const oldestFirst = input.sort?.[0]?.descending === false
   const { rows, total } = await sql.listMails(scope, { ...input, text: input.search.text, oldestFirst })
-  const shown = seesCodes(scope) ? rows : rows.map(withMaskedCodes)
-  return listed(shown.map(showMail), total, input)
+  if (!seesCodes(scope)) return listed(rows.map(withMaskedCodes).map(showMail), total, input)
+  if (rows.some((mail) => withMaskedCodes(mail).body_html !== mail.body_html)) await noteCodeRead(scope)
+  return listed(rows.map(showMail), total, input)
 }
 
 const withMaskedCodes = (mail: sql.LoggedMail) => ({ ...mail, body_html: mail.body_html && maskCodes(mail.body_html) })

@@ -1,10 +1,11 @@
+import type { Reason } from '@logis/contract/errors'
 import { sql } from 'kysely'
 import { settings } from './config.ts'
 import { db } from './db.ts'
 import { refuse } from './refuse.ts'
 
-/** How often something may happen: so many times in so many seconds, for each key. */
-export type Limit = { name: string; times: number; seconds: number }
+/** How often something may happen: so many times in so many seconds, for each key. Beyond, it is refused with its reason. */
+export type Limit = { name: string; times: number; seconds: number; reason?: Reason }
 
 /**
  * The key in lower case as the database knows it: an address that it takes for another's counts as that other's. The
@@ -30,7 +31,7 @@ export const demandLimit = async (limit: Limit, key: string, onReached?: () => P
   const { rows } = await hit(limit, key, 1)
   const { hits, wait } = rows[0]!
   if (hits === limit.times + 1) await onReached?.()
-  if (hits > limit.times) refuse('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, wait) })
+  if (hits > limit.times) refuse(limit.reason ?? 'TOO_MANY_REQUESTS', { retryAfter: Math.max(1, wait) })
 }
 
 /** Forgets the attempts of a key: a right password clears the wrong ones. */

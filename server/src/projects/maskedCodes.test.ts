@@ -52,7 +52,7 @@ test.each(['hugo@clairiere.example', 'paul@horizon.example', 'admin@logis.exampl
       residence_code: showCode(code),
       cannot: { see_code: null, download_credentials: null },
     })
-    expect(list.data).toMatchObject([{ residence_code: showCode(code) }])
+    expect(list.data).toMatchObject([{ residence_code: maskCode(code) }])
     expect(csv.bytes.toString('utf8')).toContain(`;${showCode(code)};`)
     expect(mails.data[0].external_data.body).toContain(showCode(code))
   },

@@ -3,10 +3,8 @@ import type { ContactInformation, ProjectContactInput } from '@logis/contract/ad
 import type { Project } from '@logis/contract/projects'
 import {
   codeFrom,
-  maskCode,
   mayHaveParent,
   projectCards,
-  showCode,
   type ProjectCard,
   type ResidenceType,
 } from '@logis/contract/projects.rules'
@@ -16,7 +14,6 @@ import { authorOf, authorOn, changesBetween, created, recordAs } from '#platform
 import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope, ProjectScope, UserScope } from '#platform/scope.ts'
-import type { ProjectStanding } from '#platform/standing.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holdCompany } from '../companies/holding/rules.ts'
 import { attachSubscribed } from '../provisions/rules.ts'
@@ -24,6 +21,7 @@ import { credentialPolicy } from '../invitations/credentials/policy.ts'
 import { invitationPolicy } from '../invitations/policy.ts'
 import { projectTemplatePolicy } from '../templates/policy.ts'
 import { applyDefaultTemplate } from '../templates/rules.ts'
+import { codeFor, noteCodeRead } from './codes/rules.ts'
 import { addressText, replaceContact, setContact, type ContactEdit } from './contact/rules.ts'
 import * as contact from './contact/sql.ts'
 import { projectPolicy, projectsPolicy } from './policy.ts'
@@ -42,6 +40,7 @@ export type ProjectInput = {
 /** PRJ-16, PRJ-26. */
 export const getProject = async (scope: ProjectScope): Promise<Project> => {
   const found = (await sql.findProject(scope)) ?? refuse('RESIDENCE_NOT_FOUND')
+  await noteCodeRead(scope)
   return show(scope, found)
 }
 
@@ -211,12 +210,6 @@ export const getStatesHistory = async (scope: UserScope, residenceId: number) =>
   if (!scope.actor.isAdministrator && !scope.actor.isSupport) refuse('FORBIDDEN')
   await projectScope(scope.call, residenceId, { level: 'read', cancelled: 'allow' })
   return unpaged(await sql.listStates(residenceId))
-}
-
-/** A home's code as this reader sees it: whole, masked, or not at all. */
-export const codeFor = (who: ProjectStanding, code: string): string | null => {
-  if (who.reach === 'third_party') return null
-  return projectPolicy.why(who, 'see_code', null) === null ? showCode(code) : maskCode(code)
 }
 
 const show = (scope: ProjectScope, found: sql.ProjectRecord): Project => {

@@ -4,6 +4,7 @@ import { db } from '#platform/db.ts'
 import { openFile } from '#platform/files.ts'
 import { mayCompress } from '#platform/files/contentType.ts'
 import { zipOf } from '#platform/files/zip.ts'
+import { noteExport } from '#platform/exports.ts'
 import { projectScope } from '#platform/gate.ts'
 import type { Call } from '#platform/call.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -92,6 +93,7 @@ export const downloadList = async (scope: ProjectScope): Promise<Download> => {
 const readable = async (scope: ProjectScope) => {
   const rows = await sql.listDocuments(db, scope, seesPrivate(scope))
   if (rows.length === 0) refuse('NO_DOCUMENTS')
+  await noteExport(scope, { rows: rows.length, companyId: scope.companyId, residenceId: scope.residenceId })
   const names = new Map((await listFolders(db, scope)).map((folder) => [folder.id, folderName(scope, folder)]))
   const nameOf = ({ folder_id }: sql.DocumentRow) => (folder_id === null ? null : (names.get(folder_id) ?? null))
   const order = (row: sql.DocumentRow) => `${nameOf(row) ?? '\uffff'}\u0000${fullFileName(row)}`

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { codeFrom, showCode } from '@logis/contract/projects.rules'
-import { write, type Tx } from '#platform/db.ts'
+import { db, write, type Tx } from '#platform/db.ts'
 import { authorOf, recordAs } from '#platform/journal.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { demandLimit, subnetOf, type Limit } from '#platform/limits.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
+import { noteCodeShown } from '../../projects/codes/rules.ts'
 import { sendCodeJob } from './jobs.ts'
 import { credentialPolicy } from './policy.ts'
 import { credentialSheet, type Variant } from './pdf.ts'
@@ -27,16 +28,20 @@ export const openBuildingCredentials = async (scope: ProjectScope) => {
   return sheet(scope, facts, 'building')
 }
 
-const sheet = (scope: ProjectScope, facts: sql.SheetFacts, variant: Variant) => ({
-  name: `${scope.locale === 'en-UK' ? 'Credentials' : 'Identifiants'} - ${facts.name}`,
-  bytes: credentialSheet(facts, variant, scope.locale),
-})
+const sheet = async (scope: ProjectScope, facts: sql.SheetFacts, variant: Variant) => {
+  await noteCodeShown(db, scope)
+  return {
+    name: `${scope.locale === 'en-UK' ? 'Credentials' : 'Identifiants'} - ${facts.name}`,
+    bytes: credentialSheet(facts, variant, scope.locale),
+  }
+}
 
 /** A new code; the feed tells that it changed, never what it is. */
 export const renewCode = async (scope: ProjectScope): Promise<{ residence_code: string }> => {
   const code = codeFrom(randomBytes(12))
   await write(async (tx) => {
     if (!(await sql.replaceCode(tx, scope, code))) await refuseRenewal(tx, scope)
+    await noteCodeShown(tx, scope)
     const changes = [{ attribute_name: 'residence_code', old_value: null, value: null }]
     await recordAs(tx, authorOf(scope), {
       action: 'UPDATED',

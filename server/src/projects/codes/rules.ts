@@ -1,0 +1,34 @@
+import { maskCode, showCode } from '@logis/contract/projects.rules'
+import { db, type Db, type Tx } from '#platform/db.ts'
+import { memory } from '#platform/memory.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+import { note } from '#platform/securityLog.ts'
+import type { ProjectStanding } from '#platform/standing.ts'
+import { projectPolicy } from '../policy.ts'
+
+/** A home's code as this reader sees it: whole, masked, or not at all. */
+export const codeFor = (who: ProjectStanding, code: string): string | null => {
+  if (who.reach === 'third_party') return null
+  return projectPolicy.why(who, 'see_code', null) === null ? showCode(code) : maskCode(code)
+}
+
+/** A code in a list: masked for everyone, so that a code read is a page opened, a sheet or an export, and told. */
+export const codeInList = (who: ProjectStanding, code: string): string | null =>
+  who.reach === 'third_party' ? null : maskCode(code)
+
+const told = memory<true>(50_000)
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Tells the security log that someone reads a home's code on its page: once a day, however often the page is loaded. */
+export const noteCodeRead = async (scope: ProjectScope): Promise<void> => {
+  if (projectPolicy.why(scope, 'see_code', null) !== null) return
+  const { userId, impersonatorId } = scope.actor
+  const key = [userId, impersonatorId, scope.residenceId, today()].join(' ')
+  if (told.has(key)) return
+  await noteCodeShown(db, scope)
+  told.keep(key, true)
+}
+
+/** Tells the security log that a home's code was printed, or made anew. */
+export const noteCodeShown = (to: Db | Tx, { call, residenceId, companyId }: ProjectScope) =>
+  note(to, call, 'CODE_SHOWN', { residenceId, companyId, details: { codes: 1 } })
