@@ -80,7 +80,7 @@ const keepAlive = (runner: Runner, wish: EmbeddedPostgresWish, port: number) => 
     }
     busy = false
   }
-  const timer = setInterval(() => void look(), 200).unref()
+  const timer = setInterval(() => void look(), 100).unref()
   return () => {
     kept = false
     clearInterval(timer)
@@ -133,7 +133,7 @@ const launchUntilReady = async (
     // The processes of a killed database need a moment to notice; somebody may have taken the port in between, or
     // ended this one too.
     const wasKilled = typeof launched === 'string'
-    const passes = wasKilled || /shared memory block|Address already in use/.test(logTail(runner.dataDir))
+    const passes = wasKilled || /shared memory block|Address already in use/.test(logTail(runner.dataDir, 100_000))
     if (!passes || Date.now() > deadline)
       throw new Error(`The database in ${runner.dataDir} did not start\n${logTail(runner.dataDir)}`)
     await pause(100)
@@ -166,7 +166,9 @@ const launch = async (runner: Runner, { durable, settings }: EmbeddedPostgresWis
 }
 
 const startLogged = (runner: Runner, program: 'initdb' | 'postgres', args: string[]) => {
-  const log = fs.openSync(logFile(runner.dataDir), 'w')
+  const { O_WRONLY, O_CREAT, O_TRUNC, O_APPEND } = fs.constants
+  // Anew, but the last processes of a killed database may still have something to add.
+  const log = fs.openSync(logFile(runner.dataDir), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND)
   try {
     return runner.start(program, args, log)
   } finally {
@@ -201,7 +203,7 @@ const signal = ({ pid }: Postmaster, name: 'SIGINT' | 'SIGQUIT') => {
 
 const logFile = (dataDir: string) => `${dataDir}.log`
 
-const logTail = (dataDir: string) => fs.readFileSync(logFile(dataDir), 'utf8').slice(-2_000)
+const logTail = (dataDir: string, length = 2_000) => fs.readFileSync(logFile(dataDir), 'utf8').slice(-length)
 
 const ensureDatabase = async (port: number, name: string) => {
   const { rowCount } = await ask(port, 'select from pg_database where datname = $1', [name])

@@ -35,12 +35,14 @@ export const send = async (
   onProgress: (fraction: number) => void = () => {},
 ): Promise<Outcome> => {
   const [before, after] = [Buffer.from(head(shipment.name)), Buffer.from(tail(shipment.name))]
+  // As a browser's: a server that refuses early reads on, where it would cut a connection that is to be closed.
+  const agent = new http.Agent({ keepAlive: true })
   const request = http.request({
     port,
     host: '127.0.0.1',
     method: 'POST',
     path: `/v2/residences/${residenceId}/documents`,
-    agent: false,
+    agent,
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': `multipart/form-data; boundary=${boundary}`,
@@ -68,6 +70,7 @@ export const send = async (
   }
   await answered
   cut.removeEventListener('abort', tear)
+  agent.destroy()
   return outcome
 }
 

@@ -14,18 +14,17 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** The server under test, on a database and a folder of its own. */
 export type Stage = {
+  folder: string
   env: Record<string, string>
   query: <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>
   /** Removes the database and the folder. */
   strike: () => Promise<void>
 }
 
-export const setStage = async (): Promise<Stage> => {
-  const postgres = await openPostgres()
+export const setStage = async (postgres?: { url: string; stop: () => Promise<void> }): Promise<Stage> => {
+  postgres ??= await openPostgres()
   const database = `logis_fault_${process.pid}`
-  const admin = new pg.Client({ connectionString: postgres.url })
-  await admin.connect()
-  await admin.query(`create database ${database}`)
+  await administrate(postgres.url, `create database ${database}`)
   const url = new URL(postgres.url)
   url.pathname = `/${database}`
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'logis-fault-'))
@@ -33,6 +32,7 @@ export const setStage = async (): Promise<Stage> => {
   pool.on('error', () => {}) // the database is dropped below the idle ones
 
   return {
+    folder,
     env: {
       NODE_ENV: 'production',
       LOG_LEVEL: 'fatal',
@@ -48,12 +48,18 @@ export const setStage = async (): Promise<Stage> => {
     query: async (text, values) => (await pool.query(text, values)).rows,
     strike: async () => {
       await pool.end()
-      await admin.query(`drop database ${database} with (force)`)
-      await admin.end()
+      await administrate(postgres.url, `drop database ${database} with (force)`)
       await postgres.stop()
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+const administrate = async (url: string, statement: string) => {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(statement)
+  await admin.end()
 }
 
 const openPostgres = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
@@ -64,13 +70,13 @@ const openPostgres = async (): Promise<{ url: string; stop: () => Promise<void> 
 
 export type RunningServer = { port: number; pid: number; kill: () => Promise<void> }
 
-/** Starts the real server as a process of its own, and waits until it answers. */
-export const startServer = async ({ env }: Stage): Promise<RunningServer> => {
+/** Starts the real server as a process of its own, and waits until it answers. `log` is an open file. */
+export const startServer = async ({ env }: Stage, log?: number): Promise<RunningServer> => {
   const [port, internal] = [await freePort(), await freePort()]
   const ports = { PORT: String(port), INTERNAL_PORT: String(internal) }
   const child = spawn(process.execPath, serverArguments, {
     env: { PATH: process.env['PATH'] ?? '', ...env, ...ports },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log ?? 'ignore', 'inherit'],
   })
   await answering(child, internal)
   return { port, pid: child.pid ?? 0, kill: () => killed(child) }

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { digestOf, fetchDigest, send, type Shipment, type Target } from './sender.ts'
 import { openSession, setStage, startServer, type RunningServer, type Stage } from './stage.ts'
+import { verifyUploads } from './verdict.ts'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
@@ -112,31 +113,6 @@ const replace = async (servers: Servers) => {
   servers.next = servers.start()
 }
 
-type Visible = { id: number; name: string; size: number }
-
-const visibleFiles = async ({ port, token, residenceId }: Target): Promise<Visible[]> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/v2/residences/${residenceId}/documents`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { data } = (await answer.json()) as { data: { own: { files: Visible[] } } }
-  return data.own.files.filter(({ name }) => shipments.has(name))
-}
-
-/** Every file that the portal shows is whole, and every file it acknowledged is shown. */
-const verify = async (target: Target) => {
-  const visible = await visibleFiles(target)
-  for (const { id, name, size } of visible) {
-    const sent = shipments.get(name)!
-    const found = await fetchDigest(target, id)
-    const isWhole = found?.digest === digestOf(sent) && found.size === sent.size && size === sent.size
-    if (!isWhole) figures[ledger.has(id) ? 'altered' : 'half_done'] += 1
-    if (isWhole) figures.bytes += size
-    if (!ledger.has(id)) figures.kept_unacknowledged += 1
-  }
-  const shown = new Set(visible.map(({ id }) => id))
-  figures.lost += [...ledger.keys()].filter((id) => !shown.has(id)).length
-}
-
 /** What the janitor and the checker find once no server runs. */
 const sweepAndCheck = async (stage: Stage) => {
   Object.assign(process.env, stage.env)
@@ -193,7 +169,7 @@ try {
     if (round % 50 === 49) process.stderr.write(`${round + 1} rounds, ${ledger.size} acknowledged\n`)
   }
   await replace(servers)
-  await verify({ ...session, port: servers.current.port })
+  Object.assign(figures, await verifyUploads({ ...session, port: servers.current.port }, shipments, ledger))
   await servers.current.kill()
   await (await servers.next).kill()
   const memory = await measureGigabyte(stage, session)
