@@ -3,6 +3,8 @@ import { accessRoutes } from './accesses/routes.ts'
 import { accountJobs } from './accounts/jobs.ts'
 import { accountMails } from './accounts/mails.ts'
 import { accountRoutes, accountStreams } from './accounts/routes.ts'
+import { addressJobs } from './addresses/jobs.ts'
+import { addressRoutes } from './addresses/routes.ts'
 import { companyMails } from './companies/mails.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { productRequestMails } from './devices/requests/mails.ts'
@@ -40,6 +42,7 @@ export const router = {
   portal: portalRoutes,
   accounts: accountRoutes,
   companies: companyRoutes,
+  addresses: addressRoutes,
   accesses: accessRoutes,
   projects: projectRoutes,
   provisions: provisionRoutes,
@@ -85,6 +88,7 @@ export const mails = [
 
 export const jobKinds: JobKind<never>[] = [
   ...accountJobs,
+  ...addressJobs,
   ...invitationJobs,
   ...studyJobs,
   ...securityJobs,

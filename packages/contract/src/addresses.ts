@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressFields } from './addresses.rules.ts'
-import { email, id, nullableText, requiredText, text, textOf } from './http.ts'
+import { email, id, many, nullableText, requiredText, signedIn, text, textOf } from './http.ts'
 
 export const frenchZip = z.string().regex(addressFields.zip_code.format.pattern)
 
@@ -61,3 +61,28 @@ export type ProjectContactInput = z.output<typeof projectContactInput>
 
 export const companyRef = z.object({ id, name: z.string(), type: z.string(), picture_path: z.string().nullable() })
 export const optionalText = text
+
+/** PROF-17: the countries of which an address is suggested. */
+export const suggestedCountries = ['be', 'es', 'fr', 'uk', 'ie', 'nl', 'sk', 'dk', 'se', 'cz'] as const
+
+/** An address that what was typed may mean. An incomplete one lacks its street, its zip code or its city (PROF-16). */
+export const addressSuggestion = address.extend({ label: z.string(), is_complete: z.boolean() })
+export type AddressSuggestion = z.infer<typeof addressSuggestion>
+
+/** PROF-15..17, PROF-20. Ten at most, the best first; the countries are comma-separated, all of them without any. */
+export const suggestAddresses = signedIn
+  .route({ method: 'GET', path: '/address-suggestions', tags: ['addresses'], summary: 'Addresses for what was typed' })
+  .input(
+    z.object({
+      search: text(200).min(2),
+      countries: z
+        .string()
+        .max(60)
+        .transform((value) => value.split(',').map((country) => country.trim()))
+        .pipe(z.array(z.enum(suggestedCountries)))
+        .optional(),
+    }),
+  )
+  .output(many(addressSuggestion))
+
+export const addresses = { suggestAddresses }

@@ -1,5 +1,6 @@
 import { accesses } from './accesses.ts'
 import { accounts } from './accounts.ts'
+import { addresses } from './addresses.ts'
 import { companies } from './companies.ts'
 import { devices } from './devices.ts'
 import { documents } from './documents.ts'
@@ -22,6 +23,7 @@ export const contract = {
   portal,
   accounts,
   companies,
+  addresses,
   accesses,
   projects,
   provisions,

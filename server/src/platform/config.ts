@@ -51,6 +51,7 @@ const settingsSchema = z
     LINK_PRIVACY: link('https://logis.example/donnees-personnelles'),
     LINK_ACCESSIBILITY: link('https://logis.example/accessibilite'),
     LINK_FAQ: link('https://logis.example/aide'),
+    BAN_URL: optional(url),
     STATUS_PAGE_URL: optional(url),
     STATUS_COMPONENTS: z
       .string()

@@ -8,11 +8,12 @@ type Payload = Record<string, unknown>
 /** What a job does. Safe to repeat: a worker may die after the work and before saying so. */
 export type JobHandler<P extends Payload = Payload> = (payload: P) => Promise<void>
 
-/** A kind of job: its name, and how often it runs by itself (cron, Europe/Paris) if it does. */
+/** A kind of job: its name, and when it runs by itself if it does: as cron says (Europe/Paris), as workers start (once a minute). */
 export type JobKind<P extends Payload = Payload> = {
   name: string
   handle: JobHandler<P>
   cron?: string
+  atStart?: true
   retryLimit?: number
 }
 
@@ -46,6 +47,7 @@ const startWorking = async (kinds: readonly JobKind<never>[]) => {
   for (const kind of kinds) {
     await boss.work(kind.name, working, (jobs: Job<Payload>[]) => Promise.all(jobs.map((job) => run(kind, job))))
     if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'Europe/Paris' })
+    if (kind.atStart) await boss.send(kind.name, {}, { singletonSeconds: 60 })
   }
 }
 

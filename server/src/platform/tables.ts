@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts.ts'
 import type { ProductTables } from './tables/products.ts'
 import type { CommunicationTables } from './tables/communication.ts'
+import type { AddressTables } from './tables/addresses.ts'
 import type { CompanyTables } from './tables/companies.ts'
 import type { DeviceTables } from './tables/devices.ts'
 import type { DocumentTables } from './tables/documents.ts'
@@ -14,6 +15,7 @@ import type { SecurityTables } from './tables/security.ts'
 /** Every table, as Kysely knows it. A table's own file is the noun's. */
 export type Tables = PlatformTables &
   AccountTables &
+  AddressTables &
   CompanyTables &
   ProjectTables &
   DocumentTables &

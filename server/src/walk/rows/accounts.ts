@@ -22,6 +22,7 @@ export const accountRows: Record<string, Row> = {
   },
   'accounts.refreshSession': { input: async () => ({}), ...anyone },
   'portal.getPortal': { input: async () => ({}), ...anyone },
+  'addresses.suggestAddresses': { input: async () => ({ search: '44000 Nantes' }), ...anyone },
   'portal.getStatusSummary': { input: async () => ({}), ...anyone },
   'portal.sendSatisfaction': {
     input: async () => ({ satisfied: true, message: 'Clair.', platform: 'PARTNER_PORTAL', page_uri: '/company/1' }),
