@@ -213,7 +213,7 @@ export const setUserPicture = signedIn
   .route({ method: 'POST', path: '/users/{user_id}/picture', tags: ['accounts'] })
   .input(z.object({ user_id, file: z.file(), name: z.string().max(255).optional() }))
   .output(one(z.object({ picture_path: z.string() })))
-  .errors(refuses('USER_NOT_FOUND', 'PICTURE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE'))
+  .errors(refuses('USER_NOT_FOUND', 'PICTURE_TYPE_NOT_ALLOWED', 'PICTURE_TOO_COMPLEX', 'FILE_TOO_LARGE'))
 export const removeUserPicture = signedIn
   .route({ method: 'DELETE', path: '/users/{user_id}/picture', tags: ['accounts'], successStatus: 204 })
   .input(z.object({ user_id }))

@@ -81,6 +81,11 @@ export const refusals = {
     fr: 'Le format de l’image n’est pas accepté (png, gif, jpg, jpeg, bmp, svg ou webp).',
     en: 'The picture format is not accepted (png, gif, jpg, jpeg, bmp, svg or webp).',
   },
+  PICTURE_TOO_COMPLEX: {
+    status: 422,
+    fr: 'Ce dessin est trop complexe. Enregistrez-le au format png, puis réessayez.',
+    en: 'This drawing is too complex. Save it as png, then try again.',
+  },
   OPTION_TYPE_UNKNOWN: { status: 422, fr: 'Cette option n’existe pas.', en: 'This option does not exist.' },
   OPTION_VALUE_INVALID: {
     status: 422,

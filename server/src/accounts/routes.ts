@@ -130,8 +130,8 @@ export const accountRoutes = on.router({
 
 export const accountStreams: StreamRoute[] = [
   streamRoute<{ user_id: number }>('accounts.setUserPicture', async (call, { user_id }, request) => {
-    await selfScope(call, user_id)
-    return data(pictures.setPicture(user_id, await receivePicture(request)))
+    const scope = await selfScope(call, user_id)
+    return data(pictures.setPicture(scope, user_id, await receivePicture(request)))
   }),
   streamRoute<{ picture_key: string }>('accounts.getPicture', async (_call, { picture_key }, _request, reply) => {
     const { bytes, mime_type, size_bytes } = await pictures.openPicture(picture_key)

@@ -1,16 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
 import { contentTypeOf, headBytes } from './files/contentType.ts'
 import { decodeBmp } from './pictures/bmp.ts'
-import { demandRoomFor, inTurn } from './pictures/drawing.ts'
-import { refuse } from './refuse.ts'
+import { asKept, maxPixels } from './pictures/kept.ts'
+import { drawSvg } from './pictures/svg.ts'
+import { effortOf, inTurn } from './pictures/turns.ts'
+import { refuse, Refusal } from './refuse.ts'
 
 /** A picture weighs at most this much when it arrives. */
 export const pictureMaxBytes = 5 * 1_048_576
-/** The longest side of a picture once it is kept. */
-const maxSide = 512
-/** More pixels than any camera takes; a small file may claim billions. */
-const maxPixels = 60_000_000
-/** Their weight once they are decoded: four bytes each. */
+/** The weight of the most pixels once they are decoded: four bytes each. */
 const maxDecodedBytes = 4 * maxPixels
 
 const accepted = new Set([
@@ -25,28 +23,21 @@ const accepted = new Set([
 
 /**
  * A picture as the portal keeps it: WebP, small, upright, its first frame alone, without the place and the device that
- * cameras write into it. What was sent is never served, so that no script within an SVG reaches a browser.
+ * cameras write into it. What was sent is never served, so that no script within an SVG reaches a browser. A person's
+ * pictures are drawn in turn: who sends many waits for themselves.
  */
-export const toPicture = async (sent: Buffer): Promise<Buffer> => {
+export const toPicture = async (sent: Buffer, userId: number): Promise<Buffer> => {
   const type = await contentTypeOf(sent.subarray(0, headBytes))
   if (!accepted.has(type)) return refuse('PICTURE_TYPE_NOT_ALLOWED')
   try {
-    return await inTurn(() => drawn(sent, type))
-  } catch {
+    if (type === 'image/svg+xml') return await inTurn(userId, 'svg', () => drawSvg(sent))
+    const picture = opened(sent, type)
+    const effort = await effortOf(picture, maxDecodedBytes)
+    return await inTurn(userId, effort, () => asKept(picture).timeout({ seconds: 10 }).toBuffer())
+  } catch (error) {
     // Whatever the decoder stumbles over, the picture is not one that it can show.
-    return refuse('PICTURE_TYPE_NOT_ALLOWED')
+    throw error instanceof Refusal ? error : new Refusal('PICTURE_TYPE_NOT_ALLOWED')
   }
-}
-
-const drawn = async (sent: Buffer, type: string): Promise<Buffer> => {
-  const picture = opened(sent, type)
-  await demandRoomFor(picture, maxDecodedBytes)
-  return picture
-    .autoOrient()
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 84 })
-    .timeout({ seconds: 10 })
-    .toBuffer()
 }
 
 const opened = (sent: Buffer, type: string): Sharp => {

@@ -4,12 +4,17 @@ import { keepFile, openFile, receiveFile } from '#platform/files.ts'
 import { picturePaths, pictureFileOf } from '#platform/pictures/addresses.ts'
 import { toPicture } from '#platform/pictures.ts'
 import { refuse } from '#platform/refuse.ts'
+import type { UserScope } from '#platform/scope.ts'
 import * as users from '../sql.ts'
 import { findFile } from './sql.ts'
 
 /** API-12. The picture is redrawn before it is kept; the one it replaces goes once nothing refers to it. */
-export const setPicture = async (userId: number, sent: Buffer): Promise<{ picture_path: string }> => {
-  const picture = await toPicture(sent)
+export const setPicture = async (
+  { actor }: UserScope,
+  userId: number,
+  sent: Buffer,
+): Promise<{ picture_path: string }> => {
+  const picture = await toPicture(sent, actor.userId)
   const file = await receiveFile(oneChunk(picture))
   const fileId = await write(async (tx) => {
     if (!(await users.lockUser(tx, userId))) refuse('USER_NOT_FOUND')

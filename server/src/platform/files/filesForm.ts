@@ -50,7 +50,8 @@ const receiveParts = async (
     }
     demandField(part.fieldname)
     if (files.length === maxFiles) refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'max' }] } })
-    const file = await receivePaper(part.file, { ...limits, maxBytes: Math.min(limits.maxBytes, left) })
+    const bounds = { ...limits, maxBytes: Math.min(limits.maxBytes, left) }
+    const file = await receivePaper(part.file, bounds, request.call.actor!.userId)
     files.push({ field: part.fieldname, fileName: nameOf(part), file })
     left -= file.size_bytes
   }

@@ -13,6 +13,7 @@ export type PaperLimits = { maxBytes: number; types: readonly string[] }
 export const receivePaper = async (
   source: AsyncIterable<Buffer>,
   { maxBytes, types }: PaperLimits,
+  userId: number,
 ): Promise<ReceivedFile> => {
   const chunks = source[Symbol.asyncIterator]()
   try {
@@ -21,7 +22,7 @@ export const receivePaper = async (
     if (!types.includes(type)) return refuse('FILE_TYPE_NOT_ALLOWED')
     const bytes = following(first, chunks)
     if (!isPhoto(type)) return await receiveFile(bytes, { maxBytes })
-    return await receiveFile([await withoutMetadata(await collected(bytes, maxBytes), type)])
+    return await receiveFile([await withoutMetadata(await collected(bytes, maxBytes), type, userId)])
   } finally {
     await chunks.return?.()
   }

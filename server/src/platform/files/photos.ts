@@ -1,6 +1,6 @@
-import sharp from 'sharp'
-import { demandRoomFor, inTurn } from '../pictures/drawing.ts'
-import { refuse } from '../refuse.ts'
+import sharp, { type Sharp } from 'sharp'
+import { effortOf, inTurn } from '../pictures/turns.ts'
+import { refuse, Refusal } from '../refuse.ts'
 import { blankHeifMetadata } from './heif.ts'
 
 /** More pixels than any camera takes; a small file may claim billions. */
@@ -18,26 +18,25 @@ export const isPhoto = (mimeType: string) => mimeType in written || blanked.has(
 
 /**
  * A photo without its metadata, upright and with its own colours. It is drawn again; a HEIC, which only few may draw,
- * has its metadata overwritten where they stand.
+ * has its metadata overwritten where they stand. One photo of a person at a time.
  */
-export const withoutMetadata = async (photo: Buffer, mimeType: string): Promise<Buffer> => {
+export const withoutMetadata = async (photo: Buffer, mimeType: string, userId: number): Promise<Buffer> => {
   if (blanked.has(mimeType)) return blankHeifMetadata(photo) ?? refuse('FILE_TYPE_NOT_ALLOWED')
   const format = written[mimeType] ?? refuse('FILE_TYPE_NOT_ALLOWED')
   try {
-    return await inTurn(() => drawn(photo, format))
-  } catch {
+    const picture = sharp(photo, { limitInputPixels: maxPixels, failOn: 'error' })
+    const effort = await effortOf(picture, maxDecodedBytes)
+    return await inTurn(userId, effort, () => drawn(picture, format))
+  } catch (error) {
     // Whatever the decoder stumbles over, nobody else could look at it.
-    return refuse('FILE_TYPE_NOT_ALLOWED')
+    throw error instanceof Refusal ? error : new Refusal('FILE_TYPE_NOT_ALLOWED')
   }
 }
 
-const drawn = async (photo: Buffer, format: Written): Promise<Buffer> => {
-  const picture = sharp(photo, { limitInputPixels: maxPixels, failOn: 'error' })
-  await demandRoomFor(picture, maxDecodedBytes)
-  return picture
+const drawn = (picture: Sharp, format: Written): Promise<Buffer> =>
+  picture
     .autoOrient()
     .keepIccProfile()
     .toFormat(format, format === 'png' ? {} : { quality })
     .timeout({ seconds: 20 })
     .toBuffer()
-}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { refuse } from '../refuse.ts'
+
+/** A logo is drawn in some hundredths of a second. */
+const drawMs = 2_000
+/** For the process itself, which a machine at work may keep waiting. */
+const startMs = 20_000
+const maxResidentBytes = 512 * 1_048_576
+const lookMs = 50
+const pageBytes = 4096
+
+/** What a process needs to find its fonts; the settings and their secrets are not for it. */
+const passed = ['PATH', 'HOME', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE', 'XDG_CACHE_HOME']
+const environment = () =>
+  Object.fromEntries(passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+
+const start = () =>
+  spawn(process.execPath, ['--max-old-space-size=64', path.join(import.meta.dirname, 'svgProcess.ts')], {
+    env: environment(),
+    stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
+  })
+type Child = ReturnType<typeof start>
+
+/**
+ * Draws an SVG in a process of its own, which is killed when it takes longer than two seconds or more memory than 512 MB:
+ * a few lines can ask for hours of blurring, and the library that draws cannot be interrupted. Refuses what cannot be
+ * drawn, and what takes too long.
+ */
+export const drawSvg = async (svg: Buffer): Promise<Buffer> => {
+  const child = start()
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve).once('error', () => resolve(null)))
+  try {
+    await started(child, ended)
+    const guard = watch(child)
+    child.stdin!.on('error', () => undefined).end(svg)
+    const [picture, code] = await Promise.all([buffer(child.stdout!), ended]).finally(guard.stop)
+    if (guard.isExceeded()) return refuse('PICTURE_TOO_COMPLEX')
+    return code === 0 ? picture : refuse('PICTURE_TYPE_NOT_ALLOWED')
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+/** Whoever cannot start a process is not the sender. */
+const started = async (child: Child, ended: Promise<unknown>) => {
+  const isReady = await Promise.race([
+    once(child, 'message', { signal: AbortSignal.timeout(startMs) }).then(
+      () => true,
+      () => false,
+    ),
+    ended.then(() => false),
+  ])
+  if (!isReady) refuse('SERVICE_UNAVAILABLE', { retryAfter: 5 })
+  // Requests go first.
+  os.setPriority(child.pid!, os.constants.priority.PRIORITY_BELOW_NORMAL)
+}
+
+/** Kills the process once it exceeds its time or its memory. */
+const watch = (child: Child) => {
+  let exceeded = false
+  const end = () => {
+    exceeded = true
+    child.kill('SIGKILL')
+  }
+  const timer = setTimeout(end, drawMs)
+  const demandMemory = async () => {
+    if ((await residentBytes(child.pid!)) > maxResidentBytes) end()
+  }
+  const look = setInterval(() => void demandMemory(), lookMs)
+  const stop = () => {
+    clearTimeout(timer)
+    clearInterval(look)
+  }
+  return { stop, isExceeded: () => exceeded }
+}
+
+/** Zero where the system does not tell. */
+const residentBytes = async (pid: number): Promise<number> => {
+  const text = await fs.readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
+  return Number(text.split(' ')[1] ?? 0) * pageBytes
+}
