@@ -1,22 +1,10 @@
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { document } from './documents.ts'
-import {
-  cannot,
-  comparison,
-  day,
-  id,
-  idParam,
-  instant,
-  listInput,
-  many,
-  one,
-  refuses,
-  signedIn,
-  text,
-  textOf,
-} from './http.ts'
+import { cannot, day, id, idParam, instant, many, one, refuses, signedIn, text, textOf } from './http.ts'
 import { boilerFuels, boilerPower, certificateTexts, coMax } from './interventions.certificate.rules.ts'
+import { homeInterventionList, interventionList } from './interventions.lists.ts'
+import { listInput } from './lists.input.ts'
 import { productId, refuseBoth, requestedProduct } from './interventions.product.ts'
 import { fileGroups, interventionStatuses, interventionTypes } from './interventions.rules.ts'
 
@@ -126,36 +114,13 @@ export const createIntervention = signedIn
   .errors(files)
   .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'IDEMPOTENCY_KEY_REUSED'))
 
-const criteria = {
-  name: text(200),
-  address: text(200),
-  zip_code: text(10),
-  city: text(120),
-  type,
-  status,
-  date: day,
-  date_symbol: comparison,
-  created_at: day,
-  created_at_symbol: comparison,
-  contract_number: text(100),
-  residence_id: z
-    .string()
-    .regex(/^\d{1,16}$/)
-    .transform(Number),
-}
-const listInterventionsInput = {
-  company_id,
-  ...listInput(['created_at', 'date', 'type', 'contract_number', 'status', 'residence_name'], criteria),
-}
-export type InterventionSearch = z.output<z.ZodObject<typeof listInterventionsInput>>['search']
-
 /**
- * INT-32. The company's own, newest first (A-02); with `residence_id`, everybody's on that record. `cannot.create` says
+ * INT-32. The company's own; with `residence_id`, everybody's on that record. `cannot.create` says
  * why the reader adds none for the company.
  */
 export const listInterventions = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/interventions', tags: ['interventions'] })
-  .input(z.object(listInterventionsInput))
+  .input(z.object({ company_id, ...listInput(interventionList) }))
   .output(many(intervention).extend({ cannot: z.object({ create: cannot }) }))
   .errors(company)
   .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
@@ -174,10 +139,10 @@ export const countByMonth = signedIn
   .output(one(z.array(interventionMonth)))
   .errors(company)
 
-/** What was done in a home, for those who live in it and those who look after it: latest act first. */
+/** What was done in a home, for those who live in it and those who look after it. */
 export const listHomeInterventions = signedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/interventions', tags: ['interventions'] })
-  .input(z.object({ residence_id, ...listInput(['created_at', 'date', 'type', 'status'], { type, status }) }))
+  .input(z.object({ residence_id, ...listInput(homeInterventionList) }))
   .output(many(shownIntervention))
   .errors(refuses('RESIDENCE_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 

@@ -1,75 +1,39 @@
-import type { Sort } from '@logis/contract/http'
-import type { InterventionSearch } from '@logis/contract/interventions'
+import { homeInterventionList, interventionList } from '@logis/contract/interventions.lists'
 import type { InterventionType } from '@logis/contract/interventions.rules'
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { ListRequest } from '@logis/contract/lists'
+import { sql, type SqlBool } from 'kysely'
 import { db } from '#platform/db.ts'
-import { compareDay, contains, offsetOf, orderBy, type Paging } from '#platform/lists.ts'
+import { listReader, onDate } from '#platform/listReader.ts'
 import { reachedBy } from '#platform/reach.ts'
 
-export type SortKey = 'created_at' | 'date' | 'type' | 'contract_number' | 'status' | 'residence_name'
-const sortColumns: Record<SortKey, RawBuilder<unknown>> = {
-  created_at: sql`i.created_at`,
-  date: sql`i.date`,
-  type: sql`i.type`,
-  contract_number: sql`r.contract_norm`,
-  status: sql`i.status`,
-  residence_name: sql`r.name_norm`,
-}
-const neverNull: readonly SortKey[] = ['created_at', 'type', 'status', 'residence_name']
+const sorts = { created_at: sql`i.created_at`, date: sql`i.date`, type: sql`i.type`, status: sql`i.status` }
+const always = ['created_at', 'type', 'status'] as const
+const kind = { type: sql`i.type`, status: sql`i.status` }
 
-type Where = InterventionSearch['where']
-type Criterion = { [K in keyof Where]-?: (value: NonNullable<Where[K]>, where: Where) => RawBuilder<SqlBool> | null }
+const ofCompany = listReader(interventionList, {
+  id: sql`i.id`,
+  sorts: { ...sorts, contract_number: sql`r.contract_norm`, residence_name: sql`r.name_norm` },
+  neverNull: [...always, 'residence_name'],
+  search: {
+    ...kind,
+    name: sql`r.name_norm`,
+    address: sql`r.address_norm`,
+    zip_code: sql`r.zip_code`,
+    city: sql`r.city_norm`,
+    contract_number: sql`r.contract_norm`,
+    date: onDate(sql`i.date`),
+    created_at: sql`i.created_at`,
+    residence_id: sql`i.residence_id`,
+  },
+  text: [sql`r.name_norm`, sql`r.contract_norm`, sql`r.address_norm`, sql`r.city_norm`],
+})
+const ofHome = listReader(homeInterventionList, { id: sql`i.id`, sorts, neverNull: always, search: kind })
 
-const compareDate = (day: string, symbol: '<=' | '>=' | '='): RawBuilder<SqlBool> =>
-  sql<SqlBool>`i.date ${sql.raw(symbol)} ${day}::date`
-const elsewhere = () => null
-
-const criteria: Criterion = {
-  name: (value) => contains(sql`r.name_norm`, value),
-  address: (value) => contains(sql`r.address_norm`, value),
-  zip_code: (value) => sql<SqlBool>`r.zip_code like ${value.replace(/[\\%_]/g, '\\$&')} || '%'`,
-  city: (value) => contains(sql`r.city_norm`, value),
-  contract_number: (value) => contains(sql`r.contract_norm`, value),
-  type: (value) => sql<SqlBool>`i.type = ${value}`,
-  status: (value) => sql<SqlBool>`i.status = ${value}`,
-  date: (value, where) => compareDate(value, where.date_symbol ?? '<='),
-  date_symbol: elsewhere,
-  created_at: (value, where) => compareDay(sql`i.created_at`, value, where.created_at_symbol ?? '<='),
-  created_at_symbol: elsewhere,
-  residence_id: (value) => sql<SqlBool>`i.residence_id = ${value}`,
-}
-
-const filtersOf = ({ text, where }: InterventionSearch): RawBuilder<SqlBool>[] => {
-  const filters = Object.entries(where).flatMap(([key, value]) => {
-    const filter = (criteria[key as keyof Where] as (value: unknown, where: Where) => RawBuilder<SqlBool> | null)(
-      value,
-      where,
-    )
-    return filter ? [filter] : []
-  })
-  if (!text) return filters
-  const columns = [sql`r.name_norm`, sql`r.contract_norm`, sql`r.address_norm`, sql`r.city_norm`]
-  return [
-    ...filters,
-    sql<SqlBool>`(${sql.join(
-      columns.map((column) => contains(column, text)),
-      sql` or `,
-    )})`,
-  ]
-}
-
-export type ListRequest = Paging & { sort: readonly Sort<SortKey>[]; search: InterventionSearch }
-
-const page = async (conditions: readonly RawBuilder<SqlBool>[], request: ListRequest) => {
-  const from = sql`from interventions i join residences r on r.id = i.residence_id where ${sql.join([...conditions], sql` and `)}`
-  const order = orderBy(request.sort, sortColumns, sql`i.id`, neverNull)
-  const { rows } = await sql<{ id: number | null; total: number }>`
-    with page as (select i.id, row_number() over () as place from (
-      select i.id ${from} order by ${order} limit ${request.page_size} offset ${offsetOf(request)}) i)
-    select page.id, totals.total from (select count(*) as total ${from}) totals left join page on true order by page.place`.execute(
-    db,
-  )
-  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 }
+/** The ids alone: an intervention is read with its product, its home and its files. */
+const idsOf = {
+  from: sql`interventions i join residences r on r.id = i.residence_id`,
+  columns: sql`page.id`,
+  joins: sql``,
 }
 
 const ownOf = (companyId: number) => sql<SqlBool>`i.company_id = ${companyId}`
@@ -77,15 +41,11 @@ const ownOf = (companyId: number) => sql<SqlBool>`i.company_id = ${companyId}`
 const withinReach = (companyId: number) => sql<SqlBool>`r.deleted_at is null and ${reachedBy(companyId)}`
 
 /** INT-32. The company's own; of one project, everybody's. */
-export const listOfCompany = (companyId: number, request: ListRequest) =>
-  page(
-    [
-      ...(request.search.where.residence_id === undefined ? [ownOf(companyId)] : []),
-      withinReach(companyId),
-      ...filtersOf(request.search),
-    ],
-    request,
-  )
+export const listOfCompany = (companyId: number, request: ListRequest<typeof interventionList>) =>
+  ofCompany.page<{ id: number }>(request, {
+    ...idsOf,
+    within: [...(request.search.where.residence_id === undefined ? [ownOf(companyId)] : []), withinReach(companyId)],
+  })
 
 const countedMonths = 6
 
@@ -105,12 +65,8 @@ export const countDoneByMonth = async (companyId: number) => {
 }
 
 /** What was done in one home; for its residents, what is done with. */
-export const listOfHome = (residenceId: number, doneOnly: boolean, request: ListRequest) =>
-  page(
-    [
-      sql<SqlBool>`i.residence_id = ${residenceId}`,
-      ...(doneOnly ? [sql<SqlBool>`i.status = 'DONE'`] : []),
-      ...filtersOf(request.search),
-    ],
-    request,
-  )
+export const listOfHome = (residenceId: number, doneOnly: boolean, request: ListRequest<typeof homeInterventionList>) =>
+  ofHome.page<{ id: number }>(request, {
+    ...idsOf,
+    within: [sql<SqlBool>`i.residence_id = ${residenceId}`, ...(doneOnly ? [sql<SqlBool>`i.status = 'DONE'`] : [])],
+  })
