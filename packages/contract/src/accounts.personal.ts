@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { boolParam, done, id, idParam, instant, listInput, many, one, open, refuses, signedIn } from './http.ts'
+import { boolParam, done, id, idParam, instant, many, one, open, refuses, signedIn } from './http.ts'
+import { notificationList } from './accounts.lists.ts'
+import { listInput } from './lists.input.ts'
 
 const user_id = idParam
 
@@ -59,10 +61,10 @@ const notification = z.object({
   created_at: instant,
   read_at: instant.nullable(),
 })
-/** RES-04. Newest first. */
+/** RES-04. */
 export const listNotifications = signedIn
   .route({ method: 'GET', path: '/users/{user_id}/notifications', tags: ['accounts'] })
-  .input(z.object({ user_id, ...listInput(['created_at'], { unread: z.enum(['1', 'true', '0', 'false']) }) }))
+  .input(z.object({ user_id, ...listInput(notificationList) }))
   .output(many(notification))
   .errors(refuses('USER_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 export const readNotification = signedIn

@@ -1,21 +1,9 @@
 import { z } from 'zod'
 import { companyRef, contactInformation } from './addresses.ts'
 import { companyFields, companyRoles, companyTypes } from './companies.rules.ts'
-import {
-  boolParam,
-  cannot,
-  email,
-  id,
-  idParam,
-  instant,
-  listInput,
-  many,
-  one,
-  refuses,
-  signedIn,
-  text,
-  textOf,
-} from './http.ts'
+import { boolParam, cannot, email, id, idParam, instant, many, one, refuses, signedIn, text, textOf } from './http.ts'
+import { childList } from './companies.lists.ts'
+import { listInput } from './lists.input.ts'
 
 const company_id = idParam
 const type = z.enum(companyTypes)
@@ -96,10 +84,10 @@ export const updateCompany = signedIn
     ),
   )
 
-/** Children, by name descending unless said otherwise. */
+/** AFF-02. */
 export const listChildren = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/children', tags: ['companies'] })
-  .input(z.object({ company_id, ...listInput(['name'], {}) }))
+  .input(z.object({ company_id, ...listInput(childList) }))
   .output(many(companyRef.extend({ parent_id: id.nullable(), children_count: z.number().int() })))
   .errors(refuses('COMPANY_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 /** AFF-08, PROV-17. Below a manager the type is chosen; below any other company it is the parent's own. */

@@ -11,16 +11,15 @@ import {
   unpaired,
   usageFields,
 } from './devices.fields.ts'
+import { deviceList } from './devices.lists.ts'
 import { deviceModels, requestTexts } from './devices.rules.ts'
 import {
   boolParam,
   cannot,
   day,
-  dayCriterion,
   id,
   idParam,
   instant,
-  listInput,
   many,
   nullableText,
   one,
@@ -28,8 +27,8 @@ import {
   signedIn,
   text,
   textOf,
-  type Search,
 } from './http.ts'
+import { listInput } from './lists.input.ts'
 import { product, productTask, productType } from './products.ts'
 
 const residence_id = idParam
@@ -97,22 +96,13 @@ const reads = refuses('RESIDENCE_NOT_FOUND', 'SERVICE_PROVISION_REQUIRED')
 const writes = refuses('RESIDENCE_CANCELLED', 'SERVICE_PROVISION_REQUIRED')
 const ofDevice = refuses('DEVICE_NOT_FOUND')
 
-export const deviceCriteria = {
-  product_name: text(200),
-  reference: text(200),
-  manufacturer: text(200),
-  type: productType,
-  ...dayCriterion('created_at'),
-}
-export type DeviceSearch = Search<typeof deviceCriteria>
-
 /**
  * DEV-33, DEV-34. Devices and pending product requests in one list; `room` is what the booklet holds and may hold, and
  * `cannot.add` says when it is full.
  */
 export const listDevices = signedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/devices', tags: ['devices'] })
-  .input(z.object({ residence_id, ...listInput(['created_at', 'name', 'type'], deviceCriteria) }))
+  .input(z.object({ residence_id, ...listInput(deviceList) }))
   .output(
     many(deviceRow).extend({
       room: z.object({ used: z.number().int(), limit: z.number().int() }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { activityList } from './feed.lists.ts'
 import { activityActions, activityModels } from './feed.rules.ts'
-import { comparison, day, id, idParam, instant, listInput, many, one, refuses, signedIn } from './http.ts'
+import { comparison, day, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
+import { listInput } from './lists.input.ts'
 
 /** One attribute's way from its old to its new value, as text. */
 export const attributeChange = z.object({
@@ -30,30 +32,19 @@ export const activityEntry = z.object({
 })
 export type ActivityEntry = z.infer<typeof activityEntry>
 
-const idText = z
-  .string()
-  .regex(/^\d{1,16}$/)
-  .transform(Number)
-const criteria = {
-  actor_user_id: idText,
-  actor_company_id: idText,
-  model_type: z.enum(activityModels),
-  action: z.enum(activityActions),
-  created_at: day,
-  created_at_symbol: comparison,
-}
+const { model_type, action } = activityList.search
 
-/** FEED-08. Newest first; the filters as parameters or in `search`; the date compares with `>=` unless said otherwise (FEED-09). */
+/** FEED-08. The filters as parameters or in `search`. */
 export const listActivity = signedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/activity-feed', tags: ['feed'] })
   .input(
     z.object({
       residence_id: idParam,
-      ...listInput(['created_at'], criteria),
+      ...listInput(activityList),
       actor_user_id: idParam.optional(),
       actor_company_id: idParam.optional(),
-      model_type: criteria.model_type.optional(),
-      action: criteria.action.optional(),
+      model_type: z.enum(model_type.of).optional(),
+      action: z.enum(action.of).optional(),
       created_at: day.optional(),
       created_at_symbol: comparison.optional(),
     }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { done, email, id, idParam, instant, listInput, many, one, open, refuses, signedIn } from './http.ts'
+import { done, email, id, idParam, instant, many, one, open, refuses, signedIn } from './http.ts'
+import { mailList } from './invitations.lists.ts'
+import { listInput } from './lists.input.ts'
 import { invitationCodes, mailStatuses } from './invitations.rules.ts'
 
 const company_id = idParam
@@ -58,7 +60,7 @@ export const inviteResidence = signedIn
   .output(one(mailLog))
   .errors(invitationRefusals)
 
-/** CODE-08. Newest first. */
+/** CODE-08. */
 export const listMailLogs = signedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/communication-channel-logs', tags: ['invitations'] })
   .input(
@@ -67,7 +69,7 @@ export const listMailLogs = signedIn
       codes: z
         .union([z.array(z.enum(invitationCodes)).max(10), z.enum(invitationCodes).transform((code) => [code])])
         .default([...invitationCodes]),
-      ...listInput(['created_at'], {}),
+      ...listInput(mailList),
     }),
   )
   .output(many(mailLog))

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { thicknessMax } from './devices.rules.ts'
-import { cannot, id, idParam, listInput, many, one, refuses, requiredText, signedIn, text } from './http.ts'
+import { cannot, id, idParam, many, one, refuses, requiredText, signedIn, text } from './http.ts'
+import { searchInput } from './lists.input.ts'
+import { labelList } from './materialLabels.lists.ts'
 import { wallTypes } from './materialLabels.rules.ts'
 import { product } from './products.ts'
 
@@ -33,20 +35,10 @@ export const materialLabel = z.object({
 export type MaterialLabel = z.infer<typeof materialLabel>
 
 const ofCompany = refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED')
-const officeId = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number)
-
 /** FAV-17. Unpaged: those of the company and of the companies below it. */
 export const listLabels = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/material-labels', tags: ['materialLabels'] })
-  .input(
-    z.object({
-      company_id,
-      search: listInput(['id'], { thermal_engineering_office_id: officeId }).search,
-    }),
-  )
+  .input(z.object({ company_id, ...searchInput(labelList) }))
   .output(many(materialLabel).extend({ cannot: z.object({ create: cannot }) }))
   .errors(ofCompany)
   .errors(refuses('SEARCH_NOT_SUPPORTED'))

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { document } from './documents.ts'
-import { boolParam, id, idParam, listInput, many, one, refuses, signedIn, text, type Search } from './http.ts'
+import { boolParam, id, idParam, many, one, refuses, signedIn, text } from './http.ts'
+import { listInput } from './lists.input.ts'
+import { manufacturerList, productList } from './products.lists.ts'
 import { productTypes } from './products.rules.ts'
 
 const product_id = idParam
@@ -31,27 +33,10 @@ export type Product = z.infer<typeof product>
 export const productTask = z.object({ id, name: z.string(), periodicity: z.number().int() })
 export type ProductTask = z.infer<typeof productTask>
 
-const flag = z.enum(['0', '1', 'true', 'false'])
-const numeric = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number)
-const productCriteria = {
-  global_search: text(200),
-  nature: text(120),
-  type: productType,
-  manufacturer_id: numeric,
-  /** With the products of the categories below it. */
-  category_id: numeric,
-  is_boiler: flag,
-  generic: flag,
-}
-export type ProductSearch = Search<typeof productCriteria>
-
-/** DEV-16, DEV-38. The text is looked for in the name and the reference. */
+/** DEV-16, DEV-38. */
 export const listProducts = signedIn
   .route({ method: 'GET', path: '/products', tags: ['products'] })
-  .input(z.object(listInput(['name'], productCriteria)))
+  .input(z.object(listInput(productList)))
   .output(many(product))
   .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 /** DEV-38. Residents read the products of their own homes. */
@@ -85,7 +70,7 @@ const productIds = z.union([z.array(idParam).max(500), idParam.transform((value)
 /** DEV-39. With `products`: the makers of these or of their models. */
 export const listManufacturers = signedIn
   .route({ method: 'GET', path: '/manufacturers', tags: ['products'] })
-  .input(z.object({ products: productIds.optional(), ...listInput(['name'], {}) }))
+  .input(z.object({ products: productIds.optional(), ...listInput(manufacturerList) }))
   .output(many(manufacturer))
   .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { id, idParam, instant, listInput, many, one, refuses, signedIn } from './http.ts'
+import { id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
+import { listInput } from './lists.input.ts'
+import { homeList } from './residents.lists.ts'
 import { projectRow } from './projects.ts'
 
 export const residentRoles = ['OWNER', 'TENANT'] as const
@@ -43,7 +45,7 @@ export const requestAccess = signedIn
 /** RES-06. */
 export const listHomes = signedIn
   .route({ method: 'GET', path: '/users/{user_id}/residences', tags: ['residents'] })
-  .input(z.object({ user_id: idParam, ...listInput(['name', 'created_at'], {}) }))
+  .input(z.object({ user_id: idParam, ...listInput(homeList) }))
   .output(many(home))
   .errors(refuses('USER_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 /** The home that a resident opens; notes the visit. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { dayCriterion, id, instant, listInput, many, refuses, signedIn } from './http.ts'
+import { id, instant, many, refuses, signedIn } from './http.ts'
+import { listInput } from './lists.input.ts'
+import { securityList } from './security.lists.ts'
 import { securityKinds } from './security.rules.ts'
 
 const named = z.object({ id, name: z.string().nullable() }).nullable()
@@ -22,20 +24,7 @@ export const securityEvent = z.object({
 })
 export type SecurityEvent = z.infer<typeof securityEvent>
 
-const listSecurityLogInput = z.object(
-  listInput(['created_at'], {
-    /** Who acted, in whose name, or whom it was about. */
-    user_id: z
-      .string()
-      .regex(/^\d{1,16}$/)
-      .transform(Number),
-    kind: z.enum(securityKinds),
-    ...dayCriterion('created_at'),
-  }),
-)
-export type SecurityLogInput = z.output<typeof listSecurityLogInput>
-
-/** Who entered, who was refused, what was taken out: the last first. For administrators of the platform. */
+/** Who entered, who was refused, what was taken out. For administrators of the platform. */
 export const listSecurityLog = signedIn
   .route({
     method: 'GET',
@@ -43,7 +32,7 @@ export const listSecurityLog = signedIn
     tags: ['administration'],
     summary: 'Sign-ins, refusals, roles, exports and codes shown',
   })
-  .input(listSecurityLogInput)
+  .input(z.object(listInput(securityList)))
   .output(many(securityEvent))
   .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 

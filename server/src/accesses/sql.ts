@@ -29,6 +29,7 @@ const listBy = (other: RawBuilder<unknown>) =>
     sorts: { created_at: sql`a.created_at` },
     neverNull: ['created_at'],
     search: { company_id: other, created_at: sql`a.created_at` },
+    text: null,
   })
 const byGiver = listBy(sql`a.resource_id`)
 const byReceiver = listBy(sql`a.authorized_company_id`)

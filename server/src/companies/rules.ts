@@ -1,10 +1,12 @@
 import type { Company } from '@logis/contract/companies'
+import type { childList } from '@logis/contract/companies.lists'
 import { companyTypes, type CompanyType } from '@logis/contract/companies.rules'
+import type { ListRequest } from '@logis/contract/lists'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { db, write, type Tx } from '#platform/db.ts'
 import { standingFor } from '#platform/gate.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
-import { listed, unpaged, type Paging } from '#platform/lists.ts'
+import { listed, showEach, unpaged } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import { findCompany, reachCompany } from '#platform/reach.ts'
@@ -66,17 +68,10 @@ export const getCompany = async (scope: UserScope, companyId: number): Promise<C
   return refsWith(await picturePaths())(above)
 }
 
-export type ChildListInput = Paging & {
-  sort?: readonly { descending: boolean }[] | undefined
-  search: { text: string | null }
-}
-
-/** AFF-02. By name, descending unless asked otherwise. */
-export const listChildren = async (scope: UserScope, companyId: number, input: ChildListInput) => {
+/** AFF-02. */
+export const listChildren = async (scope: UserScope, companyId: number, request: ListRequest<typeof childList>) => {
   await demandReadable(scope, companyId)
-  const descending = input.sort?.[0]?.descending ?? true
-  const { rows, total } = await sql.listChildren(db, companyId, { ...input, text: input.search.text, descending })
-  return listed(rows.map(refsWith(await picturePaths())), total, input)
+  return showEach(await sql.listChildren(companyId, request), refsWith(await picturePaths()))
 }
 
 /** AFF-03. From the root down, names only. */

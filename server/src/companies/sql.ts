@@ -1,8 +1,11 @@
 import type { ContactInformation } from '@logis/contract/addresses'
-import { sql, type RawBuilder } from 'kysely'
+import { childList } from '@logis/contract/companies.lists'
+import type { ListRequest } from '@logis/contract/lists'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { contactJson } from '#platform/contactInformation.ts'
 import type { Db, Tx } from '#platform/db.ts'
-import { contains, offsetOf, type Paging } from '#platform/lists.ts'
+import { listReader } from '#platform/listReader.ts'
+import { contains, type Listed } from '#platform/lists.ts'
 import type { Tables } from '#platform/tables.ts'
 
 type CompanyType = Tables['companies']['type']
@@ -42,8 +45,8 @@ const refOf = (alias: 'c' | 'o') =>
 const list = (item: RawBuilder<unknown>, order: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(${item} order by ${order}), '[]') from ${from})`
 
-/** The most children that a sheet names, as many as the portal's own list of them. */
-const namedChildren = 999
+/** A sheet names as many children as a page of their own list has. */
+const namedChildren = childList.size
 
 const children = list(
   refOf('o'),
@@ -123,28 +126,23 @@ export const listAncestors = async (reader: Db, companyId: number): Promise<RefR
 }
 
 export type ChildRow = RefRow & { parent_id: number | null; children_count: number }
-export type ChildQuery = Paging & { text: string | null; descending: boolean }
 
-const childrenMatching = (companyId: number, text: string | null) =>
-  sql`from companies c where c.parent_id = ${companyId} and c.deleted_at is null
-    ${text === null ? sql`` : sql`and ${contains(sql`f_norm(c.name)`, text)}`}`
+const childReader = listReader(childList, {
+  id: sql`c.id`,
+  sorts: { name: sql`f_norm(c.name)` },
+  neverNull: ['name'],
+  search: {},
+  text: [sql`f_norm(c.name)`],
+})
 
-export const listChildren = async (
-  reader: Db,
-  companyId: number,
-  query: ChildQuery,
-): Promise<{ rows: ChildRow[]; total: number }> => {
-  const from = childrenMatching(companyId, query.text)
-  const direction = query.descending ? sql`desc` : sql`asc`
-  const { rows } = await sql<ChildRow>`
-    select c.id, c.name, c.type, c.picture_file_id, c.parent_id,
-      (select count(*) from companies g where g.parent_id = c.id and g.deleted_at is null) as children_count
-    ${from} order by f_norm(c.name) ${direction}, c.id ${direction} limit ${query.page_size} offset ${offsetOf(query)}`.execute(
-    reader,
-  )
-  const counted = await sql<{ total: number }>`select count(*) as total ${from}`.execute(reader)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
+export const listChildren = (companyId: number, request: ListRequest<typeof childList>): Promise<Listed<ChildRow>> =>
+  childReader.page(request, {
+    from: sql`companies c`,
+    within: [sql<SqlBool>`c.parent_id = ${companyId}`, sql<SqlBool>`c.deleted_at is null`],
+    columns: sql`c.id, c.name, c.type, c.picture_file_id, c.parent_id,
+      (select count(*) from companies g where g.parent_id = c.id and g.deleted_at is null) as children_count`,
+    joins: sql`left join companies c on c.id = page.id`,
+  })
 
 export type SharedCompany = { id: number; name: string; type: CompanyType; city: string | null }
 

@@ -1,29 +1,33 @@
 import type { ActivityEntry } from '@logis/contract/feed'
-import { listed, type Listed, type Paging } from '#platform/lists.ts'
+import { activityList } from '@logis/contract/feed.lists'
+import type { Comparison, ListRequest } from '@logis/contract/lists'
+import { showEach, type Listed } from '#platform/lists.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import * as sql from './sql.ts'
 
-export type FeedInput = Paging &
-  Omit<sql.Criteria, 'text'> & {
-    search: { text: string | null; where: sql.Criteria }
-    sort?: readonly { descending: boolean }[] | undefined
-  }
+type Request = ListRequest<typeof activityList>
+type Where = Request['search']['where']
+type FeedInput = Request & { [K in Exclude<keyof Where, 'created_at'>]?: Where[K] | undefined } & {
+  created_at?: string | undefined
+  created_at_symbol?: Comparison | undefined
+}
 
-const names = ['actor_user_id', 'actor_company_id', 'model_type', 'action', 'created_at', 'created_at_symbol'] as const
+/** A criterion given both ways counts as the parameter says. */
+const asked = ({ search, created_at, created_at_symbol, ...input }: FeedInput): Request => {
+  const day = created_at ?? search.where.created_at?.day
+  const symbol = created_at_symbol ?? search.where.created_at?.symbol ?? activityList.search.created_at.symbol
+  const where: Where = { ...search.where, ...(day !== undefined && { created_at: { day, symbol } }) }
+  for (const key of ['actor_user_id', 'actor_company_id', 'model_type', 'action'] as const)
+    if (input[key] !== undefined) Object.assign(where, { [key]: input[key] })
+  return { ...input, search: { ...search, where } }
+}
 
-/** FEED-05, FEED-08, FEED-09. Newest first; a criterion given both ways counts as the parameter says. */
+/** FEED-05, FEED-08, FEED-09. */
 export const listActivity = async (scope: ProjectScope, input: FeedInput): Promise<Listed<ActivityEntry>> => {
-  const asked = names.map((name) => [name, input[name] ?? input.search.where[name]])
-  const criteria: sql.Criteria = { ...Object.fromEntries(asked), text: input.search.text }
-  const oldestFirst = input.sort?.[0]?.descending === false
-  const { rows, total } = await sql.listEntries(scope, { ...input, criteria, oldestFirst })
+  const page = await sql.listEntries(scope, asked(input))
   const pathOf = await picturePaths()
-  return listed(
-    rows.map((entry) => showEntry(entry, pathOf)),
-    total,
-    input,
-  )
+  return showEach(page, (entry) => showEntry(entry, pathOf))
 }
 
 const showEntry = (

@@ -1,21 +1,14 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { activityList } from '@logis/contract/feed.lists'
+import type { ListRequest, SearchOf } from '@logis/contract/lists'
+import { sql, type SqlBool } from 'kysely'
 import { db } from '#platform/db.ts'
-import { compareDay, contains, offsetOf, type Paging } from '#platform/lists.ts'
+import { listReader, type Condition } from '#platform/listReader.ts'
+import { contains, type Listed } from '#platform/lists.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import type { Tables } from '#platform/tables.ts'
 
 type InProject = Pick<ProjectScope, 'residenceId'>
 type Log = Tables['activity_logs']
-
-export type Criteria = {
-  text?: string | null | undefined
-  actor_user_id?: number | undefined
-  actor_company_id?: number | undefined
-  model_type?: Log['model_name'] | undefined
-  action?: Log['action'] | undefined
-  created_at?: string | undefined
-  created_at_symbol?: '<=' | '>=' | '=' | undefined
-}
 
 export type Entry = {
   id: number
@@ -27,8 +20,10 @@ export type Entry = {
   logs: { action: Log['action']; model_name: Log['model_name']; pretty_log: Log['pretty_log']['__select__'] }[]
 }
 
+type Where = SearchOf<typeof activityList>['where']
+
 /** An entry matches by one of its lines: what is asked for together is of the same line. */
-const hasLine = ({ model_type, action, text }: Criteria): RawBuilder<SqlBool>[] => {
+const hasLine = ({ model_type, action }: Where, text: string | null): Condition[] => {
   if (!model_type && !action && !text) return []
   const kind = model_type ? sql`and l.model_name = ${model_type}` : sql``
   const act = action ? sql`and l.action = ${action}` : sql``
@@ -36,43 +31,34 @@ const hasLine = ({ model_type, action, text }: Criteria): RawBuilder<SqlBool>[] 
   return [sql<SqlBool>`exists (select from activity_logs l where l.entry_id = e.id ${kind} ${act} ${said})`]
 }
 
-const conditionsOf = (scope: InProject, criteria: Criteria): RawBuilder<unknown> => {
-  const { actor_user_id, actor_company_id, created_at, created_at_symbol } = criteria
-  return sql.join(
-    [
-      sql`e.residence_id = ${scope.residenceId}`,
-      ...(actor_user_id ? [sql`e.actor_user_id = ${actor_user_id}`] : []),
-      ...(actor_company_id ? [sql`e.actor_company_id = ${actor_company_id}`] : []),
-      ...(created_at ? [compareDay(sql`e.created_at`, created_at, created_at_symbol ?? '>=')] : []),
-      ...hasLine(criteria),
-    ],
-    sql` and `,
-  )
-}
+const reader = listReader(activityList, {
+  id: sql`e.id`,
+  sorts: { created_at: sql`e.created_at` },
+  neverNull: ['created_at'],
+  search: {
+    actor_user_id: sql`e.actor_user_id`,
+    actor_company_id: sql`e.actor_company_id`,
+    model_type: null,
+    action: null,
+    created_at: sql`e.created_at`,
+  },
+  text: null,
+})
 
-/** A page of the project's feed, each entry with all of its lines, and how many entries there are. */
-export const listEntries = async (
-  scope: InProject,
-  request: Paging & { criteria: Criteria; oldestFirst: boolean },
-): Promise<{ rows: Entry[]; total: number }> => {
-  const where = conditionsOf(scope, request.criteria)
-  const direction = request.oldestFirst ? sql`asc` : sql`desc`
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<Entry>`
-      select e.id, e.created_at, e.context_http, e.context_http_name,
-        case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name, 'username', u.username) end as actor_user,
-        case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'picture_file_id', c.picture_file_id) end as actor_company,
-        coalesce((select json_agg(json_build_object('action', l.action, 'model_name', l.model_name, 'pretty_log', l.pretty_log) order by l.id)
-                    from activity_logs l where l.entry_id = e.id), '[]') as logs
-      from activity_entries e left join users u on u.id = e.actor_user_id left join companies c on c.id = e.actor_company_id
-      where ${where}
-      order by e.created_at ${direction}, e.id ${direction} limit ${request.page_size} offset ${offsetOf(request)}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*) as total from activity_entries e where ${where}`.execute(db),
-  ])
-  return { rows, total: counted[0]?.total ?? 0 }
-}
+/** A page of the project's feed, each entry with all of its lines. */
+export const listEntries = (scope: InProject, request: ListRequest<typeof activityList>): Promise<Listed<Entry>> =>
+  reader.page(request, {
+    from: sql`activity_entries e`,
+    within: [sql<SqlBool>`e.residence_id = ${scope.residenceId}`],
+    also: hasLine(request.search.where, request.search.text),
+    columns: sql`e.id, e.created_at, e.context_http, e.context_http_name,
+      case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name, 'username', u.username) end as actor_user,
+      case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'picture_file_id', c.picture_file_id) end as actor_company,
+      coalesce((select json_agg(json_build_object('action', l.action, 'model_name', l.model_name, 'pretty_log', l.pretty_log) order by l.id)
+                  from activity_logs l where l.entry_id = e.id), '[]') as logs`,
+    joins: sql`left join activity_entries e on e.id = page.id
+      left join users u on u.id = e.actor_user_id left join companies c on c.id = e.actor_company_id`,
+  })
 
 export type Named = { id: number; name: string }
 

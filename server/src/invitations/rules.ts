@@ -5,12 +5,14 @@ import {
   ownerInvitationOf,
   type InvitationCode,
 } from '@logis/contract/invitations.rules'
+import type { mailList } from '@logis/contract/invitations.lists'
+import type { ListRequest } from '@logis/contract/lists'
 import { maskCodes } from '@logis/contract/projects.rules'
 import { settings } from '#platform/config.ts'
 import { write, type Tx } from '#platform/db.ts'
 import { authorOf, created, recordAs } from '#platform/journal.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
-import { listed, type Listed, type Paging } from '#platform/lists.ts'
+import { showEach, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { burnToken, findToken } from '#platform/oneTimeTokens.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -100,19 +102,15 @@ const send = async (
   return id
 }
 
-export type MailListInput = Paging & {
-  codes: readonly InvitationCode[]
-  search: { text: string | null }
-  sort?: readonly { descending: boolean }[] | undefined
-}
-
-/** CODE-06, CODE-08. Newest first. */
-export const listMailLogs = async (scope: ProjectScope, input: MailListInput): Promise<Listed<MailLog>> => {
-  const oldestFirst = input.sort?.[0]?.descending === false
-  const { rows, total } = await sql.listMails(scope, { ...input, text: input.search.text, oldestFirst })
-  if (!seesCodes(scope)) return listed(rows.map(withMaskedCodes).map(showMail), total, input)
-  if (rows.some((mail) => withMaskedCodes(mail).body_html !== mail.body_html)) await noteCodeRead(scope)
-  return listed(rows.map(showMail), total, input)
+/** CODE-06, CODE-08. */
+export const listMailLogs = async (
+  scope: ProjectScope,
+  { codes, ...request }: ListRequest<typeof mailList> & { codes: readonly InvitationCode[] },
+): Promise<Listed<MailLog>> => {
+  const page = await sql.listMails(scope, request, codes)
+  if (!seesCodes(scope)) return showEach(page, (mail) => showMail(withMaskedCodes(mail)))
+  if (page.data.some((mail) => withMaskedCodes(mail).body_html !== mail.body_html)) await noteCodeRead(scope)
+  return showEach(page, showMail)
 }
 
 const withMaskedCodes = (mail: sql.LoggedMail) => ({ ...mail, body_html: mail.body_html && maskCodes(mail.body_html) })

@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
+import { mailList } from '@logis/contract/invitations.lists'
+import type { ListRequest } from '@logis/contract/lists'
+import { sql, type SqlBool } from 'kysely'
 import { db, type Db, type Tx } from '#platform/db.ts'
-import { contains, offsetOf, type Paging } from '#platform/lists.ts'
+import { listReader } from '#platform/listReader.ts'
+import type { Listed } from '#platform/lists.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import type { Tables } from '#platform/tables.ts'
 
@@ -114,24 +117,23 @@ export const findMail = async (scope: InProject, id: number): Promise<LoggedMail
   return rows[0]
 }
 
-export type MailList = Paging & { codes: readonly string[]; text: string | null; oldestFirst: boolean }
+const reader = listReader(mailList, {
+  id: sql`l.id`,
+  sorts: { created_at: sql`l.created_at` },
+  neverNull: ['created_at'],
+  search: {},
+  text: [sql`f_norm(l.recipient::text || ' ' || coalesce(l.subject, ''))`],
+})
 
-/** The mails of a home through these channels, and how many there are. */
-export const listMails = async (
+/** The mails of a home through these channels. */
+export const listMails = (
   scope: InProject,
-  request: MailList,
-): Promise<{ rows: LoggedMail[]; total: number }> => {
-  const said = request.text
-    ? contains(sql`f_norm(l.recipient::text || ' ' || coalesce(l.subject, ''))`, request.text)
-    : sql`true`
-  const direction = request.oldestFirst ? sql`asc` : sql`desc`
-  const where = sql`l.residence_id = ${scope.residenceId} and l.channel_code = any(${[...request.codes]}) and ${said}`
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<LoggedMail>`select ${mailColumns} from communication_logs l where ${where}
-      order by l.created_at ${direction}, l.id ${direction} limit ${request.page_size} offset ${offsetOf(request)}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*) as total from communication_logs l where ${where}`.execute(db),
-  ])
-  return { rows, total: counted[0]?.total ?? 0 }
-}
+  request: ListRequest<typeof mailList>,
+  codes: readonly string[],
+): Promise<Listed<LoggedMail>> =>
+  reader.page(request, {
+    from: sql`communication_logs l`,
+    within: [sql<SqlBool>`l.residence_id = ${scope.residenceId}`, sql<SqlBool>`l.channel_code = any(${[...codes]})`],
+    columns: mailColumns,
+    joins: sql`left join communication_logs l on l.id = page.id`,
+  })

@@ -27,8 +27,8 @@ type Columns<S extends Criteria, K extends string> = {
   /** Those of `sorts` that are never null: `desc nulls last` cannot be read off an index made `desc`. */
   neverNull: readonly NoInfer<K>[]
   search: { [Key in keyof S]: Narrowing<S[Key]> }
-  /** Where a plain text is looked for: normalised columns. */
-  text?: readonly Column[]
+  /** Where a plain text is looked for: normalised columns; null where none is, or the noun looks for it elsewhere. */
+  text: readonly Column[] | null
 }
 
 type Place = {
@@ -97,7 +97,7 @@ export const listReader = <S extends Criteria, K extends string>(list: List<S, K
       if (narrowing === null || value === undefined) return []
       return [isColumn(narrowing) ? compared(list.search[key]!, narrowing, value) : narrowing(value)]
     })
-    return text !== null && columns.text ? [...conditions, inAnyOf(columns.text, text)] : conditions
+    return text !== null && columns.text !== null ? [...conditions, inAnyOf(columns.text, text)] : conditions
   }
 
   /**
@@ -107,7 +107,8 @@ export const listReader = <S extends Criteria, K extends string>(list: List<S, K
    */
   const page = async <Row extends object>(request: Request, place: Place): Promise<Listed<Row>> => {
     const narrowed = [...(place.also ?? []), ...conditionsOf(request.search)]
-    const rows = sql`from ${place.from} where ${sql.join([...place.within, ...narrowed], sql` and `)}`
+    const all = [...place.within, ...narrowed]
+    const rows = sql`from ${place.from}${all.length > 0 ? sql` where ${sql.join(all, sql` and `)}` : sql``}`
     const parts = narrowed.length > 0 ? fromHits(request, rows) : fromIndex(request, rows, place.total)
     const query = sql<Row & { total: number; place: number | null }>`
       with ${parts.hits}page as (select * from unnest(array(${parts.ids})) with ordinality as page (id, place)),

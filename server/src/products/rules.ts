@@ -1,11 +1,12 @@
-import type { Product, ProductSearch } from '@logis/contract/products'
+import type { ListRequest } from '@logis/contract/lists'
+import type { Product } from '@logis/contract/products'
+import type { manufacturerList, productList } from '@logis/contract/products.lists'
 import type { Reason } from '@logis/contract/errors'
-import type { Sort } from '@logis/contract/http'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import type { Call } from '#platform/call.ts'
 import { db } from '#platform/db.ts'
 import { staffScope, userScope } from '#platform/gate.ts'
-import { listed, unpaged, type Paging } from '#platform/lists.ts'
+import { unpaged } from '#platform/lists.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
@@ -29,13 +30,10 @@ const showProducts = async (rows: readonly sql.ProductRow[]): Promise<Product[]>
   return rows.map(({ picture_file_id, ...row }) => ({ ...row, picture_path: pathOf(picture_file_id) }))
 }
 
-type ProductList = Paging & { sort?: Sort<'name'>[] | undefined; search: ProductSearch }
-const byName: Sort<'name'>[] = [{ key: 'name', descending: false }]
-
 /** DEV-16, DEV-38. */
-export const listProducts = async ({ sort = byName, ...request }: ProductList) => {
-  const { rows, total } = await sql.listProducts(db, { ...request, sort })
-  return listed(await showProducts(rows), total, request)
+export const listProducts = async (request: ListRequest<typeof productList>) => {
+  const { data, meta } = await sql.listProducts(request)
+  return { data: await showProducts(data), meta }
 }
 
 /** These products by their ids, also those that the catalogue no longer offers: devices keep showing them. */
@@ -87,14 +85,9 @@ export const listProductDocuments = async (locale: Locale, id: number) => {
   return listProductFiles({ locale }, id)
 }
 
-type ManufacturerList = Paging & {
-  sort?: Sort<'name'>[] | undefined
-  search: { text: string | null }
-  products?: number[] | undefined
-}
-
 /** DEV-39. */
-export const listManufacturers = async ({ sort = byName, search, products, ...paging }: ManufacturerList) => {
-  const { rows, total } = await sql.listManufacturers(db, { ...paging, sort, text: search.text, products })
-  return listed(rows, total, paging)
-}
+export const listManufacturers = ({
+  products,
+  ...request
+}: ListRequest<typeof manufacturerList> & { products?: number[] | undefined }) =>
+  sql.listManufacturers(request, products)

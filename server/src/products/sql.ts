@@ -1,8 +1,10 @@
-import type { Product, ProductSearch } from '@logis/contract/products'
-import type { Sort } from '@logis/contract/http'
+import type { ListRequest } from '@logis/contract/lists'
+import type { Product } from '@logis/contract/products'
+import { manufacturerList, productList } from '@logis/contract/products.lists'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { statement, type Db } from '#platform/db.ts'
-import { contains, offsetOf, orderBy, type Paging } from '#platform/lists.ts'
+import { listReader, whether } from '#platform/listReader.ts'
+import type { Listed } from '#platform/lists.ts'
 
 export type ProductRow = Omit<Product, 'picture_path'> & { picture_file_id: number | null }
 
@@ -18,13 +20,10 @@ const productColumns = sql`
 
 /** What `productColumns` reads, beside a `products p`. */
 const productJoins = sql`
-  join manufacturers m on m.id = p.manufacturer_id
+  left join manufacturers m on m.id = p.manufacturer_id
   left join product_classes c on c.id = p.class_id
   left join products g on g.id = p.parent_id
   left join product_classes gc on gc.id = g.class_id`
-
-const isOn = (flag: string) => flag === '1' || flag === 'true'
-type Where = ProductSearch['where']
 
 /** Linked to the category or to one below it, itself or by its generic product. */
 const inCategory = (categoryId: number) => {
@@ -40,46 +39,30 @@ const ofBoilers = sql<SqlBool>`exists (
   select from product_classes c
   where c.is_boiler and c.id = coalesce(products.class_id, (select g.class_id from products g where g.id = products.parent_id)))`
 
-const byText = (value: string) => contains(sql`search_norm`, value)
-const criteria: { [K in keyof Where]-?: (value: NonNullable<Where[K]>) => RawBuilder<SqlBool> } = {
-  global_search: byText,
-  nature: (value) => sql<SqlBool>`nature = ${value}`,
-  type: (value) => sql<SqlBool>`type = ${value}`,
-  manufacturer_id: (value) => sql<SqlBool>`manufacturer_id = ${value}`,
-  category_id: inCategory,
-  is_boiler: (value) => (isOn(value) ? ofBoilers : sql<SqlBool>`not ${ofBoilers}`),
-  generic: (value) =>
-    sql<SqlBool>`${isOn(value) ? sql`` : sql`not `}exists (select from manufacturers m where m.id = manufacturer_id and m.is_generic)`,
-}
+const reader = listReader(productList, {
+  id: sql`id`,
+  sorts: { name: sql`name_norm` },
+  neverNull: ['name'],
+  search: {
+    global_search: sql`search_norm`,
+    nature: (value) => sql<SqlBool>`nature = ${value}`,
+    type: sql`type`,
+    manufacturer_id: sql`manufacturer_id`,
+    category_id: inCategory,
+    is_boiler: whether(ofBoilers),
+    generic: whether(sql<SqlBool>`exists (select from manufacturers m where m.id = manufacturer_id and m.is_generic)`),
+  },
+  text: [sql`search_norm`],
+})
 
-const filtersOf = ({ text, where }: ProductSearch): RawBuilder<SqlBool>[] => {
-  const filters = Object.entries(where).map(([key, value]) =>
-    (criteria[key as keyof Where] as (value: unknown) => RawBuilder<SqlBool>)(value),
-  )
-  return text ? [...filters, byText(text)] : filters
-}
-
-export type ProductList = Paging & { sort: readonly Sort<'name'>[]; search: ProductSearch }
-
-/** One page and the total: ids first, by an index; the wide rows are fetched for the page alone. */
-export const listProducts = async (db: Db, request: ProductList): Promise<{ rows: ProductRow[]; total: number }> => {
-  const filters = filtersOf(request.search)
-  const conditions = sql.join([sql`archived_at is null`, ...filters], sql` and `)
-  const order = orderBy(request.sort, { name: sql`name_norm` }, sql`id`, ['name'])
-  // The whole catalogue is read off the index of names; what a search finds is gathered once, for the page and the count.
-  const hits = sql`hits as ${filters.length === 0 ? sql`not materialized` : sql`materialized`} (
-    select id, name_norm from products where ${conditions})`
-  const { rows } = await sql<ProductRow & { total: number }>`
-    with ${hits}, page as (select * from unnest(array(select id from hits order by ${order} limit ${request.page_size} offset ${offsetOf(request)}))
-      with ordinality as page (id, place)),
-    totals as (select count(*) as total from hits)
-    select totals.total, ${productColumns}
-    from totals left join page on true left join products p on p.id = page.id
-    left join manufacturers m on m.id = p.manufacturer_id left join product_classes c on c.id = p.class_id
-    left join products g on g.id = p.parent_id left join product_classes gc on gc.id = g.class_id
-    order by page.place`.execute(db)
-  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
-}
+/** The whole catalogue is read off the index of names. */
+export const listProducts = (request: ListRequest<typeof productList>): Promise<Listed<ProductRow>> =>
+  reader.page(request, {
+    from: sql`products`,
+    within: [sql<SqlBool>`archived_at is null`],
+    columns: productColumns,
+    joins: sql`left join products p on p.id = page.id ${productJoins}`,
+  })
 
 export const findProducts = statement(
   ({ ids }: Record<'ids', RawBuilder<unknown>>) =>
@@ -133,25 +116,24 @@ export const isInHomeOf = async (db: Db, userId: number, productId: number): Pro
   return rows[0]?.held ?? false
 }
 
-export type ManufacturerList = Paging & {
-  sort: readonly Sort<'name'>[]
-  text: string | null
-  products: number[] | undefined
-}
+const makers = listReader(manufacturerList, {
+  id: sql`m.id`,
+  sorts: { name: sql`f_norm(m.name)` },
+  neverNull: ['name'],
+  search: {},
+  text: [sql`f_norm(m.name)`],
+})
+
+const ofProducts = (ids: number[]) => sql<SqlBool>`m.id in (
+  select manufacturer_id from products where archived_at is null and id = any(${ids}::bigint[])
+  union select manufacturer_id from products where archived_at is null and parent_id = any(${ids}::bigint[]))`
 
 /** The manufacturers of the catalogue, or of some products and of their models. */
-export const listManufacturers = async (db: Db, request: ManufacturerList) => {
-  const ofProducts = request.products
-    ? sql`m.id in (
-        select manufacturer_id from products where archived_at is null and id = any(${request.products}::bigint[])
-        union select manufacturer_id from products where archived_at is null and parent_id = any(${request.products}::bigint[]))`
-    : sql`true`
-  const ofText = request.text ? contains(sql`f_norm(m.name)`, request.text) : sql`true`
-  const order = orderBy(request.sort, { name: sql`f_norm(m.name)` }, sql`m.id`, ['name'])
-  const { rows } = await sql<{ id: number; name: string; total: number }>`
-    select m.id, m.name, count(*) over () as total from manufacturers m
-    where ${ofProducts} and ${ofText} order by ${order} limit ${request.page_size} offset ${offsetOf(request)}`.execute(
-    db,
-  )
-  return { rows: rows.map(({ id, name }) => ({ id, name })), total: rows[0]?.total ?? 0 }
-}
+export const listManufacturers = (request: ListRequest<typeof manufacturerList>, products: number[] | undefined) =>
+  makers.page<{ id: number; name: string }>(request, {
+    from: sql`manufacturers m`,
+    within: [],
+    also: products ? [ofProducts(products)] : [],
+    columns: sql`m.id, m.name`,
+    joins: sql`left join manufacturers m on m.id = page.id`,
+  })

@@ -1,4 +1,4 @@
-import { templateList } from '@logis/contract/templates.lists'
+import { wholeList } from '@logis/contract/lists'
 import { Box, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ import { onDemand } from '../ui/onDemand.tsx'
 
 const NewTemplateDialog = onDemand(() => import('./TemplateDialogs.tsx').then((module) => module.NewTemplateDialog))
 
-const table = tableSearch(templateList)
+const table = tableSearch(wholeList({}))
 
 const columns: TableColumn<TemplateRow>[] = [
   {

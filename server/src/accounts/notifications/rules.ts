@@ -1,6 +1,8 @@
+import type { notificationList } from '@logis/contract/accounts.lists'
+import type { ListRequest } from '@logis/contract/lists'
 import { languageOf, type Locale } from '@logis/contract/locale'
-import { db, write, type Tx } from '#platform/db.ts'
-import { listed, type Paging } from '#platform/lists.ts'
+import { write, type Tx } from '#platform/db.ts'
+import { showEach } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
 import * as sql from './sql.ts'
@@ -41,24 +43,12 @@ const show = ({ payload, ...row }: sql.NotificationRow, locale: Locale) => {
   return { ...row, title: text?.title ?? row.code, body: text?.body(payload as Told) ?? '' }
 }
 
-export type NotificationListInput = Paging & {
-  sort?: readonly { descending: boolean }[] | undefined
-  search: { where: { unread?: string } }
-}
-
-/** RES-04. Newest first. */
-export const listNotifications = async (scope: UserScope, userId: number, input: NotificationListInput) => {
-  const asked = input.search.where.unread
-  const unread = asked === undefined ? null : asked === '1' || asked === 'true'
-  const oldestFirst = input.sort?.[0]?.descending === false
-  const rows = await sql.listNotifications(db, userId, { ...input, unread, oldestFirst })
-  const total = await sql.countNotifications(db, userId, unread)
-  return listed(
-    rows.map((row) => show(row, scope.locale)),
-    total,
-    input,
-  )
-}
+/** RES-04. */
+export const listNotifications = async (
+  scope: UserScope,
+  userId: number,
+  request: ListRequest<typeof notificationList>,
+) => showEach(await sql.listNotifications(userId, request), (row) => show(row, scope.locale))
 
 export const readNotification = async (scope: UserScope, userId: number, id: number, isRead: boolean) => {
   const row = await write((tx) => sql.markRead(tx, userId, id, isRead))

@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/db.ts'
-import { offsetOf, type Paging } from '#platform/lists.ts'
+import { notificationList } from '@logis/contract/accounts.lists'
+import type { ListRequest } from '@logis/contract/lists'
+import { sql, type SqlBool } from 'kysely'
+import type { Tx } from '#platform/db.ts'
+import { listReader, whether } from '#platform/listReader.ts'
+import type { Listed } from '#platform/lists.ts'
 
 export type NotificationRow = {
   id: number
@@ -11,33 +14,26 @@ export type NotificationRow = {
   read_at: string | null
 }
 
-export type NotificationQuery = Paging & { unread: boolean | null; oldestFirst: boolean }
-
 const shown = ['id', 'code', 'payload', 'residence_id', 'created_at', 'read_at'] as const
 
-const matching = (reader: Db, userId: number, unread: boolean | null) =>
-  reader
-    .selectFrom('user_notifications')
-    .where('user_id', '=', userId)
-    .$if(unread !== null, (query) => query.where('read_at', unread ? 'is' : 'is not', null))
+const reader = listReader(notificationList, {
+  id: sql`n.id`,
+  sorts: { created_at: sql`n.created_at` },
+  neverNull: ['created_at'],
+  search: { unread: whether(sql<SqlBool>`n.read_at is null`) },
+  text: null,
+})
 
-export const listNotifications = (reader: Db, userId: number, query: NotificationQuery): Promise<NotificationRow[]> => {
-  const direction = query.oldestFirst ? 'asc' : 'desc'
-  return matching(reader, userId, query.unread)
-    .select(shown)
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(query.page_size)
-    .offset(offsetOf(query))
-    .execute()
-}
-
-export const countNotifications = async (reader: Db, userId: number, unread: boolean | null): Promise<number> => {
-  const { total } = await matching(reader, userId, unread)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
+export const listNotifications = (
+  userId: number,
+  request: ListRequest<typeof notificationList>,
+): Promise<Listed<NotificationRow>> =>
+  reader.page(request, {
+    from: sql`user_notifications n`,
+    within: [sql<SqlBool>`n.user_id = ${userId}`],
+    columns: sql.join(shown.map((column) => sql.ref(`n.${column}`))),
+    joins: sql`left join user_notifications n on n.id = page.id`,
+  })
 
 /** The first reading is the one that is dated; marking as unread forgets it. */
 export const markRead = (tx: Tx, userId: number, id: number, isRead: boolean): Promise<NotificationRow | undefined> =>

@@ -1,8 +1,7 @@
-import type { DeviceRow, DeviceSearch } from '@logis/contract/devices'
-import type { Sort } from '@logis/contract/http'
+import type { DeviceRow } from '@logis/contract/devices'
 import type { Product } from '@logis/contract/products'
 import { db } from '#platform/db.ts'
-import { listed, type Paging } from '#platform/lists.ts'
+import { showEach } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { findProducts } from '../../products/rules.ts'
@@ -10,21 +9,14 @@ import { devicePolicy } from '../policy.ts'
 import { roomOf, whyFull } from '../room/rules.ts'
 import * as sql from './sql.ts'
 
-type DeviceList = Paging & { sort?: Sort<sql.SortKey>[] | undefined; search: DeviceSearch }
-const latestFirst: Sort<sql.SortKey>[] = [{ key: 'created_at', descending: true }]
-
 /** DEV-31, DEV-33. Devices and pending product requests, with what the booklet holds and may hold. */
-export const listDevices = async (scope: ProjectScope, { sort = latestFirst, ...request }: DeviceList) => {
-  const { rows, total } = await sql.listRows(db, scope.residenceId, { ...request, sort })
-  const products = await findProducts(rows.flatMap(({ product_id }) => product_id ?? []))
+export const listDevices = async (scope: ProjectScope, request: sql.DeviceRequest) => {
+  const page = await sql.listRows(scope.residenceId, request)
+  const products = await findProducts(page.data.flatMap(({ product_id }) => product_id ?? []))
   const room = await roomOf(scope.residenceId)
   const write = devicePolicy.why(scope, 'write', null)
   return {
-    ...listed(
-      rows.map((row) => show(row, products)),
-      total,
-      request,
-    ),
+    ...showEach(page, (row) => show(row, products)),
     room,
     cannot: { write, add: write ?? whyFull(room) },
   }

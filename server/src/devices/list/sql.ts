@@ -1,11 +1,11 @@
-import type { DeviceSearch } from '@logis/contract/devices'
+import { deviceList } from '@logis/contract/devices.lists'
 import type { DeviceModel } from '@logis/contract/devices.rules'
-import type { Sort } from '@logis/contract/http'
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { ListRequest } from '@logis/contract/lists'
+import { sql, type RawBuilder } from 'kysely'
 import { statement, type Db } from '#platform/db.ts'
-import { compareDay, contains, offsetOf, orderBy, type Paging } from '#platform/lists.ts'
+import { inAnyOf, listReader } from '#platform/listReader.ts'
+import { listed, offsetOf, type Listed } from '#platform/lists.ts'
 
-export type SortKey = 'created_at' | 'name' | 'type'
 /** A row as the list reads it: a device whose product is shown apart, or a request. */
 export type ListedRow = {
   id: number
@@ -26,13 +26,13 @@ export type ListedRow = {
 
 type Source = Record<'devices' | 'requests', RawBuilder<unknown>>
 
-/** Devices `d` and the requests `q` that wait, as rows of one list. */
+/** Devices `d` and the requests `q` that wait, as rows of one list; `key` is a request's id below zero, so that no two are the same. */
 const rowsOf = ({ devices, requests }: Source) => sql`
-  select d.id, 'DEVICE' as model_type, p.id as product_id, coalesce(d.name, p.name) as name, m.name as manufacturer, p.reference, p.type, d.created_at,
+  select d.id, d.id as key, 'DEVICE' as model_type, p.id as product_id, coalesce(d.name, p.name) as name, m.name as manufacturer, p.reference, p.type, d.created_at,
     d.quantity, d.surface, d.thickness, d.source_type, d.source_data, d.bulk_batch_id, p.name as product_name
   from ${devices} join products p on p.id = d.product_id join manufacturers m on m.id = p.manufacturer_id
   union all
-  select q.id, 'PRODUCT_REQUEST', null, q.name, q.manufacturer, coalesce(q.reference, ''), q.type, q.created_at,
+  select q.id, -q.id, 'PRODUCT_REQUEST', null, q.name, q.manufacturer, coalesce(q.reference, ''), q.type, q.created_at,
     q.quantity, q.surface, q.thickness, q.source_type, q.source_data, null, q.name
   from ${requests}`
 
@@ -49,43 +49,33 @@ const onPage: Source = {
   requests: sql`page join product_requests q on q.id = -page.id`,
 }
 
-type Where = DeviceSearch['where']
 const normalised = (column: string) => sql`f_norm(${sql.ref(column)})`
-const criteria: { [K in keyof Where]-?: (value: NonNullable<Where[K]>, where: Where) => RawBuilder<SqlBool> } = {
-  product_name: (value) =>
-    sql<SqlBool>`(${contains(normalised('name'), value)} or ${contains(normalised('product_name'), value)})`,
-  reference: (value) => contains(normalised('reference'), value),
-  manufacturer: (value) => contains(normalised('manufacturer'), value),
-  type: (value) => sql<SqlBool>`type = ${value}`,
-  created_at: (value, where) => compareDay(sql`created_at`, value, where.created_at_symbol ?? '<='),
-  created_at_symbol: () => sql<SqlBool>`true`,
-}
+const reader = listReader(deviceList, {
+  id: sql`key`,
+  sorts: { created_at: sql`created_at`, name: normalised('name'), type: sql`type::text` },
+  neverNull: ['created_at', 'name', 'type'],
+  search: {
+    product_name: (value) => inAnyOf([normalised('name'), normalised('product_name')], value),
+    reference: normalised('reference'),
+    manufacturer: normalised('manufacturer'),
+    type: sql`type`,
+    created_at: sql`created_at`,
+  },
+  text: [sql`f_norm(concat_ws(' ', name, product_name, reference, manufacturer))`],
+})
 
-const filtersOf = ({ text, where }: DeviceSearch): RawBuilder<SqlBool>[] => {
-  const filters = Object.entries(where).map(([key, value]) =>
-    (criteria[key as keyof Where] as (value: unknown, where: Where) => RawBuilder<SqlBool>)(value, where),
-  )
-  const anywhere = text && contains(sql`f_norm(concat_ws(' ', name, product_name, reference, manufacturer))`, text)
-  return anywhere ? [...filters, anywhere] : filters
-}
-
-const sortColumns: Record<SortKey, RawBuilder<unknown>> = {
-  created_at: sql`created_at`,
-  name: normalised('name'),
-  type: sql`type::text`,
-}
-
-export type DeviceList = Paging & { sort: readonly Sort<SortKey>[]; search: DeviceSearch }
-
-type Total = ListedRow & { total: number }
+export type DeviceRequest = ListRequest<typeof deviceList>
 
 /** One page and the total. */
-export const listRows = async (db: Db, residenceId: number, request: DeviceList) => {
-  const isPlain = filtersOf(request.search).length === 0 && request.sort.every(({ key }) => key === 'created_at')
-  const rows = isPlain
-    ? await inOrderOfTime(residenceId, request)
-    : (await among(residenceId, request).execute(db)).rows
-  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
+export const listRows = (residenceId: number, request: DeviceRequest): Promise<Listed<ListedRow>> => {
+  const isSearched = reader.conditionsOf(request.search).length > 0
+  if (!isSearched && request.sort.every(({ key }) => key === 'created_at')) return inOrderOfTime(residenceId, request)
+  return reader.page<ListedRow>(request, {
+    from: sql`(${rowsOf(allOf(residenceId))}) as rows`,
+    within: [],
+    columns: sql`rows.*`,
+    joins: sql`left join (${rowsOf(onPage)}) as rows on rows.key = page.id`,
+  })
 }
 
 type Blanks = Record<'residence' | 'size' | 'offset', RawBuilder<unknown>>
@@ -103,7 +93,7 @@ const pageByTime = (direction: RawBuilder<unknown>) =>
         (select id, id as key, created_at from devices where ${deviceOf(residence)} ${first})
         union all (select id, -id, created_at from product_requests where ${requestOf(residence)} ${first})) as places
       order by ${order} limit (select ${size}::bigint) offset (select ${offset}::bigint)`
-    return sql<Total>`
+    return sql<ListedRow & { total: number }>`
       with page as (select unnest(array(${ids})) as id)
       select rows.*, home.device_count as total
       from (select device_count from residences where id = ${residence}) as home
@@ -112,22 +102,17 @@ const pageByTime = (direction: RawBuilder<unknown>) =>
   })
 const byTime = { asc: pageByTime(sql`asc`), desc: pageByTime(sql`desc`) }
 
-const inOrderOfTime = (residence: number, request: DeviceList) =>
-  byTime[request.sort[0]?.descending ? 'desc' : 'asc']({
+const inOrderOfTime = async (residence: number, request: DeviceRequest): Promise<Listed<ListedRow>> => {
+  const rows = await byTime[request.sort[0]?.descending ? 'desc' : 'asc']({
     residence,
     size: request.page_size,
     offset: offsetOf(request),
   })
-
-const among = (residenceId: number, request: DeviceList) => {
-  const conditions = sql.join([sql`true`, ...filtersOf(request.search)], sql` and `)
-  const order = orderBy(request.sort, sortColumns, sql`id`, ['created_at', 'name', 'type'])
-  return sql<Total>`
-    with hits as materialized (select * from (${rowsOf(allOf(residenceId))}) as rows where ${conditions})
-    select hits.*, totals.total
-    from (select count(*) as total from hits) as totals
-    left join (select * from hits order by ${order} limit ${request.page_size} offset ${offsetOf(request)}) as hits on true
-    order by ${order}`
+  return listed(
+    rows.filter(({ id }) => id !== null),
+    rows[0]?.total ?? 0,
+    request,
+  )
 }
 
 export const findRow = async (db: Db, residenceId: number, id: number): Promise<ListedRow | undefined> => {

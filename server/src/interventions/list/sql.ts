@@ -27,7 +27,7 @@ const ofCompany = listReader(interventionList, {
   },
   text: [sql`r.name_norm`, sql`r.contract_norm`, sql`r.address_norm`, sql`r.city_norm`],
 })
-const ofHome = listReader(homeInterventionList, { id: sql`i.id`, sorts, neverNull: always, search: kind })
+const ofHome = listReader(homeInterventionList, { id: sql`i.id`, sorts, neverNull: always, search: kind, text: null })
 
 /** The ids alone: an intervention is read with its product, its home and its files. */
 const idsOf = {

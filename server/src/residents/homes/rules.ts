@@ -1,7 +1,9 @@
+import type { ListRequest } from '@logis/contract/lists'
 import type { Home } from '@logis/contract/residents'
+import type { homeList } from '@logis/contract/residents.lists'
 import { showCode } from '@logis/contract/projects.rules'
 import { write } from '#platform/db.ts'
-import { listed, type Listed } from '#platform/lists.ts'
+import { showEach, type Listed } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
 import * as sql from './sql.ts'
@@ -9,22 +11,9 @@ import * as sql from './sql.ts'
 type HomeRow = Omit<Home, 'contact_information' | 'residence_code'> &
   Home['contact_information'] & { residence_code: string; last_connection_at: string | null }
 
-export type HomeListInput = Omit<sql.HomeList, 'sort' | 'text'> & {
-  sort?: sql.HomeList['sort'] | undefined
-  search: { text: string | null }
-}
-
-const byName: sql.HomeList['sort'] = [{ key: 'name', descending: false }]
-
 /** RES-06. */
-export const listHomes = async (userId: number, input: HomeListInput): Promise<Listed<Home>> => {
-  const { rows, total } = await sql.listHomes<HomeRow>(userId, {
-    ...input,
-    sort: input.sort ?? byName,
-    text: input.search.text,
-  })
-  return listed(rows.map(showHome), total, input)
-}
+export const listHomes = async (userId: number, request: ListRequest<typeof homeList>): Promise<Listed<Home>> =>
+  showEach(await sql.listHomes<HomeRow>(userId, request), showHome)
 
 /** The home one opens. The visit is noted for its resident alone. */
 export const openHome = async (scope: UserScope, userId: number, residenceId: number) => {

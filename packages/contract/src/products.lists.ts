@@ -1,0 +1,22 @@
+import { choice, flag, idOf, list, text } from './lists.ts'
+import { productTypes } from './products.rules.ts'
+
+/** DEV-16, DEV-38. By name. A plain text, as `global_search`, is looked for in the name and the reference. */
+export const productList = list({
+  search: {
+    global_search: text(200),
+    nature: text(120),
+    type: choice(productTypes),
+    manufacturer_id: idOf,
+    /** With the products of the categories below it. */
+    category_id: idOf,
+    is_boiler: flag,
+    generic: flag,
+  },
+  text: true,
+  sorts: ['name'],
+  by: 'name',
+})
+
+/** DEV-39. */
+export const manufacturerList = list({ search: {}, text: true, sorts: ['name'], by: 'name' })

@@ -1,4 +1,0 @@
-import { wholeList } from './lists.ts'
-
-/** TPL-01. By name. */
-export const templateList = wholeList({})
