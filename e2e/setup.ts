@@ -80,6 +80,7 @@ export default async function setUp() {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl.href,
+      SEED_DEMO: 'always',
       PORT: String(port),
       INTERNAL_PORT: String(internalPort),
       PORTAL_URL: url,

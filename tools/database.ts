@@ -9,7 +9,7 @@ export const loadSettings = () => {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-type Database = { url: string; stop: () => Promise<void> }
+type Database = { url: string; isEmbedded: boolean; stop: () => Promise<void> }
 
 /** The person's own PostgreSQL server, or the embedded one with its data under `.data/postgres`. */
 export const openDatabase = () =>
@@ -29,7 +29,21 @@ export const openTestDatabase = () =>
   }))
 
 const open = async (own: string | undefined, wish: () => EmbeddedPostgresWish): Promise<Database> =>
-  own ? { url: own, stop: async () => {} } : await startEmbeddedPostgres(wish())
+  own
+    ? { url: own, isEmbedded: false, stop: async () => {} }
+    : { ...(await startEmbeddedPostgres(wish())), isEmbedded: true }
+
+/**
+ * What a server is told of the database that was opened for it. The demo world, whose password everybody knows, fills
+ * our own database alone, and not in production, unless the person asks for it by name.
+ */
+export const serverSettings = (
+  { url, isEmbedded }: Pick<Database, 'url' | 'isEmbedded'>,
+  { NODE_ENV, SEED_DEMO = 'auto' }: NodeJS.ProcessEnv = process.env,
+) => {
+  const seedByDefault = isEmbedded && NODE_ENV !== 'production' ? 'always' : 'never'
+  return { DATABASE_URL: url, SEED_DEMO: SEED_DEMO === 'auto' ? seedByDefault : SEED_DEMO }
+}
 
 const embeddedPort = () => {
   const setting = process.env['EMBEDDED_POSTGRES_PORT'] || '54329'

@@ -1,6 +1,6 @@
 // npm run dev: the database, the server restarting on every change, and the web app with hot reload. Ctrl-C stops all.
 import path from 'node:path'
-import { loadSettings, openDatabase } from './database.ts'
+import { loadSettings, openDatabase, serverSettings } from './database.ts'
 import { freePort } from '../server/src/platform/ports.ts'
 import { runToEnd, stopSignal } from './processes.mjs'
 import { root } from './root.ts'
@@ -17,7 +17,7 @@ const env = {
   PORTAL_URL: `http://127.0.0.1:${webPort}`,
   API_URL: `http://127.0.0.1:${process.env['PORT'] || 3000}`,
   ...process.env,
-  DATABASE_URL: database.url,
+  ...serverSettings(database),
 }
 
 const endWithParent = path.join(import.meta.dirname, 'endWithParent.mjs')

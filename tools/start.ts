@@ -1,7 +1,7 @@
 // npm start: builds the web app, starts the database and the server, and stops both when asked to.
 import path from 'node:path'
 import { serverArguments } from '../server/src/platform/launch.ts'
-import { loadSettings, openDatabase } from './database.ts'
+import { loadSettings, openDatabase, serverSettings } from './database.ts'
 import { runToEnd, stopSignal } from './processes.mjs'
 import { root } from './root.ts'
 import { buildWebIfChanged } from './webBuild.ts'
@@ -9,10 +9,10 @@ import { buildWebIfChanged } from './webBuild.ts'
 const stop = stopSignal()
 loadSettings()
 
-const runServer = (databaseUrl: string) =>
+const runServer = (settings: NodeJS.ProcessEnv) =>
   runToEnd(process.execPath, ['--import', path.join(import.meta.dirname, 'endWithParent.mjs'), ...serverArguments], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...settings },
     stop,
     link: true,
     alone: true,
@@ -22,7 +22,7 @@ const start = async () => {
   if (!(await buildWebIfChanged(stop))) return 1
   const database = await openDatabase()
   try {
-    return stop.aborted ? 0 : await runServer(database.url)
+    return stop.aborted ? 0 : await runServer(serverSettings(database))
   } finally {
     await database.stop()
   }

@@ -37,6 +37,7 @@ export const setStage = async (postgres?: { url: string; stop: () => Promise<voi
       NODE_ENV: 'production',
       LOG_LEVEL: 'fatal',
       DATABASE_URL: url.href,
+      SEED_DEMO: 'always',
       STORAGE_FOLDER: path.join(folder, 'files'),
       MAIL_FOLDER: path.join(folder, 'mail'),
       WEB_FOLDER: path.join(folder, 'web'),

@@ -8,12 +8,13 @@ import { log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { buildServer } from '#platform/server.ts'
 import { serveWeb } from '#platform/web.ts'
-import { demoAccounts, seedWorld } from '../db/world/world.ts'
+import { demoAccounts, isWorldSeeded, seedWorld } from '../db/world/world.ts'
 
 const applied = await migrate(db)
 if (applied.length > 0) log.info({ applied }, 'database migrated')
 await openJobs(jobKinds, { work: settings.ROLE !== 'web' })
-if (settings.SEED_DEMO === 'auto') await seedWorld()
+// `auto` is for npm start, which knows whether the database is its own; a database that was given is not filled.
+if (settings.SEED_DEMO === 'always') await seedWorld()
 
 const server = await buildServer(router, streams, reads)
 await serveWeb(server)
@@ -41,9 +42,10 @@ const stop = async (signal: string) => {
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 
-if (settings.ROLE !== 'worker') process.stdout.write(greeting())
+if (settings.ROLE !== 'worker') process.stdout.write(await greeting())
 
-function greeting() {
+async function greeting() {
   const address = `\n  Logis : ${settings.PORTAL_URL}\n`
-  return settings.SEED_DEMO === 'auto' ? `${address}\n${demoAccounts()}\n` : `${address}\n`
+  const isDemo = settings.SEED_DEMO === 'always' && (await isWorldSeeded())
+  return isDemo ? `${address}\n${demoAccounts()}\n` : `${address}\n`
 }

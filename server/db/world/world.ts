@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { write, type Tx } from '#platform/db.ts'
+import { db, write, type Tx } from '#platform/db.ts'
 import { seedAccesses } from './accesses.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedCompanies } from './companies.ts'
@@ -59,6 +59,13 @@ const seeds: ((world: World) => Promise<void>)[] = [
   seedPassports,
   seedAccesses,
 ]
+
+/** Whether the people of the demo world are there: it fills empty databases alone. */
+export const isWorldSeeded = async (): Promise<boolean> => {
+  const names = people.flatMap(({ username, told }) => (told ? [username] : []))
+  const found = await db.selectFrom('users').select('id').where('username', 'in', names).execute()
+  return found.length === names.length
+}
 
 /** The accounts that one may sign in with, for the greeting. */
 export const demoAccounts = (): string => {

@@ -12,7 +12,7 @@ const servers: Awaited<ReturnType<typeof startServer>>[] = []
 
 const startAnother = async () => {
   const DATABASE_URL = urlOf(inject('adminUrl'), database)
-  servers.push(await startServer({ NODE_ENV: 'production', DATABASE_URL, SEED_DEMO: 'auto', MAIL_FOLDER: mails }))
+  servers.push(await startServer({ NODE_ENV: 'production', DATABASE_URL, SEED_DEMO: 'always', MAIL_FOLDER: mails }))
 }
 
 beforeAll(async () => {
