@@ -167,14 +167,6 @@ export const listDeviceDocuments = signedIn
   .output(one(z.array(deviceDocument)))
   .errors(ofDevice)
   .errors(refuses('SERVICE_PROVISION_REQUIRED'))
-/** DEV-37. Streamed to disk by a route of its own. */
-export const uploadDeviceDocument = signedIn
-  .route({ method: 'POST', path: '/devices/{device_id}/documents', tags: ['devices'], successStatus: 201 })
-  .input(z.object({ device_id, file: z.file(), name: z.string().optional(), label: z.string().optional() }))
-  .output(one(deviceDocument))
-  .errors(ofDevice)
-  .errors(writes)
-  .errors(refuses('STORAGE_LIMIT_REACHED', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'))
 /** The fields that travel beside the file. `label` may be empty: a document label's code. */
 export const deviceDocumentFields = z.strictObject({
   name: z
@@ -185,6 +177,14 @@ export const deviceDocumentFields = z.strictObject({
     .optional(),
   label: text(120).optional(),
 })
+/** DEV-37. Streamed to disk by a route of its own. */
+export const uploadDeviceDocument = signedIn
+  .route({ method: 'POST', path: '/devices/{device_id}/documents', tags: ['devices'], successStatus: 201 })
+  .input(deviceDocumentFields.extend({ device_id, file: z.file() }))
+  .output(one(deviceDocument))
+  .errors(ofDevice)
+  .errors(writes)
+  .errors(refuses('STORAGE_LIMIT_REACHED', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'))
 export const deleteDeviceDocument = signedIn
   .route({
     method: 'DELETE',

@@ -94,20 +94,19 @@ const name = z
 export const documentName = name
 const ids = z.union([z.array(idParam).max(50), idParam.transform((value) => [value])])
 
+/** DOC-30. The fields that travel beside the file. */
+export const uploadFields = z.strictObject({
+  residence_id: idParam.optional(),
+  name: name.optional(),
+  label_ids: ids.default([]),
+  folder_id: z.union([idParam, z.literal('').transform(() => null), z.literal('null').transform(() => null)]).nullish(),
+  is_private: boolParam.default(false),
+  temp_name: z.string().max(255).optional(),
+})
 /** DOC-30. Streamed to disk by a route of its own; declared here for the description and the types. */
 export const uploadDocument = signedIn
   .route({ method: 'POST', path: '/residences/{residence_id}/documents', tags: ['documents'], successStatus: 201 })
-  .input(
-    z.object({
-      residence_id,
-      file: z.file(),
-      name: z.string().optional(),
-      label_ids: ids.optional(),
-      folder_id: idParam.nullish(),
-      is_private: boolParam.optional(),
-      temp_name: z.string().max(255).optional(),
-    }),
-  )
+  .input(uploadFields.extend({ residence_id, file: z.file() }))
   .output(one(document))
   .errors(reads)
   .errors(writes)
@@ -121,16 +120,6 @@ export const uploadDocument = signedIn
       'FILE_TYPE_NOT_ALLOWED',
     ),
   )
-/** The fields that travel beside the file. */
-export const uploadFields = z.strictObject({
-  residence_id: idParam.optional(),
-  name: name.optional(),
-  label_ids: ids.default([]),
-  folder_id: z.union([idParam, z.literal('').transform(() => null), z.literal('null').transform(() => null)]).nullish(),
-  is_private: boolParam.default(false),
-  temp_name: z.string().max(255).optional(),
-})
-
 const changes = refuses(
   'DOCUMENT_NOT_FOUND',
   'DOCUMENT_FOLDER_NOT_FOUND',

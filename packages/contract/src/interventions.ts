@@ -84,14 +84,15 @@ const contents = refuses(
 )
 
 /** The fields beside the files of a new intervention (INT-30). */
-export const newIntervention = z
-  .strictObject({
-    residence: z.strictObject({ id: residence_id }),
-    intervention: interventionFields,
-    product: z.strictObject({ id: productId }).optional(),
-    product_request: requestedProduct.optional(),
-  })
-  .superRefine(({ product, product_request }, ctx) => refuseBoth(product?.id, product_request, ctx))
+const newFields = z.strictObject({
+  residence: z.strictObject({ id: residence_id }),
+  intervention: interventionFields,
+  product: z.strictObject({ id: productId }).optional(),
+  product_request: requestedProduct.optional(),
+})
+export const newIntervention = newFields.superRefine(({ product, product_request }, ctx) =>
+  refuseBoth(product?.id, product_request, ctx),
+)
 
 /**
  * INT-30. A form with bracketed names: `residence[id]`, `intervention[type]`, `intervention[ptg_others][]`, `product[id]`.
@@ -99,15 +100,7 @@ export const newIntervention = z
  */
 export const createIntervention = signedIn
   .route({ method: 'POST', path: '/companies/{company_id}/interventions', tags: ['interventions'], successStatus: 201 })
-  .input(
-    z.object({
-      company_id,
-      residence: z.object({ id: residence_id }),
-      intervention: interventionForm,
-      product: z.object({ id: idParam }).optional(),
-      product_request: requestedProduct.optional(),
-    }),
-  )
+  .input(newFields.extend({ company_id, intervention: interventionForm }))
   .output(one(intervention))
   .errors(company)
   .errors(contents)

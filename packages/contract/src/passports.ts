@@ -107,14 +107,7 @@ export type Passport = z.infer<typeof passport>
 /** PTG-15, PTG-16, PTG-24. A form with bracketed names: `contact_information[name]`, `intervention[ptg_others][]`, `product[id]`. */
 export const createPassport = signedIn
   .route({ method: 'POST', path: '/companies/{company_id}/ptg', tags: ['passports'], successStatus: 201 })
-  .input(
-    z.object({
-      company_id,
-      contact_information: passportCustomer,
-      intervention: interventionForm,
-      product: z.union([z.object({ id: idParam }), requestedProduct]).optional(),
-    }),
-  )
+  .input(newPassport.extend({ company_id, intervention: interventionForm }))
   .output(one(passport))
   .errors(company)
   .errors(

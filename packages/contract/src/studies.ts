@@ -64,6 +64,11 @@ export const getBuilding = signedIn
 const files = refuses('FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED')
 const writes = refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'SERVICE_PROVISION_REQUIRED')
 
+/** The fields that travel beside the file. */
+export const attachFields = z.strictObject({
+  company_id: z.union([idParam, z.literal('').transform(() => null)]).nullish(),
+})
+
 /** Streamed. The file is read while it arrives; the study it replaces is kept, no longer in force. */
 export const attachStudy = signedIn
   .route({
@@ -72,16 +77,11 @@ export const attachStudy = signedIn
     tags: ['studies'],
     successStatus: 201,
   })
-  .input(z.object({ residence_id, file: z.file(), company_id: idParam.optional() }))
+  .input(attachFields.extend({ residence_id, file: z.file() }))
   .output(one(thermalStudy))
   .errors(writes)
   .errors(files)
   .errors(refuses('THERMAL_STUDY_UNREADABLE', 'THERMAL_STUDY_NOT_RE2020', 'COMPANY_NOT_FOUND'))
-/** The fields that travel beside the file. */
-export const attachFields = z.strictObject({
-  company_id: z.union([idParam, z.literal('').transform(() => null)]).nullish(),
-})
-
 /** Whose study it is: the office proposed by the file, or another one. Favourites are kept office by office. */
 export const setOffice = signedIn
   .route({ method: 'PUT', path: '/residences/{residence_id}/thermal-study/company', tags: ['studies'] })
@@ -103,33 +103,24 @@ export const removeStudy = signedIn
   .errors(writes)
   .errors(refuses('THERMAL_STUDY_MISSING'))
 
+const importTexts = z.strictObject({
+  residence_code: text(40).optional(),
+  contract_number: text(100).optional(),
+  company_uuid: z.uuid().optional(),
+  office_uuid: z.uuid(),
+})
+/** The project by its code, or by its contract number in a company. */
+export const importFields = importTexts.refine(
+  ({ residence_code, contract_number, company_uuid }) => residence_code || (contract_number && company_uuid),
+  { path: ['residence_code'] },
+)
 /** Streamed, by a machine. Its file is read by a job: the answer says PARSING. */
 export const importStudy = signedIn
   .route({ method: 'POST', path: '/thermal-studies', tags: ['studies'], successStatus: 202 })
-  .input(
-    z.object({
-      file: z.file(),
-      residence_code: z.string().optional(),
-      contract_number: z.string().optional(),
-      company_uuid: z.string().optional(),
-      office_uuid: z.string(),
-    }),
-  )
+  .input(importTexts.extend({ file: z.file() }))
   .output(one(thermalStudy))
   .errors(files)
   .errors(refuses('SCOPE_NOT_ALLOWED', 'RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'COMPANY_NOT_FOUND'))
-/** The project by its code, or by its contract number in a company. */
-export const importFields = z
-  .strictObject({
-    residence_code: text(40).optional(),
-    contract_number: text(100).optional(),
-    company_uuid: z.uuid().optional(),
-    office_uuid: z.uuid(),
-  })
-  .refine(({ residence_code, contract_number, company_uuid }) => residence_code || (contract_number && company_uuid), {
-    path: ['residence_code'],
-  })
-
 const surface = z
   .number()
   .min(0)

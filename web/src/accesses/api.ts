@@ -1,12 +1,11 @@
 import type { AuthorizedAccess, GrantedAccess } from '@logis/contract/accesses'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useAct } from '../platform/acts.ts'
 import { orpc } from '../platform/client.ts'
+import { told } from '../platform/told.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
 export type { AuthorizedAccess, GrantedAccess }
-
-/** What the screen concerned says in place, so that no toast says it again. */
-const told = { tellsErrors: true } as const
 
 /** ACC-03. What the company has given. */
 export const useAuthorizedAccesses = (company_id: number, state: TableState) =>
@@ -32,15 +31,8 @@ export const useAccessCounts = (company_id: number) => {
   return { authorized: authorized.data?.meta.total, granted: granted.data?.meta.total }
 }
 
-const useAccessRefresh = () => {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: orpc.accesses.key() })
-}
-
 /** ACC-12. */
-export const useGrantAccess = () =>
-  useMutation(orpc.accesses.grantAccess.mutationOptions({ onSuccess: useAccessRefresh(), meta: told }))
+export const useGrantAccess = () => useAct('accesses.grantAccess')
 
 /** ACC-15. */
-export const useRemoveAccess = () =>
-  useMutation(orpc.accesses.removeAccess.mutationOptions({ onSuccess: useAccessRefresh(), meta: told }))
+export const useRemoveAccess = () => useAct('accesses.removeAccess')

@@ -47,7 +47,7 @@ export function ChannelsCard({ company }: { company: Company }) {
 
 function Channel({ companyId, channel }: { companyId: number; channel: CompanyChannel }) {
   const { t } = useTranslation()
-  const set = useSetChannel(companyId)
+  const set = useSetChannel()
   // While the call is on its way the switch shows what was asked for.
   const shown = set.isPending ? set.variables.active === true : channel.is_active
   const toggle = (active: boolean) =>

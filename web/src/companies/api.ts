@@ -1,13 +1,13 @@
 import type { Company } from '@logis/contract/companies'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useAct } from '../platform/acts.ts'
 import { orpc } from '../platform/client.ts'
+import { told } from '../platform/told.ts'
 
 export type { Company } from '@logis/contract/companies'
 
 /** What is known of any company within reach, the parents by name alone. */
 export type KnownCompany = Pick<Company, 'id' | 'name' | 'type' | 'picture_path'>
-
-const told = { tellsErrors: true } as const
 
 /** The company that a page is about; its own name and type, as the server knows them. */
 export const useCompany = (company_id: number) =>
@@ -39,15 +39,8 @@ export const useSharedCompanies = (text: string) =>
 export const useCompanyTypes = () =>
   useQuery({ ...orpc.companies.listCompanyTypes.queryOptions({ input: {} }), staleTime: Infinity }).data?.data ?? []
 
-/** PROF-10. The form tells what is refused. */
-export const useUpdateCompany = () => {
-  const queryClient = useQueryClient()
-  return useMutation({
-    ...orpc.companies.updateCompany.mutationOptions(),
-    meta: told,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: orpc.companies.key() }),
-  })
-}
+/** PROF-10. */
+export const useUpdateCompany = () => useAct('companies.updateCompany')
 
 const channelsOf = (company_id: number) => ({ input: { company_id } })
 
@@ -55,12 +48,4 @@ export const useCompanyChannels = (company_id: number) =>
   useQuery({ ...orpc.companies.listCompanyChannels.queryOptions(channelsOf(company_id)), meta: told })
 
 /** PROF-27. The list is read again either way: a switch shows what is stored. */
-export const useSetChannel = (company_id: number) => {
-  const queryClient = useQueryClient()
-  const queryKey = orpc.companies.listCompanyChannels.queryKey(channelsOf(company_id))
-  return useMutation({
-    ...orpc.companies.setCompanyChannel.mutationOptions(),
-    meta: told,
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  })
-}
+export const useSetChannel = () => useAct('companies.setCompanyChannel', { evenIfRefused: true })

@@ -1,14 +1,13 @@
 import type { Device, DeviceDocument, DeviceRow, DeviceTask } from '@logis/contract/devices'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useAct, useRefresh } from '../platform/acts.ts'
 import { orpc } from '../platform/client.ts'
+import { told } from '../platform/told.ts'
 import { transferQueue, type Job } from '../platform/transfers/queue.ts'
-import { postForm } from '../platform/upload.ts'
+import { upload } from '../platform/upload.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
 export type { Device, DeviceDocument, DeviceRow, DeviceTask }
-
-/** What the screen concerned says in place, so that no toast says it again. */
-const told = { tellsErrors: true } as const
 
 /** DEV-33. */
 export const useDevices = (residence_id: number, state: TableState) =>
@@ -26,41 +25,18 @@ export const useDevice = (device_id: number) =>
 export const useDeviceDocuments = (device_id: number) =>
   useQuery({ ...orpc.devices.listDeviceDocuments.queryOptions({ input: { device_id } }), meta: told })
 
-/** After a change: whatever shows the devices or tells their story. */
-export const useDevicesRefresh = () => {
-  const queryClient = useQueryClient()
-  const stale = [orpc.devices.key(), orpc.studies.key(), orpc.feed.key()]
-  return () => Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}
-
-export const useAddDevice = () =>
-  useMutation(orpc.devices.createDevice.mutationOptions({ onSuccess: useDevicesRefresh(), meta: told }))
-export const useEditDevice = () =>
-  useMutation(orpc.devices.editDevice.mutationOptions({ onSuccess: useDevicesRefresh(), meta: told }))
-export const useDeleteDevice = () =>
-  useMutation(orpc.devices.deleteDevice.mutationOptions({ onSuccess: useDevicesRefresh(), meta: told }))
-export const useRequestProduct = () =>
-  useMutation(orpc.devices.createProductRequest.mutationOptions({ onSuccess: useDevicesRefresh(), meta: told }))
-export const useDeleteProductRequest = () =>
-  useMutation(orpc.devices.deleteProductRequest.mutationOptions({ onSuccess: useDevicesRefresh(), meta: told }))
-export const useDeleteDeviceDocument = () =>
-  useMutation(orpc.devices.deleteDeviceDocument.mutationOptions({ onSuccess: useDevicesRefresh(), meta: told }))
+export const useAddDevice = () => useAct('devices.createDevice')
+export const useEditDevice = () => useAct('devices.editDevice')
+export const useDeleteDevice = () => useAct('devices.deleteDevice')
+export const useRequestProduct = () => useAct('devices.createProductRequest')
+export const useDeleteProductRequest = () => useAct('devices.deleteProductRequest')
+export const useDeleteDeviceDocument = () => useAct('devices.deleteDeviceDocument')
 /** Alone on its button: a refusal is a toast. */
-export const useCompleteTask = () =>
-  useMutation(orpc.devices.completeTask.mutationOptions({ onSuccess: useDevicesRefresh() }))
-
-/** DEV-37. The file comes last: the server reads the fields before it streams the bytes. */
-const formOf = (file: File) => {
-  const form = new FormData()
-  form.append('name', file.name)
-  form.append('label', '')
-  form.append('file', file, file.name)
-  return form
-}
+export const useCompleteTask = () => useAct('devices.completeTask', { toasts: true })
 
 /** Hands files to the transfers, which outlive the page. */
 export const useSendDeviceFiles = (device_id: number, destination: Job['destination']) => {
-  const refresh = useDevicesRefresh()
+  const refresh = useRefresh('devices.uploadDeviceDocument')
   return (files: readonly File[]) =>
     transferQueue.add(
       files.map((file): Job => ({
@@ -68,7 +44,7 @@ export const useSendDeviceFiles = (device_id: number, destination: Job['destinat
         destination,
         size: file.size,
         send: async (sending) => {
-          await postForm<{ data: DeviceDocument }>(`/devices/${device_id}/documents`, formOf(file), sending)
+          await upload('devices.uploadDeviceDocument', { device_id, name: file.name, label: '', file }, sending)
           void refresh()
         },
       })),

@@ -1,12 +1,11 @@
 import type { DocumentTree } from '@logis/contract/documents'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAct, useOwnAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
+import { told } from '../platform/told.ts'
 import { saveFile } from '../platform/saveFile.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { withMoves, type Move, type Place } from './library.ts'
-
-/** What the screen concerned says in place, so that no toast says it again. */
-const told = { tellsErrors: true } as const
 
 const treeInput = (company_id: number, residence_id: number) => ({
   input: { company_id, residence_id, scope: 'private' as const },
@@ -24,18 +23,6 @@ export const useParentDocuments = (residence_id: number) =>
 export const useLabels = () =>
   useQuery({ ...orpc.documents.listLabels.queryOptions({ input: {} }), staleTime: Infinity }).data?.data ?? []
 
-/** After a change: whatever shows the documents, counts them or tells their story. */
-export const useDocumentsRefresh = () => {
-  const queryClient = useQueryClient()
-  const stale = [
-    orpc.documents.listDocuments.key(),
-    orpc.documents.listParentDocuments.key(),
-    orpc.projects.getProject.key(),
-    orpc.feed.key(),
-  ]
-  return () => Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}
-
 /**
  * DOC-19. A default folder comes into being with the first file that goes into it, and goes with the last one. It may
  * have done either since it was listed, so it is asked for by its name, which is safe to repeat.
@@ -46,34 +33,27 @@ export const folderIdOf = async (residence_id: number, { id, name, isDefault }: 
   return data.id
 }
 
-export const useAddFolder = () =>
-  useMutation(orpc.documents.createFolder.mutationOptions({ onSuccess: useDocumentsRefresh(), meta: told }))
-export const useRenameFolder = () =>
-  useMutation(orpc.documents.renameFolder.mutationOptions({ onSuccess: useDocumentsRefresh(), meta: told }))
-export const useDeleteFolder = () =>
-  useMutation(orpc.documents.deleteFolder.mutationOptions({ onSuccess: useDocumentsRefresh(), meta: told }))
-export const useDeleteDocuments = () =>
-  useMutation(orpc.documents.deleteDocuments.mutationOptions({ onSuccess: useDocumentsRefresh(), meta: told }))
-export const useDetachLabel = () =>
-  useMutation(orpc.documents.detachLabel.mutationOptions({ onSuccess: useDocumentsRefresh(), meta: told }))
+export const useAddFolder = () => useAct('documents.createFolder')
+export const useRenameFolder = () => useAct('documents.renameFolder')
+export const useDeleteFolder = () => useAct('documents.deleteFolder')
+export const useDeleteDocuments = () => useAct('documents.deleteDocuments')
+export const useDetachLabel = () => useAct('documents.detachLabel')
 
 type Edit = { document_id: number; name: string; label_ids: number[]; is_private?: boolean; place: Place }
 
 export const useEditDocument = (residence_id: number) =>
-  useMutation({
+  useOwnAct('documents.editDocument', {
     mutationFn: async ({ place, ...edit }: Edit) =>
       client.documents.editDocument({ ...edit, folder_id: await folderIdOf(residence_id, place) }),
-    onSuccess: useDocumentsRefresh(),
-    meta: told,
   })
 
 /** Moves at once on the screen, and back when the server refuses. */
-export const useMoveDocuments = (residence_id: number, meta: { tellsErrors?: boolean } = {}) => {
+export const useMoveDocuments = (residence_id: number, { toasts = false } = {}) => {
   const queryClient = useQueryClient()
   const { queryKey } = orpc.documents.listDocuments.queryOptions(treeInput(useCompanyId(), residence_id))
   const change = (next: (tree: DocumentTree) => DocumentTree) =>
     queryClient.setQueryData(queryKey, (answer) => answer && { ...answer, data: next(answer.data) })
-  return useMutation({
+  return useOwnAct('documents.moveDocuments', {
     mutationFn: async (moves: readonly Move[]) => {
       const places = [...new Map(moves.map(({ to }) => [to.key, to])).values()]
       const ids = await Promise.all(
@@ -90,8 +70,8 @@ export const useMoveDocuments = (residence_id: number, meta: { tellsErrors?: boo
       return before
     },
     onError: (_error, _moves, before) => before && change(() => before),
-    onSettled: useDocumentsRefresh(),
-    meta,
+    evenIfRefused: true,
+    toasts,
   })
 }
 

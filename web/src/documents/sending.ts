@@ -1,24 +1,23 @@
-import type { Document } from '@logis/contract/documents'
 import { useMutation } from '@tanstack/react-query'
+import { useRefresh } from '../platform/acts.ts'
 import { transferQueue, type Job } from '../platform/transfers/queue.ts'
-import { postForm } from '../platform/upload.ts'
-import { folderIdOf, useDocumentsRefresh } from './api.ts'
+import { upload } from '../platform/upload.ts'
+import { folderIdOf } from './api.ts'
 import type { Place } from './library.ts'
 import { intoText } from './useDocumentTexts.ts'
 
 export type NewFile = { file: File; name: string; labelIds: readonly number[]; isPrivate: boolean }
 export type Batch = { files: readonly NewFile[]; place: Place }
 
-/** DOC-30. The file comes last: the server reads the fields before it streams the bytes. */
-const formOf = ({ file, name, labelIds, isPrivate }: NewFile, folderId: number | null) => {
-  const form = new FormData()
-  form.append('name', name)
-  for (const id of labelIds) form.append('label_ids[]', String(id))
-  if (folderId !== null) form.append('folder_id', String(folderId))
-  form.append('is_private', isPrivate ? '1' : '0')
-  form.append('file', file, name)
-  return form
-}
+/** DOC-30. */
+const inputOf = (residence_id: number, { file, name, labelIds, isPrivate }: NewFile, folderId: number | null) => ({
+  residence_id,
+  name,
+  label_ids: [...labelIds],
+  ...(folderId !== null && { folder_id: folderId }),
+  is_private: isPrivate,
+  file,
+})
 
 /** A burst of small files reloads the list once, not once for each. */
 const soon = (act: () => unknown) => {
@@ -32,8 +31,8 @@ const soon = (act: () => unknown) => {
 }
 
 /** Hands files to the transfers, which outlive the page; answers once they are on their way. */
-export const useSendFiles = (residence_id: number, meta: { tellsErrors?: boolean } = {}) => {
-  const refresh = useDocumentsRefresh()
+export const useSendFiles = (residence_id: number, { toasts = false } = {}) => {
+  const refresh = useRefresh('documents.uploadDocument')
   return useMutation({
     mutationFn: async ({ files, place }: Batch) => {
       const folderId = await folderIdOf(residence_id, place)
@@ -43,12 +42,12 @@ export const useSendFiles = (residence_id: number, meta: { tellsErrors?: boolean
         destination: (t) => intoText(t, place),
         size: file.file.size,
         send: async (sending) => {
-          await postForm<{ data: Document }>(`/residences/${residence_id}/documents`, formOf(file, folderId), sending)
+          await upload('documents.uploadDocument', inputOf(residence_id, file, folderId), sending)
           refreshSoon()
         },
       })
       transferQueue.add(files.map(jobOf))
     },
-    meta,
+    meta: { tellsErrors: !toasts },
   })
 }

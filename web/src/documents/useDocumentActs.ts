@@ -26,7 +26,7 @@ export const useDocumentActs = (
   const { into } = useDocumentTexts()
   const reason = useReason()
   const download = useDownload()
-  const mover = useMoveDocuments(project.id)
+  const mover = useMoveDocuments(project.id, { toasts: true })
   const closed = reason(tree.cannot.write)
   const placeNamed = (key: string) => places.find((place) => place.key === key)
 
@@ -84,7 +84,7 @@ const useDrop = (
   places: readonly Place[],
   open: (opened: Opened) => void,
 ): WriteActs['drop'] => {
-  const sender = useSendFiles(projectId)
+  const sender = useSendFiles(projectId, { toasts: true })
   return (data, key) => {
     const place = places.find((one) => one.key === key)
     const { files, folders } = droppedFiles(data)

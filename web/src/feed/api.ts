@@ -1,12 +1,11 @@
 import type { ActivityEntry } from '@logis/contract/feed'
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '../platform/client.ts'
+import { told } from '../platform/told.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
 export type { ActivityEntry }
 export type ActivityLog = ActivityEntry['logs'][number]
-
-const told = { tellsErrors: true } as const
 
 /** FEED-08. Newest first, ten at a time. */
 export const useActivity = (residence_id: number, state: TableState) => {

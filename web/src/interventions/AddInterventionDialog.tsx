@@ -7,15 +7,7 @@ import { SummaryBlock } from '../ui/SummaryBlock.tsx'
 import { run } from '../ui/call.ts'
 import { inWords } from '../ui/refusal.ts'
 import { useCreateIntervention } from './api.ts'
-import {
-  appendBoiler,
-  appendFiles,
-  appendIntervention,
-  asksBoiler,
-  noBoiler,
-  noIntervention,
-  sizeOfFiles,
-} from './draft.ts'
+import { asksBoiler, interventionInputOf, noBoiler, noIntervention, requestOf, sizeOfFiles } from './draft.ts'
 import { faultsOf, faultsOfOptionalBoiler } from './formChecks.ts'
 import { InterventionFields, type InterventionForm } from './InterventionFields.tsx'
 import { useKnownProduct } from './useKnownProduct.ts'
@@ -33,13 +25,15 @@ type Props = {
 
 const noForm: InterventionForm = { intervention: noIntervention, boiler: noBoiler, files: {} }
 
-const bodyOf = (home: Home, { intervention, boiler, files }: InterventionForm) => {
-  const body = new FormData()
-  body.append('residence[id]', String(home.id))
-  appendIntervention(body, intervention)
-  if (asksBoiler(intervention.type)) appendBoiler(body, boiler, 'product_request')
-  appendFiles(body, intervention.type, files)
-  return body
+const inputOf = (company_id: number, home: Home, { intervention, boiler, files }: InterventionForm) => {
+  const request = asksBoiler(intervention.type) ? requestOf(boiler) : null
+  return {
+    company_id,
+    residence: { id: home.id },
+    intervention: interventionInputOf(intervention, files),
+    ...(asksBoiler(intervention.type) && boiler.product && { product: { id: Number(boiler.product.value) } }),
+    ...(request && { product_request: request }),
+  }
 }
 
 /** INT-13, INT-14: one form where the home is known, else the choice of a gas passport before it and a look back after. */
@@ -48,7 +42,7 @@ export function AddInterventionDialog({ companyId, residence, choosePassport, on
   const [home, setHome] = useState<Home | null>(residence ?? null)
   const [form, setForm] = useState(noForm)
   const [attempted, setAttempted] = useState(false)
-  const create = useCreateIntervention(companyId)
+  const create = useCreateIntervention()
   const [sent, setSent] = useState<number | null>(null)
   const [key, setKey] = useState(newKey)
   const preparing = usePreparing()
@@ -61,7 +55,7 @@ export function AddInterventionDialog({ companyId, residence, choosePassport, on
     if (!home || create.isPending) return
     run(
       create,
-      { form: bodyOf(home, form), key, onProgress: setSent },
+      { input: inputOf(companyId, home, form), key, onProgress: setSent },
       {
         onSuccess: () => {
           tellSuccess(t('interventions.add.done', { name: home.name }))

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { formDataOf } from '../platform/formData.ts'
 import {
-  appendBoiler,
-  appendFiles,
-  appendIntervention,
   boilerAfter,
   filesAfter,
   hasBoiler,
+  interventionInputOf,
   missingOfDraft,
   missingOfRequest,
   noBoiler,
+  requestOf,
   type BoilerDraft,
 } from './draft.ts'
 
@@ -16,40 +16,26 @@ const file = new File(['x'], 'a.pdf')
 const chosen: BoilerDraft = { ...noBoiler, product: { value: '7', label: 'Condens' } }
 const request = { manufacturer: 'Thermalia', name: 'Condens', reference: 'C30' }
 const requested: BoilerDraft = { ...noBoiler, requesting: true, request }
-const pairs = (fill: (form: FormData) => void) => {
-  const form = new FormData()
-  fill(form)
-  return [...form.entries()].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
-}
+const pairs = (input: object) =>
+  [...formDataOf(input).entries()].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
 
 test('PTG-08 PTG-09 PTG-10: a product, or a whole request in the open panel, never both', () => {
   expect([hasBoiler(noBoiler), hasBoiler(chosen), hasBoiler(requested)]).toEqual([false, true, true])
   expect(hasBoiler({ ...requested, requesting: false })).toBe(false)
   expect(missingOfRequest({ ...requested, request: { ...request, name: ' ' } })).toEqual(['name'])
-  expect(pairs((form) => appendBoiler(form, { ...requested, product: chosen.product }, 'product'))).toEqual([
-    ['product[id]', '7'],
-  ])
+  expect(requestOf({ ...requested, product: chosen.product })).toBeNull()
 })
 
 test('PTG-16 INT-30: the names that each call knows', () => {
-  expect(pairs((form) => appendIntervention(form, { type: 'MAINTENANCE', status: 'IN_PROGRESS', date: null }))).toEqual(
-    [
-      ['intervention[type]', 'MAINTENANCE'],
-      ['intervention[status]', 'IN_PROGRESS'],
-    ],
-  )
-  expect(pairs((form) => appendBoiler(form, requested, 'product'))).toEqual([
+  const files = { ptg_cert_maintenance: [file], ptg_conformity: [file] }
+  const intervention = interventionInputOf({ type: 'MAINTENANCE', status: 'IN_PROGRESS', date: null }, files)
+  expect(pairs({ intervention, product: requestOf(requested), product_request: { id: 7 } })).toEqual([
+    ['intervention[type]', 'MAINTENANCE'],
+    ['intervention[status]', 'IN_PROGRESS'],
     ['product[reference]', 'C30'],
     ['product[name]', 'Condens'],
     ['product[manufacturer]', 'Thermalia'],
-  ])
-  expect(pairs((form) => appendBoiler(form, requested, 'product_request')).map(([name]) => name)).toEqual([
-    'product_request[reference]',
-    'product_request[name]',
-    'product_request[manufacturer]',
-  ])
-  const files = { ptg_cert_maintenance: [file], ptg_conformity: [file] }
-  expect(pairs((form) => appendFiles(form, 'MAINTENANCE', files))).toEqual([
+    ['product_request[id]', '7'],
     ['intervention[ptg_cert_maintenance][]', 'a.pdf'],
   ])
 })

@@ -65,20 +65,19 @@ export const boilerAfter = (type: InterventionType, boiler: BoilerDraft): Boiler
 export const asksBoiler = (type: InterventionType | null) => type !== null && needsProduct(type)
 
 /** INT-30, PTG-16: the fields first, the files last, as the server reads them. */
-export const appendIntervention = (form: FormData, { type, status, date }: InterventionDraft) => {
-  form.append('intervention[type]', type ?? '')
-  form.append('intervention[status]', status)
-  if (date) form.append('intervention[date]', date)
-}
-export const appendFiles = (form: FormData, type: InterventionType | null, files: DraftFiles) => {
-  for (const group of type === null ? [] : askedGroups(type))
-    for (const file of files[group] ?? []) form.append(`intervention[${group}][]`, file, file.name)
-}
-/** PTG-16 and INT-30 name the request differently (A-19). */
-export const appendBoiler = (form: FormData, boiler: BoilerDraft, request: 'product' | 'product_request') => {
-  if (boiler.product) return form.append('product[id]', boiler.product.value)
-  if (!hasBoiler(boiler)) return
-  for (const field of requestFields) form.append(`${request}[${field}]`, boiler.request[field].trim())
+/** What is sent of an intervention that is begun, with the files that its type asks for; its type is known by then. */
+export const interventionInputOf = ({ type, status, date }: InterventionDraft, files: DraftFiles) => ({
+  type: type ?? ('MAINTENANCE' as const),
+  status,
+  ...(date && { date }),
+  ...Object.fromEntries((type === null ? [] : askedGroups(type)).map((group) => [group, [...(files[group] ?? [])]])),
+})
+
+/** PTG-09, PTG-10: the request in its words, when it is whole and no product is chosen. */
+export const requestOf = (boiler: BoilerDraft): BoilerDraft['request'] | null => {
+  if (boiler.product || !hasBoiler(boiler)) return null
+  const { reference, name, manufacturer } = boiler.request
+  return { reference: reference.trim(), name: name.trim(), manufacturer: manufacturer.trim() }
 }
 
 export const sizeOfFiles = (files: DraftFiles) =>

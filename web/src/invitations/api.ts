@@ -1,8 +1,10 @@
 import { invitationCodes, ownerInvitationOf, type InvitationCode } from '@logis/contract/invitations.rules'
 import type { MailLog } from '@logis/contract/invitations'
 import type { Project } from '@logis/contract/projects'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useOwnAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
+import { told } from '../platform/told.ts'
 import { saveFile } from '../platform/saveFile.ts'
 
 export type { MailLog }
@@ -10,10 +12,8 @@ export type { MailLog }
 type Invited = Pick<Project, 'id' | 'company' | 'contact_information' | 'tenant_context'>
 
 /** CODE-19. To the project's first e-mail (D2-C02), through the channel of its company (D2-C01); the server's own sentence says it is done. */
-export const useInviteOwner = (company_id: number) => {
-  const queryClient = useQueryClient()
-  const stale = [orpc.invitations.key(), orpc.projects.key(), orpc.feed.key(), orpc.companies.getStatistics.key()]
-  return useMutation({
+export const useInviteOwner = (company_id: number) =>
+  useOwnAct('invitations.inviteOwner', {
     mutationFn: ({ id, company, contact_information, tenant_context }: Invited) =>
       client.invitations.inviteOwner({
         company_id,
@@ -22,9 +22,8 @@ export const useInviteOwner = (company_id: number) => {
         email: contact_information.emails[0]?.email ?? '',
         ...(tenant_context && { tenant_context }),
       }),
-    onSuccess: () => Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    toasts: true,
   })
-}
 
 const isForOwners = (code: InvitationCode) => code.startsWith('INVITE_OWNER')
 
@@ -47,7 +46,7 @@ export const useMailLogs = ({ id, tenant_context }: Pick<Project, 'id' | 'tenant
     placeholderData: (before) => before,
     // A mail leaves a few seconds after it was asked for; the status then changes under the reader's eyes.
     refetchInterval: ({ state }) => (state.data?.data.some(isLeaving) ? 5000 : false),
-    meta: { tellsErrors: true },
+    meta: told,
   })
 
 /** CODE-03, CODE-22: a building has a sheet of its own. */

@@ -1,21 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useAct } from '../platform/acts.ts'
 import { orpc } from '../platform/client.ts'
-
-const told = { tellsErrors: true } as const
+import { told } from '../platform/told.ts'
 
 /** FAV-17. Of a company and those below it. */
 export const useLabels = (company_id: number) =>
   useQuery({ ...orpc.materialLabels.listLabels.queryOptions({ input: { company_id } }), meta: told })
 
-const useLabelsRefresh = () => {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: orpc.materialLabels.key() })
-}
 /** Read again also when it was refused: someone else may have kept the same wall. */
-export const useCreateLabel = () =>
-  useMutation(orpc.materialLabels.createLabel.mutationOptions({ onSettled: useLabelsRefresh() }))
+export const useCreateLabel = () => useAct('materialLabels.createLabel', { evenIfRefused: true, toasts: true })
 /** FAV-21: the teller says a failure; nothing special is shown. */
-export const useEditLabel = () =>
-  useMutation(orpc.materialLabels.editLabel.mutationOptions({ onSuccess: useLabelsRefresh() }))
-export const useDeleteLabel = () =>
-  useMutation(orpc.materialLabels.deleteLabel.mutationOptions({ onSuccess: useLabelsRefresh(), meta: told }))
+export const useEditLabel = () => useAct('materialLabels.editLabel', { toasts: true })
+export const useDeleteLabel = () => useAct('materialLabels.deleteLabel')

@@ -1,16 +1,16 @@
 import type { Passport, PassportQuota } from '@logis/contract/passports'
 import type { Project, ProjectRow } from '@logis/contract/projects'
 import type { Comparison } from '@logis/contract/lists'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useOwnAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
+import { told } from '../platform/told.ts'
 import { saveFile } from '../platform/saveFile.ts'
-import { postForm } from '../platform/upload.ts'
+import type { InputOf } from '../platform/operations.ts'
+import { upload } from '../platform/upload.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
 export type { Passport, PassportQuota, ProjectRow }
-
-/** What the screen concerned says in place, so that no toast says it again. */
-const told = { tellsErrors: true } as const
 
 /** PTG-22. */
 export const useQuota = (company_id: number) =>
@@ -57,33 +57,15 @@ export const usePassports = (company_id: number, state: TableState) =>
     meta: told,
   })
 
-type Sent = { form: FormData; key: string; onProgress: (sentBytes: number) => void }
+type New = { input: InputOf<'passports.createPassport'>; key: string; onProgress: (sentBytes: number) => void }
 
-/**
- * PTG-15..17: the quota and every list of interventions are asked for anew. Sent again under the same key after a lost
- * connection, a passport is counted once.
- */
-export const useCreatePassport = (company_id: number) => {
-  const queryClient = useQueryClient()
-  const stale = [
-    orpc.passports.key(),
-    orpc.interventions.key(),
-    orpc.projects.key(),
-    orpc.companies.getStatistics.key(),
-  ]
-  return useMutation({
-    mutationFn: ({ form, key, onProgress }: Sent) =>
-      postForm<{ data: Passport }>(`/companies/${company_id}/ptg`, form, {
-        signal: new AbortController().signal,
-        onProgress,
-        key,
-      }),
-    onSuccess: () => {
-      for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey })
-    },
-    meta: told,
+/** PTG-15..17. Sent again under the same key after a lost connection, a passport is counted once. */
+export const useCreatePassport = () =>
+  useOwnAct('passports.createPassport', {
+    mutationFn: ({ input, key, onProgress }: New) =>
+      upload('passports.createPassport', input, { signal: new AbortController().signal, onProgress, key }),
+    inBackground: true,
   })
-}
 
 /** PTG-20. */
 export const useDownloadSheet = () =>

@@ -1,4 +1,8 @@
+import { contract } from '@logis/contract/contract'
+import type { Route } from '@orpc/contract'
 import { apiUrl, callHeaders, failCall } from './calls.ts'
+import { formDataOf } from './formData.ts'
+import type { InputOf, OperationName, OutputOf } from './operations.ts'
 import { Refused, refusedFrom } from './refused.ts'
 import { currentToken } from './session.ts'
 
@@ -19,14 +23,36 @@ export const keyAfter = (key: string, fault: unknown) =>
 /** The DOM's own name for a call that its caller gave up, as `fetch` throws it. */
 const aborted = () => new DOMException('The upload was cancelled', 'AbortError')
 
+const routeOf = (operation: OperationName) => {
+  const [noun = '', name = ''] = operation.split('.')
+  return (contract as unknown as Record<string, Record<string, { '~orpc': { route: Route } }>>)[noun]![name]!['~orpc']
+    .route
+}
+
+/** The address of an operation, and what of its input does not stand in it. */
+const addressOf = (operation: OperationName, input: object) => {
+  const rest: Record<string, unknown> = { ...input }
+  const path = (routeOf(operation).path ?? '').replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  return { path, rest }
+}
+
 /**
- * Posts a form with a file. By XMLHttpRequest, because `fetch` does not tell how much has left; it fails with the same
- * `Refused` as every other call.
+ * Sends an operation as a form with its files. By XMLHttpRequest, because `fetch` does not tell how much has left; it
+ * fails with the same `Refused` as every other call.
  */
-export const postForm = async <Answer>(path: string, form: FormData, sending: Sending): Promise<Answer> => {
+export const upload = async <K extends OperationName>(
+  operation: K,
+  input: InputOf<K> & object,
+  sending: Sending,
+): Promise<OutputOf<K>> => {
+  const { path, rest } = addressOf(operation, input)
   const sentToken = currentToken()
   try {
-    return await post<Answer>(apiUrl(path), form, sending)
+    return await post<OutputOf<K>>(apiUrl(path), formDataOf(rest), sending)
   } catch (error) {
     return failCall(error, sentToken)
   }

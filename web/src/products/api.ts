@@ -1,11 +1,9 @@
 import type { Product, ProductCategory, ProductTask } from '@logis/contract/products'
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '../platform/client.ts'
+import { told } from '../platform/told.ts'
 
 export type { Product, ProductCategory, ProductTask }
-
-/** What the screen concerned says in place, so that no toast says it again. */
-const told = { tellsErrors: true } as const
 /** The catalogue changes with the work of administrators, not with a visit. */
 const catalogue = { staleTime: 300_000, meta: told } as const
 

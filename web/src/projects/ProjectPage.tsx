@@ -24,7 +24,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { ActivationChip } from './ActivationChip.tsx'
 import { addressLine } from '../addresses/address.ts'
-import { useProject, useProjectRefresh, type Project } from './api.ts'
+import { useProject, type Project } from './api.ts'
 import { CancelledPanel } from './CancelledPanel.tsx'
 import { CardNavigation } from './CardNavigation.tsx'
 import { CodeCard } from './CodeCard.tsx'
@@ -121,7 +121,6 @@ const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
 
 function Cards({ project, companyId }: Omit<CardProps, 'onApplyTemplate'>) {
   const { t } = useTranslation()
-  const refresh = useProjectRefresh()
   const [applying, apply] = useDisclosure(false)
   const applied = (outcome: Outcome) => {
     const text = appliedText(t, outcome)
@@ -140,13 +139,7 @@ function Cards({ project, companyId }: Omit<CardProps, 'onApplyTemplate'>) {
         ))}
       </div>
       {applying && (
-        <ApplyTemplateDialog
-          companyId={companyId}
-          projects={[project]}
-          refresh={refresh}
-          onDone={applied}
-          onClose={apply.close}
-        />
+        <ApplyTemplateDialog companyId={companyId} projects={[project]} onDone={applied} onClose={apply.close} />
       )}
     </>
   )

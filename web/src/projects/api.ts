@@ -1,20 +1,12 @@
 import type { Project, ProjectRow } from '@logis/contract/projects'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
+import { told } from '../platform/told.ts'
 import { saveFile } from '../platform/saveFile.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
 export type { Project, ProjectRow }
-
-/** What the screen concerned says in place, so that no toast says it again. */
-const told = { tellsErrors: true } as const
-
-/** After a change of a project: whatever shows it, counts it or tells its story. */
-export const useProjectRefresh = () => {
-  const queryClient = useQueryClient()
-  const stale = [orpc.projects.key(), orpc.feed.key(), orpc.companies.getStatistics.key()]
-  return () => Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}
 
 type Search = Record<string, string>
 
@@ -69,33 +61,15 @@ export const useExportProjects = (company_id: number, fileName: string) =>
     onSuccess: (file) => saveFile(file, fileName),
   })
 
-export const useCreateProject = () => {
-  const refresh = useProjectRefresh()
-  return useMutation(orpc.projects.createProject.mutationOptions({ onSuccess: refresh, meta: told }))
-}
+export const useCreateProject = () => useAct('projects.createProject')
 
 /** PRJ-38. */
-export const useEditProject = () => {
-  const refresh = useProjectRefresh()
-  return useMutation(orpc.projects.editProject.mutationOptions({ onSuccess: refresh, meta: told }))
-}
+export const useEditProject = () => useAct('projects.editProject')
 
-export const useSetProjectContact = () => {
-  const refresh = useProjectRefresh()
-  return useMutation(orpc.projects.setProjectContact.mutationOptions({ onSuccess: refresh, meta: told }))
-}
+export const useSetProjectContact = () => useAct('projects.setProjectContact')
 
-export const useSetCommissioningDate = () => {
-  const refresh = useProjectRefresh()
-  return useMutation(orpc.projects.setCommissioningDate.mutationOptions({ onSuccess: refresh, meta: told }))
-}
+export const useSetCommissioningDate = () => useAct('projects.setCommissioningDate')
 
-export const useCancelProject = () => {
-  const refresh = useProjectRefresh()
-  return useMutation(orpc.projects.cancelProject.mutationOptions({ onSuccess: refresh, meta: told }))
-}
+export const useCancelProject = () => useAct('projects.cancelProject')
 
-export const useRestoreProject = () => {
-  const refresh = useProjectRefresh()
-  return useMutation(orpc.projects.restoreProject.mutationOptions({ onSuccess: refresh, meta: told }))
-}
+export const useRestoreProject = () => useAct('projects.restoreProject')

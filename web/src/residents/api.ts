@@ -1,6 +1,8 @@
 import type { Home } from '@logis/contract/residents'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useAct, useOwnAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
+import { told } from '../platform/told.ts'
 import { useIdentity } from '../platform/identity.ts'
 import { asRefused } from '../platform/refused.ts'
 import { forgetArrival } from './arrival.ts'
@@ -8,9 +10,6 @@ import { sameCode } from './code.ts'
 
 export type { Home }
 export type Role = Home['role_code']
-
-/** What the screen concerned says in place, so that no toast says it again. */
-const told = { tellsErrors: true } as const
 
 export type Invitation = Awaited<ReturnType<typeof client.accounts.readInvitation>>['data']
 
@@ -64,23 +63,11 @@ const activate = async (user_id: number, code: string, invitation_token: string 
 /** RES-02: one attempt spends the invitation and the kept code, whatever comes of it. */
 export const useActivate = (invitationToken: string | null) => {
   const { user } = useIdentity()
-  const queryClient = useQueryClient()
-  return useMutation({
+  return useOwnAct('residents.activateHome', {
     mutationFn: (code: string) => activate(user.id, code, invitationToken),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: orpc.residents.key() }),
     onSettled: forgetArrival,
-    meta: told,
   })
 }
 
 /** CODE-24, RES-07. */
-export const useRequestAccess = () => {
-  const queryClient = useQueryClient()
-  return useMutation(
-    orpc.residents.requestAccess.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: orpc.residents.key() }),
-      onSettled: forgetArrival,
-      meta: told,
-    }),
-  )
-}
+export const useRequestAccess = () => useAct('residents.requestAccess', { onSettled: forgetArrival })

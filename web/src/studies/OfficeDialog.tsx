@@ -22,7 +22,7 @@ export function OfficeDialog({ projectId, study, onClose }: Props) {
     <DialogForm
       title={t('studies.office.title')}
       form={form}
-      call={useSetOffice({ tellsErrors: true })}
+      call={useSetOffice()}
       fieldOf={{ COMPANY_NOT_FOUND: 'company_id' }}
       onDone={() => {
         onClose()

@@ -89,7 +89,7 @@ function Proposal({ title, value, note, children }: ProposalProps) {
 
 function UseOffice({ projectId, company }: { projectId: number; company: { id: number; name: string } }) {
   const { t } = useTranslation()
-  const set = useSetOffice()
+  const set = useSetOffice({ toasts: true })
   const input = { residence_id: projectId, company_id: company.id }
   return (
     <UseButton

@@ -1,10 +1,10 @@
 import type { ThermalStudy } from '@logis/contract/studies'
 import { parseEnvelope } from '@logis/contract/studies.rules'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useAct, useOwnAct } from '../platform/acts.ts'
 import { orpc } from '../platform/client.ts'
-import { postForm } from '../platform/upload.ts'
-
-const told = { tellsErrors: true } as const
+import { told } from '../platform/told.ts'
+import { upload } from '../platform/upload.ts'
 
 /** While a machine's study is being read, its progress is looked at again and again. */
 const whileReading = ({ state }: { state: { data?: { data: ThermalStudy | null } | undefined } }) =>
@@ -33,45 +33,26 @@ export const useAllDevices = (residence_id: number) =>
     meta: told,
   })
 
-/** After a change of the study or of what was imported from it. */
-export const useStudyRefresh = () => {
-  const queryClient = useQueryClient()
-  const stale = [orpc.studies.key(), orpc.devices.key(), orpc.feed.key()]
-  return () => Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}
-
 export type Sending = {
   file: File
   company_id: number | null
   onProgress: (sentBytes: number) => void
 }
 
-/** The file comes last: the server reads the fields before it streams the bytes. */
-const formOf = ({ file, company_id }: Sending) => {
-  const form = new FormData()
-  if (company_id !== null) form.append('company_id', String(company_id))
-  form.append('file', file, file.name)
-  return form
-}
-
 export const useAttachStudy = (residence_id: number) =>
-  useMutation({
-    mutationFn: (sending: Sending) =>
-      postForm<{ data: ThermalStudy }>(`/residences/${residence_id}/thermal-study`, formOf(sending), {
-        signal: new AbortController().signal,
-        onProgress: sending.onProgress,
-      }),
-    onSuccess: useStudyRefresh(),
-    meta: told,
+  useOwnAct('studies.attachStudy', {
+    mutationFn: ({ file, company_id, onProgress }: Sending) =>
+      upload(
+        'studies.attachStudy',
+        { residence_id, ...(company_id !== null && { company_id }), file },
+        { signal: new AbortController().signal, onProgress },
+      ),
   })
-export const useRemoveStudy = () =>
-  useMutation(orpc.studies.removeStudy.mutationOptions({ onSuccess: useStudyRefresh(), meta: told }))
-export const useSetOffice = (meta: { tellsErrors?: boolean } = {}) =>
-  useMutation(orpc.studies.setOffice.mutationOptions({ onSuccess: useStudyRefresh(), meta }))
+export const useRemoveStudy = () => useAct('studies.removeStudy')
+export const useSetOffice = ({ toasts = false } = {}) => useAct('studies.setOffice', { toasts })
 
 /** IMP-19, IMP-21. What the walls have is read again also when it was refused: someone else may have imported them. */
-export const useImportWalls = () =>
-  useMutation(orpc.studies.importWalls.mutationOptions({ onSettled: useStudyRefresh(), meta: told }))
+export const useImportWalls = () => useAct('studies.importWalls', { evenIfRefused: true })
 
 const officeType = 'THERMAL_ENGINEERING_OFFICE'
 /** Thermal engineering offices by name, from three characters on. */

@@ -12,14 +12,12 @@ import { outcomeOf, type Named, type Outcome } from './outcome.ts'
 type Props = {
   companyId: number
   projects: readonly Named[]
-  /** Called before the dialog closes, to reload what the template has changed. */
-  refresh: () => unknown
   onDone: (outcome: Outcome) => void
   onClose: () => void
 }
 
 /** PRJ-09, PRJ-33. One template for one or more projects; nothing can be applied until it is chosen. */
-export function ApplyTemplateDialog({ companyId, projects, refresh, onDone, onClose }: Props) {
+export function ApplyTemplateDialog({ companyId, projects, onDone, onClose }: Props) {
   const { t } = useTranslation()
   const rules = useFieldRules()
   const templates = useSettled(useTemplates(companyId))
@@ -38,7 +36,7 @@ export function ApplyTemplateDialog({ companyId, projects, refresh, onDone, onCl
       submit={t('templates.apply.submit')}
       width="md"
       form={form}
-      call={useApplyTemplate(companyId, refresh)}
+      call={useApplyTemplate(companyId)}
       fieldOf={{ TEMPLATE_NOT_FOUND: 'template_id' }}
       onDone={(applied) => {
         onDone(outcomeOf(projects, applied))

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconTemplate } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { durations, tellSuccess } from '../platform/teller.tsx'
-import { useProjectRefresh, type ProjectRow } from '../projects/api.ts'
+import type { ProjectRow } from '../projects/api.ts'
 import { appliedText, type Named, type Outcome } from './outcome.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 
@@ -20,7 +20,6 @@ type Props = {
 /** PRJ-09: one template for the selected projects; a toast names those it reached (TPL-23). */
 export function ApplyToSelectionButton({ companyId, projects, onDone }: Props) {
   const { t } = useTranslation()
-  const refresh = useProjectRefresh()
   const [applying, apply] = useDisclosure(false)
   const done = (outcome: Outcome) => {
     const text = appliedText(t, outcome)
@@ -37,7 +36,7 @@ export function ApplyToSelectionButton({ companyId, projects, onDone }: Props) {
       >
         {t('projects.bulk.applyTemplate')}
       </Button>
-      {applying && <ApplyTemplateDialog {...{ companyId, projects, refresh }} onDone={done} onClose={apply.close} />}
+      {applying && <ApplyTemplateDialog {...{ companyId, projects }} onDone={done} onClose={apply.close} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { DefaultFolderCode } from '@logis/contract/documents.rules'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useAct, useOwnAct, useRefresh } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
+import { told } from '../platform/told.ts'
 import { transferQueue, type Job } from '../platform/transfers/queue.ts'
-import { postForm } from '../platform/upload.ts'
+import { upload } from '../platform/upload.ts'
 
 export type { TemplateRow } from '@logis/contract/templates'
-
-const told = { tellsErrors: true } as const
 
 /** Names alone, for a choice. */
 export const useTemplates = (company_id: number) =>
@@ -18,8 +18,8 @@ type Application = { template_id: number; residences: number[] }
 type Applied = { id: number; name: string }[]
 
 /** Answers the projects it was applied to; the others lack the service or are out of reach (TPL-20). */
-export const useApplyTemplate = (company_id: number, onSuccess: () => unknown) =>
-  useMutation({
+export const useApplyTemplate = (company_id: number) =>
+  useOwnAct('templates.applyTemplate', {
     mutationFn: async ({ template_id, residences }: Application): Promise<Applied> => {
       const applied: Applied = []
       for (let from = 0; from < residences.length; from += batchSize) {
@@ -30,46 +30,32 @@ export const useApplyTemplate = (company_id: number, onSuccess: () => unknown) =
       }
       return applied
     },
-    onSuccess,
-    meta: told,
   })
 
 /** TPL-18: with what they hold, for their own page. */
 export const useTemplatesWithContent = (company_id: number) =>
   useQuery({ ...orpc.templates.listTemplates.queryOptions({ input: { company_id, light: '0' } }), meta: told })
 
-const useRefresh = () => {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: orpc.templates.key() })
-}
-
-export const useAddTemplate = () =>
-  useMutation({ ...orpc.templates.createTemplate.mutationOptions(), meta: told, onSuccess: useRefresh() })
-export const useRenameTemplate = () =>
-  useMutation({ ...orpc.templates.renameTemplate.mutationOptions(), meta: told, onSuccess: useRefresh() })
-export const useDeleteTemplate = () =>
-  useMutation({ ...orpc.templates.deleteTemplate.mutationOptions(), meta: told, onSuccess: useRefresh() })
-export const useRemoveTemplateDocument = () =>
-  useMutation({ ...orpc.templates.removeTemplateDocument.mutationOptions(), meta: told, onSuccess: useRefresh() })
+export const useAddTemplate = () => useAct('templates.createTemplate')
+export const useRenameTemplate = () => useAct('templates.renameTemplate')
+export const useDeleteTemplate = () => useAct('templates.deleteTemplate')
+export const useRemoveTemplateDocument = () => useAct('templates.removeTemplateDocument')
 
 /** TPL-11: the default template is an option of the company, whose value is the id of the template. */
-export const useAssignDefault = () =>
-  useMutation({ ...orpc.templates.addOption.mutationOptions(), meta: told, onSuccess: useRefresh() })
+export const useAssignDefault = () => useAct('templates.addOption')
 
 export const useUnassignDefault = () =>
-  useMutation({
+  useOwnAct('templates.deleteOption', {
     mutationFn: async ({ company_id }: { company_id: number }) => {
       const { data } = await client.templates.listOptions({ company_id })
       const option = data.data.find(({ option_type }) => option_type === 'DEFAULT_PROJECT_TEMPLATE')
       if (option) await client.templates.deleteOption({ company_id, option_id: option.id })
     },
-    meta: told,
-    onSuccess: useRefresh(),
   })
 
 /** Hands files to the transfers, which outlive the page. */
 export const useSendTemplateFiles = (company_id: number, template_id: number, destination: Job['destination']) => {
-  const refresh = useRefresh()
+  const refresh = useRefresh('templates.addTemplateDocument')
   return (files: readonly File[], folder: DefaultFolderCode | null) =>
     transferQueue.add(
       files.map((file): Job => ({
@@ -77,10 +63,7 @@ export const useSendTemplateFiles = (company_id: number, template_id: number, de
         destination,
         size: file.size,
         send: async (sending) => {
-          const form = new FormData()
-          form.append('folder_code', folder ?? '')
-          form.append('file', file, file.name)
-          await postForm(`/companies/${company_id}/templates/${template_id}/documents`, form, sending)
+          await upload('templates.addTemplateDocument', { company_id, template_id, folder_code: folder, file }, sending)
           void refresh()
         },
       })),

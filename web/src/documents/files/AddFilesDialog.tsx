@@ -72,7 +72,7 @@ export function AddFilesDialog(props: Props) {
     <DialogForm
       title={t('documents.add.title')}
       form={form}
-      call={useSendFiles(project.id, { tellsErrors: true })}
+      call={useSendFiles(project.id)}
       fieldOf={{}}
       submit={t('documents.add.submit', { count: entries.length })}
       missing={entries.length === 0 ? t('documents.add.none') : undefined}

@@ -32,7 +32,7 @@ export function MoveFilesDialog({ projectId, files, places, folder, onDone, onCl
     initialValues: { folder: folder ?? back[0]?.to.key ?? rootKey, files: files.map(entryOfDocument) },
     toInput,
   })
-  const move = useMoveDocuments(projectId, { tellsErrors: true })
+  const move = useMoveDocuments(projectId)
   return (
     <DialogForm
       title={t('documents.move.title', { count: files.length })}

@@ -3,7 +3,7 @@ import { quotaState } from '@logis/contract/passports.rules'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BoilerFields } from '../../interventions/BoilerFields.tsx'
-import { appendBoiler, appendFiles, appendIntervention, sizeOfFiles } from '../../interventions/draft.ts'
+import { interventionInputOf, requestOf, sizeOfFiles } from '../../interventions/draft.ts'
 import { faultsOf, faultsOfBoiler } from '../../interventions/formChecks.ts'
 import { InterventionFields } from '../../interventions/InterventionFields.tsx'
 import { useKnownProduct } from '../../interventions/useKnownProduct.ts'
@@ -48,7 +48,7 @@ function Wizard({ companyId, draft, onCreated, onRestart, onClose }: Props & { d
   const [step, setStep] = useState(draft.step)
   const known = useKnownProduct(form.boiler)
   const preparing = usePreparing()
-  const create = useCreatePassport(companyId)
+  const create = useCreatePassport()
   const quota = useQuota(companyId).data?.data
   const customer = useForm({ initialValues: draft.customer, validateInputOnBlur: true, validate: useCustomerRules() })
   // A ref, because the screen may be drawn once more after the answer and before it knows of it.
@@ -60,16 +60,17 @@ function Wizard({ companyId, draft, onCreated, onRestart, onClose }: Props & { d
   useEffect(() => void keepFiles(key, form.files), [key, form.files])
 
   const send = () => {
-    const body = new FormData()
-    for (const [field, value] of Object.entries(customerInputOf(customer.values)))
-      body.append(`contact_information[${field}]`, value)
-    appendIntervention(body, form.intervention)
-    appendBoiler(body, form.boiler, 'product')
-    appendFiles(body, form.intervention.type, form.files)
+    const product = form.boiler.product ? { id: Number(form.boiler.product.value) } : requestOf(form.boiler)
+    const input = {
+      company_id: companyId,
+      contact_information: customerInputOf(customer.values),
+      intervention: interventionInputOf(form.intervention, form.files),
+      ...(product && { product }),
+    }
     setSent(sizeOfFiles(form.files) > 0 ? 0 : null)
     run(
       create,
-      { form: body, key, onProgress: (bytes) => setSent((before) => (before === null ? null : bytes)) },
+      { input, key, onProgress: (bytes) => setSent((before) => (before === null ? null : bytes)) },
       {
         onSuccess: ({ data }) => {
           isCreated.current = true

@@ -1,8 +1,9 @@
 import type { FileGroup } from '@logis/contract/interventions.rules'
+import { useRefresh } from '../../platform/acts.ts'
 import { transferQueue, type Job } from '../../platform/transfers/queue.ts'
 import { prepareTray } from '../../platform/transfers/Transfers.tsx'
-import { postForm } from '../../platform/upload.ts'
-import { fileForm, interventionPath, useInterventionRefresh, type Intervention } from '../api.ts'
+import { upload } from '../../platform/upload.ts'
+import type { Intervention } from '../api.ts'
 
 prepareTray()
 
@@ -14,7 +15,7 @@ export const useSendFiles = (
   company_id: number,
   { id, residence_name }: Pick<Intervention, 'id' | 'residence_name'>,
 ) => {
-  const refresh = useInterventionRefresh()
+  const refresh = useRefresh('interventions.postIntervention')
   return (group: FileGroup, files: readonly File[]) =>
     transferQueue.add(
       files.map((file): Job => ({
@@ -23,8 +24,10 @@ export const useSendFiles = (
         topic: slotTopic(id, group),
         size: file.size,
         send: async (sending) => {
-          await postForm(interventionPath({ company_id, id }), fileForm({ group, file }), sending)
-          refresh()
+          // INT-33, A-22: a form that can only be posted says that it is a change.
+          const change = { _method: 'PATCH', intervention: { files: { [group]: [file] } } } as const
+          await upload('interventions.postIntervention', { company_id, intervention_id: id, ...change }, sending)
+          void refresh()
         },
       })),
     )

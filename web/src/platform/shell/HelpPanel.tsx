@@ -1,6 +1,5 @@
 import { satisfactionTexts } from '@logis/contract/portal.rules'
 import { Button, Popover, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +8,7 @@ import { Elsewhere } from '../../ui/Elsewhere.tsx'
 import { ErrorNote } from '../../ui/ErrorBlock.tsx'
 import { RefusalText } from '../../ui/RefusalText.tsx'
 import { useShown } from '../../ui/useShown.ts'
-import { orpc } from '../client.ts'
+import { useAct } from '../acts.ts'
 import { OutsideLinks } from './Footer.tsx'
 import classes from './HelpButton.module.css'
 
@@ -43,7 +42,7 @@ export function HelpPanel({ target, opened, onClose, ...panel }: Props) {
 function SatisfactionForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [message, setMessage] = useState('')
-  const send = useMutation({ ...orpc.portal.sendSatisfaction.mutationOptions(), meta: { tellsErrors: true } })
+  const send = useAct('portal.sendSatisfaction')
   const page_uri = useLocation({ select: ({ pathname }) => pathname })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,17 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { orpc } from '../client.ts'
-
-const told = { tellsErrors: true } as const
-
-const useRefresh = () => {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: orpc.companies.key() })
-}
+import { useAct } from '../acts.ts'
 
 /** AFF-08. */
-export const useAddAffiliate = () =>
-  useMutation({ ...orpc.companies.createChild.mutationOptions(), meta: told, onSuccess: useRefresh() })
+export const useAddAffiliate = () => useAct('companies.createChild')
 
 /** AFF-11. */
-export const useDeleteAffiliate = () =>
-  useMutation({ ...orpc.companies.deleteChild.mutationOptions(), meta: told, onSuccess: useRefresh() })
+export const useDeleteAffiliate = () => useAct('companies.deleteChild')

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query'
+import { client } from './client.ts'
+import type { InputOf, OutputOf } from './operations.ts'
+import type { Refused } from './refused.ts'
+import { stale, type Act } from './stale.ts'
+
+type Options<Input, Answer, Before> = Omit<
+  UseMutationOptions<Answer, Refused, Input, Before>,
+  'meta' | 'mutationFn' | 'onSuccess' | 'onSettled'
+> & {
+  onSuccess?: (answer: Answer, input: Input) => unknown
+  onSettled?: () => unknown
+  /** A refusal is a toast; without it the screen that acts says it in place. */
+  toasts?: boolean
+  /** What is stale is read again also when the act was refused: someone else may have done it meanwhile. */
+  evenIfRefused?: boolean
+  /** The act ends before what is stale has been read again: what it does to the screen must not wait, or not be undone. */
+  inBackground?: boolean
+}
+
+/** Reads again, after this act, whatever shows what it changed. */
+export const useRefresh = (act: Act) => {
+  const queryClient = useQueryClient()
+  return () => Promise.all(stale[act].map((read) => queryClient.invalidateQueries({ queryKey: [read.split('.')] })))
+}
+
+/** The operation itself, as the client offers it. */
+const operationOf = <K extends Act>(act: K) => {
+  const [noun = '', name = ''] = act.split('.')
+  const operations = client as unknown as Record<string, Record<string, (input: InputOf<K>) => Promise<OutputOf<K>>>>
+  return operations[noun]![name]!
+}
+
+/**
+ * An act of the contract for a screen: what it makes stale is read again before it ends, and the screen tells its
+ * refusal.
+ *
+ * @example const remove = useAct('documents.deleteDocuments')
+ */
+export const useAct = <K extends Act>(act: K, options: Options<InputOf<K>, OutputOf<K>, unknown> = {}) =>
+  useOwnAct(act, { mutationFn: operationOf(act), ...options })
+
+/** The same for an act that takes several calls, or a form: `mutationFn` makes them. */
+export function useOwnAct<Input, Answer, Before = unknown>(
+  act: Act,
+  options: Options<Input, Answer, Before> & { mutationFn: (input: Input) => Promise<Answer> },
+) {
+  const { toasts, evenIfRefused, inBackground, onSuccess, onSettled, ...rest } = options
+  const refresh = useRefresh(act)
+  const readAgain = () => {
+    const read = refresh()
+    return inBackground ? undefined : read
+  }
+  return useMutation<Answer, Refused, Input, Before>({
+    ...rest,
+    onSuccess: async (answer, input) => {
+      if (!evenIfRefused) await readAgain()
+      await onSuccess?.(answer, input)
+    },
+    onSettled: async () => {
+      if (evenIfRefused) await readAgain()
+      await onSettled?.()
+    },
+    meta: { tellsErrors: !toasts },
+  })
+}

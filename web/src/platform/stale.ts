@@ -1,0 +1,120 @@
+import type { Noun, OperationName } from './operations.ts'
+
+/** What is read again: all of a noun, or one of its operations. */
+type Read = Noun | OperationName
+
+/** A project: wherever it is shown, counted or told of. */
+const project: readonly Read[] = ['projects', 'passports.listPassports', 'feed', 'companies.getStatistics']
+/** The papers of a project: the tree, its count on the page, its story. */
+const documents: readonly Read[] = [
+  'documents.listDocuments',
+  'documents.listHomeDocuments',
+  'documents.listParentDocuments',
+  'projects.getProject',
+  'feed',
+]
+/** The equipment, and what is imported of a study. */
+const devices: readonly Read[] = ['devices', 'studies', 'feed']
+/** A device's own files take their room in the storage of the project. */
+const deviceFiles: readonly Read[] = [...devices, 'documents.listDocuments']
+const study: readonly Read[] = ['studies', 'devices', 'feed']
+/** An intervention leaves papers and equipment in the home, and counts in its month. */
+const intervention: readonly Read[] = [
+  'interventions',
+  'passports',
+  'projects.getProject',
+  'documents.listDocuments',
+  'devices',
+  'feed',
+]
+const invitation: readonly Read[] = ['invitations', 'projects', 'feed', 'companies.getStatistics']
+const templateOfCompany: readonly Read[] = ['templates']
+const nothing: readonly Read[] = []
+
+/** What each act makes stale, in one place: whoever adds an operation that changes something says it here. */
+export const stale = {
+  'portal.sendSatisfaction': nothing,
+  'accounts.acceptTerms': ['accounts.getMe'],
+  'accounts.setUserChannels': ['accounts.getUserChannels'],
+  'accounts.readNotification': ['accounts.listNotifications', 'accounts.getMe'],
+  'accounts.readAllNotifications': ['accounts.listNotifications', 'accounts.getMe'],
+  'accounts.signIn': nothing,
+  'accounts.refreshSession': nothing,
+  'accounts.signOut': nothing,
+  'accounts.requestPasswordReset': nothing,
+  'accounts.resetPassword': nothing,
+  'accounts.createUser': nothing,
+  'accounts.updateUser': ['accounts.getMe', 'accounts.getUser'],
+  'accounts.deleteUser': nothing,
+  'accounts.changeEmail': ['accounts.getMe', 'accounts.getUser'],
+  'accounts.changePassword': nothing,
+  'accounts.setUserPicture': ['accounts.getMe', 'accounts.getUser'],
+  'accounts.removeUserPicture': ['accounts.getMe', 'accounts.getUser'],
+  'companies.updateCompany': ['companies'],
+  'companies.createChild': ['companies'],
+  'companies.deleteChild': ['companies'],
+  'companies.setCompanyChannel': ['companies.listCompanyChannels'],
+  'accesses.grantAccess': ['accesses'],
+  'accesses.removeAccess': ['accesses'],
+  'projects.createProject': project,
+  'projects.editProject': project,
+  'projects.setCommissioningDate': project,
+  'projects.setProjectContact': project,
+  'projects.cancelProject': project,
+  'projects.restoreProject': project,
+  'invitations.inviteOwner': invitation,
+  'invitations.inviteResidence': invitation,
+  'invitations.renewCode': invitation,
+  'invitations.sendCode': nothing,
+  'invitations.receiveMailEvents': nothing,
+  'residents.activateHome': ['residents'],
+  'residents.activateByCode': ['residents'],
+  'residents.requestAccess': ['residents'],
+  'documents.uploadDocument': documents,
+  'documents.editDocument': documents,
+  'documents.moveDocuments': documents,
+  'documents.deleteDocument': documents,
+  'documents.deleteDocuments': documents,
+  'documents.detachLabel': documents,
+  'documents.createFolder': documents,
+  'documents.renameFolder': documents,
+  'documents.deleteFolder': documents,
+  'studies.attachStudy': study,
+  'studies.setOffice': study,
+  'studies.removeStudy': study,
+  'studies.importStudy': study,
+  'studies.importWalls': study,
+  'materialLabels.createLabel': ['materialLabels'],
+  'materialLabels.editLabel': ['materialLabels'],
+  'materialLabels.deleteLabel': ['materialLabels'],
+  'templates.applyTemplate': [...project, ...documents],
+  'templates.createTemplate': templateOfCompany,
+  'templates.renameTemplate': templateOfCompany,
+  'templates.deleteTemplate': templateOfCompany,
+  'templates.addTemplateDocument': templateOfCompany,
+  'templates.removeTemplateDocument': templateOfCompany,
+  'templates.addOption': templateOfCompany,
+  'templates.deleteOption': templateOfCompany,
+  'devices.createDevice': devices,
+  'devices.editDevice': devices,
+  'devices.deleteDevice': deviceFiles,
+  'devices.completeTask': devices,
+  'devices.uploadDeviceDocument': deviceFiles,
+  'devices.deleteDeviceDocument': deviceFiles,
+  'devices.createFlatDevices': devices,
+  'devices.deleteFlatDevices': deviceFiles,
+  'devices.createProductRequest': devices,
+  'devices.deleteProductRequest': devices,
+  'passports.createPassport': ['passports', 'interventions', 'projects', 'companies.getStatistics'],
+  'passports.setQuota': ['passports'],
+  'passports.removeQuota': ['passports'],
+  'interventions.createIntervention': intervention,
+  'interventions.editIntervention': intervention,
+  'interventions.postIntervention': intervention,
+  'interventions.deleteIntervention': intervention,
+  'interventions.deleteFile': intervention,
+  'interventions.writeCertificate': intervention,
+} as const satisfies Partial<Record<OperationName, readonly Read[]>>
+
+/** The operations that change something. */
+export type Act = keyof typeof stale
