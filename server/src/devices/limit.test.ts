@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { settings } from '#platform/config.ts'
 import { db, write } from '#platform/db.ts'
+import { holdForJob, type Held } from '#platform/holding.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
 import { world } from '#platform/testing/world.ts'
@@ -19,54 +20,43 @@ beforeAll(async () => {
   ).id
 })
 
-const author = async (residenceId = lilas) => ({
-  residenceId,
-  userId: await world.user('hugo@clairiere.example'),
-  companyId: await world.company('Maisons Clairière'),
-  impersonatorId: null,
-  requestId: crypto.randomUUID(),
-  http: 'PUT /v2/x',
-  httpName: 'x',
-})
+const onLilas = <T>(work: (held: Held) => Promise<T>) => write(async (tx) => work((await holdForJob(tx, lilas))!))
 const rows = (count: number) => Array.from({ length: count }, () => ({ product_id }))
-const held = async () =>
+const counted = async () =>
   (await db.selectFrom('residences').select('device_count').where('id', '=', lilas).executeTakeFirstOrThrow())
     .device_count
 const fillUpTo = async (count: number) => {
-  const by = await author()
-  await write(async (tx) => createDevices(tx, by, rows(count - (await held()))))
+  await onLilas(async (held) => createDevices(held, rows(count - (await counted()))))
 }
 const add = () => hugo.call('devices.createDevice', { residence_id: lilas, product_id })
 
 test('many rows in one transaction: their ids in order, a line of the journal each, all gone again', async () => {
   const mark = await journalMark()
-  const by = await author()
   const dated = rows(1300).map((row, index) => ({
     ...row,
     serial_number: `N${index}`,
     commissioning_date: '2026-01-01',
   }))
-  const ids = await write((tx) => createDevices(tx, by, dated))
+  const ids = await onLilas((held) => createDevices(held, dated))
   const serials = await db.selectFrom('devices').select('serial_number').where('id', 'in', ids).orderBy('id').execute()
   expect(ids).toEqual(ids.toSorted((a, b) => a - b))
   expect(serials.map(({ serial_number }) => serial_number)).toEqual(dated.map(({ serial_number }) => serial_number))
   const told = await journalOf(lilas, mark)
   expect(told).toHaveLength(1300)
   expect(await checkDeviceCounts()).toEqual([])
-  await write((tx) => deleteDevices(tx, by, ids))
+  await onLilas((held) => deleteDevices(held, ids))
   expect(await checkDeviceCounts()).toEqual([])
 })
 
 test('DEVICE_NOT_FOUND: one foreign device among many, and none is taken', async () => {
-  const by = await author()
-  const [own] = await write((tx) => createDevices(tx, by, rows(1)))
+  const [own] = await onLilas((held) => createDevices(held, rows(1)))
   const villa = await world.project('Villa Rivale')
   const foreign = await db
     .selectFrom('devices')
     .select('id')
     .where('residence_id', '=', villa)
     .executeTakeFirstOrThrow()
-  await expect(write((tx) => deleteDevices(tx, by, [own!, foreign.id]))).rejects.toMatchObject({
+  await expect(onLilas((held) => deleteDevices(held, [own!, foreign.id]))).rejects.toMatchObject({
     reason: 'DEVICE_NOT_FOUND',
   })
   expect(await db.selectFrom('devices').select('id').where('id', 'in', [own!, foreign.id]).execute()).toHaveLength(2)
@@ -80,12 +70,15 @@ test('409 DEVICE_LIMIT_REACHED: the last place is taken, one more is refused; re
     error_reason: 'DEVICE_LIMIT_REACHED',
     error_message: expect.stringContaining('nombre maximal d’équipements'),
   })
-  const by = await author()
-  await expect(write((tx) => createProductRequests(tx, by, [{ name: 'X', manufacturer: 'Y' }]))).rejects.toMatchObject({
+  await expect(
+    onLilas((held) => createProductRequests(held, [{ name: 'X', manufacturer: 'Y' }])),
+  ).rejects.toMatchObject({
     reason: 'DEVICE_LIMIT_REACHED',
   })
-  await expect(write((tx) => createDevices(tx, by, rows(2)))).rejects.toMatchObject({ reason: 'DEVICE_LIMIT_REACHED' })
-  expect(await held()).toBe(1500)
+  await expect(onLilas((held) => createDevices(held, rows(2)))).rejects.toMatchObject({
+    reason: 'DEVICE_LIMIT_REACHED',
+  })
+  expect(await counted()).toBe(1500)
   expect(await hugo.call('devices.listDevices', { residence_id: lilas })).toMatchObject({
     room: { used: 1500, limit: 1500 },
     cannot: { write: null, add: 'DEVICE_LIMIT_REACHED' },
@@ -93,19 +86,17 @@ test('409 DEVICE_LIMIT_REACHED: the last place is taken, one more is refused; re
 })
 
 test('eight at once for three places: exactly three, and the count is true', async () => {
-  const by = await author()
   const ids = await db.selectFrom('devices').select('id').where('residence_id', '=', lilas).limit(3).execute()
-  await write((tx) =>
+  await onLilas((held) =>
     deleteDevices(
-      tx,
-      by,
+      held,
       ids.map(({ id }) => id),
     ),
   )
   const answers = await Promise.all(Array.from({ length: 8 }, add))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
   expect(answers.filter(({ error_reason }) => error_reason === 'DEVICE_LIMIT_REACHED')).toHaveLength(5)
-  expect(await held()).toBe(1500)
+  expect(await counted()).toBe(1500)
   expect(await checkDeviceCounts()).toEqual([])
 })
 

@@ -1,12 +1,13 @@
 import type { DeviceInput } from '@logis/contract/devices'
 import type { Reason } from '@logis/contract/errors'
 import type { Call } from '#platform/call.ts'
-import { db, write, type Tx } from '#platform/db.ts'
+import { db, type Tx } from '#platform/db.ts'
 import { projectScope } from '#platform/gate.ts'
-import { authorOf, changesBetween, created, deleted, recordAs, type Author, type Deed } from '#platform/journal.ts'
+import { holding, type Held } from '#platform/holding.ts'
+import { changesBetween, created, deleted, record, type Deed } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isResident, type ProjectScope } from '#platform/scope.ts'
-import { freeRoomOf } from '../documents/storage/rules.ts'
+import { freeRoom } from '../documents/storage/rules.ts'
 import { findRow } from './list/rules.ts'
 import { devicePolicy, type DeviceAct } from './policy.ts'
 import { freePlaces, takePlaces } from './room/rules.ts'
@@ -37,6 +38,13 @@ export const reachDevice = async (call: Call, deviceId: number, act: DeviceAct):
   return reachDevices(call, residence_id, act, 'DEVICE_NOT_FOUND')
 }
 
+/** One act on the devices of a project, which are still open to whoever acts once it is held. */
+export const changing = <T>(scope: ProjectScope, work: (held: Held<ProjectScope>) => Promise<T>): Promise<T> =>
+  holding(scope, (held) => {
+    devicePolicy.demand(held.scope, 'write', null)
+    return work(held)
+  })
+
 /** Rows written by one statement: PostgreSQL takes 65,535 values at most. */
 const chunkRows = 1000
 const chunksOf = <T>(rows: readonly T[]): T[][] =>
@@ -46,32 +54,27 @@ const chunksOf = <T>(rows: readonly T[]): T[][] =>
 
 /**
  * Gives a project these devices, all of them or none: counted against its limit, with their maintenance tasks and
- * their lines in the journal. Answers their ids, in the order of the rows. The author is `authorOf(scope)`, or
- * `authorOn(scope, id)` for a project that the same transaction creates. Thousands of rows are welcome.
+ * their lines in the journal. Answers their ids, in the order of the rows. Thousands of rows are welcome.
  */
 export const createDevices = async (
-  tx: Tx,
-  author: Author,
+  held: Held,
   rows: readonly sql.NewDevice[],
-  batchId?: string,
+  batchId: string | null = null,
 ): Promise<number[]> => {
   if (rows.length === 0) return []
-  if (!(await sql.lockHome(tx, author.residenceId))) refuse('RESIDENCE_CANCELLED')
-  await takePlaces(tx, author.residenceId, rows.length)
+  await takePlaces(held, rows.length)
   const offered = await demandOffered(
-    tx,
+    held.tx,
     rows.map(({ product_id }) => product_id),
   )
   const ids: number[] = []
-  for (const chunk of chunksOf(rows))
-    ids.push(...(await sql.insertDevices(tx, author.residenceId, chunk, { userId: author.userId, batchId })))
+  for (const chunk of chunksOf(rows)) ids.push(...(await sql.insertDevices(held, chunk, batchId)))
   await scheduleTasks(
-    tx,
+    held,
     ids.filter((_, index) => rows[index]?.commissioning_date),
   )
   await recordAll(
-    tx,
-    author,
+    held,
     ids.map((id, index) => ({
       action: 'CREATED',
       model: 'Device',
@@ -83,18 +86,16 @@ export const createDevices = async (
 }
 
 /** Takes these devices from a project, all of them or none, with their documents and the room that these took. */
-export const deleteDevices = async (tx: Tx, author: Author, ids: readonly number[]): Promise<void> => {
+export const deleteDevices = async (held: Held, ids: readonly number[]): Promise<void> => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return
-  if (!(await sql.lockHome(tx, author.residenceId))) refuse('RESIDENCE_CANCELLED')
-  const rows = await sql.findDevices(tx, author.residenceId, wanted)
+  const rows = await sql.findDevices(held, wanted)
   if (rows.length < wanted.length) refuse('DEVICE_NOT_FOUND')
-  await freeRoomOf(tx, author.residenceId, await sql.bytesOf(tx, author.residenceId, wanted))
-  await sql.deleteDevices(tx, author.residenceId, wanted)
-  await freePlaces(tx, author.residenceId, wanted.length)
+  await freeRoom(held, await sql.bytesOf(held, wanted))
+  await sql.deleteDevices(held, wanted)
+  await freePlaces(held, wanted.length)
   await recordAll(
-    tx,
-    author,
+    held,
     rows.map((row) => ({
       action: 'DELETED',
       model: 'Device',
@@ -105,8 +106,8 @@ export const deleteDevices = async (tx: Tx, author: Author, ids: readonly number
 }
 
 /** The journal of many rows, by chunks. */
-export const recordAll = async (tx: Tx, author: Author, deeds: readonly Deed[]): Promise<void> => {
-  for (const chunk of chunksOf(deeds)) await recordAs(tx, author, ...chunk)
+export const recordAll = async (held: Held, deeds: readonly Deed[]): Promise<void> => {
+  for (const chunk of chunksOf(deeds)) await record(held, ...chunk)
 }
 
 type Offered = { name: string; manufacturer: string }
@@ -132,7 +133,7 @@ const told = (row: Omit<sql.NewDevice, 'active' | 'source_type' | 'source_data'>
 
 /** DEV-09, DEV-31. */
 export const getDevice = async (scope: ProjectScope, id: number) => {
-  const record = (await sql.findDevice(db, scope.residenceId, id)) ?? refuse('DEVICE_NOT_FOUND')
+  const record = (await sql.findDevice(db, scope, id)) ?? refuse('DEVICE_NOT_FOUND')
   return {
     ...(await findRow(scope, id)),
     residence_id: scope.residenceId,
@@ -152,24 +153,23 @@ type Source = { source_type?: string | null | undefined; source_data?: object | 
 
 /** DEV-35. */
 export const createDevice = async (scope: ProjectScope, device: DeviceInput & Source) => {
-  const [id] = await write((tx) => createDevices(tx, authorOf(scope), [device]))
+  const [id] = await changing(scope, (held) => createDevices(held, [device]))
   return getDevice(scope, id ?? refuse('DEVICE_NOT_FOUND'))
 }
 
 /** DEV-35. What is absent stays as it is; a change of product or of commissioning date counts the tasks anew. */
 export const editDevice = async (scope: ProjectScope, id: number, edit: Partial<DeviceInput>) => {
-  await write(async (tx) => {
-    if (!(await sql.lockHome(tx, scope.residenceId))) refuse('RESIDENCE_CANCELLED')
-    const before = (await sql.findDevice(tx, scope.residenceId, id)) ?? refuse('DEVICE_NOT_FOUND')
+  await changing(scope, async (held) => {
+    const before = (await sql.findDevice(held.tx, held, id)) ?? refuse('DEVICE_NOT_FOUND')
     const wanted = differing(before, edit)
     if (Object.keys(wanted).length === 0) return // saved as it was: nothing to write, nothing to tell
 
-    if (wanted.product_id) await demandOffered(tx, [wanted.product_id])
-    await sql.updateDevice(tx, scope.residenceId, id, wanted)
-    if (wanted.product_id || 'commissioning_date' in wanted) await rescheduleTasks(tx, id)
-    const after = (await sql.findDevice(tx, scope.residenceId, id)) ?? refuse('DEVICE_NOT_FOUND')
+    if (wanted.product_id) await demandOffered(held.tx, [wanted.product_id])
+    await sql.updateDevice(held, id, wanted)
+    if (wanted.product_id || 'commissioning_date' in wanted) await rescheduleTasks(held, id)
+    const after = (await sql.findDevice(held.tx, held, id)) ?? refuse('DEVICE_NOT_FOUND')
     const changes = changesBetween(readable(before), readable(after))
-    await recordAs(tx, authorOf(scope), { action: 'UPDATED', model: 'Device', id, changes })
+    await record(held, { action: 'UPDATED', model: 'Device', id, changes })
   })
   return getDevice(scope, id)
 }
@@ -192,4 +192,4 @@ const readable = (row: sql.DeviceRecord) => ({
 })
 
 export const deleteDevice = (scope: ProjectScope, id: number): Promise<void> =>
-  write((tx) => deleteDevices(tx, authorOf(scope), [id]))
+  changing(scope, (held) => deleteDevices(held, [id]))

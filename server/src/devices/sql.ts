@@ -1,5 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
+import type { Held, InProject } from '#platform/holding.ts'
 import type { Tables } from '#platform/tables.ts'
 
 /** A device as it is written: what is absent is empty, or what the table says by default. */
@@ -20,12 +21,6 @@ export type NewDevice = {
   source_data?: object | null | undefined
 }
 
-/** One writer at a time on the devices of a project. False when the project has been cancelled meanwhile. */
-export const lockHome = async (tx: Tx, residenceId: number): Promise<boolean> => {
-  const live = tx.selectFrom('residences').select('id').where('id', '=', residenceId).where('deleted_at', 'is', null)
-  return (await live.forNoKeyUpdate().executeTakeFirst()) !== undefined
-}
-
 /** Those of these products that the catalogue offers. */
 export const findOffered = (tx: Tx, productIds: readonly number[]) =>
   tx
@@ -38,10 +33,9 @@ export const findOffered = (tx: Tx, productIds: readonly number[]) =>
 
 /** Answers their ids, in the order of the rows. */
 export const insertDevices = async (
-  tx: Tx,
-  residenceId: number,
+  { tx, residenceId, author }: Held,
   rows: readonly NewDevice[],
-  by: { userId: number | null; batchId?: string | undefined },
+  batchId: string | null,
 ): Promise<number[]> => {
   const inserted = await tx
     .insertInto('devices')
@@ -52,8 +46,8 @@ export const insertDevices = async (
         quantity: quantity ?? 1,
         active: active ?? true,
         source_data: source_data ? JSON.stringify(source_data) : null,
-        created_by_user_id: by.userId,
-        bulk_batch_id: by.batchId ?? null,
+        created_by_user_id: author.userId,
+        bulk_batch_id: batchId,
       })),
     )
     .returning('id')
@@ -63,7 +57,7 @@ export const insertDevices = async (
 
 export type DeviceRecord = Selectable<Tables['devices']> & { product_name: string; manufacturer: string }
 
-const devicesOf = (db: Db, residenceId: number) =>
+const devicesOf = (db: Db, { residenceId }: InProject) =>
   db
     .selectFrom('devices as d')
     .innerJoin('products as p', 'p.id', 'd.product_id')
@@ -72,11 +66,11 @@ const devicesOf = (db: Db, residenceId: number) =>
     .selectAll('d')
     .select(['p.name as product_name', 'm.name as manufacturer'])
 
-export const findDevice = (db: Db, residenceId: number, id: number): Promise<DeviceRecord | undefined> =>
-  devicesOf(db, residenceId).where('d.id', '=', id).executeTakeFirst()
+export const findDevice = (db: Db, place: InProject, id: number): Promise<DeviceRecord | undefined> =>
+  devicesOf(db, place).where('d.id', '=', id).executeTakeFirst()
 
-export const findDevices = (db: Db, residenceId: number, ids: readonly number[]): Promise<DeviceRecord[]> =>
-  devicesOf(db, residenceId)
+export const findDevices = (held: Held, ids: readonly number[]): Promise<DeviceRecord[]> =>
+  devicesOf(held.tx, held)
     .where('d.id', 'in', [...ids])
     .orderBy('d.id')
     .execute()
@@ -85,7 +79,7 @@ export const findDevices = (db: Db, residenceId: number, ids: readonly number[])
 export const findPlace = (db: Db, id: number) =>
   db.selectFrom('devices').select('residence_id').where('id', '=', id).executeTakeFirst()
 
-export const updateDevice = (tx: Tx, residenceId: number, id: number, changes: Updateable<Tables['devices']>) =>
+export const updateDevice = ({ tx, residenceId }: Held, id: number, changes: Updateable<Tables['devices']>) =>
   tx
     .updateTable('devices')
     .set({ ...changes, updated_at: sql`now()` })
@@ -93,7 +87,7 @@ export const updateDevice = (tx: Tx, residenceId: number, id: number, changes: U
     .where('id', '=', id)
     .execute()
 
-export const deleteDevices = (tx: Tx, residenceId: number, ids: readonly number[]) =>
+export const deleteDevices = ({ tx, residenceId }: Held, ids: readonly number[]) =>
   tx
     .deleteFrom('devices')
     .where('residence_id', '=', residenceId)
@@ -101,7 +95,7 @@ export const deleteDevices = (tx: Tx, residenceId: number, ids: readonly number[
     .execute()
 
 /** The bytes of the files that go with these devices. */
-export const bytesOf = async (tx: Tx, residenceId: number, ids: readonly number[]): Promise<number> => {
+export const bytesOf = async ({ tx, residenceId }: Held, ids: readonly number[]): Promise<number> => {
   const { bytes } = await tx
     .selectFrom('documents')
     .select(({ fn }) => fn.sum<number | null>('size_bytes').as('bytes'))

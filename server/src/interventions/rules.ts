@@ -4,18 +4,20 @@ import {
   fileGroups,
   missingForDone,
   type FileGroup,
-  type Held,
+  type Held as Pieces,
   type InterventionStatus,
   type InterventionType,
   type Piece,
 } from '@logis/contract/interventions.rules'
-import { db, write, type Tx } from '#platform/db.ts'
+import { db, write } from '#platform/db.ts'
+import { holdReached, type Held } from '#platform/holding.ts'
 import { keptOnce } from '#platform/files/papers.ts'
 import { once, type Repeatable } from '#platform/idempotency.ts'
-import { authorOn, created, deleted, recordAs, type Deed } from '#platform/journal.ts'
+import { created, deleted, record, type Deed } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
-import { byGroup, deletePaper, demandGroups, insertPapers, type NewPaper } from './files/rules.ts'
+import { detachFromIntervention } from '../documents/attachments/rules.ts'
+import { byGroup, demandGroups, insertPapers, type NewPaper } from './files/rules.ts'
 import { listFiles, type FileRow } from './files/sql.ts'
 import { interventionPolicy, keepingPolicy, type Facts } from './policy.ts'
 import { chooseProduct, type WantedProduct } from './products/rules.ts'
@@ -24,7 +26,7 @@ import * as sql from './sql.ts'
 /** INT-31. */
 export const getIntervention = async (scope: CompanyScope, id: number): Promise<Intervention> => {
   keepingPolicy.demand(scope, 'read', null)
-  const row = (await sql.findReached(db, scope.companyId, id)) ?? refuse('INTERVENTION_NOT_FOUND')
+  const row = (await sql.findReached(db, scope, id)) ?? refuse('INTERVENTION_NOT_FOUND')
   return show(scope, row, await listFiles(db, [id]))
 }
 
@@ -44,36 +46,28 @@ export const createIntervention = (
   keptOnce(papers, async () => {
     const { made, isRepeated } = await write((tx) =>
       once(tx, scope, repeatable, async () => {
-        if (!(await sql.holdReached(tx, scope.companyId, residenceId))) refuse('RESIDENCE_NOT_FOUND')
-        return { id: await insertIntervention(tx, scope, residenceId, input, product, papers) }
+        const held = await holdReached(tx, scope, residenceId)
+        return { id: await insertIntervention(held, input, product, papers) }
       }),
     )
     return { answer: await getIntervention(scope, made.id), isRepeated }
   })
 
-/** The same within the transaction of a new gas passport. */
+/** The same on a project that is held already: the home of a new gas passport. */
 export const insertIntervention = async (
-  tx: Tx,
-  scope: CompanyScope,
-  residence_id: number,
+  held: Held<CompanyScope>,
   { type, status, date = null }: InterventionInput,
   product: WantedProduct,
   papers: readonly NewPaper[],
 ): Promise<number> => {
   demandGroups(type, papers)
-  const held: Held = { date, groups: papers.map(({ group }) => group), product: product !== null }
-  if (status === 'DONE') demandPieces(missingForDone(type, held, 'created'))
-  const author = authorOn(scope, residence_id)
-  const chosen = await chooseProduct(tx, author, product)
+  const pieces: Pieces = { date, groups: papers.map(({ group }) => group), product: product !== null }
+  if (status === 'DONE') demandPieces(missingForDone(type, pieces, 'created'))
+  const chosen = await chooseProduct(held, product)
   const facts = { type, status, date, ...chosen }
-  const id = await sql.insertIntervention(tx, {
-    ...facts,
-    company_id: scope.companyId,
-    residence_id,
-    created_by_user_id: scope.actor.userId,
-  })
-  const deeds = await insertPapers(tx, scope, { intervention_id: id, residence_id }, papers)
-  await recordAs(tx, author, projectDeed(residence_id, created(told(facts))), ...deeds)
+  const id = await sql.insertIntervention(held, { ...facts, company_id: held.scope.companyId })
+  const deeds = await insertPapers(held, id, papers)
+  await record(held, projectDeed(held, created(told(facts))), ...deeds)
   return id
 }
 
@@ -83,7 +77,7 @@ export const told = ({ type, status, date }: { type: string; status: string; dat
   intervention_status: status,
   intervention_date: date,
 })
-export const projectDeed = (residenceId: number, changes: Deed['changes']): Deed => ({
+export const projectDeed = ({ residenceId }: Held, changes: Deed['changes']): Deed => ({
   action: 'UPDATED',
   model: 'Project',
   id: residenceId,
@@ -99,29 +93,40 @@ export const demandPieces = (missing: readonly Piece[]) => {
   })
 }
 
-/** One writer at a time: what a status needs is checked against files that nobody else can touch meanwhile. */
-export const lockIntervention = async (tx: Tx, scope: CompanyScope, id: number) => {
+/** An intervention of a held project, and what a policy asks of it. */
+export type Known = { row: sql.InterventionRow; facts: Facts }
+
+/**
+ * One act on an intervention, one writer at a time: what a status needs is checked against files that nobody else can
+ * touch meanwhile.
+ */
+export const onIntervention = <T>(
+  scope: CompanyScope,
+  id: number,
+  act: (held: Held<CompanyScope>, known: Known) => Promise<T>,
+): Promise<T> => {
   keepingPolicy.demand(scope, 'read', null)
-  const row = (await sql.lockReached(tx, scope.companyId, id)) ?? refuse('INTERVENTION_NOT_FOUND')
-  if (row.is_cancelled && !row.is_own) refuse('INTERVENTION_NOT_FOUND')
-  return { row, facts: factsOf(row, await listFiles(tx, [id])) }
+  return write(async (tx) => {
+    const { residence_id } = (await sql.findPlace(tx, id)) ?? refuse('INTERVENTION_NOT_FOUND')
+    const held = await holdReached(tx, scope, residence_id, 'INTERVENTION_NOT_FOUND')
+    const row = (await sql.findHeld(held, id)) ?? refuse('INTERVENTION_NOT_FOUND')
+    return act(held, { row, facts: factsOf(row, await listFiles(tx, [id])) })
+  })
 }
 
 /** INT-34. Its files go with it; the janitor removes their bytes. */
 export const deleteIntervention = (scope: CompanyScope, id: number): Promise<void> =>
-  write(async (tx) => {
-    const { row, facts } = await lockIntervention(tx, scope, id)
-    interventionPolicy.demand(scope, 'remove', facts)
-    await sql.deleteIntervention(tx, id)
-    await recordAs(tx, authorOn(scope, row.residence_id), projectDeed(row.residence_id, deleted(told(row))))
+  onIntervention(scope, id, async (held, { row, facts }) => {
+    interventionPolicy.demand(held.scope, 'remove', facts)
+    await sql.deleteIntervention(held, id)
+    await record(held, projectDeed(held, deleted(told(row))))
   })
 
 /** INT-34. */
 export const deleteFile = (scope: CompanyScope, id: number, documentId: number): Promise<void> =>
-  write(async (tx) => {
-    const { row, facts } = await lockIntervention(tx, scope, id)
-    interventionPolicy.demand(scope, 'edit', facts)
-    await recordAs(tx, authorOn(scope, row.residence_id), await deletePaper(tx, id, documentId))
+  onIntervention(scope, id, async (held, { facts }) => {
+    interventionPolicy.demand(held.scope, 'edit', facts)
+    await record(held, await detachFromIntervention(held, id, documentId))
   })
 
 const factsOf = (row: sql.InterventionRow, files: readonly FileRow[]): Facts => ({

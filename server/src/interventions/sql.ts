@@ -4,7 +4,9 @@ import type { InterventionStatus, InterventionType } from '@logis/contract/inter
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { addressesJson } from '#platform/contactInformation.ts'
 import type { Db, Tx } from '#platform/db.ts'
+import type { Held } from '#platform/holding.ts'
 import { reachedBy } from '#platform/reach.ts'
+import type { CompanyScope } from '#platform/scope.ts'
 
 export type InterventionRow = {
   id: number
@@ -46,55 +48,52 @@ export const readInterventions = async (db: Db, ids: readonly number[]): Promise
   return rows
 }
 
-const byId = (companyId: number, id: number, more: RawBuilder<unknown>) =>
-  sql<InterventionRow & { is_own: boolean }>`
-    select ${columns}, r.company_id in (select descendant_id from company_closure where ancestor_id = ${companyId}) as is_own
-    from ${joined} where i.id = ${id} and ${reachedBy(companyId)} ${more}`
+const byId = (id: number, more: RawBuilder<unknown>) =>
+  sql<InterventionRow>`select ${columns} from ${joined} where i.id = ${id} and ${more}`
 
 /** One intervention on a live project that the company reaches. */
-export const findReached = async (db: Db, companyId: number, id: number): Promise<InterventionRow | undefined> =>
-  (await byId(companyId, id, sql`and r.deleted_at is null`).execute(db)).rows[0]
+export const findReached = async (
+  db: Db,
+  { companyId }: CompanyScope,
+  id: number,
+): Promise<InterventionRow | undefined> =>
+  (await byId(id, sql`${reachedBy(companyId)} and r.deleted_at is null`).execute(db)).rows[0]
 
-/**
- * Takes the project's row and then the intervention's: files come and go, and the status changes, one after the
- * other. Everybody who writes on a project takes it first. Cancelled projects' too, to say so.
- */
-export const lockReached = async (tx: Tx, companyId: number, id: number) => {
-  const place = sql`(select residence_id from interventions where id = ${id})`
-  await sql`select from residences where id = ${place} for no key update`.execute(tx)
-  return (await byId(companyId, id, sql`for no key update of i`).execute(tx)).rows[0]
-}
+/** The project of an intervention. Proves nothing: whoever holds it decides who may know. */
+export const findPlace = (db: Db, id: number) =>
+  db.selectFrom('interventions').select('residence_id').where('id', '=', id).executeTakeFirst()
 
-/** Takes a live project that the company reaches, so that it is not cancelled meanwhile. */
-export const holdReached = async (tx: Tx, companyId: number, residenceId: number): Promise<boolean> => {
-  const { rows } = await sql`
-    select from residences r where r.id = ${residenceId} and r.deleted_at is null and ${reachedBy(companyId)}
-    for no key update of r`.execute(tx)
-  return rows.length > 0
-}
+/** An intervention of a held project: files come and go, and the status changes, one after the other. */
+export const findHeld = async ({ tx, residenceId }: Held, id: number): Promise<InterventionRow | undefined> =>
+  (await byId(id, sql`i.residence_id = ${residenceId}`).execute(tx)).rows[0]
 
 export type NewIntervention = {
   company_id: number
-  residence_id: number
   type: InterventionType
   status: InterventionStatus
   date: string | null
   product_id: number | null
   product_request_id: number | null
-  created_by_user_id: number
 }
-export const insertIntervention = async (tx: Tx, intervention: NewIntervention): Promise<number> =>
-  (await tx.insertInto('interventions').values(intervention).returning('id').executeTakeFirstOrThrow()).id
+export const insertIntervention = async (
+  { tx, residenceId, author }: Held,
+  intervention: NewIntervention,
+): Promise<number> => {
+  const row = { ...intervention, residence_id: residenceId, created_by_user_id: author.userId }
+  return (await tx.insertInto('interventions').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
 
 export type Changes = Partial<Pick<NewIntervention, 'status' | 'date' | 'product_id' | 'product_request_id'>>
-export const updateIntervention = (tx: Tx, id: number, changes: Changes) =>
+export const updateIntervention = ({ tx, residenceId }: Held, id: number, changes: Changes) =>
   tx
     .updateTable('interventions')
     .set({ ...changes, updated_at: sql<string>`now()` })
+    .where('residence_id', '=', residenceId)
     .where('id', '=', id)
     .execute()
 
-export const deleteIntervention = (tx: Tx, id: number) => tx.deleteFrom('interventions').where('id', '=', id).execute()
+export const deleteIntervention = ({ tx, residenceId }: Held, id: number) =>
+  tx.deleteFrom('interventions').where('residence_id', '=', residenceId).where('id', '=', id).execute()
 
 export const isOffered = async (tx: Tx, productId: number): Promise<boolean> =>
   (await tx
@@ -105,7 +104,7 @@ export const isOffered = async (tx: Tx, productId: number): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /** A request of the same project that has not been turned down. */
-export const isRequested = async (tx: Tx, residenceId: number, requestId: number): Promise<boolean> =>
+export const isRequested = async ({ tx, residenceId }: Held, requestId: number): Promise<boolean> =>
   (await tx
     .selectFrom('product_requests')
     .select('id')
@@ -116,8 +115,7 @@ export const isRequested = async (tx: Tx, residenceId: number, requestId: number
 
 /** What the same project already waits for, whatever its case; the index that keeps one of each compares alike. */
 export const findPendingRequest = async (
-  tx: Tx,
-  residenceId: number,
+  { tx, residenceId }: Held,
   { manufacturer, name }: { manufacturer: string; name: string },
 ): Promise<number | undefined> =>
   (

@@ -10,7 +10,8 @@ import type { ListRequest } from '@logis/contract/lists'
 import { maskCodes } from '@logis/contract/projects.rules'
 import { settings } from '#platform/config.ts'
 import { write, type Tx } from '#platform/db.ts'
-import { authorOf, created, recordAs } from '#platform/journal.ts'
+import { holdProject, type Held } from '#platform/holding.ts'
+import { created, record } from '#platform/journal.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
@@ -18,7 +19,7 @@ import { burnToken, findToken } from '#platform/oneTimeTokens.ts'
 import { refuse } from '#platform/refuse.ts'
 import { seesCodes, type ProjectScope } from '#platform/scope.ts'
 import { noteCodeRead } from '../projects/codes/rules.ts'
-import { enterState } from '../projects/rules.ts'
+import { noteCredentialsSent } from '../projects/states/rules.ts'
 import { invitationSubject } from './mails.ts'
 import { invitationPolicy, isForTenant, suits, type Wanted } from './policy.ts'
 import * as sql from './sql.ts'
@@ -51,11 +52,12 @@ const invite = async (
   await demandLimit(perCompany, String(scope.companyId))
   const id = await write(async (tx) => {
     await sql.queueForAddress(tx, email)
-    const home = (await sql.lockHome(tx, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
+    const held = await holdProject(tx, scope)
+    const home = await sql.readHome(held)
     const wanted = await decide(tx, home)
     demandInvitable(scope, wanted, home, email)
     await demandPace(tx, email)
-    return send(tx, scope, home, wanted.code, email)
+    return send(held, home, wanted.code, email)
   })
   return showMail((await sql.findMail(scope, id)) ?? refuse('RESIDENCE_NOT_FOUND'))
 }
@@ -77,13 +79,8 @@ const demandPace = async (tx: Tx, email: string) => {
   if (settings.RATE_LIMITS && hour >= perAddressAnHour) refuse('TOO_MANY_REQUESTS', { retryAfter: 3600 })
 }
 
-const send = async (
-  tx: Tx,
-  scope: ProjectScope,
-  home: sql.Home,
-  code: InvitationCode,
-  email: string,
-): Promise<number> => {
+const send = async (held: Held, home: sql.Home, code: InvitationCode, email: string): Promise<number> => {
+  const { tx, author } = held
   const person = await sql.findPerson(tx, email)
   const locale = person?.locale ?? 'fr-FR'
   const id = await recordMail(tx, {
@@ -93,12 +90,11 @@ const send = async (
     recipient_user_id: person?.id ?? null,
     residence_id: home.id,
     company_id: home.company_id,
-    sender_user_id: scope.actor.userId,
+    sender_user_id: author.userId,
   })
-  if (!isForTenant(code) && (await sql.noteCredentialsSent(tx, scope)))
-    await enterState(tx, [home.id], 'CREDENTIALS_SENT', scope.actor.userId)
+  if (!isForTenant(code)) await noteCredentialsSent(held)
   const changes = created({ email, subject: invitationSubject(code, locale, home.company_name) })
-  await recordAs(tx, authorOf(scope), { action: 'CREATED', model: 'Email', id, changes })
+  await record(held, { action: 'CREATED', model: 'Email', id, changes })
   return id
 }
 

@@ -2,12 +2,12 @@ import { mailList } from '@logis/contract/invitations.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql, type SqlBool } from 'kysely'
 import { db, type Db, type Tx } from '#platform/db.ts'
+import type { Held } from '#platform/holding.ts'
 import { listReader } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import type { Tables } from '#platform/tables.ts'
 
-type InProject = Pick<ProjectScope, 'residenceId'>
 type CompanyType = Tables['companies']['type']
 
 export type Home = {
@@ -23,16 +23,15 @@ export type Home = {
   emails: string[]
 }
 
-/** Takes the home's row: nobody activates, cancels or renews it while an invitation is being decided. */
-export const lockHome = async (tx: Tx, scope: InProject): Promise<Home | undefined> => {
+/** A held home, as an invitation needs it. */
+export const readHome = async ({ tx, residenceId }: Held): Promise<Home> => {
   const { rows } = await sql<Home>`
     select r.id, r.name, r.residence_code, r.activation_date, r.credentials_sent_at, r.deleted_at,
       r.company_id, c.name as company_name, c.type as company_type,
       array(select e.email::text from emails e where e.contact_information_id = r.contact_information_id order by e.position) as emails
     from residences r join companies c on c.id = r.company_id
-    where r.id = ${scope.residenceId}
-    for update of r`.execute(tx)
-  return rows[0]
+    where r.id = ${residenceId}`.execute(tx)
+  return rows[0]!
 }
 
 export const companyTypeOf = async (tx: Tx, companyId: number): Promise<CompanyType | undefined> =>
@@ -51,17 +50,6 @@ export const countRecent = async (tx: Tx, email: string, codes: readonly string[
     tx,
   )
   return rows[0] ?? { minute: 0, hour: 0 }
-}
-
-/** Remembers when the credentials first left; false when they had left before. */
-export const noteCredentialsSent = async (tx: Tx, scope: InProject): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('residences')
-    .set({ credentials_sent_at: new Date() })
-    .where('id', '=', scope.residenceId)
-    .where('credentials_sent_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 export const findPerson = (tx: Tx, email: string) =>
@@ -109,7 +97,7 @@ const mailColumns = sql`l.id, l.channel_code, l.created_at, l.recipient, l.statu
                             order by e.time desc, e.id desc)
               from communication_log_events e where e.log_id = l.id), '[]') as events`
 
-export const findMail = async (scope: InProject, id: number): Promise<LoggedMail | undefined> => {
+export const findMail = async (scope: ProjectScope, id: number): Promise<LoggedMail | undefined> => {
   const { rows } = await sql<LoggedMail>`
     select ${mailColumns} from communication_logs l where l.id = ${id} and l.residence_id = ${scope.residenceId}`.execute(
     db,
@@ -127,7 +115,7 @@ const reader = listReader(mailList, {
 
 /** The mails of a home through these channels. */
 export const listMails = (
-  scope: InProject,
+  scope: ProjectScope,
   request: ListRequest<typeof mailList>,
   codes: readonly string[],
 ): Promise<Listed<LoggedMail>> =>

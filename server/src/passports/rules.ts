@@ -5,7 +5,6 @@ import { write, type Tx } from '#platform/db.ts'
 import { keptOnce } from '#platform/files/papers.ts'
 import { projectScope } from '#platform/gate.ts'
 import { once, type Repeatable } from '#platform/idempotency.ts'
-import { authorOn } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { createDevices } from '../devices/rules.ts'
@@ -54,11 +53,10 @@ const insert = async (tx: Tx, scope: CompanyScope, input: NewPassport, papers: r
   // PTG-08: a boiler's passport names its boiler, whatever the status of the work.
   if (wanted === null && needsProduct(input.intervention.type))
     refuse('VALIDATION_ERROR', { errors: { product: [{ code: 'required' }] } })
-  const project = await insertProject(tx, scope, homeOf(input.contact_information), true)
-  const intervention = await insertIntervention(tx, scope, project, input.intervention, wanted, papers)
-  if (wanted && 'product_id' in wanted)
-    await createDevices(tx, authorOn(scope, project), [{ product_id: wanted.product_id }])
-  return { project, intervention }
+  const held = await insertProject(tx, scope, homeOf(input.contact_information), true)
+  const intervention = await insertIntervention(held, input.intervention, wanted, papers)
+  if (wanted && 'product_id' in wanted) await createDevices(held, [{ product_id: wanted.product_id }])
+  return { project: held.residenceId, intervention }
 }
 
 const productOf = ({ product }: NewPassport): WantedProduct => {

@@ -1,5 +1,6 @@
-import type { ContactInformation } from '@logis/contract/addresses'
+import type { ContactInformation, ProjectContactInput } from '@logis/contract/addresses'
 import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from './db.ts'
 
 /** The contact information behind an id, as the contract shapes it; for a select list. */
 export const contactJson = (id: RawBuilder<unknown>): RawBuilder<ContactInformation> => sql<ContactInformation>`(
@@ -18,3 +19,37 @@ export const addressesJson = (id: RawBuilder<unknown>): RawBuilder<ContactInform
 export const emailsJson = (id: RawBuilder<unknown>): RawBuilder<ContactInformation['emails']> => sql`(
   select coalesce(json_agg(e), '[]') from (
     select email, label from emails where contact_information_id = ${id} order by position) e)`
+
+/** A new one, empty. */
+export const insertContact = async (tx: Tx): Promise<number> =>
+  (await tx.insertInto('contact_informations').defaultValues().returning('id').executeTakeFirstOrThrow()).id
+
+/** Replaces addresses, e-mails and phones. Two equal e-mails count as one. */
+export const replaceContact = async (tx: Tx, id: number, contact: ProjectContactInput): Promise<void> => {
+  for (const table of ['addresses', 'emails', 'phones'] as const)
+    await tx.deleteFrom(table).where('contact_information_id', '=', id).execute()
+  const owned = <T extends object>(rows: T[]) =>
+    rows.map((row, position) => ({ ...row, contact_information_id: id, position }))
+  const distinct = contact.emails.filter(
+    (own, i, all) => all.findIndex(({ email }) => email.toLowerCase() === own.email.toLowerCase()) === i,
+  )
+  await tx
+    .insertInto('addresses')
+    .values(
+      owned(
+        contact.addresses.map((address) => ({
+          ...address,
+          latitude: address.latitude ?? null,
+          longitude: address.longitude ?? null,
+        })),
+      ),
+    )
+    .execute()
+  if (distinct.length > 0) await tx.insertInto('emails').values(owned(distinct)).execute()
+  if (contact.phones.length > 0) await tx.insertInto('phones').values(owned(contact.phones)).execute()
+  await tx
+    .updateTable('contact_informations')
+    .set({ updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -9,8 +9,10 @@ import {
   findCompany,
   isLiveUser,
   reachCompany,
+  reachCompanyIn,
   reachResidence,
   reachResidenceIn,
+  type CompanyReach,
   type ResidenceReach,
 } from './reach.ts'
 import { demand, refuse } from './refuse.ts'
@@ -79,10 +81,13 @@ export const standingFor = async (
     return company ? { actor, companyId, companyType: company.type, role, isManager: true, mayAct: true } : null
   }
   const isKnown = known?.kind === 'company' && known.id === companyId
-  const reach = isKnown ? known.row : await reachCompany(actor, companyId)
+  return standingOf(actor, isKnown ? known.row : await reachCompany(actor, companyId))
+}
+
+const standingOf = (actor: Actor, reach: CompanyReach | null): CompanyStanding | null => {
   if (!reach) return null
   const isManager = reach.via_type === 'COMPANY_MANAGER'
-  const { type: companyType, role, depth } = reach
+  const { id: companyId, type: companyType, role, depth } = reach
   return { actor, companyId, companyType, role, isManager, mayAct: depth === 0 || isManager }
 }
 
@@ -97,8 +102,27 @@ export const companyScope = async (
   known?: Reached | null,
 ): Promise<CompanyScope> => {
   const standing = (await standingFor(actorOf(call), companyId, known)) ?? refuse('COMPANY_NOT_FOUND')
+  return proveCompany(call, standing, needs)
+}
+
+/** What each scope was proven for. Only what the gate has minted stands in here. */
+const companyProofs = new WeakMap<CompanyScope, ForCompany>()
+
+const proveCompany = (call: Call, standing: CompanyStanding, needs: ForCompany): CompanyScope => {
   demand(lackForCompany(needs, standing))
-  return { ...standing, call, locale: call.locale } as unknown as CompanyScope
+  const scope = { ...standing, call, locale: call.locale } as unknown as CompanyScope
+  companyProofs.set(scope, needs)
+  return scope
+}
+
+/** Proves again, as a transaction sees it now, that someone may act for a company. The platform's own people always may. */
+export const proveCompanyAgain = async (tx: Tx, scope: CompanyScope): Promise<CompanyScope> => {
+  const { actor, call, companyId } = scope
+  const needs = companyProofs.get(scope)
+  if (!needs) throw new Error('A scope that the gate has not minted')
+  if (actor.isAdministrator || actor.isSupport) return scope
+  const standing = standingOf(actor, await reachCompanyIn(tx, actor, companyId)) ?? refuse('COMPANY_NOT_FOUND')
+  return proveCompany(call, standing, needs)
 }
 
 /** Proves that the caller reaches a project and may do this much with it. A foreign id answers exactly as an absent one. `known` as above. */

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { Reason } from '@logis/contract/errors'
 import { sql, type RawBuilder } from 'kysely'
 import { write, type Tx } from './db.ts'
-import { proveAgain } from './gate.ts'
-import type { BuildingScope, CompanyScope, ProjectScope, UserScope } from './scope.ts'
+import { proveAgain, proveCompanyAgain } from './gate.ts'
+import { reachedBy } from './reach.ts'
+import { refuse } from './refuse.ts'
+import type { BuildingScope, CompanyScope, MachineScope, ProjectScope, UserScope } from './scope.ts'
 
 /** Who acts, as rows and the journal remember it. A worker acts for nobody. */
 export type Author = {
@@ -49,8 +53,7 @@ export type InProject = ProjectScope | BuildingScope | Held
 /** Takes the project of a scope for writing. Refuses what was cancelled, or taken back from its writer, meanwhile. */
 export const holdProject = async (tx: Tx, scope: ProjectScope): Promise<Held<ProjectScope>> => {
   await take(tx, scope.residenceId, forWriting)
-  const again = await proveAgain(tx, scope)
-  return heldBy(tx, again)
+  return heldBy(tx, await proveAgain(tx, scope))
 }
 
 /** One transaction on a held project: all of it, or none. */
@@ -69,6 +72,91 @@ export const holdCreated = async (tx: Tx, scope: CompanyScope, residenceId: numb
   return new HeldProject(tx, rows[0], authorOf(scope), scope)
 }
 
+/** The same for cancelling it: nobody puts a flat into it meanwhile either. */
+export const holdToCancel = async (tx: Tx, scope: ProjectScope): Promise<Held<ProjectScope>> => {
+  await take(tx, scope.residenceId, sql`for update`)
+  return heldBy(tx, await proveAgain(tx, scope))
+}
+
+/** A project whatever its state, for bringing it back; its building before it, as whoever cancels takes them. */
+export const holdToRestore = async (tx: Tx, scope: ProjectScope): Promise<Held<ProjectScope>> => {
+  if (scope.parentId !== null) await take(tx, scope.parentId, sql`for key share`)
+  await take(tx, scope.residenceId, forWriting)
+  return heldBy(tx, await proveAgain(tx, scope, 'allow'))
+}
+
+/** The live flats of a held building, each held too, in the order in which everyone takes them. */
+export const holdFlats = (building: Held): Promise<Held[]> => flatsOf(building, sql`deleted_at is null`)
+
+/** Those that were cancelled by the act that cancelled their building: at the same instant. */
+export const holdFlatsCancelledWith = (building: Held): Promise<Held[]> =>
+  flatsOf(building, sql`deleted_at = (select b.deleted_at from residences b where b.id = ${building.residenceId})`)
+
+const flatsOf = async ({ tx, residenceId, author }: Held, which: RawBuilder<unknown>): Promise<Held[]> => {
+  const { rows } = await sql<Project>`
+    select id, company_id from residences where parent_id = ${residenceId} and ${which} order by id ${forWriting}`.execute(
+    tx,
+  )
+  return rows.map((flat) => new HeldProject(tx, flat, author, null))
+}
+
+/**
+ * The same for staff who act for a company that reaches the project: its own, a descendant's, or of one that has let
+ * it in. Those let in do not know a cancelled one.
+ */
+export const holdReached = async (
+  tx: Tx,
+  scope: CompanyScope,
+  residenceId: number,
+  absent: Reason = 'RESIDENCE_NOT_FOUND',
+): Promise<Held<CompanyScope>> => {
+  await take(tx, residenceId, forWriting)
+  const again = await proveCompanyAgain(tx, scope)
+  const { rows } = await sql<Project & { is_cancelled: boolean; is_own: boolean }>`
+    select r.id, r.company_id, (r.deleted_at is not null or b.deleted_at is not null) as is_cancelled,
+      r.company_id in (select descendant_id from company_closure where ancestor_id = ${scope.companyId}) as is_own
+    from residences r left join residences b on b.id = r.parent_id
+    where r.id = ${residenceId} and ${reachedBy(scope.companyId)}`.execute(tx)
+  const project = rows[0] ?? refuse(absent)
+  if (project.is_cancelled) refuse(project.is_own ? 'RESIDENCE_CANCELLED' : absent)
+  return new HeldProject(tx, project, authorOf(again), again)
+}
+
+/** The home of a code, for whoever has it; null when no home has it, or not any more. */
+export const holdCoded = async (tx: Tx, scope: UserScope, code: string): Promise<Held<UserScope> | null> => {
+  const { rows } = await sql<Project>`
+    select id, company_id from residences where residence_code = ${code} ${forWriting}`.execute(tx)
+  if (!rows[0]) return null
+  const { is_cancelled, ...project } = (await findAny(tx, rows[0].id)) ?? refuse('RESIDENCE_NOT_FOUND')
+  if (is_cancelled) refuse('RESIDENCE_CANCELLED')
+  return new HeldProject(tx, project, authorOf(scope), scope)
+}
+
+/** The project that a machine has named, by its code or its contract. */
+export const holdForMachine = async (tx: Tx, scope: MachineScope, residenceId: number): Promise<Held<MachineScope>> => {
+  const { is_cancelled, ...project } = (await takeAny(tx, residenceId)) ?? refuse('RESIDENCE_NOT_FOUND')
+  if (is_cancelled) refuse('RESIDENCE_CANCELLED')
+  return new HeldProject(tx, project, authorOf(scope), scope)
+}
+
+/** A project for a job that finishes what was begun there, cancelled or not; it acts for nobody. Null when it is gone. */
+export const holdForJob = async (tx: Tx, residenceId: number): Promise<Held<null> | null> => {
+  const project = await takeAny(tx, residenceId)
+  return project && new HeldProject(tx, project, nobody(), null)
+}
+
+const takeAny = async (tx: Tx, residenceId: number): Promise<(Project & { is_cancelled: boolean }) | null> => {
+  await take(tx, residenceId, forWriting)
+  return findAny(tx, residenceId)
+}
+
+const findAny = async (tx: Tx, residenceId: number): Promise<(Project & { is_cancelled: boolean }) | null> => {
+  const { rows } = await sql<Project & { is_cancelled: boolean }>`
+    select r.id, r.company_id, (r.deleted_at is not null or b.deleted_at is not null) as is_cancelled
+    from residences r left join residences b on b.id = r.parent_id where r.id = ${residenceId}`.execute(tx)
+  return rows[0] ?? null
+}
+
 const take = async (tx: Tx, residenceId: number, lock: RawBuilder<unknown>): Promise<void> => {
   await sql`select from residences where id = ${residenceId} ${lock}`.execute(tx)
 }
@@ -84,4 +172,13 @@ const authorOf = ({ actor, call }: Pick<UserScope, 'actor' | 'call'>): Author =>
   requestId: call.requestId,
   http: `${call.operation.method} ${call.operation.path}`,
   httpName: call.operation.name,
+})
+
+const nobody = (): Author => ({
+  userId: null,
+  companyId: null,
+  impersonatorId: null,
+  requestId: randomUUID(),
+  http: '',
+  httpName: '',
 })

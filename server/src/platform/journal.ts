@@ -1,24 +1,6 @@
 import type { AttributeChange } from '@logis/contract/feed'
 import type { ActivityAction, ActivityModel } from '@logis/contract/feed.rules'
-import type { Tx } from './db.ts'
-import type { Author as By, Held } from './holding.ts'
-import type { ProjectScope, UserScope } from './scope.ts'
-
-/** Who acts, and on which project. */
-export type Author = By & { residenceId: number }
-
-export const authorOf = (scope: ProjectScope): Author => authorOn(scope, scope.residenceId)
-
-/** The caller as the author of an act on a project they did not reach by its id: the one they create, or activate by code. */
-export const authorOn = (scope: Pick<UserScope, 'actor' | 'call'>, residenceId: number): Author => ({
-  residenceId,
-  userId: scope.actor.userId,
-  companyId: scope.actor.company?.company_id ?? null,
-  impersonatorId: scope.actor.impersonatorId,
-  requestId: scope.call.requestId,
-  http: `${scope.call.operation.method} ${scope.call.operation.path}`,
-  httpName: scope.call.operation.name,
-})
+import type { Held } from './holding.ts'
 
 export type Deed = { action: ActivityAction; model: ActivityModel; id: number | null; changes: AttributeChange[] }
 
@@ -26,16 +8,12 @@ export type Deed = { action: ActivityAction; model: ActivityModel; id: number | 
  * Writes what was done, in the transaction that does it: one entry for a request and a project, one line for each
  * deed. Never a secret among the values: they are shown as they are.
  */
-export const record = ({ tx, residenceId, author }: Held, ...deeds: Deed[]): Promise<void> =>
-  recordAs(tx, { ...author, residenceId }, ...deeds)
-
-/** The same for nouns that do not hold their project yet. */
-export const recordAs = async (tx: Tx, author: Author, ...deeds: Deed[]): Promise<void> => {
+export const record = async ({ tx, residenceId, author }: Held, ...deeds: Deed[]): Promise<void> => {
   if (deeds.length === 0) return
   const { id: entry } = await tx
     .insertInto('activity_entries')
     .values({
-      residence_id: author.residenceId,
+      residence_id: residenceId,
       actor_user_id: author.userId,
       impersonator_user_id: author.impersonatorId,
       actor_company_id: author.companyId,

@@ -39,6 +39,10 @@ const askedBy = ({ userId, memberships }: Actor, id: number) => ({
   is_staff: memberships.length > 0,
   id,
 })
+const askingFor = (actor: Actor, place: number): Asking => {
+  const { user_id, is_staff, id } = askedBy(actor, place)
+  return { user_id: sql`${user_id}::bigint`, is_staff: sql`${is_staff}::boolean`, id: sql`${id}::bigint` }
+}
 
 export const companies: PlaceSource = {
   from: sql`companies c`,
@@ -57,11 +61,18 @@ export const companyReachOf = (row: CompanyRow): CompanyReach | null => {
   return near ? { id: row.id, type: row.type, role: near.role, depth: near.depth, via_type: near.company_type } : null
 }
 
-const findCompanyReach = statement(question<Company>(companies))
+const companyQuestion = question<Company>(companies)
+const findCompanyReach = statement(companyQuestion)
 
 export const reachCompany = async (actor: Actor, companyId: number): Promise<CompanyReach | null> => {
   const [row] = await findCompanyReach(askedBy(actor, companyId))
   return row ? companyReachOf(row) : null
+}
+
+/** The same, as the transaction sees it now. */
+export const reachCompanyIn = async (tx: Tx, actor: Actor, companyId: number): Promise<CompanyReach | null> => {
+  const { rows } = await companyQuestion(askingFor(actor, companyId)).execute(tx)
+  return rows[0] ? companyReachOf(rows[0]) : null
 }
 
 export const isLiveUser = async (userId: number): Promise<boolean> =>
@@ -142,9 +153,7 @@ export const reachResidence = async (actor: Actor, residenceId: number): Promise
 
 /** The same, as the transaction sees it now. */
 export const reachResidenceIn = async (tx: Tx, actor: Actor, residenceId: number): Promise<ResidenceReach | null> => {
-  const { user_id, is_staff, id } = askedBy(actor, residenceId)
-  const asking = { user_id: sql`${user_id}::bigint`, is_staff: sql`${is_staff}::boolean`, id: sql`${id}::bigint` }
-  const { rows } = await residenceQuestion(asking).execute(tx)
+  const { rows } = await residenceQuestion(askingFor(actor, residenceId)).execute(tx)
   return rows[0] ? residenceReachOf(rows[0]) : null
 }
 

@@ -20,6 +20,7 @@ import * as list from './list/rules.ts'
 import * as contact from './contact/rules.ts'
 import { projectPolicy, projectsPolicy } from './policy.ts'
 import * as projects from './rules.ts'
+import * as states from './states/rules.ts'
 
 const on = mount(contract.projects)
 const { edit, set_commissioning_date, cancel } = projectPolicy.needs
@@ -57,7 +58,7 @@ export const projectRoutes = on.router({
     ),
   getStatesHistory: on.getStatesHistory
     .use(asUser)
-    .handler(({ context: { scope }, input }) => projects.getStatesHistory(scope, input.residence_id)),
+    .handler(({ context: { scope }, input }) => states.getStatesHistory(scope, input.residence_id)),
 })
 
 export const projectStreams: StreamRoute[] = [

@@ -1,17 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import type { ContactInformation, ProjectContactInput } from '@logis/contract/addresses'
+import type { ProjectContactInput } from '@logis/contract/addresses'
 import type { Project } from '@logis/contract/projects'
-import {
-  codeFrom,
-  mayHaveParent,
-  projectCards,
-  type ProjectCard,
-  type ResidenceType,
-} from '@logis/contract/projects.rules'
+import { mayHaveParent, projectCards, type ProjectCard, type ResidenceType } from '@logis/contract/projects.rules'
 import { write, type Tx } from '#platform/db.ts'
-import { holdCreated } from '#platform/holding.ts'
-import { authorOf, authorOn, changesBetween, created, recordAs } from '#platform/journal.ts'
-import { unpaged } from '#platform/lists.ts'
+import { insertContact, replaceContact } from '#platform/contactInformation.ts'
+import {
+  holdCreated,
+  holdFlats,
+  holdFlatsCancelledWith,
+  holding,
+  holdProject,
+  holdToCancel,
+  holdToRestore,
+  type Held,
+} from '#platform/holding.ts'
+import { changesBetween, created, record } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope, ProjectScope, UserScope } from '#platform/scope.ts'
 import { projectScope } from '#platform/gate.ts'
@@ -22,10 +24,10 @@ import { invitationPolicy } from '../invitations/policy.ts'
 import { projectTemplatePolicy } from '../templates/policy.ts'
 import { applyDefaultTemplate } from '../templates/rules.ts'
 import { codeFor, noteCodeRead } from './codes/rules.ts'
-import { addressText, replaceContact, setContact, type ContactEdit } from './contact/rules.ts'
-import * as contact from './contact/sql.ts'
+import { addressText, changeContact, type ContactEdit } from './contact/rules.ts'
 import { projectPolicy, projectsPolicy } from './policy.ts'
 import * as sql from './sql.ts'
+import { drawCode, enterState } from './states/rules.ts'
 
 export type ProjectInput = {
   type: ResidenceType
@@ -44,12 +46,12 @@ export const getProject = async (scope: ProjectScope): Promise<Project> => {
   return show(scope, found)
 }
 
-/** PRJ-11. The code is drawn here: of 60 bits no two are equal, and the database would not take the second. */
+/** PRJ-11. */
 export const createProject = async (scope: CompanyScope, input: ProjectInput): Promise<Project> => {
   projectsPolicy.demand(scope, 'create', null)
   if (input.parent_id && !mayHaveParent(input.type)) refuse('RESIDENCE_PARENT_INVALID')
-  const id = await write((tx) => insertProject(tx, scope, input))
-  return getProject(await projectScope(scope.call, id, { level: 'read' }))
+  const { residenceId } = await write((tx) => insertProject(tx, scope, input))
+  return getProject(await projectScope(scope.call, residenceId, { level: 'read' }))
 }
 
 /** The same within another noun's transaction; a gas passport is a project too. */
@@ -58,49 +60,38 @@ export const insertProject = async (
   scope: CompanyScope,
   input: ProjectInput,
   isPtg = false,
-): Promise<number> => {
+): Promise<Held<CompanyScope>> => {
   await holdCompany(tx, scope.companyId)
-  if (input.parent_id) await holdBuilding(tx, input.parent_id)
-  const contactId = await contact.insertContact(tx)
-  await contact.replaceContact(tx, contactId, input.contact_information)
-  const { id } = await sql.insertProject(
-    tx,
-    {
-      company_id: scope.companyId,
-      parent_id: input.parent_id ?? null,
-      type: input.type,
-      is_ptg: isPtg,
-      name: input.name,
-      contract_number: input.contract_number,
-      size: input.size ?? null,
-      commissioning_date: input.commissioning_date ?? null,
-      residence_code: codeFrom(randomBytes(12)),
-      contact_information_id: contactId,
-      created_by_user_id: scope.actor.userId,
-    },
-    sql.addressCopy(input.contact_information.addresses[0]),
-  )
-  await sql.addState(tx, [id], 'CREATED', scope.actor.userId)
-  await recordAs(tx, authorOn(scope, id), {
-    action: 'CREATED',
-    model: 'Residence',
-    id,
-    changes: created({
-      name: input.name,
-      type: input.type,
-      contract_number: input.contract_number,
-      address: addressText(input.contact_information.addresses[0]),
-      email: input.contact_information.emails[0]?.email,
-    }),
-  })
-  if (!input.parent_id) await attachSubscribed(tx, id, scope.companyId)
-  await applyDefaultTemplate(await holdCreated(tx, scope, id))
-  return id
+  if (input.parent_id) await holdBuilding(tx, scope, input.parent_id)
+  const contactId = await insertContact(tx)
+  await replaceContact(tx, contactId, input.contact_information)
+  const [address] = input.contact_information.addresses
+  const project = {
+    parent_id: input.parent_id ?? null,
+    type: input.type,
+    is_ptg: isPtg,
+    name: input.name,
+    contract_number: input.contract_number,
+    size: input.size ?? null,
+    commissioning_date: input.commissioning_date ?? null,
+    residence_code: drawCode(),
+    contact_information_id: contactId,
+  }
+  const { id } = await sql.insertProject(tx, scope, project, sql.addressCopy(address))
+  const held = await holdCreated(tx, scope, id)
+  await enterState(held, 'CREATED')
+  const { name, type, contract_number } = project
+  const email = input.contact_information.emails[0]?.email
+  const changes = created({ name, type, contract_number, address: addressText(address), email })
+  await record(held, { action: 'CREATED', model: 'Residence', id, changes })
+  if (!input.parent_id) await attachSubscribed(held)
+  await applyDefaultTemplate(held)
+  return held
 }
 
-/** A live building, held: it is not cancelled while a flat is put into it. Whose it is, a constraint knows. */
-const holdBuilding = async (tx: Tx, id: number): Promise<void> => {
-  if (!(await sql.holdBuilding(tx, id))) refuse('RESIDENCE_PARENT_INVALID')
+/** A live building, held: it is not cancelled while a flat is put into it. */
+const holdBuilding = async (tx: Tx, scope: CompanyScope | ProjectScope, id: number): Promise<void> => {
+  if (!(await sql.holdBuilding(tx, scope, id))) refuse('RESIDENCE_PARENT_INVALID')
 }
 
 export type ProjectEdit = {
@@ -115,18 +106,18 @@ export type ProjectEdit = {
 export const editProject = async (scope: ProjectScope, edit: ProjectEdit): Promise<Project> => {
   await write(async (tx) => {
     // The building first, as whoever cancels it takes it before its flats. One that the flat is in already may stay.
-    if (edit.parent_id && edit.parent_id !== scope.parentId) await holdBuilding(tx, edit.parent_id)
-    const before = (await sql.lockProject(tx, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
+    if (edit.parent_id && edit.parent_id !== scope.parentId) await holdBuilding(tx, scope, edit.parent_id)
+    const held = await holdProject(tx, scope)
     const after = {
       name: edit.name,
       contract_number: edit.contract_number,
       ...(edit.size === undefined ? {} : { size: edit.size }),
       ...(edit.parent_id === undefined ? {} : { parent_id: edit.parent_id }),
     }
-    if (after.parent_id && !mayHaveParent(before.type)) refuse('RESIDENCE_PARENT_INVALID')
-    const { contact_information_id: contactId } = before
-    const written = edit.contact_information && (await replaceContact(tx, scope, contactId, edit.contact_information))
-    await change(tx, scope, before, after, written && [...written.address, ...written.email])
+    if (after.parent_id && !mayHaveParent(scope.residenceType)) refuse('RESIDENCE_PARENT_INVALID')
+    const before = await sql.readProject(held)
+    const written = edit.contact_information && (await changeContact(held, edit.contact_information))
+    await change(held, before, after, written && [...written.address, ...written.email])
   })
   return getProject(scope)
 }
@@ -136,80 +127,64 @@ export const setCommissioningDate = async (
   scope: ProjectScope,
   commissioning_date: string | null,
 ): Promise<Project> => {
-  await write(async (tx) => {
-    const before = (await sql.lockProject(tx, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
-    await change(tx, scope, before, { commissioning_date })
-  })
+  await holding(scope, async (held) => change(held, await sql.readProject(held), { commissioning_date }))
   return getProject(scope)
 }
 
 type Change = ReturnType<typeof changesBetween>[number]
 
 const change = async (
-  tx: Tx,
-  scope: ProjectScope,
+  held: Held,
   before: object,
-  after: Parameters<typeof sql.updateProject>[2],
+  after: Parameters<typeof sql.updateProject>[1],
   more: readonly Change[] = [],
-) => {
+): Promise<void> => {
   const changes = changesBetween<Record<string, unknown>>({ ...before }, after)
-  if (changes.length > 0) await sql.updateProject(tx, scope, after)
+  if (changes.length > 0) await sql.updateProject(held, after)
   const told = [...changes, ...more]
   if (told.length === 0) return
-  await recordAs(tx, authorOf(scope), { action: 'UPDATED', model: 'Residence', id: scope.residenceId, changes: told })
+  await record(held, { action: 'UPDATED', model: 'Residence', id: held.residenceId, changes: told })
 }
-
-/** PRJ-38, second half. */
-export const setProjectContact = (
-  scope: ProjectScope,
-  input: Parameters<typeof setContact>[1],
-): Promise<ContactInformation> => setContact(scope, input)
 
 /** PRJ-39. A building goes with its flats, unless people live in one of them. */
 export const cancelProject = (scope: ProjectScope): Promise<void> =>
   write(async (tx) => {
-    const before = (await sql.lockProject(tx, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
-    projectPolicy.demand(scope, 'cancel', null)
-    if (before.deleted_at) refuse('RESIDENCE_CANCELLED')
-    if (before.type === 'BUILDING' && (await sql.hasActiveFlats(tx, scope))) refuse('RESIDENCE_HAS_ACTIVE_FLATS')
-    const cancelled = await sql.cancel(tx, scope)
-    await sql.addState(
-      tx,
-      cancelled.map(({ id }) => id),
-      'CANCELLED',
-      scope.actor.userId,
-    )
-    for (const { id, deleted_at } of cancelled) {
-      const changes = [{ attribute_name: 'deleted_at', old_value: null, value: deleted_at }]
-      await recordAs(tx, authorOn(scope, id), { action: 'DELETED', model: 'Residence', id, changes })
+    const held = await holdToCancel(tx, scope)
+    const flats = await holdFlats(held)
+    projectPolicy.demand(held.scope, 'cancel', null)
+    if (await sql.hasActive(held)) refuse('RESIDENCE_HAS_ACTIVE_FLATS')
+    const cancelledAt = await sql.cancel(held, flats)
+    for (const each of [held, ...flats]) {
+      await enterState(each, 'CANCELLED')
+      await recordCancelled(each, 'DELETED', null, cancelledAt)
     }
+  })
+
+const recordCancelled = (held: Held, action: 'DELETED' | 'UPDATED', old_value: string | null, value: string | null) =>
+  record(held, {
+    action,
+    model: 'Residence',
+    id: held.residenceId,
+    changes: [{ attribute_name: 'deleted_at', old_value, value }],
   })
 
 /** ADMIN-14. The flats cancelled by the same act come back with their building. */
 export const restoreProject = async (scope: UserScope, residenceId: number, withFlats: boolean): Promise<Project> => {
+  const reached = await projectScope(scope.call, residenceId, projectPolicy.needs.restore)
   await write(async (tx) => {
-    const before = (await sql.lockProject(tx, { residenceId })) ?? refuse('RESIDENCE_NOT_FOUND')
-    if (!before.deleted_at) return refuse('RESIDENCE_NOT_CANCELLED')
-    if (before.parent_id && !(await sql.holdBuilding(tx, before.parent_id))) refuse('RESIDENCE_PARENT_CANCELLED')
-    const restored = await sql.restore(tx, residenceId, withFlats)
-    await sql.addState(
-      tx,
-      restored.map(({ id }) => id),
-      'RESTORED',
-      scope.actor.userId,
-    )
-    for (const { id } of restored) {
-      const changes = [{ attribute_name: 'deleted_at', old_value: before.deleted_at, value: null }]
-      await recordAs(tx, authorOn(scope, id), { action: 'UPDATED', model: 'Residence', id, changes })
+    const held = await holdToRestore(tx, reached)
+    projectPolicy.demand(held.scope, 'restore', null)
+    const before = await sql.readProject(held)
+    if (before.parent_id && !(await sql.holdBuilding(tx, held.scope, before.parent_id)))
+      refuse('RESIDENCE_PARENT_CANCELLED')
+    const flats = withFlats ? await holdFlatsCancelledWith(held) : []
+    await sql.restore(held, flats)
+    for (const each of [held, ...flats]) {
+      await enterState(each, 'RESTORED')
+      await recordCancelled(each, 'UPDATED', before.deleted_at, null)
     }
   })
   return getProject(await projectScope(scope.call, residenceId, { level: 'read', cancelled: 'allow' }))
-}
-
-export const getStatesHistory = async (scope: UserScope, residenceId: number) => {
-  if (!scope.actor.isAdministrator && !scope.actor.isSupport) refuse('FORBIDDEN')
-  await projectScope(scope.call, residenceId, { level: 'read', cancelled: 'allow' })
-  return unpaged(await sql.listStates(residenceId))
 }
 
 const show = (scope: ProjectScope, found: sql.ProjectRecord): Project => {
@@ -270,6 +245,3 @@ const cardsOf = (scope: ProjectScope): ProjectCard[] => {
   }
   return projectCards.filter((card) => shows[card])
 }
-
-/** The state that a project enters by another noun's act: credentials sent, activated. */
-export const enterState = sql.addState

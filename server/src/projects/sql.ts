@@ -4,8 +4,9 @@ import type { ResidenceType } from '@logis/contract/projects.rules'
 import { sql } from 'kysely'
 import { readOnArrival } from '#platform/arrival.ts'
 import { contactJson } from '#platform/contactInformation.ts'
-import { db, type Tx } from '#platform/db.ts'
-import type { ProjectScope } from '#platform/scope.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Held } from '#platform/holding.ts'
+import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
 
 export type ProjectRecord = {
   id: number
@@ -44,15 +45,16 @@ export const { find: findProject, onArrival: projectOnArrival } = readOnArrival<
   joins: sql`left join users o on o.id = c.owner_user_id`,
 })
 
-/** Takes the project's row, so that what follows in the transaction sees nobody else's change. */
-export const lockProject = (tx: Tx, scope: Pick<ProjectScope, 'residenceId'>) =>
-  tx.selectFrom('residences').selectAll().where('id', '=', scope.residenceId).forUpdate().executeTakeFirst()
+/** A held project as it stands. */
+export const readProject = ({ tx, residenceId }: Held) =>
+  tx.selectFrom('residences').selectAll().where('id', '=', residenceId).executeTakeFirstOrThrow()
 
-/** A live building, kept from being cancelled until the transaction ends. */
-export const holdBuilding = (tx: Tx, id: number) =>
+/** A live building of the company of a scope, kept from being cancelled until the transaction ends. */
+export const holdBuilding = (tx: Tx, { companyId }: CompanyScope | ProjectScope, id: number) =>
   tx
     .selectFrom('residences')
     .select('id')
+    .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('type', '=', 'BUILDING')
     .where('deleted_at', 'is', null)
@@ -60,7 +62,6 @@ export const holdBuilding = (tx: Tx, id: number) =>
     .executeTakeFirst()
 
 export type NewProject = {
-  company_id: number
   parent_id: number | null
   type: ResidenceType
   is_ptg: boolean
@@ -70,18 +71,21 @@ export type NewProject = {
   commissioning_date: string | null
   residence_code: string
   contact_information_id: number
-  created_by_user_id: number
 }
-export const insertProject = (tx: Tx, project: NewProject, address: AddressCopy) =>
+export const insertProject = (
+  tx: Tx,
+  { companyId, actor }: CompanyScope,
+  project: NewProject,
+  address: AddressCopy,
+): Promise<{ id: number }> =>
   tx
     .insertInto('residences')
-    .values({ ...project, ...address })
-    .returning(['id', 'name'])
+    .values({ ...project, ...address, company_id: companyId, created_by_user_id: actor.userId })
+    .returning('id')
     .executeTakeFirstOrThrow()
 
 export const updateProject = (
-  tx: Tx,
-  scope: Pick<ProjectScope, 'residenceId'>,
+  { tx, residenceId }: Held,
   set: Partial<{
     name: string
     contract_number: string | null
@@ -93,7 +97,7 @@ export const updateProject = (
   tx
     .updateTable('residences')
     .set({ ...set, updated_at: sql<string>`now()` })
-    .where('id', '=', scope.residenceId)
+    .where('id', '=', residenceId)
     .execute()
 
 /** The first address as the search reads it. */
@@ -105,72 +109,38 @@ export const addressCopy = (
   zip_code: address?.zip_code ?? null,
   city: address?.city ?? null,
 })
-export const setAddressCopy = (tx: Tx, scope: Pick<ProjectScope, 'residenceId'>, address: AddressCopy) =>
+export const setAddressCopy = ({ tx, residenceId }: Held, address: AddressCopy) =>
   tx
     .updateTable('residences')
     .set({ ...address, updated_at: sql<string>`now()` })
-    .where('id', '=', scope.residenceId)
+    .where('id', '=', residenceId)
     .execute()
 
-/** Cancels a building's flats with it, or one project. Answers the ids that were live. */
-export const cancel = (tx: Tx, scope: Pick<ProjectScope, 'residenceId' | 'actor'>) =>
-  tx
+/** All of them at the same instant, by which a building and its flats come back together; answers when that was. */
+export const cancel = async ({ tx, author, residenceId }: Held, flats: readonly Held[]): Promise<string> => {
+  const { deleted_at } = await tx
     .updateTable('residences')
-    .set({ deleted_at: sql<string>`now()`, deleted_by_user_id: scope.actor.userId })
-    .where((eb) => eb.or([eb('id', '=', scope.residenceId), eb('parent_id', '=', scope.residenceId)]))
-    .where('deleted_at', 'is', null)
-    .returning(['id', 'deleted_at'])
-    .execute()
+    .set({ deleted_at: sql<string>`now()`, deleted_by_user_id: author.userId })
+    .where('id', 'in', [residenceId, ...flats.map((flat) => flat.residenceId)])
+    .returning(sql<string>`deleted_at`.as('deleted_at'))
+    .executeTakeFirstOrThrow()
+  return deleted_at
+}
 
-/** Brings back a project and, with it, the flats that were cancelled by the same act: at the same instant. */
-export const restore = (tx: Tx, residenceId: number, withFlats: boolean) =>
+export const restore = ({ tx, residenceId }: Held, flats: readonly Held[]) =>
   tx
     .updateTable('residences')
     .set({ deleted_at: null, deleted_by_user_id: null })
-    .where((eb) => {
-      const byTheSameAct = eb(
-        'deleted_at',
-        '=',
-        eb.selectFrom('residences as r').select('r.deleted_at').where('r.id', '=', residenceId),
-      )
-      return eb.or([
-        eb('id', '=', residenceId),
-        ...(withFlats ? [eb.and([eb('parent_id', '=', residenceId), byTheSameAct])] : []),
-      ])
-    })
-    .returning('id')
+    .where('id', 'in', [residenceId, ...flats.map((flat) => flat.residenceId)])
     .execute()
 
-/** Takes the live flats of a building, so that none is activated meanwhile; whether one is already. */
-export const hasActiveFlats = async (tx: Tx, scope: Pick<ProjectScope, 'residenceId'>): Promise<boolean> => {
-  const flats = await tx
+/** Whether people live in one of these flats. */
+export const hasActive = async ({ tx, residenceId }: Held): Promise<boolean> =>
+  (await tx
     .selectFrom('residences')
-    .select('activation_date')
-    .where('parent_id', '=', scope.residenceId)
+    .select('id')
+    .where('parent_id', '=', residenceId)
     .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return flats.some(({ activation_date }) => activation_date !== null)
-}
-
-export const addState = (
-  tx: Tx,
-  ids: number[],
-  state: 'CREATED' | 'CREDENTIALS_SENT' | 'ACTIVATED' | 'CANCELLED' | 'RESTORED',
-  actorUserId: number | null,
-) =>
-  tx
-    .insertInto('residence_states_history')
-    .values(ids.map((residence_id) => ({ residence_id, state, actor_user_id: actorUserId })))
-    .execute()
-
-export const listStates = (residenceId: number) =>
-  db
-    .selectFrom('residence_states_history as h')
-    .leftJoin('users as u', 'u.id', 'h.actor_user_id')
-    .select(['h.state', 'h.created_at', 'u.username as actor'])
-    .where('h.residence_id', '=', residenceId)
-    .orderBy('h.created_at', 'desc')
-    .orderBy('h.id', 'desc')
-    .execute()
+    .where('activation_date', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

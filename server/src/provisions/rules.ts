@@ -1,6 +1,6 @@
 import { languageOf, type Locale } from '@logis/contract/locale'
 import type { ServiceProvision } from '@logis/contract/provisions'
-import type { Tx } from '#platform/db.ts'
+import type { Held } from '#platform/holding.ts'
 import { unpaged } from '#platform/lists.ts'
 import type { ProjectScope, UserScope } from '#platform/scope.ts'
 import * as sql from './sql.ts'
@@ -37,6 +37,6 @@ export const listServiceProvisions = async (scope: UserScope) => {
 }
 
 /** A new project carries what its company has subscribed to. A flat has its building's already. */
-export const attachSubscribed = async (tx: Tx, residenceId: number, companyId: number): Promise<void> => {
-  await sql.attachSubscribed(tx, residenceId, companyId)
+export const attachSubscribed = async (held: Held): Promise<void> => {
+  await sql.attachSubscribed(held)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { db, type Tx } from '#platform/db.ts'
+import { db } from '#platform/db.ts'
+import type { Held } from '#platform/holding.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 
 const texts = ['s.code', 's.name_fr', 's.name_en', 's.description_fr', 's.description_en'] as const
@@ -23,7 +24,7 @@ export const listAll = () =>
     .execute()
 
 /** What the company's subscriptions bring to a project created today; each lasts as long as its provision does. */
-export const attachSubscribed = (tx: Tx, residenceId: number, companyId: number) =>
+export const attachSubscribed = ({ tx, residenceId, companyId }: Held) =>
   sql`
     insert into residence_service_provisions (residence_id, code, expiring_date)
     select ${residenceId}, c.code, max((today + make_interval(months => s.duration_months))::date)

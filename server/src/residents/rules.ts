@@ -1,13 +1,14 @@
 import type { Home } from '@logis/contract/residents'
 import { readCode } from '@logis/contract/projects.rules'
 import { write, type Tx } from '#platform/db.ts'
-import { authorOn, recordAs } from '#platform/journal.ts'
+import { holdCoded, type Held } from '#platform/holding.ts'
+import { record } from '#platform/journal.ts'
 import { demandLimit, giveBack, subnetOf, type Limit } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
 import { burnInvitation } from '../invitations/rules.ts'
-import { enterState } from '../projects/rules.ts'
+import { activate as activateHeld, type Activated } from '../projects/states/rules.ts'
 import { openHome } from './homes/rules.ts'
 import { notify } from '../accounts/notifications/rules.ts'
 import * as sql from './sql.ts'
@@ -45,49 +46,39 @@ export const activate = async (scope: UserScope, { activation_code, invitation_t
 }
 
 const claim = async (tx: Tx, scope: UserScope, code: string): Promise<number> => {
-  const home = (await sql.activate(tx, code, scope.actor.userId)) ?? (await refuseActivation(tx, code))
-  await sql.linkResident(tx, home.id, scope.actor.userId, 'OWNER')
-  await noteActivation(tx, scope, home, scope.actor.userId)
-  return home.id
+  const held = (await holdCoded(tx, scope, code)) ?? refuse('ACTIVATION_CODE_INVALID')
+  const activated = await activateHeld(held, scope.actor.userId)
+  await sql.linkResident(held, scope.actor.userId, 'OWNER')
+  await noteActivation(held, activated, scope.actor.userId)
+  return held.residenceId
 }
 
-const refuseActivation = async (tx: Tx, code: string): Promise<never> => {
-  const home = (await sql.lockByCode(tx, code)) ?? refuse('ACTIVATION_CODE_INVALID')
-  return refuse(home.is_cancelled ? 'RESIDENCE_CANCELLED' : 'RESIDENCE_ALREADY_ACTIVATED')
-}
-
-/** What every activation leaves behind: the state, the feed's entry (never the code), the mails to the company. */
-export const noteActivation = async (tx: Tx, scope: UserScope, home: sql.Activated, ownerId: number): Promise<void> => {
-  const who = (await sql.findName(tx, ownerId)) ?? ''
-  await enterState(tx, [home.id], 'ACTIVATED', scope.actor.userId)
+/** What every activation leaves behind: the feed's entry (never the code), the owner's notification, the mails to the company. */
+export const noteActivation = async (held: Held, home: Activated, ownerId: number): Promise<void> => {
+  const who = (await sql.findName(held.tx, ownerId)) ?? ''
   const changes = [
     { attribute_name: 'activation_date', old_value: null, value: home.activation_date },
     { attribute_name: 'owner', old_value: null, value: who },
   ]
-  await recordAs(tx, authorOn(scope, home.id), {
-    action: 'UPDATED',
-    model: 'ResidenceActivationCode',
-    id: home.id,
-    changes,
-  })
-  await notify(tx, ownerId, 'HOME_ACTIVATED', { home: home.name }, home.id)
-  await tell(
-    tx,
-    scope,
-    'RESIDENCE_ACTIVATED',
-    home,
-    { who },
-    await sql.listStaff(tx, home.company_id, 'RESIDENCE_ACTIVATED'),
-  )
+  await record(held, { action: 'UPDATED', model: 'ResidenceActivationCode', id: home.id, changes })
+  await notify(held.tx, ownerId, 'HOME_ACTIVATED', { home: home.name }, held)
+  await tellStaff(held, 'RESIDENCE_ACTIVATED', { who })
 }
 
-/** Mails people about a home. With the company's id the mail leads staff to the project; without, residents to their area. */
-export const tell = async (
-  tx: Tx,
-  scope: UserScope,
+/** Mails the people of the home's company, and leads them to the project. */
+export const tellStaff = async (held: Held, channel: string, facts: Facts): Promise<void> =>
+  tell(held, channel, held.companyId, facts, await sql.listStaff(held, channel))
+
+/** Mails the owners of a home, and leads them to their area. */
+export const tellOwners = async (held: Held, channel: string, facts: Facts): Promise<void> =>
+  tell(held, channel, null, facts, await sql.listOwners(held, channel))
+
+type Facts = Record<string, string>
+const tell = async (
+  { tx, residenceId, author }: Held,
   channel_code: string,
-  home: { id: number; company_id: number | null },
-  facts: Record<string, string>,
+  company_id: number | null,
+  facts: Facts,
   readers: readonly sql.Reader[],
 ): Promise<void> => {
   for (const { user_id, email, locale } of readers) {
@@ -96,9 +87,9 @@ export const tell = async (
       recipient: email,
       locale,
       recipient_user_id: user_id,
-      residence_id: home.id,
-      company_id: home.company_id,
-      sender_user_id: scope.actor.userId,
+      residence_id: residenceId,
+      company_id,
+      sender_user_id: author.userId,
       facts,
     })
   }

@@ -1,53 +1,34 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db.ts'
+import type { Held } from '#platform/holding.ts'
 import type { Tables } from '#platform/tables.ts'
 
 export type Role = Tables['residence_users']['role_code']
-export type Activated = { id: number; name: string; company_id: number; activation_date: string }
-
-const liveParent = sql<boolean>`not exists (select from residences p where p.id = residences.parent_id and p.deleted_at is not null)`
-
-/** Activates the live home of this code, once: of many who come together, the row goes to one. */
-export const activate = (tx: Tx, code: string, userId: number): Promise<Activated | undefined> =>
-  tx
-    .updateTable('residences')
-    .set({ activation_date: new Date(), activated_by_user_id: userId })
-    .where('residence_code', '=', code)
-    .where('activation_date', 'is', null)
-    .where('deleted_at', 'is', null)
-    .where(liveParent)
-    .returning(['id', 'name', 'company_id', sql<string>`activation_date`.as('activation_date')])
-    .executeTakeFirst()
-
 export type CodedHome = {
-  id: number
   name: string
-  company_id: number
   /** The company's owner account, unless somebody chose its password without having proven that the address is theirs. */
   owner_user_id: number | null
   activation_date: string | null
-  is_cancelled: boolean
   bypasses_owners: boolean
 }
 
-/** The home of a code, whatever its state, held until the transaction ends. */
-export const lockByCode = async (tx: Tx, code: string): Promise<CodedHome | undefined> => {
+/** A held home, as whoever has its code asks for it. */
+export const readHome = async ({ tx, residenceId }: Held): Promise<CodedHome> => {
   const { rows } = await sql<CodedHome>`
-    select r.id, r.name, r.company_id, r.activation_date,
+    select r.name, r.activation_date,
       (select o.id from users o where o.id = c.owner_user_id and o.deleted_at is null
          and (o.email_validated_at is not null or o.password_hash is null)) as owner_user_id,
-      r.deleted_at is not null or coalesce((select p.deleted_at is not null from residences p where p.id = r.parent_id), false) as is_cancelled,
       exists (select from company_options o
         where o.company_id = c.id and o.option_type = 'BYPASS_OWNER_VALIDATION_FOR_TENANT' and o.value = '1') as bypasses_owners
     from residences r join companies c on c.id = r.company_id
-    where r.residence_code = ${code} for update of r`.execute(tx)
-  return rows[0]
+    where r.id = ${residenceId}`.execute(tx)
+  return rows[0]!
 }
 
-export const linkResident = (tx: Tx, residenceId: number, userId: number, role: Role) =>
+export const linkResident = ({ tx, residenceId }: Held, userId: number, role: Role) =>
   tx.insertInto('residence_users').values({ residence_id: residenceId, user_id: userId, role_code: role }).execute()
 
-export const isLinked = async (tx: Tx, residenceId: number, userId: number): Promise<boolean> =>
+export const isLinked = async ({ tx, residenceId }: Held, userId: number): Promise<boolean> =>
   (await tx
     .selectFrom('residence_users')
     .select('id')
@@ -66,7 +47,8 @@ const companyListens = (code: string, companyId: number) => sql<boolean>`not exi
   select from communication_channels ch join company_channel_settings cs on cs.channel_id = ch.id
   where ch.code = ${code} and ch.is_optional and cs.company_id = ${companyId} and not cs.is_active)`
 
-export const listStaff = async (tx: Tx, companyId: number, channel: string): Promise<Reader[]> => {
+/** The people of the home's company. */
+export const listStaff = async ({ tx, companyId }: Held, channel: string): Promise<Reader[]> => {
   const { rows } = await sql<Reader>`
     select u.id as user_id, u.email::text as email, u.locale
     from user_role_companies m join users u on u.id = m.user_id
@@ -76,7 +58,7 @@ export const listStaff = async (tx: Tx, companyId: number, channel: string): Pro
   return rows
 }
 
-export const listOwners = async (tx: Tx, residenceId: number, channel: string): Promise<Reader[]> => {
+export const listOwners = async ({ tx, residenceId }: Held, channel: string): Promise<Reader[]> => {
   const { rows } = await sql<Reader>`
     select u.id as user_id, u.email::text as email, u.locale
     from residence_users l join users u on u.id = l.user_id

@@ -1,7 +1,8 @@
 import { fullFileName } from '@logis/contract/documents.rules'
 import type { StudyCannot, ThermalStudy } from '@logis/contract/studies'
-import { db, write } from '#platform/db.ts'
-import { authorOf, changesBetween, deleted, recordAs } from '#platform/journal.ts'
+import { db } from '#platform/db.ts'
+import { holding } from '#platform/holding.ts'
+import { changesBetween, deleted, record } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { studyPolicy } from './policy.ts'
@@ -11,7 +12,7 @@ import * as sql from './sql.ts'
 export const getThermalStudy = async (
   scope: ProjectScope,
 ): Promise<{ data: ThermalStudy | null; cannot: StudyCannot }> => {
-  const row = (await sql.findCurrent(db, scope.residenceId)) ?? null
+  const row = (await sql.findCurrent(db, scope)) ?? null
   return { data: row && show(row), cannot: studyPolicy.cannot(scope, row) }
 }
 
@@ -34,34 +35,32 @@ export const show = (row: sql.StudyRow): ThermalStudy => ({
 
 /** IMP-36. The envelope as JSON text; nothing before the study is read. */
 export const getBuilding = async (scope: ProjectScope) => {
-  const { id, envelope } = (await sql.findEnvelope(db, scope.residenceId)) ?? {}
+  const { id, envelope } = (await sql.findEnvelope(db, scope)) ?? {}
   return id && envelope ? { id, envelope: JSON.stringify(envelope) } : null
 }
 
-export const setOffice = async (scope: ProjectScope, companyId: number | null): Promise<ThermalStudy> => {
-  studyPolicy.demand(scope, 'attach', null)
-  return write(async (tx) => {
-    if (!(await sql.lockProject(tx, scope.residenceId))) refuse('RESIDENCE_CANCELLED')
-    const before = (await sql.findCurrent(tx, scope.residenceId)) ?? refuse('THERMAL_STUDY_MISSING')
+export const setOffice = async (scope: ProjectScope, companyId: number | null): Promise<ThermalStudy> =>
+  holding(scope, async (held) => {
+    const { tx } = held
+    studyPolicy.demand(held.scope, 'attach', null)
+    const before = (await sql.findCurrent(tx, held)) ?? refuse('THERMAL_STUDY_MISSING')
     if (before.company_id === companyId) return show(before)
 
     const office = companyId === null ? null : ((await sql.findOffice(tx, companyId)) ?? refuse('COMPANY_NOT_FOUND'))
-    await sql.setOffice(tx, scope.residenceId, before.id, companyId)
+    await sql.setOffice(held, before.id, companyId)
     const changes = changesBetween({ company: before.company_name }, { company: office?.name ?? null })
-    await recordAs(tx, authorOf(scope), { action: 'UPDATED', model: 'File', id: before.document_id, changes })
+    await record(held, { action: 'UPDATED', model: 'File', id: before.document_id, changes })
     return show({ ...before, company_id: companyId, company_name: office?.name ?? null })
   })
-}
 
 /** The devices that were imported from it stay. */
 export const removeStudy = (scope: ProjectScope): Promise<undefined> =>
-  write(async (tx) => {
-    if (!(await sql.lockProject(tx, scope.residenceId))) refuse('RESIDENCE_CANCELLED')
-    const row = (await sql.findCurrent(tx, scope.residenceId)) ?? null
-    studyPolicy.demand(scope, 'remove', row)
+  holding(scope, async (held) => {
+    const row = (await sql.findCurrent(held.tx, held)) ?? null
+    studyPolicy.demand(held.scope, 'remove', row)
     const { id, document_id, file } = { ...row!, ...show(row!) }
-    await sql.deleteStudy(tx, scope.residenceId, id)
+    await sql.deleteStudy(held, id)
     const changes = deleted({ name: file?.name })
-    await recordAs(tx, authorOf(scope), { action: 'DELETED', model: 'File', id: document_id, changes })
+    await record(held, { action: 'DELETED', model: 'File', id: document_id, changes })
     return undefined
   })

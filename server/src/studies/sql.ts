@@ -2,6 +2,7 @@ import type { Envelope } from '@logis/contract/studies.rules'
 import type { StudyProposals } from '@logis/contract/studies'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
+import type { Held, InProject } from '#platform/holding.ts'
 
 const office = 'THERMAL_ENGINEERING_OFFICE'
 const envelopeSource = 'xml_rset_envelope'
@@ -33,7 +34,7 @@ const studies = (db: Db) =>
 export type StudyRow = NonNullable<Awaited<ReturnType<typeof findStudy>>>
 
 /** The study in force of a project, with the file it came from. */
-export const findCurrent = (db: Db, residenceId: number) =>
+export const findCurrent = (db: Db, { residenceId }: InProject) =>
   studies(db)
     .where('t.residence_id', '=', residenceId)
     .where('t.is_current', '=', true)
@@ -43,7 +44,7 @@ export const findCurrent = (db: Db, residenceId: number) =>
 /** A study by its id alone, for the job that reads it. */
 export const findStudy = (db: Db, id: number) => studies(db).where('t.id', '=', id).executeTakeFirst()
 
-export const findEnvelope = async (db: Db, residenceId: number) =>
+export const findEnvelope = async (db: Db, { residenceId }: InProject) =>
   db
     .selectFrom('thermal_studies')
     .where('residence_id', '=', residenceId)
@@ -51,14 +52,8 @@ export const findEnvelope = async (db: Db, residenceId: number) =>
     .select(['id', sql<Envelope | null>`building`.as('envelope')])
     .executeTakeFirst()
 
-/** One writer at a time on the studies of a project. False when the project has been cancelled meanwhile. */
-export const lockProject = async (tx: Tx, residenceId: number): Promise<boolean> => {
-  const live = tx.selectFrom('residences').select('id').where('id', '=', residenceId).where('deleted_at', 'is', null)
-  return (await live.forNoKeyUpdate().executeTakeFirst()) !== undefined
-}
-
 /** The study in force stays, as a former one. */
-export const retireCurrent = (tx: Tx, residenceId: number) =>
+export const retireCurrent = ({ tx, residenceId }: Held) =>
   tx
     .updateTable('thermal_studies')
     .set({ is_current: false })
@@ -67,10 +62,8 @@ export const retireCurrent = (tx: Tx, residenceId: number) =>
     .execute()
 
 export type NewStudy = {
-  residence_id: number
   company_id: number | null
   type: string
-  created_by_user_id: number | null
   is_current: boolean
   from_automatic_import: boolean
   status: 'PARSING' | 'PARSED'
@@ -78,10 +71,19 @@ export type NewStudy = {
 }
 type Read = { envelope: Envelope; proposals: StudyProposals }
 
-export const insertStudy = async (tx: Tx, study: NewStudy, read: Read | null): Promise<number> => {
+export const insertStudy = async (
+  { tx, residenceId, author }: Held,
+  study: NewStudy,
+  read: Read | null,
+): Promise<number> => {
   const { id } = await tx
     .insertInto('thermal_studies')
-    .values({ ...study, ...(read && columnsOf(read)) })
+    .values({
+      ...study,
+      ...(read && columnsOf(read)),
+      residence_id: residenceId,
+      created_by_user_id: author.userId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -92,36 +94,11 @@ const columnsOf = ({ envelope, proposals }: Read) => ({
   proposals: JSON.stringify(proposals),
 })
 
-const personName = sql<string>`coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username::text)`
-
-/** The file of a study stands in no folder of the project, and takes none of its room. */
-export const insertFile = async (
-  tx: Tx,
-  file: { residence_id: number; thermal_study_id: number; stored_file_id: number; size_bytes: number },
-  name: { name: string; extension: string },
-  creator: { userId: number | null; companyId: number | null },
-): Promise<number> => {
-  const creator_name = tx.selectFrom('users as u').select(personName.as('name')).where('u.id', '=', creator.userId)
-  const { id } = await tx
-    .insertInto('documents')
-    .values({
-      ...file,
-      ...name,
-      context: 'THERMAL_STUDY',
-      creator_user_id: creator.userId,
-      creator_company_id: creator.companyId,
-      creator_name: sql`coalesce(${creator_name}, '')`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 /** Its file goes with it; the storage is cleared by the janitor. */
-export const deleteStudy = (tx: Tx, residenceId: number, id: number) =>
+export const deleteStudy = ({ tx, residenceId }: Held, id: number) =>
   tx.deleteFrom('thermal_studies').where('residence_id', '=', residenceId).where('id', '=', id).execute()
 
-export const setOffice = (tx: Tx, residenceId: number, id: number, companyId: number | null) =>
+export const setOffice = ({ tx, residenceId }: Held, id: number, companyId: number | null) =>
   tx
     .updateTable('thermal_studies')
     .set({ company_id: companyId })
@@ -166,19 +143,21 @@ export const findStored = (db: Db, studyId: number) =>
 export const setProgress = (db: Db, id: number, progress: number) =>
   db.updateTable('thermal_studies').set({ progress }).where('id', '=', id).where('status', '=', 'PARSING').execute()
 
-export const lockParsing = (tx: Tx, id: number) =>
+export const lockParsing = ({ tx, residenceId }: Held, id: number) =>
   tx
     .selectFrom('thermal_studies')
-    .select(['id', 'residence_id', 'is_current'])
+    .select(['id', 'is_current'])
+    .where('residence_id', '=', residenceId)
     .where('id', '=', id)
     .where('status', '=', 'PARSING')
     .forUpdate()
     .executeTakeFirst()
 
-export const setRead = (tx: Tx, id: number, type: string, read: Read) =>
+export const setRead = ({ tx, residenceId }: Held, id: number, type: string, read: Read) =>
   tx
     .updateTable('thermal_studies')
     .set({ ...columnsOf(read), type, status: 'PARSED', progress: 100, is_current: true })
+    .where('residence_id', '=', residenceId)
     .where('id', '=', id)
     .execute()
 

@@ -2,6 +2,7 @@ import type { notificationList } from '@logis/contract/accounts.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { write, type Tx } from '#platform/db.ts'
+import type { Held } from '#platform/holding.ts'
 import { showEach } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
@@ -33,8 +34,8 @@ const texts = {
 export type NotificationCode = keyof typeof texts
 
 /** Tells someone of something, by the transaction that does it. */
-export const notify = (tx: Tx, userId: number, code: NotificationCode, told: Told, residenceId: number | null = null) =>
-  sql.insertNotification(tx, { user_id: userId, code, payload: told, residence_id: residenceId })
+export const notify = (tx: Tx, userId: number, code: NotificationCode, told: Told, home: Held | null = null) =>
+  sql.insertNotification(tx, { user_id: userId, code, payload: told }, home)
 
 const isKnown = (code: string): code is NotificationCode => Object.hasOwn(texts, code)
 

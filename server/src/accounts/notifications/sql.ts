@@ -2,6 +2,7 @@ import { notificationList } from '@logis/contract/accounts.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '#platform/db.ts'
+import type { Held } from '#platform/holding.ts'
 import { listReader, whether } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
 
@@ -55,9 +56,14 @@ export const markAllRead = (tx: Tx, userId: number) =>
 
 export const insertNotification = (
   tx: Tx,
-  notification: { user_id: number; code: string; payload: Record<string, string>; residence_id: number | null },
+  notification: { user_id: number; code: string; payload: Record<string, string> },
+  home: Held | null,
 ) =>
   tx
     .insertInto('user_notifications')
-    .values({ ...notification, payload: JSON.stringify(notification.payload) })
+    .values({
+      ...notification,
+      payload: JSON.stringify(notification.payload),
+      residence_id: home?.residenceId ?? null,
+    })
     .execute()

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { CompanyType } from '@logis/contract/companies.rules'
+import { insertContact } from '#platform/contactInformation.ts'
 import type { Tx } from '#platform/db.ts'
 
 export type NewChild = { name: string; type: CompanyType; parent_id: number; sponsorship_url: string | null }
 
 export const insertChild = async (tx: Tx, child: NewChild): Promise<number> => {
-  const contact = await tx.insertInto('contact_informations').defaultValues().returning('id').executeTakeFirstOrThrow()
+  const contact_information_id = await insertContact(tx)
   const { id } = await tx
     .insertInto('companies')
-    .values({ ...child, contact_information_id: contact.id })
+    .values({ ...child, contact_information_id })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

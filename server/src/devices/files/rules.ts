@@ -12,7 +12,7 @@ import { listLabels } from '../../documents/rules.ts'
 import { findDevice } from '../sql.ts'
 
 const demandDevice = async (scope: ProjectScope, id: number) =>
-  (await findDevice(db, scope.residenceId, id)) ?? refuse('DEVICE_NOT_FOUND')
+  (await findDevice(db, scope, id)) ?? refuse('DEVICE_NOT_FOUND')
 
 type Listing = { without_product?: boolean | undefined }
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { DeviceInput } from '@logis/contract/devices'
 import type { Call } from '#platform/call.ts'
-import { db, write } from '#platform/db.ts'
-import { authorOn } from '#platform/journal.ts'
+import { db } from '#platform/db.ts'
+import { holdFlats } from '#platform/holding.ts'
 import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isResident, type ProjectScope } from '#platform/scope.ts'
 import { findProducts } from '../../products/rules.ts'
 import type { DeviceAct } from '../policy.ts'
-import { createDevices, deleteDevices, reachDevices } from '../rules.ts'
-import { lockHome } from '../sql.ts'
+import { changing, createDevices, deleteDevices, reachDevices } from '../rules.ts'
 import * as sql from './sql.ts'
 
 /** Proves that the caller reaches the devices of a building's flats. Residents know their own home alone. */
@@ -20,7 +19,7 @@ export const reachFlats = async (call: Call, buildingId: number, act: DeviceAct)
 }
 
 export const listFlatDevices = async (scope: ProjectScope, batchId: string | undefined) => {
-  const rows = await sql.listBatches(db, scope.residenceId, batchId)
+  const rows = await sql.listBatches(db, scope, batchId)
   const products = await findProducts(rows.map(({ product_id }) => product_id))
   return unpaged(
     rows.flatMap(({ product_id, ...row }) => {
@@ -32,26 +31,26 @@ export const listFlatDevices = async (scope: ProjectScope, batchId: string | und
 
 /** DEV-25. One device for each live flat; when one flat has no room, none receives it. */
 export const createFlatDevices = (scope: ProjectScope, device: DeviceInput) =>
-  write(async (tx) => {
-    if (!(await lockHome(tx, scope.residenceId))) refuse('RESIDENCE_CANCELLED')
-    const flats = await sql.lockFlats(tx, scope.residenceId)
+  changing(scope, async (building) => {
+    const flats = await holdFlats(building)
     if (flats.length === 0) refuse('BUILDING_WITHOUT_FLATS')
     const batch_id = randomUUID()
-    for (const { id } of flats) await createDevices(tx, authorOn(scope, id), [device], batch_id)
+    for (const flat of flats) await createDevices(flat, [device], batch_id)
     return { batch_id, created: flats.length }
   })
 
 export const deleteFlatDevices = (scope: ProjectScope, batchId: string) =>
-  write(async (tx) => {
-    if (!(await lockHome(tx, scope.residenceId))) refuse('RESIDENCE_CANCELLED')
-    await sql.lockFlats(tx, scope.residenceId)
-    const rows = await sql.findBatch(tx, scope.residenceId, batchId)
+  changing(scope, async (building) => {
+    const flats = await holdFlats(building)
+    const rows = await sql.findBatch(building, batchId)
     if (rows.length === 0) refuse('RESOURCE_NOT_FOUND')
-    for (const [flatId, own] of Map.groupBy(rows, ({ residence_id }) => residence_id))
+    const byFlat = Map.groupBy(rows, ({ residence_id }) => residence_id)
+    for (const flat of flats) {
+      const own = byFlat.get(flat.residenceId) ?? []
       await deleteDevices(
-        tx,
-        authorOn(scope, flatId),
+        flat,
         own.map(({ id }) => id),
       )
+    }
     return { deleted: rows.length }
   })

@@ -1,16 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/db.ts'
-
-/** The live flats of a building, in the order in which everyone locks them. */
-export const lockFlats = (tx: Tx, buildingId: number) =>
-  tx
-    .selectFrom('residences')
-    .select('id')
-    .where('parent_id', '=', buildingId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+import type { Db } from '#platform/db.ts'
+import type { Held, InProject } from '#platform/holding.ts'
 
 export type BatchRow = {
   product_id: number
@@ -21,11 +11,15 @@ export type BatchRow = {
 }
 
 /** What was added to the flats of a building together, latest first. */
-export const listBatches = async (db: Db, buildingId: number, batchId: string | undefined): Promise<BatchRow[]> => {
+export const listBatches = async (
+  db: Db,
+  { residenceId }: InProject,
+  batchId: string | undefined,
+): Promise<BatchRow[]> => {
   const { rows } = await sql<BatchRow>`
     select d.product_id, d.quantity, d.bulk_batch_id, min(d.created_at) as added_at, count(distinct d.residence_id) as flats_count
     from devices d join residences r on r.id = d.residence_id
-    where r.parent_id = ${buildingId} and r.deleted_at is null and d.bulk_batch_id is not null
+    where r.parent_id = ${residenceId} and r.deleted_at is null and d.bulk_batch_id is not null
       and (${batchId ?? null}::uuid is null or d.bulk_batch_id = ${batchId ?? null}::uuid)
     group by d.bulk_batch_id, d.product_id, d.quantity
     order by min(d.created_at) desc, d.bulk_batch_id, d.product_id`.execute(db)
@@ -33,11 +27,11 @@ export const listBatches = async (db: Db, buildingId: number, batchId: string | 
 }
 
 /** The devices of a batch, flat by flat. */
-export const findBatch = (tx: Tx, buildingId: number, batchId: string) =>
+export const findBatch = ({ tx, residenceId }: Held, batchId: string) =>
   tx
     .selectFrom('devices as d')
     .innerJoin('residences as r', 'r.id', 'd.residence_id')
-    .where('r.parent_id', '=', buildingId)
+    .where('r.parent_id', '=', residenceId)
     .where('r.deleted_at', 'is', null)
     .where('d.bulk_batch_id', '=', batchId)
     .select(['d.id', 'd.residence_id'])

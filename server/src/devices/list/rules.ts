@@ -11,9 +11,9 @@ import * as sql from './sql.ts'
 
 /** DEV-31, DEV-33. Devices and pending product requests, with what the booklet holds and may hold. */
 export const listDevices = async (scope: ProjectScope, request: sql.DeviceRequest) => {
-  const page = await sql.listRows(scope.residenceId, request)
+  const page = await sql.listRows(scope, request)
   const products = await findProducts(page.data.flatMap(({ product_id }) => product_id ?? []))
-  const room = await roomOf(scope.residenceId)
+  const room = await roomOf(scope)
   const write = devicePolicy.why(scope, 'write', null)
   return {
     ...showEach(page, (row) => show(row, products)),
@@ -24,7 +24,7 @@ export const listDevices = async (scope: ProjectScope, request: sql.DeviceReques
 
 /** A device as the list shows it, its product whole. */
 export const findRow = async (scope: ProjectScope, id: number) => {
-  const row = (await sql.findRow(db, scope.residenceId, id)) ?? refuse('DEVICE_NOT_FOUND')
+  const row = (await sql.findRow(db, scope, id)) ?? refuse('DEVICE_NOT_FOUND')
   const products = await findProducts(row.product_id === null ? [] : [row.product_id])
   const product = products.get(row.product_id ?? 0) ?? refuse('DEVICE_NOT_FOUND')
   return { ...show(row, products), product }

@@ -3,6 +3,7 @@ import type { DeviceModel } from '@logis/contract/devices.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Db } from '#platform/db.ts'
+import type { InProject } from '#platform/holding.ts'
 import { inAnyOf, listReader } from '#platform/listReader.ts'
 import { listed, offsetOf, type Listed } from '#platform/lists.ts'
 
@@ -67,7 +68,7 @@ const reader = listReader(deviceList, {
 export type DeviceRequest = ListRequest<typeof deviceList>
 
 /** One page and the total. */
-export const listRows = (residenceId: number, request: DeviceRequest): Promise<Listed<ListedRow>> => {
+export const listRows = ({ residenceId }: InProject, request: DeviceRequest): Promise<Listed<ListedRow>> => {
   const isSearched = reader.conditionsOf(request.search).length > 0
   if (!isSearched && request.sort.every(({ key }) => key === 'created_at')) return inOrderOfTime(residenceId, request)
   return reader.page<ListedRow>(request, {
@@ -115,7 +116,7 @@ const inOrderOfTime = async (residence: number, request: DeviceRequest): Promise
   )
 }
 
-export const findRow = async (db: Db, residenceId: number, id: number): Promise<ListedRow | undefined> => {
+export const findRow = async (db: Db, { residenceId }: InProject, id: number): Promise<ListedRow | undefined> => {
   const { rows } = await sql<ListedRow>`
     select * from (${rowsOf(allOf(residenceId))}) as rows where id = ${id} and model_type = 'DEVICE'`.execute(db)
   return rows[0]

@@ -1,13 +1,13 @@
 import type { Call } from '#platform/call.ts'
-import { db, write, type Db, type Tx } from '#platform/db.ts'
-import { authorOf, created, deleted, type Author } from '#platform/journal.ts'
+import { db, type Db, type Tx } from '#platform/db.ts'
+import type { Held } from '#platform/holding.ts'
+import { created, deleted } from '#platform/journal.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { freePlaces, takePlaces } from '../room/rules.ts'
-import { reachDevices, recordAll } from '../rules.ts'
-import { lockHome } from '../sql.ts'
+import { changing, reachDevices, recordAll } from '../rules.ts'
 import * as sql from './sql.ts'
 
 export type { NewProductRequest } from './sql.ts'
@@ -22,22 +22,16 @@ export const reachRequest = async (call: Call, requestId: number): Promise<Proje
  * Asks for products that the catalogue does not hold: each request takes a device's place until it is decided, and
  * the administrators are told by one mail. All of them or none. Answers their ids, in the order of the rows.
  */
-export const createProductRequests = async (
-  tx: Tx,
-  author: Author,
-  rows: readonly sql.NewProductRequest[],
-): Promise<number[]> => {
+export const createProductRequests = async (held: Held, rows: readonly sql.NewProductRequest[]): Promise<number[]> => {
   if (rows.length === 0) return []
-  if (!(await lockHome(tx, author.residenceId))) refuse('RESIDENCE_CANCELLED')
-  await takePlaces(tx, author.residenceId, rows.length)
-  await demandParents(tx, rows)
+  await takePlaces(held, rows.length)
+  await demandParents(held.tx, rows)
   const ids: number[] = []
   for (let from = 0; from < rows.length; from += 1000)
-    ids.push(...(await sql.insertRequests(tx, author, rows.slice(from, from + 1000))))
-  await tellAdministrators(tx, author, ids)
+    ids.push(...(await sql.insertRequests(held, rows.slice(from, from + 1000))))
+  await tellAdministrators(held, ids)
   await recordAll(
-    tx,
-    author,
+    held,
     ids.map((id, index) => ({ action: 'CREATED', model: 'Device', id, changes: created(told(rows[index]!)) })),
   )
   return ids
@@ -49,20 +43,18 @@ const demandParents = async (tx: Tx, rows: readonly sql.NewProductRequest[]): Pr
 }
 
 /** Withdraws requests that wait, all of them or none. */
-export const deleteProductRequests = async (tx: Tx, author: Author, ids: readonly number[]): Promise<void> => {
+export const deleteProductRequests = async (held: Held, ids: readonly number[]): Promise<void> => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return
-  if (!(await lockHome(tx, author.residenceId))) refuse('RESIDENCE_CANCELLED')
-  const rows = await sql.findRequests(tx, author.residenceId, wanted)
+  const rows = await sql.findRequests(held.tx, held, wanted)
   if (rows.length < wanted.length) refuse('PRODUCT_REQUEST_NOT_FOUND')
   if (rows.some(({ status }) => status !== 'PENDING')) refuse('PRODUCT_REQUEST_DECIDED')
-  if (await sql.isInUse(tx, wanted)) refuse('PRODUCT_REQUEST_IN_USE')
-  await sql.deleteRequests(tx, author.residenceId, wanted)
+  if (await sql.isInUse(held.tx, wanted)) refuse('PRODUCT_REQUEST_IN_USE')
+  await sql.deleteRequests(held, wanted)
   const places = rows.filter(({ shows_as_device }) => shows_as_device).length
-  await freePlaces(tx, author.residenceId, places)
+  await freePlaces(held, places)
   await recordAll(
-    tx,
-    author,
+    held,
     rows.map((row) => ({ action: 'DELETED', model: 'Device', id: row.id, changes: deleted(told(row)) })),
   )
 }
@@ -72,7 +64,7 @@ const told = ({ name, manufacturer }: Pick<sql.NewProductRequest, 'name' | 'manu
 /** A mail names as many; an import may ask for hundreds. */
 const namedInMail = 50
 
-const tellAdministrators = async (tx: Tx, { residenceId, userId }: Author, ids: readonly number[]): Promise<void> => {
+const tellAdministrators = async ({ tx, residenceId, author }: Held, ids: readonly number[]): Promise<void> => {
   const facts = { ids: ids.slice(0, namedInMail).join(','), count: String(ids.length) }
   for (const administrator of await sql.findAdministrators(tx))
     await recordMail(tx, {
@@ -80,7 +72,7 @@ const tellAdministrators = async (tx: Tx, { residenceId, userId }: Author, ids: 
       recipient: administrator.email,
       locale: administrator.locale,
       recipient_user_id: administrator.id,
-      sender_user_id: userId,
+      sender_user_id: author.userId,
       facts: { ...facts, residence_id: String(residenceId) },
     })
 }
@@ -100,13 +92,13 @@ export const createProductRequest = async (scope: ProjectScope, { product_id, ..
   if (product_id) refuse('PRODUCT_REQUEST_WITH_PRODUCT')
   await demandLimit(requestsPerUser, String(scope.actor.userId))
   if (!request.source_type) await demandUnknown(db, request)
-  const [id = 0] = await write((tx) => createProductRequests(tx, authorOf(scope), [request]))
-  const [row] = await sql.findRequests(db, scope.residenceId, [id])
+  const [id = 0] = await changing(scope, (held) => createProductRequests(held, [request]))
+  const [row] = await sql.findRequests(db, scope, [id])
   return show(row ?? refuse('PRODUCT_REQUEST_NOT_FOUND'))
 }
 
 export const deleteProductRequest = (scope: ProjectScope, id: number): Promise<void> =>
-  write((tx) => deleteProductRequests(tx, authorOf(scope), [id]))
+  changing(scope, (held) => deleteProductRequests(held, [id]))
 
 const show = (row: sql.RequestRecord) => ({
   id: row.id,

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
+import type { Held, InProject } from '#platform/holding.ts'
 import type { Tables } from '#platform/tables.ts'
 
 /** A request as it is written; `name` is the reference that was typed. */
@@ -19,25 +20,19 @@ export type RequestRecord = Selectable<Tables['product_requests']>
 
 /** Answers their ids, in the order of the rows. */
 export const insertRequests = async (
-  tx: Tx,
-  by: { residenceId: number; companyId: number | null; userId: number | null },
+  { tx, residenceId, companyId, author }: Held,
   rows: readonly NewProductRequest[],
 ): Promise<number[]> => {
-  const { company_id } = await tx
-    .selectFrom('residences')
-    .select('company_id')
-    .where('id', '=', by.residenceId)
-    .executeTakeFirstOrThrow()
   const inserted = await tx
     .insertInto('product_requests')
     .values(
       rows.map(({ quantity, source_data, ...row }) => ({
         ...row,
-        residence_id: by.residenceId,
-        company_id: by.companyId ?? company_id,
+        residence_id: residenceId,
+        company_id: author.companyId ?? companyId,
         quantity: quantity ?? 1,
         source_data: source_data ? JSON.stringify(source_data) : null,
-        requested_by_user_id: by.userId,
+        requested_by_user_id: author.userId,
       })),
     )
     .returning('id')
@@ -49,7 +44,7 @@ export const insertRequests = async (
 export const findPlace = (db: Db, id: number) =>
   db.selectFrom('product_requests').select('residence_id').where('id', '=', id).executeTakeFirst()
 
-export const findRequests = (db: Db, residenceId: number, ids: readonly number[]): Promise<RequestRecord[]> =>
+export const findRequests = (db: Db, { residenceId }: InProject, ids: readonly number[]): Promise<RequestRecord[]> =>
   db
     .selectFrom('product_requests')
     .selectAll()
@@ -58,7 +53,7 @@ export const findRequests = (db: Db, residenceId: number, ids: readonly number[]
     .orderBy('id')
     .execute()
 
-export const deleteRequests = (tx: Tx, residenceId: number, ids: readonly number[]) =>
+export const deleteRequests = ({ tx, residenceId }: Held, ids: readonly number[]) =>
   tx
     .deleteFrom('product_requests')
     .where('residence_id', '=', residenceId)

@@ -1,10 +1,12 @@
 import { dayAfter, nextDueDate } from '@logis/contract/devices.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
-import { db, write, type Tx } from '#platform/db.ts'
-import { authorOf, recordAs } from '#platform/journal.ts'
+import { db } from '#platform/db.ts'
+import { holding, type Held } from '#platform/holding.ts'
+import { record } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
-import { findDevice, lockHome } from '../sql.ts'
+import { devicePolicy } from '../policy.ts'
+import { findDevice } from '../sql.ts'
 import * as sql from './sql.ts'
 
 const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
@@ -24,7 +26,7 @@ export const showTask = (locale: Locale, row: sql.TaskRow) => ({
 })
 
 export const listTasks = async (scope: ProjectScope, deviceId: number) => {
-  const rows = await sql.listTasks(db, deviceId)
+  const rows = await sql.listTasks(db, scope, deviceId)
   return rows.map((row) => showTask(scope.locale, row))
 }
 
@@ -32,12 +34,12 @@ export const listTasks = async (scope: ProjectScope, deviceId: number) => {
  * Puts what these devices are to have maintained into their calendars: for each task, its next day that is neither
  * past nor done already. Nothing for those without a commissioning date, nor for what is in the calendar.
  */
-export const scheduleTasks = async (tx: Tx, deviceIds: readonly number[]): Promise<void> => {
+export const scheduleTasks = async (held: Held, deviceIds: readonly number[]): Promise<void> => {
   if (deviceIds.length === 0) return
-  const occasions = await sql.findOccasions(tx, deviceIds)
+  const occasions = await sql.findOccasions(held, deviceIds)
   if (occasions.length === 0) return
   await sql.insertTasks(
-    tx,
+    held,
     occasions.map(({ device_id, product_task_id, commissioning_date, periodicity_months, last_done }) => {
       const notBefore = last_done === null ? today() : laterOf(today(), dayAfter(last_done))
       return { device_id, product_task_id, due_date: nextDueDate(commissioning_date, periodicity_months, notBefore) }
@@ -46,21 +48,22 @@ export const scheduleTasks = async (tx: Tx, deviceIds: readonly number[]): Promi
 }
 
 /** After a change of product or of commissioning date: what was done stays told, what is to do is counted anew. */
-export const rescheduleTasks = async (tx: Tx, deviceId: number): Promise<void> => {
-  await sql.deleteUndone(tx, [deviceId])
-  await scheduleTasks(tx, [deviceId])
+export const rescheduleTasks = async (held: Held, deviceId: number): Promise<void> => {
+  await sql.deleteUndone(held, [deviceId])
+  await scheduleTasks(held, [deviceId])
 }
 
 /** Ticks a task off, once; its next occurrence takes its place. */
 export const completeTask = (scope: ProjectScope, deviceId: number, taskId: number, doneOn: string | undefined) =>
-  write(async (tx) => {
-    if (!(await lockHome(tx, scope.residenceId))) refuse('RESIDENCE_CANCELLED')
-    const device = (await findDevice(tx, scope.residenceId, deviceId)) ?? refuse('DEVICE_NOT_FOUND')
-    const before = (await sql.findTask(tx, deviceId, taskId)) ?? refuse('RESOURCE_NOT_FOUND')
+  holding(scope, async (held) => {
+    const { tx } = held
+    devicePolicy.demand(held.scope, 'complete_task', null)
+    const device = (await findDevice(tx, held, deviceId)) ?? refuse('DEVICE_NOT_FOUND')
+    const before = (await sql.findTask(tx, held, deviceId, taskId)) ?? refuse('RESOURCE_NOT_FOUND')
     const doneAt = doneOn && doneOn !== today() ? new Date(`${doneOn}T12:00:00Z`) : new Date()
-    if (!(await sql.complete(tx, deviceId, taskId, doneAt))) refuse('TASK_ALREADY_DONE')
-    await scheduleTasks(tx, [deviceId])
-    await recordAs(tx, authorOf(scope), {
+    if (!(await sql.complete(held, deviceId, taskId, doneAt))) refuse('TASK_ALREADY_DONE')
+    await scheduleTasks(held, [deviceId])
+    await record(held, {
       action: 'UPDATED',
       model: 'Device',
       id: deviceId,
@@ -69,8 +72,8 @@ export const completeTask = (scope: ProjectScope, deviceId: number, taskId: numb
         { attribute_name: 'task', old_value: null, value: before.name_fr },
       ],
     })
-    const rows = await sql.listTasks(tx, deviceId)
+    const rows = await sql.listTasks(tx, held, deviceId)
     const next = rows.find((row) => row.product_task_id === before.product_task_id && row.done_at === null)
-    const done = (await sql.findTask(tx, deviceId, taskId)) ?? refuse('RESOURCE_NOT_FOUND')
+    const done = (await sql.findTask(tx, held, deviceId, taskId)) ?? refuse('RESOURCE_NOT_FOUND')
     return { ...showTask(scope.locale, done), next: next ? showTask(scope.locale, next) : null }
   })

@@ -1,4 +1,4 @@
-import { fullFileName, isFileName, splitFileName } from '@logis/contract/documents.rules'
+import { fullFileName, isFileName } from '@logis/contract/documents.rules'
 import type { Intervention } from '@logis/contract/interventions'
 import {
   acceptedGroups,
@@ -9,15 +9,13 @@ import {
   type FileGroup,
   type InterventionType,
 } from '@logis/contract/interventions.rules'
-import type { Tx } from '#platform/db.ts'
-import { keepFile } from '#platform/files.ts'
 import type { FilesLimits, FormFile } from '#platform/files/filesForm.ts'
 import type { ReceivedFile } from '#platform/files.ts'
+import type { Held } from '#platform/holding.ts'
 import type { Deed } from '#platform/journal.ts'
-import { created, deleted } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
-import type { CompanyScope } from '#platform/scope.ts'
-import * as sql from './sql.ts'
+import { attachFile } from '../../documents/attachments/rules.ts'
+import type * as sql from './sql.ts'
 
 /** */
 export const limits: FilesLimits = {
@@ -56,27 +54,13 @@ export const demandGroups = (type: InterventionType, papers: readonly NewPaper[]
 }
 
 /** Files these papers with their intervention; answers what the journal should say. */
-export const insertPapers = async (
-  tx: Tx,
-  scope: CompanyScope,
-  place: { intervention_id: number; residence_id: number },
-  papers: readonly NewPaper[],
-): Promise<Deed[]> => {
-  const by = { userId: scope.actor.userId, companyId: scope.actor.company?.company_id ?? null }
+export const insertPapers = async (held: Held, id: number, papers: readonly NewPaper[]): Promise<Deed[]> => {
   const deeds: Deed[] = []
   for (const { group, name, file } of papers) {
-    const stored_file_id = await keepFile(tx, file)
-    const row = { ...place, ...splitFileName(name), file_group: group, stored_file_id, size_bytes: file.size_bytes }
-    const id = await sql.insertFile(tx, row, by)
-    deeds.push({ action: 'CREATED', model: 'File', id, changes: created({ name, file_group: group }) })
+    const place = { context: 'INTERVENTION', intervention_id: id, file_group: group } as const
+    deeds.push(await attachFile(held, file, name, place))
   }
   return deeds
-}
-
-export const deletePaper = async (tx: Tx, interventionId: number, documentId: number): Promise<Deed> => {
-  const row = (await sql.deleteFile(tx, interventionId, documentId)) ?? refuse('DOCUMENT_NOT_FOUND')
-  const told = { name: fullFileName(row), file_group: row.file_group }
-  return { action: 'DELETED', model: 'File', id: row.id, changes: deleted(told) }
 }
 
 export type FilesByGroup = Intervention['files']

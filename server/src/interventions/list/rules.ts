@@ -36,7 +36,7 @@ export const listHomeInterventions = async (
   scope: ProjectScope,
   request: ListRequest<typeof homeInterventionList>,
 ): Promise<Listed<ShownIntervention>> => {
-  const { data, meta } = await sql.listOfHome(scope.residenceId, isResident(scope), request)
+  const { data, meta } = await sql.listOfHome(scope, isResident(scope), request)
   const hidden = scope.residentRole === 'TENANT' ? hiddenFromTenants : []
   return { data: await readAll(data, (row, files) => showHidden(row, files, hidden)), meta }
 }

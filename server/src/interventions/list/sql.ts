@@ -5,6 +5,7 @@ import { sql, type SqlBool } from 'kysely'
 import { db } from '#platform/db.ts'
 import { listReader, onDate } from '#platform/listReader.ts'
 import { reachedBy } from '#platform/reach.ts'
+import type { ProjectScope } from '#platform/scope.ts'
 
 const sorts = { created_at: sql`i.created_at`, date: sql`i.date`, type: sql`i.type`, status: sql`i.status` }
 const always = ['created_at', 'type', 'status'] as const
@@ -65,7 +66,11 @@ export const countDoneByMonth = async (companyId: number) => {
 }
 
 /** What was done in one home; for its residents, what is done with. */
-export const listOfHome = (residenceId: number, doneOnly: boolean, request: ListRequest<typeof homeInterventionList>) =>
+export const listOfHome = (
+  { residenceId }: ProjectScope,
+  doneOnly: boolean,
+  request: ListRequest<typeof homeInterventionList>,
+) =>
   ofHome.page<{ id: number }>(request, {
     ...idsOf,
     within: [sql<SqlBool>`i.residence_id = ${residenceId}`, ...(doneOnly ? [sql<SqlBool>`i.status = 'DONE'`] : [])],

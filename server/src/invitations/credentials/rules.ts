@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { codeFrom, showCode } from '@logis/contract/projects.rules'
-import { db, write, type Tx } from '#platform/db.ts'
-import { authorOf, recordAs } from '#platform/journal.ts'
+import { showCode } from '@logis/contract/projects.rules'
+import { db, write } from '#platform/db.ts'
+import { holding } from '#platform/holding.ts'
+import { record } from '#platform/journal.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { demandLimit, subnetOf, type Limit } from '#platform/limits.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { noteCodeShown } from '../../projects/codes/rules.ts'
+import * as codes from '../../projects/states/rules.ts'
 import { sendCodeJob } from './jobs.ts'
 import { credentialPolicy } from './policy.ts'
 import { credentialSheet, type Variant } from './pdf.ts'
@@ -37,26 +38,14 @@ const sheet = async (scope: ProjectScope, facts: sql.SheetFacts, variant: Varian
 }
 
 /** A new code; the feed tells that it changed, never what it is. */
-export const renewCode = async (scope: ProjectScope): Promise<{ residence_code: string }> => {
-  const code = codeFrom(randomBytes(12))
-  await write(async (tx) => {
-    if (!(await sql.replaceCode(tx, scope, code))) await refuseRenewal(tx, scope)
-    await noteCodeShown(tx, scope)
+export const renewCode = (scope: ProjectScope): Promise<{ residence_code: string }> =>
+  holding(scope, async (held) => {
+    const code = await codes.renewCode(held)
+    await noteCodeShown(held.tx, held.scope)
     const changes = [{ attribute_name: 'residence_code', old_value: null, value: null }]
-    await recordAs(tx, authorOf(scope), {
-      action: 'UPDATED',
-      model: 'ResidenceActivationCode',
-      id: scope.residenceId,
-      changes,
-    })
+    await record(held, { action: 'UPDATED', model: 'ResidenceActivationCode', id: held.residenceId, changes })
+    return { residence_code: showCode(code) }
   })
-  return { residence_code: showCode(code) }
-}
-
-const refuseRenewal = async (tx: Tx, scope: ProjectScope) => {
-  const state = await sql.findState(tx, scope)
-  refuse(state?.deleted_at ? 'RESIDENCE_CANCELLED' : 'RESIDENCE_ALREADY_ACTIVATED')
-}
 
 const perNetwork: Limit = { name: 'code-mail-network', times: 20, seconds: 3600 }
 const perTarget: Limit = { name: 'code-mail', times: 3, seconds: 3600 }

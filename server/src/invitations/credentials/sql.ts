@@ -3,8 +3,6 @@ import { db, type Tx } from '#platform/db.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import type { Tables } from '#platform/tables.ts'
 
-type InProject = Pick<ProjectScope, 'residenceId'>
-
 export type SheetFacts = {
   name: string
   type: Tables['residences']['type']
@@ -19,7 +17,7 @@ export type SheetFacts = {
 }
 
 /** What a credential sheet prints: the home, its code, and whom the company has named for questions. */
-export const readSheetFacts = async (scope: InProject): Promise<SheetFacts | undefined> => {
+export const readSheetFacts = async (scope: ProjectScope): Promise<SheetFacts | undefined> => {
   const { rows } = await sql<SheetFacts>`
     select r.name, r.type, r.is_ptg, r.residence_code, r.contract_number, r.address_text, r.zip_code, r.city, c.name as company_name,
       (select coalesce(json_agg(json_build_object('name', k.name, 'email', k.email, 'phone_number', k.phone_number) order by k.position, k.id), '[]')
@@ -28,25 +26,6 @@ export const readSheetFacts = async (scope: InProject): Promise<SheetFacts | und
     where r.id = ${scope.residenceId} and r.deleted_at is null`.execute(db)
   return rows[0]
 }
-
-/** Replaces the code of a home that nobody has activated; of a race with an activation, one wins. */
-export const replaceCode = async (tx: Tx, scope: InProject, code: string): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('residences')
-    .set({ residence_code: code, updated_at: sql<string>`now()` })
-    .where('id', '=', scope.residenceId)
-    .where('activation_date', 'is', null)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-export const findState = (tx: Tx, scope: InProject) =>
-  tx
-    .selectFrom('residences')
-    .select(['activation_date', 'deleted_at'])
-    .where('id', '=', scope.residenceId)
-    .executeTakeFirst()
 
 export type Asked = { residence_id?: number | undefined; email?: string | undefined }
 export type Owed = {

@@ -1,9 +1,10 @@
 import type { Address, ContactInformation, ProjectContactInput } from '@logis/contract/addresses'
-import { db, write, type Tx } from '#platform/db.ts'
-import { authorOf, changesBetween, recordAs, type Deed } from '#platform/journal.ts'
-import { refuse } from '#platform/refuse.ts'
+import { replaceContact } from '#platform/contactInformation.ts'
+import { db } from '#platform/db.ts'
+import { holding, type Held } from '#platform/holding.ts'
+import { changesBetween, record, type Deed } from '#platform/journal.ts'
 import type { ProjectScope } from '#platform/scope.ts'
-import { addressCopy, lockProject, setAddressCopy } from '../sql.ts'
+import { addressCopy, readProject, setAddressCopy } from '../sql.ts'
 import * as sql from './sql.ts'
 
 type AddressParts = Pick<Address, 'street_number' | 'street_name' | 'zip_code' | 'city' | 'extra_infos'>
@@ -24,23 +25,23 @@ export const getContact = async (scope: ProjectScope): Promise<ContactInformatio
 
 /** PRJ-34..38. E-mails that are not sent are kept: in tenant context the field is hidden, never emptied (D2-A04). */
 export const setContact = (scope: ProjectScope, edit: ContactEdit): Promise<ContactInformation> =>
-  write(async (tx) => {
-    const project = (await lockProject(tx, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
-    const { address, email, after } = await replaceContact(tx, scope, project.contact_information_id, edit)
+  holding(scope, async (held) => {
+    const { address, email, after } = await changeContact(held, edit)
     const deeds: Deed[] = [
       { action: 'UPDATED', model: 'Address', id: null, changes: address },
       { action: 'UPDATED', model: 'Email', id: null, changes: email },
     ]
-    await recordAs(tx, authorOf(scope), ...deeds.filter(({ changes }) => changes.length > 0))
+    await record(held, ...deeds.filter(({ changes }) => changes.length > 0))
     return after
   })
 
-/** The same within a transaction that holds the project; whoever calls it tells the journal what changed. */
-export const replaceContact = async (tx: Tx, scope: ProjectScope, contactId: number, edit: ContactEdit) => {
-  const before = await sql.readContact(tx, contactId)
-  await sql.replaceContact(tx, contactId, { ...edit, emails: edit.emails ?? before.emails })
-  await setAddressCopy(tx, scope, addressCopy(edit.addresses[0]))
-  const after = await sql.readContact(tx, contactId)
+/** The same on a project that is held; whoever calls it tells the journal what changed. */
+export const changeContact = async (held: Held, edit: ContactEdit) => {
+  const { contact_information_id: id } = await readProject(held)
+  const before = await sql.readContact(held.tx, id)
+  await replaceContact(held.tx, id, { ...edit, emails: edit.emails ?? before.emails })
+  await setAddressCopy(held, addressCopy(edit.addresses[0]))
+  const after = await sql.readContact(held.tx, id)
   return {
     after,
     address: changesBetween(

@@ -1,19 +1,12 @@
 import { readCode } from '@logis/contract/projects.rules'
-import { write, type Tx } from '#platform/db.ts'
-import { authorOn, recordAs } from '#platform/journal.ts'
+import { write } from '#platform/db.ts'
+import { holdCoded, type Held } from '#platform/holding.ts'
+import { record } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
-import { countTry, forgiveTry, noteActivation, tell } from '../rules.ts'
-import {
-  findName,
-  isLinked,
-  linkResident,
-  listOwners,
-  listStaff,
-  lockByCode,
-  type CodedHome,
-  type Role,
-} from '../sql.ts'
+import { activate } from '../../projects/states/rules.ts'
+import { countTry, forgiveTry, noteActivation, tellOwners, tellStaff } from '../rules.ts'
+import { findName, isLinked, linkResident, readHome, type CodedHome, type Role } from '../sql.ts'
 import * as sql from './sql.ts'
 
 export type AccessRequest = { id: number; status: 'PENDING' | 'ACCEPTED' }
@@ -26,50 +19,40 @@ export const requestAccess = async (
   await countTry(scope)
   const code = readCode(input.residence_code) ?? refuse('RESIDENCE_CODE_INVALID')
   const request = await write(async (tx) => {
-    const home = (await lockByCode(tx, code)) ?? refuse('RESIDENCE_CODE_INVALID')
-    const asked = { residence_id: home.id, user_id: scope.actor.userId, role_code: input.role }
-    if (home.is_cancelled) refuse('RESIDENCE_CANCELLED')
-    if (await isLinked(tx, home.id, asked.user_id)) refuse('RESIDENCE_USER_EXISTS')
-    if (await sql.hasPending(tx, asked)) refuse('ACCESS_REQUEST_EXISTS')
-    return mayEnter(home, input.role) ? admit(tx, scope, home, asked) : wait(tx, scope, home, asked)
+    const held = (await holdCoded(tx, scope, code)) ?? refuse('RESIDENCE_CODE_INVALID')
+    const home = await readHome(held)
+    const asked = { user_id: scope.actor.userId, role_code: input.role }
+    if (await isLinked(held, asked.user_id)) refuse('RESIDENCE_USER_EXISTS')
+    if (await sql.hasPending(held, asked.user_id)) refuse('ACCESS_REQUEST_EXISTS')
+    return mayEnter(home, input.role) ? admit(held, home, asked) : wait(held, asked)
   })
   await forgiveTry(scope)
   return request
 }
 
-type Asked = Parameters<typeof sql.insertPending>[1]
-
 /** D2-C11. A home that is not activated is activated by the same act: that takes an owner account to activate it with. */
 const mayEnter = (home: CodedHome, role: Role) =>
   role === 'TENANT' && home.bypasses_owners && (home.activation_date !== null || home.owner_user_id !== null)
 
-const admit = async (tx: Tx, scope: UserScope, home: CodedHome, asked: Asked): Promise<AccessRequest> => {
-  if (home.activation_date === null && home.owner_user_id !== null)
-    await activateForCompany(tx, scope, home.id, home.owner_user_id)
-  const { id } = await sql.insertAccepted(tx, asked)
-  await linkResident(tx, home.id, asked.user_id, asked.role_code)
-  const changes = [{ attribute_name: 'tenant', old_value: null, value: await findName(tx, asked.user_id) }]
-  await recordAs(tx, authorOn(scope, home.id), { action: 'UPDATED', model: 'Residence', id: home.id, changes })
+const admit = async (held: Held, home: CodedHome, asked: sql.Asked): Promise<AccessRequest> => {
+  if (home.activation_date === null && home.owner_user_id !== null) await activateForCompany(held, home.owner_user_id)
+  const { id } = await sql.insertAccepted(held, asked)
+  await linkResident(held, asked.user_id, asked.role_code)
+  const changes = [{ attribute_name: 'tenant', old_value: null, value: await findName(held.tx, asked.user_id) }]
+  await record(held, { action: 'UPDATED', model: 'Residence', id: held.residenceId, changes })
   return { id, status: 'ACCEPTED' }
 }
 
-const activateForCompany = async (tx: Tx, scope: UserScope, residenceId: number, ownerId: number) => {
-  const activated = await sql.activateForCompany(tx, residenceId, ownerId)
-  if (!(await isLinked(tx, residenceId, ownerId))) await linkResident(tx, residenceId, ownerId, 'OWNER')
-  await noteActivation(tx, scope, activated, ownerId)
+const activateForCompany = async (held: Held, ownerId: number): Promise<void> => {
+  const activated = await activate(held, ownerId)
+  if (!(await isLinked(held, ownerId))) await linkResident(held, ownerId, 'OWNER')
+  await noteActivation(held, activated, ownerId)
 }
 
-const wait = async (tx: Tx, scope: UserScope, home: CodedHome, asked: Asked): Promise<AccessRequest> => {
-  const { id } = await sql.insertPending(tx, asked)
-  const facts = { who: (await findName(tx, asked.user_id)) ?? '', role: asked.role_code }
-  await tell(tx, scope, 'ACCESS_REQUEST', home, facts, await listStaff(tx, home.company_id, 'ACCESS_REQUEST'))
-  await tell(
-    tx,
-    scope,
-    'ACCESS_REQUEST',
-    { id: home.id, company_id: null },
-    facts,
-    await listOwners(tx, home.id, 'ACCESS_REQUEST'),
-  )
+const wait = async (held: Held, asked: sql.Asked): Promise<AccessRequest> => {
+  const { id } = await sql.insertPending(held, asked)
+  const facts = { who: (await findName(held.tx, asked.user_id)) ?? '', role: asked.role_code }
+  await tellStaff(held, 'ACCESS_REQUEST', facts)
+  await tellOwners(held, 'ACCESS_REQUEST', facts)
   return { id, status: 'PENDING' }
 }

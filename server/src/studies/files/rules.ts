@@ -1,12 +1,14 @@
-import { splitFileName } from '@logis/contract/documents.rules'
 import { readCode } from '@logis/contract/projects.rules'
 import type { ThermalStudy } from '@logis/contract/studies'
-import { db, write, type Tx } from '#platform/db.ts'
-import { deleteFile, keepFile, openFile, type ReceivedFile } from '#platform/files.ts'
-import { authorOf, authorOn, created, recordAs, type Author } from '#platform/journal.ts'
+import { db, write } from '#platform/db.ts'
+import { openFile, type ReceivedFile } from '#platform/files.ts'
+import { orRemoved } from '#platform/files/papers.ts'
+import { holdForJob, holdForMachine, holding, type Held } from '#platform/holding.ts'
+import { record } from '#platform/journal.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { MachineScope, ProjectScope } from '#platform/scope.ts'
+import { attachFile } from '../../documents/attachments/rules.ts'
 import { readStudy, typeOfRefused, type Study } from '../parsing/rules.ts'
 import { studyPolicy } from '../policy.ts'
 import { show } from '../rules.ts'
@@ -16,45 +18,30 @@ type Upload = { fileName: string; company_id: number | null }
 
 /** Reads a received file and puts its study in force. A file that is no study is refused, and kept nowhere. */
 export const attachStudy = (scope: ProjectScope, file: ReceivedFile, upload: Upload): Promise<ThermalStudy> =>
-  orForget(file, async () => {
+  orRemoved([{ file }], async () => {
     studyPolicy.demand(scope, 'attach', null)
     const study = await withOffice(await readStudy(await openFile(file.storage_key)))
-    return write(async (tx) => {
-      if (!(await sql.lockProject(tx, scope.residenceId))) refuse('RESIDENCE_CANCELLED')
-      if (upload.company_id !== null && !(await sql.findOffice(tx, upload.company_id))) refuse('COMPANY_NOT_FOUND')
-      await sql.retireCurrent(tx, scope.residenceId)
+    return holding(scope, async (held) => {
+      studyPolicy.demand(held.scope, 'attach', null)
+      if (upload.company_id !== null && !(await sql.findOffice(held.tx, upload.company_id))) refuse('COMPANY_NOT_FOUND')
+      await sql.retireCurrent(held)
       const { company_id, fileName } = upload
       const facts = { company_id, type: study.type, is_current: true, from_automatic_import: false } as const
-      const id = await insert(tx, authorOf(scope), file, fileName, { ...facts, status: 'PARSED', progress: 100 }, study)
-      return show((await sql.findStudy(tx, id)) ?? refuse('THERMAL_STUDY_MISSING'))
+      const id = await insert(held, file, fileName, { ...facts, status: 'PARSED', progress: 100 }, study)
+      return show((await sql.findStudy(held.tx, id)) ?? refuse('THERMAL_STUDY_MISSING'))
     })
   })
 
 const insert = async (
-  tx: Tx,
-  author: Author,
+  held: Held,
   file: ReceivedFile,
   fileName: string,
-  facts: Omit<sql.NewStudy, 'residence_id' | 'created_by_user_id'>,
+  facts: sql.NewStudy,
   study: Study | null,
 ): Promise<number> => {
-  const place = { residence_id: author.residenceId, created_by_user_id: author.userId }
-  const id = await sql.insertStudy(tx, { ...facts, ...place }, study)
-  const stored = { stored_file_id: await keepFile(tx, file), size_bytes: file.size_bytes }
-  const fileRow = { residence_id: author.residenceId, thermal_study_id: id, ...stored }
-  const documentId = await sql.insertFile(tx, fileRow, splitFileName(fileName), author)
-  await recordAs(tx, author, { action: 'CREATED', model: 'File', id: documentId, changes: created({ name: fileName }) })
+  const id = await sql.insertStudy(held, facts, study)
+  await record(held, await attachFile(held, file, fileName, { context: 'THERMAL_STUDY', thermal_study_id: id }))
   return id
-}
-
-/** What was refused is removed from the storage at once. After a lost connection nobody knows: the janitor decides. */
-const orForget = async <T>(file: ReceivedFile, work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal || (error as { constraint?: string }).constraint) await deleteFile(file.storage_key)
-    throw error
-  }
 }
 
 /** The office of the portal that has the SIRET of the file. */
@@ -80,15 +67,14 @@ export const importStudy = (
   file: ReceivedFile,
   { fileName, ...sent }: Sent & { fileName: string },
 ): Promise<ThermalStudy> =>
-  orForget(file, async () => {
+  orRemoved([{ file }], async () => {
     const project = (await findProject(sent)) ?? refuse('RESIDENCE_NOT_FOUND')
     const office = (await sql.findOfficeByUuid(db, sent.office_uuid)) ?? refuse('COMPANY_NOT_FOUND')
     return write(async (tx) => {
-      if (!(await sql.lockProject(tx, project.id))) refuse('RESIDENCE_CANCELLED')
-      const is_current = (await sql.findCurrent(tx, project.id)) === undefined
+      const held = await holdForMachine(tx, scope, project.id)
+      const is_current = (await sql.findCurrent(tx, held)) === undefined
       const facts = { company_id: office.id, type: 'RE2020', is_current, from_automatic_import: true } as const
-      const author = authorOn(scope, project.id)
-      const id = await insert(tx, author, file, fileName, { ...facts, status: 'PARSING', progress: 0 }, null)
+      const id = await insert(held, file, fileName, { ...facts, status: 'PARSING', progress: 0 }, null)
       await enqueue(tx, readStudyJob, { study_id: id }, { key: `${id}` })
       return show((await sql.findStudy(tx, id)) ?? refuse('THERMAL_STUDY_MISSING'))
     })
@@ -110,11 +96,11 @@ export const parseStored = async ({ study_id }: { study_id: number }): Promise<v
       await readStudy(told(study_id, stored.size_bytes, await openFile(stored.storage_key))),
     )
     await write(async (tx) => {
-      await sql.lockProject(tx, study.residence_id)
-      const waiting = await sql.lockParsing(tx, study_id)
-      if (!waiting) return
-      if (!waiting.is_current) await sql.retireCurrent(tx, waiting.residence_id)
-      await sql.setRead(tx, study_id, read.type, read)
+      const held = await holdForJob(tx, study.residence_id)
+      const waiting = held && (await sql.lockParsing(held, study_id))
+      if (!held || !waiting) return
+      if (!waiting.is_current) await sql.retireCurrent(held)
+      await sql.setRead(held, study_id, read.type, read)
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error // the storage or the database: tried again

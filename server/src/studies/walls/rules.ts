@@ -2,8 +2,7 @@ import { envelopeSource } from '@logis/contract/devices.rules'
 import type { EnvelopeWall } from '@logis/contract/studies'
 import { isSupported } from '@logis/contract/studies.codes'
 import { wallKey, type Envelope } from '@logis/contract/studies.rules'
-import { write, type Tx } from '#platform/db.ts'
-import { authorOf, type Author } from '#platform/journal.ts'
+import { holding, type Held } from '#platform/holding.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { createProductRequests, deleteProductRequests } from '../../devices/requests/rules.ts'
@@ -21,25 +20,24 @@ type Outcome = { created: number; deleted: number }
  * wall at the same time come one after the other; a wall that has these very devices already is left alone.
  */
 export const importWalls = (scope: ProjectScope, { walls, replace_existing, study_id }: Import): Promise<Outcome> =>
-  write(async (tx) => {
-    if (!(await studies.lockProject(tx, scope.residenceId))) refuse('RESIDENCE_CANCELLED')
-    const study = (await studies.findCurrent(tx, scope.residenceId)) ?? null
-    studyPolicy.demand(scope, 'import', study)
+  holding(scope, async (held) => {
+    const study = (await studies.findCurrent(held.tx, held)) ?? null
+    studyPolicy.demand(held.scope, 'import', study)
     if (study_id !== undefined && study_id !== study?.id) refuse('THERMAL_STUDY_REPLACED')
-    const { envelope } = (await studies.findEnvelope(tx, scope.residenceId)) ?? {}
+    const { envelope } = (await studies.findEnvelope(held.tx, held)) ?? {}
     for (const wall of walls) demandWall(envelope ?? null, wall)
 
-    const held = byWall(await sql.listImported(tx, scope.residenceId))
+    const imported = byWall(await sql.listImported(held))
     const changed = walls
       .map((wall) => ({
         wall: { ...wall, rows: grouped(wall.rows) },
-        before: held.get(wallKey(wall)) ?? nothingHeld(),
+        before: imported.get(wallKey(wall)) ?? nothingThere(),
       }))
       .filter(({ wall, before }) => !isSame(wall.rows, before.rows))
     const overwrites = ({ wall, before }: Change) =>
       before.rows.length > 0 && !(wall.replace_existing ?? replace_existing)
     if (changed.some(overwrites)) refuse('WALL_ALREADY_IMPORTED')
-    return replace(tx, authorOf(scope), changed)
+    return replace(held, changed)
   })
 
 const demandWall = (envelope: Envelope | null, { part, index }: EnvelopeWall) => {
@@ -47,16 +45,16 @@ const demandWall = (envelope: Envelope | null, { part, index }: EnvelopeWall) =>
   if (!isSupported(part, wall.type_paroi)) refuse('VALIDATION_ERROR', { errors: { walls: [{ code: 'unsupported' }] } })
 }
 
-type Held = { deviceIds: number[]; requestIds: number[]; rows: Row[] }
-const nothingHeld = (): Held => ({ deviceIds: [], requestIds: [], rows: [] })
+type Imported = { deviceIds: number[]; requestIds: number[]; rows: Row[] }
+const nothingThere = (): Imported => ({ deviceIds: [], requestIds: [], rows: [] })
 
-const byWall = ({ devices, requests }: sql.Imported): Map<string, Held> => {
-  const walls = new Map<string, Held>()
+const byWall = ({ devices, requests }: sql.Imported): Map<string, Imported> => {
+  const walls = new Map<string, Imported>()
   const of = (source: sql.Source | null) => {
     const key = `${String(source?.part)}/${String(source?.index)}`
-    const held = walls.get(key) ?? nothingHeld()
-    walls.set(key, held)
-    return held
+    const there = walls.get(key) ?? nothingThere()
+    walls.set(key, there)
+    return there
   }
   for (const { id, source_data, ...device } of devices) {
     of(source_data).deviceIds.push(id)
@@ -91,14 +89,14 @@ const isSame = (wanted: readonly Row[], held: readonly Row[]) => {
   return wanted.length === held.length && keys(wanted).join('\n') === keys(held).join('\n')
 }
 
-type Change = { wall: EnvelopeWall; before: Held }
+type Change = { wall: EnvelopeWall; before: Imported }
 
 /** One entry of the journal for the whole import: what went, then what came. */
-const replace = async (tx: Tx, author: Author, changes: readonly Change[]): Promise<Outcome> => {
+const replace = async (held: Held, changes: readonly Change[]): Promise<Outcome> => {
   const deviceIds = changes.flatMap(({ before }) => before.deviceIds)
   const requestIds = changes.flatMap(({ before }) => before.requestIds)
-  await deleteDevices(tx, author, deviceIds)
-  await deleteProductRequests(tx, author, requestIds)
+  await deleteDevices(held, deviceIds)
+  await deleteProductRequests(held, requestIds)
   const rows = changes.flatMap(({ wall }) => wall.rows.map((row) => ({ ...row, ...sourceOf(wall) })))
   const devices = rows.flatMap(({ product_id, product_request: _none, ...row }) =>
     product_id === undefined ? [] : [{ product_id, ...row }],
@@ -106,8 +104,8 @@ const replace = async (tx: Tx, author: Author, changes: readonly Change[]): Prom
   const requests = rows.flatMap(({ product_request, product_id: _none, ...row }) =>
     product_request ? [{ ...product_request, ...row, type: 'MATERIAL' as const }] : [],
   )
-  await createDevices(tx, author, devices)
-  await createProductRequests(tx, author, requests)
+  await createDevices(held, devices)
+  await createProductRequests(held, requests)
   return { created: rows.length, deleted: deviceIds.length + requestIds.length }
 }
 

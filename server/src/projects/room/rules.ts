@@ -1,0 +1,17 @@
+import { bookletDevices } from '@logis/contract/devices.rules'
+import { bookletBytes } from '@logis/contract/documents.rules'
+import { settings } from '#platform/config.ts'
+import type { Held, InProject } from '#platform/holding.ts'
+import * as sql from './sql.ts'
+
+const byDefault: Record<sql.Counter, number> = { storage_bytes: bookletBytes, device_count: bookletDevices }
+
+/** What a project holds of something, and may hold (ruling 7). */
+export const roomOf = (place: InProject, counter: sql.Counter) => sql.findRoom(counter, place, byDefault[counter])
+
+/** Counts what is added; false when the booklet has no room for it. */
+export const takeRoom = (held: Held, counter: sql.Counter, amount: number): Promise<boolean> =>
+  sql.takeRoom(held, counter, amount, { byDefault: byDefault[counter], enforced: settings.ENFORCE_BOOKLET_LIMITS })
+
+/** Counts what is gone. */
+export const freeRoom = (held: Held, counter: sql.Counter, amount: number) => sql.freeRoom(held, counter, amount)

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { codeFrom } from '@logis/contract/projects.rules'
+import { projectScope } from '#platform/gate.ts'
+import type { Held } from '#platform/holding.ts'
+import { unpaged } from '#platform/lists.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { UserScope } from '#platform/scope.ts'
+import * as sql from './sql.ts'
+
+export type { Activated } from './sql.ts'
+
+export const getStatesHistory = async (scope: UserScope, residenceId: number) => {
+  if (!scope.actor.isAdministrator && !scope.actor.isSupport) refuse('FORBIDDEN')
+  const reached = await projectScope(scope.call, residenceId, { level: 'read', cancelled: 'allow' })
+  return unpaged(await sql.listStates(reached))
+}
+
+/** The state that a project enters. */
+export const enterState = sql.addState
+
+/** A code as it is stored. It is drawn: of 60 bits no two are equal, and the database would not take the second. */
+export const drawCode = () => codeFrom(randomBytes(12))
+
+/** The credentials of a home leave; the first time is a state. */
+export const noteCredentialsSent = async (held: Held): Promise<void> => {
+  if (await sql.noteCredentialsSent(held)) await enterState(held, 'CREDENTIALS_SENT')
+}
+
+/** CODE-21. A new code for a home that nobody has activated. */
+export const renewCode = async (held: Held): Promise<string> => {
+  const code = drawCode()
+  return (await sql.replaceCode(held, code)) ? code : refuse('RESIDENCE_ALREADY_ACTIVATED')
+}
+
+/** Activates a home in a person's name, once. */
+export const activate = async (held: Held, userId: number): Promise<sql.Activated> => {
+  const activated = (await sql.activate(held, userId)) ?? refuse('RESIDENCE_ALREADY_ACTIVATED')
+  await enterState(held, 'ACTIVATED')
+  return activated
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { db } from '#platform/db.ts'
+import type { Held } from '#platform/holding.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+
+export type State = 'CREATED' | 'CREDENTIALS_SENT' | 'ACTIVATED' | 'CANCELLED' | 'RESTORED'
+
+export const addState = ({ tx, residenceId, author }: Held, state: State) =>
+  tx
+    .insertInto('residence_states_history')
+    .values({ residence_id: residenceId, state, actor_user_id: author.userId })
+    .execute()
+
+export const listStates = ({ residenceId }: ProjectScope) =>
+  db
+    .selectFrom('residence_states_history as h')
+    .leftJoin('users as u', 'u.id', 'h.actor_user_id')
+    .select(['h.state', 'h.created_at', 'u.username as actor'])
+    .where('h.residence_id', '=', residenceId)
+    .orderBy('h.created_at', 'desc')
+    .orderBy('h.id', 'desc')
+    .execute()
+
+/** Remembers when the credentials first left; false when they had left before. */
+export const noteCredentialsSent = async ({ tx, residenceId }: Held): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('residences')
+    .set({ credentials_sent_at: new Date() })
+    .where('id', '=', residenceId)
+    .where('credentials_sent_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False when somebody has activated the home: its code opens nothing any more. */
+export const replaceCode = async ({ tx, residenceId }: Held, code: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('residences')
+    .set({ residence_code: code, updated_at: sql<string>`now()` })
+    .where('id', '=', residenceId)
+    .where('activation_date', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type Activated = { id: number; name: string; activation_date: string }
+
+/** Activates a home in a person's name, once. */
+export const activate = ({ tx, residenceId }: Held, userId: number): Promise<Activated | undefined> =>
+  tx
+    .updateTable('residences')
+    .set({ activation_date: new Date(), activated_by_user_id: userId })
+    .where('id', '=', residenceId)
+    .where('activation_date', 'is', null)
+    .returning(['id', 'name', sql<string>`activation_date`.as('activation_date')])
+    .executeTakeFirst()
