@@ -164,6 +164,8 @@ test('PRJ-11 PRJ-38 422 RESIDENCE_PARENT_INVALID: no flat is put into a building
     contract_number: null,
     parent_id: residence_id,
   }
+  const edit = { ...move, residence_id: inside.data.id, name: 'Appartement 1' }
+  expect(await admin.call('projects.editProject', edit)).toMatchObject({ status: 200 })
 
   const during = await meanwhile(
     ({ run }) => run('select from residences where id = $1 for update', [residence_id]),
@@ -173,10 +175,11 @@ test('PRJ-11 PRJ-38 422 RESIDENCE_PARENT_INVALID: no flat is put into a building
   expect(during).toMatchObject(invalid)
   expect(await admin.call('projects.createProject', { company_id, ...flat })).toMatchObject(invalid)
   expect(await admin.call('projects.editProject', move)).toMatchObject(invalid)
-  // The flat that was there already keeps its building.
-  expect(
-    await admin.call('projects.editProject', { ...move, residence_id: inside.data.id, name: 'Appartement 1' }),
-  ).toMatchObject({ status: 200 })
+  // Nothing is written on the flat of a cancelled building either, were it left alone.
+  expect(await admin.call('projects.editProject', { ...edit, name: 'Appartement 2' })).toMatchObject({
+    status: 409,
+    error_reason: 'RESIDENCE_CANCELLED',
+  })
 })
 
 test('404: no project is put into a company that is being removed', async () => {
