@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyRoles, companyTypes } from './companies.rules.ts'
 import { personal } from './accounts.personal.ts'
+import { ownSessions } from './accounts.sessions.ts'
 import { passwordPattern, personFields } from './accounts.rules.ts'
 import { done, email, id, idParam, instant, one, open, refuses, signedIn, textOf } from './http.ts'
 import { locales } from './locale.ts'
@@ -234,6 +235,7 @@ export const exportUserData = signedIn
 
 export const accounts = {
   ...personal,
+  ...ownSessions,
   signInByHeader,
   signIn,
   refreshSession,

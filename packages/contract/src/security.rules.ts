@@ -3,13 +3,13 @@ import type { CompanyRole } from './companies.rules.ts'
 /** Why sessions ended before their time. */
 export const sessionEnds = [
   'SIGNED_OUT',
-  'CLOSED_BY_OWNER',
+  'CLOSED_ELSEWHERE',
   'PASSWORD_CHANGED',
   'PASSWORD_RESET',
   'ADDRESS_PROVEN',
   'ROLE_CHANGED',
+  'ACCOUNT_DISABLED',
   'ACCOUNT_CLOSED',
-  'REPLACED',
 ] as const
 export type SessionEnd = (typeof sessionEnds)[number]
 

@@ -15,5 +15,6 @@ export const accountPolicy = policyOfPerson<Who>()<Account>()({
   accept_terms: { why: onlyThemselves },
   change_email: { why: whileThemselves },
   export: { why: whileThemselves },
+  sessions: { why: whileThemselves },
   remove: { why: whileThemselves },
 })

@@ -9,6 +9,7 @@ import * as channels from './channels/rules.ts'
 import * as emails from './emails/rules.ts'
 import * as exports from './exports/rules.ts'
 import * as notifications from './notifications/rules.ts'
+import * as ownSessions from './ownSessions/rules.ts'
 import * as passwords from './passwords/rules.ts'
 import * as pictures from './pictures/rules.ts'
 import * as registration from './registration/rules.ts'
@@ -34,6 +35,17 @@ const sessionRoutes = {
     .use(asUser)
     .handler(({ context: { scope } }) => data(sessions.refreshSession(scope))),
   signOut: on.signOut.handler(({ context: { call } }) => nothing(sessions.signOut(call))),
+  listSessions: on.listSessions
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(ownSessions.listSessions(scope, input.user_id))),
+  endSession: on.endSession
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) =>
+      nothing(ownSessions.endSession(scope, input.user_id, input.session_id)),
+    ),
+  endOtherSessions: on.endOtherSessions
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(ownSessions.endOtherSessions(scope, input.user_id))),
 }
 
 const passwordRoutes = {
@@ -46,8 +58,8 @@ const passwordRoutes = {
   checkPasswordReset: on.checkPasswordReset.handler(({ context: { call }, input }) =>
     data(passwords.checkReset(input.token ?? call.oneTimeToken)),
   ),
-  resetPassword: on.resetPassword.handler(({ input }) =>
-    data(passwords.resetPassword(input.token, input.new_password)),
+  resetPassword: on.resetPassword.handler(({ context: { call }, input }) =>
+    data(passwords.resetPassword(call, input.token, input.new_password)),
   ),
   changePassword: on.changePassword
     .use(asSelf)

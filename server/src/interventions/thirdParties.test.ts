@@ -94,8 +94,10 @@ test('ACC-16 an access is neither inherited nor passed on, and a reader of the a
   expect((await marie.call('interventions.listInterventions', { company_id: horizon })).meta.total).toBe(0)
   const memberships = db.updateTable('user_role_companies').where('company_id', '=', sud)
   await memberships.set({ role: 'COMPANY_READER' }).execute()
+  nora = await as('nora@gaz-sud.example')
   expect(await add(nora, sud)).toMatchObject({ status: 403, error_reason: 'FORBIDDEN' })
   await memberships.set({ role: 'COMPANY_ADMIN' }).execute()
+  nora = await as('nora@gaz-sud.example')
   await letOut()
 })
 

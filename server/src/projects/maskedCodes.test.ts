@@ -58,15 +58,18 @@ test.each(['hugo@clairiere.example', 'paul@horizon.example', 'admin@logis.exampl
   },
 )
 
-test('a writer who becomes a reader sees codes masked from the next call on', async () => {
-  const client = await as('hugo@clairiere.example')
+test('a writer who becomes a reader is signed out, and sees codes masked from then on', async () => {
+  let client = await as('hugo@clairiere.example')
   const seen = async () => (await client.call('projects.getProject', { residence_id })).data.residence_code
-  const setRole = async (role: 'COMPANY_READER' | 'COMPANY_ADMIN') =>
-    db
+  const setRole = async (role: 'COMPANY_READER' | 'COMPANY_ADMIN') => {
+    await db
       .updateTable('user_role_companies')
       .set({ role })
       .where('user_id', '=', await world.user('hugo@clairiere.example'))
       .execute()
+    expect((await client.call('accounts.getMe')).status).toBe(401)
+    client = await as('hugo@clairiere.example')
+  }
   expect(await seen()).toBe(showCode(code))
   await setRole('COMPANY_READER')
   expect(await seen()).toBe(maskCode(code))

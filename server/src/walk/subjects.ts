@@ -137,6 +137,19 @@ export const subjects = {
         .executeTakeFirstOrThrow()
     ).id,
 
+  /** Something that a person has open. */
+  session: async (username: string) => {
+    await as(username)
+    const user_id = await world.user(username)
+    const { id } = await db
+      .selectFrom('access_tokens')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+
   /** A token of its own, as a mail would carry it. */
   oneTimeToken: async (kind: 'PASSWORD_RESET' | 'INVITATION', email: string, payload: object = {}) => {
     const token = randomBytes(32).toString('base64url')

@@ -5,6 +5,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import classes from './AccountPage.module.css'
 import { DisplayCard } from './DisplayCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
 
 /** SHELL-10: one's own account. */
 export function AccountPage() {
@@ -17,6 +18,7 @@ export function AccountPage() {
       <PageHeader title={title} subtitle={t('accounts.account.signedInAs', { username: user.username })} />
       <div className={classes.cards}>
         <PasswordCard userId={user.id} username={user.username} />
+        <SessionsCard userId={user.id} />
         <DisplayCard />
       </div>
     </>

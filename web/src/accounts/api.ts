@@ -66,3 +66,19 @@ export const useAcceptTerms = (user_id: number) => {
     meta: { tellsErrors: true },
   })
 }
+
+/** Asked anew each time the page opens: what was closed elsewhere is gone. */
+export const useOwnSessions = (user_id: number) =>
+  useQuery({
+    ...orpc.accounts.listSessions.queryOptions({ input: { user_id } }),
+    staleTime: 0,
+    meta: { tellsErrors: true },
+  })
+
+const useSessionsChange = () => {
+  const queryClient = useQueryClient()
+  return { onSettled: () => queryClient.invalidateQueries({ queryKey: orpc.accounts.listSessions.key() }) }
+}
+export const useEndSession = () => useMutation(orpc.accounts.endSession.mutationOptions(useSessionsChange()))
+export const useEndOtherSessions = () =>
+  useMutation(orpc.accounts.endOtherSessions.mutationOptions(useSessionsChange()))

@@ -9,7 +9,7 @@ import { currentToken } from './session.ts'
 export const link = new OpenAPILink<ClientContext>(contract, {
   url: () => apiUrl(),
   headers: callHeaders,
-  fetch: (request, init) => fetch(request, { ...init, cache: 'no-store', credentials: 'omit' }),
+  fetch: (request, init) => fetch(request, { ...init, cache: 'no-store', credentials: 'same-origin' }),
   customErrorResponseBodyDecoder: (body, response) => {
     throw refusedFrom(body, response.status)
   },

@@ -8,6 +8,7 @@ import { burnToken, findToken } from '#platform/oneTimeTokens.ts'
 import { hashPassword, verifyPassword } from '#platform/passwords.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
+import { note } from '#platform/securityLog.ts'
 import { accountPolicy } from '../policy.ts'
 import { endSessions } from '../sessions/rules.ts'
 import * as users from '../sql.ts'
@@ -35,7 +36,7 @@ export const checkReset = async (token: string | null): Promise<{ is_valid: bool
 }
 
 /** AUTH-22. Of two who use one link at once, one sets the password; every session ends. */
-export const resetPassword = async (token: string, password: string): Promise<Record<string, never>> => {
+export const resetPassword = async (call: Call, token: string, password: string): Promise<Record<string, never>> => {
   demandGoodPassword('new_password', password)
   if (!(await findToken(db, 'PASSWORD_RESET', token))) refuse('PASSWORD_RESET_TOKEN_INVALID')
   const password_hash = await hashPassword(password)
@@ -46,7 +47,8 @@ export const resetPassword = async (token: string, password: string): Promise<Re
     if (!user?.is_active || user.email?.toLowerCase() !== burnt.email.toLowerCase())
       return refuse('PASSWORD_RESET_TOKEN_INVALID')
     await users.updateUser(tx, user.id, { password_hash, email_validated_at: new Date() })
-    await endSessions(tx, user.id)
+    await note(tx, call, 'PASSWORD_CHANGED', { actorId: user.id, details: {} })
+    await endSessions(tx, call, user.id, 'PASSWORD_RESET')
     await recordMail(tx, {
       channel_code: 'PASSWORD_CHANGED',
       recipient: burnt.email,
@@ -73,7 +75,8 @@ export const changePassword = async (
     if (user.password_hash !== verified) refuse('PASSWORD_INCORRECT') // changed by another hand since it was proven
     await users.updateUser(tx, userId, { password_hash })
     await users.revokeTokens(tx, userId, ['PASSWORD_RESET'])
-    await endSessions(tx, userId, scope.actor)
+    await note(tx, scope.call, 'PASSWORD_CHANGED', { details: {} })
+    await endSessions(tx, scope.call, userId, 'PASSWORD_CHANGED', scope.actor)
     await recordMail(tx, {
       channel_code: 'PASSWORD_CHANGED',
       recipient: user.email ?? user.username,

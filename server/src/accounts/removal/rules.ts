@@ -2,9 +2,10 @@ import { write, type Tx } from '#platform/db.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
+import { attribute, note } from '#platform/securityLog.ts'
 import { provePassword } from '../passwords/rules.ts'
 import { accountPolicy } from '../policy.ts'
-import { endSessions, isFreshSession } from '../sessions/rules.ts'
+import { isFreshSession } from '../sessions/rules.ts'
 import * as users from '../sql.ts'
 import * as sql from './sql.ts'
 
@@ -15,8 +16,9 @@ export const deleteUser = async (scope: UserScope, userId: number, password: str
   await write(async (tx) => {
     await demandReplaceable(tx, userId)
     const user = (await users.lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND')
-    await sql.close(tx, userId)
-    await endSessions(tx, userId)
+    await attribute(tx, scope.call)
+    await sql.close(tx, userId) // its sessions end with it, by the database
+    await note(tx, scope.call, 'ACCOUNT_CLOSED', { userId, details: {} })
     await users.revokeTokens(tx, userId, ['PASSWORD_RESET', 'EMAIL_VALIDATION'])
     await recordMail(tx, {
       channel_code: 'ACCOUNT_DELETED',

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { User } from '@logis/contract/accounts'
 import type { Reason } from '@logis/contract/errors'
 import { email as emailShape } from '@logis/contract/http'
-import { hashToken } from '#platform/actor.ts'
+import type { SessionEnd } from '@logis/contract/security.rules'
+import { hashToken, privilegedLife } from '#platform/actor.ts'
+import { dropCookie, keepCookie } from '#platform/browser.ts'
 import type { Call } from '#platform/call.ts'
 import { settings } from '#platform/config.ts'
 import { db, write, type Tx } from '#platform/db.ts'
@@ -62,11 +64,10 @@ export const signIn = async (call: Call, { username, password }: Credentials, sc
   if (!found?.password_hash || !isRight) return turnAway('CREDENTIALS_INVALID')
   await attempt.forgive()
   if (!found.is_active) await turnAway('USER_DISABLED')
-  const mayEnter = scope === 'partner' ? await sql.isPartner(db, found.id) : await sql.isResident(db, found.id)
-  if (!mayEnter) await turnAway('SCOPE_NOT_ALLOWED')
-  const { password_hash } = found
-  const session = await write((tx) => openSession(tx, call, { id: found.id, password_hash }, scope))
-  return { ...session, token_type: 'Bearer', user: await readUser(found.id) }
+  const { id, password_hash } = found
+  const session = await write((tx) => openSession(tx, call, { id, password_hash }, scope))
+  if ('refused' in session) return turnAway(session.refused)
+  return { ...session, token_type: 'Bearer', user: await readUser(id) }
 }
 
 /** AUTH-03 by `Authorization: Basic`. A header that is missing or not understood is a refused sign-in like any other. */
@@ -103,44 +104,87 @@ const hour = 3600
 /** Ruling 12: short for those who may do everything. */
 const lifeOf = (isPrivileged: boolean) =>
   isPrivileged
-    ? { seconds: hour, absoluteSeconds: 12 * hour }
+    ? privilegedLife
     : { seconds: settings.SESSION_HOURS * hour, absoluteSeconds: settings.SESSION_DAYS * 24 * hour }
 
-/** A password changed or an account closed since the check opens nothing: the row is asked again, and held. */
-const openSession = async (tx: Tx, call: Call, user: { id: number; password_hash: string }, scope: SignInScope) => {
-  if (!(await sql.noteConnection(tx, user.id, user.password_hash))) refuse('CREDENTIALS_INVALID')
+type Verified = { id: number; password_hash: string }
+type Opened = { access_token: string; expires_in: number }
+type Shut = { refused: Reason }
+
+/**
+ * A password changed, a role taken or an account closed since the check opens nothing: the account is held and asked
+ * again. Whoever changes its roles waits, and then ends this session with the others.
+ */
+const openSession = async (tx: Tx, call: Call, user: Verified, scope: SignInScope): Promise<Opened | Shut> => {
+  if (!(await sql.holdVerified(tx, user.id, user.password_hash))) return { refused: 'CREDENTIALS_INVALID' }
+  const mayEnter = scope === 'partner' ? await sql.isPartner(tx, user.id) : await sql.isResident(tx, user.id)
+  if (!mayEnter) return { refused: 'SCOPE_NOT_ALLOWED' }
+  await sql.noteConnection(tx, user.id)
   const access_token = randomBytes(32).toString('base64url')
-  const isPrivileged = scope === 'partner' && (await sql.hasGlobalRole(tx, user.id))
   const { session_id, expires_in } = await sql.insertToken(tx, {
     user_id: user.id,
     token_hash: hashToken(access_token),
     scope,
     ip: call.ip,
     user_agent: call.userAgent,
-    ...lifeOf(isPrivileged),
+    browser_hash: await bindBrowser(tx, call),
+    ...lifeOf(await sql.hasGlobalRole(tx, user.id)),
   })
   await note(tx, call, 'SIGNED_IN', { actorId: user.id, details: { session_id, scope } })
   return { access_token, expires_in }
 }
 
+/**
+ * Binds a session that a page opens to the browser of the page, by the secret of a cookie. One that other sessions of
+ * this browser live by is kept, so that two may stand side by side; any other is drawn anew, whoever had put it there.
+ */
+const bindBrowser = async (tx: Tx, call: Call): Promise<Buffer | null> => {
+  const { cookie, secrets } = call.browser
+  if (!cookie) return null
+  const sent = secrets.get(cookie.name)
+  const isKnown = sent !== undefined && (await sql.isBrowserInUse(tx, hashToken(sent)))
+  const secret = isKnown ? sent : randomBytes(32).toString('base64url')
+  call.answerHeaders['set-cookie'] = keepCookie(cookie, secret)
+  return hashToken(secret)
+}
+
 /** AUTH-12. */
 export const refreshSession = async ({ actor }: UserScope): Promise<{ expires_in: number }> => {
-  const isPrivileged = actor.isAdministrator || actor.isSupport || actor.scope === 'support'
+  const life = lifeOf(actor.isPrivileged)
   return (
-    (await sql.prolongToken(db, actor.tokenId, lifeOf(isPrivileged).seconds)) ??
-    (await sql.findSecondsLeft(db, actor.tokenId)) ??
+    (await sql.prolongToken(db, actor.tokenId, life)) ??
+    (await sql.findSecondsLeft(db, actor.tokenId, life)) ??
     refuse('UNAUTHORIZED_TOKEN_INVALID')
   )
 }
 
-/** AUTH-13. */
+/** AUTH-13. The browser's secret goes with the last session that lives by it. */
 export const signOut = async (call: Call): Promise<void> => {
-  if (call.actor) await sql.revokeToken(db, call.actor.tokenId)
+  const { actor } = call
+  if (!actor) return
+  await write(async (tx) => {
+    await end(tx, call, actor.userId, 'SIGNED_OUT', await sql.revokeToken(tx, actor.tokenId))
+    for (const [name, secret] of call.browser.secrets)
+      if (!(await sql.isBrowserInUse(tx, hashToken(secret)))) call.answerHeaders['set-cookie'] = dropCookie(name)
+  })
 }
 
-/** Ends the sessions of an account, all of them or all but one. */
-export const endSessions = (tx: Tx, userId: number, except: { tokenId: number } | null = null) =>
-  sql.revokeAll(tx, userId, except?.tokenId ?? null)
+const end = async (tx: Tx, call: Call, userId: number, cause: SessionEnd, session_ids: number[]) => {
+  if (session_ids.length > 0) await note(tx, call, 'SESSIONS_ENDED', { userId, details: { cause, session_ids } })
+}
+
+/** Ends the sessions of an account, all of them or all but one; says how many were open. */
+export const endSessions = async (
+  tx: Tx,
+  call: Call,
+  userId: number,
+  cause: SessionEnd,
+  except: { tokenId: number } | null = null,
+): Promise<number> => {
+  const ended = await sql.revokeAll(tx, userId, except?.tokenId ?? null)
+  await end(tx, call, userId, cause, ended)
+  return ended.length
+}
 
 /** Whether this session began just now: the person has proven who they are. */
 export const isFreshSession = ({ actor }: UserScope) => sql.isFresh(db, actor.tokenId, 10)

@@ -39,6 +39,7 @@ export type AccountTables = {
     revoked_at: InstantOrNull
     ip: string | null
     user_agent: string | null
+    browser_hash: Buffer | null
   }
   one_time_tokens: {
     id: Id

@@ -109,6 +109,26 @@ export const accountRows: Record<string, Row> = {
   'accounts.readAllNotifications': { input: ofClaire, ...herself },
   'accounts.listBadges': { input: ofClaire, ...herself },
   'accounts.listEnvironmentalLabels': { input: ofClaire, ...herself },
+  'accounts.listSessions': { input: ofClaire, ...herself },
+  'accounts.endSession': {
+    input: async () => ({ ...(await ofClaire()), session_id: await subjects.session(people.claire) }),
+    ...herself,
+    foreign: [
+      {
+        what: 'a session of somebody else',
+        by: 'claire',
+        foreign: async () => ({ ...(await ofClaire()), session_id: await subjects.session(people.zoe) }),
+        absent: async () => ({ ...(await ofClaire()), session_id: 999_999_999 }),
+        answers: { status: 404, error_reason: 'RESOURCE_NOT_FOUND' },
+      },
+    ],
+  },
+  // Of an account of its own: the walk goes on with the sessions of the others.
+  'accounts.endOtherSessions': {
+    input: async () => ({ user_id: await subjects.passerBy() }),
+    ok: ['admin'],
+    absent: 'USER_NOT_FOUND',
+  },
   'accounts.deleteUser': {
     input: async () => ({ user_id: await subjects.passerBy() }),
     ok: ['admin'],

@@ -1,0 +1,93 @@
+import { Skeleton } from '@mantine/core'
+import type { OwnSession } from '@logis/contract/accounts.sessions'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../platform/formats.ts'
+import { tellSuccess } from '../platform/teller.tsx'
+import { ActButton } from '../ui/ActButton.tsx'
+import { Card } from '../ui/Card.tsx'
+import { run } from '../ui/call.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { useSettled } from '../ui/useSettled.ts'
+import { useEndOtherSessions, useEndSession, useOwnSessions } from './api.ts'
+import classes from './SessionsCard.module.css'
+
+/** What one has open, on this device and on others; what is closed here is refused at its next call. */
+export function SessionsCard({ userId }: { userId: number }) {
+  const { t } = useTranslation()
+  const query = useSettled(useOwnSessions(userId))
+  const endOthers = useEndOtherSessions()
+  const sessions = query.data?.data ?? []
+  const closeOthers = () =>
+    run(endOthers, { user_id: userId }, { onSuccess: () => tellSuccess(t('accounts.sessions.closedOthers')) })
+  return (
+    <Card title={t('accounts.sessions.title')} error={query.error} onRetry={() => void query.refetch()}>
+      <p className={classes.note}>{t('accounts.sessions.help')}</p>
+      {query.isPending && <Skeleton height={120} />}
+      <ul className={classes.list}>
+        {sessions.map((session) => (
+          <Session key={session.id} userId={userId} session={session} />
+        ))}
+      </ul>
+      {sessions.some(({ is_current }) => !is_current) && (
+        <ActButton className={classes.others} variant="default" loading={endOthers.isPending} onClick={closeOthers}>
+          {t('accounts.sessions.closeOthers')}
+        </ActButton>
+      )}
+    </Card>
+  )
+}
+
+const phones = new Set(['iPhone', 'iPad', 'Android'])
+
+const useDeviceName = () => {
+  const { t } = useTranslation()
+  return ({ browser, system }: OwnSession) =>
+    browser && system
+      ? t('accounts.sessions.device', { browser, system })
+      : (browser ?? system ?? t('accounts.sessions.unknownDevice'))
+}
+
+function Session({ userId, session }: { userId: number; session: OwnSession }) {
+  const { t } = useTranslation()
+  const { formatDateTime } = useFormats()
+  const end = useEndSession()
+  const device = useDeviceName()(session)
+  const opened = formatDateTime(session.opened_at)
+  const Icon = phones.has(session.system ?? '') ? IconDeviceMobile : IconDeviceDesktop
+  const close = () =>
+    run(
+      end,
+      { user_id: userId, session_id: session.id },
+      { onSuccess: () => tellSuccess(t('accounts.sessions.closed', { device })) },
+    )
+  return (
+    <li className={classes.session}>
+      <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
+      <div className={classes.about}>
+        <p className={classes.device}>
+          {device}
+          {session.is_current && <StatusChip tone="success" label={t('accounts.sessions.current')} />}
+        </p>
+        <p className={classes.note}>
+          {t(`accounts.sessions.areas.${session.scope}`)}
+          {session.ip && ` · ${t('accounts.sessions.address', { address: session.ip })}`}
+        </p>
+        <p className={classes.note}>
+          {t('accounts.sessions.times', { opened, used: formatDateTime(session.last_used_at) })}
+        </p>
+      </div>
+      {!session.is_current && (
+        <ActButton
+          variant="default"
+          size="xs"
+          loading={end.isPending}
+          aria-label={t('accounts.sessions.closeOne', { device, opened })}
+          onClick={close}
+        >
+          {t('ui.action.close')}
+        </ActButton>
+      )}
+    </li>
+  )
+}
