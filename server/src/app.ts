@@ -34,6 +34,7 @@ import type { ArrivalRead } from '#platform/arrival.ts'
 import { sweeping } from '#platform/files/janitor.ts'
 import { forgetting } from '#platform/idempotency.ts'
 import type { JobKind } from '#platform/jobs.ts'
+import { forgetMails } from '#platform/mail/forgetting.ts'
 import { mailJob } from '#platform/mail/outbox.ts'
 import type { StreamRoute } from '#platform/streams.ts'
 
@@ -93,6 +94,7 @@ export const jobKinds: JobKind<never>[] = [
   ...studyJobs,
   ...securityJobs,
   mailJob(mails),
+  forgetMails,
   sweeping,
   forgetting,
 ]

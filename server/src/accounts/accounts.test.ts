@@ -51,6 +51,18 @@ test.each([
   }
 })
 
+test('API-11 404: a colleague who has left the company is read no more', async () => {
+  const marie = await as('marie@horizon.example')
+  const user_id = await world.user('lea@horizon.example')
+  const read = async () => (await marie.call('accounts.getUser', { user_id })).status
+  const leave = (is_active: boolean) =>
+    db.updateTable('user_role_companies').set({ is_active }).where('user_id', '=', user_id).execute()
+  expect(await read()).toBe(200)
+  await leave(false)
+  expect(await read()).toBe(404)
+  await leave(true)
+})
+
 test('RES-08 404: a resident reads nobody else, and an absent id answers alike', async () => {
   const claire = await as('claire@foyer.example', 'resident')
   const foreign = await claire.call('accounts.getUser', { user_id: await world.user('tom@foyer.example') })

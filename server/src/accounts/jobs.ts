@@ -1,7 +1,8 @@
 import { jobKind, type JobKind } from '#platform/jobs.ts'
 import { forgetOldWindows } from '#platform/limits.ts'
 import { sendPasswordReset } from './passwords/jobs.ts'
-import { eraseClosedAccounts } from './removal/rules.ts'
+import { forgetOldTokens } from './removal/rules.ts'
+import { eraseClosedAccounts } from './erasure/rules.ts'
 import { forgetOldSessions } from './sessions/rules.ts'
 
 /** Every night: closed accounts, and the traces of sessions and attempts that are long over. */
@@ -10,6 +11,7 @@ const forget = jobKind({
   cron: '20 3 * * *',
   handle: async () => {
     await eraseClosedAccounts()
+    await forgetOldTokens()
     await forgetOldSessions()
     await forgetOldWindows()
   },

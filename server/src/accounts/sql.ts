@@ -34,12 +34,13 @@ const shown = [
 export const findUser = (reader: Db | Tx, userId: number): Promise<UserRow | undefined> =>
   live(reader).where('users.id', '=', userId).select(shown).executeTakeFirst()
 
-/** A colleague as an administrator of a company that both belong to. */
+/** A colleague as an administrator of a company that both belong to; who has left it is none any more. */
 export const findColleague = (reader: Db, userId: number, companyIds: number[]): Promise<UserRow | undefined> =>
   live(reader)
     .innerJoin('user_role_companies as m', 'm.user_id', 'users.id')
     .where('users.id', '=', userId)
     .where('m.company_id', '=', sql<number>`any(${companyIds})`)
+    .where('m.is_active', '=', true)
     .select(shown)
     .executeTakeFirst()
 

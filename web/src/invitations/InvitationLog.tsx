@@ -24,13 +24,19 @@ function SentAt({ created_at }: MailLog) {
   return formatDateTime(created_at)
 }
 
+/** A mail that is too old, or whose reader's account is erased, no longer says whom it went to. */
+function Recipient({ recipient }: MailLog) {
+  const { t } = useTranslation()
+  return recipient ? <EmailAddress of={recipient} /> : t('invitations.log.forgotten')
+}
+
 const facts: readonly TableColumn<MailLog>[] = [
   { key: 'created_at', title: 'invitations.log.date', width: 160, cell: (log) => <SentAt {...log} /> },
   {
     key: 'recipient',
     title: 'invitations.log.recipients',
     phone: 'name',
-    cell: (log) => <EmailAddress of={log.recipient} />,
+    cell: (log) => <Recipient {...log} />,
   },
   {
     key: 'status',
@@ -59,7 +65,7 @@ export function InvitationLog({ project }: { project: Project }) {
   const rows = (logs.data?.data ?? []).map((row) => ({
     id: String(row.id),
     row,
-    name: row.recipient,
+    name: row.recipient || t('invitations.log.forgotten'),
     columns,
     detail: null,
     selection: null,

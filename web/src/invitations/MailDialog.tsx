@@ -18,8 +18,8 @@ export function MailDialog({ log, onClose }: { log: MailLog; onClose: () => void
         <dt>{t(mail ? 'invitations.mail.sent' : 'invitations.mail.requested')}</dt>
         <dd>{formatDateTime(log.created_at)}</dd>
         <dt>{t('invitations.mail.recipient')}</dt>
-        <dd>{mail?.email ?? log.recipient}</dd>
-        {mail && (
+        <dd>{log.recipient || t('invitations.log.forgotten')}</dd>
+        {mail?.subject && (
           <>
             <dt>{t('invitations.mail.subject')}</dt>
             <dd>{mail.subject}</dd>
@@ -34,7 +34,11 @@ export function MailDialog({ log, onClose }: { log: MailLog; onClose: () => void
         <>
           <MailPath sentAt={log.created_at} events={mail.events} />
           {/* Written by others: shown in a frame that can neither run a script nor reach the portal (D2-C06). */}
-          <iframe className={classes.body} title={t('invitations.mail.body')} sandbox="" srcDoc={mail.body} />
+          {mail.body ? (
+            <iframe className={classes.body} title={t('invitations.mail.body')} sandbox="" srcDoc={mail.body} />
+          ) : (
+            <Text c="dimmed">{t('invitations.mail.forgotten')}</Text>
+          )}
         </>
       ) : (
         <Text c="dimmed">{t('invitations.mail.awaiting')}</Text>

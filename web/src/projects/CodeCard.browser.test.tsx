@@ -109,6 +109,16 @@ test('CODE-06 CODE-07: the log names date, recipient and state; the eye opens th
   expect(document.title).not.toBe('taken')
 })
 
+test('a mail whose content is over says so, in the log and opened', async () => {
+  const external_data = { email: '', subject: '', body: '', events: [] }
+  await openProject(lilas, { [mails]: pageOf([{ ...opened, recipient: '', external_data }]) })
+  await expect.element(card().getByText('Adresse effacée')).toBeVisible()
+  await card().getByRole('button', { name: 'Voir le message du 16/11/2026' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invitation' })
+  await expect.element(dialog.getByText(/^Le contenu de ce message a été effacé/)).toBeVisible()
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
 test('CODE-08 CODE-14: the owners’ channels are asked for; a mail that has not left says so; five at first, then all', async () => {
   const waiting: MailLog = { ...opened, external_data: null, status: 'AWAITING', level: null }
   const six = Array.from({ length: 5 }, (_, index) => ({ ...waiting, id: index }))

@@ -4,7 +4,7 @@ import { db } from '#platform/db.ts'
 import { anonymous, as } from '#platform/testing/client.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { world } from '#platform/testing/world.ts'
-import { eraseClosedAccounts } from './rules.ts'
+import { eraseClosedAccounts } from '../erasure/rules.ts'
 
 const password = 'Logement2026'
 const remove = async (by: string, username: string, input: object = {}) =>

@@ -45,10 +45,5 @@ const demandReplaceable = async (tx: Tx, userId: number) => {
   if (administrators.length === 1 && administrators[0] === userId) refuse('LAST_ADMINISTRATOR')
 }
 
-/** Erases the accounts closed a month ago, and the tokens that are long over. Safe to repeat. */
-export const eraseClosedAccounts = (): Promise<void> =>
-  write(async (tx) => {
-    await sql.forgetNames(tx)
-    await sql.eraseClosed(tx)
-    await sql.forgetOldTokens(tx)
-  })
+/** Drops the tokens that are long over. */
+export const forgetOldTokens = (): Promise<unknown> => write(sql.forgetOldTokens)

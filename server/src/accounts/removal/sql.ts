@@ -72,19 +72,6 @@ export const close = (tx: Tx, userId: number) =>
     .where('id', '=', userId)
     .execute()
 
-const isOver = sql<boolean>`deleted_at < now() - interval '30 days'`
-
-/** The name that stands beside what the person added, where the row only keeps it as text. */
-export const forgetNames = (tx: Tx) =>
-  tx
-    .updateTable('documents')
-    .set({ creator_name: '' })
-    .where('creator_user_id', 'in', (eb) => eb.selectFrom('users').select('id').where(isOver))
-    .execute()
-
-/** What refers to the person goes with them, or forgets them: the tables say which. */
-export const eraseClosed = (tx: Tx) => tx.deleteFrom('users').where(isOver).returning('id').execute()
-
 export const forgetOldTokens = (tx: Tx) =>
   tx
     .deleteFrom('one_time_tokens')

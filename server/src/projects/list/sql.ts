@@ -33,7 +33,7 @@ type Where = ProjectSearch['where']
 
 /**
  * What a third party is not shown of a home, that it is cancelled or has no e-mail, it does not find out by asking
- * either: these criteria hold among the own homes alone (decision 23).
+ * either: these criteria hold among the own homes alone (decision 24).
  */
 const asksHidden = ({ deleted, without_email }: Where) => isOn(deleted) || without_email !== undefined
 
