@@ -1,8 +1,11 @@
 // npm test: types, lint, format, then every test. `npm test -- server documents`: the server tests of such a name.
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { type Count, checks, countCheck } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { openTestDatabase } from './database.ts'
 import { stopSignal } from './processes.mjs'
+import { root } from './root.ts'
 import { type Need, type Part, type Run, chosenParts, runPart } from './testParts.ts'
 import { buildWebIfChanged } from './webBuild.ts'
 
@@ -13,8 +16,11 @@ const results = new Map<string, Count>()
 const runAll = async () => {
   const { chosen, filters } = chosenParts(words)
   if (chosen.length === 0) throw new Error(`No test file matches ${words.join(' ')}`)
-  if (words.length === 0)
+  if (words.length === 0) {
+    // What this run is answered, `npm run refusals` tells.
+    rmSync(path.join(root, '.data/test-results/refusals'), { recursive: true, force: true })
     for (const [name, check] of Object.entries(checks(stop))) results.set(name, await countCheck(name, check))
+  }
   await runTests(chosen, filters)
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { folderNameField, isFileName } from './documents.rules.ts'
-import { boolParam, cannot, id, idParam, instant, one, refuses, signedIn, textOf } from './http.ts'
+import { actingFor, boolParam, cannot, id, idParam, instant, one, refuses, signedIn, textOf } from './http.ts'
 
 const company_id = idParam
 const residence_id = idParam
@@ -61,7 +61,7 @@ export const listDocuments = signedIn
   .input(z.object({ company_id, residence_id, scope: z.literal('private').optional(), shared: boolParam.optional() }))
   .output(one(tree.extend({ tree: z.array(node).optional() })))
   .errors(reads)
-  .errors(refuses('COMPANY_SWITCH_NOT_ALLOWED'))
+  .errors(actingFor)
 
 /** What a resident sees of a home: shared files of the home and of its building, in folders that hold any. */
 export const listHomeDocuments = signedIn

@@ -184,7 +184,12 @@ const everyCall = refuses(
   'SERVICE_UNAVAILABLE',
 )
 
+/** What a company of the address answers to whoever may not act for it. */
+export const actingFor = refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED')
+
 /** An operation anyone may call. */
 export const open = oc.$meta<{ terms?: 'exempt' }>({}).errors(everyCall)
 /** An operation for someone signed in. */
-export const signedIn = open.errors(refuses('UNAUTHORIZED_TOKEN_INVALID', 'FORBIDDEN', 'TERMS_NOT_ACCEPTED'))
+export const signedIn = open.errors(
+  refuses('UNAUTHORIZED_TOKEN_INVALID', 'FORBIDDEN', 'SCOPE_NOT_ALLOWED', 'TERMS_NOT_ACCEPTED'),
+)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { document } from './documents.ts'
-import { cannot, day, id, idParam, instant, many, one, refuses, signedIn, text, textOf } from './http.ts'
+import { actingFor, cannot, day, id, idParam, instant, many, one, refuses, signedIn, text, textOf } from './http.ts'
 import { boilerFuels, boilerPower, certificateTexts, coMax } from './interventions.certificate.rules.ts'
 import { homeInterventionList, interventionList } from './interventions.lists.ts'
 import { listInput } from './lists.input.ts'
@@ -74,7 +74,6 @@ export const interventionFields = z.strictObject({ type, status: status.default(
 export const interventionForm = interventionFields.extend(group)
 
 const files = refuses('FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED')
-const company = refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED')
 const contents = refuses(
   'INTERVENTION_INCOMPLETE',
   'INTERVENTION_FILE_GROUP_NOT_ALLOWED',
@@ -102,10 +101,10 @@ export const createIntervention = signedIn
   .route({ method: 'POST', path: '/companies/{company_id}/interventions', tags: ['interventions'], successStatus: 201 })
   .input(newFields.extend({ company_id, intervention: interventionForm }))
   .output(one(intervention))
-  .errors(company)
+  .errors(actingFor)
   .errors(contents)
   .errors(files)
-  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'IDEMPOTENCY_KEY_REUSED'))
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'INTERVENTION_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'))
 
 /**
  * INT-32. The company's own; with `residence_id`, everybody's on that record. `cannot.create` says
@@ -115,7 +114,7 @@ export const listInterventions = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/interventions', tags: ['interventions'] })
   .input(z.object({ company_id, ...listInput(interventionList) }))
   .output(many(intervention).extend({ cannot: z.object({ create: cannot }) }))
-  .errors(company)
+  .errors(actingFor)
   .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 
 /** A month by its first day, and how many interventions of each type were done in it. */
@@ -130,14 +129,14 @@ export const countByMonth = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/ptg/statistics', tags: ['interventions'] })
   .input(z.object({ company_id }))
   .output(one(z.array(interventionMonth)))
-  .errors(company)
+  .errors(actingFor)
 
 /** What was done in a home, for those who live in it and those who look after it. */
 export const listHomeInterventions = signedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/interventions', tags: ['interventions'] })
   .input(z.object({ residence_id, ...listInput(homeInterventionList) }))
   .output(many(shownIntervention))
-  .errors(refuses('RESIDENCE_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 
 const absent = refuses('INTERVENTION_NOT_FOUND')
 /** INT-31. */
@@ -145,7 +144,7 @@ export const getIntervention = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/interventions/{intervention_id}', tags: ['interventions'] })
   .input(z.object({ company_id, intervention_id }))
   .output(one(intervention))
-  .errors(company)
+  .errors(actingFor)
   .errors(absent)
 
 /** Null takes the product away. The request is a known one by its id, or a new one by its fields (A-19). */
@@ -175,7 +174,7 @@ export const editIntervention = signedIn
     }),
   )
   .output(one(intervention))
-  .errors(company)
+  .errors(actingFor)
   .errors(absent)
   .errors(contents)
   .errors(changed)
@@ -192,7 +191,7 @@ export const postIntervention = signedIn
     }),
   )
   .output(one(intervention))
-  .errors(company)
+  .errors(actingFor)
   .errors(absent)
   .errors(contents)
   .errors(changed)
@@ -209,7 +208,7 @@ export const deleteIntervention = signedIn
   })
   .input(z.object({ company_id, intervention_id }))
   .output(z.undefined())
-  .errors(company)
+  .errors(actingFor)
   .errors(absent)
   .errors(refuses('INTERVENTION_DONE', 'RESIDENCE_CANCELLED'))
 export const deleteFile = signedIn
@@ -221,7 +220,7 @@ export const deleteFile = signedIn
   })
   .input(z.object({ company_id, intervention_id, document_id: idParam }))
   .output(z.undefined())
-  .errors(company)
+  .errors(actingFor)
   .errors(absent)
   .errors(refuses('DOCUMENT_NOT_FOUND', 'INTERVENTION_DONE', 'RESIDENCE_CANCELLED'))
 
@@ -253,7 +252,7 @@ export const writeCertificate = signedIn
   })
   .input(certificateFields.extend({ company_id, intervention_id }))
   .output(one(intervention))
-  .errors(company)
+  .errors(actingFor)
   .errors(absent)
   .errors(changed)
   .errors(refuses('INTERVENTION_INCOMPLETE', 'INTERVENTION_FILE_GROUP_NOT_ALLOWED'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, email, id, idParam, instant, many, one, open, refuses, signedIn } from './http.ts'
+import { actingFor, done, email, id, idParam, instant, many, one, open, refuses, signedIn } from './http.ts'
 import { mailList } from './invitations.lists.ts'
 import { listInput } from './lists.input.ts'
 import { invitationCodes, mailStatuses } from './invitations.rules.ts'
@@ -52,7 +52,7 @@ export const inviteOwner = signedIn
   )
   .output(one(mailLog))
   .errors(invitationRefusals)
-  .errors(refuses('COMPANY_SWITCH_NOT_ALLOWED'))
+  .errors(actingFor)
 /** CODE-20. The channel follows the type of the project's company. */
 export const inviteResidence = signedIn
   .route({ method: 'POST', path: '/residences/{residence_id}/invitations', tags: ['invitations'], successStatus: 201 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { thicknessMax } from './devices.rules.ts'
-import { cannot, id, idParam, many, one, refuses, requiredText, signedIn, text } from './http.ts'
+import { actingFor, cannot, id, idParam, many, one, refuses, requiredText, signedIn, text } from './http.ts'
 import { searchInput } from './lists.input.ts'
 import { labelList } from './materialLabels.lists.ts'
 import { wallTypes } from './materialLabels.rules.ts'
@@ -34,13 +34,12 @@ export const materialLabel = z.object({
 })
 export type MaterialLabel = z.infer<typeof materialLabel>
 
-const ofCompany = refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED')
 /** FAV-17. Unpaged: those of the company and of the companies below it. */
 export const listLabels = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/material-labels', tags: ['materialLabels'] })
   .input(z.object({ company_id, ...searchInput(labelList) }))
   .output(many(materialLabel).extend({ cannot: z.object({ create: cannot }) }))
-  .errors(ofCompany)
+  .errors(actingFor)
   .errors(refuses('SEARCH_NOT_SUPPORTED'))
 
 const products = z
@@ -69,7 +68,7 @@ export const createLabel = signedIn
     }),
   )
   .output(one(materialLabel))
-  .errors(ofCompany)
+  .errors(actingFor)
   .errors(ofProducts)
   .errors(refuses('MATERIAL_LABEL_EXISTS'))
 /** FAV-18. The products take the place of those it had. */
@@ -77,7 +76,7 @@ export const editLabel = signedIn
   .route({ method: 'PATCH', path: '/companies/{company_id}/material-labels/{label_id}', tags: ['materialLabels'] })
   .input(z.strictObject({ company_id, label_id, products }))
   .output(one(materialLabel))
-  .errors(ofCompany)
+  .errors(actingFor)
   .errors(ofProducts)
   .errors(refuses('MATERIAL_LABEL_NOT_FOUND'))
 /** FAV-19. */
@@ -90,7 +89,7 @@ export const deleteLabel = signedIn
   })
   .input(z.object({ company_id, label_id }))
   .output(z.undefined())
-  .errors(ofCompany)
+  .errors(actingFor)
   .errors(refuses('MATERIAL_LABEL_NOT_FOUND'))
 
 export const materialLabels = { listLabels, createLabel, editLabel, deleteLabel }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressFields } from './addresses.rules.ts'
 import { frenchZip } from './addresses.ts'
 import {
+  actingFor,
   cannot,
   comparison,
   day,
@@ -22,7 +23,6 @@ import { projectFields } from './projects.rules.ts'
 import { project, projectRow } from './projects.ts'
 
 const company_id = idParam
-const company = refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED')
 
 /** PTG-22. `value` and `availability` are null for a company without a quota option; `month` is its first day, in Paris. */
 export const quota = z.object({
@@ -38,7 +38,7 @@ export const getQuota = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/ptg/quotas', tags: ['passports'] })
   .input(z.object({ company_id }))
   .output(one(quota))
-  .errors(company)
+  .errors(actingFor)
 
 const flag = z.enum(['1', '0', 'true', 'false'])
 const listPassportsInput = {
@@ -60,7 +60,7 @@ export const listPassports = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/ptg/projects', tags: ['passports'] })
   .input(z.object(listPassportsInput))
   .output(many(projectRow))
-  .errors(company)
+  .errors(actingFor)
   .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 
 /** PTG-04..07. The customer. */
@@ -109,7 +109,7 @@ export const createPassport = signedIn
   .route({ method: 'POST', path: '/companies/{company_id}/ptg', tags: ['passports'], successStatus: 201 })
   .input(newPassport.extend({ company_id, intervention: interventionForm }))
   .output(one(passport))
-  .errors(company)
+  .errors(actingFor)
   .errors(
     refuses(
       'PTG_QUOTA_NOT_AVAILABLE',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { companyRef, contactInformation, projectContactInput } from './addresses.ts'
 import { companyTypes } from './companies.rules.ts'
 import {
+  actingFor,
   boolParam,
   cannot,
   comparison,
@@ -79,7 +80,7 @@ const listRefusals = refuses(
   'SORT_NOT_SUPPORTED',
   'SEARCH_NOT_SUPPORTED',
 )
-const projectRefusals = refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'COMPANY_SWITCH_NOT_ALLOWED')
+const projectRefusals = { ...actingFor, ...refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED') }
 
 const criteria = {
   name: text(200),
@@ -150,7 +151,8 @@ export const createProject = signedIn
     }),
   )
   .output(one(project))
-  .errors(refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED', 'RESIDENCE_PARENT_INVALID'))
+  .errors(actingFor)
+  .errors(refuses('RESIDENCE_PARENT_INVALID'))
 
 /** PRJ-16, PRJ-26. Cancelled projects too: the page says so. */
 export const getProject = signedIn
@@ -203,7 +205,8 @@ export const getProjectContact = signedIn
   })
   .input(z.object({ company_id, residence_id }))
   .output(one(contactInformation))
-  .errors(refuses('RESIDENCE_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED'))
+  .errors(actingFor)
+  .errors(refuses('RESIDENCE_NOT_FOUND'))
 
 /** PRJ-39. Cancels: nothing is destroyed. A building takes its flats with it. */
 export const cancelProject = signedIn

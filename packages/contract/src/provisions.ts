@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, idParam, many, one, refuses, signedIn } from './http.ts'
+import { actingFor, day, id, idParam, many, one, refuses, signedIn } from './http.ts'
 
 export const serviceProvision = z.object({
   id,
@@ -19,7 +19,8 @@ export const listResidenceProvisions = signedIn
   })
   .input(z.object({ company_id: idParam, residence_id: idParam }))
   .output(many(serviceProvision))
-  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'COMPANY_SWITCH_NOT_ALLOWED'))
+  .errors(actingFor)
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED'))
 
 export const listServiceProvisions = signedIn
   .route({ method: 'GET', path: '/service-provisions', tags: ['provisions'] })

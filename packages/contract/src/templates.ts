@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { defaultFolders, isFileName, type DefaultFolderCode } from './documents.rules.ts'
 import { templateFields } from './templates.rules.ts'
-import { cannot, id, idParam, many, one, refuses, signedIn, textOf } from './http.ts'
+import { actingFor, cannot, id, idParam, many, one, refuses, signedIn, textOf } from './http.ts'
 
 const company_id = idParam
 const template_id = idParam
-const acting = refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED')
 const folderCodes = defaultFolders.map(({ code }) => code) as [DefaultFolderCode, ...DefaultFolderCode[]]
 
 export const templateRow = z.object({
@@ -37,13 +36,13 @@ export const createTemplate = signedIn
   .route({ method: 'POST', path: '/companies/{company_id}/templates', tags: ['templates'], successStatus: 201 })
   .input(z.strictObject({ company_id, name: textOf(templateFields.name) }))
   .output(one(templateRow))
-  .errors(acting)
+  .errors(actingFor)
   .errors(refuses('TEMPLATE_NAME_EXISTS'))
 export const renameTemplate = signedIn
   .route({ method: 'PATCH', path: '/companies/{company_id}/templates/{template_id}', tags: ['templates'] })
   .input(z.strictObject({ company_id, template_id, name: textOf(templateFields.name) }))
   .output(one(templateRow))
-  .errors(acting)
+  .errors(actingFor)
   .errors(refuses('TEMPLATE_NOT_FOUND', 'TEMPLATE_NAME_EXISTS'))
 /** With its files; what it gave to projects stays there. The company's default goes with it (D2-H01). */
 export const deleteTemplate = signedIn
@@ -54,7 +53,7 @@ export const deleteTemplate = signedIn
     successStatus: 204,
   })
   .input(z.object({ company_id, template_id }))
-  .errors(acting)
+  .errors(actingFor)
   .errors(refuses('TEMPLATE_NOT_FOUND'))
 
 /** What travels with the file; without a name the file keeps its own. */
@@ -76,7 +75,7 @@ export const addTemplateDocument = signedIn
   })
   .input(templateFileFields.partial({ name: true }).extend({ company_id, template_id, file: z.file() }))
   .output(one(templateRow))
-  .errors(acting)
+  .errors(actingFor)
   .errors(refuses('TEMPLATE_NOT_FOUND', 'DOCUMENT_NAME_EXISTS', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'))
 export const removeTemplateDocument = signedIn
   .route({
@@ -86,7 +85,7 @@ export const removeTemplateDocument = signedIn
     successStatus: 204,
   })
   .input(z.object({ company_id, template_id, document_id: idParam }))
-  .errors(acting)
+  .errors(actingFor)
   .errors(refuses('TEMPLATE_NOT_FOUND', 'DOCUMENT_NOT_FOUND'))
 
 export const optionTypes = ['BYPASS_OWNER_VALIDATION_FOR_TENANT', 'DEFAULT_PROJECT_TEMPLATE'] as const
@@ -98,7 +97,7 @@ export const listOptions = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/options', tags: ['templates'] })
   .input(z.object({ company_id }))
   .output(one(z.object({ data: z.array(companyOption) })))
-  .errors(acting)
+  .errors(actingFor)
 /** TPL-10, TPL-11. A second default template takes the place of the first. */
 export const addOption = signedIn
   .route({ method: 'POST', path: '/companies/{company_id}/options', tags: ['templates'], successStatus: 201 })
@@ -110,7 +109,7 @@ export const addOption = signedIn
     }),
   )
   .output(one(companyOption))
-  .errors(acting)
+  .errors(actingFor)
   .errors(refuses('OPTION_TYPE_UNKNOWN', 'OPTION_VALUE_INVALID', 'OPTION_NOT_ALLOWED', 'OPTION_ALREADY_EXISTS'))
 export const deleteOption = signedIn
   .route({
@@ -120,7 +119,7 @@ export const deleteOption = signedIn
     successStatus: 204,
   })
   .input(z.object({ company_id, option_id: idParam }))
-  .errors(acting)
+  .errors(actingFor)
   .errors(refuses('OPTION_NOT_FOUND'))
 
 export const templates = {

@@ -45,8 +45,9 @@ const inputOf = ({ method, takesParts }: Operation, request: FastifyRequest): un
   // A form belongs to the operations that take files, which read it themselves.
   if (request.isMultipart()) refuse('REQUEST_MALFORMED')
   const given = method === 'GET' ? queryOf(request.url) : request.body
-  if (isObject(given)) return { ...given, ...params }
-  return Object.keys(params).length > 0 ? params : given
+  // Nothing at all is no body; anything else that has no fields is not what its sender meant.
+  if (given !== undefined && !isObject(given)) refuse('REQUEST_MALFORMED')
+  return isObject(given) ? { ...given, ...params } : Object.keys(params).length > 0 ? params : undefined
 }
 
 const isObject = (value: unknown): value is Input =>

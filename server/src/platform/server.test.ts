@@ -37,7 +37,7 @@ test.each([
     400,
     'REQUEST_MALFORMED',
   ],
-  ['a list where an object is due', '[]', 'application/json', 422, 'VALIDATION_ERROR'],
+  ['a list where an object is due', '[]', 'application/json', 400, 'REQUEST_MALFORMED'],
   ['a wrong type', '{"username":1,"password":{},"scope":[]}', 'application/json', 422, 'VALIDATION_ERROR'],
   [
     'an unknown key',

@@ -22,7 +22,7 @@ export const people = {
 } as const
 export type Person = keyof typeof people
 export const everyone = Object.keys(people) as Person[]
-const residents: readonly Person[] = ['claire', 'tom', 'alice']
+export const residents: readonly Person[] = ['claire', 'tom', 'alice']
 
 export const clientOf = (person: Person): Promise<Client> =>
   as(people[person], residents.includes(person) ? 'resident' : 'partner')

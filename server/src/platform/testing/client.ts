@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashToken } from '../actor.ts'
 import { db } from '../db.ts'
 import { operationNamed } from '../operations.ts'
+import { expectDeclared } from './refusals.ts'
 import { baseUrl } from './running.ts'
 
 // oxlint-disable-next-line no-explicit-any -- a test reads answers of every shape, and says what it expects of each
@@ -60,14 +61,17 @@ export const clientWith = (token: string | null, language = 'fr-FR') => {
     method: string,
     path: string,
     init: { headers?: Record<string, string>; body?: RequestInit['body'] } = {},
-  ): Promise<Answer> =>
-    answerOf(
+  ): Promise<Answer> => {
+    const answer = await answerOf(
       await fetch(`${await baseUrl()}${path}`, {
         method,
         headers: { ...headers, ...init.headers },
         ...(init.body === undefined ? {} : { body: init.body }),
       }),
     )
+    expectDeclared(method, path, answer.error_reason)
+    return answer
+  }
 
   /** Calls an operation of the contract by its name. */
   const call = async (name: string, input: Record<string, unknown> = {}): Promise<Answer> => {

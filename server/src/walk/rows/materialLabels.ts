@@ -10,9 +10,10 @@ const office = () => world.company('Études Isotherme')
 const material = async () =>
   (await db.selectFrom('products').select('id').where('type', '=', 'MATERIAL').orderBy('id').executeTakeFirstOrThrow())
     .id
-const products = async () => [{ id: await material(), thickness: 100 }]
+export const labelProducts = async () => [{ id: await material(), thickness: 100 }]
 
-const labelOf = async (company_id: number) => {
+/** A favourite of a company. */
+export const labelOf = async (company_id: number) => {
   const { id } = await db
     .insertInto('material_labels')
     .values({
@@ -31,6 +32,15 @@ const labelOf = async (company_id: number) => {
     .execute()
   return id
 }
+/** What makes one. */
+export const newLabel = async () => ({
+  thermal_engineering_office_id: await office(),
+  wall_type: 'opaque',
+  envelope_type: '100',
+  envelope_nature: '101',
+  envelope_label: randomBytes(6).toString('hex'),
+  products: await labelProducts(),
+})
 const onLabel = async () => {
   const { company_id } = await ofClairiere()
   return { company_id, label_id: await labelOf(company_id) }
@@ -51,25 +61,17 @@ const foreignLabel = (more: () => Promise<object>) => [
 export const materialLabelRows: Record<string, Row> = {
   'materialLabels.listLabels': { input: ofClairiere, ok: readers, absent: 'COMPANY_NOT_FOUND' },
   'materialLabels.createLabel': {
-    input: async () => ({
-      ...(await ofClairiere()),
-      thermal_engineering_office_id: await office(),
-      wall_type: 'opaque',
-      envelope_type: '100',
-      envelope_nature: '101',
-      envelope_label: randomBytes(6).toString('hex'),
-      products: await products(),
-    }),
+    input: async () => ({ ...(await ofClairiere()), ...(await newLabel()) }),
     ok: writers,
     forbidden: cannotWrite,
     absent: 'COMPANY_NOT_FOUND',
   },
   'materialLabels.editLabel': {
-    input: async () => ({ ...(await onLabel()), products: await products() }),
+    input: async () => ({ ...(await onLabel()), products: await labelProducts() }),
     ok: writers,
     forbidden: cannotWrite,
     absent: 'COMPANY_NOT_FOUND',
-    foreign: foreignLabel(async () => ({ products: await products() })),
+    foreign: foreignLabel(async () => ({ products: await labelProducts() })),
   },
   'materialLabels.deleteLabel': {
     input: onLabel,

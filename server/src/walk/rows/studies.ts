@@ -6,7 +6,8 @@ import type { Row } from '../row.ts'
 import { subjects } from '../subjects.ts'
 
 const wall = '<parois_opaques type_paroi="100"><nature>101</nature><name>Mur</name></parois_opaques>'
-const file = {
+/** A study of one wall. */
+export const aStudy = {
   name: 'etude.xml',
   type: 'application/xml',
   bytes: `<projet version="2022.D1E1C1"><Datas_Comp><batiment_collection><batiment><enveloppe>${wall}</enveloppe></batiment></batiment_collection></Datas_Comp></projet>`,
@@ -15,10 +16,10 @@ const file = {
 /** A house with a study of one wall. */
 const studied = async () => {
   const house = await ofHouse()
-  await (await as('admin@logis.example')).upload('studies.attachStudy', house, {}, [file])
+  await (await as('admin@logis.example')).upload('studies.attachStudy', house, {}, [aStudy])
   return house
 }
-const material = async () =>
+export const materialOf = async () =>
   (
     await db
       .selectFrom('products')
@@ -28,7 +29,7 @@ const material = async () =>
       .orderBy('id')
       .executeTakeFirstOrThrow()
   ).id
-const wallOf = (product_id: number, index = 0) => [
+export const wallOf = (product_id: number, index = 0) => [
   { part: 'parois_opaques', index, rows: [{ product_id, surface: 10, thickness: 100, quantity: 1 }] },
 ]
 
@@ -41,7 +42,7 @@ export const studyRows: Record<string, Row> = {
       address: { residence_id },
       fields: { company_id: typeof company_id === 'number' ? `${company_id}` : '' },
     }),
-    files: [file],
+    files: [aStudy],
     ok: writers,
     forbidden: [...cannotWrite, 'nora'],
     foreign: [
@@ -77,19 +78,19 @@ export const studyRows: Record<string, Row> = {
       address: {},
       fields: { residence_code: 'ABCD', office_uuid: '00000000-0000-4000-8000-000000000000' },
     }),
-    files: [file],
+    files: [aStudy],
     ok: [],
     forbidden: everyone,
   },
   'studies.importWalls': {
-    input: async () => ({ ...(await studied()), walls: wallOf(await material()) }),
+    input: async () => ({ ...(await studied()), walls: wallOf(await materialOf()) }),
     ok: writers,
     forbidden: [...cannotWrite, 'nora'],
     foreign: [
       {
         what: 'a wall that the study does not have',
-        foreign: async () => ({ ...(await studied()), walls: wallOf(await material(), 1) }),
-        absent: async () => ({ ...(await studied()), walls: wallOf(await material(), 99_999) }),
+        foreign: async () => ({ ...(await studied()), walls: wallOf(await materialOf(), 1) }),
+        absent: async () => ({ ...(await studied()), walls: wallOf(await materialOf(), 99_999) }),
         answers: { status: 422, error_reason: 'WALL_NOT_FOUND' },
       },
     ],

@@ -1,0 +1,3 @@
+import { walkAuthorization } from './authorization.ts'
+
+walkAuthorization(1, 3)

@@ -1,0 +1,3 @@
+import { walkAuthorization } from './authorization.ts'
+
+walkAuthorization(2, 3)

@@ -1,0 +1,82 @@
+import { refusals, type Reason } from '@logis/contract/errors'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { operations } from '#platform/operations.ts'
+import type { Answer, Client } from '#platform/testing/client.ts'
+import { withoutLimits } from '#platform/testing/withoutLimits.ts'
+import type { Ids, Told } from './acts/act.ts'
+import { companyActs } from './acts/companies.ts'
+import { projectActs } from './acts/projects.ts'
+import { clientOf, everyone, residents, type Person } from './people.ts'
+import { authoriseNora } from './subjects.ts'
+
+withoutLimits()
+
+const clients = new Map<Person, Client>()
+beforeAll(async () => {
+  await authoriseNora()
+  for (const person of everyone) clients.set(person, await clientOf(person))
+})
+
+const toldActs: Record<string, Told> = { ...projectActs, ...companyActs }
+
+/** The acts of each `cannot` that an answer of the contract has, at any depth. */
+const cannotsIn = (schema: unknown): string[] => {
+  const json = JSON.stringify(z.toJSONSchema(schema as z.ZodType, { unrepresentable: 'any', io: 'output' }))
+  const found: string[] = []
+  JSON.parse(json, (key, value: { properties?: object } | undefined) => {
+    if (key === 'cannot' && value?.properties) found.push(Object.keys(value.properties).toSorted().join(' '))
+    return value
+  })
+  return found
+}
+
+test('API-20 every cannot of the contract is compared here, act by act', () => {
+  const declared = operations.flatMap(({ procedure }) => cannotsIn(procedure['~orpc'].outputSchema ?? z.any()))
+  const compared = Object.values(toldActs).map(({ acts }) => Object.keys(acts).toSorted().join(' '))
+  expect([...new Set(declared)].toSorted()).toEqual([...new Set(compared)].toSorted())
+})
+
+const verdictOf = ({ status, error_reason }: Answer) => (status < 400 ? 'open' : String(error_reason))
+
+/** What calling an act answers, where `closed` is what was told of it. */
+const tried = async (told: Told, name: string, person: Person, ids: Ids, closed: string | null) => {
+  const { by, happened, repeats } = told.acts[name]!
+  const answer = await by(clients.get(person)!, ids, person)
+  if (happened && answer.status < 400) return happened(answer) ? 'open' : (closed ?? 'left out')
+  if (closed !== null && closed === repeats && answer.status < 400) return closed
+  // A resident reads by operations of their own, and reaches none of the staff's.
+  if (closed !== null && residents.includes(person) && answer.status === 404) return closed
+  return verdictOf(answer)
+}
+
+const read = async (told: Told, person: Person, ids: Ids) => {
+  const answer = await told.by(clients.get(person)!, ids, person)
+  return answer.status < 400 ? told.cannot(answer, ids) : undefined
+}
+
+const cases = Object.entries(toldActs).flatMap(([noun, told]) =>
+  Object.keys(told.states).map((state) => ({ noun, state, told })),
+)
+
+describe('API-20 what an answer tells of an act is what calling it answers', () => {
+  test.each(cases)('API-20 $noun, $state', async ({ state, told }) => {
+    const shared = await told.states[state]!()
+    const wrong: string[] = []
+    let compared = 0
+    for (const person of everyone) {
+      for (const [name, closed] of Object.entries((await read(told, person, shared)) ?? {})) {
+        if (!told.acts[name]) continue
+        // A refusal changes nothing; who succeeds has one of their own.
+        const ids = closed === null ? await told.states[state]!() : shared
+        const answered = await tried(told, name, person, ids, closed)
+        compared += 1
+        if (answered !== (closed ?? 'open'))
+          wrong.push(`${person}, ${name}: told ${closed ?? 'open'}, answered ${answered}`)
+        expect(closed === null || refusals[closed as Reason]).toBeTruthy()
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(compared).toBeGreaterThan(0)
+  })
+})

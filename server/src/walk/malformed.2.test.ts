@@ -1,0 +1,3 @@
+import { walkMalformed } from './malformed.ts'
+
+walkMalformed(1, 2)
