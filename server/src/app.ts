@@ -31,7 +31,7 @@ import { studyJobs } from './studies/jobs.ts'
 import { studyRoutes, studyStreams } from './studies/routes.ts'
 import { templateRoutes, templateStreams } from './templates/routes.ts'
 import type { ArrivalRead } from '#platform/arrival.ts'
-import { sweeping } from '#platform/files/janitor.ts'
+import { sweeping, sweepingOrphans } from '#platform/files/janitor.ts'
 import { forgetting } from '#platform/idempotency.ts'
 import type { JobKind } from '#platform/jobs.ts'
 import { forgetMails } from '#platform/mail/forgetting.ts'
@@ -96,5 +96,6 @@ export const jobKinds: JobKind<never>[] = [
   mailJob(mails),
   forgetMails,
   sweeping,
+  sweepingOrphans,
   forgetting,
 ]

@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { jobKinds, reads, router, streams } from './app.ts'
 import { settings } from '#platform/config.ts'
 import { db, pool } from '#platform/db.ts'
+import { announce } from '#platform/files/instance.ts'
 import { buildInternalServer } from '#platform/internal.ts'
 import { closeJobs, openJobs } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
@@ -12,6 +13,7 @@ import { demoAccounts, isWorldSeeded, seedWorld } from '../db/world/world.ts'
 
 const applied = await migrate(db)
 if (applied.length > 0) log.info({ applied }, 'database migrated')
+const leave = await announce()
 await openJobs(jobKinds, { work: settings.ROLE !== 'web' })
 // `auto` is for npm start, which knows whether the database is its own; a database that was given is not filled.
 if (settings.SEED_DEMO === 'always') await seedWorld()
@@ -38,6 +40,7 @@ const stop = async (signal: string) => {
   clearInterval(letGo)
   await closeJobs()
   await internal.close()
+  await leave()
   await pool.end()
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))

@@ -63,6 +63,11 @@ export const refusals = {
     fr: 'Le service est momentanément indisponible.',
     en: 'The service is temporarily unavailable.',
   },
+  STORAGE_FULL: {
+    status: 507,
+    fr: 'Le portail n’a plus de place pour enregistrer. Rien n’a été modifié. Veuillez réessayer plus tard.',
+    en: 'The portal has run out of space to save. Nothing was changed; please try again later.',
+  },
   RESOURCE_NOT_FOUND: { status: 404, fr: 'Cet élément est introuvable.', en: 'This item could not be found.' },
   FILE_TOO_LARGE: { status: 413, fr: 'Le fichier est trop volumineux.', en: 'The file is too large.' },
   FILE_TYPE_NOT_ALLOWED: {

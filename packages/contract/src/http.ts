@@ -182,6 +182,7 @@ const everyCall = refuses(
   'TOO_MANY_REQUESTS',
   'INTERNAL_ERROR',
   'SERVICE_UNAVAILABLE',
+  'STORAGE_FULL',
 )
 
 /** What a company of the address answers to whoever may not act for it. */

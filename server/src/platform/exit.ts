@@ -16,7 +16,7 @@ export type Exit = { status: number; body: RefusalBody; retryAfter?: number }
  */
 export const exitOf = (error: unknown, call: { locale: Locale; requestId: string }): Exit => {
   const refusal = refusalOf(error)
-  if (refusal.reason === 'INTERNAL_ERROR') log.error({ request_id: call.requestId, err: error }, 'unexpected error')
+  if (toBeMended.includes(refusal.reason)) log.error({ request_id: call.requestId, err: error }, 'unexpected error')
   const { status } = refusals[refusal.reason]
   const body: RefusalBody = {
     error_reason: refusal.reason,
@@ -27,11 +27,14 @@ export const exitOf = (error: unknown, call: { locale: Locale; requestId: string
   return { status, body, ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }) }
 }
 
+/** What someone who runs the portal must look after. */
+const toBeMended: readonly Reason[] = ['INTERNAL_ERROR', 'STORAGE_FULL']
+
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   if (error instanceof z.ZodError) return ofIssues(error.issues)
   if (error instanceof ORPCError) return ofOrpc(error)
-  return ofDatabase(error) ?? ofFastify(error) ?? new Refusal('INTERNAL_ERROR')
+  return ofStorage(error) ?? ofDatabase(error) ?? ofFastify(error) ?? new Refusal('INTERNAL_ERROR')
 }
 
 const ofOrpc = (error: ORPCError<string, unknown>): Refusal => {
@@ -40,7 +43,7 @@ const ofOrpc = (error: ORPCError<string, unknown>): Refusal => {
   if (error.code in refusals) return new Refusal(error.code as Reason)
   return error.code === 'BAD_REQUEST'
     ? new Refusal('REQUEST_MALFORMED')
-    : (ofDatabase(error.cause) ?? new Refusal('INTERNAL_ERROR'))
+    : (ofStorage(error.cause) ?? ofDatabase(error.cause) ?? new Refusal('INTERNAL_ERROR'))
 }
 
 /** A wrong input: a reason of its own when the contract says so, else VALIDATION_ERROR with the fields. */
@@ -150,6 +153,14 @@ const withMessages = (errors: FieldErrors, locale: Locale): NonNullable<RefusalB
       list.map(({ code }) => ({ code, message: (fieldTexts[code] ?? fieldTexts.invalid!)[languageOf(locale)] })),
     ]),
   )
+
+/** No room is left: on the disk of the files, on that of the database, in an S3-compatible storage. */
+const noRoom = ['ENOSPC', 'EDQUOT', '53100']
+const ofStorage = (error: unknown): Refusal | null => {
+  const { code = '', $metadata } = (error ?? {}) as { code?: string; $metadata?: { httpStatusCode?: number } }
+  const isFull = noRoom.includes(code) || $metadata?.httpStatusCode === 507
+  return isFull ? new Refusal('STORAGE_FULL', { retryAfter: 60 }) : null
+}
 
 /** A value that its column cannot hold: text with NUL, a number too large, a day that is none. */
 const unusable = ['22021', '22P02', '22P05', '22003', '22001', '22007', '22008']

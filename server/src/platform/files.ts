@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { settings } from './config.ts'
 import type { Tx } from './db.ts'
 import { contentTypeOf, headBytes, isProgram } from './files/contentType.ts'
+import { newFileId } from './files/instance.ts'
 import { localStore } from './files/local.ts'
 import type { FileStore } from './files/store.ts'
 import { refuse } from './refuse.ts'
@@ -22,7 +23,7 @@ export const receiveFile = async (
   bytes: AsyncIterable<Buffer> | Iterable<Buffer>,
   { maxBytes = settings.UPLOAD_MAX_BYTES, store = fileStore }: { maxBytes?: number; store?: FileStore } = {},
 ): Promise<ReceivedFile> => {
-  const id = randomUUID()
+  const id = newFileId()
   const storage_key = `${id.slice(0, 2)}/${id}`
   const inspection = inspect(bytes, maxBytes)
   await store.put(storage_key, inspection.bytes)

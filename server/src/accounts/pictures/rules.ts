@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { db, write } from '#platform/db.ts'
 import { keepFile, openFile, receiveFile } from '#platform/files.ts'
+import { orRemoved } from '#platform/files/papers.ts'
 import { picturePaths, pictureFileOf } from '#platform/pictures/addresses.ts'
 import { toPicture } from '#platform/pictures.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -16,12 +17,14 @@ export const setPicture = async (
 ): Promise<{ picture_path: string }> => {
   const picture = await toPicture(sent, actor.userId)
   const file = await receiveFile(oneChunk(picture))
-  const fileId = await write(async (tx) => {
-    if (!(await users.lockUser(tx, userId))) refuse('USER_NOT_FOUND')
-    const picture_file_id = await keepFile(tx, file)
-    await users.updateUser(tx, userId, { picture_file_id })
-    return picture_file_id
-  })
+  const fileId = await orRemoved([{ file }], () =>
+    write(async (tx) => {
+      if (!(await users.lockUser(tx, userId))) refuse('USER_NOT_FOUND')
+      const picture_file_id = await keepFile(tx, file)
+      await users.updateUser(tx, userId, { picture_file_id })
+      return picture_file_id
+    }),
+  )
   return { picture_path: (await picturePaths())(fileId) ?? '' }
 }
 

@@ -3,6 +3,7 @@ import { db } from '../db.ts'
 import { fileStore } from '../files.ts'
 import { jobKind } from '../jobs.ts'
 import { log } from '../log.ts'
+import { whoseReceiverIsGone } from './instance.ts'
 import { isUnreferenced } from './references.ts'
 import type { StoredObject } from './store.ts'
 
@@ -15,15 +16,32 @@ export type Swept = { unfinished: number; rows: number; files: number }
 /** Removes what no row refers to any more, and what interrupted uploads left behind. Safe to repeat and to kill. */
 export const sweepFiles = async (grace = graceMs): Promise<Swept> => {
   const before = new Date(Date.now() - grace)
-  const unfinished = await fileStore.removeUnfinished(before)
+  const isOld = ({ modifiedAt }: StoredObject) => modifiedAt <= before
+  const unfinished = await fileStore.removeUnfinished(isOld)
   const rows = await removeRows(grace)
-  return { unfinished, rows, files: await removeFiles(before) }
+  return { unfinished, rows, files: await removeFiles(isOld) }
+}
+
+/**
+ * Removes what servers that are gone have received and no row speaks of: what was on its way when they were killed. What
+ * another server is receiving stays, and so does what a row has spoken of, for as long as above.
+ */
+export const sweepOrphans = async (betweenMs?: number): Promise<Omit<Swept, 'rows'>> => {
+  const isOrphaned = await whoseReceiverIsGone(betweenMs)
+  const isOver = ({ key }: StoredObject) => isOrphaned(key)
+  return { unfinished: await fileStore.removeUnfinished(isOver), files: await removeFiles(isOver) }
 }
 
 export const sweeping = jobKind({
   name: 'files.sweep',
   cron: '17 3 * * *',
   handle: async () => log.info(await sweepFiles(), 'files swept'),
+})
+
+export const sweepingOrphans = jobKind({
+  name: 'files.sweep-orphans',
+  atStart: true,
+  handle: async () => log.info(await sweepOrphans(), 'orphan files swept'),
 })
 
 /**
@@ -43,11 +61,11 @@ const removeRows = async (grace: number): Promise<number> => {
   return Number(numAffectedRows)
 }
 
-const removeFiles = async (before: Date): Promise<number> => {
+const removeFiles = async (isOver: (file: StoredObject) => boolean): Promise<number> => {
   let removed = 0
   let batch: StoredObject[] = []
   for await (const file of fileStore.list()) {
-    if (file.modifiedAt <= before) batch.push(file)
+    if (isOver(file)) batch.push(file)
     if (batch.length < batchSize) continue
     removed += await removeStrays(batch)
     batch = []

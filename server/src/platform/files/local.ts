@@ -31,7 +31,7 @@ export const localStore = (root: string): FileStore => {
     open: async (key) => (await fs.open(pathOf(key))).createReadStream(),
     remove: (key) => fs.rm(pathOf(key), { force: true }),
     list: () => listFiles(root),
-    removeUnfinished: (before) => removeOld(unfinished, before),
+    removeUnfinished: (isOver) => removeOld(unfinished, isOver),
     isRemote: false,
   }
 }
@@ -69,11 +69,11 @@ async function* listFiles(root: string): AsyncIterable<StoredObject> {
   }
 }
 
-const removeOld = async (folder: string, before: Date): Promise<number> => {
+const removeOld = async (folder: string, isOver: (file: StoredObject) => boolean): Promise<number> => {
   let removed = 0
   for (const name of await entriesOf(folder)) {
     const stats = await statOf(path.join(folder, name))
-    if (!stats || stats.mtime > before) continue
+    if (!stats || !isOver({ key: name, modifiedAt: stats.mtime })) continue
     await fs.rm(path.join(folder, name), { force: true })
     removed += 1
   }

@@ -91,6 +91,7 @@ const removeUnkept = async (files: readonly { file: ReceivedFile }[]): Promise<v
 }
 
 const isCertain = (error: unknown): boolean => {
-  const { reason, constraint } = error as { reason?: string; constraint?: string }
-  return reason !== undefined || constraint !== undefined
+  const { reason, constraint, code } = error as { reason?: string; constraint?: string; code?: string }
+  // 53100: its disk is full.
+  return reason !== undefined || constraint !== undefined || code === '53100'
 }

@@ -49,7 +49,7 @@ export const s3Store = (settings: S3Settings): FileStore => {
     open,
     remove: async (Key) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }))),
     list: () => listObjects(client, Bucket),
-    removeUnfinished: (before) => abortOld(client, Bucket, before),
+    removeUnfinished: (isOver) => abortOld(client, Bucket, isOver),
     isRemote: true,
   }
 }
@@ -75,9 +75,9 @@ async function* listObjects(client: S3Client, Bucket: string): AsyncIterable<Sto
 }
 
 /** Parts of an upload that never ended are not listed as objects, yet they are kept and paid for. */
-const abortOld = async (client: S3Client, Bucket: string, before: Date): Promise<number> => {
+const abortOld = async (client: S3Client, Bucket: string, isOver: (file: StoredObject) => boolean): Promise<number> => {
   const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
-  const old = Uploads.filter(({ Initiated }) => Initiated && Initiated <= before)
+  const old = Uploads.filter(({ Key: key, Initiated }) => key && Initiated && isOver({ key, modifiedAt: Initiated }))
   for (const { Key, UploadId } of old) await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
   return old.length
 }

@@ -10,8 +10,8 @@ export type FileStore = {
   open: (key: string) => Promise<Readable>
   remove: (key: string) => Promise<void>
   list: () => AsyncIterable<StoredObject>
-  /** Drops what interrupted uploads left behind before this moment; answers how many there were. */
-  removeUnfinished: (before: Date) => Promise<number>
+  /** Drops what interrupted uploads left behind, of those that are over; answers how many there were. */
+  removeUnfinished: (isOver: (file: StoredObject) => boolean) => Promise<number>
   /** Whether bytes travel to get there, so that they must be read again before they are trusted. */
   isRemote: boolean
 }
