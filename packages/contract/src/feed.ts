@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { activityList } from './feed.lists.ts'
 import { activityActions, activityModels } from './feed.rules.ts'
-import { comparison, day, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
-import { listInput } from './lists.input.ts'
+import { day, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
+import { comparison, listInput } from './lists.input.ts'
 
 /** One attribute's way from its old to its new value, as text. */
 export const attributeChange = z.object({

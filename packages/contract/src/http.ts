@@ -1,6 +1,5 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { comparisons } from './lists.ts'
 import { refusals, type Reason } from './errors.ts'
 import { emailField, type TextField } from './http.rules.ts'
 
@@ -57,88 +56,11 @@ export function textOf({ max, required }: TextField) {
 
 export const email = z.string().trim().max(emailField.max).regex(emailField.format.pattern)
 
-export const comparison = z.enum(comparisons)
-
 /** Adds an issue that the server's exit turns into this very reason. */
 export const refuseWith = (ctx: z.RefinementCtx, reason: Reason) => {
   ctx.addIssue({ code: 'custom', message: reason, params: { reason } })
   return z.NEVER
 }
-
-/** `-1` asks for everything (10,000 rows at most), `0` for one row; other negatives are refused (API-04). */
-const pageSize = intParam
-  .refine((size) => size >= -1)
-  .transform((size) => (size === -1 ? 10_000 : size === 0 ? 1 : Math.min(size, 10_000)))
-
-export type Sort<K extends string> = { key: K; descending: boolean }
-
-/** A comma-separated list of known keys; a leading `-` is descending (ruling 1). */
-const sortBy = <const K extends readonly [string, ...string[]]>(keys: K) =>
-  z
-    .string()
-    .max(200)
-    .transform((value, ctx): Sort<K[number]>[] => {
-      const sorts = value.split(',').map((part) => part.trim().replace(/^\+/, ''))
-      const parsed = sorts.map((part) => ({ key: part.replace(/^-/, ''), descending: part.startsWith('-') }))
-      return parsed.every(({ key }) => keys.includes(key)) ? parsed : refuseWith(ctx, 'SORT_NOT_SUPPORTED')
-    })
-
-type Criteria = Record<string, z.ZodType<unknown, string>>
-export type Search<C extends Criteria> = { text: string | null; where: { [K in keyof C]?: z.output<C[K]> } }
-
-const pairsOf = (value: string, keys: string[]): Record<string, string> | null => {
-  const pairs = value.split(';').map((pair) => /^([a-z_]+)=(.*)$/s.exec(pair.trim()))
-  if (!pairs.every((pair) => pair !== null && keys.includes(pair[1]!))) return null
-  return Object.fromEntries(pairs.map((pair) => [pair![1]!, safeDecode(pair![2]!)]))
-}
-
-const safeDecode = (value: string) => {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
-}
-
-/** Plain text, or `search[key]=value` pairs, or one `key=value;key=value` text of known keys. Empty values are absent. */
-const searchBy = <C extends Criteria>(criteria: C) => {
-  const keys = Object.keys(criteria)
-  const parse = (pairs: Record<string, string>, ctx: z.RefinementCtx): Search<C>['where'] => {
-    const where: Record<string, unknown> = {}
-    for (const [key, value] of Object.entries(pairs)) {
-      if (!Object.hasOwn(criteria, key)) return refuseWith(ctx, 'SEARCH_NOT_SUPPORTED')
-      if (value.trim() === '') continue
-      const parsed = criteria[key]!.safeParse(value.trim())
-      if (!parsed.success) ctx.addIssue({ code: 'custom', message: 'invalid', path: [key] })
-      else where[key] = parsed.data
-    }
-    return where as Search<C>['where']
-  }
-  type Input = string | { [K in keyof C]?: string }
-  return z
-    .union([text(200), z.record(z.string(), text(200))])
-    .transform((value, ctx): Search<C> => {
-      if (typeof value !== 'string') return { text: null, where: parse(value, ctx) }
-      const pairs = pairsOf(value, keys)
-      return pairs ? { text: null, where: parse(pairs, ctx) } : { text: value || null, where: {} }
-    })
-    .default({ text: null, where: {} } as Search<C>) as unknown as z.ZodDefault<z.ZodType<Search<C>, Input>>
-}
-
-/** The four parameters of every list: `page`, `page_size`, `sort`, `search` (api.md §0.2). */
-export const listInput = <const K extends readonly [string, ...string[]], C extends Criteria>(
-  sorts: K,
-  criteria: C,
-) => ({
-  page: intParam.pipe(z.number().int().min(1).max(1_000_000)).default(1),
-  page_size: pageSize.default(10),
-  sort: sortBy(sorts).optional(),
-  search: searchBy(criteria),
-})
-
-/** The criteria of a day compared: `created_at` and `created_at_symbol`. */
-export const dayCriterion = <const N extends string>(name: N) =>
-  ({ [name]: day, [`${name}_symbol`]: comparison }) as Record<N, typeof day> & Record<`${N}_symbol`, typeof comparison>
 
 export const meta = z.object({
   total: z.number().int(),

@@ -48,7 +48,8 @@ const valueOf = (criterion: Criterion): z.ZodType<unknown, string> => {
       return day
   }
 }
-const symbol = z.enum(comparisons)
+/** How a day is compared. */
+export const comparison = z.enum(comparisons)
 const symbolOf = (key: string) => `${key}_symbol`
 
 /** The parameters of a search, each with what it takes: of a day, the day and its symbol. */
@@ -58,7 +59,7 @@ const parametersOf = (search: Criteria): Map<string, z.ZodType<unknown, string>>
       criterion.kind === 'day'
         ? [
             [key, valueOf(criterion)],
-            [symbolOf(key), symbol],
+            [symbolOf(key), comparison],
           ]
         : [[key, valueOf(criterion)]],
     ),

@@ -1,24 +1,11 @@
 import { z } from 'zod'
 import { addressFields } from './addresses.rules.ts'
 import { frenchZip } from './addresses.ts'
-import {
-  actingFor,
-  cannot,
-  comparison,
-  day,
-  email,
-  id,
-  idParam,
-  listInput,
-  many,
-  one,
-  refuses,
-  signedIn,
-  text,
-  textOf,
-} from './http.ts'
+import { actingFor, cannot, day, email, id, idParam, many, one, refuses, signedIn, text, textOf } from './http.ts'
+import { listInput } from './lists.input.ts'
 import { productId, refuseBoth, requestedProduct } from './interventions.product.ts'
 import { intervention, interventionFields, interventionForm } from './interventions.ts'
+import { passportList } from './projects.lists.ts'
 import { projectFields } from './projects.rules.ts'
 import { project, projectRow } from './projects.ts'
 
@@ -40,25 +27,10 @@ export const getQuota = signedIn
   .output(one(quota))
   .errors(actingFor)
 
-const flag = z.enum(['1', '0', 'true', 'false'])
-const listPassportsInput = {
-  company_id,
-  ...listInput(['name', 'created_at', 'contract_number', 'city'], {
-    name: text(200),
-    contract_number: text(100),
-    created_at: day,
-    created_at_symbol: comparison,
-    address: text(200),
-    zip_code: text(10),
-    city: text(120),
-    children: flag,
-    third_parties: flag,
-  }),
-}
-/** PTG-33, PTG-39. The gas passports of the company, newest first; `children` and `third_parties` add others'. */
+/** PTG-33, PTG-39. The gas passports of the company; `children` and `third_parties` add others'. */
 export const listPassports = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/ptg/projects', tags: ['passports'] })
-  .input(z.object(listPassportsInput))
+  .input(z.object({ company_id, ...listInput(passportList) }))
   .output(many(projectRow))
   .errors(actingFor)
   .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))

@@ -5,26 +5,24 @@ import {
   actingFor,
   boolParam,
   cannot,
-  comparison,
   day,
   id,
   idParam,
   instant,
-  listInput,
   many,
   one,
   refuses,
   signedIn,
-  text,
   textOf,
 } from './http.ts'
+import { listInput } from './lists.input.ts'
+import { projectList } from './projects.lists.ts'
 import { projectCards, projectFields, residenceTypes } from './projects.rules.ts'
 import { capabilities } from './provisions.rules.ts'
 
 const company_id = idParam
 const residence_id = idParam
 const type = z.enum(residenceTypes)
-const flag = z.enum(['1', '0', 'true', 'false'])
 
 /** A project in a list. */
 export const projectRow = z.object({
@@ -82,52 +80,19 @@ const listRefusals = refuses(
 )
 const projectRefusals = { ...actingFor, ...refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED') }
 
-const criteria = {
-  name: text(200),
-  contract_number: text(100),
-  created_at: day,
-  created_at_symbol: comparison,
-  address: text(200),
-  zip_code: text(10),
-  city: text(120),
-  type,
-  is_ptg: flag,
-  parent_id: z
-    .string()
-    .regex(/^\d{1,16}$/)
-    .transform(Number),
-  activated: flag,
-  credentials_sent: flag,
-  without_email: flag,
-  deleted: flag,
-  service_provision: text(60),
-  company_id: z
-    .string()
-    .regex(/^\d{1,16}$/)
-    .transform(Number),
-  children: flag,
-  third_parties: flag,
-}
-const listProjectsInput = {
-  company_id,
-  ...listInput(
-    ['name', 'created_at', 'type', 'activation_date', 'contract_number', 'city', 'credentials_sent_at'],
-    criteria,
-  ),
-}
-export type ProjectSearch = z.output<z.ZodObject<typeof listProjectsInput>>['search']
+const listProjectsInput = z.object({ company_id, ...listInput(projectList) })
 
-/** PRJ-10. Newest first. Text search reads name, contract number, address, city, residence code and id. */
+/** PRJ-10. */
 export const listProjects = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/residences', tags: ['projects'] })
-  .input(z.object(listProjectsInput))
+  .input(listProjectsInput)
   .output(many(projectRow))
   .errors(listRefusals)
 
 /** The same list as CSV (`;`, UTF-8 with BOM, formulas neutralised); streamed by a route of its own. */
 export const exportProjects = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/residences/export', tags: ['projects'] })
-  .input(z.object(listProjectsInput))
+  .input(listProjectsInput)
   .output(z.file())
   .errors(listRefusals)
   .errors(refuses('EXPORT_TOO_LARGE', 'EXPORTS_TOO_MANY'))

@@ -1,4 +1,6 @@
+import type { ListRequest } from '@logis/contract/lists'
 import type { newPassport, Passport } from '@logis/contract/passports'
+import type { passportList } from '@logis/contract/projects.lists'
 import { needsProduct } from '@logis/contract/interventions.rules'
 import type { z } from 'zod'
 import { write, type Tx } from '#platform/db.ts'
@@ -17,12 +19,10 @@ import { passportPolicy } from './policy.ts'
 import { takeQuota } from './quotas/rules.ts'
 
 /** PTG-33, PTG-39. The projects that are gas passports. */
-export const listPassports = (scope: CompanyScope, input: list.ProjectListInput) => {
+export const listPassports = (scope: CompanyScope, request: ListRequest<typeof passportList>) => {
   passportPolicy.demand(scope, 'read', null)
-  return list.listProjects(scope, {
-    ...input,
-    search: { ...input.search, where: { ...input.search.where, is_ptg: '1' } },
-  })
+  const { text, where } = request.search
+  return list.listProjects(scope, { ...request, search: { text, where: { ...where, is_ptg: true } } })
 }
 
 type NewPassport = z.output<typeof newPassport>

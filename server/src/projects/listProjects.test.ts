@@ -153,6 +153,20 @@ test('the CSV holds the same rows, opens in a French spreadsheet, and runs no fo
   expect(text.trim().split('\n')).toHaveLength(2)
 })
 
+test('the CSV names the kinds of project in the reader’s language', async () => {
+  const company_id = await world.company('Maisons Clairière')
+  const hugo = await as('hugo@clairiere.example')
+  const typesFor = async (reader: typeof hugo) => {
+    const csv = await reader.download('projects.exportProjects', { company_id })
+    const [, ...rows] = csv.bytes.toString('utf8').trim().split('\n')
+    return [...new Set(rows.map((row) => row.split(';')[2]))]
+  }
+  const [french, english] = [await typesFor(hugo), await typesFor(hugo.inEnglish())]
+  expect(french).toContain('Maison')
+  expect(english).toContain('House')
+  expect([...french, ...english].join(' ')).not.toMatch(/[A-Z]{2}/)
+})
+
 test('PRJ-10 the days of the CSV are those of Paris', async () => {
   const company_id = await world.company('Maisons Clairière')
   await db

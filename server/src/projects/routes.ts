@@ -1,5 +1,7 @@
-import { Readable } from 'node:stream'
 import { contract } from '@logis/contract/contract'
+import type { ListRequest } from '@logis/contract/lists'
+import type { projectList } from '@logis/contract/projects.lists'
+import { csvOf } from '#platform/csv.ts'
 import { companyScope } from '#platform/gate.ts'
 import {
   asAdministrator,
@@ -15,7 +17,7 @@ import {
   told,
 } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
-import { csvLines } from './list/csv.ts'
+import { projectCsv } from './list/csv.ts'
 import * as list from './list/rules.ts'
 import * as contact from './contact/rules.ts'
 import { projectPolicy, projectsPolicy } from './policy.ts'
@@ -62,16 +64,15 @@ export const projectRoutes = on.router({
 })
 
 export const projectStreams: StreamRoute[] = [
-  streamRoute<list.ProjectListInput & { company_id: number }>(
+  streamRoute<ListRequest<typeof projectList> & { company_id: number }>(
     'projects.exportProjects',
     async (call, input, _request, reply) => {
       const scope = await companyScope(call, input.company_id, toRead)
-      const pages = list.exportProjects(scope, input)
-      const first = await pages.next() // a refusal must come before the first byte
+      const file = await csvOf(projectCsv, list.exportProjects(scope, input), call.locale)
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="projets.csv"')
-        .send(Readable.from(csvLines(first, pages, call.locale)))
+        .send(file)
     },
   ),
 ]

@@ -1,5 +1,7 @@
+import { comparisons, type Criterion, type List as Declared } from '@logis/contract/lists'
+import { listOf } from '@logis/contract/lists.input'
 import { expect, test } from 'vitest'
-import { operations } from '#platform/operations.ts'
+import { operations, type Operation } from '#platform/operations.ts'
 import { db } from '#platform/db.ts'
 import { note } from '#platform/securityLog.ts'
 import { as, type Client } from '#platform/testing/client.ts'
@@ -94,15 +96,29 @@ const lists: Record<string, List> = {
   },
 }
 
-const takesSort = ({ procedure, name }: (typeof operations)[number]) =>
-  'sort' in ((procedure['~orpc'].inputSchema as { shape?: object } | undefined)?.shape ?? {}) &&
-  // The same rows as a file.
-  name !== 'projects.exportProjects'
+type Shape = Record<string, object>
+const shapeOf = (schema: unknown): Shape => (schema as { shape?: Shape } | undefined)?.shape ?? {}
+const inputOf = ({ procedure }: Operation) => shapeOf(procedure['~orpc'].inputSchema)
+const declarationOf = (operation: Operation) => listOf(inputOf(operation)['search'] ?? {})
+const answersPages = ({ procedure }: Operation) => 'meta' in shapeOf(procedure['~orpc'].outputSchema)
+const takesPages = (operation: Operation) => 'page' in inputOf(operation)
+/** The same rows as a file. */
+const isExport = ({ name }: Operation) => /\.export/.test(name)
+
+test('what answers pages is a declared list, or is answered whole and takes neither page nor order', () => {
+  const undeclared = operations
+    .filter((operation) => answersPages(operation) || takesPages(operation))
+    .filter((operation) => {
+      const isList = 'sorts' in (declarationOf(operation) ?? {})
+      return takesPages(operation) ? !isList : isList || ['page_size', 'sort'].some((key) => key in inputOf(operation))
+    })
+  expect(undeclared.map(({ name }) => name)).toEqual([])
+})
 
 test('API2-10 every list of the contract has its default order here', () => {
   expect(Object.keys(lists).toSorted()).toEqual(
     operations
-      .filter(takesSort)
+      .filter((operation) => takesPages(operation) && !isExport(operation))
       .map(({ name }) => name)
       .toSorted(),
   )
@@ -138,3 +154,55 @@ test.each(cases)(
     expect(await ask({ search: { secret: 'x' } })).toMatchObject({ status: 422, error_reason: 'SEARCH_NOT_SUPPORTED' })
   },
 )
+
+const declared = (name: string) => declarationOf(operations.find((operation) => operation.name === name)!) as Declared
+const ascending = (a: number, b: number) => a - b
+const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id)
+
+test.each(cases)('API-06 $name sorts by every key it declares, both ways, without losing a row', async (list) => {
+  const ask = await asker(list)
+  const all = idsOf(await ask({ page_size: -1 })).toSorted(ascending)
+  for (const key of declared(list.name).sorts)
+    for (const sort of [key, `-${key}`]) {
+      const whole = await ask({ sort, page_size: -1 })
+      expect(whole.status, sort).toBe(200)
+      expect(idsOf(whole).toSorted(ascending), sort).toEqual(all)
+      const pages = [await ask({ sort, page: 1, page_size: 1 }), await ask({ sort, page: 2, page_size: 1 })]
+      expect(pages.flatMap(idsOf), sort).toEqual(idsOf(whole).slice(0, 2))
+    }
+  expect(await ask({ page: 1_000_000 })).toMatchObject({ data: [], meta: { total: all.length } })
+})
+
+/** A value of each kind, and what is none. Of a list's own choices the first. */
+const values: { [K in Criterion['kind']]: (criterion: Criterion) => { right: string; wrong: string[] } } = {
+  text: () => ({ right: 'é%_\\', wrong: ['a'.repeat(201), 'a\u0000'] }),
+  start: () => ({ right: '4%', wrong: ['a'.repeat(201), 'a\u0000'] }),
+  id: () => ({ right: '999999999999999', wrong: ['-1', '1.5', 'one', '1e3', '9'.repeat(16)] }),
+  flag: () => ({ right: 'true', wrong: ['yes', '2'] }),
+  choice: (criterion) => ({ right: criterion.kind === 'choice' ? criterion.of[0]! : '', wrong: ['toString', 'x'] }),
+  day: () => ({ right: '2026-02-28', wrong: ['2026-02-30', 'today', '0000-01-01'] }),
+}
+
+test.each(cases)('API-07 $name is searched by every key it declares, alone and beside a text', async (list) => {
+  const ask = await asker(list)
+  const { search, text } = declared(list.name)
+  for (const [key, criterion] of Object.entries(search)) {
+    const { right, wrong } = values[criterion.kind](criterion)
+    const found = await ask({ search: { [key]: right } })
+    expect(found.status, key).toBe(200)
+    for (const value of wrong)
+      expect(await ask({ search: { [key]: value } }), `${key} ${value.slice(0, 20)}`).toMatchObject({
+        status: 422,
+        error_reason: 'VALIDATION_ERROR',
+      })
+    if (text) expect((await ask({ search: { '': 'zzz nothing has this', [key]: right } })).meta.total, key).toBe(0)
+    if (criterion.kind !== 'day') continue
+    for (const symbol of comparisons) {
+      const compared = { [key]: right, [`${key}_symbol`]: symbol }
+      expect((await ask({ search: compared })).status, symbol).toBe(200)
+    }
+    expect((await ask({ search: { [key]: right, [`${key}_symbol`]: '<' } })).status).toBe(422)
+  }
+  const typed = await ask({ search: 'zzz nothing has this' })
+  expect(typed).toMatchObject(text ? { status: 200, data: [] } : { status: 422, error_reason: 'SEARCH_NOT_SUPPORTED' })
+})

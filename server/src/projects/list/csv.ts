@@ -1,72 +1,31 @@
-import { languageOf, type Locale } from '@logis/contract/locale'
 import type { ProjectRow } from '@logis/contract/projects'
-import { stringify } from 'csv-stringify/sync'
+import type { ResidenceType } from '@logis/contract/projects.rules'
+import { dayCell, type CsvColumn, type Language } from '#platform/csv.ts'
 
-const headings = {
-  fr: [
-    'Identifiant',
-    'Nom',
-    'Type',
-    'Numéro de contrat',
-    'Code logement',
-    'Rue',
-    'Code postal',
-    'Ville',
-    'E-mail',
-    'Société',
-    'Créé le',
-    'Identifiants envoyés le',
-    'Activé le',
-  ],
-  en: [
-    'Id',
-    'Name',
-    'Type',
-    'Contract number',
-    'Residence code',
-    'Street',
-    'Zip code',
-    'City',
-    'Email',
-    'Company',
-    'Created on',
-    'Credentials sent on',
-    'Activated on',
-  ],
+const types: Record<ResidenceType, Record<Language, string>> = {
+  FLAT: { fr: 'Appartement', en: 'Flat' },
+  HOUSE: { fr: 'Maison', en: 'House' },
+  BUILDING: { fr: 'Immeuble', en: 'Building' },
+  TWIN_HOUSE: { fr: 'Maison jumelée', en: 'Semi-detached house' },
+  DUPLEX: { fr: 'Duplex', en: 'Duplex' },
 }
 
-const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
-const dayOf = (instant: string | null) => (instant === null ? '' : paris.format(new Date(instant)))
+const address = ({ contact_information: { addresses } }: ProjectRow) => addresses[0]
+const street = (row: ProjectRow) => [address(row)?.street_number, address(row)?.street_name].filter(Boolean).join(' ')
 
-const cells = (row: ProjectRow) => {
-  const [address] = row.contact_information.addresses
-  return [
-    row.id,
-    row.name,
-    row.type,
-    row.contract_number ?? '',
-    row.residence_code ?? '',
-    [address?.street_number, address?.street_name].filter(Boolean).join(' '),
-    address?.zip_code ?? '',
-    address?.city ?? '',
-    row.contact_information.emails[0]?.email ?? '',
-    row.company.name,
-    dayOf(row.created_at),
-    dayOf(row.credentials_sent_at),
-    dayOf(row.activation_date),
-  ]
-}
-
-// A cell that a spreadsheet would run as a formula is kept as text.
-const options = { delimiter: ';', escape_formulas: true } as const
-
-/** The list as CSV, a page of rows at a time: `;`, UTF-8 with a byte order mark, as French spreadsheets open it. */
-export async function* csvLines(
-  first: IteratorResult<ProjectRow[]>,
-  rest: AsyncIterable<ProjectRow[]>,
-  locale: Locale,
-): AsyncGenerator<string> {
-  yield `\uFEFF${stringify([headings[languageOf(locale)]], options)}`
-  if (!first.done) yield stringify(first.value.map(cells), options)
-  for await (const rows of rest) yield stringify(rows.map(cells), options)
-}
+/** What the export of the project list tells of each. */
+export const projectCsv: readonly CsvColumn<ProjectRow>[] = [
+  { fr: 'Identifiant', en: 'Id', cell: ({ id }) => id },
+  { fr: 'Nom', en: 'Name', cell: ({ name }) => name },
+  { fr: 'Type', en: 'Type', cell: ({ type }, language) => types[type][language] },
+  { fr: 'Numéro de contrat', en: 'Contract number', cell: ({ contract_number }) => contract_number },
+  { fr: 'Code logement', en: 'Residence code', cell: ({ residence_code }) => residence_code },
+  { fr: 'Rue', en: 'Street', cell: street },
+  { fr: 'Code postal', en: 'Zip code', cell: (row) => address(row)?.zip_code },
+  { fr: 'Ville', en: 'City', cell: (row) => address(row)?.city },
+  { fr: 'E-mail', en: 'Email', cell: ({ contact_information: { emails } }) => emails[0]?.email },
+  { fr: 'Société', en: 'Company', cell: ({ company }) => company.name },
+  { fr: 'Créé le', en: 'Created on', cell: ({ created_at }) => dayCell(created_at) },
+  { fr: 'Identifiants envoyés le', en: 'Credentials sent on', cell: (row) => dayCell(row.credentials_sent_at) },
+  { fr: 'Activé le', en: 'Activated on', cell: ({ activation_date }) => dayCell(activation_date) },
+]

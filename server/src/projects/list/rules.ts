@@ -1,36 +1,26 @@
 import type { ProjectRow } from '@logis/contract/projects'
 import { readCode } from '@logis/contract/projects.rules'
+import { everyPage } from '#platform/csv.ts'
 import { noteExport } from '#platform/exports.ts'
-import { refuse } from '#platform/refuse.ts'
-import { listed, type Listed } from '#platform/lists.ts'
+import { showEach, type Listed } from '#platform/lists.ts'
 import { seesCodes, type CompanyScope } from '#platform/scope.ts'
 import type { ProjectStanding } from '#platform/standing.ts'
 import { projectPolicy } from '../policy.ts'
 import { codeFor, codeInList } from '../codes/rules.ts'
 import * as sql from './sql.ts'
 
-export type ProjectListInput = Omit<sql.ListRequest, 'sort' | 'code'> & {
-  sort?: sql.ListRequest['sort'] | undefined
-}
-
-const newestFirst: sql.ListRequest['sort'] = [{ key: 'created_at', descending: true }]
-const exportLimit = 100_000
+type Request = sql.ProjectListRequest
 
 /** PRJ-10. A third party's rows never show codes or e-mails, nor does a search tell them. */
-export const listProjects = (scope: CompanyScope, input: ProjectListInput): Promise<Listed<ProjectRow>> =>
-  list(scope, input, codeInList)
+export const listProjects = (scope: CompanyScope, request: Request): Promise<Listed<ProjectRow>> =>
+  list(scope, request, codeInList)
 
-const list = async (scope: CompanyScope, input: ProjectListInput, codeAs: typeof codeFor) => {
-  const companies = await sql.companiesOf(scope, input.search.where)
-  const { text } = input.search
-  const code = text === null ? null : readCode(text)
-  const { rows, total } = await sql.listProjects(companies, { ...input, sort: input.sort ?? newestFirst, code })
+const list = async (scope: CompanyScope, request: Request, codeAs: typeof codeFor) => {
+  const companies = await sql.companiesOf(scope, request.search.where)
+  const { text } = request.search
+  const page = await sql.listProjects(companies, request, text === null ? null : readCode(text))
   const own = new Set(companies.own)
-  return listed(
-    rows.map((row) => showRow(scope, row, own.has(row.company.id), codeAs)),
-    total,
-    input,
-  )
+  return showEach(page, (row) => showRow(scope, row, own.has(row.company.id), codeAs))
 }
 
 const showRow = (
@@ -66,21 +56,12 @@ const standingIn = (
   capabilities: [],
 })
 
-const criteriaOf = ({ search: { text, where } }: ProjectListInput) => [
-  ...(text === null ? [] : ['text']),
-  ...Object.keys(where),
-]
+const criteriaOf = ({ search: { text, where } }: Request) => [...(text === null ? [] : ['text']), ...Object.keys(where)]
 
-/** Every project of the search, a thousand at a time, with whole codes for those who see them. Refuses beyond 100,000. */
-export async function* exportProjects(scope: CompanyScope, input: ProjectListInput): AsyncGenerator<ProjectRow[]> {
-  const size = 1000
-  const pageOf = (page: number) => list(scope, { ...input, page, page_size: size }, codeFor)
-  const first = await pageOf(1)
-  const rows = first.meta.total
-  if (rows > exportLimit) refuse('EXPORT_TOO_LARGE')
-  await noteExport(scope, { rows, criteria: criteriaOf(input), codes: seesCodes(scope), companyId: scope.companyId })
-  yield first.data
-  for (let page = 2; page <= Math.ceil(rows / size); page += 1) {
-    yield (await pageOf(page)).data
-  }
-}
+/** Every project of the search, with whole codes for those who see them; the security log is told. */
+export const exportProjects = (scope: CompanyScope, request: Request): AsyncGenerator<ProjectRow[]> =>
+  everyPage(
+    (paging) => list(scope, { ...request, ...paging }, codeFor),
+    (rows) =>
+      noteExport(scope, { rows, criteria: criteriaOf(request), codes: seesCodes(scope), companyId: scope.companyId }),
+  )

@@ -1,41 +1,22 @@
 import type { ContactInformation } from '@logis/contract/addresses'
 import type { CompanyType } from '@logis/contract/companies.rules'
-import type { Sort } from '@logis/contract/http'
-import type { ProjectSearch } from '@logis/contract/projects'
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { ListRequest, SearchOf } from '@logis/contract/lists'
+import { projectList } from '@logis/contract/projects.lists'
+import { sql, type SqlBool } from 'kysely'
 import { addressesJson, emailsJson } from '#platform/contactInformation.ts'
-import { db, prepared } from '#platform/db.ts'
-import { compareDay, contains, offsetOf, orderBy, type Paging } from '#platform/lists.ts'
+import { db } from '#platform/db.ts'
+import { inAnyOf, listReader, whether, whetherThere, type Condition } from '#platform/listReader.ts'
+import type { Listed } from '#platform/lists.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import type { ProjectRecord } from '../sql.ts'
 
-export type SortKey =
-  | 'name'
-  | 'created_at'
-  | 'type'
-  | 'activation_date'
-  | 'contract_number'
-  | 'city'
-  | 'credentials_sent_at'
-
-const sortColumns: Record<SortKey, RawBuilder<unknown>> = {
-  name: sql`name_norm`,
-  created_at: sql`created_at`,
-  type: sql`type::text`,
-  activation_date: sql`activation_date`,
-  contract_number: sql`contract_norm`,
-  city: sql`city_norm`,
-  credentials_sent_at: sql`credentials_sent_at`,
-}
-
-const isOn = (flag: string | undefined) => flag === '1' || flag === 'true'
-type Where = ProjectSearch['where']
+type Where = SearchOf<typeof projectList>['where']
 
 /**
  * What a third party is not shown of a home, that it is cancelled or has no e-mail, it does not find out by asking
  * either: these criteria hold among the own homes alone (decision 24).
  */
-const asksHidden = ({ deleted, without_email }: Where) => isOn(deleted) || without_email !== undefined
+const asksHidden = ({ deleted, without_email }: Where) => deleted === true || without_email !== undefined
 
 /** The companies whose projects a list holds, and those among them that are not third parties to the reader. */
 export type ListCompanies = { all: number[]; own: number[] }
@@ -43,67 +24,62 @@ export type ListCompanies = { all: number[]; own: number[] }
 /** The acting company and, when asked for, its descendants and those that authorised it. */
 export const companiesOf = async (scope: CompanyScope, where: Where): Promise<ListCompanies> => {
   const me = scope.companyId
-  if (!isOn(where.children) && !isOn(where.third_parties)) return { all: [me], own: [me] }
+  if (!where.children && !where.third_parties) return { all: [me], own: [me] }
   const { rows } = await sql<{ id: number; is_own: boolean }>`
     select ${me}::bigint as id, true as is_own
-    union select descendant_id, true from company_closure where ${isOn(where.children)} and ancestor_id = ${me}
+    union select descendant_id, true from company_closure where ${where.children === true} and ancestor_id = ${me}
     union select a.resource_id, k.descendant_id is not null from resource_accesses a
       left join company_closure k on k.ancestor_id = ${me} and k.descendant_id = a.resource_id
-      where ${isOn(where.third_parties)} and a.authorized_company_id = ${me}
+      where ${where.third_parties === true} and a.authorized_company_id = ${me}
         and (k.descendant_id is not null or not ${asksHidden(where)}::boolean)`.execute(db)
   const idsOf = (some: typeof rows) => some.map(({ id }) => id)
   return { all: idsOf(rows), own: idsOf(rows.filter(({ is_own }) => is_own)) }
 }
 
-const presence = (column: RawBuilder<unknown>, flag: string): RawBuilder<SqlBool> =>
-  isOn(flag) ? sql<SqlBool>`${column} is not null` : sql<SqlBool>`${column} is null`
+const reader = listReader(projectList, {
+  id: sql`id`,
+  sorts: {
+    name: sql`name_norm`,
+    created_at: sql`created_at`,
+    type: sql`type::text`,
+    activation_date: sql`activation_date`,
+    contract_number: sql`contract_norm`,
+    city: sql`city_norm`,
+    credentials_sent_at: sql`credentials_sent_at`,
+  },
+  neverNull: ['name', 'created_at', 'type'],
+  search: {
+    name: sql`name_norm`,
+    contract_number: sql`contract_norm`,
+    address: sql`address_norm`,
+    city: sql`city_norm`,
+    zip_code: sql`zip_code`,
+    created_at: sql`created_at`,
+    type: sql`type`,
+    is_ptg: sql`is_ptg`,
+    parent_id: sql`parent_id`,
+    activated: whetherThere(sql`activation_date`),
+    credentials_sent: whetherThere(sql`credentials_sent_at`),
+    without_email: whether(
+      sql<SqlBool>`not exists (select from emails e where e.contact_information_id = residences.contact_information_id)`,
+    ),
+    deleted: null,
+    service_provision: (code) =>
+      sql<SqlBool>`exists (select from residence_effective_provisions p where p.residence_id = residences.id and p.code = ${code})`,
+    company_id: sql`company_id`,
+    children: null,
+    third_parties: null,
+  },
+  text: null,
+})
 
-const withoutEmail = sql<SqlBool>`not exists (select from emails e where e.contact_information_id = residences.contact_information_id)`
-
-type Criterion = { [K in keyof Where]-?: (value: NonNullable<Where[K]>, where: Where) => RawBuilder<SqlBool> | null }
-const elsewhere = () => null
-const criteria: Criterion = {
-  name: (value) => contains(sql`name_norm`, value),
-  contract_number: (value) => contains(sql`contract_norm`, value),
-  address: (value) => contains(sql`address_norm`, value),
-  city: (value) => contains(sql`city_norm`, value),
-  zip_code: (value) => sql<SqlBool>`zip_code like ${value.replace(/[\\%_]/g, '\\$&')} || '%'`,
-  created_at: (value, where) => compareDay(sql`created_at`, value, where.created_at_symbol ?? '<='),
-  created_at_symbol: elsewhere,
-  type: (value) => sql<SqlBool>`type = ${value}`,
-  is_ptg: (value) => sql<SqlBool>`is_ptg = ${isOn(value)}`,
-  parent_id: (value) => sql<SqlBool>`parent_id = ${value}`,
-  activated: (value) => presence(sql`activation_date`, value),
-  credentials_sent: (value) => presence(sql`credentials_sent_at`, value),
-  without_email: (value) => (isOn(value) ? withoutEmail : sql<SqlBool>`not ${withoutEmail}`),
-  deleted: elsewhere,
-  service_provision: (value) =>
-    sql<SqlBool>`exists (select from residence_effective_provisions p where p.residence_id = residences.id and p.code = ${value})`,
-  company_id: (value) => sql<SqlBool>`company_id = ${value}`,
-  children: elsewhere,
-  third_parties: elsewhere,
-}
-
-/** The global search: name, contract number, address, city, the id and, of own homes, the code when the text could be one. */
-const globalSearch = (text: string, code: string | null, own: number[]): RawBuilder<SqlBool> => {
+/** A plain text: name, contract number, address, city, the id and, of own homes, the code when the text could be one. */
+const matching = (text: string, code: string | null, own: number[]): Condition => {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null
-  const parts = [sql`name_norm`, sql`contract_norm`, sql`address_norm`, sql`city_norm`].map((column) =>
-    contains(column, text),
-  )
+  const parts = [inAnyOf([sql`name_norm`, sql`contract_norm`, sql`address_norm`, sql`city_norm`], text)]
   if (code) parts.push(sql<SqlBool>`(residence_code = ${code} and company_id = any(${own}))`)
   if (id !== null) parts.push(sql<SqlBool>`id = ${id}`)
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
-}
-
-const filtersOf = ({ search: { text, where }, code }: ListRequest, own: number[]): RawBuilder<SqlBool>[] => {
-  const filters = Object.entries(where).flatMap(([key, value]) => {
-    const filter = (criteria[key as keyof Where] as (value: unknown, where: Where) => RawBuilder<SqlBool> | null)(
-      value,
-      where,
-    )
-    return filter ? [filter] : []
-  })
-  return text ? [...filters, globalSearch(text, code, own)] : filters
 }
 
 type Shared =
@@ -130,41 +106,25 @@ const rowColumns = sql`
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as parent,
   ${addressesJson(sql`r.contact_information_id`)} as addresses, ${emailsJson(sql`r.contact_information_id`)} as emails`
 
-export type ListRequest = Paging & { sort: readonly Sort<SortKey>[]; search: ProjectSearch; code: string | null }
+export type ProjectListRequest = ListRequest<typeof projectList>
 
-/**
- * One page and the total. Ids first, from an index; the wide rows are fetched for the page alone. Without criteria
- * the total is the maintained one; with criteria one pass over the hits gives both the page and the count.
- */
-export const listProjects = async (
-  { all: companyIds, own }: ListCompanies,
-  request: ListRequest,
-): Promise<{ rows: ListedProject[]; total: number }> => {
-  const filters = filtersOf(request, own)
-  const cancelled = isOn(request.search.where.deleted)
-  const inCompanies =
-    companyIds.length === 1
-      ? sql<SqlBool>`company_id = ${companyIds[0]}`
-      : sql<SqlBool>`company_id = any(${companyIds})`
-  const alive = cancelled ? sql<SqlBool>`deleted_at is not null` : sql<SqlBool>`deleted_at is null`
-  const conditions = sql.join([inCompanies, alive, ...filters], sql` and `)
-  const maintained = filters.length === 0 && !cancelled
-  const order = orderBy(request.sort, sortColumns, sql`id`, ['name', 'created_at', 'type'])
-  // Behind a select the planner does not see the numbers, so that one plan serves every page: planning costs as much as the rows.
-  const page = sql`limit (select ${request.page_size}::bigint) offset (select ${offsetOf(request)}::bigint)`
-  const from = maintained ? sql`residences where ${conditions}` : sql`hits`
-  const hits = sql`hits as materialized (select id, name_norm, created_at, type, activation_date, contract_norm, city_norm, credentials_sent_at
-    from residences where ${conditions})`
-  const ids = sql`page as (select * from unnest(array(select id from ${from} order by ${order} ${page})) with ordinality as page (id, place))`
-  const total = maintained
-    ? sql`(select coalesce(sum(total), 0) from company_residence_stats where company_id = any(${companyIds}))`
-    : sql`(select count(*) from hits)`
-  const query = sql<ListedProject & { total: number; place: number }>`
-    with ${maintained ? ids : sql`${hits}, ${ids}`}, totals as (select ${total}::bigint as total)
-    select totals.total, page.place, ${rowColumns}
-    from totals left join page on true left join residences r on r.id = page.id
-    left join companies c on c.id = r.company_id left join residences p on p.id = r.parent_id
-    order by page.place`
-  const rows = maintained ? await prepared(query) : (await query.execute(db)).rows
-  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
+/** One page and the total, which is maintained for the homes that are not cancelled. */
+export const listProjects = (
+  { all, own }: ListCompanies,
+  request: ProjectListRequest,
+  code: string | null,
+): Promise<Listed<ListedProject>> => {
+  const { where, text } = request.search
+  const inCompanies = all.length === 1 ? sql<SqlBool>`company_id = ${all[0]}` : sql<SqlBool>`company_id = any(${all})`
+  const cancelled = [sql<SqlBool>`deleted_at is not null`]
+  const alive = [sql<SqlBool>`deleted_at is null`]
+  return reader.page(request, {
+    from: sql`residences`,
+    within: [inCompanies, ...(where.deleted ? [] : alive)],
+    also: [...(where.deleted ? cancelled : []), ...(text === null ? [] : [matching(text, code, own)])],
+    total: sql`select coalesce(sum(total), 0) from company_residence_stats where company_id = any(${all})`,
+    columns: rowColumns,
+    joins: sql`left join residences r on r.id = page.id
+      left join companies c on c.id = r.company_id left join residences p on p.id = r.parent_id`,
+  })
 }

@@ -1,0 +1,67 @@
+import { languageOf, type Locale } from '@logis/contract/locale'
+import { stringify } from 'csv-stringify/sync'
+import { Readable } from 'node:stream'
+import type { Listed, Paging } from './lists.ts'
+import { refuse } from './refuse.ts'
+
+export type Language = 'fr' | 'en'
+/** A column by its headings, and what a row has in it in the reader's language. */
+export type CsvColumn<Row> = Record<Language, string> & {
+  cell: (row: Row, language: Language) => string | number | null | undefined
+}
+
+const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
+/** The day of an instant in Paris, as the spreadsheets sort it. */
+export const dayCell = (instant: string | null) => instant && paris.format(new Date(instant))
+
+const exportLimit = 100_000
+const atOnce = 1000
+
+/**
+ * Every row of a list, a thousand at a time. `before` is told how many they are before the first is given; beyond 100,000
+ * it refuses, EXPORT_TOO_LARGE.
+ */
+export async function* everyPage<Row>(
+  pageOf: (paging: Paging) => Promise<Listed<Row>>,
+  before: (rows: number) => Promise<void>,
+): AsyncGenerator<Row[]> {
+  const first = await pageOf({ page: 1, page_size: atOnce })
+  const { total } = first.meta
+  if (total > exportLimit) refuse('EXPORT_TOO_LARGE')
+  await before(total)
+  yield first.data
+  for (let page = 2; page <= Math.ceil(total / atOnce); page += 1)
+    yield (await pageOf({ page, page_size: atOnce })).data
+}
+
+// A cell that a spreadsheet would run as a formula is kept as text.
+const options = { delimiter: ';', escape_formulas: true } as const
+
+async function* linesOf<Row>(
+  columns: readonly CsvColumn<Row>[],
+  first: IteratorResult<Row[]>,
+  rest: AsyncIterable<Row[]>,
+  language: Language,
+): AsyncGenerator<string> {
+  const lines = (rows: readonly Row[]) =>
+    stringify(
+      rows.map((row) => columns.map(({ cell }) => cell(row, language) ?? '')),
+      options,
+    )
+  yield `\uFEFF${stringify([columns.map((column) => column[language])], options)}`
+  if (!first.done) yield lines(first.value)
+  for await (const rows of rest) yield lines(rows)
+}
+
+/**
+ * Rows as a CSV file: `;`, UTF-8 with a byte order mark, as French spreadsheets open it. What the first page refuses is
+ * refused before the first byte.
+ */
+export const csvOf = async <Row>(
+  columns: readonly CsvColumn<Row>[],
+  pages: AsyncGenerator<Row[]>,
+  locale: Locale,
+): Promise<Readable> => {
+  const first = await pages.next()
+  return Readable.from(linesOf(columns, first, pages, languageOf(locale)))
+}
