@@ -63,3 +63,6 @@ const tellReceiver = async (tx: Tx, scope: CompanyScope, { authorized_company_id
 export const removeAccess = async (scope: CompanyScope, accessId: number): Promise<void> => {
   if (!(await write((tx) => sql.deleteAccess(tx, scope, accessId)))) refuse('RESOURCE_ACCESS_NOT_FOUND')
 }
+
+/** What a company that goes was allowed to do, and allowed others. */
+export const removeAccessesOf = sql.deleteAccessesOf

@@ -117,3 +117,16 @@ export const findOpened = (tx: Tx, resourceId: number, authorizedId: number) =>
     .where('a.resource_id', '=', resourceId)
     .where('a.authorized_company_id', '=', authorizedId)
     .executeTakeFirst()
+
+/** Every access that a company gave, received or is the object of. */
+export const deleteAccessesOf = (tx: Tx, companyId: number) =>
+  tx
+    .deleteFrom('resource_accesses')
+    .where((eb) =>
+      eb.or([
+        eb('company_id', '=', companyId),
+        eb('authorized_company_id', '=', companyId),
+        eb('resource_id', '=', companyId),
+      ]),
+    )
+    .execute()

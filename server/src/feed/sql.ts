@@ -7,7 +7,6 @@ import { contains, type Listed } from '#platform/lists.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import type { Tables } from '#platform/tables.ts'
 
-type InProject = Pick<ProjectScope, 'residenceId'>
 type Log = Tables['activity_logs']
 
 export type Entry = {
@@ -46,7 +45,7 @@ const reader = listReader(activityList, {
 })
 
 /** A page of the project's feed, each entry with all of its lines. */
-export const listEntries = (scope: InProject, request: ListRequest<typeof activityList>): Promise<Listed<Entry>> =>
+export const listEntries = (scope: ProjectScope, request: ListRequest<typeof activityList>): Promise<Listed<Entry>> =>
   reader.page(request, {
     from: sql`activity_entries e`,
     within: [sql<SqlBool>`e.residence_id = ${scope.residenceId}`],
@@ -63,7 +62,7 @@ export const listEntries = (scope: InProject, request: ListRequest<typeof activi
 export type Named = { id: number; name: string }
 
 /** The people and the companies that ever acted on the project, by name. */
-export const listActors = async (scope: InProject): Promise<{ users: Named[]; companies: Named[] }> => {
+export const listActors = async (scope: ProjectScope): Promise<{ users: Named[]; companies: Named[] }> => {
   const [{ rows: users }, { rows: companies }] = await Promise.all([
     sql<Named>`
       select u.id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text) as name from users u

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { addedPaper, bracketed, paper } from '#platform/testing/forms.ts'
+import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { world } from '#platform/testing/world.ts'
 
 let nora: Client
@@ -118,4 +119,26 @@ test('PTG-33 ACC-16 the passports of those who let one in are found when asked f
   ])
   await letOut()
   expect(await ask({ third_parties: 'true', children: 'true' })).toEqual([])
+})
+
+test('ACC-15 an access taken back while its holder adds an intervention or changes one: refused, and nothing is written', async () => {
+  const letOut = await letIn()
+  const { data: own } = await add(nora, sud)
+  const all = () => db.selectFrom('interventions').selectAll().where('residence_id', '=', home).orderBy('id').execute()
+  const before = await all()
+  const whileTakenBack = (act: () => Promise<unknown>) =>
+    meanwhile(
+      ({ run }) => run('select from residences where id = $1 for update', [home]),
+      act,
+      ({ run }) => run('delete from resource_accesses where authorized_company_id = $1', [sud]),
+    )
+  expect(await whileTakenBack(() => add(nora, sud))).toMatchObject({ status: 404, error_reason: 'RESIDENCE_NOT_FOUND' })
+  await letIn()
+  const ofHers = { company_id: sud, intervention_id: own.id }
+  const change = { ...ofHers, intervention: { date: '2026-11-20' } }
+  expect(await whileTakenBack(() => nora.call('interventions.editIntervention', change))).toMatchObject(known)
+  await letIn()
+  expect(await whileTakenBack(() => nora.call('interventions.deleteIntervention', ofHers))).toMatchObject(known)
+  expect(await all()).toEqual(before)
+  await letOut()
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '@logis/contract/locale'
+import { sql } from 'kysely'
 import { settings } from './config.ts'
 import type { Tx } from './db.ts'
 import { enqueue } from './jobs.ts'
@@ -47,3 +48,10 @@ export const recordMail = async (tx: Tx, { facts = {}, ...order }: MailOrder): P
   await enqueue(tx, queue, { log_id: id, facts })
   return id
 }
+
+/** Adds an event to the mail of this Message-ID, if it is one of ours; an event already known changes nothing. */
+export const noteEvent = (tx: Tx, messageId: string, event: { name: string; time: string; raw: string }) =>
+  sql`
+    insert into communication_log_events (log_id, name, time, raw)
+    select id, ${event.name}, ${event.time}::timestamptz, ${event.raw}::jsonb from communication_logs where external_message_id = ${messageId}
+    on conflict on constraint communication_log_events_once do nothing`.execute(tx)

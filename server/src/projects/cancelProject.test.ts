@@ -140,3 +140,40 @@ test('PRJ-39 409 RESIDENCE_HAS_ACTIVE_FLATS: a flat that is activated while its 
   )
   expect(answer).toMatchObject({ status: 409, error_reason: 'RESIDENCE_HAS_ACTIVE_FLATS' })
 })
+
+test('a building that is cancelled while someone writes on one of its flats: refused, and nothing is written there', async () => {
+  const admin = await as('admin@logis.example')
+  const building = await where('Habitat Rivages', 'Résidence Les Tilleuls')
+  const [flat] = await world.flats('Résidence Les Tilleuls')
+  const residence_id = flat!.id
+  const folders = () =>
+    db.selectFrom('document_folders').select('name').where('residence_id', '=', residence_id).execute()
+  const before = await folders()
+  const writing = () => admin.call('documents.createFolder', { residence_id, name: 'Entretemps' })
+
+  const cancelling = 'update residences set deleted_at = now() where id = $1 or parent_id = $1'
+  const answer = await meanwhile(({ run }) => run(cancelling, [building.residence_id]), writing)
+  expect(answer).toMatchObject({ status: 409, error_reason: 'RESIDENCE_CANCELLED' })
+  expect(await folders()).toEqual(before)
+  await admin.call('projects.restoreProject', { residence_id: building.residence_id, with_flats: true })
+  expect(await writing()).toMatchObject({ status: 201 })
+})
+
+test('ADMIN-14 a building comes back with its flats while one of them is asked for alone, ten times: nobody waits for ever', async () => {
+  const admin = await as('admin@logis.example')
+  const building = await world.project('Résidence Les Tilleuls')
+  const [flat] = await world.flats('Résidence Les Tilleuls')
+  for (let n = 0; n < 10; n += 1) {
+    await db
+      .updateTable('residences')
+      .set({ deleted_at: new Date() })
+      .where((eb) => eb.or([eb('id', '=', building), eb('parent_id', '=', building)]))
+      .execute()
+    const [whole, alone] = await Promise.all([
+      admin.call('projects.restoreProject', { residence_id: building, with_flats: true }),
+      admin.call('projects.restoreProject', { residence_id: flat!.id }),
+    ])
+    expect(whole.status).toBe(200)
+    expect(['RESIDENCE_PARENT_CANCELLED', 'RESIDENCE_NOT_CANCELLED', undefined]).toContain(alone.error_reason)
+  }
+})

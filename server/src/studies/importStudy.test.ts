@@ -5,6 +5,7 @@ import { db } from '#platform/db.ts'
 import { as, clientWith, type Client } from '#platform/testing/client.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
+import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { world } from '#platform/testing/world.ts'
 import { sample } from '../../fault/mutations.ts'
 import { parseStored } from './files/rules.ts'
@@ -160,4 +161,16 @@ test('by contract number: the project made anew, not the one of that number that
   expect(answer.status).toBe(202)
   const study = db.selectFrom('thermal_studies').select('residence_id').where('id', '=', answer.data.id)
   expect(await study.executeTakeFirstOrThrow()).toEqual({ residence_id: saules })
+})
+
+test('409 RESIDENCE_CANCELLED: the home is cancelled while its study arrives, and nothing of it is kept', async () => {
+  const studies = () => db.selectFrom('thermal_studies').select('id').where('residence_id', '=', erables).execute()
+  const before = await studies()
+  const answer = await meanwhile(
+    ({ run }) => run('update residences set deleted_at = now() where id = $1', [erables]),
+    () => send({ residence_code }),
+  )
+  expect(answer).toMatchObject({ status: 409, error_reason: 'RESIDENCE_CANCELLED' })
+  expect(await studies()).toEqual(before)
+  await db.updateTable('residences').set({ deleted_at: null }).where('id', '=', erables).execute()
 })

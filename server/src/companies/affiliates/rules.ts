@@ -3,6 +3,7 @@ import type { CompanyType } from '@logis/contract/companies.rules'
 import { write } from '#platform/db.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
+import { removeAccessesOf } from '../../accesses/rules.ts'
 import { holdCompany } from '../holding/rules.ts'
 import { readSheet } from '../rules.ts'
 import * as sql from './sql.ts'
@@ -44,5 +45,6 @@ export const deleteChild = (scope: CompanyScope, childId: number): Promise<void>
     if (children) refuse('COMPANY_HAS_CHILDREN')
     if (residences) refuse('COMPANY_HAS_RESIDENCES')
     if (users) refuse('COMPANY_HAS_USERS')
+    await removeAccessesOf(tx, childId)
     await sql.removeChild(tx, childId)
   })

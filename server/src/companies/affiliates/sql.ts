@@ -37,15 +37,9 @@ export const contentsOf = async (tx: Tx, id: number): Promise<Contents> => {
   return rows[0]!
 }
 
-/** The company goes, and with it what others were allowed to do for it. */
-export const removeChild = async (tx: Tx, id: number): Promise<void> => {
-  await tx
-    .deleteFrom('resource_accesses')
-    .where((eb) => eb.or([eb('company_id', '=', id), eb('authorized_company_id', '=', id), eb('resource_id', '=', id)]))
-    .execute()
-  await tx
+export const removeChild = (tx: Tx, id: number) =>
+  tx
     .updateTable('companies')
     .set({ deleted_at: sql<string>`now()`, updated_at: sql<string>`now()` })
     .where('id', '=', id)
     .execute()
-}

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
 /** The channels that suit the company's type, and whether it uses them. */
-export const listChannels = (reader: Db, scope: Pick<CompanyScope, 'companyId' | 'companyType'>) =>
+export const listChannels = (reader: Db, scope: CompanyScope) =>
   reader
     .selectFrom('communication_channels as c')
     .leftJoin('company_channel_settings as s', (join) =>

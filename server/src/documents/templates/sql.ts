@@ -47,7 +47,7 @@ type NewFile = FileName & {
   stored_file_id: number
 }
 
-export const insertFile = (tx: Tx, { actor }: Pick<CompanyScope, 'actor'>, document: NewFile) =>
+export const insertFile = (tx: Tx, { actor }: CompanyScope, document: NewFile) =>
   tx
     .insertInto('documents')
     .values({

@@ -1,7 +1,8 @@
 import { mailEventOf } from '@logis/contract/invitations.rules'
 import { write } from '#platform/db.ts'
 import { jobKind } from '#platform/jobs.ts'
-import { addEvent, markProcessed, takeUnprocessed } from './sql.ts'
+import { noteEvent } from '#platform/mail.ts'
+import { markProcessed, takeUnprocessed } from './sql.ts'
 
 /** A provider's word about a mail, as the inbox keeps it. */
 export type InboxEvent = { event: string; message_id: string; time: string; reason: string | null }
@@ -16,7 +17,7 @@ const applyEvents = ({ ids }: { ids: number[] }): Promise<void> =>
       const { event, message_id, time, reason } = payload as InboxEvent
       if (silent.includes(event)) continue
       // An unknown name is kept as it came: the log then says that the status is unknown.
-      await addEvent(tx, message_id, {
+      await noteEvent(tx, message_id, {
         name: mailEventOf(event) ?? event,
         time,
         raw: JSON.stringify({ event, reason }),

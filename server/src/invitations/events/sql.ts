@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#platform/db.ts'
 
 export const source = 'mail-events'
@@ -31,10 +30,3 @@ export const takeUnprocessed = (tx: Tx, ids: readonly number[]) =>
 
 export const markProcessed = (tx: Tx, ids: readonly number[]) =>
   tx.updateTable('webhook_inbox').set({ processed_at: new Date() }).where('id', 'in', ids).execute()
-
-/** Adds an event to the mail of this Message-ID, if it is one of ours; an event already known changes nothing. */
-export const addEvent = (tx: Tx, messageId: string, event: { name: string; time: string; raw: string }) =>
-  sql`
-    insert into communication_log_events (log_id, name, time, raw)
-    select id, ${event.name}, ${event.time}::timestamptz, ${event.raw}::jsonb from communication_logs where external_message_id = ${messageId}
-    on conflict on constraint communication_log_events_once do nothing`.execute(tx)
