@@ -25,9 +25,7 @@ export const tokenOf = (company: number) => `bench-token-of-company-${String(com
 const fill = async (url: string) => {
   Object.assign(process.env, { DATABASE_URL: url, LOG_LEVEL: 'error' })
   const { migrate } = await import('../server/src/platform/migrate.ts')
-  const { db, pool } = await import('../server/src/platform/db.ts')
-  await migrate(db)
-  await pool.end()
+  await migrate({ url })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await make(client, { table: 'residences', count: 1_000_000, script: 'data.sql' })

@@ -6,13 +6,20 @@ import { announce } from '#platform/files/instance.ts'
 import { buildInternalServer } from '#platform/internal.ts'
 import { closeJobs, openJobs } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
-import { migrate } from '#platform/migrate.ts'
+import { migrate, pendingMigrations } from '#platform/migrate.ts'
 import { buildServer } from '#platform/server.ts'
 import { serveWeb } from '#platform/web.ts'
 import { demoAccounts, isWorldSeeded, seedWorld } from '../db/world/world.ts'
 
-const applied = await migrate(db)
-if (applied.length > 0) log.info({ applied }, 'database migrated')
+if (settings.MIGRATE === 'auto') {
+  const applied = await migrate()
+  if (applied.length > 0) log.info({ applied }, 'database migrated')
+}
+const pending = await pendingMigrations(db)
+if (pending.length > 0) {
+  log.fatal({ pending }, 'the database lacks migrations, and MIGRATE=never: run npm run migrate')
+  process.exit(1)
+}
 const leave = await announce()
 await openJobs(jobKinds, { work: settings.ROLE !== 'web' })
 // `auto` is for npm start, which knows whether the database is its own; a database that was given is not filled.

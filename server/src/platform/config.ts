@@ -59,6 +59,7 @@ const settingsSchema = z
       .transform((value) => value.split(',').filter(Boolean)),
     TRUST_PROXY: proxies,
     WEB_FOLDER: folder('web/dist'),
+    MIGRATE: z.enum(['auto', 'never']).default('auto'),
     SEED_DEMO: z.enum(['auto', 'always', 'never']).default('auto'),
     STORAGE: z.enum(['local', 's3']).default('local'),
     STORAGE_FOLDER: folder('.data/files'),

@@ -2,14 +2,14 @@ import Fastify from 'fastify'
 import { db } from './db.ts'
 import { jobsLagSeconds } from './jobs.ts'
 import { registry } from './metrics.ts'
-import { isMigrated } from './migrate.ts'
+import { pendingMigrations } from './migrate.ts'
 
 type Check = () => Promise<unknown>
 
 const readiness: Record<string, Check> = {
   database: () => db.selectNoFrom((eb) => eb.lit(1).as('one')).execute(),
   migrations: async () => {
-    if (!(await isMigrated(db))) throw new Error('migrations are missing')
+    if ((await pendingMigrations(db)).length > 0) throw new Error('migrations are missing')
   },
 }
 
