@@ -6,6 +6,7 @@ import { accountRoutes, accountStreams } from './accounts/routes.ts'
 import { addressJobs } from './addresses/jobs.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { companyMails } from './companies/mails.ts'
+import { teamMails } from './companies/team/mails.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { productRequestMails } from './devices/requests/mails.ts'
 import { deviceRoutes, deviceStreams } from './devices/routes.ts'
@@ -80,6 +81,7 @@ export const reads: ArrivalRead[] = [projectOnArrival]
 export const mails = [
   ...accountMails,
   ...companyMails,
+  ...teamMails,
   ...accessMails,
   ...invitationMails,
   ...credentialMails,

@@ -16,6 +16,7 @@ export const paths = {
   companies: () => '/companies',
   templates: (companyId: number) => `/templates/${companyId}`,
   settings: (companyId: number) => `/settings/${companyId}`,
+  team: (companyId: number) => `/team/${companyId}`,
   account: (companyId: number) => `/account/${companyId}`,
   /** The residents' own area. */
   dwelling: () => '/logement',

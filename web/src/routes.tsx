@@ -196,6 +196,13 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./companies/SettingsPage.tsx'), 'SettingsPage'),
 })
 
+const team = createRoute({
+  getParentRoute: () => shell,
+  path: '/team/$company_id',
+  beforeLoad: demandCompany({ entry: 'settings' }),
+  component: lazyRouteComponent(() => import('./companies/team/TeamPage.tsx'), 'TeamPage'),
+})
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account/$company_id',
@@ -256,6 +263,7 @@ const routeTree = root.addChildren([
       materialLabels,
       templates,
       settings,
+      team,
       account,
       notFound,
       anythingElse,

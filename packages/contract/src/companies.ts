@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { team } from './companies.team.ts'
 import { companyRef, contactInformation } from './addresses.ts'
 import { companyFields, companyRoles, companyTypes } from './companies.rules.ts'
 import { boolParam, cannot, email, id, idParam, instant, many, one, refuses, signedIn, text, textOf } from './http.ts'
@@ -222,4 +223,5 @@ export const companies = {
   listCompanyTypes,
   listCompanyChannels,
   setCompanyChannel,
+  ...team,
 }

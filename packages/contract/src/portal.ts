@@ -17,7 +17,7 @@ export const getPortal = open
   .route({ method: 'GET', path: '/portal', tags: ['portal'], summary: 'What the portal shows before anyone signs in' })
   .output(one(z.object({ links: outsideLinks })))
 
-/** SHELL-36: what the service's status page tells, as status pages tell it. */
+/** SHELL-36: what the service's status page tells, in its own words. */
 export const statusSummary = z.object({
   components: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
   scheduled_maintenances: z.array(
@@ -33,10 +33,9 @@ export const statusSummary = z.object({
 })
 export type StatusSummary = z.infer<typeof statusSummary>
 
-/** Bare, without the envelope: the shape of the status page (SHELL-36). */
 export const getStatusSummary = open
   .route({ method: 'GET', path: '/status/summary', tags: ['portal'], summary: 'Incidents and maintenances' })
-  .output(statusSummary)
+  .output(one(statusSummary))
 
 /** SHELL-32, SHELL-33. */
 export const sendSatisfaction = signedIn

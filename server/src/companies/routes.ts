@@ -5,6 +5,7 @@ import * as channels from './channels/rules.ts'
 import { companyPolicy } from './policy.ts'
 import * as companies from './rules.ts'
 import * as statistics from './statistics/rules.ts'
+import * as team from './team/rules.ts'
 
 const on = mount(contract.companies)
 const asAdministratorOf = asCompany(companyPolicy.needs.administer)
@@ -50,4 +51,23 @@ export const companyRoutes = on.router({
   listCompanyTypes: on.listCompanyTypes
     .use(asStaff)
     .handler(({ context: { scope } }) => data(companies.listCompanyTypes(scope))),
+  listColleagues: on.listColleagues
+    .use(asCompany(toRead))
+    .handler(({ context: { scope }, input }) => team.listColleagues(scope, input)),
+  listStaffInvitations: on.listStaffInvitations
+    .use(asCompany(toRead))
+    .handler(({ context: { scope } }) => team.listStaffInvitations(scope)),
+  inviteColleague: on.inviteColleague
+    .use(asAdministratorOf)
+    .handler(({ context: { scope }, input }) => data(team.inviteColleague(scope, input))),
+  withdrawInvitation: on.withdrawInvitation
+    .use(asAdministratorOf)
+    .handler(({ context: { scope }, input }) => nothing(team.withdrawInvitation(scope, input.invitation_id))),
+  listRoles: on.listRoles.use(asCompany(toRead)).handler(({ context: { scope } }) => team.listRoles(scope)),
+  changeRole: on.changeRole
+    .use(asAdministratorOf)
+    .handler(({ context: { scope }, input }) => data(team.changeRole(scope, input.link_id, input))),
+  removeColleague: on.removeColleague
+    .use(asAdministratorOf)
+    .handler(({ context: { scope }, input }) => nothing(team.removeColleague(scope, input.link_id))),
 })

@@ -16,7 +16,7 @@ const links = {
 
 export const portalRoutes = on.router({
   getPortal: on.getPortal.handler(() => data({ links })),
-  getStatusSummary: on.getStatusSummary.handler(() => getStatusSummary()),
+  getStatusSummary: on.getStatusSummary.handler(() => data(getStatusSummary())),
   sendSatisfaction: on.sendSatisfaction
     .use(asUser)
     .handler(({ context: { scope }, input }) =>

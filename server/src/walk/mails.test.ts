@@ -61,6 +61,26 @@ const letters: Record<string, Letter> = {
     says: ['Habitat Rivages'],
     opens: '/password/token/reset/',
   },
+  STAFF_INVITATION: {
+    order: async ({ address }) => {
+      const company_id = await world.company('Habitat Rivages')
+      const expires_at = new Date(Date.now() + 60_000)
+      const { id } = await db
+        .insertInto('staff_invitations')
+        .values({ company_id, email: address, role: 'COMPANY_MEMBER', sender_user_id: null, expires_at })
+        .onConflict((conflict) => conflict.constraint('staff_invitations_once').doUpdateSet({ expires_at }))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { company_id, facts: { invitation: String(id) } }
+    },
+    says: ['Habitat Rivages'],
+    opens: '/invitation#token=',
+  },
+  STAFF_ADDED: {
+    order: async () => ({ company_id: await world.company('Habitat Rivages') }),
+    says: ['Habitat Rivages'],
+    opens: '/company/',
+  },
   RESOURCE_ACCESS_GRANTED: {
     order: async () => {
       await authorise('Maisons Clairière', 'Gaz Service Sud')

@@ -12,6 +12,7 @@ import { ChannelsCard } from './ChannelsCard.tsx'
 import { OwnerCard } from './OwnerCard.tsx'
 import classes from './SettingsPage.module.css'
 import { SheetCard } from './SheetCard.tsx'
+import { TeamCard } from './team/TeamCard.tsx'
 
 /** SHELL-09, PROV-16: what a company sets for itself. */
 export function SettingsPage() {
@@ -37,6 +38,7 @@ function Cards({ company }: { company: Company }) {
   return (
     <div className={classes.cards}>
       {company.type === 'SOCIAL_LANDLORD' && <OwnerCard company={company} />}
+      <TeamCard company={company} />
       {manages && <SheetCard company={company} />}
       <ChannelsCard company={company} />
       <ApiCard uuid={company.uuid} />

@@ -44,7 +44,7 @@ export const answersFor = (type: CompanyType = 'COMPANY_MANAGER', scope = 'partn
 const links = { site: 'https://logis.example', terms: null, privacy: null, accessibility: null, faq: null }
 const ownAnswers: Answers = {
   'GET /portal': { body: { data: { links } } },
-  'GET /status/summary': { body: { components: [], scheduled_maintenances: [] } },
+  'GET /status/summary': { body: { data: { components: [], scheduled_maintenances: [] } } },
 }
 
 /** Stands in for the server at the wire. Answers what it is given, 404 else, and remembers what was asked. */

@@ -119,7 +119,18 @@ test('422 INVITATION_TOKEN_INVALID: another address, an unknown token, a link to
 
 test('API-20 staff join the company of their invitation with its role, without resident’s terms, once', async () => {
   const company_id = await world.company('Rénov’Est')
-  const token = await invite('lucie@renovest.example', { company_id, role: 'COMPANY_MEMBER' })
+  const { id: staff_invitation_id } = await db
+    .insertInto('staff_invitations')
+    .values({
+      company_id,
+      email: 'lucie@renovest.example',
+      role: 'COMPANY_MEMBER',
+      sender_user_id: null,
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = await invite('lucie@renovest.example', { staff_invitation_id })
   expect((await anonymous.call('accounts.readInvitation', { token })).data).toMatchObject({
     kind: 'STAFF',
     company_name: 'Rénov’Est',

@@ -1,4 +1,4 @@
-import { companyRoles, type CompanyRole } from '@logis/contract/companies.rules'
+import type { CompanyRole } from '@logis/contract/companies.rules'
 import type { Tx } from '#platform/db.ts'
 import { burnToken, findToken } from '#platform/oneTimeTokens.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -16,20 +16,26 @@ export type StaffInvitation = {
 
 type Found = Awaited<ReturnType<typeof findToken>>
 
-const opened = async (tx: Tx, found: Found): Promise<StaffInvitation | null> => {
-  const { company_id, role } = (found?.payload ?? {}) as { company_id?: number; role?: CompanyRole }
-  if (!found || !company_id || !role || !companyRoles.includes(role)) return null
-  const company_name = await sql.findCompanyName(tx, company_id)
-  return company_name === null ? null : { kind: 'STAFF', email: found.email, company_id, company_name, role }
+const invitationIdOf = (found: Found): number | null => {
+  const { staff_invitation_id: id } = (found?.payload ?? {}) as { staff_invitation_id?: number }
+  return typeof id === 'number' ? id : null
 }
 
-/** The staff invitation behind a link, while the link and the company are both alive. Reading never burns it. */
+const opened = async (tx: Tx, found: Found): Promise<StaffInvitation | null> => {
+  const id = invitationIdOf(found)
+  const invitation = id === null ? undefined : await sql.findInvitation(tx, id)
+  return invitation ? { kind: 'STAFF', ...invitation } : null
+}
+
+/** The staff invitation behind a link, while the link, the invitation and the company are alive. Reading never burns it. */
 export const readStaffInvitation = async (tx: Tx, token: string): Promise<StaffInvitation | null> =>
   opened(tx, await findToken(tx, 'INVITATION', token))
 
-/** Takes up an invitation: of two who come with it at once, one joins. */
+/** Takes up an invitation: of two who come with it at once, one joins; of joining and withdrawing, one happens. */
 export const joinCompany = async (tx: Tx, userId: number, token: string): Promise<void> => {
-  const invitation = (await opened(tx, await burnToken(tx, 'INVITATION', token))) ?? refuse('INVITATION_TOKEN_INVALID')
+  const found = await burnToken(tx, 'INVITATION', token)
+  const invitation = (await opened(tx, found)) ?? refuse('INVITATION_TOKEN_INVALID')
   await holdCompany(tx, invitation.company_id)
+  if (!(await sql.takeInvitation(tx, invitationIdOf(found)!))) refuse('INVITATION_TOKEN_INVALID')
   await sql.insertMember(tx, userId, invitation.company_id, invitation.role)
 }

@@ -37,3 +37,23 @@ export const isWaitingForOwner = async (tx: Tx, userId: number): Promise<boolean
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Someone who belonged to the company before comes back, with the role given now. */
+export const reviveMember = (tx: Tx, linkId: number, role: Tables['user_role_companies']['role']) =>
+  tx.updateTable('user_role_companies').set({ role, is_active: true }).where('id', '=', linkId).execute()
+
+/** An invitation that may still be taken up, into a company that is there. */
+export const findInvitation = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('staff_invitations as i')
+    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .select(['i.email', 'i.company_id', 'c.name as company_name', 'i.role'])
+    .where('i.id', '=', id)
+    .where('i.expires_at', '>', sql<string>`now()`)
+    .where('c.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const takeInvitation = async (tx: Tx, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await tx.deleteFrom('staff_invitations').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

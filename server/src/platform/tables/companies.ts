@@ -1,6 +1,6 @@
 import type { CompanyRole, CompanyType } from '@logis/contract/companies.rules'
 import type { Generated } from 'kysely'
-import type { Id, InstantOrNull, Now } from './columns.ts'
+import type { Id, Instant, InstantOrNull, Now } from './columns.ts'
 
 export type CompanyTables = {
   companies: {
@@ -28,6 +28,15 @@ export type CompanyTables = {
     is_primary: Generated<boolean>
     is_active: Generated<boolean>
     created_at: Now
+  }
+  staff_invitations: {
+    id: Id
+    company_id: number
+    email: string
+    role: CompanyRole
+    sender_user_id: number | null
+    created_at: Now
+    expires_at: Instant
   }
   company_options: {
     id: Id

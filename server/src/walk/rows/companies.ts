@@ -1,4 +1,5 @@
 import { world } from '#platform/testing/world.ts'
+import { freshColleague, freshStaffInvitation } from '../colleagues.ts'
 import { readers, staff } from '../groups.ts'
 import { everyone } from '../people.ts'
 import type { Row } from '../row.ts'
@@ -31,6 +32,14 @@ const templateRow = (input: () => Promise<Record<string, unknown>>): Row => ({
   ],
 })
 
+/** For the administrators of the company and of those above it. */
+const teamRow = (input: () => Promise<Record<string, unknown>>): Row => ({
+  input,
+  ok: ['marie', 'hugo', 'admin'],
+  forbidden: ['paul', 'lea', 'support'],
+  absent: 'COMPANY_NOT_FOUND',
+})
+
 export const companyRows: Record<string, Row> = {
   'companies.getOwnCompany': {
     input: async () => ({}),
@@ -46,6 +55,24 @@ export const companyRows: Record<string, Row> = {
     absent: 'COMPANY_NOT_FOUND',
     told: { hugo: '403 COMPANY_FIELD_NOT_ALLOWED' },
   },
+  'companies.listColleagues': { input: ofClairiere, ok: readers, absent: 'COMPANY_NOT_FOUND' },
+  'companies.listStaffInvitations': { input: ofClairiere, ok: readers, absent: 'COMPANY_NOT_FOUND' },
+  'companies.listRoles': { input: ofClairiere, ok: readers, absent: 'COMPANY_NOT_FOUND' },
+  'companies.inviteColleague': teamRow(async () => ({
+    ...(await ofClairiere()),
+    email: `${crypto.randomUUID()}@clairiere.example`,
+    role: 'COMPANY_READER',
+  })),
+  'companies.withdrawInvitation': teamRow(async () => ({
+    ...(await ofClairiere()),
+    invitation_id: await freshStaffInvitation(),
+  })),
+  'companies.changeRole': teamRow(async () => ({
+    ...(await ofClairiere()),
+    link_id: await freshColleague(),
+    role: 'COMPANY_READER',
+  })),
+  'companies.removeColleague': teamRow(async () => ({ ...(await ofClairiere()), link_id: await freshColleague() })),
   'companies.listChildren': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
   'companies.createChild': {
     input: async () => ({

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../identity.ts'
-import { menuOf } from './menu.ts'
+import { menuOf, type BuiltEntry } from './menu.ts'
 import classes from './Menu.module.css'
 import { signOut } from './signOut.ts'
 import { useActiveCompanyId } from './useCompanyId.ts'
@@ -27,10 +27,7 @@ export function Menu({ mini = false, onChoose }: { mini?: boolean; onChoose?: ()
                 onClick={onChoose}
               >
                 <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
-                <span className={classes.label}>{t(`platform.menu.${entry}`)}</span>
-                <span className={classes.short} aria-hidden>
-                  {t(`platform.menu.short.${entry}`)}
-                </span>
+                <Label mini={mini} entry={entry} />
               </Link>
             </li>
           ))}
@@ -45,23 +42,32 @@ export function Menu({ mini = false, onChoose }: { mini?: boolean; onChoose?: ()
               onClick={onChoose}
             >
               <IconUserCircle className={classes.icon} size={20} stroke={1.75} aria-hidden />
-              <span className={classes.label}>{t('platform.menu.account')}</span>
-              <span className={classes.short} aria-hidden>
-                {t('platform.menu.short.account')}
-              </span>
+              <Label mini={mini} entry="account" />
             </Link>
           </li>
         )}
         <li>
           <button type="button" className={classes.entry} onClick={() => void signOut()}>
             <IconLogout className={classes.icon} size={20} stroke={1.75} aria-hidden />
-            <span className={classes.label}>{t('platform.menu.signOut')}</span>
-            <span className={classes.short} aria-hidden>
-              {t('platform.menu.short.signOut')}
-            </span>
+            <Label mini={mini} entry="signOut" />
           </button>
         </li>
       </ul>
     </nav>
+  )
+}
+
+type Named = BuiltEntry['entry'] | 'account' | 'signOut'
+
+/** The mini drawer writes a short word, and says the whole one. */
+function Label({ mini, entry }: { mini: boolean; entry: Named }) {
+  const { t } = useTranslation()
+  const name = t(`platform.menu.${entry}`)
+  if (!mini) return <span className={classes.label}>{name}</span>
+  return (
+    <>
+      <span className="visually-hidden">{name}</span>
+      <span className={classes.short} aria-hidden data-word={t(`platform.menu.short.${entry}`)} />
+    </>
   )
 }

@@ -32,9 +32,9 @@ const told = {
 }
 
 const open = async (summary: object, status = 200) => {
-  const answer = status === 200 ? { body: summary } : refusal(status, 'SERVICE_UNAVAILABLE')
+  const answer = status === 200 ? { body: { data: summary } } : refusal(status, 'SERVICE_UNAVAILABLE')
   const wire = serve({ ...answersFor(), 'GET /status/summary': answer })
-  const portal = await openPortal('/account/1')
+  const portal = await openPortal('/not-found')
   await expect.element(page.getByRole('main')).toBeInTheDocument()
   return { ...wire, ...portal }
 }
@@ -52,7 +52,7 @@ test('SHELL-35 SHELL-37 SHELL-38: a red banner for each component that does not 
   expect(ground('incident')).toBe('rgb(163, 22, 31)')
   expect(ground('maintenance')).toBe('rgb(0, 84, 122)')
 
-  await router.navigate({ to: '/not-found' })
+  await router.navigate({ to: '/elsewhere' })
   await close('Fermer l’annonce de l’incident').first().click()
   await expect.element(page.getByText('Incident en cours : API.')).not.toBeInTheDocument()
   await expect.element(page.getByText('Incident en cours : Documents.')).toBeVisible()

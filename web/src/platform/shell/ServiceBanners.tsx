@@ -16,6 +16,7 @@ export function ServiceBanners() {
     refetchInterval: twoMinutes,
     retry: false,
     meta: { tellsErrors: true },
+    select: (answer) => answer.data,
   })
   const [closed, setClosed] = useState(closedNotices)
   const incidents = data ? incidentsOf(data) : []

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { db } from '#platform/db.ts'
+import { subjects } from './subjects.ts'
+
+/** A fresh colleague of the house's company: what ties them to it. */
+export const freshColleague = async (): Promise<number> => {
+  const username = `${randomUUID()}@clairiere.example`
+  const { id: user_id } = await db
+    .insertInto('users')
+    .values({ username, email: username, first_name: 'Ada', last_name: 'Morel', email_validated_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('user_role_companies')
+    .values({ user_id, company_id: await subjects.company(), role: 'COMPANY_MEMBER', is_primary: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Someone who was invited to join the house's company. */
+export const freshStaffInvitation = async (): Promise<number> => {
+  const { id } = await db
+    .insertInto('staff_invitations')
+    .values({
+      company_id: await subjects.company(),
+      email: `${randomUUID()}@clairiere.example`,
+      role: 'COMPANY_MEMBER',
+      sender_user_id: null,
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
