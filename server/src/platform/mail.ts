@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '@logis/contract/locale'
 import { sql } from 'kysely'
 import { settings } from './config.ts'
-import type { Tx } from './db.ts'
+import { write, type Tx } from './db.ts'
 import { enqueue } from './jobs.ts'
-import { mailJob } from './mail/outbox.ts'
+import type { Message } from './mail/layout.ts'
+import { mailJob, sendOnce, storedBody } from './mail/outbox.ts'
 
 /** A mail that the product owes to someone: the row that the mail log shows, and that its template is rendered from. */
 export type MailOrder = {
@@ -30,6 +31,25 @@ const queue = mailJob([])
  * sent twice is recognised as one. Returns the id of the log row.
  */
 export const recordMail = async (tx: Tx, { facts = {}, ...order }: MailOrder): Promise<number> => {
+  const { id } = await logMail(tx, order, { subject: null, body_html: null })
+  await enqueue(tx, queue, { log_id: id, facts })
+  return id
+}
+
+/**
+ * Sends a mail now and once, its secrets blotted out in the log as in any other: for a command that shows the same link
+ * to whoever runs it. Answers why it could not leave.
+ */
+export const sendAtOnce = async (order: Omit<MailOrder, 'facts'>, message: Message): Promise<string | null> => {
+  const { recipient: to, locale } = order
+  const said = { subject: message.subject, body_html: storedBody(message, locale) }
+  const { id, messageId } = await write((tx) => logMail(tx, order, said))
+  return sendOnce(id, { to, locale, messageId, message })
+}
+
+type Said = { subject: string | null; body_html: string | null }
+const logMail = async (tx: Tx, order: Omit<MailOrder, 'facts'>, said: Said) => {
+  const messageId = `<${randomUUID()}@${senderDomain()}>`
   const { id } = await tx
     .insertInto('communication_logs')
     .values({
@@ -38,15 +58,13 @@ export const recordMail = async (tx: Tx, { facts = {}, ...order }: MailOrder): P
       recipient_user_id: null,
       sender_user_id: null,
       ...order,
-      subject: null,
-      body_html: null,
+      ...said,
       last_error: null,
-      external_message_id: `<${randomUUID()}@${senderDomain()}>`,
+      external_message_id: messageId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueue(tx, queue, { log_id: id, facts })
-  return id
+  return { id, messageId }
 }
 
 /** Adds an event to the mail of this Message-ID, if it is one of ours; an event already known changes nothing. */

@@ -3,7 +3,7 @@ import { write, type Tx } from '../db.ts'
 import { jobKind, type JobKind } from '../jobs.ts'
 import { log } from '../log.ts'
 import { renderHtml, type Message } from './layout.ts'
-import { isRefused, sendMail } from './transport.ts'
+import { isRefused, sendMail, type Mail } from './transport.ts'
 
 /** The log row a template is rendered from. */
 export type LoggedMail = {
@@ -82,6 +82,19 @@ export const storedBody = (message: Message, locale: Locale): string =>
   (message.secrets ?? []).reduce((body, secret) => body.replaceAll(secret, '••••••••'), renderHtml(message, locale))
 
 const isTooOld = (row: Row) => Date.now() - Date.parse(row.created_at) > patienceMs
+
+/** One try, now. Answers why the mail could not leave. */
+export const sendOnce = async (id: number, mail: Mail): Promise<string | null> => {
+  try {
+    await sendMail(mail)
+  } catch (error) {
+    const reason = reasonOf(error)
+    await write((tx) => fail(tx, id, reason, 'hardBounces'))
+    return reason
+  }
+  await write((tx) => noteSent(tx, id))
+  return null
+}
 
 const noteSent = (tx: Tx, id: number) =>
   tx
