@@ -169,7 +169,7 @@ test('PRJ-29 PRJ-31 PRJ-32 PRJ-34 PRJ-36 CODE-17 CODE-18: the project is edited;
   await expectOn(invite)
 })
 
-test('PRJ-09 PRJ-33: one template is applied to the selected projects', async ({ page, request }) => {
+test('PRJ-09 TPL-14 PRJ-33: one template is applied to the selected projects', async ({ page, request }) => {
   const marie = await Person.signIn(request, 'marie@horizon.example')
   const builder = await Person.signIn(request, hugo)
   const word = unique('Lot')
@@ -179,7 +179,7 @@ test('PRJ-09 PRJ-33: one template is applied to the selected projects', async ({
   await enter(page, builder, `/projects/${companyId}?q.name=${encodeURIComponent(word)}`)
   const act = page.getByRole('button', { name: 'Appliquer un modèle' })
   await expect(page.getByRole('link', { name: `${word} A` })).toBeVisible()
-  await expect(act).toBeHidden()
+  await expectOff(act)
   await page.getByRole('checkbox', { name: `Sélectionner : ${word} A` }).check()
   await page.getByRole('checkbox', { name: `Sélectionner : ${word} B` }).check()
   await act.click()

@@ -33,7 +33,7 @@ test('PROF-25 PROF-27 PROF-28: a communication is turned off at once; a failure 
 }) => {
   const person = await Person.signIn(request, 'ines@belvedere.example')
   await enter(page, person, `/settings/${person.companyId}`)
-  const report = page.getByRole('switch', { name: 'Bilan hebdomadaire' })
+  const report = page.getByRole('switch', { name: 'Logement activé' })
   await expect(report).toBeChecked()
   const stored = page.waitForResponse('**/communication-channel-settings/*')
   await report.press('Space')
@@ -41,7 +41,8 @@ test('PROF-25 PROF-27 PROF-28: a communication is turned off at once; a failure 
   await stored
   await page.reload()
   await expect(report).not.toBeChecked()
-  await expect(page.getByRole('switch', { name: 'Réinitialisation du mot de passe' })).toHaveCount(0)
+  for (const name of ['Réinitialisation du mot de passe', 'Bilan hebdomadaire', 'Rappels d’entretien'])
+    await expect(page.getByRole('switch', { name })).toHaveCount(0)
 
   await page.route('**/communication-channel-settings/*', (route) =>
     route.fulfill({ status: 409, json: { error_reason: 'CHANNEL_SETTING_UPDATE_FAILED', error_message: '' } }),

@@ -215,7 +215,23 @@ test('AUTH-05: someone without a company chooses one', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Maisons Clairière' })).toBeVisible()
 })
 
-test('DASH-05 DASH-06: a builder’s home finds a project, page by page, and opens it', async ({ page, request }) => {
+test('DASH-05: the home of every other type is its company’s resume and the search for a project', async ({
+  page,
+  request,
+}) => {
+  for (const type of ['COMPANY_MANAGER', 'RESIDENCE_BUILDER', 'MANUFACTURER', 'RENOVATION'] as const) {
+    const person = await Person.signIn(request, staff[type])
+    await enter(page, person, `/company/${person.companyId}`)
+    const resume = page.getByRole('region', { name: 'Coordonnées' })
+    await expect(resume.getByText('Nom public')).toBeVisible()
+    await expect(resume.getByText('Adresse', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Projet', { exact: true })).toBeVisible()
+  }
+  await page.getByRole('region', { name: 'Coordonnées' }).getByRole('link', { name: 'Modifier' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
+})
+
+test('DASH-06: a builder’s home finds a project, page by page, and opens it', async ({ page, request }) => {
   const hugo = await Person.signIn(request, staff.RESIDENCE_BUILDER)
   await enter(page, hugo, `/company/${hugo.companyId}`)
   const field = page.getByLabel('Projet', { exact: true })

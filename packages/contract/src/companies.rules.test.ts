@@ -22,20 +22,20 @@ const hidden: [CompanyType, MenuEntry][] = [
   ['COMPANY_MANAGER', 'accesses'],
 ]
 
-test('SHELL-26 SHELL-27 SHELL-28 the menu hides exactly these entries', () => {
+test('the menu hides exactly these entries', () => {
   const found = companyTypes.flatMap((type) =>
     menuEntries.filter((entry) => !showsEntry(type, entry)).map((entry) => [type, entry]),
   )
   expect(new Set(found.map(String))).toEqual(new Set(hidden.map(String)))
 })
-test('SHELL-08 SHELL-22 the routes refuse exactly these types', () => {
+test('the routes refuse exactly these types', () => {
   expect(companyTypes.filter((type) => !opensRoute(type, 'contacts'))).toEqual(['MANUFACTURER'])
   expect(companyTypes.filter((type) => !opensRoute(type, 'accesses'))).toEqual([])
   for (const entry of ['projects', 'templates', 'material_labels'] as const) {
     expect(companyTypes.filter((type) => !opensRoute(type, entry)).toSorted()).toEqual(['INSTALLER', 'MANUFACTURER'])
   }
 })
-test('SHELL-24 the entries stand in the order of the specification', () => {
+test('the entries stand in the order of the specification', () => {
   expect(menuEntries).toEqual(['home', 'projects', 'contacts', 'accesses', 'templates', 'material_labels', 'settings'])
 })
 test('PRJ-01 SHELL-60 the company types', () => {

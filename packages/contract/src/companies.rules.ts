@@ -59,3 +59,7 @@ export const opensRoute = (type: CompanyType, entry: MenuEntry) => !refusedTo[en
 /** Which home page a company sees (DASH-01, DASH-02, DASH-05). */
 export const homeOf = (type: CompanyType): 'installer' | 'provider' | 'builder' =>
   type === 'INSTALLER' ? 'installer' : type === 'DEVELOPER' || type === 'SOCIAL_LANDLORD' ? 'provider' : 'builder'
+
+/** Messages that nothing sends yet. A switch without effect misleads: no screen shows theirs. */
+const unsent = ['WEEKLY_REPORT', 'MAINTENANCE_REMINDER']
+export const isSent = ({ code }: { code: string }) => !unsent.includes(code)

@@ -50,6 +50,8 @@ export const project = projectRow.extend({
   company: companyRef.extend({ type: z.enum(companyTypes), owner_user: z.object({ username: z.string() }).nullable() }),
   contact_information: contactInformation,
   documents_count: z.number().int(),
+  /** The hundred that came last, for those whom the provision of documents is open to. */
+  documents: z.array(z.object({ id, name: z.string(), extension: z.string(), created_at: instant })),
   /** The building's, own company's and ancestors' chain for the breadcrumbs (PRJ-25), authenticated company first. */
   breadcrumbs: z.array(z.object({ kind: z.enum(['company', 'residence']), id, name: z.string() })),
   /** D2-A04: staff of a social landlord, or acting for one. */

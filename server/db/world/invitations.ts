@@ -172,7 +172,7 @@ const seedMail = async (
       .values({ log_id: id, name, time, raw: JSON.stringify({ event: name }) })
       .execute()
   }
-  if (code !== 'INVITE_TENANT_SOCIAL_LANDLORD') await noteSent(world, project.id, user_id, new Date(at))
+  await noteSent(world, project.id, user_id, new Date(at))
 }
 
 const noteSent = async ({ tx }: World, residence_id: number, actor_user_id: number, at: Date) => {

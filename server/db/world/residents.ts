@@ -117,9 +117,15 @@ const link = (
     .execute()
 
 const activate = async (world: World, id: number, userId: number, at: Date, lastVisit?: number) => {
+  // Nobody activates a home without its code: its sheet was handed over two days before.
+  const sent = new Date(at.getTime() - 2 * day)
+  await world.tx
+    .insertInto('residence_states_history')
+    .values({ residence_id: id, state: 'CREDENTIALS_SENT', actor_user_id: null, created_at: sent })
+    .execute()
   await world.tx
     .updateTable('residences')
-    .set({ activation_date: at, activated_by_user_id: userId })
+    .set({ activation_date: at, activated_by_user_id: userId, credentials_sent_at: sent })
     .where('id', '=', id)
     .execute()
   await world.tx

@@ -77,6 +77,28 @@ test('API-17 children, options, credential contacts and linked companies', async
   )
 })
 
+test('API-17 its favourites, by the walls they are for; API-23 companies above, below and tied are linked to it', async () => {
+  const labelled = (await get('karim@renovest.example', 'Rénov’Est')).data
+  const rows = await db
+    .selectFrom('material_labels')
+    .select(['id', 'envelope_label'])
+    .where('company_id', '=', await world.company('Rénov’Est'))
+    .execute()
+  expect(labelled.material_labels).toHaveLength(rows.length)
+  expect(labelled.material_labels).toEqual(expect.arrayContaining(rows))
+
+  const names = ({ data }: { data: { linked_companies: { name: string }[] } }) =>
+    data.linked_companies.map(({ name }) => name)
+  expect(names(await get('karim@renovest.example', 'Rénov’Est'))).toEqual(
+    expect.arrayContaining(['Études Isotherme', 'Thermalia']),
+  )
+  expect(names(await get('hugo@clairiere.example', 'Maisons Clairière'))).toContain('Groupe Horizon')
+  const below = names(await get('marie@horizon.example', 'Groupe Horizon'))
+  expect(below).toEqual(expect.arrayContaining(['Maisons Clairière', 'Habitat Rivages', 'Chauffage Lenoir']))
+  expect(below).not.toContain('Groupe Horizon')
+  expect(below).not.toContain('Bâtir Ouest')
+})
+
 test('API-21 A company above one’s own answers by its name, and by nothing else', async () => {
   const id = await world.company('Groupe Horizon')
   expect((await get('hugo@clairiere.example', id)).data).toEqual({

@@ -98,6 +98,19 @@ test('AFF-05 SHELL-60 types by their names; offices for managers and administrat
   expect(await codes('hugo@clairiere.example')).toEqual(seven)
   for (const username of ['marie@horizon.example', 'admin@logis.example'])
     expect(await codes(username)).toEqual([...seven, 'THERMAL_ENGINEERING_OFFICE'])
+  // What the dialog offers the server accepts, and nothing more.
+  const company_id = await world.company('Groupe Horizon')
+  for (const username of ['marie@horizon.example', 'admin@logis.example'])
+    for (const type of await codes(username)) {
+      const data = { name: `Filiale ${type}`, type, parent_id: company_id, sponsorship_link: null }
+      const made = await (await as(username)).call('companies.createChild', { company_id, data })
+      expect(made).toMatchObject({ status: 201, data: { type } })
+    }
+  const office = { name: 'Bureau', type: 'THERMAL_ENGINEERING_OFFICE', sponsorship_link: null }
+  const own = await world.company('Maisons Clairière')
+  expect(
+    await (await as('hugo@clairiere.example')).call('companies.createChild', { company_id: own, data: office }),
+  ).toMatchObject({ error_reason: 'COMPANY_CHILD_TYPE_NOT_ALLOWED' })
   const french = await (await as('hugo@clairiere.example')).call('companies.listCompanyTypes')
   expect(french.data).toContainEqual({ code: 'SOCIAL_LANDLORD', name: 'Bailleur social' })
   const english = await (await as('hugo@clairiere.example')).inEnglish().call('companies.listCompanyTypes')

@@ -51,7 +51,6 @@ export const readSheet = async ({ actor }: Pick<UserScope, 'actor'>, companyId: 
     parents: row.parents.map(refOf),
     linked_companies: row.linked_companies.map(refOf),
     created_at: row.created_at,
-    material_labels: [],
     cannot: companyPolicy.cannot(standing, null),
   }
 }

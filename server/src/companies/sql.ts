@@ -36,6 +36,7 @@ export type CompanyRow = RefRow & {
     phone_number: string | null
     position: number
   }[]
+  material_labels: { id: number; envelope_label: string }[]
   communication_channel_settings: { id: number; code: string; is_active: boolean }[]
 }
 
@@ -58,15 +59,23 @@ const parents = list(
   sql`k.depth desc`,
   sql`company_closure k join companies o on o.id = k.ancestor_id where k.descendant_id = c.id and k.depth > 0`,
 )
-/** Companies tied to this one, whichever side made the tie. */
+/** Companies above and below this one, and those tied to it, whichever side made the tie (API-23). */
 const linked = list(
   refOf('o'),
   sql`o.name, o.id`,
   sql`companies o where o.deleted_at is null and o.id in (
-    select linked_company_id from company_links where company_id = c.id
+    select k.ancestor_id from company_closure k where k.descendant_id = c.id and k.depth > 0
+    union select id from companies where parent_id = c.id
+    union select linked_company_id from company_links where company_id = c.id
     union select company_id from company_links where linked_company_id = c.id
     union select authorized_company_id from resource_accesses where resource_id = c.id
     union select resource_id from resource_accesses where authorized_company_id = c.id)`,
+)
+/** Its favourites, by the walls they are for. */
+const materialLabels = list(
+  sql`json_build_object('id', l.id, 'envelope_label', l.envelope_label)`,
+  sql`f_norm(l.envelope_label), l.id`,
+  sql`material_labels l where l.company_id = c.id`,
 )
 const options = list(
   sql`json_build_object('id', p.id, 'option_type', p.option_type, 'value', p.value)`,
@@ -97,7 +106,7 @@ export const findSheet = async (reader: Db, companyId: number): Promise<CompanyR
       (select json_build_object('username', u.username) from users u where u.id = c.owner_user_id and u.deleted_at is null) as owner_user,
       ${contactJson(sql`c.contact_information_id`)} as contact_information, ${children} as children, ${parents} as parents,
       ${linked} as linked_companies, ${options} as options, ${staff} as user_role_companies,
-      ${credentialContacts} as credential_contacts, ${channels} as communication_channel_settings
+      ${materialLabels} as material_labels, ${credentialContacts} as credential_contacts, ${channels} as communication_channel_settings
     from companies c where c.id = ${companyId} and c.deleted_at is null`.execute(reader)
   return rows[0]
 }

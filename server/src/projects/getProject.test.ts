@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
 import { anonymous, as } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
 
@@ -24,6 +25,7 @@ test('PRJ-26 200: a project with everything its page shows', async () => {
       'company',
       'parent',
       'contact_information',
+      'documents',
     ]),
   )
   expect(answer.data).toMatchObject({
@@ -31,6 +33,25 @@ test('PRJ-26 200: a project with everything its page shows', async () => {
     company: { name: 'Maisons Clairière', type: 'RESIDENCE_BUILDER' },
     commissioning_date: '2026-10-05',
   })
+})
+
+test('its documents, the latest first, for those whom its provisions open them to', async () => {
+  const { data } = await get('hugo@clairiere.example', 'Maison Les Lilas')
+  expect(data.documents).toHaveLength(data.documents_count)
+  expect(data.documents.map(({ name }: { name: string }) => name)).toContain('Attestation décennale')
+  const dates = data.documents.map(({ created_at }: { created_at: string }) => Date.parse(created_at))
+  expect(dates).toEqual(dates.toSorted((a: number, b: number) => b - a))
+
+  const residence_id = await world.project('Maison Les Lilas')
+  const taken = await db
+    .deleteFrom('residence_service_provisions')
+    .where('residence_id', '=', residence_id)
+    .returningAll()
+    .execute()
+  expect((await get('hugo@clairiere.example', 'Maison Les Lilas')).data.documents).toEqual([])
+  expect((await get('marie@horizon.example', 'Maison Les Lilas')).data.documents).not.toEqual([])
+  for (const { id: _, ...provision } of taken)
+    await db.insertInto('residence_service_provisions').values(provision).execute()
 })
 
 test('API-21 404: a rival’s project answers exactly as an absent one', async () => {

@@ -193,6 +193,7 @@ const show = (scope: ProjectScope, found: sql.ProjectRecord): Project => {
   return {
     ...found,
     residence_code: codeFor(scope, found.residence_code),
+    documents: scope.capabilities.includes('documents') ? found.documents : [],
     // A third party works on the home; who lives there is not its business (ruling 6).
     contact_information: isThirdParty ? { ...contact_information, emails: [], phones: [] } : contact_information,
     breadcrumbs: breadcrumbsOf(scope, found),

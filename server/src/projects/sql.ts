@@ -1,5 +1,6 @@
 import type { Address, ContactInformation } from '@logis/contract/addresses'
 import type { CompanyType } from '@logis/contract/companies.rules'
+import type { Project } from '@logis/contract/projects'
 import type { ResidenceType } from '@logis/contract/projects.rules'
 import { sql } from 'kysely'
 import { readOnArrival } from '#platform/arrival.ts'
@@ -25,6 +26,7 @@ export type ProjectRecord = {
   parent: { id: number; name: string } | null
   contact_information: ContactInformation
   documents_count: number
+  documents: Project['documents']
   /** From the root of the tree down to the project's own company. */
   companies_above: { id: number; name: string }[]
 }
@@ -39,6 +41,9 @@ export const { find: findProject, onArrival: projectOnArrival } = readOnArrival<
     case when b.id is null then null else json_build_object('id', b.id, 'name', b.name) end as parent,
     ${contactJson(sql`r.contact_information_id`)} as contact_information,
     (select count(*) from documents d where d.residence_id = r.id and d.context = 'RESIDENCE') as documents_count,
+    (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'extension', d.extension,
+        'created_at', to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.created_at desc, d.id desc), '[]')
+      from (select * from documents where residence_id = r.id and context = 'RESIDENCE' order by created_at desc, id desc limit 100) d) as documents,
     (select json_agg(a) from (
       select above.id, above.name from company_closure k join companies above on above.id = k.ancestor_id
       where k.descendant_id = r.company_id order by k.depth desc) a) as companies_above`,

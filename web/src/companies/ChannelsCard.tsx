@@ -1,5 +1,6 @@
 import { Skeleton, Switch } from '@mantine/core'
 import type { CompanyChannel } from '@logis/contract/companies'
+import { isSent } from '@logis/contract/companies.rules'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
 import { tellFailure } from '../platform/teller.tsx'
@@ -27,7 +28,10 @@ export function ChannelsCard({ company }: { company: Company }) {
       <p className={classes.note}>{t('companies.channels.always')}</p>
       {channels.isPending && <Skeleton height={160} />}
       {targets.map((target) => {
-        const own = channels.data?.data.filter((channel) => channel.target === target && channel.is_optional) ?? []
+        const own =
+          channels.data?.data.filter(
+            (channel) => channel.target === target && channel.is_optional && isSent(channel),
+          ) ?? []
         if (own.length === 0) return null
         return (
           <section className={classes.group} key={target}>

@@ -15,6 +15,10 @@ export type Statistics = InferContractRouterOutputs<typeof contract>['companies'
 /** From the home that exists to the resident who comes back. */
 const stages = ['projects', 'credentials_sent', 'delivered', 'opened', 'activated', 'connected'] as const
 
+/** How many homes came at least this far: one that is activated has passed what comes before, whether or not a mail told. */
+const reached = (statistics: Statistics, stage: Stage) =>
+  Math.max(...stages.slice(stages.indexOf(stage)).map((later) => (later === 'connected' ? 0 : statistics[later])))
+
 type Props = { companyId: number; withChildren: boolean; statistics: Statistics }
 
 /** Bars that are a table: the same figures for the eye, for the ear and for a copy into a spreadsheet. */
@@ -38,8 +42,8 @@ export function Funnel({ companyId, withChildren, statistics }: Props) {
               <Stage
                 key={stage}
                 stage={stage}
-                count={statistics[stage]}
-                before={statistics[stages[index - 1] ?? stage]}
+                count={stage === 'connected' ? statistics.connected : reached(statistics, stage)}
+                before={reached(statistics, stages[index - 1] ?? stage)}
                 of={projects}
               />
             ))}

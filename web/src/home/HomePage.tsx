@@ -12,7 +12,6 @@ import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { BuilderHome } from './BuilderHome.tsx'
-import { ManufacturerHome } from './ManufacturerHome.tsx'
 
 /** What these work with is much, and nobody else needs it. */
 const InstallerHome = lazyRouteComponent(() => import('./InstallerHome.tsx'), 'InstallerHome')
@@ -69,7 +68,6 @@ function Home({ company }: { company: KnownCompany }) {
 }
 
 function HomeOfType({ company: { id, type } }: { company: KnownCompany }) {
-  if (type === 'MANUFACTURER') return <ManufacturerHome companyId={id} />
   switch (homeOf(type)) {
     case 'installer':
       return <InstallerHome companyId={id} />

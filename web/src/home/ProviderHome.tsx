@@ -5,6 +5,7 @@ import { projectColumns } from '../projects/projectColumns.tsx'
 import { projectTable } from '../projects/projectTable.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Activation } from './Activation.tsx'
+import { ResumeCard } from './ResumeCard.tsx'
 import classes from './Home.module.css'
 
 const buildings = { type: 'BUILDING' }
@@ -17,6 +18,7 @@ export function ProviderHome({ companyId }: { companyId: number }) {
   return (
     <div className={classes.sections}>
       <Activation companyId={companyId} withChildren={false} />
+      <ResumeCard companyId={companyId} />
       <DataTable
         title={t('home.buildings.title')}
         noun="home.buildings.count"

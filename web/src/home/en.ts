@@ -20,6 +20,16 @@ export const en: typeof fr = {
     activated: 'Activated',
     non_activated: 'Not activated',
   },
+  resume: {
+    title: 'Contact details',
+    edit: 'Edit',
+    publicName: 'Public name',
+    address: 'Address',
+    extra: 'Address complement',
+    website: 'Website',
+    email: 'Email address',
+    phone: 'Phone',
+  },
   funnel: {
     title: 'From the credentials to the first visits',
     stage: 'Stage',

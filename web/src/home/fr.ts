@@ -18,6 +18,16 @@ export const fr = {
     activated: 'Activés',
     non_activated: 'Non activés',
   },
+  resume: {
+    title: 'Coordonnées',
+    edit: 'Modifier',
+    publicName: 'Nom public',
+    address: 'Adresse',
+    extra: 'Complément d’adresse',
+    website: 'Site internet',
+    email: 'Adresse e-mail',
+    phone: 'Téléphone',
+  },
   funnel: {
     title: 'De l’envoi des identifiants à la connexion',
     stage: 'Étape',

@@ -19,7 +19,9 @@ const asked = (calls: { name: string; query: URLSearchParams }[]) =>
 
 test('DASH-13 INT-08 INT-10 INT-11: the columns in order, newest first as the server does, with a link to the passport', async () => {
   const { calls } = await openInstaller('/company/1')
-  await expect.poll(headers).toEqual(['Créée le', 'Date', 'Type', 'Logement', 'N° de contrat', 'Statut', 'PTG'])
+  await expect
+    .poll(headers)
+    .toEqual(['Créée le', 'Date', 'Type', 'Logement', 'N° de contrat', 'Statut', 'PTG', 'Détails'])
   expect(asked(calls)?.has('sort')).toBe(false)
   expect(asked(calls)?.has('search[residence_id]')).toBe(false)
   await expect.element(page.getByRole('link', { name: 'Ouvrir le PTG de M. Roux' })).toHaveAttribute('href', '/ptg/1/9')
@@ -37,6 +39,7 @@ test('PTG-36 INT-10: on the page of a passport the list is that of the home, wit
   await expect.element(page.getByRole('cell', { name: /^Remplacement de chaudière/ })).toBeVisible()
   expect(asked(calls)?.get('search[residence_id]')).toBe('9')
   expect(page.getByRole('link', { name: /Ouvrir le PTG/ }).elements()).toHaveLength(0)
+  expect(headers()).toEqual(['Créée le', 'Date', 'Type', 'Logement', 'N° de contrat', 'Statut', 'Détails'])
 })
 
 test('INT-05: every criterion, and a symbol of its own for each of the two dates', async () => {

@@ -33,7 +33,6 @@ export const en: typeof fr = {
     address: 'Address',
     zip_code: 'Post code',
     city: 'City',
-    company: 'Done by',
     link: 'Passport',
   },
   groups: {

@@ -31,7 +31,6 @@ export const fr = {
     address: 'Adresse',
     zip_code: 'Code postal',
     city: 'Ville',
-    company: 'Réalisée par',
     link: 'PTG',
   },
   groups: {

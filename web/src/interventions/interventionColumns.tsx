@@ -17,12 +17,13 @@ import { useMissingTexts } from './useMissingTexts.ts'
 type Column = TableColumn<Intervention, SortKey<typeof interventionList>>
 
 /** What it is, and what it still lacks. */
-function Type(intervention: Intervention) {
+function Type({ by, ...intervention }: Intervention & { by?: string }) {
   const { t } = useTranslation()
   const lacks = useMissingTexts().short(intervention)
   return (
     <div className={classes.two}>
       <span>{t(`interventions.types.${intervention.type}`)}</span>
+      {by && <span className={classes.address}>{by}</span>}
       {lacks && <span className={classes.lacks}>{t('interventions.lacks', { what: lacks })}</span>}
     </div>
   )
@@ -84,6 +85,7 @@ const home: Column = {
   phone: 'name',
   cell: (row) => <Home {...row} />,
 }
+const here: Column = { ...home, phone: 'hidden' }
 const contract: Column = {
   key: 'contract_number',
   title: 'interventions.field.contract_number',
@@ -107,14 +109,11 @@ const link: Column = {
   phone: 'actions',
   cell: (row) => <ToPassport {...row} />,
 }
-const company: Column = {
-  key: 'company',
-  title: 'interventions.field.company',
-  cell: ({ company }) => company.name,
-}
-
 /** INT-08. */
 export const companyColumns: readonly Column[] = [created, date, type, home, contract, status, link]
 
-/** On the page of one home everybody's interventions stand together: who did it says more than where. */
-export const homeColumns: readonly Column[] = [created, date, { ...type, phone: 'name' }, company, status]
+/** On the page of one home everybody's interventions stand together: each says who did it. */
+const typeBy: Column = { ...type, phone: 'name', cell: (row) => <Type {...row} by={row.company.name} /> }
+
+/** INT-10. The same on the page of one home, but for the link to it. */
+export const homeColumns: readonly Column[] = [created, date, typeBy, here, contract, status]

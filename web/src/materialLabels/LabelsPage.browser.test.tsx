@@ -65,7 +65,8 @@ test('FAV-01 FAV-03 FAV-04: office, company, type, nature and label of each, in 
       .elements()
       .map(({ textContent }) => plain(textContent))
   await expect.poll(lines).toHaveLength(4)
-  const [, wall, glass, odd] = lines()
+  const [head, wall, glass, odd] = lines()
+  expect(head).toMatch(/Bureau d’études.*Société.*Type.*Nature.*Libellé.*Détails/)
   for (const word of [
     'Études Isotherme',
     'Maisons Clairière',

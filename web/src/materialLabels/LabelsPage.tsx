@@ -63,15 +63,12 @@ function Labels({ companyId }: { companyId: number }) {
 
   const columns: TableColumn<MaterialLabel>[] = [
     {
-      key: 'label',
-      title: 'materialLabels.column.label',
-      phone: 'name',
-      cell: (label) => (
-        <>
-          {label.envelope_label} {isDirty(label) && <StatusChip tone="warning" label={t('materialLabels.unsaved')} />}
-        </>
-      ),
+      key: 'office',
+      title: 'materialLabels.column.office',
+      width: '16%',
+      cell: ({ thermal_engineering_office: { name } }) => name,
     },
+    { key: 'company', title: 'materialLabels.column.company', width: '14%', cell: ({ company_name }) => company_name },
     {
       key: 'type',
       title: 'materialLabels.column.type',
@@ -85,12 +82,15 @@ function Labels({ companyId }: { companyId: number }) {
       cell: (label) => <Words label={label} of="nature" />,
     },
     {
-      key: 'office',
-      title: 'materialLabels.column.office',
-      width: '16%',
-      cell: ({ thermal_engineering_office: { name } }) => name,
+      key: 'label',
+      title: 'materialLabels.column.label',
+      phone: 'name',
+      cell: (label) => (
+        <>
+          {label.envelope_label} {isDirty(label) && <StatusChip tone="warning" label={t('materialLabels.unsaved')} />}
+        </>
+      ),
     },
-    { key: 'company', title: 'materialLabels.column.company', width: '14%', cell: ({ company_name }) => company_name },
   ]
   return (
     <DataTable

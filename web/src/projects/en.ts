@@ -68,7 +68,7 @@ export const en: typeof fr = {
   },
   csv: { export: 'Export as CSV', file: 'Projects.csv' },
   row: { menu: 'Actions on the project {{name}}' },
-  bulk: { applyTemplate: 'Apply a template' },
+  bulk: { applyTemplate: 'Apply a template', none: 'First tick one or more projects.' },
   create: {
     open: 'New project',
     title: 'Create a project',

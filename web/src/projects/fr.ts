@@ -66,7 +66,7 @@ export const fr = {
   },
   csv: { export: 'Exporter en CSV', file: 'Projets.csv' },
   row: { menu: 'Actions sur le projet {{name}}' },
-  bulk: { applyTemplate: 'Appliquer un modèle' },
+  bulk: { applyTemplate: 'Appliquer un modèle', none: 'Cochez d’abord un ou plusieurs projets.' },
   create: {
     open: 'Nouveau projet',
     title: 'Créer un projet',

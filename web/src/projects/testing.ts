@@ -61,6 +61,7 @@ export const lilas: Project = {
     phones: [{ phone_number: '02 40 00 00 00', label: 'fixe' }],
   },
   documents_count: 0,
+  documents: [],
   breadcrumbs: [{ kind: 'company', id: 1, name: 'Maisons Clairière' }],
   tenant_context: false,
   capabilities: [],

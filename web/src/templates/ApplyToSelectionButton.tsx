@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTemplate } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { durations, tellSuccess } from '../platform/teller.tsx'
+import { ActButton } from '../ui/ActButton.tsx'
 import type { ProjectRow } from '../projects/api.ts'
 import { appliedText, type Named, type Outcome } from './outcome.ts'
 import { onDemand } from '../ui/onDemand.tsx'
@@ -17,9 +17,10 @@ type Props = {
   onDone: (missed: readonly Named[]) => void
 }
 
-/** PRJ-09: one template for the selected projects; a toast names those it reached (TPL-23). */
+/** PRJ-09, TPL-14: one template for the selected projects, closed while none is; a toast names those it reached (TPL-23). */
 export function ApplyToSelectionButton({ companyId, projects, onDone }: Props) {
   const { t } = useTranslation()
+  const none = projects.length === 0
   const [applying, apply] = useDisclosure(false)
   const done = (outcome: Outcome) => {
     const text = appliedText(t, outcome)
@@ -28,14 +29,15 @@ export function ApplyToSelectionButton({ companyId, projects, onDone }: Props) {
   }
   return (
     <>
-      <Button
-        size="xs"
+      <ActButton
+        {...(none ? { variant: 'default' } : { size: 'xs' })}
         leftSection={<IconTemplate size={16} aria-hidden />}
         aria-haspopup="dialog"
+        closed={none ? t('projects.bulk.none') : null}
         onClick={apply.open}
       >
         {t('projects.bulk.applyTemplate')}
-      </Button>
+      </ActButton>
       {applying && <ApplyTemplateDialog {...{ companyId, projects }} onDone={done} onClose={apply.close} />}
     </>
   )

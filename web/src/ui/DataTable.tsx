@@ -92,7 +92,13 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   return (
     <div className={classes.root}>
       <TableHeader
-        {...{ title, heading, noun, total, action }}
+        {...{ title, heading, noun, total }}
+        action={
+          <>
+            {selected.length === 0 && bulk?.(selected, clear)}
+            {action}
+          </>
+        }
         criteria={criteriaCount(state)}
         onSearch={search && (() => setSearching(true))}
         view={<ViewMenu options={options} />}

@@ -211,6 +211,12 @@ test('the figures of the demo world agree with its rows', async () => {
   }
 })
 
+test('DASH-15 the homes that the landlord has activated had their credentials sent', async () => {
+  const found = await statistics('samira@rivages.example', 'Habitat Rivages')
+  expect(found.activated).toBeGreaterThan(0)
+  expect(found.credentials_sent).toBeGreaterThanOrEqual(found.activated)
+})
+
 test('API-21 readers above read them; a third party, a sister and the company below do not', async () => {
   expect((await statistics('lea@horizon.example', 'Habitat Rivages')).projects).toBeGreaterThan(0)
   for (const [reader, name] of [

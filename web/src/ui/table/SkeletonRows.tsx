@@ -37,22 +37,21 @@ const nothing = () => undefined
 
 function LineSkeletons<Row>({ columns, expandable, selectable }: Props<Row>) {
   const selection = selectable ? { all: false, some: false, toggleAll: nothing } : null
-  const controls = (expandable ? 1 : 0) + (selectable ? 1 : 0)
   return (
     <table className={classes.table}>
       <TableHead {...{ columns, expandable, selection }} sort={null} onSort={nothing} sticky={false} counted={false} />
       <tbody>
         {lines.map((line) => (
           <tr key={line}>
-            {Array.from({ length: controls }, (_, cell) => (
-              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell is no control
-              <td key={cell} />
-            ))}
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell is no control */}
+            {selectable && <td />}
             {columns.map(({ key }) => (
               <td key={key}>
                 <Skeleton height={12} width="60%" radius="sm" />
               </td>
             ))}
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell is no control */}
+            {expandable && <td />}
           </tr>
         ))}
       </tbody>

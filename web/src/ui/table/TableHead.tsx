@@ -26,11 +26,6 @@ export function TableHead<Row>({ columns, sort, onSort, expandable, selection, s
   return (
     <thead className={sticky ? classes.stickyHead : undefined}>
       <tr aria-rowindex={counted ? 1 : undefined}>
-        {expandable && (
-          <th style={{ width: 48 }}>
-            <VisuallyHidden>{t('ui.table.details')}</VisuallyHidden>
-          </th>
-        )}
         {selection && (
           <th style={{ width: 44 }}>
             <label className={classes.target} htmlFor={pageId}>
@@ -48,6 +43,11 @@ export function TableHead<Row>({ columns, sort, onSort, expandable, selection, s
         {columns.map((column) => (
           <ColumnHeader key={column.key} column={column} sort={sort} onSort={onSort} />
         ))}
+        {expandable && (
+          <th scope="col" style={{ width: 48 }}>
+            <VisuallyHidden>{t('ui.table.details')}</VisuallyHidden>
+          </th>
+        )}
       </tr>
     </thead>
   )

@@ -34,13 +34,6 @@ export function TableRow<Row>({ t, row, name, columns, detail, closed, marked, s
   return (
     <>
       <tr aria-rowindex={index} data-selected={selection?.selected || undefined} data-marked={marked || undefined}>
-        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell is no control */}
-        {closed && <td />}
-        {detail && (
-          <td className={classes.controls}>
-            <ExpandButton t={t} name={name} open={detail.open} controls={detailId} onToggle={detail.toggle} />
-          </td>
-        )}
         {selection && (
           <td className={classes.controls}>
             <RowCheckbox t={t} name={name} selection={selection} />
@@ -49,6 +42,13 @@ export function TableRow<Row>({ t, row, name, columns, detail, closed, marked, s
         {columns.map((column) => (
           <Cell key={column.key} column={column} row={row} />
         ))}
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell is no control */}
+        {closed && <td />}
+        {detail && (
+          <td className={classes.controls}>
+            <ExpandButton t={t} name={name} open={detail.open} controls={detailId} onToggle={detail.toggle} />
+          </td>
+        )}
       </tr>
       {detail?.open && (
         <tr id={detailId}>

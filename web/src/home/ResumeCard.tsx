@@ -1,0 +1,58 @@
+import { Anchor, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { addressLine } from '../addresses/address.ts'
+import { useCompany } from '../companies/api.ts'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/Card.tsx'
+import { EmailAddress } from '../ui/EmailAddress.tsx'
+import { Fact, Facts } from '../ui/Facts.tsx'
+
+/** DASH-14: how the company is reached, and where that is changed. Its picture and name head the page. */
+export function ResumeCard({ companyId }: { companyId: number }) {
+  const { t } = useTranslation()
+  const company = useCompany(companyId).data?.data
+  // A company above one's own has a name and nothing else.
+  if (!company || !('contact_information' in company)) return null
+  const { public_name, website_url, addresses, emails, phones } = company.contact_information
+  const [address] = addresses
+  const email = emails[0]?.email
+  const phone = phones[0]?.phone_number
+  return (
+    <Card
+      title={t('home.resume.title')}
+      actions={
+        <Button component={Link} variant="default" to={paths.settings(companyId)}>
+          {t('home.resume.edit')}
+        </Button>
+      }
+    >
+      <Facts>
+        <Fact title={t('home.resume.publicName')}>{public_name ?? company.name}</Fact>
+        <Fact title={t('home.resume.address')}>{addressLine(address)}</Fact>
+        {address?.extra_infos && <Fact title={t('home.resume.extra')}>{address.extra_infos}</Fact>}
+        {website_url && (
+          <Fact title={t('home.resume.website')}>
+            <Anchor href={website_url} target="_blank" rel="noreferrer" inherit>
+              {website_url}
+            </Anchor>
+          </Fact>
+        )}
+        {email && (
+          <Fact title={t('home.resume.email')}>
+            <Anchor href={`mailto:${email}`} inherit>
+              <EmailAddress of={email} />
+            </Anchor>
+          </Fact>
+        )}
+        {phone && (
+          <Fact title={t('home.resume.phone')}>
+            <Anchor href={`tel:${phone}`} inherit>
+              {phone}
+            </Anchor>
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
