@@ -24,15 +24,15 @@ const texts = {
     hello: 'Bonjour,',
     intro: {
       INVITE_OWNER_INSTALLER: ({ company }: Told) =>
-        `${company} a ouvert le passeport technique de votre installation : interventions, certificats et dates d’entretien y sont réunis.`,
+        `${company} a ouvert le passeport technique de votre installation : sa fiche et les documents partagés avec vous y sont réunis.`,
       INVITE_OWNER_RENOVATION: ({ company }: Told) =>
-        `${company} a ouvert le carnet de votre logement rénové : travaux, garanties, documents et équipements y sont réunis.`,
+        `${company} a ouvert le carnet de votre logement rénové : sa fiche et les documents partagés avec vous y sont réunis.`,
       INVITE_OWNER_RESIDENCE_BUILDER: ({ company }: Told) =>
-        `${company} a ouvert le carnet de votre maison : plans, notices, garanties et équipements y sont réunis.`,
+        `${company} a ouvert le carnet de votre maison : sa fiche et les documents partagés avec vous, plans et notices par exemple, y sont réunis.`,
       INVITE_OWNER: ({ company }: Told) =>
-        `${company} a ouvert le carnet d’information de votre logement : documents, équipements et contacts utiles y sont réunis.`,
+        `${company} a ouvert le carnet d’information de votre logement : sa fiche et les documents partagés avec vous y sont réunis.`,
       INVITE_TENANT_SOCIAL_LANDLORD: ({ company }: Told) =>
-        `${company}, votre bailleur, vous ouvre l’espace de votre logement : documents, équipements et contacts utiles.`,
+        `${company}, votre bailleur, vous ouvre l’espace de votre logement : sa fiche et les documents partagés avec vous.`,
     },
     home: ({ home, place }: Told) => `Logement : ${home}${place ? `, ${place}` : ''}.`,
     steps: {
@@ -58,15 +58,15 @@ const texts = {
     hello: 'Hello,',
     intro: {
       INVITE_OWNER_INSTALLER: ({ company }: Told) =>
-        `${company} has opened the technical passport of your installation: interventions, certificates and maintenance dates in one place.`,
+        `${company} has opened the technical passport of your installation: its sheet and the documents shared with you in one place.`,
       INVITE_OWNER_RENOVATION: ({ company }: Told) =>
-        `${company} has opened the booklet of your renovated home: works, warranties, documents and equipment in one place.`,
+        `${company} has opened the booklet of your renovated home: its sheet and the documents shared with you in one place.`,
       INVITE_OWNER_RESIDENCE_BUILDER: ({ company }: Told) =>
-        `${company} has opened the booklet of your house: plans, manuals, warranties and equipment in one place.`,
+        `${company} has opened the booklet of your house: its sheet and the documents shared with you, such as plans and manuals, in one place.`,
       INVITE_OWNER: ({ company }: Told) =>
-        `${company} has opened the information booklet of your home: documents, equipment and useful contacts in one place.`,
+        `${company} has opened the information booklet of your home: its sheet and the documents shared with you in one place.`,
       INVITE_TENANT_SOCIAL_LANDLORD: ({ company }: Told) =>
-        `${company}, your landlord, opens the area of your home: documents, equipment and useful contacts.`,
+        `${company}, your landlord, opens the area of your home: its sheet and the documents shared with you.`,
     },
     home: ({ home, place }: Told) => `Home: ${home}${place ? `, ${place}` : ''}.`,
     steps: {

@@ -36,7 +36,7 @@ export const projectRoutes = on.router({
     .use(asCompany(projectsPolicy.needs.create))
     .handler(({ context: { scope }, input }) => data(projects.createProject(scope, input))),
   getProject: on.getProject
-    .use(inProject({ level: 'read', cancelled: 'allow' }))
+    .use(inProject({ level: 'read', residents: true, cancelled: 'allow' }))
     .handler(({ context: { scope } }) => data(projects.getProject(scope))),
   editProject: on.editProject
     .use(inCompanyProject(edit))

@@ -1,6 +1,12 @@
 import type { ProjectContactInput } from '@logis/contract/addresses'
 import type { Project } from '@logis/contract/projects'
-import { mayHaveParent, projectCards, type ProjectCard, type ResidenceType } from '@logis/contract/projects.rules'
+import {
+  mayHaveParent,
+  projectCards,
+  showCode,
+  type ProjectCard,
+  type ResidenceType,
+} from '@logis/contract/projects.rules'
 import { write, type Tx } from '#platform/db.ts'
 import { insertContact, replaceContact } from '#platform/contactInformation.ts'
 import {
@@ -15,7 +21,7 @@ import {
 } from '#platform/holding.ts'
 import { changesBetween, created, record } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
-import type { CompanyScope, ProjectScope, UserScope } from '#platform/scope.ts'
+import { isResident, type CompanyScope, type ProjectScope, type UserScope } from '#platform/scope.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holdCompany } from '../companies/holding/rules.ts'
 import { attachSubscribed } from '../provisions/rules.ts'
@@ -43,7 +49,7 @@ export type ProjectInput = {
 export const getProject = async (scope: ProjectScope): Promise<Project> => {
   const found = (await sql.findProject(scope)) ?? refuse('RESIDENCE_NOT_FOUND')
   await noteCodeRead(scope)
-  return show(scope, found)
+  return isResident(scope) ? showToResident(scope, found) : show(scope, found)
 }
 
 /** PRJ-11. */
@@ -201,6 +207,29 @@ const show = (scope: ProjectScope, found: sql.ProjectRecord): Project => {
     capabilities: [...scope.capabilities],
     cards: cardsOf(scope),
     cannot: cannotOf(scope, found),
+  }
+}
+
+/**
+ * The home as those who live in it read it (api §17): neither who runs the company nor what is closed to them. Its code,
+ * its contract and its addresses are for its owner; those of a building for none of its residents.
+ */
+const showToResident = (scope: ProjectScope, found: sql.ProjectRecord): Project => {
+  const isOwner = scope.residentRole === 'OWNER' && scope.residenceType !== 'BUILDING'
+  const { addresses, emails } = found.contact_information
+  const contact = { public_name: null, website_url: null, notes: null, phones: [] }
+  return {
+    ...show(scope, found),
+    company: { ...found.company, owner_user: null },
+    residence_code: isOwner ? showCode(found.residence_code) : null,
+    contract_number: isOwner ? found.contract_number : null,
+    credentials_sent_at: null,
+    contact_information: { ...contact, addresses, emails: isOwner ? emails : [] },
+    documents: found.documents.filter(({ is_private }) => !is_private),
+    documents_count: found.shared_documents_count,
+    breadcrumbs: [],
+    capabilities: [],
+    cards: [],
   }
 }
 

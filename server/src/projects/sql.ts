@@ -26,7 +26,8 @@ export type ProjectRecord = {
   parent: { id: number; name: string } | null
   contact_information: ContactInformation
   documents_count: number
-  documents: Project['documents']
+  documents: (Project['documents'][number] & { is_private: boolean })[]
+  shared_documents_count: number
   /** From the root of the tree down to the project's own company. */
   companies_above: { id: number; name: string }[]
 }
@@ -41,7 +42,8 @@ export const { find: findProject, onArrival: projectOnArrival } = readOnArrival<
     case when b.id is null then null else json_build_object('id', b.id, 'name', b.name) end as parent,
     ${contactJson(sql`r.contact_information_id`)} as contact_information,
     (select count(*) from documents d where d.residence_id = r.id and d.context = 'RESIDENCE') as documents_count,
-    (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'extension', d.extension,
+    (select count(*) from documents d where d.residence_id = r.id and d.context = 'RESIDENCE' and not d.is_private) as shared_documents_count,
+    (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'extension', d.extension, 'is_private', d.is_private,
         'created_at', to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.created_at desc, d.id desc), '[]')
       from (select * from documents where residence_id = r.id and context = 'RESIDENCE' order by created_at desc, id desc limit 100) d) as documents,
     (select json_agg(a) from (
