@@ -302,6 +302,8 @@ test('PTG-35 PTG-37 PTG-38 the customer is corrected, the passport deleted', asy
   await dialog(page).getByRole('button', { name: 'Supprimer le PTG' }).click()
   await expect(page).toHaveURL(new RegExp(`/company/${yann.companyId}$`))
   await expect(page.getByText(`Le PTG de ${name} bis est supprimé.`)).toBeVisible()
+  // It is gone for the server too, and not from the screen alone.
+  await expect(yann.find(`${name} bis`)).rejects.toThrow('no project')
 })
 
 test('DASH-12 PTG-28 PTG-30 PTG-32 a gas passport is found again', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyRoles } from './companies.rules.ts'
 import { colleagueList } from './companies.team.lists.ts'
-import { boolParam, cannot, email, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
+import { fault, boolParam, cannot, email, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
 import { listInput } from './lists.input.ts'
 
 const company_id = idParam
@@ -87,7 +87,7 @@ export const changeRole = signedIn
       .strictObject({ company_id, link_id: idParam, role: role.optional(), is_active: boolParam.optional() })
       .refine(({ role: wanted, is_active }) => wanted !== undefined || is_active !== undefined, {
         path: ['role'],
-        params: { code: 'required' },
+        ...fault('required'),
       }),
   )
   .output(one(roleLink))

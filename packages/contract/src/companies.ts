@@ -2,7 +2,21 @@ import { z } from 'zod'
 import { team } from './companies.team.ts'
 import { companyRef, contactInformation } from './addresses.ts'
 import { companyFields, companyRoles, companyTypes } from './companies.rules.ts'
-import { boolParam, cannot, email, id, idParam, instant, many, one, refuses, signedIn, text, textOf } from './http.ts'
+import {
+  fault,
+  boolParam,
+  cannot,
+  email,
+  id,
+  idParam,
+  instant,
+  many,
+  one,
+  refuses,
+  signedIn,
+  text,
+  textOf,
+} from './http.ts'
 import { childList } from './companies.lists.ts'
 import { listInput } from './lists.input.ts'
 
@@ -204,7 +218,7 @@ export const setCompanyChannel = signedIn
       })
       .refine(({ active, is_active }) => (active ?? is_active) !== undefined, {
         path: ['active'],
-        params: { code: 'required' },
+        ...fault('required'),
       }),
   )
   .output(one(companyChannel))

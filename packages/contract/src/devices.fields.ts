@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deviceTexts, envelopeSource, lifespanMax, measureMax, quantityMin, thicknessMax } from './devices.rules.ts'
-import { day, text } from './http.ts'
+import { fault, day, text } from './http.ts'
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100
 export const measure = z.number().min(0).max(measureMax).transform(twoDecimals)
@@ -8,7 +8,7 @@ export const quantity = z.number().min(quantityMin).max(measureMax).transform(tw
 export const thickness = z.number().int().min(0).max(thicknessMax)
 const noDay = z.literal('').transform(() => null)
 /** Maintenance is due some years later, on a day that still has four figures for its year. */
-const commissioned = day.refine((value) => value < '3000', { params: { code: 'date' } })
+const commissioned = day.refine((value) => value < '3000', fault('date'))
 /** Empty text means none; an absent one says nothing. */
 const optionalText = (max: number) =>
   z
@@ -32,7 +32,7 @@ const sourceData = z
 export const source = { source_type: z.literal(envelopeSource).nullish(), source_data: sourceData.nullish() }
 type Source = { source_type?: string | null | undefined; source_data?: object | null | undefined }
 export const bothOrNeither = ({ source_type, source_data }: Source) => !source_type === !source_data
-export const unpaired = { path: ['source_data'], params: { code: 'required' } }
+export const unpaired = { path: ['source_data'], ...fault('required') }
 
 /** DEV-17, DEV-24. All but the product may stay empty. */
 export const deviceFields = {

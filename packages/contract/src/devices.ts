@@ -14,6 +14,7 @@ import {
 import { deviceList } from './devices.lists.ts'
 import { deviceModels, requestTexts } from './devices.rules.ts'
 import {
+  fault,
   boolParam,
   cannot,
   day,
@@ -169,12 +170,7 @@ export const listDeviceDocuments = signedIn
   .errors(refuses('SERVICE_PROVISION_REQUIRED'))
 /** The fields that travel beside the file. `label` may be empty: a document label's code. */
 export const deviceDocumentFields = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .normalize('NFC')
-    .refine(isFileName, { params: { code: 'file_name' } })
-    .optional(),
+  name: z.string().trim().normalize('NFC').refine(isFileName, fault('file_name')).optional(),
   label: text(120).optional(),
 })
 /** DEV-37. Streamed to disk by a route of its own. */

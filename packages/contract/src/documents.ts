@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { folderNameField, isFileName } from './documents.rules.ts'
-import { actingFor, boolParam, cannot, id, idParam, instant, one, refuses, signedIn, textOf } from './http.ts'
+import { fault, actingFor, boolParam, cannot, id, idParam, instant, one, refuses, signedIn, textOf } from './http.ts'
 
 const company_id = idParam
 const residence_id = idParam
@@ -86,11 +86,7 @@ export const listLabels = signedIn
   .input(z.object({ recommended: boolParam.optional() }))
   .output(one(z.array(documentLabel.extend({ is_recommended: z.boolean(), alias_of: z.string().nullable() }))))
 
-const name = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .refine(isFileName, { params: { code: 'file_name' } })
+const name = z.string().trim().normalize('NFC').refine(isFileName, fault('file_name'))
 export const documentName = name
 const ids = z.union([z.array(idParam).max(50), idParam.transform((value) => [value])])
 

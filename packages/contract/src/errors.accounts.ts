@@ -117,3 +117,7 @@ export const refusals = {
     en: 'The platform must keep at least one administrator.',
   },
 } as const
+
+export const fieldCodes = {
+  too_common: { fr: 'Ce mot de passe est trop courant.', en: 'This password is too common.' },
+} as const

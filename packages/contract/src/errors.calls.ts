@@ -93,3 +93,18 @@ export const refusals = {
   CODE_EXISTS: { status: 409, fr: 'Ce code est déjà utilisé.', en: 'This code is already in use.' },
   WEBHOOK_UNAUTHORIZED: { status: 401, fr: 'Signature du webhook non valide.', en: 'Invalid webhook signature.' },
 } as const
+
+/** What may be wrong with a field of any form. */
+export const fieldCodes = {
+  required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
+  email: { fr: 'Email invalide', en: 'Invalid email' },
+  zip_code: { fr: 'Le code postal doit comporter 5 chiffres.', en: 'The zip code must have 5 digits.' },
+  min: { fr: 'Cette valeur est trop petite.', en: 'This value is too small.' },
+  max: { fr: 'Cette valeur est trop grande.', en: 'This value is too large.' },
+  format: { fr: 'Ce format n’est pas reconnu.', en: 'This format is not recognised.' },
+  date: { fr: 'Cette date n’est pas valide.', en: 'This date is not valid.' },
+  enum: { fr: 'Cette valeur n’est pas dans la liste.', en: 'This value is not in the list.' },
+  type: { fr: 'Cette valeur n’est pas du type attendu.', en: 'This value is not of the expected type.' },
+  unknown_field: { fr: 'Ce champ n’est pas connu.', en: 'This field is not known.' },
+  invalid: { fr: 'Cette valeur est incorrecte.', en: 'This value is incorrect.' },
+} as const

@@ -96,3 +96,25 @@ export const refusals = {
     en: 'A category cannot be attached to one of its own subcategories.',
   },
 } as const
+
+/** Of the file of a thermal study, and of its walls. */
+export const fieldCodes = {
+  encoding: { fr: 'L’encodage du fichier n’est pas reconnu.', en: 'The encoding of the file is not recognised.' },
+  doctype: {
+    fr: 'Le fichier contient une déclaration DOCTYPE, qui n’est pas acceptée.',
+    en: 'The file contains a DOCTYPE declaration, which is not accepted.',
+  },
+  malformed: {
+    fr: 'Le fichier n’est pas un fichier XML complet et correct.',
+    en: 'The file is not a complete and correct XML file.',
+  },
+  depth: { fr: 'Le fichier comporte trop de niveaux imbriqués.', en: 'The file has too many nested levels.' },
+  walls: { fr: 'Le fichier comporte plus de 5 000 parois.', en: 'The file has more than 5,000 walls.' },
+  size: { fr: 'Le fichier dépasse 20 Mo.', en: 'The file is larger than 20 MB.' },
+  time: { fr: 'Le fichier est trop long à lire.', en: 'The file takes too long to read.' },
+  not_a_study: {
+    fr: 'Le fichier n’est pas une étude thermique RE2020 (RSEE).',
+    en: 'The file is not an RE2020 thermal study (RSEE).',
+  },
+  unsupported: { fr: 'Ce type de paroi n’est pas pris en charge.', en: 'This type of wall is not supported.' },
+} as const

@@ -44,3 +44,18 @@ export const refusals = {
     en: "This project's storage space is used up (1 GB).",
   },
 } as const
+
+export const fieldCodes = {
+  file_name: {
+    fr: 'Un nom de fichier ne peut ni contenir de barre oblique (/ ou \\), ni dépasser 255 caractères.',
+    en: 'A file name cannot contain a slash (/ or \\) nor exceed 255 characters.',
+  },
+  exists: {
+    fr: 'Un fichier portant ce nom existe déjà dans le dossier de destination.',
+    en: 'A file with this name already exists in the destination folder.',
+  },
+  batch: {
+    fr: 'Deux fichiers d’un même dossier ne peuvent pas porter le même nom.',
+    en: 'Two files in the same folder cannot have the same name.',
+  },
+} as const

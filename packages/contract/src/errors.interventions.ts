@@ -31,3 +31,7 @@ export const refusals = {
     en: 'This kind of file does not match the intervention type.',
   },
 } as const
+
+export const fieldCodes = {
+  file_required: { fr: 'Un fichier est requis.', en: 'A file is required.' },
+} as const

@@ -1,7 +1,11 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import type { FieldCode } from './errors.fields.ts'
 import { refusals, type Reason } from './errors.ts'
 import { emailField, type TextField } from './http.rules.ts'
+
+/** What a check of ours says is wrong with the field. */
+export const fault = (code: FieldCode) => ({ params: { code } })
 
 /** An identifier in an answer. */
 export const id = z.number().int()
@@ -29,7 +33,7 @@ export const boolParam = z.union([
 ])
 
 /** A calendar day, `YYYY-MM-DD`, that exists; there was no year 0. */
-export const day = z.iso.date().refine((value) => value >= '0001-01-01', { params: { code: 'date' } })
+export const day = z.iso.date().refine((value) => value >= '0001-01-01', fault('date'))
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 

@@ -76,7 +76,14 @@ test('DEV-08 DEV-33 each criterion, alone and together; the day compares with <=
 test('DEV-05 the list sorts by name and by type', async () => {
   const up = names(await list(hugo, { sort: 'name', page_size: -1 }))
   expect(up).toEqual(up.toSorted((a, b) => a.localeCompare(b, 'fr')))
-  expect((await list(hugo, { sort: '-type', page_size: 1 })).data[0].type).toBe('PRODUCT')
+  const types = async (sort?: string): Promise<string[]> =>
+    (await list(hugo, { sort, page_size: -1 })).data.map(({ type }: { type: string }) => type)
+  const byType = (await types()).toSorted()
+  expect(new Set(byType).size).toBe(2)
+  expect(await types('type')).toEqual(byType)
+  expect(await types('-type')).toEqual(byType.toReversed())
+  expect(await types()).not.toEqual(byType)
+  expect(await types()).not.toEqual(byType.toReversed())
   expect(await list(hugo, { sort: 'note' })).toMatchObject({ status: 422, error_reason: 'SORT_NOT_SUPPORTED' })
 })
 

@@ -1,4 +1,5 @@
 import { refusals, type Reason } from '@logis/contract/errors'
+import { fieldCodes, type FieldCode } from '@logis/contract/errors.fields'
 import type { RefusalBody } from '@logis/contract/http'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { ORPCError, ValidationError } from '@orpc/server'
@@ -60,22 +61,6 @@ const ofIssues = (issues: readonly z.core.$ZodIssue[]): Refusal => {
   return new Refusal('VALIDATION_ERROR', { errors: { ...errors } })
 }
 
-const fieldCodes = [
-  'required',
-  'email',
-  'zip_code',
-  'min',
-  'max',
-  'format',
-  'integer',
-  'date',
-  'enum',
-  'type',
-  'unknown_field',
-  'invalid',
-] as const
-type FieldCode = (typeof fieldCodes)[number]
-
 const codeOf = (issue: z.core.$ZodIssue): FieldCode => {
   const last = String(issue.path?.at(-1) ?? '')
   switch (issue.code) {
@@ -98,59 +83,17 @@ const codeOf = (issue: z.core.$ZodIssue): FieldCode => {
             ? 'date'
             : 'format'
     case 'custom':
-      return fieldCodes.find((code) => code === (issue.params as { code?: string } | undefined)?.code) ?? 'invalid'
+      return (issue.params as { code?: FieldCode } | undefined)?.code ?? 'invalid'
     default:
       return 'invalid'
   }
-}
-
-const fieldTexts: Record<string, { fr: string; en: string }> = {
-  required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
-  email: { fr: 'Email invalide', en: 'Invalid email' },
-  zip_code: { fr: 'Le code postal doit comporter 5 chiffres.', en: 'The zip code must have 5 digits.' },
-  min: { fr: 'Cette valeur est trop petite.', en: 'This value is too small.' },
-  max: { fr: 'Cette valeur est trop grande.', en: 'This value is too large.' },
-  format: { fr: 'Ce format n’est pas reconnu.', en: 'This format is not recognised.' },
-  integer: { fr: 'Un nombre entier est attendu.', en: 'A whole number is expected.' },
-  date: { fr: 'Cette date n’est pas valide.', en: 'This date is not valid.' },
-  enum: { fr: 'Cette valeur n’est pas dans la liste.', en: 'This value is not in the list.' },
-  type: { fr: 'Cette valeur n’est pas du type attendu.', en: 'This value is not of the expected type.' },
-  unknown_field: { fr: 'Ce champ n’est pas connu.', en: 'This field is not known.' },
-  too_common: { fr: 'Ce mot de passe est trop courant.', en: 'This password is too common.' },
-  exists: {
-    fr: 'Un fichier portant ce nom existe déjà dans le dossier de destination.',
-    en: 'A file with this name already exists in the destination folder.',
-  },
-  batch: {
-    fr: 'Deux fichiers d’un même dossier ne peuvent pas porter le même nom.',
-    en: 'Two files in the same folder cannot have the same name.',
-  },
-  file_required: { fr: 'Un fichier est requis.', en: 'A file is required.' },
-  encoding: { fr: 'L’encodage du fichier n’est pas reconnu.', en: 'The encoding of the file is not recognised.' },
-  doctype: {
-    fr: 'Le fichier contient une déclaration DOCTYPE, qui n’est pas acceptée.',
-    en: 'The file contains a DOCTYPE declaration, which is not accepted.',
-  },
-  malformed: {
-    fr: 'Le fichier n’est pas un fichier XML complet et correct.',
-    en: 'The file is not a complete and correct XML file.',
-  },
-  depth: { fr: 'Le fichier comporte trop de niveaux imbriqués.', en: 'The file has too many nested levels.' },
-  walls: { fr: 'Le fichier comporte plus de 5 000 parois.', en: 'The file has more than 5,000 walls.' },
-  time: { fr: 'Le fichier est trop long à lire.', en: 'The file takes too long to read.' },
-  not_a_study: {
-    fr: 'Le fichier n’est pas une étude thermique RE2020 (RSEE).',
-    en: 'The file is not an RE2020 thermal study (RSEE).',
-  },
-  unsupported: { fr: 'Ce type de paroi n’est pas pris en charge.', en: 'This type of wall is not supported.' },
-  invalid: { fr: 'Cette valeur est incorrecte.', en: 'This value is incorrect.' },
 }
 
 const withMessages = (errors: FieldErrors, locale: Locale): NonNullable<RefusalBody['errors']> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, list]) => [
       path,
-      list.map(({ code }) => ({ code, message: (fieldTexts[code] ?? fieldTexts.invalid!)[languageOf(locale)] })),
+      list.map(({ code }) => ({ code, message: fieldCodes[code][languageOf(locale)] })),
     ]),
   )
 

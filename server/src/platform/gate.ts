@@ -210,6 +210,7 @@ const mintProject = (
     companyType: row.company_type,
     isPtg: row.is_ptg,
     isCancelled: row.is_cancelled,
+    isParentCancelled: row.parent_cancelled,
     reach: found.reach,
     role: found.role,
     residentRole: found.residentRole,

@@ -1,6 +1,7 @@
 import type { Reason } from '@logis/contract/errors'
+import type { FieldCode } from '@logis/contract/errors.fields'
 
-export type FieldErrors = Record<string, { code: string }[]>
+export type FieldErrors = Record<string, { code: FieldCode }[]>
 
 /** A refusal that the caller is told of: the only error that rules throw on purpose. */
 export class Refusal extends Error {

@@ -42,6 +42,8 @@ export type ProjectScope = Omit<UserScope, typeof proven> & {
   readonly companyType: CompanyType
   readonly isPtg: boolean
   readonly isCancelled: boolean
+  /** Its building is cancelled, and it is not. */
+  readonly isParentCancelled: boolean
   readonly reach: Reach
   readonly role: CompanyRole
   readonly residentRole: 'OWNER' | 'TENANT' | null

@@ -20,6 +20,7 @@ export type ProjectStanding = Pick<
   | 'companyType'
   | 'isPtg'
   | 'isCancelled'
+  | 'isParentCancelled'
   | 'reach'
   | 'role'
   | 'residentRole'
@@ -65,6 +66,8 @@ export const lackInProject = (needs: ProjectNeeds, who: ProjectStanding): Reason
     if (lacksRole(who.role, level)) return 'FORBIDDEN'
   }
   if (who.isCancelled && cancelled !== 'allow') return 'RESIDENCE_CANCELLED'
+  // A flat is read while its building is cancelled, and nothing is written on it.
+  if (who.isParentCancelled && level !== 'read' && cancelled !== 'allow') return 'RESIDENCE_CANCELLED'
   return capability && !who.capabilities.includes(capability) ? 'SERVICE_PROVISION_REQUIRED' : null
 }
 

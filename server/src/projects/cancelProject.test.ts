@@ -106,6 +106,26 @@ test('PRJ-39 a building takes its flats with it, and they come back with it; a f
   })
 })
 
+test('a building comes back alone when its flats are not asked for; each of them may follow', async () => {
+  const admin = await as('admin@logis.example')
+  const building = await world.project('Résidence Le Belvédère')
+  const [first, second] = await world.flats('Résidence Le Belvédère')
+  const isCancelled = async (residence_id: number) =>
+    (await admin.call('projects.getProject', { residence_id })).data.deleted_at !== null
+  const company_id = await world.company('Promotion Belvédère')
+  await admin.call('projects.cancelProject', { company_id, residence_id: building })
+  expect(await admin.call('projects.restoreProject', { residence_id: building, with_flats: false })).toMatchObject({
+    status: 200,
+  })
+  expect([await isCancelled(building), await isCancelled(first!.id), await isCancelled(second!.id)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  await admin.call('projects.restoreProject', { residence_id: first!.id })
+  expect([await isCancelled(first!.id), await isCancelled(second!.id)]).toEqual([false, true])
+})
+
 test('a project cancelled twice at once is cancelled once', async () => {
   const karim = await as('karim@renovest.example')
   const company_id = await world.company('Rénov’Est')

@@ -1,3 +1,4 @@
+import type { FieldCode } from '@logis/contract/errors.fields'
 import type { FastifyRequest } from 'fastify'
 import { settings } from '../config.ts'
 import { deleteFile, receiveFile, type ReceivedFile } from '../files.ts'
@@ -42,7 +43,7 @@ export const receiveForm = async <T>(
 /** A part may hold a file and say no name. */
 export const nameOf = ({ filename }: { filename: string | undefined }): string => filename ?? ''
 
-const wrong = (field: string, code: string) => ({ errors: { [field]: [{ code }] } })
+const wrong = (field: string, code: FieldCode) => ({ errors: { [field]: [{ code }] } })
 
 /** The form's own limits and its broken syntax are the sender's mistakes; anything else is told as it is. */
 export const malformed = (error: unknown): unknown => {

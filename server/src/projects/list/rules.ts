@@ -49,6 +49,7 @@ const standingIn = (
   companyType: row.company.type,
   isPtg: row.is_ptg,
   isCancelled: row.deleted_at !== null,
+  isParentCancelled: row.parent?.is_cancelled ?? false,
   reach: isOwn || scope.actor.isAdministrator ? 'own' : 'third_party',
   role: scope.role,
   residentRole: null,

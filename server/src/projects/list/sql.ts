@@ -95,15 +95,18 @@ type Shared =
   | 'credentials_sent_at'
   | 'commissioning_date'
   | 'residence_code'
-  | 'parent'
 
 export type ListedProject = Pick<ProjectRecord, Shared> &
-  Pick<ContactInformation, 'addresses' | 'emails'> & { company: { id: number; name: string; type: CompanyType } }
+  Pick<ContactInformation, 'addresses' | 'emails'> & {
+    company: { id: number; name: string; type: CompanyType }
+    parent: { id: number; name: string; is_cancelled: boolean } | null
+  }
 
 const rowColumns = sql`
   r.id, r.name, r.type, r.is_ptg, r.contract_number, r.size, r.created_at, r.deleted_at, r.activation_date, r.credentials_sent_at,
   r.commissioning_date, r.residence_code, json_build_object('id', c.id, 'name', c.name, 'type', c.type) as company,
-  case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as parent,
+  case when p.id is null then null
+    else json_build_object('id', p.id, 'name', p.name, 'is_cancelled', p.deleted_at is not null) end as parent,
   ${addressesJson(sql`r.contact_information_id`)} as addresses, ${emailsJson(sql`r.contact_information_id`)} as emails`
 
 export type ProjectListRequest = ListRequest<typeof projectList>

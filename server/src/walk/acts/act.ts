@@ -79,7 +79,25 @@ export const withoutProvisions = async () => {
   await db.deleteFrom('residence_service_provisions').where('residence_id', '=', ids.residence_id!).execute()
   return ids
 }
+/** A flat whose building is cancelled, and which is not. */
+const inCancelledBuilding = async () => {
+  const ids = await house()
+  const building = await house()
+  const { residence_id: parent_id } = building
+  await db
+    .updateTable('residences')
+    .set({ type: 'BUILDING', deleted_at: new Date() })
+    .where('id', '=', parent_id!)
+    .execute()
+  await db
+    .updateTable('residences')
+    .set({ type: 'FLAT', parent_id: parent_id! })
+    .where('id', '=', ids.residence_id!)
+    .execute()
+  return ids
+}
 export const homes = {
+  'in a cancelled building': inCancelledBuilding,
   live: house,
   cancelled,
   activated,

@@ -160,11 +160,15 @@ test('programs and what the project has no room for are refused before they are 
   await expect.element(validate()).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('DOC-02: « Ajouter » beside a missing paper opens the dialog with its label chosen', async () => {
+test('« Ajouter » beside a missing paper opens the dialog with its label chosen, and the file is sent with it', async () => {
   await openDocuments(lilas)
+  const uploads = catchUploads()
   await page.getByRole('button', { name: `Ajouter : ${labels.dpe.name}` }).click()
   await pick('dpe.pdf')
   await expect.element(add().getByText(labels.dpe.name)).toBeVisible()
+  await validate().click()
+  await expect.poll(() => uploads.length, aCall).toBe(1)
+  expect(uploads[0]!.form.getAll('label_ids[]')).toEqual([String(labels.dpe.id)])
 })
 
 test('adding from the line of a folder chooses that folder', async () => {

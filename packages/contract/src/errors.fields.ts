@@ -1,0 +1,16 @@
+import { fieldCodes as accounts } from './errors.accounts.ts'
+import { fieldCodes as calls } from './errors.calls.ts'
+import { fieldCodes as devices } from './errors.devices.ts'
+import { fieldCodes as documents } from './errors.documents.ts'
+import { fieldCodes as interventions } from './errors.interventions.ts'
+
+/** The closed list of what may be wrong with a field, noun by noun, with its sentence in both languages. */
+export const fieldCodes = {
+  ...calls,
+  ...accounts,
+  ...documents,
+  ...devices,
+  ...interventions,
+} as const satisfies Record<string, { fr: string; en: string }>
+
+export type FieldCode = keyof typeof fieldCodes
