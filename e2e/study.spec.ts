@@ -30,7 +30,7 @@ const row = (page: Page) => importing(page).getByRole('group', { name: 'Ligne 1'
 const thickness = (page: Page) => row(page).getByLabel('Épaisseur (mm)')
 const compared = (page: Page) => page.getByRole('dialog', { name: 'Importer les parois' })
 
-test('IMP-01 IMP-03 IMP-07 IMP-13 IMP-19 IMP-22 IMP-32: a thermal study becomes the materials of two houses', async ({
+test('IMP-03 IMP-07 IMP-13 IMP-19 IMP-22 IMP-32: a thermal study becomes the materials of two houses', async ({
   page,
   request,
 }) => {

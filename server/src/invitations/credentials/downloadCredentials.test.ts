@@ -66,7 +66,7 @@ test('the sheet speaks the language of who asks for it', async () => {
   expect(headers.get('content-disposition')).toContain('Credentials - Maison Les Lilas.pdf')
 })
 
-test('CODE-22 a building has a sheet of its own; a house does not', async () => {
+test('a building has a sheet of its own; a house does not', async () => {
   const tilleuls = await world.project('Résidence Les Tilleuls')
   for (const answer of [
     await downloadBuilding('samira@rivages.example', tilleuls, { template: 'BUILDING' }),

@@ -31,7 +31,7 @@ const addRow = () => button('Ajouter un matériau').click()
 const importButton = () => page.getByRole('button', { name: /^Importer depuis/ })
 const put = 'PUT /residences/9/envelope-devices'
 
-test('IMP-01 IMP-02 IMP-04 IMP-05 IMP-10: one line for each wall, and what the study says of the chosen one', async () => {
+test('IMP-04 IMP-05 IMP-10: one line for each wall, and what the study says of the chosen one', async () => {
   await openImport()
   await expect.element(dialog().getByText('Parois opaques (3)')).toBeVisible()
   await expect.element(dialog().getByText('Parois vitrées (1)')).toBeVisible()
