@@ -202,6 +202,23 @@ test('an address that a new account answers to stays; beside another’s address
   })
 })
 
+test('an account that cannot be erased keeps no other, and goes once it can', async () => {
+  const [held, free] = [await register('canari.tenue@foyer.example'), await register('canari.libre@foyer.example')]
+  for (const id of [held, free]) await closeLongAgo(id)
+  await sql`create function holds() returns trigger language plpgsql as 'begin raise exception ''held''; end'`.execute(
+    db,
+  )
+  await sql`create trigger holds before delete on users for each row when (old.id = ${sql.lit(held)}) execute function holds()`.execute(
+    db,
+  )
+  await expect(eraseClosedAccounts()).rejects.toThrow(/held/)
+  const left = () => db.selectFrom('users').select('id').where('id', 'in', [held, free]).execute()
+  expect(await left()).toEqual([{ id: held }])
+  await sql`drop trigger holds on users`.execute(db)
+  await eraseClosedAccounts()
+  expect(await left()).toEqual([])
+})
+
 test('two servers erase at once: each account once, and none is left', async () => {
   const ids: number[] = []
   for (let count = 0; count < 6; count += 1) ids.push(await register(`canari.${count}@foyer.example`))

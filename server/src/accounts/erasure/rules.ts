@@ -1,4 +1,4 @@
-import { write, type Tx } from '#platform/db.ts'
+import { db, write, type Tx } from '#platform/db.ts'
 import { escapeHtml } from '#platform/mail/layout.ts'
 import * as sql from './sql.ts'
 
@@ -11,19 +11,22 @@ const blot = '••••'
  * repeat, and to run twice at once.
  */
 export const eraseClosedAccounts = async (): Promise<void> => {
-  while (await write(eraseNext));
+  const failures: unknown[] = []
+  // One that cannot be erased keeps none of the others; the job then fails, and is tried again.
+  for (const id of await sql.listClosed(db))
+    await write((tx) => erase(tx, id)).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
-const eraseNext = async (tx: Tx): Promise<boolean> => {
+const erase = async (tx: Tx, id: number): Promise<void> => {
   await sql.takeTime(tx)
-  const gone = await sql.takeClosed(tx)
-  if (!gone) return false
+  const gone = await sql.takeClosed(tx, id)
+  if (!gone) return
   await sql.blotMails(tx, gone, escapeHtml)
   for (const line of await sql.findLines(tx, gone)) await sql.rewriteLine(tx, withoutThem(line, gone))
   await sql.removeContacts(tx, gone)
   await sql.removeWords(tx, gone)
   await sql.eraseUser(tx, gone)
-  return true
 }
 
 const withoutThem = (line: sql.Line, { addresses, name }: sql.Gone): sql.Line => {

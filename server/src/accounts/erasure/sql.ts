@@ -1,6 +1,6 @@
 import type { AttributeChange } from '@logis/contract/feed'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Tx } from '#platform/db.ts'
+import type { Db, Tx } from '#platform/db.ts'
 
 /** Someone whose account is over, and what others may have written of them. */
 export type Gone = {
@@ -15,8 +15,16 @@ export type Gone = {
   homes: number[]
 }
 
-/** An account closed a month ago, held; nobody else erases it meanwhile. */
-export const takeClosed = async (tx: Tx): Promise<Gone | undefined> => {
+const isOver = sql<SqlBool>`users.deleted_at < now() - interval '30 days'`
+
+/** The accounts closed a month ago. */
+export const listClosed = async (reader: Db): Promise<number[]> => {
+  const rows = await reader.selectFrom('users').select('id').where(isOver).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** One of them, held; nothing when it is erased already, or by somebody else just now. */
+export const takeClosed = async (tx: Tx, id: number): Promise<Gone | undefined> => {
   const { rows } = await sql<Gone>`
     select u.id, nullif(btrim(u.first_name), '') || ' ' || nullif(btrim(u.last_name), '') as name,
       u.email_validated_at is not null as "isProven",
@@ -28,9 +36,7 @@ export const takeClosed = async (tx: Tx): Promise<Gone | undefined> => {
           select from users o where o.deleted_at is null and address::citext in (o.username, o.email))) as addresses,
       array(select residence_id from residence_users where user_id = u.id
         union select residence_id from access_requests where user_id = u.id) as homes
-    from users u where u.deleted_at < now() - interval '30 days' order by u.id limit 1 for update of u skip locked`.execute(
-    tx,
-  )
+    from users u where u.id = ${id} and u.deleted_at is not null for update of u skip locked`.execute(tx)
   return rows[0]
 }
 
