@@ -1,3 +1,5 @@
+import type { FileGroup } from '@logis/contract/interventions.rules'
+import type { ResidenceType } from '@logis/contract/projects.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Computed, Id, Now } from './columns.ts'
 
@@ -45,13 +47,13 @@ export type DocumentTables = {
     device_id: number | null
     product_id: number | null
     intervention_id: number | null
-    file_group: string | null
+    file_group: FileGroup | null
     stored_file_id: number
     name: string
     extension: Generated<string>
     size_bytes: number
     is_private: Generated<boolean>
-    private_type: Computed<string | null>
+    private_type: Computed<ResidenceType | null>
     creator_user_id: number | null
     creator_company_id: number | null
     creator_name: Generated<string>

@@ -7,7 +7,7 @@ export type ProjectTables = {
     id: Id
     company_id: number
     parent_id: number | null
-    parent_type: Computed<string | null>
+    parent_type: Computed<ResidenceType | null>
     type: ResidenceType
     is_ptg: Generated<boolean>
     name: string
