@@ -61,15 +61,16 @@ export const holding = <T>(scope: ProjectScope, work: (held: Held<ProjectScope>)
   write(async (tx) => work(await holdProject(tx, scope)))
 
 /**
- * The project that this very transaction has inserted for a company: nobody else sees it yet. Refuses to be told of
- * another one.
+ * The project that this very transaction has inserted for a company: nobody else sees it yet. Whoever acts may still
+ * act for the company. Refuses to be told of another project.
  */
 export const holdCreated = async (tx: Tx, scope: CompanyScope, residenceId: number): Promise<Held<CompanyScope>> => {
+  const again = await proveCompanyAgain(tx, scope)
   const { rows } = await sql<Project>`
     select id, company_id from residences
     where id = ${residenceId} and company_id = ${scope.companyId} and xmin = pg_current_xact_id()::xid`.execute(tx)
   if (!rows[0]) throw new Error('A project that this transaction has not created')
-  return new HeldProject(tx, rows[0], authorOf(scope), scope)
+  return new HeldProject(tx, rows[0], authorOf(again), again)
 }
 
 /** The same for cancelling it: nobody puts a flat into it meanwhile either. */

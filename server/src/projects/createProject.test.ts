@@ -204,3 +204,24 @@ test('404: no project is put into a company that is being removed', async () => 
     marie.call('companies.createChild', { company_id, data: { name: 'Sous elle', type: 'INSTALLER' } })
   expect(await meanwhile(lock, affiliate, remove)).toMatchObject(absent)
 })
+
+test('rights that are taken back while a project is created: refused, and there is no project', async () => {
+  const company_id = await world.company('Rénov’Est')
+  const karim = await as('karim@renovest.example')
+  const count = async () =>
+    (await db.selectFrom('residences').select('id').where('company_id', '=', company_id).execute()).length
+  const before = await count()
+  const mine = 'where user_id = (select id from users where username = $1)'
+  const answer = await meanwhile(
+    ({ run }) => run('select from companies where id = $1 for update', [company_id]),
+    () => karim.call('projects.createProject', { company_id, ...house() }),
+    ({ run }) => run(`update user_role_companies set is_active = false ${mine}`, ['karim@renovest.example']),
+  )
+  expect(answer).toMatchObject({ status: 404, error_reason: 'COMPANY_NOT_FOUND' })
+  expect(await count()).toBe(before)
+  await db
+    .updateTable('user_role_companies')
+    .set({ is_active: true })
+    .where('user_id', '=', await world.user('karim@renovest.example'))
+    .execute()
+})

@@ -63,13 +63,15 @@ const change = (scope: CompanyScope, id: number, act: (tx: Tx, name: string) => 
 
 /** TPL-19. */
 export const renameTemplate = async (scope: CompanyScope, id: number, name: string): Promise<TemplateRow> => {
-  await change(scope, id, (tx, before) => (before === name ? Promise.resolve() : sql.renameTemplate(tx, id, name)))
+  await change(scope, id, (tx, before) =>
+    before === name ? Promise.resolve() : sql.renameTemplate(tx, scope, id, name),
+  )
   return getTemplate(scope, id)
 }
 
 /** TPL-19. What it gave to projects is theirs; the company's default goes with it. */
 export const deleteTemplate = (scope: CompanyScope, id: number): Promise<void> =>
-  change(scope, id, (tx) => sql.deleteTemplate(tx, id))
+  change(scope, id, (tx) => sql.deleteTemplate(tx, scope, id))
 
 export type TemplateFile = { name: string; folder_code: DefaultFolderCode | null }
 

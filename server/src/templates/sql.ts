@@ -47,14 +47,16 @@ export const insertTemplate = async (tx: Tx, scope: CompanyScope, name: string):
   return id
 }
 
-export const renameTemplate = (tx: Tx, id: number, name: string) =>
+export const renameTemplate = (tx: Tx, scope: CompanyScope, id: number, name: string) =>
   tx
     .updateTable('templates')
     .set({ name, updated_at: sql<string>`now()` })
+    .where('company_id', '=', scope.companyId)
     .where('id', '=', id)
     .execute()
 
-export const deleteTemplate = (tx: Tx, id: number) => tx.deleteFrom('templates').where('id', '=', id).execute()
+export const deleteTemplate = (tx: Tx, scope: CompanyScope, id: number) =>
+  tx.deleteFrom('templates').where('company_id', '=', scope.companyId).where('id', '=', id).execute()
 
 /** The default template of the company of a project. */
 export const findDefault = ({ tx, companyId }: Held) =>

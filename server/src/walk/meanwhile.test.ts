@@ -95,19 +95,18 @@ const projectActs = async () => {
   return found
 }
 
-test('the walk meets every noun that writes on a project', async () => {
-  const nouns = new Set((await projectActs()).map(({ name }) => name.split('.')[0]))
-  const writing = [
-    'devices',
-    'documents',
-    'interventions',
-    'invitations',
-    'projects',
-    'residents',
-    'studies',
-    'templates',
-  ]
-  expect(writing.filter((noun) => !nouns.has(noun))).toEqual([])
+test('every act of a noun that writes on projects is walked, but for those named', async () => {
+  const walked = new Set((await projectActs()).map(({ name }) => name))
+  const nouns = /^(devices|documents|interventions|invitations|projects|residents|studies)[.]/
+  const left = operations.filter(({ name, method }) => method !== 'GET' && nouns.test(name) && !walked.has(name))
+  expect(left.map(({ name }) => name).toSorted()).toEqual([
+    'invitations.receiveMailEvents',
+    'invitations.sendCode',
+    'projects.createProject',
+    'projects.restoreProject',
+    'studies.importStudy',
+  ])
+  expect(walked).toContain('templates.applyTemplate')
 })
 
 describe('a project that is cancelled while someone writes on it: the act is refused, and nothing is written', () => {
