@@ -220,6 +220,8 @@ test('CODE-01 CODE-04 CODE-05 CODE-06 CODE-07: the code, the date of service and
   await expect(code.getByRole('button', { name: 'Modifier la date de mise en service' })).toBeVisible()
 
   await code.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(page.getByText('L’invitation a bien été envoyée.')).toBeVisible()
   const mail = await mailTo(email)
   const log = code.getByRole('table', { name: 'Invitations envoyées' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { actingFor, done, email, id, idParam, instant, many, one, open, refuses, signedIn } from './http.ts'
 import { mailList } from './invitations.lists.ts'
 import { listInput } from './lists.input.ts'
+import { locales } from './locale.ts'
 import { invitationCodes, mailStatuses } from './invitations.rules.ts'
 
 const company_id = idParam
@@ -48,10 +49,30 @@ export const inviteOwner = signedIn
       communication_channel_code: z.enum(invitationCodes),
       email,
       tenant_context: z.boolean().optional(),
+      /** The mail's language; without it, that of the person's account, else French. */
+      locale: z.enum(locales).optional(),
     }),
   )
   .output(one(mailLog))
   .errors(invitationRefusals)
+  .errors(actingFor)
+/** What an invitation will say, before it leaves. Its code is masked, and its link opens nothing yet. */
+export const previewInvitation = signedIn
+  .route({
+    method: 'GET',
+    path: '/companies/{company_id}/residences/{residence_id}/invitation-preview',
+    tags: ['invitations'],
+  })
+  .input(
+    z.object({
+      company_id,
+      residence_id,
+      communication_channel_code: z.enum(invitationCodes),
+      locale: z.enum(locales).default('fr-FR'),
+    }),
+  )
+  .output(one(z.object({ subject: z.string(), body: z.string() })))
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'RESIDENCE_ALREADY_ACTIVATED', 'CHANNEL_NOT_ALLOWED'))
   .errors(actingFor)
 /** CODE-20. The channel follows the type of the project's company. */
 export const inviteResidence = signedIn
@@ -133,6 +154,7 @@ export const receiveMailEvents = open
 export const invitations = {
   inviteOwner,
   inviteResidence,
+  previewInvitation,
   listMailLogs,
   downloadCredentials,
   downloadBuildingCredentials,

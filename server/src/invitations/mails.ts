@@ -1,9 +1,9 @@
 import type { InvitationCode } from '@logis/contract/invitations.rules'
 import { invitationCodes } from '@logis/contract/invitations.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
-import { showCode } from '@logis/contract/projects.rules'
+import { maskCodes, showCode } from '@logis/contract/projects.rules'
 import type { Tx } from '#platform/db.ts'
-import type { Message } from '#platform/mail/layout.ts'
+import { renderHtml, type Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { issueToken } from '#platform/oneTimeTokens.ts'
 import { portalUrl } from '#platform/portal.ts'
@@ -107,8 +107,21 @@ const composeInvitation = async (tx: Tx, mail: LoggedMail, code: InvitationCode)
     payload: { residence_id: home.id, role: who === 'owner' ? 'OWNER' : 'TENANT' },
     seconds: linkDays * 86_400,
   })
-  const own = texts[languageOf(mail.locale)]
+  const url = portalUrl('/invitation', { token })
+  return { ...messageOf(home, code, mail.locale, showCode(home.residence_code), url), secrets: [token] }
+}
+
+/** What the mail will look like: nobody's link is made for it, and the code is masked. */
+export const previewOf = (home: InvitedHome, code: InvitationCode, locale: Locale) => {
+  const masked = maskCodes(showCode(home.residence_code))
+  const message = messageOf(home, code, locale, masked, portalUrl('/invitation'))
+  return { subject: message.subject, body: renderHtml(message, locale) }
+}
+
+const messageOf = (home: InvitedHome, code: InvitationCode, locale: Locale, shownCode: string, url: string) => {
+  const own = texts[languageOf(locale)]
   const told = toldOf(home)
+  const who = isForTenant(code) ? 'tenant' : 'owner'
   const showsCode = who === 'owner' || home.activation_date !== null
   return {
     subject: own.subject(code, told.company),
@@ -122,10 +135,9 @@ const composeInvitation = async (tx: Tx, mail: LoggedMail, code: InvitationCode)
       own.steps[who],
       ...(showsCode ? [] : [own.steps.askForCode]),
     ],
-    ...(showsCode ? { code: { label: own.code, value: showCode(home.residence_code) } } : {}),
-    button: { label: own.button[who], url: portalUrl('/invitation', { token }) },
+    ...(showsCode ? { code: { label: own.code, value: shownCode } } : {}),
+    button: { label: own.button[who], url },
     notes: own.notes(told),
-    secrets: [token],
   }
 }
 

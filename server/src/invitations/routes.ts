@@ -25,6 +25,9 @@ export const invitationRoutes = on.router({
     .handler(({ context: { scope }, input }) =>
       told(invitations.inviteResidence(scope, input.email), 'invitation_sent', scope.locale),
     ),
+  previewInvitation: on.previewInvitation
+    .use(inCompanyProject(invite_tenant))
+    .handler(({ context: { scope }, input }) => data(invitations.previewInvitation(scope, input))),
   listMailLogs: on.listMailLogs
     .use(inProject({ level: 'read', thirdParties: false, cancelled: 'allow' }))
     .handler(({ context: { scope }, input }) => invitations.listMailLogs(scope, input)),

@@ -7,9 +7,10 @@ import {
 } from '@logis/contract/invitations.rules'
 import type { mailList } from '@logis/contract/invitations.lists'
 import type { ListRequest } from '@logis/contract/lists'
+import type { Locale } from '@logis/contract/locale'
 import { maskCodes } from '@logis/contract/projects.rules'
 import { settings } from '#platform/config.ts'
-import { write, type Tx } from '#platform/db.ts'
+import { db, write, type Tx } from '#platform/db.ts'
 import { holdProject, type Held } from '#platform/holding.ts'
 import { created, record } from '#platform/journal.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
@@ -20,33 +21,42 @@ import { refuse } from '#platform/refuse.ts'
 import { seesCodes, type ProjectScope } from '#platform/scope.ts'
 import { noteCodeRead } from '../projects/codes/rules.ts'
 import { noteCredentialsSent } from '../projects/states/rules.ts'
-import { invitationSubject } from './mails.ts'
+import { invitationSubject, previewOf } from './mails.ts'
 import { invitationPolicy, isForTenant, suits, type Wanted } from './policy.ts'
 import * as sql from './sql.ts'
 
 const perCompany: Limit = { name: 'invitations', times: 200, seconds: 3600 }
 const perAddressAnHour = 3
 
+type Channel = { company_id: number; communication_channel_code: InvitationCode }
+
 /** CODE-19. The channel must suit the company that is acted for, or the project's own. */
-export const inviteOwner = (
-  scope: ProjectScope,
-  input: { company_id: number; communication_channel_code: InvitationCode; email: string },
-) =>
-  invite(scope, input.email, async (tx, home) => ({
+export const inviteOwner = (scope: ProjectScope, input: Channel & { email: string; locale?: Locale | undefined }) =>
+  invite(scope, input, async (tx, home) => ({
     code: input.communication_channel_code,
     companyTypes: [home.company_type, (await sql.companyTypeOf(tx, input.company_id)) ?? home.company_type],
   }))
 
+/** What the person will read, shown to who is about to invite them. */
+export const previewInvitation = async (scope: ProjectScope, input: Channel & { locale: Locale }) => {
+  const home = (await sql.findInvitedHome(db, scope.residenceId)) ?? refuse('RESIDENCE_CANCELLED')
+  const code = input.communication_channel_code
+  const ownType = await sql.companyTypeOf(db, input.company_id)
+  if (!suits({ code, companyTypes: [home.company_type, ownType ?? home.company_type] })) refuse('CHANNEL_NOT_ALLOWED')
+  if (!isForTenant(code) && home.activation_date !== null) refuse('RESIDENCE_ALREADY_ACTIVATED')
+  return previewOf(home, code, input.locale)
+}
+
 /** CODE-20. */
 export const inviteResidence = (scope: ProjectScope, email: string) =>
-  invite(scope, email, async (_tx, { company_type }) => ({
+  invite(scope, { email }, async (_tx, { company_type }) => ({
     code: ownerInvitationOf(company_type),
     companyTypes: [company_type],
   }))
 
 const invite = async (
   scope: ProjectScope,
-  email: string,
+  { email, locale }: { email: string; locale?: Locale | undefined },
   decide: (tx: Tx, home: sql.Home) => Promise<Wanted>,
 ): Promise<MailLog> => {
   await demandLimit(perCompany, String(scope.companyId))
@@ -57,7 +67,7 @@ const invite = async (
     const wanted = await decide(tx, home)
     demandInvitable(scope, wanted, home, email)
     await demandPace(tx, email)
-    return send(held, home, wanted.code, email)
+    return send(held, home, wanted.code, email, locale)
   })
   return showMail((await sql.findMail(scope, id)) ?? refuse('RESIDENCE_NOT_FOUND'))
 }
@@ -79,10 +89,16 @@ const demandPace = async (tx: Tx, email: string) => {
   if (settings.RATE_LIMITS && hour >= perAddressAnHour) refuse('TOO_MANY_REQUESTS', { retryAfter: 3600 })
 }
 
-const send = async (held: Held, home: sql.Home, code: InvitationCode, email: string): Promise<number> => {
+const send = async (
+  held: Held,
+  home: sql.Home,
+  code: InvitationCode,
+  email: string,
+  asked: Locale | undefined,
+): Promise<number> => {
   const { tx, author } = held
   const person = await sql.findPerson(tx, email)
-  const locale = person?.locale ?? 'fr-FR'
+  const locale = asked ?? person?.locale ?? 'fr-FR'
   const id = await recordMail(tx, {
     channel_code: code,
     recipient: email,

@@ -34,7 +34,7 @@ export const readHome = async ({ tx, residenceId }: Held): Promise<Home> => {
   return rows[0]!
 }
 
-export const companyTypeOf = async (tx: Tx, companyId: number): Promise<CompanyType | undefined> =>
+export const companyTypeOf = async (tx: Db | Tx, companyId: number): Promise<CompanyType | undefined> =>
   (await tx.selectFrom('companies').select('type').where('id', '=', companyId).executeTakeFirst())?.type
 
 /** Lets the invitations of one address pass one at a time, whatever the home: what is counted next stays true. */
@@ -75,6 +75,7 @@ export const findInvitedHome = (on: Db | Tx, residenceId: number) =>
       'r.zip_code',
       'r.city',
       'c.name as company_name',
+      'c.type as company_type',
     ])
     .where('r.id', '=', residenceId)
     .where('r.deleted_at', 'is', null)

@@ -10,14 +10,12 @@ import { Rows } from '../ui/table/Rows.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { everyRow } from '../ui/tableState.ts'
 import { useSettled } from '../ui/useSettled.ts'
-import { useMailLogs, type MailLog } from './api.ts'
+import { lastOnes, useMailLogs, type MailLog } from './api.ts'
 import classes from './InvitationLog.module.css'
 import { MailStatusChip } from './MailStatusChip.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 
 const MailDialog = onDemand(() => import('./MailDialog.tsx').then((module) => module.MailDialog))
-
-const lastOnes = 5
 
 function SentAt({ created_at }: MailLog) {
   const { formatDateTime } = useFormats()
@@ -54,6 +52,7 @@ export function InvitationLog({ project }: { project: Project }) {
   const [opened, setOpened] = useState<MailLog | null>(null)
   const logs = useSettled(useMailLogs(project, all ? everyRow : lastOnes))
   const total = logs.data?.meta.total ?? 0
+  const recipient = project.activation_date === null ? project.contact_information.emails[0]?.email : undefined
   const see: TableColumn<MailLog> = {
     key: 'see',
     title: 'invitations.log.actions',
@@ -73,6 +72,11 @@ export function InvitationLog({ project }: { project: Project }) {
   return (
     <section className={classes.log}>
       <h3 className={classes.title}>{t('invitations.log.title')}</h3>
+      {recipient && (
+        <p className={classes.recipient}>
+          {t('invitations.log.to')} <EmailAddress of={recipient} />
+        </p>
+      )}
       {logs.isPending && <Skeleton height={72} />}
       {logs.error && <ErrorBlock error={logs.error} onRetry={() => void logs.refetch()} />}
       {logs.data && total === 0 && <Text c="dimmed">{t('invitations.log.empty')}</Text>}

@@ -4,25 +4,40 @@ import type { Project } from '@logis/contract/projects'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useOwnAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
+import type { Locale } from '../platform/locale.ts'
 import { told } from '../platform/told.ts'
 import { saveFile } from '../platform/saveFile.ts'
 
 export type { MailLog }
 
-type Invited = Pick<Project, 'id' | 'company' | 'contact_information' | 'tenant_context'>
+type Invited = Pick<Project, 'id' | 'company' | 'contact_information' | 'tenant_context'> & { locale?: Locale }
 
 /** CODE-19. To the project's first e-mail (D2-C02), through the channel of its company (D2-C01); the server's own sentence says it is done. */
-export const useInviteOwner = (company_id: number) =>
+export const useInviteOwner = (company_id: number, { toasts = false } = {}) =>
   useOwnAct('invitations.inviteOwner', {
-    mutationFn: ({ id, company, contact_information, tenant_context }: Invited) =>
+    mutationFn: ({ id, company, contact_information, tenant_context, locale }: Invited) =>
       client.invitations.inviteOwner({
         company_id,
         residence_id: id,
         communication_channel_code: ownerInvitationOf(company.type),
         email: contact_information.emails[0]?.email ?? '',
         ...(tenant_context && { tenant_context }),
+        ...(locale && { locale }),
       }),
-    toasts: true,
+    toasts,
+  })
+
+/** What the invitation will say, in a language. */
+export const useInvitationPreview = (
+  company_id: number,
+  { id, company }: Pick<Project, 'id' | 'company'>,
+  locale: Locale,
+) =>
+  useQuery({
+    ...orpc.invitations.previewInvitation.queryOptions({
+      input: { company_id, residence_id: id, communication_channel_code: ownerInvitationOf(company.type), locale },
+    }),
+    meta: told,
   })
 
 const isForOwners = (code: InvitationCode) => code.startsWith('INVITE_OWNER')
@@ -48,6 +63,13 @@ export const useMailLogs = ({ id, tenant_context }: Pick<Project, 'id' | 'tenant
     refetchInterval: ({ state }) => (state.data?.data.some(isLeaving) ? 5000 : false),
     meta: told,
   })
+
+/** How many of the last mails a page shows at first. */
+export const lastOnes = 5
+
+/** Who got the last invitation, once one was sent. */
+export const useLastInvited = (project: Pick<Project, 'id' | 'tenant_context'>) =>
+  useMailLogs(project, lastOnes).data?.data[0]?.recipient ?? null
 
 /** CODE-03, CODE-22: a building has a sheet of its own. */
 export const useDownloadCredentials = () =>

@@ -2,8 +2,11 @@ import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
   send: 'Send the invitation',
+  again: 'Send again (sent to {{email}})',
+  invite: { submit: 'Send', language: 'Language of the message' },
   log: {
     title: 'Invitations sent',
+    to: 'Recipient:',
     empty: 'No invitation sent yet.',
     date: 'Date',
     recipients: 'Recipients',

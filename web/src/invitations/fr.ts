@@ -1,7 +1,10 @@
 export const fr = {
   send: 'Envoyer l’invitation',
+  again: 'Relancer (envoyée à {{email}})',
+  invite: { submit: 'Envoyer', language: 'Langue du message' },
   log: {
     title: 'Invitations envoyées',
+    to: 'Destinataire :',
     empty: 'Aucune invitation envoyée pour le moment.',
     date: 'Date',
     recipients: 'Destinataires',

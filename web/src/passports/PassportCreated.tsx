@@ -72,7 +72,7 @@ function SheetButton({ passport }: { passport: Passport }) {
 
 /** sent once, whichever way the dialog goes: its buttons, Escape, or another page. Not when the tab is closed. */
 const useInvitationOnClosing = (companyId: number, passport: Passport, invites: boolean) => {
-  const { mutate } = useInviteOwner(companyId)
+  const { mutate } = useInviteOwner(companyId, { toasts: true })
   const closing = useRef(() => {})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // What closing does is decided by the switch as it stands then.

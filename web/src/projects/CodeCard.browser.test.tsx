@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MailLog } from '../invitations/api.ts'
+import { refusal } from '../platform/testing.tsx'
 import { lilas, openProject, sent, startAfresh } from './testing.ts'
 
 beforeEach(startAfresh)
@@ -55,18 +56,52 @@ test('CODE-17 CODE-18: without an e-mail the invitation is closed, reachable, an
   expect(names().filter((name) => name.startsWith('POST'))).toEqual([])
 })
 
+const preview = 'GET /companies/1/residences/9/invitation-preview'
+const previewed = { [preview]: { body: { data: { subject: 'Activez le carnet', body: '<p>Bonjour</p>' } } } }
+
 test('CODE-17 CODE-19: the invitation goes to the first e-mail, by the channel of the company, and is told once', async () => {
   const post = 'POST /companies/1/residences/9/invitations'
   const portal = await openProject(lilas, {
+    ...previewed,
     [post]: { status: 201, body: { data: opened, message: 'L’invitation a bien été envoyée.' } },
   })
   await invite().click()
+  const dialog = page.getByRole('dialog', { name: 'Envoyer l’invitation' })
+  await expect.element(dialog).toMatchTextContent('famille.roux@foyer.example')
+  await expect.element(dialog).toMatchTextContent('Activez le carnet')
+  expect(portal.names()).not.toContain(post)
+  await dialog.getByRole('button', { name: 'Envoyer' }).click()
   await expect.element(page.getByText('L’invitation a bien été envoyée.')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
   expect(sent(portal, post)).toEqual({
     communication_channel_code: 'INVITE_OWNER_RESIDENCE_BUILDER',
     email: 'famille.roux@foyer.example',
+    locale: 'fr-FR',
   })
   await expect.poll(() => portal.names().filter((name) => name === mails)).toHaveLength(2)
+})
+
+test('the recipient is on the page before anything is sent; the mail is previewed in the language that is chosen', async () => {
+  const portal = await openProject(lilas, previewed)
+  await expect.element(card().getByText(/^Destinataire/)).toMatchTextContent('famille.roux@foyer.example')
+  await invite().click()
+  await page.getByRole('combobox', { name: 'Langue du message' }).click()
+  await page.getByRole('option', { name: 'English' }).click()
+  const asked = () => portal.calls.filter(({ name }) => name === preview).map(({ query }) => query.get('locale'))
+  await expect.poll(asked).toEqual(['fr-FR', 'en-UK'])
+})
+
+test('once sent, the button says to whom, and a refusal stands in the dialog', async () => {
+  const post = 'POST /companies/1/residences/9/invitations'
+  await openProject(lilas, {
+    ...previewed,
+    [mails]: pageOf([opened]),
+    [post]: refusal(429, 'INVITATION_TOO_SOON', 'Une invitation vient de partir.'),
+  })
+  await card().getByRole('button', { name: 'Relancer (envoyée à famille.roux@foyer.example)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Envoyer l’invitation' })
+  await dialog.getByRole('button', { name: 'Envoyer' }).click()
+  await expect.element(dialog).toMatchTextContent('Une invitation vient de partir.')
 })
 
 const opened: MailLog = {

@@ -24,6 +24,14 @@ export const invitationRows: Record<string, Row> = {
     ok: writers,
     forbidden: [...cannotWrite, 'nora'],
   },
+  'invitations.previewInvitation': {
+    input: async () => {
+      const { company_id, residence_id } = await subjects.house()
+      return { company_id, residence_id, communication_channel_code: 'INVITE_OWNER_RESIDENCE_BUILDER' }
+    },
+    ok: writers,
+    forbidden: [...cannotWrite, 'nora'],
+  },
   'invitations.listMailLogs': { input: ofHouse, ok: readers },
   'invitations.downloadCredentials': { input: ofHouse, ok: writers, forbidden: ['nora'], told: codeMasked },
   'invitations.downloadBuildingCredentials': {
