@@ -93,6 +93,7 @@ test('PRJ-04 from sign-in to an activated home', async ({ page, browser }) => {
 
   await test.step('the invitation arrives at the mail server', async () => {
     await page.getByRole('button', { name: 'Envoyer l’invitation' }).first().click()
+    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click()
     await expect(page.getByText('L’invitation a bien été envoyée.')).toBeVisible()
     const mail = await mailTo(owner)

@@ -71,6 +71,27 @@ test('AUTH-04: a refused sign-in is told, the person stays and keeps what was ty
   await expect.element(page.getByRole('textbox', { name: /Identifiant/ })).toHaveValue('marie@horizon.example')
 })
 
+test.each([
+  ['/login', 'Accédez à Mon logement', '/login?scope=resident'],
+  ['/login?scope=resident', 'Accédez au portail partenaire', '/login'],
+])('who is at the wrong door, %s, is told in place and led to the other one', async (door, link, other) => {
+  const answers = answersFor()
+  answers['POST /personal-access-token'] = refusal(
+    403,
+    'SCOPE_NOT_ALLOWED',
+    'Ce compte ne permet pas d’accéder à cet espace.',
+  )
+  serve(answers)
+  const portal = await openPortal(door, { signedIn: false })
+  await signIn('right')
+  const way = page
+    .getByRole('paragraph')
+    .filter({ hasText: 'Ce compte n’' })
+    .getByRole('link', { name: new RegExp(link) })
+  await way.click()
+  await expect.poll(portal.path).toBe(other)
+})
+
 test('AUTH-06: someone signed in who opens the sign-in page goes home', async () => {
   serve(answersFor())
   const portal = await openPortal('/login')

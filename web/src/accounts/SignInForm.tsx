@@ -1,6 +1,8 @@
 import { PasswordInput, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
 import { useSignIn } from './api.ts'
 import classes from './Entrance.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -62,6 +64,14 @@ export function SignInForm({ scope, wanted, email }: Props) {
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       {refused && <p className={classes.refused}>{t('accounts.login.refused')}</p>}
+      {signIn.error?.reason === 'SCOPE_NOT_ALLOWED' && (
+        <p className={classes.refused}>
+          {t(`accounts.login.wrongDoor.${scope}`)}{' '}
+          <Link to={paths.login()} search={scope === 'partner' ? { scope: 'resident' } : {}}>
+            {t(scope === 'partner' ? 'accounts.login.toResident' : 'accounts.login.toPartner')}
+          </Link>
+        </p>
+      )}
       <SubmitButton size="md" fullWidth ready={ready} pending={signIn.isPending}>
         {t('accounts.login.submit')}
       </SubmitButton>

@@ -20,6 +20,10 @@ export const en: typeof fr = {
       activation: 'the activation of your home',
     },
     refused: 'After several failures, wait 15 minutes or reset your password.',
+    wrongDoor: {
+      partner: 'This account belongs to no partner company.',
+      resident: 'This account is not a resident’s.',
+    },
     toResident: 'Do you live in the home? Go to My home',
     toActivation: 'No account yet? Activate your home with your code',
     toPartner: 'Are you a professional? Go to the partner portal',

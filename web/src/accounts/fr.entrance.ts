@@ -19,6 +19,10 @@ export const entrance = {
       activation: 'l’activation de votre logement',
     },
     refused: 'Après plusieurs échecs, patientez 15 minutes ou réinitialisez votre mot de passe.',
+    wrongDoor: {
+      partner: 'Ce compte n’appartient à aucune société partenaire.',
+      resident: 'Ce compte n’est pas celui d’un habitant.',
+    },
     toResident: 'Vous habitez le logement ? Accédez à Mon logement',
     toActivation: 'Pas encore de compte ? Activez votre logement avec votre code',
     toPartner: 'Vous êtes un professionnel ? Accédez au portail partenaire',

@@ -55,7 +55,8 @@ function Preview({ companyId, project, locale }: { companyId: number; project: P
         <dt>{t('invitations.mail.subject')}</dt>
         <dd>{mail?.subject ?? '…'}</dd>
       </dl>
-      {preview.isPending && <Skeleton height={320} />}
+      {/* As high as the mail: the buttons below must not move from under the click. */}
+      {preview.isPending && <Skeleton className={classes.body ?? ''} />}
       {preview.error && <ErrorBlock error={preview.error} onRetry={() => void preview.refetch()} />}
       {/* A mail as it leaves: in a frame that can neither run a script nor reach the portal (D2-C06). */}
       {mail && <iframe className={classes.body} title={t('invitations.mail.body')} sandbox="" srcDoc={mail.body} />}

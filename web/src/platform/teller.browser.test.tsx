@@ -53,12 +53,16 @@ beforeEach(async () => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('SHELL-41 API2-06: a refusal is one toast, titled by its reason, with the sentence of the server', async () => {
+test('SHELL-41 API2-06: a refusal is one toast: the sentence of the server, then its reason', async () => {
   serve({ [saving]: refusal(403, 'FORBIDDEN', 'Vous n’avez pas les droits.') })
   await show(<Save key="save" />)
   press()
   await expect.element(page.getByText('FORBIDDEN', { exact: true }).first()).toBeVisible()
   await expect.element(toast(/Vous n’avez pas les droits\./)).toBeVisible()
+  const [sentence, reason] = ['Vous n’avez pas les droits.', 'FORBIDDEN'].map((text) =>
+    page.getByRole('alert').element().textContent.indexOf(text),
+  )
+  expect(sentence).toBeLessThan(reason!)
   expect(toasts()).toHaveLength(1)
 })
 

@@ -15,21 +15,26 @@ const looks = {
   notice: { icon: <IconInfoCircle size={18} aria-hidden />, role: 'status' },
 } as const
 
-type Telling = Pick<Told, 'kind' | 'title' | 'text'> & { reference?: string | null; autoClose: number }
+type Telling = Pick<Told, 'kind' | 'title' | 'text'> & {
+  /** The server's own word for it, small after the sentence: support asks for it. */
+  code?: string | null
+  reference?: string | null
+  autoClose: number
+}
 
 /** The same sentence while it is still on the screen is said once, however many calls failed together. */
-const tell = ({ kind, title, text, reference = null, autoClose }: Telling) => {
+const tell = ({ kind, title, text, code = null, reference = null, autoClose }: Telling) => {
   const { icon, role } = looks[kind]
-  journal.add({ kind, title, text, reference })
+  journal.add({ kind, title: title ?? code, text, reference })
   notifications.show({
     id: `${kind}:${title}:${text}`,
-    title,
-    message: reference ? `${text} ${t('platform.toast.reference', { reference })}` : text,
+    title: code ? text : title,
+    message: [code, !code && text, reference && t('platform.toast.reference', { reference })].filter(Boolean).join(' '),
     icon,
     autoClose,
     role,
     withBorder: true,
-    className: `${classes['toast']} ${classes[kind]}`,
+    className: [classes['toast'], classes[kind], code && classes['coded']].filter(Boolean).join(' '),
     classNames: { icon: classes.icon, title: classes.title, description: classes.text },
     closeButtonProps: { 'aria-label': t('ui.action.close') },
   })
@@ -51,7 +56,8 @@ export const isSilent = (refused: Refused) =>
 /** SHELL-41, SHELL-43. A screen that explains a refusal in place says so with `meta: { tellsErrors: true }` instead. */
 export const tellRefused = (refused: Refused) => {
   if (isSilent(refused)) return
-  const title = refused.network ? t('platform.network.title') : refused.reason
+  const title = refused.network ? t('platform.network.title') : null
   const reference = refused.status >= 500 ? refused.requestId : null
-  tell({ kind: 'error', title, text: refused.message, reference, autoClose: durations.told })
+  const code = refused.network ? null : refused.reason
+  tell({ kind: 'error', title, text: refused.message, code, reference, autoClose: durations.told })
 }
