@@ -23,7 +23,7 @@ export function ChannelsCard({ company }: { company: Company }) {
       title={t('companies.channels.title')}
       error={channels.error}
       onRetry={() => void channels.refetch()}
-      disabled={closed ?? false}
+      disabled={closed === false ? t('refusals.FORBIDDEN') : (closed ?? false)}
     >
       <p className={classes.note}>{t('companies.channels.always')}</p>
       {channels.isPending && <Skeleton height={160} />}

@@ -14,7 +14,7 @@ type Column = TableColumn<DeviceRow, SortKey<typeof deviceList>>
 
 type Acts = {
   /** Why the devices are closed to this reader, a sentence. */
-  closed: string | null
+  closed: string | false | null
   onEdit: (row: DeviceRow) => void
   onDelete: (row: DeviceRow) => void
 }
@@ -38,6 +38,7 @@ function Name({ t, row }: Texts & { row: DeviceRow }) {
 
 /** DEV-06, DEV-07: a request is not edited; it has a deletion of its own. */
 function RowActs({ t, row, closed, onEdit, onDelete }: Texts & Acts & { row: DeviceRow }) {
+  if (closed === false) return null
   const { name } = row
   const isDevice = row.model_type === 'DEVICE'
   const acts = [

@@ -87,7 +87,7 @@ function Loaded({ project, tree, error, onRetry }: LoadedProps) {
             {tree.folders.length === 0 && tree.total === 0 ? (
               <EmptyState text={t('documents.not_found')} />
             ) : (
-              <FileTree tree={tree} label={t('documents.tree.label')} acts={acts} writes={writes} />
+              <FileTree tree={tree} label={t('documents.tree.label')} acts={acts} {...(writes && { writes })} />
             )}
             <StorageGauge {...tree.storage} />
           </div>

@@ -8,7 +8,7 @@ import { useDownloadAll, useDownloadList } from './api.ts'
 type Props = {
   project: { id: number; name: string }
   tree: DocumentTree
-  closed: string | null
+  closed: string | false | null
   onAddFolder: () => void
   onAddFiles: () => void
 }

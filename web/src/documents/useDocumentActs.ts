@@ -63,17 +63,22 @@ export const useDocumentActs = (
     preview: (file) => open({ dialog: 'preview', file }),
     download: (file) => download.mutate(file),
   }
-  const writes: WriteActs = {
-    closed,
-    addTo: (folder) => open({ dialog: 'add', folder }),
-    renameFolder: (folder) => isReal(folder) && open({ dialog: 'renameFolder', folder }),
-    deleteFolder: (folder) => isReal(folder) && open({ dialog: 'deleteFolder', folder }),
-    edit: (file) => open({ dialog: 'edit', file }),
-    askMove: (files) => open({ dialog: 'move', files }),
-    remove: (files) => open({ dialog: 'delete', files }),
-    move,
-    drop: useDrop(project.id, tree, places, open),
-  }
+  const drop = useDrop(project.id, tree, places, open)
+  // Who may only read has a tree without acts, as that of a building on the page of its flat.
+  const writes: WriteActs | undefined =
+    closed === false
+      ? undefined
+      : {
+          closed,
+          addTo: (folder) => open({ dialog: 'add', folder }),
+          renameFolder: (folder) => isReal(folder) && open({ dialog: 'renameFolder', folder }),
+          deleteFolder: (folder) => isReal(folder) && open({ dialog: 'deleteFolder', folder }),
+          edit: (file) => open({ dialog: 'edit', file }),
+          askMove: (files) => open({ dialog: 'move', files }),
+          remove: (files) => open({ dialog: 'delete', files }),
+          move,
+          drop,
+        }
   return { acts, writes, closed, tellMoved }
 }
 

@@ -72,7 +72,7 @@ export function InterventionsList({ companyId, residence, heading = 'h2', choose
           />
         )}
         empty={
-          closed
+          closed !== null
             ? { text: t('interventions.emptyForReader') }
             : { text: t(residence ? 'interventions.emptyHere' : 'interventions.empty'), action: add }
         }

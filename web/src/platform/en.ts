@@ -7,6 +7,7 @@ export const en: typeof fr = {
   titleOf: '{{page}} | Portal',
   newTab: '(new tab)',
   skip: 'Skip to content',
+  readOnly: { title: 'Read-only', text: ': your role lets you consult, without changing anything.' },
   crumbs: 'Breadcrumb',
   version: 'Version {{version}}',
   network: {

@@ -66,6 +66,13 @@ export const useIdentity = (): Identity => {
   return identity
 }
 
+/** Whether the reader changes nothing, whatever company they look at. */
+export const useReadOnly = (): boolean => {
+  const { companies, global_roles } = useIdentity().user
+  const { length } = companies
+  return length > 0 && global_roles.length === 0 && companies.every(({ role }) => role === 'COMPANY_READER')
+}
+
 const visitor = () => (isSignedIn() ? currentIdentity() : null)
 /** The same on the pages that are open to everyone; null when no one is signed in. */
 export const useVisitor = () => useSyncExternalStore(onIdentity, visitor)

@@ -2,7 +2,8 @@ import type { Reason } from '@logis/contract/errors'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Why an act is closed, in the words of its refusal. For pages alone: the pages before sign-in have not all texts.
+ * Why an act is closed, in the words of its refusal; false when it is none of the reader's acts: who may only read
+ * sees no dead control, and is told so once, by the page. For pages alone: the pages before sign-in have not all texts.
  *
  * @example
  * const reason = useReason()
@@ -10,5 +11,6 @@ import { useTranslation } from 'react-i18next'
  */
 export const useReason = () => {
   const { t } = useTranslation()
-  return (reason: Reason | null) => (reason === null ? null : t(`refusals.${reason}`))
+  return (reason: Reason | null): string | false | null =>
+    reason === null ? null : reason === 'FORBIDDEN' ? false : t(`refusals.${reason}`)
 }

@@ -89,6 +89,7 @@ type EditProps = { project: Project; onEdit: () => void; onApplyTemplate: () => 
 function EditMenu({ project: { cannot }, onEdit, onApplyTemplate }: EditProps) {
   const { t } = useTranslation()
   const reason = useReason()
+  if (reason(cannot.edit) === false && reason(cannot.apply_template) === false) return null
   return (
     <MenuButton
       position="bottom-end"

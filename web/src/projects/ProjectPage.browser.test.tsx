@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answersFor, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
+import type { Project } from './api.ts'
 import { lilas, openProject, startAfresh } from './testing.ts'
 
 beforeEach(startAfresh)
@@ -102,4 +103,24 @@ test('PROV-04 PROV-05: each provision has its text and its term, but for the gui
     .toEqual(['Offre PremiumExpire le 31/12/2999', 'ConservationExpiré le 31/01/2020', 'GuideUtilisé', 'Courrier'])
   await card.getByRole('button', { name: 'Guide' }).hover()
   await expect.element(page.getByRole('tooltip')).toMatchTextContent('Texte de Guide')
+})
+
+const nothing = Object.fromEntries(Object.keys(lilas.cannot).map((act) => [act, 'FORBIDDEN'])) as Project['cannot']
+
+test('who may only read is told once, and sees no control that would only refuse', async () => {
+  const answers = answersFor('RESIDENCE_BUILDER')
+  const { body } = answers['GET /user'] as { body: { data: { companies: object[] } } }
+  body.data.companies = body.data.companies.map((company) => ({ ...company, role: 'COMPANY_READER' }))
+  await openProject({ ...lilas, cannot: nothing }, { 'GET /user': { body } })
+  await expect.element(page.getByRole('note').getByText('Lecture seule')).toBeVisible()
+  expect(page.getByText('Lecture seule').elements()).toHaveLength(1)
+  const main = page.getByRole('main')
+  expect(main.element().querySelectorAll('[aria-disabled="true"]')).toHaveLength(0)
+  for (const name of ['Modifier', 'Envoyer l’invitation'])
+    expect(main.getByRole('button', { name, exact: true }).elements()).toEqual([])
+})
+
+test('another company’s project, open to read, says so beside its name', async () => {
+  await openProject({ ...lilas, cannot: nothing })
+  await expect.element(page.getByText('Lecture seule')).toBeVisible()
 })

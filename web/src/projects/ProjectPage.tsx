@@ -24,6 +24,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { ActivationChip } from './ActivationChip.tsx'
 import { addressLine } from '../addresses/address.ts'
+import { ReadOnlyChip } from './ReadOnlyChip.tsx'
 import { useProject, type Project } from './api.ts'
 import { CancelledPanel } from './CancelledPanel.tsx'
 import { CardNavigation } from './CardNavigation.tsx'
@@ -81,7 +82,12 @@ function LoadedProject({ project }: { project: Project }) {
       <PageHeader
         title={name}
         subtitle={addressLine(contact.addresses[0])}
-        chips={<ActivationChip project={project} />}
+        chips={
+          <>
+            <ActivationChip project={project} />
+            <ReadOnlyChip project={project} />
+          </>
+        }
         actions={invites && <InviteButton project={project} variant="filled" />}
       />
       {deleted_at === null ? (

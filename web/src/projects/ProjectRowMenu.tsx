@@ -11,6 +11,7 @@ type Props = { project: ProjectRow; onCancel: (project: ProjectRow) => void }
 export function ProjectRowMenu({ project, onCancel }: Props) {
   const { t } = useTranslation()
   const reason = useReason()
+  if (reason(project.cannot.cancel) === false) return null
   return (
     <MenuButton
       position="bottom-end"

@@ -5,8 +5,8 @@ import { Tip } from './Tip.tsx'
 import { useFocusKept } from './useFocusKept.ts'
 
 type Props = ButtonProps & {
-  /** Why the act is closed, a sentence; open when there is none. */
-  closed?: string | null | undefined
+  /** Why the act is closed, a sentence; open when there is none. False: it is not the reader's, and not shown. */
+  closed?: string | false | null | undefined
   onClick?: MouseEventHandler<HTMLButtonElement>
   ref?: Ref<HTMLButtonElement>
   'aria-haspopup'?: 'dialog' | 'menu'
@@ -22,6 +22,7 @@ type Props = ButtonProps & {
 export function ActButton({ closed, onClick, ref, ...button }: Props) {
   const off = closed ? true : undefined
   const kept = useMergedRef(useFocusKept(button.loading === true), ref)
+  if (closed === false) return null
   return (
     <Tip label={closed} touch>
       <Button {...button} ref={kept} aria-disabled={off} data-disabled={off} onClick={closed ? undefined : onClick} />

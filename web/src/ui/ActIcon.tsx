@@ -7,8 +7,8 @@ type Props = {
   icon: TablerIcon
   /** Verb and object: the button has no other text. */
   label: string
-  /** Why the act is closed, a sentence; open when there is none. */
-  closed?: string | null | undefined
+  /** Why the act is closed, a sentence; open when there is none. False: it is not the reader's, and not shown. */
+  closed?: string | false | null | undefined
   /** In pixels, where a mouse points; a finger gets 44 at least. */
   size?: number
   loading?: boolean
@@ -33,6 +33,7 @@ export function ActIcon({
 }: Props) {
   const off = closed ? true : undefined
   const kept = useFocusKept(loading)
+  if (closed === false) return null
   return (
     <Tip label={closed ?? label} touch>
       <ActionIcon

@@ -1,8 +1,8 @@
 import { Menu, Text, type MenuItemProps } from '@mantine/core'
 
 type Props = Pick<MenuItemProps, 'leftSection' | 'color' | 'children'> & {
-  /** Why the act is closed, a sentence; open when there is none. */
-  closed?: string | null | undefined
+  /** Why the act is closed, a sentence; open when there is none. False: it is not the reader's, and not shown. */
+  closed?: string | false | null | undefined
   onClick: () => void
 }
 
@@ -12,6 +12,7 @@ type Props = Pick<MenuItemProps, 'leftSection' | 'color' | 'children'> & {
  * @example <ActMenuItem closed={reason(row.cannot.cancel)} onClick={ask}>{t('projects.cancel.title')}</ActMenuItem>
  */
 export function ActMenuItem({ closed, onClick, children, ...item }: Props) {
+  if (closed === false) return null
   // Not Mantine's `disabled`: the arrow keys would skip the entry and its reason.
   const off = closed ? ({ 'aria-disabled': true, color: 'var(--mantine-color-disabled-color)' } as const) : null
   return (

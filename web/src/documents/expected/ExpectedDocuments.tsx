@@ -13,7 +13,7 @@ type Props = {
   tree: DocumentTree
   labels: readonly OfferedLabel[]
   /** Why nothing may be changed, a sentence. */
-  closed: string | null
+  closed: string | false | null
   onAdd: (label: DocumentLabel) => void
   onRemove: (file: Document, label: DocumentLabel) => void
 }
@@ -105,11 +105,12 @@ function SlotLine({
   )
 }
 
-type FilledProps = { file: Document; slot: string; closed: string | null; onRemove: () => void }
+type FilledProps = { file: Document; slot: string; closed: string | false | null; onRemove: () => void }
 
 function FilledBy({ file, slot, closed, onRemove }: FilledProps) {
   const { t } = useTranslation()
   const off = closed ? true : undefined
+  if (closed === false) return <p className={classes.file}>{file.name}</p>
   return (
     <p className={classes.file}>
       <span>{file.name}</span>

@@ -12,7 +12,7 @@ export type RowAction = {
   name: string
   icon: TablerIcon
   /** Why the act is closed, a sentence. */
-  closed?: string | null
+  closed?: string | false | null
   act: () => void
 }
 

@@ -58,7 +58,7 @@ export const useTreeKeyboard = ({ tree, picks, acts, writes }: Options) => {
     cancel,
   })
 
-  const unless = (closed: Reason | null, act: () => void) => () => (closed ? announce(reason(closed) ?? '') : act())
+  const unless = (closed: Reason | null, act: () => void) => () => (closed ? announce(reason(closed) || '') : act())
   const onFolder = ({ id, folder }: FolderNode): Deeds => ({
     activate: () => tree.toggle(id),
     select: () => tree.toggle(id),

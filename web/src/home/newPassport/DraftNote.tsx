@@ -5,7 +5,7 @@ import classes from './DraftNote.module.css'
 
 type Props = {
   /** Why nothing can be created, which may have come about since the dialog was opened. */
-  closed: string | null
+  closed: string | false | null
   /** How many may still be created; null where it is not known. */
   left: number | null
   lostFiles: readonly string[]

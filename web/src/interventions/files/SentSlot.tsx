@@ -86,7 +86,7 @@ function OnTheirWay({ topic }: { topic: string }) {
   )
 }
 
-type FileProps = { file: Document; closed: string | null; onOpen: () => void; onDelete: () => void }
+type FileProps = { file: Document; closed: string | false | null; onOpen: () => void; onDelete: () => void }
 
 function SentFile({ file, closed, onOpen, onDelete }: FileProps) {
   const { t } = useTranslation()

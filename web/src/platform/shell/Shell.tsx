@@ -5,6 +5,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { HelpButton } from './HelpButton.tsx'
 import { Rail } from './Rail.tsx'
+import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { ServiceBanners } from './ServiceBanners.tsx'
 import classes from './Shell.module.css'
 import { SkipLink } from './SkipLink.tsx'
@@ -33,6 +34,7 @@ export function Shell() {
         <ServiceBanners />
         <TopBar onMenu={() => setOver('menu')} onPalette={() => setOver('palette')} />
         <main id="content" className={classes.main} tabIndex={-1}>
+          <ReadOnlyNote />
           <TableViews>
             <Outlet />
           </TableViews>

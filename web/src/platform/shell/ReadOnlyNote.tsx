@@ -1,0 +1,18 @@
+import { IconEye } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useReadOnly } from '../identity.ts'
+import classes from './ReadOnlyNote.module.css'
+
+/** Says once, above every page, what its missing buttons would say thirty times: this reader changes nothing. */
+export function ReadOnlyNote() {
+  const { t } = useTranslation()
+  if (!useReadOnly()) return null
+  return (
+    <p className={classes.note} role="note">
+      <IconEye size={16} aria-hidden />
+      <span>
+        <strong>{t('platform.readOnly.title')}</strong> {t('platform.readOnly.text')}
+      </span>
+    </p>
+  )
+}
