@@ -54,7 +54,8 @@ test('ACC-01 ACC-04 ACC-05 ACC-10 ACC-13 ACC-14 ACC-16 ACC-17 a third party is l
     await expect(guest.getByText('Intervention ajoutée pour M. Dufour.')).toBeVisible()
     await guest.getByRole('link', { name: 'Ouvrir le PTG de M. Dufour' }).first().click()
     await expect(guest.getByRole('heading', { level: 1, name: 'M. Dufour' })).toBeVisible()
-    await expect(guest.getByRole('button', { name: 'Modifier le PTG' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(guest.getByText('Lecture seule')).toBeVisible()
+    await expect(guest.getByRole('button', { name: 'Modifier le PTG' })).toHaveCount(0)
   })
 
   await test.step('taken back: her next step finds nothing', async () => {

@@ -78,11 +78,6 @@ function Loaded({ project, tree, error, onRetry }: LoadedProps) {
       >
         {closed && <p className={classes.closed}>{t('documents.readOnly')}</p>}
         <div className={classes.layout} ref={body}>
-          <ExpectedDocuments
-            {...{ tree, labels, closed }}
-            onAdd={(label) => setOpened({ dialog: 'add', folder: rootKey, labelId: label.id })}
-            onRemove={(file, label) => setOpened({ dialog: 'slot', file, label })}
-          />
           <div className={classes.tree}>
             {tree.folders.length === 0 && tree.total === 0 ? (
               <EmptyState text={t('documents.not_found')} />
@@ -91,6 +86,11 @@ function Loaded({ project, tree, error, onRetry }: LoadedProps) {
             )}
             <StorageGauge {...tree.storage} />
           </div>
+          <ExpectedDocuments
+            {...{ tree, labels, closed }}
+            onAdd={(label) => setOpened({ dialog: 'add', folder: rootKey, labelId: label.id })}
+            onRemove={(file, label) => setOpened({ dialog: 'slot', file, label })}
+          />
         </div>
       </Card>
       {opened && <DocumentDialogs {...{ opened, project, tree, places, labels }} onMoved={tellMoved} onClose={close} />}

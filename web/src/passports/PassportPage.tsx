@@ -13,6 +13,7 @@ import { NotFoundPage } from '../platform/shell/NotFoundPage.tsx'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useProject } from '../projects/api.ts'
 import { CodeCard } from '../projects/CodeCard.tsx'
+import { ReadOnlyChip } from '../projects/ReadOnlyChip.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSettled } from '../ui/useSettled.ts'
@@ -53,7 +54,11 @@ function Loaded({ passport }: { passport: Project }) {
   ])
   return (
     <>
-      <PageHeader title={name} subtitle={addressLine(passport.contact_information.addresses[0])} />
+      <PageHeader
+        title={name}
+        subtitle={addressLine(passport.contact_information.addresses[0])}
+        chips={<ReadOnlyChip project={passport} />}
+      />
       <div className={classes.cards}>
         <PassportCard companyId={companyId} passport={passport} />
         {/* A third party sees neither the code nor who was invited. */}

@@ -22,7 +22,7 @@ type Props = {
 export function ExpectedDocuments({ tree, labels, closed, onAdd, onRemove }: Props) {
   const { t } = useTranslation()
   const listId = useId()
-  // Beside the tree it is always open; above it, it would push the tree out of sight.
+  // Beside the tree it is always open; below it, it would push the next card out of sight.
   const beside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const [wanted, setWanted] = useState(false)
   const open = beside || wanted
