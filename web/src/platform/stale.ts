@@ -41,6 +41,8 @@ export const stale = {
   'accounts.signIn': nothing,
   'accounts.refreshSession': nothing,
   'accounts.signOut': nothing,
+  'accounts.endSession': ['accounts.listSessions'],
+  'accounts.endOtherSessions': ['accounts.listSessions'],
   'accounts.requestPasswordReset': nothing,
   'accounts.resetPassword': nothing,
   'accounts.createUser': nothing,
