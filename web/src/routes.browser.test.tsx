@@ -168,7 +168,14 @@ test('AUTH-09: a session whose time is over leaves nothing for whoever signs in 
 
 test('DASH-07: while the company of the home page is not known yet a spinner says so', async () => {
   const company = Promise.withResolvers<Answer>()
-  const admin = { id: 7, username: 'admin@logis.example', scope: 'partner', company_id: null, global_roles: [] }
+  const admin = {
+    id: 7,
+    username: 'admin@logis.example',
+    scope: 'partner',
+    company_id: null,
+    companies: [],
+    global_roles: [],
+  }
   serve({ ...answersFor(), 'GET /user': { body: { data: admin } }, 'GET /companies/2': company.promise })
   await openPortal('/company/2')
   const spinner = page.getByRole('main').getByRole('status', { name: 'Chargement de votre société…' })

@@ -4,7 +4,7 @@ export const fr = {
   invite: { submit: 'Envoyer', language: 'Langue du message' },
   log: {
     title: 'Invitations envoyées',
-    to: 'Destinataire :',
+    to: 'Destinataire :',
     empty: 'Aucune invitation envoyée pour le moment.',
     date: 'Date',
     recipients: 'Destinataires',

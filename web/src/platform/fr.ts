@@ -4,7 +4,7 @@ import { fr as transfers } from './transfers/fr.ts'
 export const fr = {
   ...entrance,
   skip: 'Aller au contenu',
-  readOnly: { title: 'Lecture seule', text: ': votre rôle permet de consulter, sans rien modifier.' },
+  readOnly: { title: 'Lecture seule', text: ' : votre rôle permet de consulter, sans rien modifier.' },
   crumbs: 'Fil d’Ariane',
   transfers,
   preview: {

@@ -11,7 +11,8 @@ export function ReadOnlyNote() {
     <p className={classes.note} role="note">
       <IconEye size={16} aria-hidden />
       <span>
-        <strong>{t('platform.readOnly.title')}</strong> {t('platform.readOnly.text')}
+        <strong>{t('platform.readOnly.title')}</strong>
+        {t('platform.readOnly.text')}
       </span>
     </p>
   )
