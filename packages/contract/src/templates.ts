@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultFolders, isFileName, type DefaultFolderCode } from './documents.rules.ts'
-import { templateFields } from './templates.rules.ts'
+import { mostProjects, templateFields } from './templates.rules.ts'
 import { fault, actingFor, cannot, id, idParam, many, one, refuses, signedIn, textOf } from './http.ts'
 
 const company_id = idParam
@@ -27,7 +27,13 @@ export const listTemplates = signedIn
 /** PRJ-09. Adds what is missing, never twice. Answers the projects it was applied to: the others lack the provision or are out of reach. */
 export const applyTemplate = signedIn
   .route({ method: 'POST', path: '/companies/{company_id}/templates/{template_id}/apply', tags: ['templates'] })
-  .input(z.strictObject({ company_id: idParam, template_id: idParam, residences: z.array(idParam).min(1).max(500) }))
+  .input(
+    z.strictObject({
+      company_id: idParam,
+      template_id: idParam,
+      residences: z.array(idParam).min(1).max(mostProjects),
+    }),
+  )
   .output(one(z.array(z.object({ id, name: z.string() }))))
   .errors(refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED', 'TEMPLATE_NOT_FOUND'))
 

@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core'
-import { IconBan, IconDots } from '@tabler/icons-react'
+import { IconArrowUpRight, IconBan, IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
 import { useReason } from '../platform/reasons.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import type { ProjectRow } from './api.ts'
@@ -27,13 +29,22 @@ export function ProjectRowMenu({ project, onCancel }: Props) {
       }
     >
       {(Menu) => (
-        <Menu.Act
-          leftSection={<IconBan size={16} aria-hidden />}
-          closed={reason(project.cannot.cancel)}
-          onClick={() => onCancel(project)}
-        >
-          {t('projects.cancel.title')}
-        </Menu.Act>
+        <>
+          <Menu.Item
+            component={Link}
+            to={paths.project(project.company.id, project.id)}
+            leftSection={<IconArrowUpRight size={16} aria-hidden />}
+          >
+            {t('projects.row.open')}
+          </Menu.Item>
+          <Menu.Act
+            leftSection={<IconBan size={16} aria-hidden />}
+            closed={reason(project.cannot.cancel)}
+            onClick={() => onCancel(project)}
+          >
+            {t('projects.cancel.title')}
+          </Menu.Act>
+        </>
       )}
     </MenuButton>
   )

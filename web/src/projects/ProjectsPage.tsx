@@ -1,3 +1,4 @@
+import { mostProjects } from '@logis/contract/templates.rules'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import type { Named } from '../templates/outcome.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { withCriteria } from '../ui/tableState.ts'
-import { useProjects, type ProjectRow } from './api.ts'
+import { firstProjects, useProjects, type ProjectRow } from './api.ts'
 import { ApplyToSelectionButton } from '../templates/ApplyToSelectionButton.tsx'
 import { ExportProjectsButton } from './ExportProjectsButton.tsx'
 import { mayCreateProjects } from './mayCreateProjects.ts'
@@ -85,16 +86,19 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
             {newProject}
           </>
         }
-        bulk={(projects, clear) => (
-          <ApplyToSelectionButton
-            companyId={companyId}
-            projects={projects}
-            onDone={(names) => {
-              clear()
-              setMissed(names)
-            }}
-          />
-        )}
+        bulk={{
+          most: mostProjects,
+          everyResult: () => firstProjects(companyId, state, mostProjects),
+          acts: (projects, { clear, closed }) => (
+            <ApplyToSelectionButton
+              {...{ companyId, projects, closed }}
+              onDone={(names) => {
+                clear()
+                setMissed(names)
+              }}
+            />
+          ),
+        }}
         empty={empty}
       />
       {cancelling && <CancelProjectDialog project={cancelling} onClose={() => setCancelling(null)} />}

@@ -20,6 +20,12 @@ export const useProjects = (company_id: number, state: TableState, fixed: Search
   })
 }
 
+/** The first projects of the search on the screen, in its order, whichever page is shown. */
+export const firstProjects = async (company_id: number, state: TableState, count: number) => {
+  const input = { company_id, ...listInputOf({ ...state, page: 1, pageSize: count }) }
+  return (await client.projects.listProjects(input)).data
+}
+
 type Finding = { company_id: number; text: string; page: number; fixed?: Search | undefined; enabled: boolean }
 
 /**

@@ -67,7 +67,7 @@ export const en: typeof fr = {
     children: 'With the affiliates',
   },
   csv: { export: 'Export as CSV', file: 'Projects.csv' },
-  row: { menu: 'Actions on the project {{name}}' },
+  row: { menu: 'Actions on the project {{name}}', open: 'Open the project' },
   bulk: { applyTemplate: 'Apply a template', none: 'First tick one or more projects.' },
   create: {
     open: 'New project',

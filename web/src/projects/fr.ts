@@ -65,7 +65,7 @@ export const fr = {
     children: 'Avec les filiales',
   },
   csv: { export: 'Exporter en CSV', file: 'Projets.csv' },
-  row: { menu: 'Actions sur le projet {{name}}' },
+  row: { menu: 'Actions sur le projet {{name}}', open: 'Ouvrir le projet' },
   bulk: { applyTemplate: 'Appliquer un modèle', none: 'Cochez d’abord un ou plusieurs projets.' },
   create: {
     open: 'Nouveau projet',

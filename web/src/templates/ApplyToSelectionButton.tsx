@@ -14,11 +14,13 @@ const ApplyTemplateDialog = onDemand(() =>
 type Props = {
   companyId: number
   projects: readonly ProjectRow[]
+  /** Why not to these, a sentence. */
+  closed?: string | null
   onDone: (missed: readonly Named[]) => void
 }
 
 /** PRJ-09, TPL-14: one template for the selected projects, closed while none is; a toast names those it reached (TPL-23). */
-export function ApplyToSelectionButton({ companyId, projects, onDone }: Props) {
+export function ApplyToSelectionButton({ companyId, projects, closed = null, onDone }: Props) {
   const { t } = useTranslation()
   const none = projects.length === 0
   const [applying, apply] = useDisclosure(false)
@@ -33,7 +35,7 @@ export function ApplyToSelectionButton({ companyId, projects, onDone }: Props) {
         {...(none ? { variant: 'default' } : { size: 'xs' })}
         leftSection={<IconTemplate size={16} aria-hidden />}
         aria-haspopup="dialog"
-        closed={none ? t('projects.bulk.none') : null}
+        closed={none ? t('projects.bulk.none') : closed}
         onClick={apply.open}
       >
         {t('projects.bulk.applyTemplate')}

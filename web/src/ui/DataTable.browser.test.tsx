@@ -23,14 +23,22 @@ const projects = (count: number): Project[] =>
     city: index ? 'Nantes' : null,
   }))
 
-type Options = { rows?: Project[]; total?: number; state?: Partial<TableState>; query?: object }
+type Options = {
+  rows?: Project[]
+  total?: number
+  sliced?: boolean
+  most?: number
+  state?: Partial<TableState>
+  query?: object
+}
 type ListProps = Required<Omit<Options, 'rows'>> & {
   rows: Project[]
   onChange: (state: TableState) => void
 }
 
-function List({ rows, total, state: first, query, onChange }: ListProps) {
+function List({ rows: all, total, sliced, most, state: first, query, onChange }: ListProps) {
   const [state, setState] = useState<TableState>({ ...tableDefaults, ...first })
+  const rows = sliced ? all.slice((state.page - 1) * 10, state.page * 10) : all
   const answered = { data: { data: rows, meta: { total } }, isPending: false, isFetching: false, error: null }
   return (
     <DataTable
@@ -46,16 +54,27 @@ function List({ rows, total, state: first, query, onChange }: ListProps) {
         setState(next)
       }}
       search={fields}
-      bulk={(chosen) => <button>{`Relancer ${chosen.map(({ id }) => id).join(' ')}`}</button>}
+      bulk={{
+        most,
+        everyResult: () => Promise.resolve(all.slice(0, most)),
+        acts: (chosen, { closed }) => <button>{closed ?? `Relancer ${chosen.map(({ id }) => id).join(' ')}`}</button>,
+      }}
       detail={({ name }) => <p>{`Détail de ${name}`}</p>}
       empty={{ text: 'Créez votre premier projet.' }}
     />
   )
 }
 
-const open = async ({ rows = projects(10), total = rows.length, state = {}, query = {} }: Options = {}) => {
+const open = async ({
+  rows = projects(10),
+  total = rows.length,
+  sliced = false,
+  most = 500,
+  state = {},
+  query = {},
+}: Options = {}) => {
   const onChange = vi.fn<(state: TableState) => void>()
-  await show(<List {...{ rows, total, state, query, onChange }} />)
+  await show(<List {...{ rows, total, sliced, most, state, query, onChange }} />)
   return { onChange }
 }
 
@@ -120,6 +139,66 @@ test('PRJ-10: rows are selected one by one, by range with Shift, or all at once'
   await expect.element(page.getByText('10 sélectionnés')).toBeVisible()
   await button('Annuler la sélection').click()
   await expect.element(row(2)).not.toBeChecked()
+})
+
+const row = (id: number) => page.getByRole('checkbox', { name: `Sélectionner : Lilas ${id}`, exact: true })
+
+test('PRJ-10: what is selected stays so on the other pages, until another search', async () => {
+  await desktop()
+  await open({ rows: projects(30), sliced: true, state: { criteria: { city: { value: 'Nantes' } } } })
+  await row(2).click()
+  await button('Page 2').click()
+  await expect.element(row(11)).not.toBeChecked()
+  await row(11).click()
+  await expect.element(button('Relancer 2 11')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes affichées' }).click()
+  await expect.element(page.getByText('11 sélectionnés')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes affichées' }).click()
+  await expect.element(button('Relancer 2')).toBeVisible()
+  await button('Page 1').click()
+  await expect.element(row(2)).toBeChecked()
+  await button('Retirer le critère Ville : Nantes').click()
+  await expect.element(row(2)).not.toBeChecked()
+  await expect.element(button(/Relancer \d/)).not.toBeInTheDocument()
+})
+
+test('every result of the search is selected at once, as many as an act takes', async () => {
+  await desktop()
+  await open({ rows: projects(30), sliced: true })
+  await row(4).click()
+  await button('Sélectionner les 30 résultats').click()
+  await expect.element(page.getByText('30 sélectionnés')).toBeVisible()
+  await expect.element(button(/^Sélectionner les/)).not.toBeInTheDocument()
+  await button('Page 3').click()
+  await expect.element(row(30)).toBeChecked()
+})
+
+test('more than an act takes is said before it is tried', async () => {
+  await desktop()
+  await open({ rows: projects(30), most: 20, state: { pageSize: 50 } })
+  await row(1).click()
+  await button('Sélectionner les 20 premiers résultats').click()
+  await expect.element(page.getByText('20 sélectionnés')).toBeVisible()
+  await row(25).click()
+  await expect.element(button('20 au plus à la fois.')).toBeVisible()
+})
+
+test('DEV-06 INT-08: the button that opens a row stands in its last column', async () => {
+  await desktop()
+  await open()
+  const headers = page.getByRole('columnheader').elements()
+  expect(headers.at(-1)?.textContent).toBe('Détails')
+  const cells = page.getByRole('row').nth(1).getByRole('cell').elements()
+  expect(plain(cells.at(-1)?.querySelector('button')?.ariaLabel ?? null)).toBe('Afficher le détail : Lilas 1')
+})
+
+test.each([
+  ['among few', 40],
+  ['among very many', 2000],
+])('an address that opens a row brings it into sight, %s', async (_, count) => {
+  await desktop()
+  await open({ rows: projects(count), state: { pageSize: -1, expanded: [String(count - 5)] } })
+  await expect.element(page.getByText(`Détail de Lilas ${count - 5}`)).toBeInViewport()
 })
 
 test('A-66: a criterion is removed by its chip, and « Tous » becomes 50', async () => {

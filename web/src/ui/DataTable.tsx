@@ -19,6 +19,15 @@ import { onDemand, partOnDemand, usePart, useTellNotFetched } from './onDemand.t
 const SearchDialog = onDemand(() => import('./SearchDialog.tsx').then((module) => module.SearchDialog))
 const bulkBar = partOnDemand(() => import('./table/BulkBar.tsx').then((module) => module.BulkBar))
 
+type Bulk<Row> = {
+  /** How many rows an act takes at once. */
+  most: number
+  /** The first rows of the search, as many as an act takes at once, in the order on the screen. */
+  everyResult: () => Promise<readonly Row[]>
+  /** Closed, with its reason, while more rows are selected than it takes. */
+  acts: (rows: Row[], options: { clear: () => void; closed: string | null }) => ReactNode
+}
+
 type Props<Row> = {
   title: string
   /** `h1` when the list is the page; `none` inside a card that already has the title. */
@@ -37,8 +46,8 @@ type Props<Row> = {
   /** Searches of one press, above the criteria. */
   filters?: ReactNode
   action?: ReactNode
-  /** Acts on the selected rows; rows can be selected when given. */
-  bulk?: (rows: Row[], clear: () => void) => ReactNode
+  /** Acts on the selected rows, of whichever page; rows can be selected when given. */
+  bulk?: Bulk<Row>
   /** False for a list that its operation answers whole. */
   paged?: boolean
   /** What a row opens; it loads with a skeleton of its own. */
@@ -73,7 +82,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const rows = query.data?.data
   const total = query.data?.meta.total
   const failed = query.error !== null && query.error !== undefined
-  const { drawn, selected, page, clear } = useRows({
+  const { drawn, selected, page, choose, clear } = useRows({
     rows,
     columns,
     rowId,
@@ -95,7 +104,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         {...{ title, heading, noun, total }}
         action={
           <>
-            {selected.length === 0 && bulk?.(selected, clear)}
+            {selected.length === 0 && bulk?.acts(selected, { clear, closed: null })}
             {action}
           </>
         }
@@ -125,9 +134,12 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       </div>
       {paged && total !== undefined && total > 0 && <Pager {...{ state, total, onChange }} />}
       {bulk && bar && (
-        <bar.Component count={selected.length} onClear={clear}>
-          {bulk(selected, clear)}
-        </bar.Component>
+        <bar.Component
+          {...{ selected, total: total ?? 0, most: bulk.most, everyResult: bulk.everyResult }}
+          onSelect={choose}
+          onClear={clear}
+          acts={(closed) => bulk.acts(selected, { clear, closed })}
+        />
       )}
       {search && searching && (
         <SearchDialog

@@ -1,19 +1,52 @@
-import { ActionBar, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { ActionBar, Button, Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RefusalText } from '../RefusalText.tsx'
 
-type Props = { count: number; onClear: () => void; children: ReactNode }
+type Props<Row> = {
+  selected: readonly Row[]
+  /** How many rows the search finds. */
+  total: number
+  /** How many rows an act takes at once. */
+  most: number
+  everyResult: () => Promise<readonly Row[]>
+  onSelect: (rows: readonly Row[]) => void
+  onClear: () => void
+  acts: (closed: string | null) => ReactNode
+}
 
 /** What can be done with the selected rows; floats at the foot, over nothing one filters with. */
-export function BulkBar({ count, onClear, children }: Props) {
+export function BulkBar<Row>({ selected, total, most, everyResult, onSelect, onClear, acts }: Props<Row>) {
   const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const count = selected.length
+  const tooMany = count > most
+  const selectAll = async () => {
+    setAsking(true)
+    setError(null)
+    try {
+      onSelect(await everyResult())
+    } catch (refused) {
+      setError(refused)
+    } finally {
+      setAsking(false)
+    }
+  }
   return (
     <ActionBar opened={count > 0} onClose={onClear} aria-label={t('ui.table.selection')} data-foot>
       <Text component="output" size="sm" fw={500}>
         {t('ui.table.selected', { count })}
+        {tooMany && ` ${t('ui.table.mostSelected', { count: most })}`}
       </Text>
+      {count < total && count < most && (
+        <Button size="xs" variant="subtle" loading={asking} onClick={() => void selectAll()}>
+          {t(total > most ? 'ui.table.selectFirst' : 'ui.table.selectResults', { count: Math.min(total, most) })}
+        </Button>
+      )}
+      {error !== null && <RefusalText error={error} />}
       <ActionBar.Divider />
-      {children}
+      {acts(tooMany ? t('ui.table.mostSelected', { count: most }) : null)}
       <ActionBar.CloseButton aria-label={t('ui.table.unselect')} />
     </ActionBar>
   )

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
-import { useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../tableColumns.ts'
 import { nextSort, type TableSort } from '../tableState.ts'
@@ -23,6 +23,13 @@ const tellCutText = ({ target }: PointerEvent) => {
   if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
 }
 
+/** Brings the open row into sight, with room for what it opens; a row that is in sight already stays where it is. */
+const showOpened = (frame: HTMLElement) => {
+  const row = frame.querySelector('[data-open]') ?? frame
+  const { top, bottom } = row.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight * 0.75) row.scrollIntoView({ block: 'start' })
+}
+
 type Props<Row> = {
   title: string
   columns: readonly TableColumn<Row, string>[]
@@ -42,6 +49,12 @@ export function Rows<Row>(props: Props<Row>) {
   // A state and not a ref: the rows are counted out once the frame they scroll in is there.
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const virtual = props.rows.length > virtualFrom
+  const opened = props.rows.findIndex(({ detail }) => detail?.open)
+  const first = useRef(opened)
+  // An address that opens a row means to show it. The rows come after the page, so no router brings it into sight.
+  useEffect(() => {
+    if (frame && first.current >= 0) showOpened(frame)
+  }, [frame])
   const toTop = () => {
     frame?.scrollTo({ top: 0 })
     frame?.focus({ preventScroll: true })
@@ -60,9 +73,9 @@ export function Rows<Row>(props: Props<Row>) {
         onPointerOver={tellCutText}
       >
         {narrow ? (
-          <Cards {...props} virtual={virtual} frame={frame} />
+          <Cards {...props} virtual={virtual} frame={frame} startsAt={opened} />
         ) : (
-          <Lines {...props} virtual={virtual} frame={frame} />
+          <Lines {...props} virtual={virtual} frame={frame} startsAt={opened} />
         )}
       </section>
       {virtual && (
@@ -82,7 +95,7 @@ export function Rows<Row>(props: Props<Row>) {
   )
 }
 
-type BodyProps<Row> = Props<Row> & { virtual: boolean; frame: HTMLElement | null }
+type BodyProps<Row> = Props<Row> & { virtual: boolean; frame: HTMLElement | null; startsAt: number }
 
 function Lines<Row>({
   columns,
@@ -94,6 +107,7 @@ function Lines<Row>({
   selection,
   virtual,
   frame,
+  startsAt,
   title,
 }: BodyProps<Row>) {
   const { t } = useTranslation()
@@ -115,6 +129,7 @@ function Lines<Row>({
         <ItemsInSight
           items={rows}
           estimate={37}
+          startsAt={startsAt}
           scroller={frame}
           renderItem={({ id, ...parts }, index, measure) => {
             // One body for each row, so that a row and what it opens are measured as one.
@@ -148,7 +163,7 @@ function Lines<Row>({
 const minimumOf = <Row,>(columns: readonly TableColumn<Row, string>[]) =>
   columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 140), 48)
 
-function Cards<Row>({ rows, virtual, frame }: BodyProps<Row>) {
+function Cards<Row>({ rows, virtual, frame, startsAt }: BodyProps<Row>) {
   const { t } = useTranslation()
   if (!virtual) {
     return (
@@ -166,6 +181,7 @@ function Cards<Row>({ rows, virtual, frame }: BodyProps<Row>) {
       <ItemsInSight
         items={rows}
         estimate={110}
+        startsAt={startsAt}
         scroller={frame}
         renderItem={({ id, ...parts }, index, measure) => {
           return (

@@ -27,7 +27,7 @@ export function TableHead<Row>({ columns, sort, onSort, expandable, selection, s
     <thead className={sticky ? classes.stickyHead : undefined}>
       <tr aria-rowindex={counted ? 1 : undefined}>
         {selection && (
-          <th style={{ width: 44 }}>
+          <th scope="col" style={{ width: 44 }}>
             <label className={classes.target} htmlFor={pageId}>
               <Checkbox
                 id={pageId}

@@ -33,7 +33,12 @@ export function TableRow<Row>({ t, row, name, columns, detail, closed, marked, s
   const width = columns.length + (detail ? 1 : 0) + (selection ? 1 : 0)
   return (
     <>
-      <tr aria-rowindex={index} data-selected={selection?.selected || undefined} data-marked={marked || undefined}>
+      <tr
+        aria-rowindex={index}
+        data-open={detail?.open || undefined}
+        data-selected={selection?.selected || undefined}
+        data-marked={marked || undefined}
+      >
         {selection && (
           <td className={classes.controls}>
             <RowCheckbox t={t} name={name} selection={selection} />

@@ -4,6 +4,8 @@ import type { ReactNode, RefCallback } from 'react'
 export type VirtualProps<Item> = {
   items: readonly Item[]
   estimate: number
+  /** The item to show first; below zero, the first of all. */
+  startsAt: number
   scroller: HTMLElement | null
   /** The element drawn carries `data-index` and `measure` as its ref. */
   renderItem: (item: Item, index: number, measure: RefCallback<HTMLElement> | undefined) => ReactNode
@@ -12,12 +14,20 @@ export type VirtualProps<Item> = {
 }
 
 /** Draws only what can be seen of a long list. Alone in its file, because the React compiler leaves it as it is. */
-export function VirtualItems<Item>({ items, estimate, scroller, renderItem, renderSpace }: VirtualProps<Item>) {
+export function VirtualItems<Item>({
+  items,
+  estimate,
+  startsAt,
+  scroller,
+  renderItem,
+  renderSpace,
+}: VirtualProps<Item>) {
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: items.length,
     estimateSize: () => estimate,
     getScrollElement: () => scroller,
     overscan: 12,
+    initialOffset: Math.max(0, startsAt) * estimate,
   })
   const drawn = virtualizer.getVirtualItems()
   const before = drawn[0]?.start ?? 0

@@ -22,18 +22,42 @@ type Input<Row> = {
   onChange: (state: TableState) => void
 }
 
-/** The rows as they are to be drawn, and what is selected among them: never a row that is not in sight of the page. */
+type Chosen<Row> = { search: string; rows: ReadonlyMap<string, Row> }
+
+/**
+ * What is selected, on whichever page of one search it stands. Another search begins afresh: nobody acts on rows that
+ * they no longer look for.
+ */
+function useChosen<Row>(rows: readonly Row[], rowId: (row: Row) => string, state: TableState) {
+  const search = JSON.stringify(state.criteria)
+  const [kept, keep] = useState<Chosen<Row>>({ search, rows: new Map() })
+  const chosen = kept.search === search ? kept.rows : new Map<string, Row>()
+  const selection: RowSelectionState = Object.fromEntries([...chosen.keys()].map((id) => [id, true]))
+  const select = (next: RowSelectionState) => {
+    const known = new Map([...chosen, ...rows.map((row) => [rowId(row), row] as const)])
+    const ids = Object.keys(next).filter((id) => next[id] === true && known.has(id))
+    keep({ search, rows: new Map(ids.map((id) => [id, known.get(id)!])) })
+  }
+  return {
+    chosen: [...chosen.values()],
+    selection,
+    select,
+    choose: (all: readonly Row[]) => keep({ search, rows: new Map(all.map((row) => [rowId(row), row])) }),
+  }
+}
+
+/** The rows as they are to be drawn, and what is selected: of these, and of other pages of the same search. */
 export function useRows<Row extends object>(input: Input<Row>) {
   const { rows = noRows, columns, rowId, rowName, selectable, detail, expand, opens, marked, state, onChange } = input
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const { chosen, selection, select, choose } = useChosen(rows, rowId, state)
   const table = useTable({
     features,
     data: rows,
     columns: columns.map((column) => ({ id: column.key, header: column.title })),
     getRowId: rowId,
     enableRowSelection: selectable,
-    state: { rowSelection },
-    onRowSelectionChange: setRowSelection,
+    state: { rowSelection: selection },
+    onRowSelectionChange: (next) => select(typeof next === 'function' ? next(selection) : next),
   })
 
   const drawn = table.getRowModel().rows.map((line): RowParts<Row> & { id: string } => ({
@@ -41,9 +65,7 @@ export function useRows<Row extends object>(input: Input<Row>) {
     row: line.original,
     name: rowName(line.original),
     columns,
-    selection: selectable
-      ? { selected: rowSelection[line.id] === true, toggle: line.getToggleSelectedHandler() }
-      : null,
+    selection: selectable ? { selected: selection[line.id] === true, toggle: line.getToggleSelectedHandler() } : null,
     marked: marked?.(line.original) ?? false,
     closed: detail !== undefined && opens?.(line.original) === false,
     detail:
@@ -55,15 +77,15 @@ export function useRows<Row extends object>(input: Input<Row>) {
           }
         : null,
   }))
-  const selected = drawn.filter((line) => line.selection?.selected).map((line) => line.row)
+  const onPage = drawn.filter((line) => line.selection?.selected).length
   const page: PageSelection | null = selectable
     ? {
-        all: selected.length > 0 && selected.length === drawn.length,
-        some: selected.length > 0,
-        toggleAll: () => table.toggleAllRowsSelected(selected.length < drawn.length),
+        all: onPage > 0 && onPage === drawn.length,
+        some: onPage > 0,
+        toggleAll: () => table.toggleAllRowsSelected(onPage < drawn.length),
       }
     : null
-  return { drawn, selected, page, clear: () => setRowSelection({}) }
+  return { drawn, selected: chosen, page, choose, clear: () => choose([]) }
 }
 
 export type DrawnRow<Row> = RowParts<Row> & { id: string }
