@@ -33,9 +33,13 @@ export function ResumeCard({ companyId }: { companyId: number }) {
         {address?.extra_infos && <Fact title={t('home.resume.extra')}>{address.extra_infos}</Fact>}
         {website_url && (
           <Fact title={t('home.resume.website')}>
-            <Anchor href={website_url} target="_blank" rel="noreferrer" inherit>
-              {website_url}
-            </Anchor>
+            {/^https?:\/\//.test(website_url) ? (
+              <Anchor href={website_url} target="_blank" rel="noreferrer" inherit>
+                {website_url}
+              </Anchor>
+            ) : (
+              website_url
+            )}
           </Fact>
         )}
         {email && (
