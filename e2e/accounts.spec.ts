@@ -140,7 +140,7 @@ test('AUTH-16 AUTH-18 AUTH-19 AUTH-20 AUTH-21 AUTH-23 AUTH-26: a lost password i
     await expect(toast).toBeHidden()
   })
 
-  const link = /\S+\/password\/token\/reset\/\S+/.exec((await mailTo(username)).text ?? '')![0]
+  const link = /\S+\/password\/token\/reset\/\S+/.exec((await mailTo(username, /mot de passe/)).text ?? '')![0]
   const path = new URL(link).pathname
   await test.step('the new password', async () => {
     await page.goto(path)

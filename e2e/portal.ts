@@ -80,10 +80,12 @@ const received = async (): Promise<Email[]> => {
   return Promise.all(files.map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))))
 }
 
-/** The latest mail to an address, once it has arrived at the mail server. */
-export const mailTo = async (address: string): Promise<Email> => {
+/** The latest mail to an address with such a subject, once it has arrived at the mail server. */
+export const mailTo = async (address: string, subject = /./): Promise<Email> => {
   const latest = async () =>
-    (await received()).findLast(({ to }) => to?.some((recipient) => recipient.address === address))
+    (await received()).findLast(
+      (mail) => subject.test(mail.subject ?? '') && mail.to?.some((recipient) => recipient.address === address),
+    )
   await expect.poll(latest, { timeout: 15_000, message: `a mail to ${address}` }).toBeDefined()
   return (await latest())!
 }

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { hashToken } from '#platform/actor.ts'
 import { pool, write } from '#platform/db.ts'
+import { note } from '#platform/securityLog.ts'
 
 const { values, positionals } = parseArgs({
   options: { days: { type: 'string', default: '365' } },
@@ -30,10 +31,12 @@ await write(async (tx) => {
     .where('revoked_at', 'is', null)
     .execute()
   const expires_at = new Date(Date.now() + days * 86_400_000)
-  await tx
+  const { id: session_id } = await tx
     .insertInto('access_tokens')
     .values({ user_id, token_hash: hashToken(token), scope: 'machine', expires_at, absolute_expires_at: expires_at })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await note(tx, null, 'MACHINE_TOKEN_MADE', { userId: user_id, details: { session_id } })
 })
 await pool.end()
 process.stdout.write(`${token}\n`)

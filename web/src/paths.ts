@@ -3,6 +3,8 @@ export const paths = {
   root: () => '/',
   login: () => '/login',
   resetPassword: (token: string) => `/password/token/reset/${encodeURIComponent(token)}`,
+  /** Where the mail that confirms an address leads; the server writes this one too. */
+  emailValidation: () => '/email/validation',
   notFound: () => '/not-found',
   home: (companyId: number) => `/company/${companyId}`,
   projects: (companyId: number) => `/projects/${companyId}`,

@@ -60,6 +60,16 @@ const reset = createRoute({
   ),
 })
 
+const emailValidation = createRoute({
+  getParentRoute: () => root,
+  path: '/email/validation',
+  beforeLoad: welcomeAnyone,
+  component: lazyRouteComponent(
+    withEveryText(() => import('./accounts/EmailValidationPage.tsx')),
+    'EmailValidationPage',
+  ),
+})
+
 /** Open to everyone: where the mail of an invitation leads, and the QR code of a credential sheet. */
 const invitation = createRoute({
   getParentRoute: () => root,
@@ -247,6 +257,7 @@ const routeTree = root.addChildren([
   slash,
   login,
   reset,
+  emailValidation,
   invitation,
   activation,
   residentSignIn,

@@ -202,6 +202,27 @@ export const changeEmail = signedIn
   .input(z.strictObject({ user_id, email, password: typedPassword.optional() }))
   .output(one(z.object({ pending_email: z.string() })))
   .errors(refuses('USER_NOT_FOUND', 'EMAIL_ALREADY_USED', 'PASSWORD_INCORRECT', 'NOT_WHILE_IMPERSONATED'))
+/**
+ * AUTH-27, AUTH-31. Marks the address that the link was sent to as validated, once. The address that an account was
+ * opened with takes someone signed in to that account: `needs_sign_in`, and the link stays good.
+ */
+export const validateEmail = open
+  .route({
+    method: 'GET',
+    path: '/email-validation-token',
+    tags: ['accounts'],
+    summary: 'Confirm an address by its link',
+  })
+  .input(z.object({ token: token.optional() }))
+  .output(one(z.object({ is_valid: z.boolean(), needs_sign_in: z.boolean() })))
+  .errors(refuses('EMAIL_ALREADY_USED'))
+/** The link to confirm one's own address, once more. */
+export const resendValidation = signedIn
+  .meta({ terms: 'exempt' })
+  .route({ method: 'POST', path: '/email-validation-token/resend', tags: ['accounts'] })
+  .input(z.strictObject({}).optional())
+  .output(done)
+  .errors(refuses('EMAIL_ALREADY_VALIDATED', 'NOT_WHILE_IMPERSONATED', 'USER_NOT_FOUND'))
 /** Ends every other session of the account. */
 export const changePassword = signedIn
   .meta({ terms: 'exempt' })
@@ -251,6 +272,8 @@ export const accounts = {
   updateUser,
   deleteUser,
   changeEmail,
+  validateEmail,
+  resendValidation,
   changePassword,
   setUserPicture,
   removeUserPicture,

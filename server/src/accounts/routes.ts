@@ -86,6 +86,12 @@ const userRoutes = {
     .handler(({ context: { scope }, input }) =>
       data(emails.changeEmail(scope, input.user_id, input.email, input.password)),
     ),
+  validateEmail: on.validateEmail.handler(({ context: { call }, input }) =>
+    data(emails.validateEmail(call, input.token ?? call.oneTimeToken)),
+  ),
+  resendValidation: on.resendValidation
+    .use(asUser)
+    .handler(({ context: { scope } }) => data(emails.resendValidation(scope))),
   setUserPicture: on.setUserPicture.handler(streamed),
   removeUserPicture: on.removeUserPicture
     .use(asSelf)

@@ -56,6 +56,7 @@ export const lockUser = (tx: Tx, userId: number) =>
       'last_name',
       'locale',
       'password_hash',
+      'email_validated_at',
       'is_active',
       'picture_file_id',
     ])
@@ -71,7 +72,17 @@ export const findByUsername = (reader: Db | Tx, username: string) =>
     .select(['id', 'username', 'email', 'locale', 'password_hash', 'is_active', 'email_validated_at'])
     .executeTakeFirst()
 
+/** Closes an account; its sessions end with it, by the database. */
+export const close = (tx: Tx, userId: number) =>
+  tx
+    .updateTable('users')
+    .set({ is_active: false, deleted_at: new Date(), updated_at: new Date() })
+    .where('id', '=', userId)
+    .execute()
+
 export type UserChange = Partial<{
+  username: string
+  email: string
   first_name: string
   last_name: string
   locale: Locale
@@ -88,10 +99,11 @@ export const updateUser = (tx: Tx, userId: number, change: UserChange) =>
     .where('deleted_at', 'is', null)
     .execute()
 
-/** Whether a live account answers to this address already. */
+/** Whether a live account answers to this address already, and has proven it. */
 export const isAddressTaken = async (reader: Db | Tx, email: string, exceptUserId: number): Promise<boolean> => {
   const found = await live(reader)
     .where('users.id', '<>', exceptUserId)
+    .where('users.email_validated_at', 'is not', null)
     .where((eb) => eb.or([eb('users.username', '=', email), eb('users.email', '=', email)]))
     .select('users.id')
     .executeTakeFirst()

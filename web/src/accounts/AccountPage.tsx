@@ -4,6 +4,7 @@ import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import classes from './AccountPage.module.css'
 import { DisplayCard } from './DisplayCard.tsx'
+import { EmailCard } from './EmailCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
@@ -17,6 +18,7 @@ export function AccountPage() {
     <>
       <PageHeader title={title} subtitle={t('accounts.account.signedInAs', { username: user.username })} />
       <div className={classes.cards}>
+        <EmailCard user={user} />
         <PasswordCard userId={user.id} username={user.username} />
         <SessionsCard userId={user.id} />
         <DisplayCard />

@@ -67,6 +67,29 @@ export const useAcceptTerms = (user_id: number) => {
   })
 }
 
+/** API-12. The card tells its own errors. */
+export const useChangeEmail = () =>
+  useMutation(orpc.accounts.changeEmail.mutationOptions({ meta: { tellsErrors: true } }))
+export const useResendValidation = () => useMutation(orpc.accounts.resendValidation.mutationOptions())
+
+/** AUTH-31. Asked once for each who asks: the link serves once, and a second answer would say that it is over. */
+export const useEmailValidation = (token: string, visitorId: number | null, enabled: boolean) => {
+  const queryClient = useQueryClient()
+  return useQuery({
+    queryKey: [...orpc.accounts.validateEmail.key(), token, visitorId],
+    queryFn: async () => {
+      const answer = await client.accounts.validateEmail({ token })
+      await queryClient.invalidateQueries({ queryKey: orpc.accounts.getMe.key() })
+      if (answer.data.is_valid && visitorId !== null) await loadIdentity(queryClient)
+      return answer
+    },
+    enabled,
+    staleTime: Infinity,
+    retry: false,
+    meta: { tellsErrors: true },
+  })
+}
+
 /** Asked anew each time the page opens: what was closed elsewhere is gone. */
 export const useOwnSessions = (user_id: number) =>
   useQuery({

@@ -84,6 +84,35 @@ export const en: typeof fr = {
     title: 'My account',
     signedInAs: 'Signed in as {{username}}',
   },
+  email: {
+    title: 'Email address',
+    current: 'Your address, with which you sign in: {{email}}',
+    unproven: 'This address is not confirmed: whoever confirms it first owns it. Follow the link that you received.',
+    resend: 'Send the link again',
+    resent: 'The confirmation link has been sent to you again.',
+    new: 'New email address',
+    password: 'Your password',
+    help: 'A confirmation link will be sent to the new address. The current one will be told.',
+    waits: 'The address {{email}} will replace yours once you have followed the link sent to it.',
+    sent: 'A confirmation link was sent to {{email}}.',
+    submit: 'Change the address',
+    failed: 'The address was not changed',
+  },
+  validation: {
+    title: 'Confirm your address',
+    ask: 'Confirm that you asked to use this email address on Logis.',
+    confirm: 'Confirm my address',
+    done: 'Your email address is confirmed. You sign in with it.',
+    goOn: 'Continue',
+    invalid:
+      'This link is not valid: it has been used, has expired, or another address was asked for since. Ask for a new one from your account.',
+    signIn: 'Sign in to the account opened with this address to confirm it.',
+    otherAccount:
+      'This link is about another account than the one open here. Sign in to that account to confirm its address.',
+    notYours:
+      'Is that account not yours? Ask for a new password from the sign-in page: it will be closed, and the address will be yours.',
+    failed: 'The address was not confirmed',
+  },
   sessions: {
     title: 'Open sessions',
     help: 'The devices on which your account is open. Close those that you do not recognise, then change your password.',

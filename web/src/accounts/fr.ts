@@ -59,6 +59,36 @@ export const fr = {
     title: 'Mon compte',
     signedInAs: 'Connecté avec {{username}}',
   },
+  email: {
+    title: 'Adresse e-mail',
+    current: 'Votre adresse, avec laquelle vous vous connectez : {{email}}',
+    unproven:
+      'Cette adresse n’est pas confirmée : qui la confirme en premier en devient le titulaire. Suivez le lien que vous avez reçu.',
+    resend: 'Renvoyer le lien',
+    resent: 'Le lien de confirmation vient de vous être renvoyé.',
+    new: 'Nouvelle adresse e-mail',
+    password: 'Votre mot de passe',
+    help: 'Un lien de confirmation sera envoyé à la nouvelle adresse. L’actuelle en sera avertie.',
+    waits: 'L’adresse {{email}} remplacera la vôtre dès que vous aurez suivi le lien reçu à cette adresse.',
+    sent: 'Un lien de confirmation a été envoyé à {{email}}.',
+    submit: 'Changer d’adresse',
+    failed: 'L’adresse n’a pas été changée',
+  },
+  validation: {
+    title: 'Confirmer votre adresse',
+    ask: 'Confirmez que vous avez bien demandé à utiliser cette adresse e-mail sur Logis.',
+    confirm: 'Confirmer mon adresse',
+    done: 'Votre adresse e-mail est confirmée. C’est avec elle que vous vous connectez.',
+    goOn: 'Continuer',
+    invalid:
+      'Ce lien n’est pas valable : il a déjà servi, il a expiré ou une autre adresse a été demandée depuis. Demandez-en un nouveau depuis votre compte.',
+    signIn: 'Connectez-vous au compte ouvert avec cette adresse pour la confirmer.',
+    otherAccount:
+      'Ce lien concerne un autre compte que celui qui est ouvert ici. Connectez-vous à cet autre compte pour confirmer son adresse.',
+    notYours:
+      'Ce compte n’est pas le vôtre ? Demandez un nouveau mot de passe depuis la page de connexion : il sera fermé, et l’adresse vous reviendra.',
+    failed: 'L’adresse n’a pas été confirmée',
+  },
   sessions: {
     title: 'Sessions ouvertes',
     help: 'Les appareils sur lesquels votre compte est ouvert. Fermez ceux que vous ne reconnaissez pas, puis changez votre mot de passe.',

@@ -4,6 +4,7 @@ import { sendAtOnce } from '#platform/mail.ts'
 import { passwordLink } from '../passwordLinks/rules.ts'
 import { insertInvited } from '../registration/sql.ts'
 import { findByUsername, isAddressTaken, lockUser, revokeTokens } from '../sql.ts'
+import { isUnproven, takeOver } from '../takeover/rules.ts'
 import { administratorMail } from './mails.ts'
 import * as sql from './sql.ts'
 
@@ -23,7 +24,7 @@ export type Appointed = {
 /**
  * Makes the person of this address an administrator of the portal, and the account if there is none; answers a link
  * that chooses its password. For the command alone: whoever may run it holds the database already. The sessions from
- * before end; a password whose owner never proved to read this mail opens nothing any more.
+ * before end; an account whose owner never proved to read this mail makes room for a new one (decision 24).
  */
 export const appoint = (address: string, locale: Locale): Promise<Appointed | { closed: Closed }> =>
   write(async (tx) => {
@@ -32,11 +33,12 @@ export const appoint = (address: string, locale: Locale): Promise<Appointed | { 
     const user = await lockUser(tx, userId)
     if (!user?.is_active) return { closed: 'DISABLED' }
     if (user.email === null) return { closed: 'NO_ADDRESS' }
-    await sql.insertAdministrator(tx, userId)
-    await sql.forgetUnprovenPassword(tx, userId)
-    await revokeTokens(tx, userId, ['EMAIL_VALIDATION']) // nor does an address that was asked for before
-    const link = await passwordLink(tx, userId, user.email, hours * 3600)
-    return { userId, address: user.email, locale: user.locale, link, hours }
+    // Whoever opened it without proof is no administrator, nor is anything of theirs an administrator's.
+    const id = isUnproven(user) ? await takeOver(tx, null, user) : userId
+    await sql.insertAdministrator(tx, id)
+    await revokeTokens(tx, id, ['EMAIL_VALIDATION']) // an address that was asked for before does not count either
+    const link = await passwordLink(tx, id, user.email, hours * 3600)
+    return { userId: id, address: user.email, locale: user.locale, link, hours }
   })
 
 const accountOf = async (tx: Tx, address: string, locale: Locale): Promise<number | null> => {

@@ -7,12 +7,3 @@ export const insertAdministrator = (tx: Tx, userId: number) =>
     .values({ user_id: userId, role: 'ADMINISTRATOR' })
     .onConflict((conflict) => conflict.columns(['user_id', 'role']).doNothing())
     .execute()
-
-/** A password that somebody chose who has never proven to read the account's mail. */
-export const forgetUnprovenPassword = (tx: Tx, userId: number) =>
-  tx
-    .updateTable('users')
-    .set({ password_hash: null, updated_at: new Date() })
-    .where('id', '=', userId)
-    .where('email_validated_at', 'is', null)
-    .execute()

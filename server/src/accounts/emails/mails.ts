@@ -21,6 +21,16 @@ const texts = {
         'Vous n’avez rien demandé ? Ignorez ce message : rien ne changera.',
       ],
     },
+    own: {
+      paragraphs: [
+        'Bonjour,',
+        'Un compte Logis a été ouvert avec cette adresse. Confirmez qu’elle est la vôtre, là où vous êtes connecté à ce compte : vous ne pourrez pas la perdre.',
+      ],
+      notes: [
+        'Ce lien est valable 24 heures et ne sert qu’une fois.',
+        'Ce n’était pas vous ? Ne confirmez rien. Pour ouvrir vous-même un compte avec cette adresse, demandez un nouveau mot de passe depuis la page de connexion : l’autre compte sera fermé.',
+      ],
+    },
     change: {
       subject: 'Votre adresse e-mail va changer',
       preheader: 'Une nouvelle adresse a été indiquée pour votre compte.',
@@ -43,6 +53,16 @@ const texts = {
         'You did not ask for it? Ignore this message: nothing will change.',
       ],
     },
+    own: {
+      paragraphs: [
+        'Hello,',
+        'A Logis account was opened with this address. Confirm that it is yours, where you are signed in to that account: you cannot lose it then.',
+      ],
+      notes: [
+        'This link is valid for 24 hours and works once.',
+        'It was not you? Confirm nothing. To open an account with this address yourself, ask for a new password from the sign-in page: the other account will be closed.',
+      ],
+    },
     change: {
       subject: 'Your email address is about to change',
       preheader: 'A new address was given for your account.',
@@ -57,11 +77,12 @@ const texts = {
 
 const composeValidation = async (
   tx: Tx,
-  { recipient, recipient_user_id, locale }: LoggedMail,
+  { recipient, recipient_user_id, locale, facts }: LoggedMail,
 ): Promise<Message | null> => {
   const token = recipient_user_id === null ? null : await redrawPending(tx, recipient_user_id, recipient)
   if (token === null) return null
-  const { button, ...message } = texts[languageOf(locale)].validation
+  const { own, validation } = texts[languageOf(locale)]
+  const { button, ...message } = facts['own'] ? { ...validation, ...own } : validation
   return { ...message, button: { label: button, url: portalUrl('/email/validation', { token }) }, secrets: [token] }
 }
 

@@ -1,12 +1,16 @@
+import type { Locale } from '@logis/contract/locale'
+import type { Call } from '#platform/call.ts'
 import { write, type Tx } from '#platform/db.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
-import { issueToken } from '#platform/oneTimeTokens.ts'
+import { burnToken, findToken, issueToken } from '#platform/oneTimeTokens.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
+import { note } from '#platform/securityLog.ts'
 import { provePassword } from '../passwords/rules.ts'
 import { accountPolicy } from '../policy.ts'
 import * as users from '../sql.ts'
+import { makeRoom } from '../takeover/rules.ts'
 import * as sql from './sql.ts'
 
 const oneDay = 86_400
@@ -42,6 +46,69 @@ export const changeEmail = async (
     })
   })
   return { pending_email: email }
+}
+
+/** Asks the reader of an account's own address to prove it, by the transaction that makes the account. */
+export const askToProve = async (tx: Tx, userId: number, email: string, locale: Locale): Promise<void> => {
+  await users.revokeTokens(tx, userId, ['EMAIL_VALIDATION'])
+  await issuePending(tx, userId, email)
+  await recordMail(tx, {
+    channel_code: 'EMAIL_VALIDATION',
+    recipient: email,
+    recipient_user_id: userId,
+    locale,
+    facts: { own: 'yes' },
+  })
+}
+
+/** Once more, for whoever has lost the mail. */
+export const resendValidation = async ({ actor }: UserScope): Promise<Record<string, never>> => {
+  accountPolicy.demand(actor, 'change_email', { id: actor.userId })
+  await demandLimit(perCaller, String(actor.userId))
+  await write(async (tx) => {
+    const user = (await users.lockUser(tx, actor.userId)) ?? refuse('USER_NOT_FOUND')
+    if (user.email === null || user.email_validated_at !== null) return refuse('EMAIL_ALREADY_VALIDATED')
+    return askToProve(tx, user.id, user.email, user.locale)
+  })
+  return {}
+}
+
+export type Validation = { is_valid: boolean; needs_sign_in: boolean }
+const invalid: Validation = { is_valid: false, needs_sign_in: false }
+
+/**
+ * AUTH-31. The link proves that its reader reads the address; it serves once. A new address becomes the account's at
+ * once. The address that an account was opened with is proven to be its owner's only by someone who is signed in to it:
+ * anyone may open an account with another's address, and its reader must not make that account good by a click.
+ */
+export const validateEmail = async (call: Call, token: string | null): Promise<Validation> => {
+  if (token === null) return invalid
+  return write(async (tx) => {
+    const found = await findToken(tx, 'EMAIL_VALIDATION', token)
+    const user = found?.user_id ? await users.lockUser(tx, found.user_id) : undefined
+    // Two may have followed the link; whoever held the account first has used it up.
+    if (!found || !user?.is_active || !(await findToken(tx, 'EMAIL_VALIDATION', token))) return invalid
+    const isOwn = user.email?.toLowerCase() === found.email.toLowerCase()
+    if (isOwn && !isSignedInAs(call, user.id)) return { is_valid: true, needs_sign_in: true }
+    const isFree = isOwn || (await freeAddress(tx, call, found.email, user.id))
+    if (!isFree || !(await burnToken(tx, 'EMAIL_VALIDATION', token))) return invalid
+    await users.updateUser(tx, user.id, { username: found.email, email: found.email, email_validated_at: new Date() })
+    // A link to choose a password that went to the address of before opens nothing any more.
+    if (!isOwn) await users.revokeTokens(tx, user.id, ['PASSWORD_RESET'])
+    await note(tx, call, 'EMAIL_CHANGED', { actorId: user.id, details: {} })
+    return { is_valid: true, needs_sign_in: false }
+  })
+}
+
+const isSignedInAs = ({ actor }: Call, userId: number) => actor?.userId === userId && actor.impersonatorId === null
+
+/** Whoever has proven an address takes it from an account that has not; a proven one keeps it. */
+const freeAddress = async (tx: Tx, call: Call, email: string, heirId: number): Promise<boolean> => {
+  const standing = await users.findByUsername(tx, email)
+  const held = standing && standing.id !== heirId ? await users.lockUser(tx, standing.id) : undefined
+  if (held?.email_validated_at) return false
+  if (held) await makeRoom(tx, call, held, heirId)
+  return true
 }
 
 const issuePending = (tx: Tx, userId: number, email: string) =>

@@ -104,11 +104,14 @@ test('RES-11 whoever registers an address without proving it is told nothing of 
     .set({ recipient_user_id: await world.user(username) })
     .where('recipient', '=', username)
     .execute()
-  expect((await exportOf(username, username)).data).toMatchObject({ mails: [], pending_links: [] })
+  expect((await exportOf(username, username)).data).toMatchObject({
+    mails: [{ channel_code: 'EMAIL_VALIDATION' }],
+    pending_links: [{ kind: 'EMAIL_VALIDATION' }],
+  })
 
   await db.updateTable('users').set({ email_validated_at: new Date() }).where('username', '=', username).execute()
   expect((await exportOf(username, username)).data).toMatchObject({
-    mails: [{ subject: 'Votre logement' }],
-    pending_links: [{ kind: 'INVITATION' }],
+    mails: [{ subject: 'Votre logement' }, { channel_code: 'EMAIL_VALIDATION' }],
+    pending_links: [{ kind: 'INVITATION' }, { kind: 'EMAIL_VALIDATION' }],
   })
 })

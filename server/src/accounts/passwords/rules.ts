@@ -12,6 +12,7 @@ import { note } from '#platform/securityLog.ts'
 import { accountPolicy } from '../policy.ts'
 import { endSessions } from '../sessions/rules.ts'
 import * as users from '../sql.ts'
+import { isUnproven, takeOver } from '../takeover/rules.ts'
 import { sendPasswordReset } from './jobs.ts'
 
 const resetsPerAddress: Limit = { name: 'reset-address', times: 3, seconds: 3600 }
@@ -35,24 +36,29 @@ export const checkReset = async (token: string | null): Promise<{ is_valid: bool
   return { is_valid: found !== undefined }
 }
 
-/** AUTH-22. Of two who use one link at once, one sets the password; every session ends. */
+/**
+ * AUTH-22. Of two who use one link at once, one sets the password; every session ends. The link proves the address:
+ * whoever had it without that proof has it no more.
+ */
 export const resetPassword = async (call: Call, token: string, password: string): Promise<Record<string, never>> => {
   demandGoodPassword('new_password', password)
-  if (!(await findToken(db, 'PASSWORD_RESET', token))) refuse('PASSWORD_RESET_TOKEN_INVALID')
+  const found = (await findToken(db, 'PASSWORD_RESET', token)) ?? refuse('PASSWORD_RESET_TOKEN_INVALID')
   const password_hash = await hashPassword(password)
   await write(async (tx) => {
+    // The account first, as everyone does who ends its links: two who prove one address take turns.
+    const user = await users.lockUser(tx, found.user_id ?? 0)
     const burnt = (await burnToken(tx, 'PASSWORD_RESET', token)) ?? refuse('PASSWORD_RESET_TOKEN_INVALID')
-    const user = await users.lockUser(tx, burnt.user_id ?? 0)
     // The link went to the address of then: it opens nothing once the account has another.
     if (!user?.is_active || user.email?.toLowerCase() !== burnt.email.toLowerCase())
       return refuse('PASSWORD_RESET_TOKEN_INVALID')
-    await users.updateUser(tx, user.id, { password_hash, email_validated_at: new Date() })
-    await note(tx, call, 'PASSWORD_CHANGED', { actorId: user.id, details: {} })
-    await endSessions(tx, call, user.id, 'PASSWORD_RESET')
+    const id = isUnproven(user) ? await takeOver(tx, call, user) : user.id
+    await users.updateUser(tx, id, { password_hash, email_validated_at: new Date() })
+    await note(tx, call, 'PASSWORD_CHANGED', { actorId: id, details: {} })
+    await endSessions(tx, call, id, 'PASSWORD_RESET')
     await recordMail(tx, {
       channel_code: 'PASSWORD_CHANGED',
       recipient: burnt.email,
-      recipient_user_id: user.id,
+      recipient_user_id: id,
       locale: user.locale,
     })
   })

@@ -5,15 +5,20 @@ import { db, write, type Tx } from '#platform/db.ts'
 import { demandLimit, subnetOf, type Limit } from '#platform/limits.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { refuse } from '#platform/refuse.ts'
+import { attribute, note } from '#platform/securityLog.ts'
 import { joinCompany, readStaffInvitation, type StaffInvitation } from '../../companies/members/rules.ts'
 import { readInvitationToken, type Invitation } from '../../invitations/rules.ts'
+import { askToProve } from '../emails/rules.ts'
 import { demandGoodPassword } from '../passwords/rules.ts'
 import { readUser } from '../rules.ts'
-import { findByUsername } from '../sql.ts'
+import { findByUsername, lockUser, updateUser } from '../sql.ts'
+import { isUnproven, takeOver } from '../takeover/rules.ts'
 import { noteAcceptance } from '../terms/rules.ts'
 import { insertInvited, insertUser } from './sql.ts'
 
-const perNetwork: Limit = { name: 'registrations', times: 60, seconds: 3600 }
+/** It tells whether an address has an account: that may be asked ten times. Whoever was invited is asked nothing. */
+const perNetwork: Limit = { name: 'registrations', times: 10, seconds: 3600 }
+const invitedPerNetwork: Limit = { name: 'registrations-invited', times: 60, seconds: 3600 }
 
 export type Registration = {
   username: string
@@ -28,10 +33,10 @@ export type Registration = {
 /** API-11. Residents register by themselves or from an invitation, staff from an invitation; administrators create anyone. */
 export const createUser = async (call: Call, input: Registration): Promise<User> => {
   const isByAdministrator = call.actor?.isAdministrator ?? false
-  if (!isByAdministrator) await demandLimit(perNetwork, subnetOf(call.ip))
+  const isInvited = input.invitation_token !== undefined
+  if (!isByAdministrator) await demandLimit(isInvited ? invitedPerNetwork : perNetwork, subnetOf(call.ip))
   demandGoodPassword('password', input.password)
-  const invitation =
-    input.invitation_token === undefined ? null : await invitationFor(input.invitation_token, input.username)
+  const invitation = isInvited ? await invitationFor(input.invitation_token ?? '', input.username) : null
   if (!input.cgu && !isByAdministrator && !isForStaff(invitation)) refuse('TERMS_REQUIRED')
   const password_hash = await hashPassword(input.password)
   // Nobody accepts the terms in another's name.
@@ -41,18 +46,31 @@ export const createUser = async (call: Call, input: Registration): Promise<User>
 }
 
 const register = async (tx: Tx, call: Call, input: Registration, password_hash: string, invitation: Opened | null) => {
-  const id = await insertUser(tx, {
-    email: input.username,
-    first_name: input.first_name,
-    last_name: input.last_name,
-    locale: input.locale,
-    password_hash,
-    // Whoever holds the link reads the mailbox it was sent to.
-    email_validated_at: invitation ? new Date() : null,
-  })
+  const { username, first_name, last_name, locale } = input
+  // Whoever holds the link reads the mailbox it was sent to.
+  const found = invitation ? await proveInvited(tx, call, username) : null
+  const person = { first_name, last_name, locale, password_hash }
+  const id =
+    found ?? (await insertUser(tx, { ...person, email: username, email_validated_at: invitation ? new Date() : null }))
+  if (found !== null) await updateUser(tx, found, { ...person, email_validated_at: new Date() })
+  else await note(tx, call, 'ACCOUNT_REGISTERED', { userId: id, details: {} })
+  if (!invitation) await askToProve(tx, id, username, locale)
+  await attribute(tx, call, call.actor?.userId ?? id)
   if (input.cgu) await noteAcceptance(tx, id, call.ip)
   if (isForStaff(invitation)) await joinCompany(tx, id, input.invitation_token ?? '')
   return id
+}
+
+/**
+ * The account that an invited address has already, for its reader to fill in: one that a company made and nobody has
+ * opened, or a new one in place of one that somebody else had opened. Null without one; a proven one is in use.
+ */
+const proveInvited = async (tx: Tx, call: Call, username: string): Promise<number | null> => {
+  const standing = await findByUsername(tx, username)
+  const held = standing && (await lockUser(tx, standing.id))
+  if (!held) return null
+  if (held.email_validated_at !== null || !held.is_active) return refuse('EMAIL_ALREADY_USED')
+  return isUnproven(held) ? takeOver(tx, call, held) : held.id
 }
 
 type Opened = Invitation | StaffInvitation
@@ -71,7 +89,8 @@ export const readInvitation = async (token: string) => {
   const found = (await write((tx) => openInvitation(tx, token))) ?? refuse('INVITATION_TOKEN_INVALID')
   const { kind, email, company_name } = found
   const residence_name = found.kind === 'STAFF' ? null : found.residence_name
-  const account_exists = (await findByUsername(db, email)) !== undefined
+  // One that nobody has opened yet is for the reader of the invitation to open.
+  const account_exists = ((await findByUsername(db, email))?.password_hash ?? null) !== null
   return { kind, email, company_name, residence_name, account_exists }
 }
 

@@ -17,7 +17,7 @@ export const deleteUser = async (scope: UserScope, userId: number, password: str
     await demandReplaceable(tx, userId)
     const user = (await users.lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND')
     await attribute(tx, scope.call)
-    await sql.close(tx, userId) // its sessions end with it, by the database
+    await users.close(tx, userId) // its sessions end with it, by the database
     await note(tx, scope.call, 'ACCOUNT_CLOSED', { userId, details: {} })
     await users.revokeTokens(tx, userId, ['PASSWORD_RESET', 'EMAIL_VALIDATION'])
     await recordMail(tx, {

@@ -65,13 +65,6 @@ export const lockAdministrators = async (tx: Tx, userId: number): Promise<number
   return found.map(({ id }) => id)
 }
 
-export const close = (tx: Tx, userId: number) =>
-  tx
-    .updateTable('users')
-    .set({ is_active: false, deleted_at: new Date(), updated_at: new Date() })
-    .where('id', '=', userId)
-    .execute()
-
 export const forgetOldTokens = (tx: Tx) =>
   tx
     .deleteFrom('one_time_tokens')

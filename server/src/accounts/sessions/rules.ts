@@ -169,14 +169,14 @@ export const signOut = async (call: Call): Promise<void> => {
   })
 }
 
-const end = async (tx: Tx, call: Call, userId: number, cause: SessionEnd, session_ids: number[]) => {
+const end = async (tx: Tx, call: Call | null, userId: number, cause: SessionEnd, session_ids: number[]) => {
   if (session_ids.length > 0) await note(tx, call, 'SESSIONS_ENDED', { userId, details: { cause, session_ids } })
 }
 
 /** Ends the sessions of an account, all of them or all but one; says how many were open. */
 export const endSessions = async (
   tx: Tx,
-  call: Call,
+  call: Call | null,
   userId: number,
   cause: SessionEnd,
   except: { tokenId: number } | null = null,

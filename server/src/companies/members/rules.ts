@@ -31,6 +31,10 @@ const opened = async (tx: Tx, found: Found): Promise<StaffInvitation | null> => 
 export const readStaffInvitation = async (tx: Tx, token: string): Promise<StaffInvitation | null> =>
   opened(tx, await findToken(tx, 'INVITATION', token))
 
+/** What companies gave to an address, on its way from the account that had it to the one that has proven it. */
+export const passOnCompanies = (tx: Tx, fromUserId: number, toUserId: number): Promise<void> =>
+  sql.passOn(tx, fromUserId, toUserId)
+
 /** Takes up an invitation: of two who come with it at once, one joins; of joining and withdrawing, one happens. */
 export const joinCompany = async (tx: Tx, userId: number, token: string): Promise<void> => {
   const found = await burnToken(tx, 'INVITATION', token)

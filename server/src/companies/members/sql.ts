@@ -57,3 +57,14 @@ export const takeInvitation = async (tx: Tx, id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx.deleteFrom('staff_invitations').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** Owner accounts and roles. A role that the other has already stays as it is. */
+export const passOn = async (tx: Tx, fromUserId: number, toUserId: number): Promise<void> => {
+  await tx.updateTable('companies').set({ owner_user_id: toUserId }).where('owner_user_id', '=', fromUserId).execute()
+  await sql`
+    insert into user_role_companies (user_id, company_id, role, is_primary, is_active)
+    select ${toUserId}, company_id, role, is_primary and not exists (select from user_role_companies where user_id = ${toUserId} and is_primary),
+      is_active
+    from user_role_companies where user_id = ${fromUserId} on conflict (user_id, company_id) do nothing`.execute(tx)
+  await tx.deleteFrom('user_role_companies').where('user_id', '=', fromUserId).execute()
+}

@@ -4,6 +4,7 @@ import { db } from '../db.ts'
 import { operationNamed } from '../operations.ts'
 import { expectDeclared } from './refusals.ts'
 import { baseUrl } from './running.ts'
+import { liveFirst } from './world.ts'
 
 // oxlint-disable-next-line no-explicit-any -- a test reads answers of every shape, and says what it expects of each
 type Json = any
@@ -107,7 +108,7 @@ export const anonymous = clientWith(null)
 
 /** A person of the demo world, with a session of their own. */
 export const as = async (username: string, scope: 'partner' | 'resident' = 'partner'): Promise<Client> => {
-  const { id } = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+  const { id } = await liveFirst(username).executeTakeFirstOrThrow()
   const token = randomBytes(32).toString('base64url')
   const inAnHour = new Date(Date.now() + 3_600_000)
   await db

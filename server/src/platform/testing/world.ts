@@ -6,10 +6,17 @@ const idOf = async (found: Promise<{ id: number } | undefined>, what: string): P
   return row.id
 }
 
+/** The account that a name has; one that closed under the same name comes after it. */
+export const liveFirst = (username: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .orderBy('deleted_at', (order) => order.desc().nullsFirst())
+
 /** The ids of the named people and things of the demo world. */
 export const world = {
-  user: (username: string) =>
-    idOf(db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst(), username),
+  user: (username: string) => idOf(liveFirst(username).executeTakeFirst(), username),
   company: (name: string) =>
     idOf(db.selectFrom('companies').select('id').where('name', '=', name).executeTakeFirst(), name),
   project: (name: string) =>

@@ -109,6 +109,13 @@ export const accountRows: Record<string, Row> = {
   'accounts.readAllNotifications': { input: ofClaire, ...herself },
   'accounts.listBadges': { input: ofClaire, ...herself },
   'accounts.listEnvironmentalLabels': { input: ofClaire, ...herself },
+  'accounts.validateEmail': { input: async () => ({ token: 'nothing' }), ...anyone },
+  // The people of the demo world have proven their addresses.
+  'accounts.resendValidation': {
+    input: async () => ({}),
+    ok: [],
+    others: { status: 409, error_reason: 'EMAIL_ALREADY_VALIDATED' },
+  },
   'accounts.listSessions': { input: ofClaire, ...herself },
   'accounts.endSession': {
     input: async () => ({ ...(await ofClaire()), session_id: await subjects.session(people.claire) }),
