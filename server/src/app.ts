@@ -7,7 +7,7 @@ import { addressJobs } from './addresses/jobs.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { companyMails } from './companies/mails.ts'
 import { teamMails } from './companies/team/mails.ts'
-import { companyRoutes } from './companies/routes.ts'
+import { companyRoutes, companyStreams } from './companies/routes.ts'
 import { productRequestMails } from './devices/requests/mails.ts'
 import { deviceRoutes, deviceStreams } from './devices/routes.ts'
 import { documentRoutes, documentStreams } from './documents/routes.ts'
@@ -64,6 +64,7 @@ export const router = {
 
 export const streams: StreamRoute[] = [
   ...accountStreams,
+  ...companyStreams,
   ...projectStreams,
   ...invitationStreams,
   ...documentStreams,

@@ -45,9 +45,8 @@ export const contactInformation = z.object({
 })
 export type ContactInformation = z.infer<typeof contactInformation>
 
-/** At most five addresses of each kind; the first e-mail is the one that invitations go to. */
-export const projectContactInput = z.strictObject({
-  addresses: z.array(frenchAddressInput).length(1),
+/** At most five of each; the first e-mail is the one that is written to. */
+export const contactLists = {
   emails: z
     .array(z.strictObject({ email, label: nullableText(80) }))
     .max(5)
@@ -56,6 +55,10 @@ export const projectContactInput = z.strictObject({
     .array(z.strictObject({ phone_number: requiredText(40), label: nullableText(80) }))
     .max(5)
     .default([]),
+}
+export const projectContactInput = z.strictObject({
+  addresses: z.array(frenchAddressInput).length(1),
+  ...contactLists,
 })
 export type ProjectContactInput = z.output<typeof projectContactInput>
 

@@ -6,6 +6,13 @@ export const companyFields = {
   sponsorship_url: { max: 500 },
 } as const satisfies Record<string, TextField>
 
+/** What a company tells everyone (PROF-02, PROF-06): no form but a length. */
+export const profileFields = {
+  public_name: { max: 200 },
+  website_url: { max: 500 },
+  notes: { max: 2000 },
+} as const satisfies Record<string, TextField>
+
 /** The kinds of company (SHELL-60). A thermal engineering office is one too, though not a partner type of its own screens. */
 export const companyTypes = [
   'COMPANY_MANAGER',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { profile } from './companies.profile.ts'
 import { team } from './companies.team.ts'
 import { companyRef, contactInformation } from './addresses.ts'
 import { companyFields, companyRoles, companyTypes } from './companies.rules.ts'
@@ -237,5 +238,6 @@ export const companies = {
   listCompanyTypes,
   listCompanyChannels,
   setCompanyChannel,
+  ...profile,
   ...team,
 }

@@ -5,6 +5,7 @@ import { createUser, requestPasswordReset, updateUser } from './accounts.ts'
 import * as addressRules from './addresses.rules.ts'
 import { frenchAddressInput } from './addresses.ts'
 import * as companyRules from './companies.rules.ts'
+import { profileInput } from './companies.profile.ts'
 import { createChild, updateCompany } from './companies.ts'
 import * as deviceRules from './devices.rules.ts'
 import { createDevice, createProductRequest } from './devices.ts'
@@ -38,6 +39,7 @@ const forms: [texts: Texts, ...schemas: z.ZodObject[]][] = [
   [{ username: httpRules.emailField }, inputOf(createUser)],
   [accountRules.personFields, inputOf(createUser), inputOf(updateUser)],
   [{ name: companyRules.companyFields.name }, inputOf(updateCompany), within(inputOf(createChild), 'data')],
+  [companyRules.profileFields, profileInput],
   [deviceRules.deviceTexts, inputOf(createDevice)],
   [deviceRules.requestTexts, inputOf(createProductRequest)],
   [{ name: documentRules.folderNameField }, inputOf(createFolder), inputOf(renameFolder)],

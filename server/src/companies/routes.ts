@@ -1,9 +1,13 @@
 import { contract } from '@logis/contract/contract'
-import { asCompany, asStaff, data, mount, nothing, toRead } from '#platform/routes.ts'
+import { companyScope } from '#platform/gate.ts'
+import { receivePicture } from '#platform/pictures/form.ts'
+import { asCompany, asStaff, data, mount, nothing, streamed, toRead } from '#platform/routes.ts'
+import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import * as affiliates from './affiliates/rules.ts'
 import * as channels from './channels/rules.ts'
 import { companyPolicy } from './policy.ts'
 import * as companies from './rules.ts'
+import * as profile from './profile/rules.ts'
 import * as statistics from './statistics/rules.ts'
 import * as team from './team/rules.ts'
 
@@ -51,6 +55,18 @@ export const companyRoutes = on.router({
   listCompanyTypes: on.listCompanyTypes
     .use(asStaff)
     .handler(({ context: { scope } }) => data(companies.listCompanyTypes(scope))),
+  getCompanyContact: on.getCompanyContact
+    .use(asCompany(toRead))
+    .handler(({ context: { scope } }) => data(profile.getContact(scope))),
+  setCompanyContact: on.setCompanyContact
+    .use(asAdministratorOf)
+    .handler(({ context: { scope }, input: { company_id: _, ...contact } }) =>
+      data(profile.setContact(scope, contact)),
+    ),
+  setCompanyPicture: on.setCompanyPicture.handler(streamed),
+  removeCompanyPicture: on.removeCompanyPicture
+    .use(asAdministratorOf)
+    .handler(({ context: { scope } }) => nothing(profile.removePicture(scope))),
   listColleagues: on.listColleagues
     .use(asCompany(toRead))
     .handler(({ context: { scope }, input }) => team.listColleagues(scope, input)),
@@ -71,3 +87,10 @@ export const companyRoutes = on.router({
     .use(asAdministratorOf)
     .handler(({ context: { scope }, input }) => nothing(team.removeColleague(scope, input.link_id))),
 })
+
+export const companyStreams: StreamRoute[] = [
+  streamRoute<{ company_id: number }>('companies.setCompanyPicture', async (call, { company_id }, request) => {
+    const scope = await companyScope(call, company_id, companyPolicy.needs.administer)
+    return data(profile.setPicture(scope, await receivePicture(request)))
+  }),
+]

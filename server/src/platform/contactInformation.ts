@@ -1,4 +1,5 @@
-import type { ContactInformation, ProjectContactInput } from '@logis/contract/addresses'
+import type { ContactInformation } from '@logis/contract/addresses'
+import type { ProfileInput } from '@logis/contract/companies.profile'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from './db.ts'
 
@@ -24,8 +25,12 @@ export const emailsJson = (id: RawBuilder<unknown>): RawBuilder<ContactInformati
 export const insertContact = async (tx: Tx): Promise<number> =>
   (await tx.insertInto('contact_informations').defaultValues().returning('id').executeTakeFirstOrThrow()).id
 
+type ContactLists = Pick<ProfileInput, 'emails' | 'phones'> & {
+  addresses: (Omit<ProfileInput['addresses'][number], 'country_code'> & { country_code: string })[]
+}
+
 /** Replaces addresses, e-mails and phones. Two equal e-mails count as one. */
-export const replaceContact = async (tx: Tx, id: number, contact: ProjectContactInput): Promise<void> => {
+export const replaceContact = async (tx: Tx, id: number, contact: ContactLists): Promise<void> => {
   for (const table of ['addresses', 'emails', 'phones'] as const)
     await tx.deleteFrom(table).where('contact_information_id', '=', id).execute()
   const owned = <T extends object>(rows: T[]) =>
@@ -33,18 +38,12 @@ export const replaceContact = async (tx: Tx, id: number, contact: ProjectContact
   const distinct = contact.emails.filter(
     (own, i, all) => all.findIndex(({ email }) => email.toLowerCase() === own.email.toLowerCase()) === i,
   )
-  await tx
-    .insertInto('addresses')
-    .values(
-      owned(
-        contact.addresses.map((address) => ({
-          ...address,
-          latitude: address.latitude ?? null,
-          longitude: address.longitude ?? null,
-        })),
-      ),
-    )
-    .execute()
+  const addresses = contact.addresses.map((address) => ({
+    ...address,
+    latitude: address.latitude ?? null,
+    longitude: address.longitude ?? null,
+  }))
+  if (addresses.length > 0) await tx.insertInto('addresses').values(owned(addresses)).execute()
   if (distinct.length > 0) await tx.insertInto('emails').values(owned(distinct)).execute()
   if (contact.phones.length > 0) await tx.insertInto('phones').values(owned(contact.phones)).execute()
   await tx
@@ -53,3 +52,10 @@ export const replaceContact = async (tx: Tx, id: number, contact: ProjectContact
     .where('id', '=', id)
     .execute()
 }
+
+/** What is said beside the lists: a public name, a site, a note. */
+export const setContactTexts = (
+  tx: Tx,
+  id: number,
+  texts: Pick<ContactInformation, 'public_name' | 'website_url' | 'notes'>,
+) => tx.updateTable('contact_informations').set(texts).where('id', '=', id).execute()

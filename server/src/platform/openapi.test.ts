@@ -35,6 +35,7 @@ test('API2-11 uploads are described as multipart with their files, downloads as 
   const uploads = operations.filter((operation) => bodyOf(operation).some(([type]) => type === multipart))
   expect(uploads.map(({ name }) => name).toSorted()).toEqual([
     'accounts.setUserPicture',
+    'companies.setCompanyPicture',
     'devices.uploadDeviceDocument',
     'documents.uploadDocument',
     'interventions.createIntervention',
@@ -106,6 +107,7 @@ const verbs: [RegExp, string[]][] = [
 const asSpecified: Record<string, string> = {
   'documents.deleteDocuments': 'POST',
   'accounts.setUserPicture': 'POST',
+  'companies.setCompanyPicture': 'POST',
   'accounts.getPicture': 'GET',
 }
 

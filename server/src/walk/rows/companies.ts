@@ -1,6 +1,6 @@
 import { world } from '#platform/testing/world.ts'
 import { freshColleague, freshStaffInvitation } from '../colleagues.ts'
-import { readers, staff } from '../groups.ts'
+import { address, readers, staff } from '../groups.ts'
 import { everyone } from '../people.ts'
 import type { Row } from '../row.ts'
 import { subjects } from '../subjects.ts'
@@ -55,6 +55,18 @@ export const companyRows: Record<string, Row> = {
     absent: 'COMPANY_NOT_FOUND',
     told: { hugo: '403 COMPANY_FIELD_NOT_ALLOWED' },
   },
+  'companies.getCompanyContact': { input: ofClairiere, ok: readers, absent: 'COMPANY_NOT_FOUND' },
+  'companies.setCompanyContact': teamRow(async () => ({
+    ...(await ofClairiere()),
+    public_name: 'Maisons Clairière',
+    addresses: [{ ...address, country_code: 'FR' }],
+  })),
+  'companies.setCompanyPicture': {
+    ...teamRow(ofClairiere),
+    upload: ({ company_id }) => ({ address: { company_id }, fields: {} }),
+    files: [{ name: 'logo.png', type: 'image/png', bytes: subjects.png }],
+  },
+  'companies.removeCompanyPicture': teamRow(ofClairiere),
   'companies.listColleagues': { input: ofClairiere, ok: readers, absent: 'COMPANY_NOT_FOUND' },
   'companies.listStaffInvitations': { input: ofClairiere, ok: readers, absent: 'COMPANY_NOT_FOUND' },
   'companies.listRoles': { input: ofClairiere, ok: readers, absent: 'COMPANY_NOT_FOUND' },

@@ -19,7 +19,7 @@ export function TeamCard({ company: { id, user_role_companies } }: { company: Co
         </Button>
       }
     >
-      <p className={classes.note}>{t('companies.team.summary', { count })}</p>
+      <p className={classes.line}>{t('companies.team.summary', { count })}</p>
     </Card>
   )
 }

@@ -1,0 +1,50 @@
+import type { ContactInformation } from '@logis/contract/addresses'
+import type { ProfileInput } from '@logis/contract/companies.profile'
+import { replaceContact, setContactTexts } from '#platform/contactInformation.ts'
+import { db, write } from '#platform/db.ts'
+import { keepFile, receiveFile } from '#platform/files.ts'
+import { orRemoved } from '#platform/files/papers.ts'
+import { picturePaths } from '#platform/pictures/addresses.ts'
+import { toPicture } from '#platform/pictures.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+import * as sql from './sql.ts'
+
+/** PROF-03. */
+export const getContact = async (scope: CompanyScope): Promise<ContactInformation> =>
+  (await sql.readContact(db, scope)) ?? refuse('COMPANY_NOT_FOUND')
+
+/** PROF-03. All of it takes the place of what was there. */
+export const setContact = (scope: CompanyScope, { addresses, emails, phones, ...texts }: ProfileInput) =>
+  write(async (tx) => {
+    const { contact_information_id: id } = (await sql.lockSheet(tx, scope)) ?? refuse('COMPANY_NOT_FOUND')
+    await replaceContact(tx, id, { addresses, emails, phones })
+    await setContactTexts(tx, id, texts)
+    return (await sql.readContact(tx, scope)) ?? refuse('COMPANY_NOT_FOUND')
+  })
+
+async function* oneChunk(bytes: Buffer) {
+  yield bytes
+}
+
+/** PROF-08, PROF-09. Redrawn before it is kept; the one it replaces goes once nothing refers to it. */
+export const setPicture = async (scope: CompanyScope, sent: Buffer): Promise<{ picture_path: string }> => {
+  const picture = await toPicture(sent, scope.actor.userId)
+  const file = await receiveFile(oneChunk(picture))
+  const fileId = await orRemoved([{ file }], () =>
+    write(async (tx) => {
+      if (!(await sql.lockSheet(tx, scope))) refuse('COMPANY_NOT_FOUND')
+      const id = await keepFile(tx, file)
+      await sql.setPicture(tx, scope, id)
+      return id
+    }),
+  )
+  return { picture_path: (await picturePaths())(fileId) ?? '' }
+}
+
+/** PROF-09. */
+export const removePicture = (scope: CompanyScope): Promise<void> =>
+  write(async (tx) => {
+    const sheet = (await sql.lockSheet(tx, scope)) ?? refuse('COMPANY_NOT_FOUND')
+    if (sheet.picture_file_id !== null) await sql.setPicture(tx, scope, null)
+  })
