@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, mailTo, password, signIn, test } from './portal.ts'
 import { enter, expectOff, expectOn, pdf, Person, projectPath, register, unique, uniqueAddress } from './world.ts'
 
-test('AUTH-01 AUTH-02 AUTH-30 SHELL-34: the sign-in page waits for both fields', async ({ page }) => {
+test('AUTH-01 AUTH-02 AUTH-30: the sign-in page waits for both fields', async ({ page }) => {
   await page.goto('/login')
   const username = page.getByLabel('Identifiant')
   const secret = page.getByLabel('Mot de passe', { exact: true })

@@ -11,7 +11,7 @@ const newProject = async (page: Page, request: APIRequestContext) => {
 }
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) }).first()
 
-test('DEV-13 DEV-14 DEV-16 DEV-35: a device is added by search, edited, and deleted', async ({ page, request }) => {
+test('DEV-13 DEV-14 DEV-35: a device is added by search, edited, and deleted', async ({ page, request }) => {
   const { devices } = await newProject(page, request)
   await devices.getByRole('button', { name: 'Ajouter un équipement' }).first().click()
   const dialog = page.getByRole('dialog')

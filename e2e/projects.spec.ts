@@ -40,7 +40,7 @@ test('PRJ-07 PRJ-10: the list pages, sorts and searches, and the address keeps i
   await expect(rows).toHaveCount(1)
 })
 
-test('PRJ-11 PRJ-34 PRJ-35: a new project asks for what it needs, then opens', async ({ page, request }) => {
+test('PRJ-11/screen PRJ-34 PRJ-35: a new project asks for what it needs, then opens', async ({ page, request }) => {
   const person = await Person.signIn(request, karim)
   const name = unique('Maison neuve')
   await enter(page, person, `/projects/${person.companyId}`)

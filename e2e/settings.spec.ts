@@ -3,7 +3,7 @@ import { card, enter, expectOff, expectOn, Person, unique, uniqueAddress } from 
 
 const h1 = { level: 1, name: 'Paramètres' } as const
 
-test('SHELL-09 PROV-16 PROF-21 PROF-23 PROF-24 PROF-26 PROF-29: each company has its settings, by its type', async ({
+test('SHELL-09 PROV-16 PROF-21 PROF-23 PROF-24/screen PROF-26 PROF-29: each company has its settings, by its type', async ({
   page,
   request,
 }) => {

@@ -72,7 +72,7 @@ test('SHELL-04 SHELL-06 SHELL-07 SHELL-10 SHELL-15 SHELL-48 PRJ-06: the pages of
   }
 })
 
-test('SHELL-23 AFF-01: the drawer is narrow, opens under the pointer, names the company and opens its panel', async ({
+test('SHELL-23/drawer SHELL-23/company AFF-01: the drawer is narrow, opens under the pointer, names the company and opens its panel', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './portal.ts'
 import { enter, expectOff, pdf, Person, unique } from './world.ts'
 
-test('SHELL-13 TPL-01 TPL-03 TPL-04 TPL-05 TPL-06 TPL-13: a template is made, filled, made the default, and deleted', async ({
+test('SHELL-13 TPL-01 TPL-03 TPL-04 TPL-05/documents TPL-06 TPL-13: a template is made, filled, made the default, and deleted', async ({
   page,
   request,
 }) => {

@@ -36,7 +36,7 @@ test('CODE-13 at equal times the worse level, then the later stage', () => {
 test('CODE-14 without external data: awaiting dispatch', () => {
   expect(mailStatusOf(null)).toEqual({ status: 'AWAITING', level: null })
 })
-test('CODE-15 CODE-16 sent, programmed, unsubscribed, unknown', () => {
+test('CODE-15/states CODE-16 sent, programmed, unsubscribed, unknown', () => {
   expect(statusOf()).toEqual({ status: 'SENT', level: null })
   expect(mailStatusOf({ events: [], programmed: true })).toEqual({ status: 'PROGRAMMED', level: null })
   expect(statusOf(at('unsubscribed', 10))).toEqual({ status: 'UNSUBSCRIBED', level: 'warning' })

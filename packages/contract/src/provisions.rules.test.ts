@@ -47,7 +47,7 @@ test('PROV-09 without a provision nothing opens; several open together what each
 test('PROV-08 a company manager needs none', () => {
   for (const capability of capabilities) expect(mayUse(capability, [], true)).toBe(true)
 })
-test('PROV-04 PROV-05 every code has an expiry note but the guide and the courier; the guide says whether it was used', () => {
+test('PROV-04 PROV-05/rule every code has an expiry note but the guide and the courier; the guide says whether it was used', () => {
   expect(provisionCodes.filter((code) => !showsExpiry(code))).toEqual(['GUIDE_POLE_HABITAT', 'OPTION_COURRIER'])
   expect(provisionCodes.filter(tracksUse)).toEqual(['GUIDE_POLE_HABITAT'])
 })

@@ -187,7 +187,7 @@ describe('a wall', () => {
     )
   })
 
-  test('IMP-29 IMP-30: a favourite needs rows, all valid and of the catalogue, an office, a name, and none before it', () => {
+  test('IMP-29 IMP-30/rule: a favourite needs rows, all valid and of the catalogue, an office, a name, and none before it', () => {
     const may = { exists: false, hasOffice: true, hasName: true }
     const typed: WallRow = { material: wool, manufacturer: 'Artisan', product: 'Sur mesure', surface: 1, thickness: 0 }
     const plain: WallRow = { ...typed, manufacturer: null, product: null }

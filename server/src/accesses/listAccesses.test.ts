@@ -31,7 +31,7 @@ const authorized = async (input: object = {}, username = 'hugo@clairiere.example
 const names = ({ data }: { data: { authorized_company_name: string }[] }) =>
   data.map(({ authorized_company_name }) => authorized_company_name)
 
-test('ACC-01 ACC-02 ACC-03 ACC-04 what the company gives, the oldest first; and what it receives', async () => {
+test('ACC-01/server ACC-02 ACC-03 ACC-04 what the company gives, the oldest first; and what it receives', async () => {
   const answer = await authorized()
   expect(answer).toMatchObject({ status: 200, meta: { total: 3 } })
   expect(names(answer)).toEqual(guests)
@@ -67,7 +67,7 @@ test('ACC-03 ACC-06 ACC-07 by company and by day of Paris, from that day on unle
   })
 })
 
-test('ACC-01 the answer says to whom adding and removing are closed', async () => {
+test('the answer says to whom adding and removing are closed', async () => {
   const closedTo = async (username: string) => {
     const { bytes, data } = await authorized({}, username)
     return [JSON.parse(bytes.toString()).cannot.grant, data[0].cannot.remove]

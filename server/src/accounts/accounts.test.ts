@@ -114,7 +114,7 @@ test('API-21 only oneself and administrators edit; nobody gives themselves a rol
   }
 })
 
-test('API-02 nobody without a token reads an account', async () => {
+test('nobody without a token reads an account', async () => {
   expect(
     await anonymous.call('accounts.getUser', { user_id: await world.user('karim@renovest.example') }),
   ).toMatchObject({ status: 401 })

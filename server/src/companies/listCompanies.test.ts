@@ -55,7 +55,7 @@ test('AFF-03 parents, from the root, by their names alone', async () => {
   expect(await hugo.call('companies.listParents', { company_id: id })).toMatchObject({ status: 404 })
 })
 
-test('API2-04 other companies by name, never one’s own', async () => {
+test('API2-04 ACC-05/server other companies by name, never one’s own', async () => {
   const search = async (username: string, text: string) =>
     (await as(username)).call('companies.searchSharedCompanies', { search: text })
   const found = await search('hugo@clairiere.example', 'service')

@@ -64,7 +64,7 @@ test.each([
   expect(await rowOf(company)).toEqual(before)
 })
 
-test('API-20 403 FORBIDDEN: members and readers edit no company; support neither', async () => {
+test('API-20/member 403 FORBIDDEN: members and readers edit no company; support neither', async () => {
   for (const username of ['paul@horizon.example', 'lea@horizon.example', 'support@logis.example']) {
     expect(await update(username, 'Groupe Horizon', { name: 'Autre' })).toMatchObject({
       status: 403,

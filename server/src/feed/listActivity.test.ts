@@ -65,7 +65,7 @@ test('what nobody in particular did has no actor', async () => {
   expect(unknown[0]).toMatchObject({ actor_user: null, actor_company: null })
 })
 
-test('FEED-06 FEED-07 each kind and each act may be asked for', async () => {
+test('FEED-06/asked FEED-07 each kind and each act may be asked for', async () => {
   for (const model_type of activityModels)
     for (const { logs } of await entriesOf({ model_type }))
       expect(logs.map(({ model_name }) => model_name)).toContain(model_type)

@@ -102,7 +102,7 @@ test('ACC-16 an access is neither inherited nor passed on, and a reader of the a
   await letOut()
 })
 
-test('PTG-33 ACC-16 the passports of those who let one in are found when asked for, without code or e-mail', async () => {
+test('PTG-33/third_parties ACC-16 the passports of those who let one in are found when asked for, without code or e-mail', async () => {
   const letOut = await letIn()
   const search = { name: 'Gauthier' }
   const ask = async (more: object) =>

@@ -13,7 +13,7 @@ type Row = { name: string; is_ptg: boolean; created_at: string; company: { id: n
 const list = async (who: Client, input: Record<string, unknown> = {}, company_id = lenoir) =>
   who.call('passports.listPassports', { company_id, ...input })
 
-test('PTG-33 PTG-34 PTG-39 API-23 the company’s gas passports, newest first, with address and e-mail', async () => {
+test('PTG-33/list PTG-34 PTG-39 API-23 the company’s gas passports, newest first, with address and e-mail', async () => {
   const { data, meta } = await list(yann)
   expect(meta).toEqual({ total: 8, per_page: 10, current_page: 1, last_page: 1 })
   expect((data as Row[]).every(({ is_ptg, company }) => is_ptg && company.id === lenoir)).toBe(true)
@@ -27,17 +27,17 @@ test.each([
   [{ contract_number: 'gaz-1002' }, ['Mme Gauthier']],
   [{ created_at: '2020-01-01' }, []],
   [{ name: 'Chevalier', city: 'Atlantis' }, []],
-])('PTG-33 %j finds %j', async (search, names) => {
+])('PTG-33/search %j finds %j', async (search, names) => {
   expect(((await list(yann, { search })).data as Row[]).map(({ name }) => name)).toEqual(names)
 })
 
-test('PTG-33 a day of creation without a symbol means until that day, included', async () => {
+test('a day of creation without a symbol means until that day, included', async () => {
   const created_at = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
   expect((await list(yann, { search: { created_at } })).meta.total).toBe(8)
   expect((await list(yann, { search: { created_at, created_at_symbol: '=' } })).meta.total).toBe(0)
 })
 
-test('PTG-33 422: what this list does not search or sort', async () => {
+test('422: what this list does not search or sort', async () => {
   expect(await list(yann, { search: { is_ptg: '0' } })).toMatchObject({
     status: 422,
     error_reason: 'SEARCH_NOT_SUPPORTED',
@@ -48,7 +48,7 @@ test('PTG-33 422: what this list does not search or sort', async () => {
   })
 })
 
-test('PTG-33 other companies: the manager reads them for the installer, builders do not', async () => {
+test('other companies: the manager reads them for the installer, builders do not', async () => {
   expect((await list(await as('marie@horizon.example'))).meta.total).toBe(8)
   const hugo = await as('hugo@clairiere.example')
   expect(await list(hugo, {}, await world.company('Maisons Clairière'))).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { as } from './testing/client.ts'
 import { world } from './testing/world.ts'
 
-test('API-20 support is shown every act closed that it would be refused', async () => {
+test('support is shown every act closed that it would be refused', async () => {
   const support = await as('support@logis.example')
   const company_id = await world.company('Maisons Clairière')
   const projects = await support.call('projects.listProjects', { company_id })

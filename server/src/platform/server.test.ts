@@ -52,7 +52,7 @@ test.each([
   expect(await post(body, type)).toMatchObject({ ...envelope, status, error_reason })
 })
 
-test('API-02 SHELL-50 the refusal speaks the language of the header, French by default', async () => {
+test('API-02/language SHELL-50 the refusal speaks the language of the header, French by default', async () => {
   const send = (language?: string) =>
     anonymous.send('GET', '/v2/nothing', { headers: language ? { 'accept-language': language } : {} })
   expect((await send('fr-FR')).error_message).toBe('Ce contenu n’existe pas.')

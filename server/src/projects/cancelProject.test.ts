@@ -55,7 +55,7 @@ test('ADMIN-14 409: what is not cancelled cannot be restored', async () => {
 })
 
 test.each(['karim@renovest.example', 'marie@horizon.example', 'support@logis.example'])(
-  'ADMIN-11 403: %s may not restore',
+  '403: %s may not restore',
   async (who) => {
     const person = await as(who)
     expect(

@@ -18,7 +18,7 @@ const house = (more: object = {}) => ({
 const create = async (who: string, company: string, more: object = {}) =>
   (await as(who)).call('projects.createProject', { company_id: await world.company(company), ...house(more) })
 
-test('PRJ-11 PRJ-26 PRJ-43 201: the house has a code, its address and e-mail, and the journal says who created it', async () => {
+test('PRJ-11/code PRJ-26 PRJ-43 201: the house has a code, its address and e-mail, and the journal says who created it', async () => {
   const made = await create('karim@renovest.example', 'Rénov’Est')
   expect(made).toMatchObject({
     status: 201,
@@ -100,7 +100,7 @@ test('PRJ-37 422: a project stands in France', async () => {
   expect(await create('karim@renovest.example', 'Rénov’Est', { contact_information })).toMatchObject({ status: 422 })
 })
 
-test('PRJ-11 a flat belongs to a building of the same company, and to nothing else', async () => {
+test('a flat belongs to a building of the same company, and to nothing else', async () => {
   const tilleuls = await world.project('Résidence Les Tilleuls')
   const lilas = await world.project('Maison Les Lilas')
   const flat = (parent_id: number, company = 'Habitat Rivages', type = 'FLAT') =>
@@ -150,7 +150,7 @@ const building = async (admin: Client, name: string) => {
 }
 const invalid = { status: 422, error_reason: 'RESIDENCE_PARENT_INVALID' }
 
-test('PRJ-11 PRJ-38 422 RESIDENCE_PARENT_INVALID: no flat is put into a building that is cancelled, or being cancelled', async () => {
+test('PRJ-38 422 RESIDENCE_PARENT_INVALID: no flat is put into a building that is cancelled, or being cancelled', async () => {
   const admin = await as('admin@logis.example')
   const { company_id, residence_id } = await building(admin, 'Résidence annulée')
   const flat = house({ type: 'FLAT', name: 'Appartement', parent_id: residence_id })

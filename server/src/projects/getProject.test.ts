@@ -88,7 +88,7 @@ test('PRJ-25 API2-05 the breadcrumbs go from the reader’s company through the 
 
 const cards = async (who: string, project: string) => (await get(who, project)).data.cards
 
-test('PRJ-20 PRJ-21 PROV-08 a company manager sees every card that fits the type, in the order of the page', async () => {
+test('PRJ-20/server PRJ-21/cards PROV-08 a company manager sees every card that fits the type, in the order of the page', async () => {
   expect(await cards('marie@horizon.example', 'Maison Les Saules')).toEqual([
     'information',
     'code',
@@ -117,7 +117,7 @@ test('PROV-09 PROV-11 PROV-12 PROV-13 with MSL_CONFORT alone the builder sees do
     'feed',
   ])
 })
-test('PRJ-21 a flat shows its building’s documents, and inherits its building’s provisions', async () => {
+test('PRJ-21/flat a flat shows its building’s documents, and inherits its building’s provisions', async () => {
   const [flat] = await world.flats('Résidence Les Tilleuls')
   const samira = await as('samira@rivages.example')
   const { data } = await samira.call('projects.getProject', { residence_id: flat!.id })

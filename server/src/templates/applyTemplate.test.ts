@@ -122,7 +122,7 @@ test('404 for a rival through the company, 403 for a reader, 422 for no project'
   expect(await apply(hugo, 'Maison passive', [])).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
 })
 
-test('the default template is given to a project as it is created; without one nothing is', async () => {
+test('PRJ-11/template the default template is given to a project as it is created; without one nothing is', async () => {
   const marie = await as('marie@horizon.example')
   const create = async (company_id: number) => {
     const addresses = [{ street_number: '1', street_name: 'Rue Neuve', zip_code: '80000', city: 'Amiens' }]
@@ -138,7 +138,7 @@ test('the default template is given to a project as it is created; without one n
   expect(await filesOf(await create(await world.company('Groupe Horizon')))).toEqual([])
 })
 
-test('TPL-08 a file taken out of a template while it is being applied: the project has it, or not, and the counter agrees', async () => {
+test('a file taken out of a template while it is being applied: the project has it, or not, and the counter agrees', async () => {
   const { data } = await hugo.call('templates.createTemplate', { company_id: clairiere, name: 'Deux fichiers' })
   const place = { company_id: clairiere, template_id: data.id as number }
   let documents: { id: number }[] = []

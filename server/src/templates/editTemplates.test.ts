@@ -44,7 +44,7 @@ test('many templates of one name at once: one is made', async () => {
   ])
 })
 
-test('TPL-08 201 204: its files stand in folders, are given to projects, and leave again', async () => {
+test('TPL-08/documents 201 204: its files stand in folders, are given to projects, and leave again', async () => {
   const hugo = await open()
   const template_id = (await hugo.create('Avec des notices')).data.id
   const place = { company_id: hugo.company_id, template_id }

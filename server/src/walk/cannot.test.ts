@@ -7,6 +7,7 @@ import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import type { Ids, Told } from './acts/act.ts'
 import { companyActs } from './acts/companies.ts'
 import { projectActs } from './acts/projects.ts'
+import { teamActs } from './acts/team.ts'
 import { clientOf, everyone, residents, type Person } from './people.ts'
 import { authoriseNora } from './subjects.ts'
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   for (const person of everyone) clients.set(person, await clientOf(person))
 })
 
-const toldActs: Record<string, Told> = { ...projectActs, ...companyActs }
+const toldActs: Record<string, Told> = { ...projectActs, ...companyActs, ...teamActs }
 
 /** The acts of each `cannot` that an answer of the contract has, at any depth. */
 const cannotsIn = (schema: unknown): string[] => {
@@ -31,7 +32,7 @@ const cannotsIn = (schema: unknown): string[] => {
   return found
 }
 
-test('API-20 every cannot of the contract is compared here, act by act', () => {
+test('every cannot of the contract is compared here, act by act', () => {
   const declared = operations.flatMap(({ procedure }) => cannotsIn(procedure['~orpc'].outputSchema ?? z.any()))
   const compared = Object.values(toldActs).map(({ acts }) => Object.keys(acts).toSorted().join(' '))
   expect([...new Set(declared)].toSorted()).toEqual([...new Set(compared)].toSorted())
@@ -59,8 +60,8 @@ const cases = Object.entries(toldActs).flatMap(([noun, told]) =>
   Object.keys(told.states).map((state) => ({ noun, state, told })),
 )
 
-describe('API-20 what an answer tells of an act is what calling it answers', () => {
-  test.each(cases)('API-20 $noun, $state', async ({ state, told }) => {
+describe('what an answer tells of an act is what calling it answers', () => {
+  test.each(cases)('$noun, $state', async ({ state, told }) => {
     const shared = await told.states[state]!()
     const wrong: string[] = []
     let compared = 0

@@ -73,6 +73,11 @@ const lists: Record<string, List> = {
   'passports.listPassports': { who: yann, input: ofLenoir, byDefault: '-created_at' },
   'projects.listProjects': { who: hugo, input: ofClairiere, byDefault: '-created_at' },
   // Affiliates by name, the other way round (AFF-02).
+  'companies.listColleagues': {
+    who: 'marie@horizon.example',
+    input: async () => ({ company_id: await world.company('Groupe Horizon') }),
+    byDefault: 'username',
+  },
   'companies.listChildren': {
     who: 'marie@horizon.example',
     input: async () => ({ company_id: await world.company('Groupe Horizon') }),

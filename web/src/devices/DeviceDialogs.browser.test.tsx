@@ -56,7 +56,7 @@ const typeSteadily = async (input: HTMLInputElement, text: string) => {
   }
 }
 
-test('DEV-16 the search waits for 250 ms without a key, and asks once', async () => {
+test('DEV-16/screen the search waits for 250 ms without a key, and asks once', async () => {
   const { calls } = await open()
   const asked = () =>
     calls.filter(({ name }) => name === 'GET /products').map(({ query }) => query.get('search[global_search]'))

@@ -50,7 +50,7 @@ test('PRJ-23: nothing can be dropped there', async () => {
   expect(names().filter((name) => name.startsWith('POST'))).toEqual([])
 })
 
-test('DOC-15: a building without documents says so', async () => {
+test('DOC-15/building: a building without documents says so', async () => {
   await open({ ...treeOf({ closed: 'FORBIDDEN' }), residence_name: 'Résidence Les Tilleuls' })
   await expect.element(page.getByText('Aucun document trouvé.')).toBeVisible()
 })

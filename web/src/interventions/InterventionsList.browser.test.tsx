@@ -81,7 +81,7 @@ test('INT-13: where the home is known the dialog is one form; nothing is sent wi
   await expect.element(dialog.getByText('Ce champ est obligatoire.')).toBeVisible()
 })
 
-test('INT-14 PTG-32 PTG-33: elsewhere a passport is chosen first, among third parties’ too', async () => {
+test('INT-14 PTG-32 PTG-33/screen: elsewhere a passport is chosen first, among third parties’ too', async () => {
   const { calls } = await openInstaller('/interventions/1')
   await page.getByRole('button', { name: 'Ajouter une intervention' }).first().click()
   const dialog = page.getByRole('dialog')

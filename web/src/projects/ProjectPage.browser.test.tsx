@@ -14,7 +14,7 @@ const titles = () =>
     .elements()
     .map((title) => title.firstChild?.textContent)
 
-test('PRJ-16 PRJ-20: the project first, then its provisions; the cards in the order the server gives', async () => {
+test('PRJ-16 PRJ-20/screen: the project first, then its provisions; the cards in the order the server gives', async () => {
   const { names } = await openProject({ ...lilas, cards: ['information', 'code', 'zones', 'feed'] })
   await expect.poll(titles).toEqual(['Informations', 'Code résidence', 'Parties communes et logements', 'Activité'])
   await expect.poll(() => names().indexOf(provisions)).toBeGreaterThan(names().indexOf('GET /residences/9'))
@@ -77,7 +77,7 @@ test('PRJ-42: one card fails alone; a project out of reach is a page not found',
   await expect.element(page.getByRole('heading', { name: 'Contenu introuvable' })).toBeVisible()
 })
 
-test('PROV-04 PROV-05: each provision has its text and its term, but for the guide and the letters', async () => {
+test('PROV-04 PROV-05/screen: each provision has its text and its term, but for the guide and the letters', async () => {
   const provision = (id: number, code: string, name: string, expiring_date: string) => ({
     id,
     service_provision: { code, name, description: `Texte de ${name}` },

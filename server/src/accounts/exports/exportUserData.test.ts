@@ -7,7 +7,7 @@ import { world } from '#platform/testing/world.ts'
 const exportOf = async (by: string, username: string) =>
   (await as(by)).call('accounts.exportUserData', { user_id: await world.user(username) })
 
-test('API-12 RES-11 200: everything about the person, as a file', async () => {
+test('API-12 RES-11/data 200: everything about the person, as a file', async () => {
   const username = 'hugo@clairiere.example'
   const user_id = await world.user(username)
   await (
@@ -31,7 +31,7 @@ test('API-12 RES-11 200: everything about the person, as a file', async () => {
   expect(company_id).toBeGreaterThan(0)
 })
 
-test('RES-11 a resident finds their home, their terms, their notifications and badges', async () => {
+test('a resident finds their home, their terms, their notifications and badges', async () => {
   const claire = await as('claire@foyer.example', 'resident')
   const { data } = await claire.call('accounts.exportUserData', { user_id: await world.user('claire@foyer.example') })
   expect(data).toMatchObject({
@@ -79,7 +79,7 @@ test('404: the data of others are not there; an administrator may', async () => 
   expect((await exportOf('admin@logis.example', 'zoe@batir-ouest.example')).status).toBe(200)
 })
 
-test('RES-11 whoever registers an address without proving it is told nothing of what others wrote there', async () => {
+test('whoever registers an address without proving it is told nothing of what others wrote there', async () => {
   const username = 'passante@foyer.example'
   const residence_id = await world.project('Maison Les Lilas')
   const facts = { recipient: username, channel_code: 'INVITE_OWNER', residence_id, company_id: null }

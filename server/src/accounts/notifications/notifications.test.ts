@@ -13,7 +13,7 @@ const list = async (input: object = {}) => {
   return client.call('accounts.listNotifications', { user_id, ...input })
 }
 
-test('RES-04 RES-11 newest first, in the reader’s language', async () => {
+test('RES-04 RES-11/notifications newest first, in the reader’s language', async () => {
   const { status, data, meta } = await list()
   expect({ status, meta }).toEqual({ status: 200, meta: { total: 3, per_page: 10, current_page: 1, last_page: 1 } })
   expect(data[0]).toMatchObject({

@@ -117,7 +117,7 @@ test('422 INVITATION_TOKEN_INVALID: another address, an unknown token, a link to
   expect(await rowOf('autre@foyer.example')).toBeUndefined()
 })
 
-test('API-20 staff join the company of their invitation with its role, without resident’s terms, once', async () => {
+test('API-20/role staff join the company of their invitation with its role, without resident’s terms, once', async () => {
   const company_id = await world.company('Rénov’Est')
   const { id: staff_invitation_id } = await db
     .insertInto('staff_invitations')

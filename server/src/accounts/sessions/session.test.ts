@@ -59,7 +59,7 @@ test('AUTH-09 AUTH-14 401: an expired session neither opens anything nor comes b
   expect(await client.call('accounts.getMe')).toMatchObject(tokenInvalid)
 })
 
-test('API-02 401: without a token, with a foreign one, with a password in its place', async () => {
+test('API-02/token 401: without a token, with a foreign one, with a password in its place', async () => {
   expect(await anonymous.call('accounts.getMe')).toMatchObject(tokenInvalid)
   for (const authorization of ['Bearer', `Bearer ${'a'.repeat(43)}`, 'Basic a2FyaW06eA==']) {
     expect(await anonymous.send('GET', '/v2/user', { headers: { authorization } })).toMatchObject(tokenInvalid)

@@ -142,7 +142,7 @@ test('AUTH-32 staff sign in as residents once they are invited to a home', async
   expect(await signIn(email, password, 'resident')).toMatchObject({ status: 200, data: { user: { email } } })
 })
 
-test('API-20 403: a link to a company that is not active any more opens nothing', async () => {
+test('API-20/inactive 403: a link to a company that is not active any more opens nothing', async () => {
   const id = await world.user('luc@isotherme.example')
   await db.updateTable('user_role_companies').set({ is_active: false }).where('user_id', '=', id).execute()
   expect(await signIn('luc@isotherme.example')).toMatchObject({ status: 403, error_reason: 'SCOPE_NOT_ALLOWED' })

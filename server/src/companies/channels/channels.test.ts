@@ -17,7 +17,7 @@ const open = async (username: string, company: string) => {
 }
 const channelOf = (data: CompanyChannel[], code: string) => data.find((channel) => channel.code === code)!
 
-test('PROF-24 PROF-25 200: what a company’s homes and staff are written, in the language of the reader', async () => {
+test('PROF-24/server PROF-25 200: what a company’s homes and staff are written, in the language of the reader', async () => {
   const hugo = await open('hugo@clairiere.example', 'Maisons Clairière')
   const { data } = await hugo.list()
   expect(channelOf(data, 'WEEKLY_REPORT')).toMatchObject({

@@ -45,7 +45,7 @@ const photo = (format: 'jpeg' | 'webp' | 'png') =>
     .toBuffer()
 
 test.each(['jpeg', 'webp', 'png'] as const)(
-  'INT-18 a photo (%s) is kept upright and without its place, device and author',
+  'a photo (%s) is kept upright and without its place, device and author',
   async (format) => {
     const bytes = await photo(format)
     expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('Yann Lenoir')
@@ -72,14 +72,14 @@ test.each([
   ['a photo that is none', 'a.jpg', Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), Buffer.alloc(300)])],
   ['an archive', 'a.zip', Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(18)])],
   ['nothing', 'a.pdf', ''],
-])('INT-18 415: %s is not a paper of an intervention', async (_what, name, bytes) => {
+])('415: %s is not a paper of an intervention', async (_what, name, bytes) => {
   const before = await kept()
   const answer = await create([paper('ptg_invoice'), { ...paper('ptg_others', name), bytes }, paper('ptg_estimate')])
   expect(answer).toMatchObject({ status: 415, error_reason: 'FILE_TYPE_NOT_ALLOWED' })
   expect(await kept()).toEqual(before)
 })
 
-test('INT-18 413: a file of 20 MB is taken, one byte more is not', async () => {
+test('413: a file of 20 MB is taken, one byte more is not', async () => {
   const bytes = Buffer.alloc(20 * 1_048_576 + 1, ' ')
   bytes.write('%PDF-1.4\n')
   const big = (length: number) => [{ ...paper('ptg_others'), bytes: bytes.subarray(0, length) }]
@@ -89,7 +89,7 @@ test('INT-18 413: a file of 20 MB is taken, one byte more is not', async () => {
   expect((await create(big(bytes.length - 1))).data.files.ptg_others[0].size).toBe(20 * 1_048_576)
 })
 
-test('INT-18 422: twenty files at once, not twenty-one', async () => {
+test('422: twenty files at once, not twenty-one', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => paper('ptg_others', `${index}.pdf`))
   const before = await kept()
   expect(await create(many(21))).toMatchObject({ status: 422, errors: { files: [{ code: 'max' }] } })

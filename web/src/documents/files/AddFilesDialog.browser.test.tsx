@@ -32,7 +32,7 @@ test('DOC-41 DOC-42: the button is off until there is a file, and several may be
   await expect.element(validate()).toHaveTextContent('Ajouter 2 fichiers')
 })
 
-test('DOC-12 DOC-13: 600 px wide, a folder to choose, and a card for each file with its name and labels', async () => {
+test('DOC-12/add DOC-13: 600 px wide, a folder to choose, and a card for each file with its name and labels', async () => {
   await open(lilas)
   await pick('a.pdf', 'b.pdf')
   const content = add().element().getBoundingClientRect()

@@ -24,7 +24,7 @@ const open = async (path = '/account/1') => {
 const menu = () => page.getByRole('navigation', { name: 'Menu principal' })
 const width = () => Math.round(menu().element().getBoundingClientRect().width)
 
-test('SHELL-23: the drawer is mini, opens under a pointer that stays, over the page, and closes when it leaves', async () => {
+test('SHELL-23/drawer: the drawer is mini, opens under a pointer that stays, over the page, and closes when it leaves', async () => {
   await open()
   const left = () => page.getByRole('main').element().getBoundingClientRect().left
   // The pointer may rest where the test before left it.
@@ -53,7 +53,7 @@ test('the drawer opens around the keyboard’s focus, Esc closes it, and its pin
   await page.getByRole('button', { name: 'Épingler le menu' }).click()
 })
 
-test('SHELL-23 AFF-03 API2-05: the company block names the company and opens the companies panel', async () => {
+test('SHELL-23/company AFF-03 API2-05: the company block names the company and opens the companies panel', async () => {
   const { answers } = await open()
   answers['GET /companies/1/parents'] = { body: { data: [{ id: 9, name: 'Holding' }], meta: {} } }
   answers['GET /companies/1/children'] = { body: { data: [{ id: 2, name: 'Maisons Clairière' }], meta: {} } }
@@ -128,7 +128,7 @@ test('SHELL-18: a failure is said in place with its reference, a way to try agai
   expect(portal.path()).toBe('/account/1')
 })
 
-test('SHELL-19: a change of page is at the top, unless the reader has begun to scroll; coming back restores the place', async () => {
+test('a change of page is at the top, unless the reader has begun to scroll; coming back restores the place', async () => {
   const { router } = await open()
   const tall = document.createElement('div')
   tall.style.height = '4000px'

@@ -167,7 +167,7 @@ test('IMP-22 IMP-31: a wall without devices is filled from the favourite of the 
   await expect.element(row()).not.toBeInTheDocument()
 })
 
-test('IMP-29 IMP-30 IMP-32 IMP-33: the star says why it is off, then keeps the products and their thickness', async () => {
+test('IMP-29 IMP-30/screen IMP-32 IMP-33/saved: the star says why it is off, then keeps the products and their thickness', async () => {
   const save = 'POST /companies/1/material-labels'
   const served = await openImport({ answers: { [save]: { status: 201, body: { data: favourite } } } })
   const star = button('Enregistrer comme favori')
@@ -206,7 +206,7 @@ test('IMP-03: rows are copied to another wall by buttons and by keys, and cover 
   await expect.element(row().getByLabelText('Surface (m²)')).toHaveValue('10,32')
 })
 
-test('IMP-07 IMP-20 IMP-21: all at once, before and after side by side; an ignored wall is left out', async () => {
+test('IMP-07 IMP-20 IMP-21/closed: all at once, before and after side by side; an ignored wall is left out', async () => {
   const served = await openImport({ devices: [imported(0)], labels: [favourite] })
   await row().getByLabelText('Épaisseur (mm)').fill('160')
   await expect.element(dialog().getByText('2 parois prêtes sur 4')).toBeVisible()
