@@ -27,7 +27,7 @@ export type ListedRow = {
 
 type Source = Record<'devices' | 'requests', RawBuilder<unknown>>
 
-/** Devices `d` and the requests `q` that wait, as rows of one list; `key` is a request's id below zero, so that no two are the same. */
+/** Devices `d` and the requests `q` that wait, as rows of one list; `key` tells the page of which table a row is: a request's is below zero. */
 const rowsOf = ({ devices, requests }: Source) => sql`
   select d.id, d.id as key, 'DEVICE' as model_type, p.id as product_id, coalesce(d.name, p.name) as name, m.name as manufacturer, p.reference, p.type, d.created_at,
     d.quantity, d.surface, d.thickness, d.source_type, d.source_data, d.bulk_batch_id, p.name as product_name
