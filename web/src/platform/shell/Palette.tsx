@@ -1,10 +1,11 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import { Combobox, Loader, TextInput, useCombobox, type ComboboxStore } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
 import classes from './Palette.module.css'
+import { takeTyped } from './paletteTyping.ts'
 import { usePaletteActs, usePalettePages, usePaletteProjects, type PaletteEntry } from './paletteEntries.ts'
 
 const searchDelayMs = 250
@@ -48,6 +49,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             leftSection={<IconSearch size={16} aria-hidden />}
             rightSection={projects.searching && <Loader size="xs" />}
             value={query}
+            onFocus={() => setQuery((before) => before + takeTyped())}
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
@@ -65,16 +67,26 @@ export function Palette({ onClose }: { onClose: () => void }) {
           ))}
           {all.length === 0 && !projects.searching && <Combobox.Empty>{t('platform.palette.none')}</Combobox.Empty>}
         </Combobox.Options>
-        <FirstSelected key={shown} select={combobox.selectFirstOption} />
+        <Selected key={shown} query={query} combobox={combobox} />
       </Combobox>
     </Dialog>
   )
 }
 
-/** Enter opens the first of each new list. The options are found in the document, so it waits until they are drawn. */
-function FirstSelected({ select }: { select: () => void }) {
+let lastQuery: string | null = null
+
+/**
+ * Enter opens the first of what another text finds; what the server adds to the same text leaves the choice where it
+ * is. The options are found in the document, so it waits until they are drawn.
+ */
+function Selected({ query, combobox }: { query: string; combobox: ComboboxStore }) {
   useEffect(() => {
-    select()
-  }, [select])
+    const isSame = lastQuery === query
+    lastQuery = query
+    const chosen = document.querySelector('[data-combobox-selected]')
+    if (isSame && chosen) combobox.updateSelectedOptionIndex('selected')
+    else combobox.selectFirstOption()
+    // Drawn anew with each list: what it depends on is in its key.
+  }, [])
   return null
 }

@@ -10,7 +10,7 @@ import type { useRail } from './useRail.ts'
 /** The left drawer: icons over short labels until it opens over the page. */
 export function Rail({ rail, onCompany }: { rail: ReturnType<typeof useRail>; onCompany: () => void }) {
   const { t } = useTranslation()
-  const { open, pinned, togglePin, handlers } = rail
+  const { open, pinned, togglePin, makeWay, handlers } = rail
   return (
     <div
       className={classes.rail}
@@ -36,7 +36,7 @@ export function Rail({ rail, onCompany }: { rail: ReturnType<typeof useRail>; on
       <div className={classes.company}>
         <CompanyBlock onOpen={onCompany} />
       </div>
-      <Menu mini={!open} />
+      <Menu mini={!open} onChoose={makeWay} />
     </div>
   )
 }

@@ -174,6 +174,26 @@ test('Mod+K finds a page or a project from a few letters, accents or not, and En
   expect(calls.filter(({ name }) => name === 'GET /companies/1/residences')).toHaveLength(1)
 })
 
+test('what is typed before the palette is drawn is the beginning of the search', async () => {
+  await open()
+  await userEvent.keyboard('{Control>}k{/Control}labels')
+  await expect.element(page.getByRole('textbox', { name: 'Rechercher ou exécuter' })).toHaveValue('labels')
+})
+
+test('the drawer makes way for the page that was chosen in it, as long as the pointer stays', async () => {
+  await open()
+  // Where the narrow drawer is, too: the pointer does not leave it as it closes.
+  const onIcon = { position: { x: 20, y: 10 } }
+  const rail = () => page.getByRole('navigation', { name: 'Menu principal' }).element().parentElement!
+  await page.getByRole('link', { name: 'Mes projets' }).hover(onIcon)
+  await expect.poll(() => rail().hasAttribute('data-open')).toBe(true)
+  await page.getByRole('link', { name: 'Mes projets' }).click(onIcon)
+  await expect.poll(() => rail().hasAttribute('data-open')).toBe(false)
+  await page.getByRole('link', { name: 'Modèles' }).hover(onIcon)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(rail().hasAttribute('data-open')).toBe(false)
+})
+
 test('Esc closes the palette and gives the focus back', async () => {
   await open()
   await page.getByRole('button', { name: /Rechercher ou exécuter/ }).click()

@@ -4,6 +4,7 @@ import { Transfers } from '../transfers/Transfers.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { HelpButton } from './HelpButton.tsx'
+import { keepTyping, takeTyped } from './paletteTyping.ts'
 import { Rail } from './Rail.tsx'
 import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { ServiceBanners } from './ServiceBanners.tsx'
@@ -24,7 +25,14 @@ export function Shell() {
   const rail = useRail()
   const companyId = useActiveCompanyId()
   const [over, setOver] = useState<'menu' | 'companies' | 'palette' | null>(null)
-  const close = () => setOver(null)
+  const close = () => {
+    takeTyped()
+    setOver(null)
+  }
+  const openPalette = () => {
+    keepTyping()
+    setOver('palette')
+  }
   const openCompanies = () => setOver('companies')
   return (
     <div className={classes.shell} data-pinned={rail.pinned || undefined}>
@@ -32,7 +40,7 @@ export function Shell() {
       <Rail rail={rail} onCompany={openCompanies} />
       <div className={classes.column}>
         <ServiceBanners />
-        <TopBar onMenu={() => setOver('menu')} onPalette={() => setOver('palette')} />
+        <TopBar onMenu={() => setOver('menu')} onPalette={openPalette} />
         <main id="content" className={classes.main} tabIndex={-1}>
           <ReadOnlyNote />
           <TableViews>

@@ -37,7 +37,14 @@ export function useRail() {
       if (event.key === 'Escape') setOpen(false)
     },
   }
+  /** What was chosen is beneath: the rail makes way, and does not come back under a pointer that has not left it. */
+  const makeWay = () => {
+    clearTimeout(timer.current)
+    timer.current = -1
+    setOpen(false)
+  }
   return {
+    makeWay,
     open: open || railPinned,
     pinned: railPinned,
     togglePin: () => prefer({ railPinned: !railPinned }),
