@@ -1,7 +1,7 @@
 import { Combobox, Loader, TextInput, useCombobox, type ComboboxStore } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
 import classes from './Palette.module.css'
@@ -80,13 +80,14 @@ let lastQuery: string | null = null
  * is. The options are found in the document, so it waits until they are drawn.
  */
 function Selected({ query, combobox }: { query: string; combobox: ComboboxStore }) {
-  useEffect(() => {
+  const select = useEffectEvent(() => {
     const isSame = lastQuery === query
     lastQuery = query
     const chosen = document.querySelector('[data-combobox-selected]')
     if (isSame && chosen) combobox.updateSelectedOptionIndex('selected')
     else combobox.selectFirstOption()
-    // Drawn anew with each list: what it depends on is in its key.
-  }, [])
+  })
+  // Drawn anew with each list: it has a key of its own.
+  useEffect(() => select(), [])
   return null
 }
