@@ -50,6 +50,7 @@ export const stale = {
   'accounts.deleteUser': nothing,
   'accounts.changeEmail': ['accounts.getMe', 'accounts.getUser'],
   'accounts.changePassword': nothing,
+  'accounts.resendValidation': nothing,
   'accounts.setUserPicture': ['accounts.getMe', 'accounts.getUser'],
   'accounts.removeUserPicture': ['accounts.getMe', 'accounts.getUser'],
   'companies.updateCompany': ['companies'],
