@@ -103,7 +103,7 @@ test('so does whoever registers from an invitation to that address', async () =>
   await expectNothingOfTheFirst(address, squatter)
 })
 
-test('API-20 an invited member of staff joins, and the squatter’s session gets none of it', async () => {
+test('API-20/member an invited member of staff joins, and the squatter’s session gets none of it', async () => {
   const address = 'recrue@renovest.example'
   const squatter = await squat(address)
   const company_id = await world.company('Rénov’Est')
