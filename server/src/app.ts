@@ -5,6 +5,7 @@ import { accountMails } from './accounts/mails.ts'
 import { accountRoutes, accountStreams } from './accounts/routes.ts'
 import { addressJobs } from './addresses/jobs.ts'
 import { addressRoutes } from './addresses/routes.ts'
+import { companyJobs } from './companies/jobs.ts'
 import { companyMails } from './companies/mails.ts'
 import { teamMails } from './companies/team/mails.ts'
 import { companyRoutes, companyStreams } from './companies/routes.ts'
@@ -93,6 +94,7 @@ export const mails = [
 export const jobKinds: JobKind<never>[] = [
   ...accountJobs,
   ...addressJobs,
+  ...companyJobs,
   ...invitationJobs,
   ...studyJobs,
   ...securityJobs,

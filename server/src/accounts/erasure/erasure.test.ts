@@ -79,6 +79,11 @@ test('a resident erased is in no row of any table; the project and its feed keep
   await moveIn(username, project.id, 'OWNER')
   const company_id = project.company.id
   await db.insertInto('credential_contacts').values({ company_id, name: 'Zélie', email: username }).execute()
+  const invited = { company_id, email: username, role: 'COMPANY_READER', expires_at: new Date() } as const
+  await db
+    .insertInto('staff_invitations')
+    .values({ ...invited, sender_user_id: null })
+    .execute()
   await write((tx) =>
     recordMail(tx, {
       channel_code: 'PASSWORD_CHANGED',

@@ -120,7 +120,9 @@ export const removeWords = async (tx: Tx, gone: Gone): Promise<void> => {
   await sql`update documents set creator_name = '' where creator_user_id = ${gone.id}`.execute(tx)
   await sql`update satisfactions set message = '' where user_id = ${gone.id}`.execute(tx)
   await sql`delete from rate_limits where bucket ilike any(${gone.addresses.map(literal)})`.execute(tx)
-  if (gone.isProven) await sql`delete from one_time_tokens where email = any(${gone.addresses}::citext[])`.execute(tx)
+  if (!gone.isProven) return
+  await sql`delete from one_time_tokens where email = any(${gone.addresses}::citext[])`.execute(tx)
+  await sql`delete from staff_invitations where email = any(${gone.addresses}::citext[])`.execute(tx)
 }
 
 /** What refers to the person goes with them, or forgets them: the tables say which. */

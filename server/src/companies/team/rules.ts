@@ -106,6 +106,9 @@ export const withdrawInvitation = (scope: CompanyScope, invitationId: number): P
     if (!(await sql.deleteInvitation(tx, scope, invitationId))) refuse('RESOURCE_NOT_FOUND')
   })
 
+/** Drops what nobody took up in time; run daily. */
+export const forgetInvitations = (): Promise<void> => sql.deleteExpired()
+
 type Change = { role?: CompanyRole | undefined; is_active?: boolean | undefined }
 
 /** The last administrator of a company stays one. */

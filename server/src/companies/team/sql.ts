@@ -143,3 +143,10 @@ export const deleteInvitation = async (tx: Tx, { companyId }: CompanyScope, invi
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+export const deleteExpired = async (): Promise<void> => {
+  await db
+    .deleteFrom('staff_invitations')
+    .where('expires_at', '<', sql<string>`now()`)
+    .execute()
+}

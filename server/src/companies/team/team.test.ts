@@ -3,6 +3,7 @@ import { db } from '#platform/db.ts'
 import { anonymous, as } from '#platform/testing/client.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { world } from '#platform/testing/world.ts'
+import { forgetInvitations } from './rules.ts'
 
 const hugo = 'hugo@clairiere.example'
 const ines = 'ines@belvedere.example'
@@ -110,6 +111,18 @@ test('204: a withdrawn invitation opens no more; another company’s cannot be w
   })
   expect(await register('trois@clairiere.example', token)).toMatchObject({ error_reason: 'INVITATION_TOKEN_INVALID' })
   expect(await call('withdrawInvitation', { invitation_id: id })).toMatchObject({ status: 404 })
+})
+
+test('an invitation that nobody took up in time opens no more, and is forgotten', async () => {
+  const token = await invitedAs('tard@clairiere.example')
+  await db
+    .updateTable('staff_invitations')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute()
+  expect((await call('listStaffInvitations')).data).toEqual([])
+  expect(await register('tard@clairiere.example', token)).toMatchObject({ error_reason: 'INVITATION_TOKEN_INVALID' })
+  await forgetInvitations()
+  expect(await db.selectFrom('staff_invitations').select('id').execute()).toEqual([])
 })
 
 test('an invitation taken up and withdrawn at once: one of both happens, wholly', async () => {
