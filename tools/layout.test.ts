@@ -60,6 +60,14 @@ test('each package is asked for in one exact version', () => {
   expect(asked.filter((one) => !/^@logis\/\w+ \*$|^\S+ \d+(\.\d+){2}(-[\w.]+)?$/.test(one))).toEqual([])
 })
 
+test('no two decisions share a number, and each says its own', () => {
+  const pages = filesOf('docs/decisions/0*.md')
+  const numbers = pages.map((file) => Number(base(file).slice(0, 4)))
+  expect(new Set(numbers).size).toBe(numbers.length)
+  const titled = pages.map((file) => Number(/^# (\d+)\. /.exec(textOf(file))?.[1]))
+  expect(titled).toEqual(numbers)
+})
+
 test('each setting of the server is explained in .env.example', () => {
   const settings = [...textOf('server/src/platform/config.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(
     ([, name]) => name,

@@ -24,7 +24,7 @@ export type Appointed = {
 /**
  * Makes the person of this address an administrator of the portal, and the account if there is none; answers a link
  * that chooses its password. For the command alone: whoever may run it holds the database already. The sessions from
- * before end; an account whose owner never proved to read this mail makes room for a new one (decision 24).
+ * before end; an account whose owner never proved to read this mail makes room for a new one (decision 23).
  */
 export const appoint = (address: string, locale: Locale): Promise<Appointed | { closed: Closed }> =>
   write(async (tx) => {
