@@ -22,10 +22,15 @@ export const openBenchDatabase = async () => {
 /** The bearer token of a company's person: see `people.sql`. */
 export const tokenOf = (company: number) => `bench-token-of-company-${String(company).padStart(4, '0')}`
 
-const fill = async (url: string) => {
+/** Brings a database up to date, in this process, which needs no other one. */
+export const migrateFor = async (url: string) => {
   Object.assign(process.env, { DATABASE_URL: url, LOG_LEVEL: 'error' })
   const { migrate } = await import('../server/src/platform/migrate.ts')
   await migrate({ url })
+}
+
+const fill = async (url: string) => {
+  await migrateFor(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await make(client, { table: 'residences', count: 1_000_000, script: 'data.sql' })

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { jobKinds, reads, router, streams } from './app.ts'
 import { settings } from '#platform/config.ts'
-import { db, pool } from '#platform/db.ts'
+import { closeDatabase, db } from '#platform/db.ts'
 import { announce } from '#platform/files/instance.ts'
 import { buildInternalServer } from '#platform/internal.ts'
 import { closeJobs, openJobs } from '#platform/jobs.ts'
@@ -48,7 +48,7 @@ const stop = async (signal: string) => {
   await closeJobs()
   await internal.close()
   await leave()
-  await pool.end()
+  await closeDatabase()
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 

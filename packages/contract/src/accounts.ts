@@ -249,6 +249,7 @@ export const getPicture = open
   .errors(refuses('RESOURCE_NOT_FOUND'))
 /** Everything the portal holds about the person, for articles 15 and 20 of the GDPR. */
 export const exportUserData = signedIn
+  .meta({ big: true })
   .route({ method: 'GET', path: '/users/{user_id}/data', tags: ['accounts'] })
   .input(z.object({ user_id }))
   .output(one(z.record(z.string(), z.unknown())))

@@ -164,6 +164,7 @@ export const searchSharedCompanies = signedIn
 export const funnelStages = ['projects', 'credentials_sent', 'delivered', 'opened', 'activated', 'connected'] as const
 /** Counts of live projects of a company: the figures of the resume and the activation funnel of the home page. */
 export const getStatistics = signedIn
+  .meta({ big: true })
   .route({ method: 'GET', path: '/companies/{company_id}/statistics', tags: ['companies'] })
   .input(z.object({ company_id, children: z.enum(['0', '1', 'true', 'false']).default('0') }))
   .output(

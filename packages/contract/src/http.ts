@@ -114,8 +114,8 @@ const everyCall = refuses(
 /** What a company of the address answers to whoever may not act for it. */
 export const actingFor = refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED')
 
-/** An operation anyone may call. */
-export const open = oc.$meta<{ terms?: 'exempt' }>({}).errors(everyCall)
+/** An operation anyone may call. `big`: it reads much however little it answers, and few run at once. */
+export const open = oc.$meta<{ terms?: 'exempt'; big?: true }>({}).errors(everyCall)
 /** An operation for someone signed in. */
 export const signedIn = open.errors(
   refuses('UNAUTHORIZED_TOKEN_INVALID', 'FORBIDDEN', 'SCOPE_NOT_ALLOWED', 'TERMS_NOT_ACCEPTED'),

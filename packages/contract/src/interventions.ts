@@ -126,6 +126,7 @@ export type InterventionMonth = z.infer<typeof interventionMonth>
 
 /** What the company has done in the last six months, this one included, by the date of the interventions; the oldest first. */
 export const countByMonth = signedIn
+  .meta({ big: true })
   .route({ method: 'GET', path: '/companies/{company_id}/ptg/statistics', tags: ['interventions'] })
   .input(z.object({ company_id }))
   .output(one(z.array(interventionMonth)))

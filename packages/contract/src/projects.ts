@@ -93,6 +93,7 @@ export const listProjects = signedIn
 
 /** The same list as CSV (`;`, UTF-8 with BOM, formulas neutralised); streamed by a route of its own. */
 export const exportProjects = signedIn
+  .meta({ big: true })
   .route({ method: 'GET', path: '/companies/{company_id}/residences/export', tags: ['projects'] })
   .input(listProjectsInput)
   .output(z.file())

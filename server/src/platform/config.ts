@@ -40,6 +40,7 @@ const settingsSchema = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address'),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+    BIG_READS: z.coerce.number().int().min(1).max(50).default(4),
     HOST: z.string().default('127.0.0.1'),
     PORT: port(3000),
     INTERNAL_HOST: z.string().default('127.0.0.1'),

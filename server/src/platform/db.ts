@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
 import { settings } from './config.ts'
@@ -44,9 +46,65 @@ const openPool = (max: number): pg.Pool =>
   }).on('error', () => {}) // its client has told
 
 export const pool = openPool(settings.DATABASE_POOL)
+/** Of big reads, so that they never hold the connections that everybody else needs. */
+const poolAside = openPool(settings.BIG_READS)
+
+type Aside = { clients: Set<pg.PoolClient & { processID?: number }> }
+const aside = new AsyncLocalStorage<Aside>()
+
+/**
+ * Runs a big read on connections of its own. When the signal says that nobody waits for it any more, PostgreSQL is told
+ * to stop.
+ */
+export const readAside = <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+  const read: Aside = { clients: new Set() }
+
+  const cancel = ({ processID }: { processID?: number }) =>
+    pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined)
+  signal.addEventListener('abort', () => read.clients.forEach((client) => void cancel(client)))
+  return aside.run(read, work)
+}
+
+/** A stream that reads as it is sent goes on reading where it began. */
+export const keepAside = (answer: unknown): void => {
+  if (aside.getStore() && answer instanceof Readable) answer._read = AsyncLocalStorage.bind(answer._read.bind(answer))
+}
+
+const connect = async (): Promise<pg.PoolClient> => {
+  const read = aside.getStore()
+  if (!read) return pool.connect()
+  const client = await poolAside.connect()
+  read.clients.add(client)
+  const { release } = client
+  client.release = (error) => {
+    read.clients.delete(client)
+    client.release = release
+    release.call(client, error)
+  }
+  return client
+}
+
+const rowsOf = async <T extends object>(config: pg.QueryConfig): Promise<T[]> => {
+  if (!aside.getStore()) return (await pool.query<T>(config)).rows
+  const client = await connect()
+  try {
+    const { rows } = await client.query<T>(config)
+    client.release()
+    return rows
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+/** Closes every connection, once what runs on it has ended. */
+export const closeDatabase = async (): Promise<void> => void (await Promise.all([pool.end(), poolAside.end()]))
+export const openConnections = (): number => pool.totalCount + poolAside.totalCount
 
 /** For reading outside a transaction. Writers take a `Tx`. */
-export const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+export const db = new Kysely<Tables>({
+  dialect: new PostgresDialect({ pool: { connect, end: closeDatabase, options: pool.options } }),
+})
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
@@ -79,8 +137,7 @@ export const statement = <K extends string, T extends object>(
   let compiled: ReturnType<typeof compile> | undefined
   return async (values: Record<K, unknown>): Promise<T[]> => {
     const { name, text, keys } = (compiled ??= compile())
-    const { rows } = await pool.query<T>({ name, text, values: keys.map((key) => values[key]) })
-    return rows
+    return rowsOf<T>({ name, text, values: keys.map((key) => values[key]) })
   }
 }
 
@@ -96,6 +153,5 @@ const knownNameOf = (text: string): string => {
 /** The same for a read whose shape depends on what is asked. */
 export const prepared = async <T extends object>(query: RawBuilder<T>): Promise<T[]> => {
   const { sql: text, parameters } = query.compile(db)
-  const { rows } = await pool.query<T>({ name: knownNameOf(text), text, values: [...parameters] })
-  return rows
+  return rowsOf<T>({ name: knownNameOf(text), text, values: [...parameters] })
 }

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { bigReadsAtWork } from './bigReads.ts'
 import { pool } from './db.ts'
 import { jobsLagSeconds } from './jobs.ts'
 
@@ -28,6 +29,14 @@ new Gauge({
     this.set({ state: 'open' }, pool.totalCount)
     this.set({ state: 'idle' }, pool.idleCount)
     this.set({ state: 'waiting' }, pool.waitingCount)
+  },
+})
+new Gauge({
+  name: 'logis_big_reads',
+  help: 'Long lists, exports and statistics at work',
+  registers: [registry],
+  collect() {
+    this.set(bigReadsAtWork())
   },
 })
 new Gauge({

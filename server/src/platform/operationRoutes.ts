@@ -1,6 +1,7 @@
 import { call as callProcedure, type AnyProcedure, type AnyRouter } from '@orpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ArrivalRead } from './arrival.ts'
+import { inSlices, isBigRead, jsonInSlices, readMuch } from './bigReads.ts'
 import { operations, type Operation } from './operations.ts'
 import { queryOf } from './query.ts'
 import { refuse } from './refuse.ts'
@@ -18,13 +19,20 @@ export const mountOperations = (
 ) => {
   for (const operation of operations.filter(({ name }) => !streamed.has(name))) {
     const procedure = procedureOf(router, operation)
+    const sliced = inSlices(procedure)
     server.route({
       method: operation.method,
       url: operation.url,
       config: { operation, read: reads.find((read) => read.operation === operation.name) },
       handler: async (request, reply) => {
         const { call } = request
-        const answer = await callProcedure(procedure, inputOf(operation, request), { context: { call } })
+        const input = inputOf(operation, request)
+        const ask = (asked: AnyProcedure) => callProcedure(asked, input, { context: { call } })
+        const answer = isBigRead(operation, request)
+          ? await readMuch(request, reply, 'work', async () => jsonInSlices(await ask(sliced)))
+          : await ask(procedure)
+        // Without its type, what is JSON already would be told to be text.
+        if (typeof answer === 'string') reply.type('application/json; charset=utf-8')
         return reply.status(operation.successStatus).headers(call.answerHeaders).send(answer)
       },
     })

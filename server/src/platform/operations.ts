@@ -2,7 +2,7 @@ import { contract } from '@logis/contract/contract'
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
 import type { Place } from './arrival.ts'
 
-export type OperationMeta = { auth?: 'none' | 'user'; terms?: 'exempt' }
+export type OperationMeta = { terms?: 'exempt'; big?: true }
 
 /** An operation of the contract as the server routes it. */
 export type Operation = {
@@ -19,6 +19,8 @@ export type Operation = {
   needsUser: boolean
   needsTerms: boolean
   successStatus: number
+  /** It reads much whatever is asked. */
+  isBig: boolean
   /** The input names the parts of the request: params, query, headers, body. */
   takesParts: boolean
 }
@@ -39,6 +41,7 @@ const operationOf = (name: string, procedure: AnyContractProcedure): Operation =
     procedure,
     needsUser: 'UNAUTHORIZED_TOKEN_INVALID' in errorMap,
     needsTerms: 'UNAUTHORIZED_TOKEN_INVALID' in errorMap && (meta as OperationMeta).terms !== 'exempt',
+    isBig: (meta as OperationMeta).big === true,
     successStatus: route.successStatus ?? 200,
     takesParts: route.inputStructure === 'detailed',
   }

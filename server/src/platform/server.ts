@@ -8,6 +8,7 @@ import { demandBoundary, demandHaste, dropRest } from './bodies.ts'
 import { callOf, type Call } from './call.ts'
 import { settings } from './config.ts'
 import { answerAllOurselves, connectionOptions } from './connections.ts'
+import { keepAside } from './db.ts'
 import { exitOf } from './exit.ts'
 import { admitToken, isCounted, provenKeyOf, welcomeToken } from './flood.ts'
 import { subnetOf } from './limits.ts'
@@ -52,6 +53,7 @@ export const buildServer = async (
   })
   server.addHook('onSend', (request, reply, payload, done) => {
     dropRest(request, reply)
+    keepAside(payload)
     done(null, payload)
   })
   server.setErrorHandler((error, request, reply) => sendExit(request, reply, error))

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readMuch } from './bigReads.ts'
 import type { Call } from './call.ts'
 import { operationNamed } from './operations.ts'
 import { queryOf } from './query.ts'
@@ -45,7 +46,8 @@ export const mountStreams = (server: FastifyInstance, routes: readonly StreamRou
       config: { operation, isStreamed: true },
       handler: async (request, reply) => {
         const input = schema.parse({ ...(queryOf(request.url) as object), ...(request.params as object) })
-        return handle(request.call, input as never, request, reply)
+        const answer = () => handle(request.call, input as never, request, reply)
+        return operation.isBig ? readMuch(request, reply, 'answer', answer) : answer()
       },
     })
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { jobKinds, reads, router, streams } from '../../app.ts'
-import { pool } from '../db.ts'
+import { openConnections } from '../db.ts'
 import { closeJobs, openJobs } from '../jobs.ts'
 import { buildServer } from '../server.ts'
 
@@ -26,4 +26,4 @@ export const stopServer = async () => {
 }
 
 /** Whether no connection is left open to a database that is gone. */
-export const isPoolEmpty = () => pool.totalCount === 0
+export const isPoolEmpty = () => openConnections() === 0
