@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { document } from './documents.ts'
-import { isFileName } from './documents.rules.ts'
 import {
   bothOrNeither,
   deviceFields,
@@ -14,7 +13,6 @@ import {
 import { deviceList } from './devices.lists.ts'
 import { deviceModels, requestTexts } from './devices.rules.ts'
 import {
-  fault,
   boolParam,
   cannot,
   day,
@@ -28,6 +26,7 @@ import {
   signedIn,
   text,
   textOf,
+  fileName,
 } from './http.ts'
 import { listInput } from './lists.input.ts'
 import { product, productTask, productType } from './products.ts'
@@ -170,7 +169,7 @@ export const listDeviceDocuments = signedIn
   .errors(refuses('SERVICE_PROVISION_REQUIRED'))
 /** The fields that travel beside the file. `label` may be empty: a document label's code. */
 export const deviceDocumentFields = z.strictObject({
-  name: z.string().trim().normalize('NFC').refine(isFileName, fault('file_name')).optional(),
+  name: fileName.optional(),
   label: text(120).optional(),
 })
 /** DEV-37. Streamed to disk by a route of its own. */

@@ -1,4 +1,4 @@
-import type { TextField } from './http.rules.ts'
+import { isName, type TextField } from './http.rules.ts'
 
 /** What a folder of one's own is called (DOC-43). */
 export const folderNameField = { max: 120, required: true } as const satisfies TextField
@@ -49,11 +49,13 @@ export const splitFileName = (fullName: string): { name: string; extension: stri
 export const fullFileName = ({ name, extension }: { name: string; extension: string }) =>
   extension ? `${name}.${extension}` : name
 
-/** A name that can be stored and offered on any system: 1 to 255 characters, no slash, backslash or control character. */
+/** A name that can be stored and offered on any system: 1 to 255 characters, no slash, backslash, control character or
+ * character that turns the direction of a text. */
 export const isFileName = (fullName: string) =>
   fullName.trim() !== '' &&
   fullName.length <= 255 &&
-  !/[/\\\u0000-\u001f\u007f]/.test(fullName) &&
+  !/[/\\]/.test(fullName) &&
+  isName(fullName) &&
   !/^\.+$/.test(fullName.trim())
 
 type Placed = { key: string; folder_id: number | null; name: string }

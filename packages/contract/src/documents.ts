@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { folderNameField, isFileName } from './documents.rules.ts'
-import { fault, actingFor, boolParam, cannot, id, idParam, instant, one, refuses, signedIn, textOf } from './http.ts'
+import { folderNameField } from './documents.rules.ts'
+import { actingFor, boolParam, cannot, fileName, id, idParam, instant, one, refuses, signedIn, textOf } from './http.ts'
 
 const company_id = idParam
 const residence_id = idParam
@@ -86,7 +86,7 @@ export const listLabels = signedIn
   .input(z.object({ recommended: boolParam.optional() }))
   .output(one(z.array(documentLabel.extend({ is_recommended: z.boolean(), alias_of: z.string().nullable() }))))
 
-const name = z.string().trim().normalize('NFC').refine(isFileName, fault('file_name'))
+const name = fileName
 export const documentName = name
 const ids = z.union([z.array(idParam).max(50), idParam.transform((value) => [value])])
 
@@ -175,24 +175,24 @@ export const detachLabel = signedIn
   .errors(writes)
   .errors(refuses('DOCUMENT_NOT_FOUND'))
 
-const fileName = z.string().max(255).optional()
+const askedName = z.string().max(255).optional()
 /** DOC-35. Streamed; `name` only names the file. */
 export const downloadDocument = signedIn
   .route({ method: 'GET', path: '/documents/{document_id}/download', tags: ['documents'] })
-  .input(z.object({ document_id, name: fileName, inline: boolParam.optional() }))
+  .input(z.object({ document_id, name: askedName, inline: boolParam.optional() }))
   .output(z.file())
   .errors(refuses('DOCUMENT_NOT_FOUND', 'SERVICE_PROVISION_REQUIRED'))
 /** DOC-36. A ZIP by folder. */
 export const downloadAll = signedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/documents/download', tags: ['documents'] })
-  .input(z.object({ residence_id, name: fileName }))
+  .input(z.object({ residence_id, name: askedName }))
   .output(z.file())
   .errors(reads)
   .errors(refuses('NO_DOCUMENTS', 'EXPORTS_TOO_MANY'))
 /** DOC-36. The list of the documents as a PDF. */
 export const downloadList = signedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/documents/pdf', tags: ['documents'] })
-  .input(z.object({ residence_id, name: fileName }))
+  .input(z.object({ residence_id, name: askedName }))
   .output(z.file())
   .errors(reads)
   .errors(refuses('NO_DOCUMENTS', 'EXPORTS_TOO_MANY'))

@@ -106,5 +106,9 @@ export const fieldCodes = {
   enum: { fr: 'Cette valeur n’est pas dans la liste.', en: 'This value is not in the list.' },
   type: { fr: 'Cette valeur n’est pas du type attendu.', en: 'This value is not of the expected type.' },
   unknown_field: { fr: 'Ce champ n’est pas connu.', en: 'This field is not known.' },
+  characters: {
+    fr: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',
+    en: 'This text contains characters that cannot be saved.',
+  },
   invalid: { fr: 'Cette valeur est incorrecte.', en: 'This value is incorrect.' },
 } as const

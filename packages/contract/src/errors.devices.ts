@@ -110,6 +110,10 @@ export const fieldCodes = {
   },
   depth: { fr: 'Le fichier comporte trop de niveaux imbriqués.', en: 'The file has too many nested levels.' },
   walls: { fr: 'Le fichier comporte plus de 5 000 parois.', en: 'The file has more than 5,000 walls.' },
+  wall_text: {
+    fr: 'Le nom ou la description d’une paroi dépasse 300 caractères.',
+    en: 'The name or the description of a wall exceeds 300 characters.',
+  },
   size: { fr: 'Le fichier dépasse 20 Mo.', en: 'The file is larger than 20 MB.' },
   time: { fr: 'Le fichier est trop long à lire.', en: 'The file takes too long to read.' },
   not_a_study: {

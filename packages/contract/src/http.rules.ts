@@ -1,6 +1,15 @@
 /** A text that has a form of its own; its name is that of the sentence which says so. */
 export type TextFormat = { readonly name: 'email' | 'zip'; readonly pattern: RegExp }
 
+/**
+ * Characters that nobody types: controls, but for tabs and line ends, and those that turn the direction of what stands
+ * around them. A name that holds one looks like another name.
+ */
+const untyped = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/
+export const isTyped = (text: string): boolean => !untyped.test(text)
+/** The same of a name, which stands on one line. */
+export const isName = (text: string): boolean => isTyped(text) && !/[\t\n\r]/.test(text)
+
 /** What a text may be. The schema that parses it and the form that asks for it read the same lines. */
 export type TextField = { readonly max: number; readonly required?: boolean; readonly format?: TextFormat }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusals } from './errors.ts'
-import { boolParam, idParam } from './http.ts'
+import { boolParam, idParam, requiredText, text } from './http.ts'
 
 test('identifiers are positive whole numbers, as numbers or digits, and nothing else', () => {
   expect([1, '42'].map((value) => idParam.parse(value))).toEqual([1, 42])
@@ -25,4 +25,17 @@ test('SHELL-50 every refusal has its sentence in both languages, with French typ
     expect(fr.length * en.length, reason).toBeGreaterThan(0)
     expect(fr, reason).not.toMatch(/'| [:;!?»]|« /)
   }
+})
+
+test('a text has no control character and none that turns its direction; a name has one line; both are composed', () => {
+  const codes = [...[...Array(32).keys()].filter((code) => ![9, 10, 13].includes(code)), 0x7f, 0x85, 0x9f, 0x61c]
+  const turning = [0x200e, 0x200f, 0x2028, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069]
+  for (const code of [...codes, ...turning])
+    for (const schema of [text(20), requiredText(20)])
+      expect(schema.safeParse(`a${String.fromCodePoint(code)}b`).success, code.toString(16)).toBe(false)
+  for (const end of ['\t', '\n', '\r\n']) {
+    expect(text(20).safeParse(`a${end}b`).success).toBe(true)
+    expect(requiredText(20).safeParse(`a${end}b`).success).toBe(false)
+  }
+  expect(requiredText(20).parse(' Re\u0301sidence 👨\u200d👩 ')).toBe('Résidence 👨\u200d👩')
 })

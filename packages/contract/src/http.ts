@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { isFileName } from './documents.rules.ts'
 import type { FieldCode } from './errors.fields.ts'
 import { refusals, type Reason } from './errors.ts'
-import { emailField, type TextField } from './http.rules.ts'
+import { emailField, isName, isTyped, type TextField } from './http.rules.ts'
 
 /** What a check of ours says is wrong with the field. */
 export const fault = (code: FieldCode) => ({ params: { code } })
@@ -37,14 +38,19 @@ export const day = z.iso.date().refine((value) => value >= '0001-01-01', fault('
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
-/** Text as people type it: trimmed, without control characters (NUL cannot be stored), at most `max` characters. */
-export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
-export const requiredText = (max: number) => text(max).min(1)
+const typed = (max: number, is: (text: string) => boolean) =>
+  z.string().trim().normalize('NFC').max(max).refine(is, fault('characters'))
+/** Text as people type it: trimmed, in the one spelling that Unicode composes (NFC), at most `max` characters (`isTyped`). */
+export const text = (max: number) => typed(max, isTyped)
+/** A name: of one line, and never empty. */
+export const requiredText = (max: number) => typed(max, isName).min(1)
+/** The name of a file, with its extension (`isFileName`). */
+export const fileName = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .refine(isName, { ...fault('characters'), abort: true })
+  .refine(isFileName, fault('file_name'))
 /** Empty text means "none". */
 export const nullableText = (max: number) =>
   text(max)

@@ -5,6 +5,7 @@ import { searchInput } from './lists.input.ts'
 import { labelList } from './materialLabels.lists.ts'
 import { wallTypes } from './materialLabels.rules.ts'
 import { product } from './products.ts'
+import { longestText } from './studies.rules.ts'
 
 const company_id = idParam
 const label_id = idParam
@@ -61,9 +62,9 @@ export const createLabel = signedIn
       company_id,
       thermal_engineering_office_id: idParam,
       wall_type: z.enum(wallTypes),
-      envelope_type: requiredText(300),
-      envelope_nature: text(300),
-      envelope_label: requiredText(300),
+      envelope_type: requiredText(longestText),
+      envelope_nature: text(longestText),
+      envelope_label: requiredText(longestText),
       products,
     }),
   )

@@ -10,6 +10,7 @@ import {
   readGlazedWall,
   readNumber,
   readOpaqueWall,
+  canBeKept,
   readText,
   wallCount,
   wallsOf,
@@ -47,14 +48,15 @@ describe('numbers and texts of a file', () => {
     )
   })
 
-  test('a text is trimmed, on one line, of a bounded length, or absent', () => {
+  test('a text is trimmed, on one line, whole, or absent', () => {
     expect(readText('  Mur\n  nord ')).toBe('Mur nord')
     expect(readText(' \n ')).toBeNull()
-    fc.assert(
-      fc.property(fc.string({ maxLength: 2000 }), (text) => {
-        expect((readText(text) ?? '').length <= 300).toBe(true)
-      }),
-    )
+    expect(readText('x'.repeat(2000))).toHaveLength(2000)
+  })
+
+  test('a wall is kept with its whole name, of 300 characters at most', () => {
+    expect(canBeKept({ name: 'x'.repeat(300), nature: null, index: 1 })).toBe(true)
+    expect(canBeKept({ name: 'Mur', nature: 'x'.repeat(301) })).toBe(false)
   })
 })
 

@@ -54,12 +54,16 @@ export const wallsOf = (envelope: Envelope): Wall[] => [
   ...envelope.parois_vitrees.map((wall) => ({ part: 'parois_vitrees' as const, ...wall })),
 ]
 
-const longestText = 300
+/** The longest text of a wall, and of what a material label says of it. */
+export const longestText = 300
 const maxNumber = 1e9
 
-/** A text of the file: trimmed, of a bounded length; nothing when there is nothing. */
-export const readText = (text: string | undefined | null): string | null =>
-  text?.trim().replace(/\s+/g, ' ').slice(0, longestText) || null
+/** A text of the file: trimmed, its spaces single; nothing when there is nothing. */
+export const readText = (text: string | undefined | null): string | null => text?.trim().replace(/\s+/g, ' ') || null
+
+/** Whether everything that a wall says of itself can be kept: a name is kept whole or not at all. */
+export const canBeKept = (wall: object): boolean =>
+  Object.values(wall).every((value) => typeof value !== 'string' || value.length <= longestText)
 
 /** A number of the file, with a point or a comma, with or without spaces between thousands. `NaN` and nonsense are absent. */
 export const readNumber = (text: string | undefined | null): number | null => {
@@ -150,6 +154,7 @@ export const studyFaults = [
   'size',
   'time',
   'walls',
+  'wall_text',
   'not_a_study',
 ] as const
 export type StudyFault = (typeof studyFaults)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defaultFolders, isFileName, type DefaultFolderCode } from './documents.rules.ts'
+import { defaultFolders, type DefaultFolderCode } from './documents.rules.ts'
 import { mostProjects, templateFields } from './templates.rules.ts'
-import { fault, actingFor, cannot, id, idParam, many, one, refuses, signedIn, textOf } from './http.ts'
+import { actingFor, cannot, fileName, id, idParam, many, one, refuses, signedIn, textOf } from './http.ts'
 
 const company_id = idParam
 const template_id = idParam
@@ -64,7 +64,7 @@ export const deleteTemplate = signedIn
 
 /** What travels with the file; without a name the file keeps its own. */
 export const templateFileFields = z.object({
-  name: z.string().trim().normalize('NFC').refine(isFileName, fault('file_name')),
+  name: fileName,
   folder_code: z.union([z.enum(folderCodes), z.literal('').transform(() => null), z.null()]).optional(),
 })
 /** TPL-08. A file that projects receive when the template is applied to them. */

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
 import { settings } from './config.ts'
@@ -49,7 +50,7 @@ export const pool = openPool(settings.DATABASE_POOL)
 /** Of big reads, so that they never hold the connections that everybody else needs. */
 const poolAside = openPool(settings.BIG_READS)
 
-type Aside = { clients: Set<pg.PoolClient & { processID?: number }> }
+type Aside = { signal: AbortSignal; clients: Set<pg.PoolClient & { processID?: number }> }
 const aside = new AsyncLocalStorage<Aside>()
 
 /**
@@ -57,12 +58,16 @@ const aside = new AsyncLocalStorage<Aside>()
  * to stop.
  */
 export const readAside = <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
-  const read: Aside = { clients: new Set() }
-
-  const cancel = ({ processID }: { processID?: number }) =>
-    pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined)
-  signal.addEventListener('abort', () => read.clients.forEach((client) => void cancel(client)))
+  const read: Aside = { signal, clients: new Set() }
+  signal.addEventListener('abort', () => void stopReading(read))
   return aside.run(read, work)
+}
+
+/** A statement that begins at this very moment is met the next time. */
+const stopReading = async ({ clients }: Aside) => {
+  for (; clients.size > 0; await pause(500))
+    for (const { processID } of clients)
+      await pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined)
 }
 
 /** A stream that reads as it is sent goes on reading where it began. */
@@ -74,6 +79,11 @@ const connect = async (): Promise<pg.PoolClient> => {
   const read = aside.getStore()
   if (!read) return pool.connect()
   const client = await poolAside.connect()
+  // Its caller may have gone while it waited for a connection.
+  if (read.signal.aborted) {
+    client.release()
+    throw read.signal.reason
+  }
   read.clients.add(client)
   const { release } = client
   client.release = (error) => {

@@ -184,3 +184,17 @@ test('204: removed by an administrator of the company; then there is none', asyn
   expect(await building(hugo)).toMatchObject({ status: 200, data: null })
   expect(await remove(hugo)).toMatchObject({ status: 409, error_reason: 'THERMAL_STUDY_MISSING' })
 })
+
+test('a wall keeps its whole name, or the study is refused: no name is cut', async () => {
+  const study = sample('re2020-maison-valide.xml').toString()
+  const named = (name: string) => Buffer.from(study.replace('Mur ext. brique 20 + laine de verre 140 (ITI)', name))
+  const longest = 'Mur '.padEnd(300, 'x')
+  expect(await attach(hugo, named(`${longest}x`))).toMatchObject({
+    status: 422,
+    error_reason: 'THERMAL_STUDY_UNREADABLE',
+    errors: { file: [{ code: 'wall_text', message: expect.stringContaining('300') }] },
+  })
+  expect((await attach(hugo, named(longest))).status).toBe(201)
+  const { data } = await building(hugo)
+  expect(JSON.parse(data.envelope).parois_opaques[0].name).toBe(longest)
+})

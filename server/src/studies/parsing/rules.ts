@@ -1,6 +1,7 @@
 import type { StudyProposals } from '@logis/contract/studies'
 import type { StudyFault } from '@logis/contract/studies.rules'
 import {
+  canBeKept,
   emptyEnvelope,
   isRe2020,
   readGlazedWall,
@@ -45,10 +46,15 @@ const collect = () => {
   const seen = { project: false, main: false, older: false, version: '' }
   let batiment = 0
 
-  const add = <T>(walls: T[], read: (fields: WallFields, place: { index: number; batiment: number }) => T) => ({
+  const add = <T extends object>(
+    walls: T[],
+    read: (fields: WallFields, place: { index: number; batiment: number }) => T,
+  ) => ({
     element: (element: Element) => {
       if (wallCount(envelope) >= limits.maxWalls) refuseStudy('walls')
-      walls.push(read(fieldsOf(element), { index: walls.length, batiment: Math.max(batiment, 1) }))
+      const wall = read(fieldsOf(element), { index: walls.length, batiment: Math.max(batiment, 1) })
+      if (!canBeKept(wall)) refuseStudy('wall_text')
+      walls.push(wall)
     },
   })
   const wanted = {

@@ -1,5 +1,5 @@
 import type { StudyProposals } from '@logis/contract/studies'
-import { readText } from '@logis/contract/studies.rules'
+import { longestText, readText } from '@logis/contract/studies.rules'
 import type { Element } from '#platform/xmlElements.ts'
 
 /** What a study says beside its envelope, as it stands in the file. */
@@ -20,7 +20,11 @@ export const proposalsOf = ({ offices, operation }: Facts): StudyProposals => {
   }
 }
 
-const textOf = (element: Element | undefined, name: string) => readText(element?.children[name]?.text)
+/** A proposal that is too long for any field is none. */
+const textOf = (element: Element | undefined, name: string) => {
+  const text = readText(element?.children[name]?.text)
+  return text && text.length <= longestText ? text : null
+}
 
 const siretOf = (office: Element) => {
   const digits = (textOf(office, 'SIRET') ?? textOf(office, 'siret') ?? '').replace(/\s/g, '')
