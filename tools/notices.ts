@@ -1,4 +1,4 @@
-// npm run notices: writes THIRD-PARTY-NOTICES.md, the names, versions, licences and texts of what production ships.
+// npm run notices: writes THIRD-PARTY-NOTICES.txt, the names, versions, licences and texts of what production ships.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { root } from './root.ts'
 type Locked = { version?: string; license?: string; link?: true; dev?: true; devOptional?: true; optional?: true }
 export type Shipped = { name: string; version: string; licence: string; place: string }
 
-export const noticesFile = path.join(root, 'THIRD-PARTY-NOTICES.md')
+export const noticesFile = path.join(root, 'THIRD-PARTY-NOTICES.txt')
 
 /** Every package that the server and the web app need: not those of tests and tools. */
 export const shippedPackages = (): Shipped[] => {
