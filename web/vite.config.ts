@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 /// <reference types="node" />
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -54,11 +55,24 @@ const operationSource = ([name, operation]: [string, Operation]) => {
   return `${name}: operation('${method}', '${path}')`
 }
 
-/** The contract's routes as source: what a call needs of an operation is its method and its path. */
-const routesSource = () => {
-  const nouns = Object.entries(contract).map(
-    ([noun, operations]) => `${noun}: { ${Object.entries<Operation>(operations).map(operationSource).join(', ')} }`,
+const ownSource = path.resolve(import.meta.dirname, 'src')
+const ownWords = () =>
+  new Set(
+    readdirSync(ownSource, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => readFileSync(path.join(ownSource, file), 'utf8').match(/\w+/g) ?? []),
   )
+
+/**
+ * The contract's routes as source: what a call needs of an operation is its method and its path. Those that no file of
+ * the portal names, as other systems' or what has no screen yet, stay out.
+ */
+const routesSource = () => {
+  const words = ownWords()
+  const nouns = Object.entries(contract).map(([noun, operations]) => {
+    const named = Object.entries<Operation>(operations).filter(([name]) => words.has(name))
+    return `${noun}: { ${named.map(operationSource).join(', ')} }`
+  })
   return `const operation = (method, path) => ({ '~orpc': { errorMap: {}, meta: {}, route: { method, path } } })
     export const contract = { ${nouns.join(', ')} }`
 }
