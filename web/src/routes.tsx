@@ -22,7 +22,6 @@ import {
 import { withEveryText } from './platform/i18n.ts'
 import { parseSearch, stringifySearch } from './platform/search.ts'
 import { ErrorPage, WholePageError } from './platform/shell/ErrorPage.tsx'
-import { NotFoundPage } from './platform/shell/NotFoundPage.tsx'
 import { PagePending } from './platform/shell/PagePending.tsx'
 import { RootLayout } from './platform/shell/RootLayout.tsx'
 import { takeCode, takeInvitation } from './residents/arrival.ts'
@@ -220,6 +219,8 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./accounts/AccountPage.tsx'), 'AccountPage'),
 })
 
+/** Nobody needs it to sign in. */
+const NotFoundPage = lazyRouteComponent(() => import('./platform/shell/NotFoundPage.tsx'), 'NotFoundPage')
 const notFound = createRoute({ getParentRoute: () => shell, path: '/not-found', component: NotFoundPage })
 const anythingElse = createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage })
 

@@ -43,7 +43,7 @@ test('every result is asked for by the search on the screen, five hundred at mos
 })
 
 test('PRJ-40: where cancelling is closed the menu of a row still leads to the project', async () => {
-  serve({ ...answersFor(), [list]: listed('Maison Les Lilas', { cancel: 'FORBIDDEN' }) })
+  serve({ ...answersFor(), [list]: listed('Maison Les Lilas', { cancel: 'RESIDENCE_CANCELLED' }) })
   await openPortal('/projects/1')
   await page.getByRole('button', { name: 'Actions sur le projet Maison Les Lilas' }).click()
   const entry = (name: string | RegExp) => page.getByRole('menuitem', { name })
