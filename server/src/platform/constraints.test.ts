@@ -31,6 +31,7 @@ const settledWhereWritten = [
   'one_time_tokens_one_reset', // a link is made as its mail leaves; the mail that comes second is made again
   'products_reference', // the catalogue
   'residences_code', // 60 bits, drawn at random
+  'staff_invitations_once', // a second invitation takes the place of the first: `on conflict do update`
   'stored_files_key', // drawn at random
   'thermal_studies_one_current', // the study before it is put aside first, under the project's lock
   'user_role_one_primary', // the first role of a person is the primary one, by the statement that gives it

@@ -138,6 +138,6 @@ test('who may not change the team sees no act on it', async () => {
       body: { data: [{ ...invitation, cannot: { withdraw: 'FORBIDDEN' } }], meta: meta(1) },
     },
   })
-  await expect.element(page.getByText('nina@horizon.example')).toBeVisible()
+  await expect.element(page.getByText(/valable jusqu’au 27/)).toBeVisible()
   expect(page.getByRole('button', { name: /Inviter|Retirer|Changer le rôle|Annuler/ }).elements()).toEqual([])
 })

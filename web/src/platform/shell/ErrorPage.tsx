@@ -1,5 +1,5 @@
-import { Button, CopyButton } from '@mantine/core'
-import { IconCopy, IconPlugConnectedX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlugConnectedX } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +16,8 @@ const referenceOf = (error: unknown) =>
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
   const [reference] = useState(() => referenceOf(error))
+  const [copied, setCopied] = useState(false)
+  const copy = () => void navigator.clipboard.writeText(reference).then(() => setCopied(true))
   return (
     <div className={classes.page} role="alert">
       <IconPlugConnectedX className={classes.icon} size={48} stroke={1.25} aria-hidden />
@@ -30,13 +32,9 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       </div>
       <div className={classes.reference}>
         <span>{t('platform.failure.reference', { reference })}</span>
-        <CopyButton value={reference}>
-          {({ copied, copy }) => (
-            <Button variant="subtle" size="compact-sm" leftSection={<IconCopy size={14} aria-hidden />} onClick={copy}>
-              {copied ? t('ui.action.copied') : t('ui.action.copy')}
-            </Button>
-          )}
-        </CopyButton>
+        <Button variant="subtle" size="compact-sm" onClick={copy}>
+          {copied ? t('ui.action.copied') : t('ui.action.copy')}
+        </Button>
       </div>
     </div>
   )
