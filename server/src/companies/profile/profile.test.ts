@@ -120,7 +120,7 @@ test('200: the picture is redrawn and shown by the sheet; another takes its plac
   expect((await call('removeCompanyPicture')).status).toBe(204)
 })
 
-test('PROF-08 415: whatever is no picture; and nothing is kept of it', async () => {
+test('415: whatever is no picture; and nothing is kept of it', async () => {
   const files = async () =>
     (
       await db

@@ -12,7 +12,7 @@ const sent = {
 const send = async (input: object, username = 'hugo@clairiere.example') =>
   (await as(username)).call('portal.sendSatisfaction', { ...sent, ...input })
 
-test('201: kept with who sent it, for which company, from which page and when; the person is thanked', async () => {
+test('SHELL-33/kept 201: kept with who sent it, for which company, from which page and when; the person is thanked', async () => {
   const answer = await send({ page_uri: '/projects/2?search=dupont#haut' })
   expect(answer).toMatchObject({ status: 201, message: 'Merci, votre message a bien été transmis.' })
   const row = await db
@@ -31,7 +31,7 @@ test('201: kept with who sent it, for which company, from which page and when; t
   })
 })
 
-test('201: an empty message is accepted, of 5,000 characters at most', async () => {
+test('SHELL-33/length 201: an empty message is accepted, of 5,000 characters at most', async () => {
   expect((await send({ message: '' })).status).toBe(201)
   expect((await send({ message: 'é'.repeat(5000) })).status).toBe(201)
   expect(await send({ message: 'é'.repeat(5001) })).toMatchObject({

@@ -68,7 +68,7 @@ test('SHELL-36 200: components and maintenances, asked of the status page withou
   expect(asked[0]?.headers.authorization).toBeUndefined()
 })
 
-test('the settings name the components that concern the portal', async () => {
+test('SHELL-39/configured the settings name the components that concern the portal', async () => {
   settings.STATUS_COMPONENTS = ['api']
   tells({
     components: [component('api', 'major_outage'), component('other', 'major_outage')],
@@ -99,12 +99,12 @@ const faults: [string, (response: ServerResponse) => void][] = [
   ['never ends', (response) => void response.write(' '.repeat(80_000))],
   ['hangs up', (response) => void response.destroy()],
 ]
-test.each(faults)('SHELL-39 200: a status page that %s tells nothing', async (_fault, fault) => {
+test.each(faults)('SHELL-39/failing 200: a status page that %s tells nothing', async (_fault, fault) => {
   answer = fault
   expect(await bodyOf()).toEqual(nothing)
 })
 
-test('SHELL-39 200: an entry that cannot be read hides none of the others, and a long name is cut', async () => {
+test('an entry that cannot be read hides none of the others, and a long name is cut', async () => {
   tells({
     components: [null, { id: 1 }, component('é'.repeat(300), 'degraded_performance')],
     scheduled_maintenances: null,
@@ -115,7 +115,7 @@ test('SHELL-39 200: an entry that cannot be read hides none of the others, and a
   })
 })
 
-test('SHELL-39 200: without a status page there is nothing to tell', async () => {
+test('SHELL-39/absent 200: without a status page there is nothing to tell', async () => {
   settings.STATUS_PAGE_URL = undefined
   expect(await bodyOf()).toEqual(nothing)
 })

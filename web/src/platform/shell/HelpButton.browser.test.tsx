@@ -29,7 +29,7 @@ const card = () => page.getByRole('dialog', { name: 'Aide' })
 const field = () => card().getByRole('textbox', { name: 'Votre avis sur le portail' })
 const send = () => card().getByRole('button', { name: 'Envoyer mon avis' })
 
-test('SHELL-30 SHELL-32: at the bottom right, the questions and answers, and a message that is sent with the page it is about', async () => {
+test('SHELL-30 SHELL-32 SHELL-33/typed: at the bottom right, the questions and answers, and a message that is sent with the page it is about', async () => {
   const { calls } = await open()
   const box = button().element().getBoundingClientRect()
   expect([innerWidth - box.right < 40, innerHeight - box.bottom < 40]).toEqual([true, true])
@@ -52,7 +52,7 @@ test('SHELL-30 SHELL-32: at the bottom right, the questions and answers, and a m
   })
 })
 
-test('cancelling empties the card and closes it; Esc closes it and the button has the focus again', async () => {
+test('SHELL-33/cancel: cancelling empties the card and closes it; Esc closes it and the button has the focus again', async () => {
   await open()
   await button().click()
   await field().fill('Non')

@@ -59,7 +59,7 @@ test('SHELL-35 SHELL-37 SHELL-38: a red banner for each component that does not 
   await expect.element(page.getByText('Maintenance prévue : Réseau A.')).toBeVisible()
 })
 
-test('SHELL-39: a maintenance says when it begins and ends; what was closed stays closed on the page loaded anew', async () => {
+test('SHELL-39/text: a maintenance says when it begins and ends; what was closed stays closed on the page loaded anew', async () => {
   await open(told)
   await expect.element(page.getByText(/Du 22\/11\/2026 à 22:00 au 23\/11\/2026 à 00:30/).first()).toBeVisible()
   await close('Fermer l’annonce de la maintenance').first().click()
@@ -77,7 +77,7 @@ test('an incident that gets worse is news again', async () => {
   await expect.element(page.getByText('Incident en cours : API.')).toBeVisible()
 })
 
-test('a status that cannot be asked is neither shown nor told', async () => {
+test('SHELL-39/silent: a status that cannot be asked is neither shown nor told', async () => {
   const { names } = await open({}, 503)
   await expect.poll(names).toContain('GET /user')
   await new Promise((resolve) => setTimeout(resolve, 300))
