@@ -8,9 +8,9 @@ test('SHELL-09 PROV-16 PROF-21 PROF-23 PROF-24/screen PROF-26 PROF-29: each comp
   request,
 }) => {
   const expected = {
-    'samira@rivages.example': ['Compte propriétaire', 'Communication', 'Application tierce'],
-    'hugo@clairiere.example': ['Communication', 'Application tierce'],
-    'marie@horizon.example': ['Société', 'Communication', 'Application tierce'],
+    'samira@rivages.example': ['Compte propriétaire', 'Équipe', 'Communication', 'Application tierce'],
+    'hugo@clairiere.example': ['Équipe', 'Communication', 'Application tierce'],
+    'marie@horizon.example': ['Équipe', 'Société', 'Communication', 'Application tierce'],
   }
   for (const [username, cards] of Object.entries(expected)) {
     const person = await Person.signIn(request, username)

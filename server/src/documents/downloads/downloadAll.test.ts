@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { readPdf } from '#platform/testing/pdf.ts'
 import { world } from '#platform/testing/world.ts'
@@ -66,8 +67,11 @@ test('no name escapes its directory, is a device, or overwrites another', async 
     ).status
   const { data: up } = await folder('../../etc')
   const { data: dots } = await folder('..')
-  for (const name of ['CON.txt', 'a:b.txt', 'a?b.txt', '...txt', 'fin. ', '\u202egpj.exe.pdf'])
+  for (const name of ['CON.txt', 'a:b.txt', 'a?b.txt', '...txt', 'fin. ', 'gpj.exe.pdf'])
     expect(await upload(name), name).toBe(201)
+  // Such a name is taken no more; one from before is still there.
+  expect(await upload('\u202egpj.exe.pdf')).toBe(422)
+  await db.updateTable('documents').set({ name: '\u202egpj.exe' }).where('name', '=', 'gpj.exe').execute()
   expect([await upload('passwd', up.id), await upload('x', dots.id)]).toEqual([201, 201])
   const names = [...filesOfZip((await zip(hugo, saules)).bytes).keys()]
   expect(names).toEqual(
