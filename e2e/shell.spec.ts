@@ -227,8 +227,6 @@ test('DASH-05: the home of every other type is its company’s resume and the se
     await expect(resume.getByText('Adresse', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Projet', { exact: true })).toBeVisible()
   }
-  await page.getByRole('region', { name: 'Coordonnées' }).getByRole('link', { name: 'Modifier' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
 })
 
 test('DASH-06: a builder’s home finds a project, page by page, and opens it', async ({ page, request }) => {

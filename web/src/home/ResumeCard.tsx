@@ -1,14 +1,12 @@
-import { Anchor, Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addressLine } from '../addresses/address.ts'
 import { useCompany } from '../companies/api.ts'
-import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
 import { EmailAddress } from '../ui/EmailAddress.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
 
-/** DASH-14: how the company is reached, and where that is changed. Its picture and name head the page. */
+/** How the company is reached. Its picture and name head the page. */
 export function ResumeCard({ companyId }: { companyId: number }) {
   const { t } = useTranslation()
   const company = useCompany(companyId).data?.data
@@ -19,14 +17,7 @@ export function ResumeCard({ companyId }: { companyId: number }) {
   const email = emails[0]?.email
   const phone = phones[0]?.phone_number
   return (
-    <Card
-      title={t('home.resume.title')}
-      actions={
-        <Button component={Link} variant="default" to={paths.settings(companyId)}>
-          {t('home.resume.edit')}
-        </Button>
-      }
-    >
+    <Card title={t('home.resume.title')}>
       <Facts>
         <Fact title={t('home.resume.publicName')}>{public_name ?? company.name}</Fact>
         <Fact title={t('home.resume.address')}>{addressLine(address)}</Fact>

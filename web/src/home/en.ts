@@ -22,7 +22,6 @@ export const en: typeof fr = {
   },
   resume: {
     title: 'Contact details',
-    edit: 'Edit',
     publicName: 'Public name',
     address: 'Address',
     extra: 'Address complement',

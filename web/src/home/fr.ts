@@ -20,7 +20,6 @@ export const fr = {
   },
   resume: {
     title: 'Coordonnées',
-    edit: 'Modifier',
     publicName: 'Nom public',
     address: 'Adresse',
     extra: 'Complément d’adresse',
