@@ -172,9 +172,9 @@ test('DOC-43 DOC-44 DOC-45: a folder’s name is neither empty nor taken', async
   await name.fill('Chantier')
   await expect(taken).toBeVisible()
   await expectOff(dialog.getByRole('button', { name: 'Créer le dossier' }))
-  await name.fill('Livraison')
+  await name.fill('Réception')
   await dialog.getByRole('button', { name: 'Créer le dossier' }).click()
-  await expect(item(page, 'Livraison')).toBeVisible()
+  await expect(item(page, 'Réception')).toBeVisible()
 
   await page.getByRole('button', { name: 'Renommer le dossier Toiture' }).click()
   const save = dialog.getByRole('button', { name: 'Enregistrer' }).or(dialog.getByRole('button', { name: 'Renommer' }))
