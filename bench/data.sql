@@ -46,3 +46,5 @@ insert into company_residence_stats (company_id, total, activated, credentials_s
   select company_id, count(*), count(activation_date), count(credentials_sent_at) from residences where deleted_at is null group by 1;
 
 set session_replication_role = origin;
+select home_recount();
+select home_counts_fold();

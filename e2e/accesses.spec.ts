@@ -77,7 +77,7 @@ test('ACC-06 ACC-08 ACC-09 a criterion is a chip; removing it while everything i
 }) => {
   const karim = await Person.signIn(request, 'karim@renovest.example')
   await enter(page, karim, `/accesses/${karim.companyId}?taille=-1`)
-  await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
+  await page.getByRole('button', { name: 'Recherche avancée', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: /^Depuis le, comparaison : à partir du/ })).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Société' }).fill('isoth')

@@ -38,7 +38,7 @@ test('FEED-03 FEED-09 FEED-10: the activity is searched; a removed criterion bri
   // The cards above have found their height: what is pressed does not move away.
   await expect(card(page, 'Équipements').getByText('Aucun équipement')).toBeVisible()
   await feed.getByRole('button', { name: 'Afficher l’activité' }).click()
-  await feed.getByRole('button', { name: 'Rechercher dans l’activité' }).click()
+  await feed.getByRole('button', { name: 'Recherche avancée dans l’activité' }).click()
   const dialog = page.getByRole('dialog')
   for (const name of ['Utilisateur', 'Société', 'Objet', 'Action', 'Date']) {
     await expect(dialog.getByLabel(name, { exact: true }).first()).toBeVisible()

@@ -24,6 +24,8 @@ test('PRJ-04 from sign-in to an activated home', async ({ page, browser }) => {
 
   await test.step('a house at a real address', async () => {
     await page.getByRole('link', { name: 'Mes projets' }).click()
+    // The home page that is left has such a button too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes projets' })).toBeVisible()
     await page.getByRole('button', { name: 'Nouveau projet' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: 'Type' }).or(dialog.getByLabel('Type')).first().click()
@@ -39,6 +41,7 @@ test('PRJ-04 from sign-in to an activated home', async ({ page, browser }) => {
   })
 
   await test.step('three files dropped, one onto a default folder that did not exist yet', async () => {
+    await page.getByRole('button', { name: 'Afficher les dossiers vides' }).click()
     const plans = page.getByRole('treeitem', { name: /^Plans/ })
     await plans.scrollIntoViewIfNeeded()
     await drop(page, plans, [files.plan])
@@ -92,7 +95,7 @@ test('PRJ-04 from sign-in to an activated home', async ({ page, browser }) => {
   })
 
   await test.step('the invitation arrives at the mail server', async () => {
-    await page.getByRole('button', { name: 'Envoyer l’invitation' }).first().click()
+    await page.getByRole('button', { name: 'Envoyer l’invitation' }).click()
     await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click()
     await expect(page.getByText('L’invitation a bien été envoyée.')).toBeVisible()
@@ -145,7 +148,11 @@ test('PRJ-04 from sign-in to an activated home', async ({ page, browser }) => {
     await reportOpened(page.request, owner)
     await page.reload()
     await expect(page.getByText('Activé', { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('row', { name: new RegExp(owner) }).getByText(/Ouvert|Envoyé/)).toBeVisible()
+    const last = page
+      .getByRole('region', { name: /^Code résidence/ })
+      .getByRole('listitem')
+      .filter({ hasText: owner })
+    await expect(last.getByText(/Ouvert|Envoyé/)).toBeVisible()
     await page.getByRole('button', { name: 'Afficher l’activité' }).click()
     const feed = page
       .getByRole('region', { name: 'Activité' })

@@ -3,14 +3,37 @@ import { card, enter, expectOff, expectOn, Person, unique, uniqueAddress } from 
 
 const h1 = { level: 1, name: 'Paramètres' } as const
 
-test('SHELL-09 PROV-16 PROF-21 PROF-23 PROF-24/screen PROF-26 PROF-29: each company has its settings, by its type', async ({
+test('SHELL-09 PROV-16 PROF-21 PROF-23 PROF-24/screen PROF-29: each company has its settings, by its type', async ({
   page,
   request,
 }) => {
   const expected = {
-    'samira@rivages.example': ['Compte propriétaire', 'Équipe', 'Communication', 'Application tierce'],
-    'hugo@clairiere.example': ['Équipe', 'Communication', 'Application tierce'],
-    'marie@horizon.example': ['Équipe', 'Société', 'Communication', 'Application tierce'],
+    'samira@rivages.example': [
+      'Compte propriétaire',
+      'Équipe',
+      'Options',
+      'Contacts des fiches d’identifiants',
+      'Communication',
+      'Offre et modules',
+      'Application tierce',
+    ],
+    'hugo@clairiere.example': [
+      'Équipe',
+      'Options',
+      'Contacts des fiches d’identifiants',
+      'Communication',
+      'Offre et modules',
+      'Application tierce',
+    ],
+    'marie@horizon.example': [
+      'Équipe',
+      'Société',
+      'Options',
+      'Contacts des fiches d’identifiants',
+      'Communication',
+      'Offre et modules',
+      'Application tierce',
+    ],
   }
   for (const [username, cards] of Object.entries(expected)) {
     const person = await Person.signIn(request, username)

@@ -117,7 +117,7 @@ test('SHELL-40: the version and the way to the publisher stand at the foot', asy
   await expect(foot.getByRole('link', { name: 'Site de l’éditeur' })).toHaveAttribute('href', /^https:/)
 
   // A page that is shorter than the window ends with it, and has nothing to scroll.
-  await page.goto(`/settings/${person.companyId}`)
+  await page.goto('/not-found')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const heights = () => page.evaluate(() => [document.documentElement.scrollHeight, innerHeight])
   expect(await heights()).toEqual([900, 900])
@@ -166,6 +166,20 @@ test('the scripts that a page needs before it is seen stay within their weight, 
   await enter(page, hugo, `/projects/${hugo.companyId}`)
   await expect(page.getByRole('link', { name: 'Maison Roux' })).toBeVisible()
   expect(await weighScripts()).toBeLessThanOrEqual(260 * 1024)
+})
+
+test('a list of homes asks for small photos, late, each in a box of its own size', async ({ page, request }) => {
+  const hugo = await Person.signIn(request, staff.RESIDENCE_BUILDER)
+  await enter(page, hugo, `/projects/${hugo.companyId}?q.name=Maison`)
+  const faces = page.locator('tbody img')
+  await expect(faces.first()).toBeVisible()
+  const shown = await faces.evaluateAll((all) =>
+    all.map((face) => [face.getAttribute('loading'), face.clientWidth, face.clientHeight].join(' ')),
+  )
+  expect(new Set(shown)).toEqual(new Set(['lazy 56 42']))
+  const sources = new Set(await faces.evaluateAll((all) => all.map((face) => face.getAttribute('src')!)))
+  const photos = await Promise.all([...sources].map(async (source) => (await request.get(source)).body()))
+  expect(Math.max(...photos.map(({ length }) => length))).toBeLessThan(8 * 1024)
 })
 
 test('SHELL-59: the portal loads nothing from elsewhere, no tag manager, and an address is typed without a map service', async ({
@@ -222,20 +236,29 @@ test('AUTH-05: someone without a company chooses one', async ({ page }) => {
 })
 
 test('DASH-05: the home of every other type is its company’s resume and the search for a project', async ({
-  page,
+  context,
   request,
 }) => {
   for (const type of ['COMPANY_MANAGER', 'RESIDENCE_BUILDER', 'MANUFACTURER', 'RENOVATION'] as const) {
     const person = await Person.signIn(request, staff[type])
+    // A tab of its own: one that has been entered stays with its person.
+    const page = await context.newPage()
     await enter(page, person, `/company/${person.companyId}`)
+    const sheet = page.getByRole('button', { name: 'Fiche société', expanded: type === 'MANUFACTURER' })
+    await expect(sheet).toBeVisible()
+    if (type !== 'MANUFACTURER') await sheet.click()
     const resume = page.getByRole('region', { name: 'Coordonnées' })
     await expect(resume.getByText('Nom public')).toBeVisible()
     await expect(resume.getByText('Adresse', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Projet', { exact: true })).toBeVisible()
+    await page.close()
   }
 })
 
-test('DASH-06: a builder’s home finds a project, page by page, and opens it', async ({ page, request }) => {
+test('DASH-06 DASH-20/finder: a builder’s home finds a project, page by page, and opens it', async ({
+  page,
+  request,
+}) => {
   const hugo = await Person.signIn(request, staff.RESIDENCE_BUILDER)
   await enter(page, hugo, `/company/${hugo.companyId}`)
   const field = page.getByLabel('Projet', { exact: true })

@@ -19,14 +19,20 @@ const house = async (marie: Person, hugo: Person): Promise<Project> =>
 
 const importing = (page: Page) => page.getByRole('dialog', { name: 'Importer l’étude thermique' })
 const openImport = (page: Page) => page.getByRole('button', { name: /^Importer depuis l’étude thermique/ }).click()
-const openWall = (page: Page, name: string) =>
-  importing(page).getByRole('navigation').getByRole('button', { name }).click()
+/** The card of the wall that was opened last. */
+const wallCard = (page: Page) => importing(page).locator('section[aria-current]')
+const openWall = async (page: Page, name: string) => {
+  await importing(page).getByRole('navigation').getByRole('button', { name }).click()
+  await expect(wallCard(page)).toContainText(name)
+  // A card is drawn whole, and hears the keys, once it has come into sight.
+  await expect(wallCard(page).getByLabel('Caractéristiques de la paroi')).toBeVisible()
+}
 const choose = async (page: Page, field: Locator, option: string) => {
   await field.click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
-const facts = (page: Page) => importing(page).getByLabel('Caractéristiques de la paroi')
-const row = (page: Page) => importing(page).getByRole('group', { name: 'Ligne 1' })
+const facts = (page: Page) => wallCard(page).getByLabel('Caractéristiques de la paroi')
+const row = (page: Page) => wallCard(page).getByRole('group', { name: 'Ligne 1' })
 const thickness = (page: Page) => row(page).getByLabel('Épaisseur (mm)')
 const compared = (page: Page) => page.getByRole('dialog', { name: 'Importer les parois' })
 
@@ -69,18 +75,18 @@ test('IMP-03 IMP-07 IMP-13 IMP-19 IMP-22 IMP-32: a thermal study becomes the mat
 
   await test.step('a wall is filled in, kept as a favourite, and its rows are copied to two others', async () => {
     await openWall(page, wall)
-    await importing(page).getByRole('button', { name: 'Ajouter un matériau' }).click()
+    await wallCard(page).getByRole('button', { name: 'Ajouter un matériau' }).click()
     await choose(page, row(page).getByRole('combobox', { name: 'Matériau' }), 'Laine de verre (LV)')
     await choose(page, row(page).getByRole('combobox', { name: 'Fabricant' }), 'Isover')
     await row(page).getByRole('combobox', { name: 'Produit' }).click()
     await page.getByRole('option').first().click()
     await thickness(page).fill('140')
     await expect(row(page).getByText('Ligne valide')).toBeVisible()
-    await importing(page).getByRole('button', { name: 'Enregistrer comme favori' }).click()
-    await expect(importing(page).getByRole('button', { name: 'Enregistrée comme favori' })).toBeVisible()
-    await importing(page).getByRole('button', { name: 'Copier les lignes' }).click()
+    await wallCard(page).getByRole('button', { name: 'Enregistrer comme favori' }).click()
+    await expect(wallCard(page).getByRole('button', { name: 'Enregistrée comme favori' })).toBeVisible()
+    await wallCard(page).getByRole('button', { name: 'Copier les lignes' }).click()
     await openWall(page, 'Mur ext. ossature bois')
-    await importing(page).getByRole('button', { name: 'Coller (1)' }).click()
+    await wallCard(page).getByRole('button', { name: 'Coller (1)' }).click()
     await expect(row(page).getByLabel('Surface (m²)')).toHaveValue('24,8')
     await openWall(page, 'Mur sur garage')
     await page.keyboard.press('ControlOrMeta+v')
@@ -147,7 +153,7 @@ test('IMP-03 IMP-07 IMP-13 IMP-19 IMP-22 IMP-32: a thermal study becomes the mat
     await page.goto(projectPath(second))
     await openImport(page)
     await openWall(page, wall)
-    await expect(importing(page).getByText('Lignes proposées par un favori.')).toBeVisible()
+    await expect(wallCard(page).getByText('Lignes proposées par un favori.')).toBeVisible()
     await expect(row(page).getByRole('combobox', { name: 'Fabricant' })).toHaveValue('Isover')
     await expect(thickness(page)).toHaveValue('140')
     await expect(row(page).getByLabel('Surface (m²)')).toHaveValue('112,46')
@@ -235,21 +241,21 @@ test('IMP-06 IMP-08 IMP-10: a study of two buildings is replaced after an import
     await expect(page.getByText('L’étude a été remplacée : 12 parois.')).toBeVisible()
     await openImport(page)
     await openWall(page, 'Mur ext. brique')
-    await expect(importing(page).getByText(/de même rang d’une étude précédente/)).toBeVisible()
+    await expect(wallCard(page).getByText(/de même rang d’une étude précédente/)).toBeVisible()
     await expect(facts(page)).toContainText('Coefficient U/')
     await openWall(page, 'Dallage')
     await expect(facts(page)).toContainText('Code 900')
-    await expect(importing(page).getByRole('note')).toContainText('n’est pas pris en charge')
+    await expect(wallCard(page).getByRole('note')).toContainText('n’est pas pris en charge')
   })
 
   await test.step('nothing of it is overwritten unasked', async () => {
     await openWall(page, 'Mur ext. brique')
     await thickness(page).fill('160')
-    await importing(page).getByRole('button', { name: 'Mettre à jour' }).click()
+    await wallCard(page).getByRole('button', { name: 'Mettre à jour' }).click()
     const question = page.getByRole('dialog', { name: 'Remplacer les matériaux' })
     await question.getByRole('button', { name: 'Annuler' }).click()
     await expect(thickness(page)).toHaveValue('160')
-    await importing(page).getByRole('button', { name: 'Rétablir' }).click()
+    await wallCard(page).getByRole('button', { name: 'Rétablir' }).click()
     await expect(thickness(page)).toHaveValue('140')
     await importing(page).getByRole('button', { name: 'Fermer' }).click()
   })

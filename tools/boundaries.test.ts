@@ -76,19 +76,24 @@ test("the web's mechanisms know no domain", () => {
 
 test('the domains of the web meet through their calls, or on a page that is composed of several', () => {
   const composes = /Page\.tsx$|^web\/src\/home\//
-  // An address is a part of many nouns: its fields, its rules and its line are the same in each.
-  const isPart = ({ from, to }: Import) => nounOf(to) === 'addresses' && nounOf(from) !== 'addresses'
+  // An address, and a connection to an energy, are parts of many nouns: what is shown of them is the same in each.
+  const parts = ['addresses', 'energies']
+  const isPart = ({ from, to }: Import) => parts.includes(nounOf(to) ?? '') && !parts.includes(nounOf(from) ?? '')
   const met = within('web/src/').filter((link) => meetsAnotherNoun(link) && !isPart(link) && !composes.test(link.from))
   // A noun's `testing.ts` lends its persons and pages to the tests of another.
   expect(met.filter(({ to }) => !/\/(api|testing)\.ts$/.test(to)).map(told)).toEqual([])
 })
 
-test('API-03 calls leave the web by its one wrapper, and by the upload that tells how much has left', () => {
+test('API-03 calls leave the web by its one wrapper, by the upload that tells how much has left, and by the stream that stays open', () => {
   const calling = codeFiles().filter(
     (file) =>
       isWeb(file) && !/\.test\.tsx?$|\/testing\.tsx?$/.test(file) && /\bfetch\(|XMLHttpRequest\(/.test(textOf(file)),
   )
-  expect(calling).toEqual(['web/src/platform/link.ts', 'web/src/platform/upload.ts'])
+  expect(calling).toEqual([
+    'web/src/platform/inbox/follow.ts',
+    'web/src/platform/link.ts',
+    'web/src/platform/upload.ts',
+  ])
 })
 
 test('the browser tests know no internals', () => {

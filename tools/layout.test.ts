@@ -26,6 +26,20 @@ test('a noun is spelled the same on every floor', () => {
   expect(nounsOf('web/src').filter((noun) => !known.has(noun) && !server.includes(noun))).toEqual([])
 })
 
+test('a component of another domain is on a page alone, of which the home is one', () => {
+  const composes = /Page\.tsx$|^web\/src\/home\/|^web\/src\/[^/]+$|testing/
+  const found = filesOf('web/src/*/**/*.{ts,tsx}')
+    .filter((file) => !isTest(file) && !composes.test(file) && !/^web\/src\/(platform|ui)\//.test(file))
+    .flatMap((file) => {
+      const up = '../'.repeat(file.split('/').length - 3)
+      const imported = [...textOf(file).matchAll(/from '((?:\.\.\/)+)([a-zA-Z]+)\/([^']+\.tsx)'/g)]
+      return imported
+        .filter(([, away, noun]) => away === up && !['ui', 'platform', 'addresses', 'energies'].includes(noun ?? ''))
+        .map(([, , noun, component]) => `${file}: ${noun}/${component}`)
+    })
+  expect(found).toEqual([])
+})
+
 test('no file is longer than 350 lines', () => {
   const long = codeFiles().filter((file) => !isCatalogue(file) && textOf(file).split('\n').length - 1 > 350)
   expect(long).toEqual([])

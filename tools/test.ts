@@ -1,30 +1,35 @@
 // npm test: types, lint, format, then every test. `npm test -- server documents`: the server tests of such a name.
+// `npm test -- --changed`: those that what is not on main yet can make fail.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { changedFiles, testsOf } from './changed.ts'
 import { type Count, checks, countCheck } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { openTestDatabase } from './database.ts'
 import { stopSignal } from './processes.mjs'
 import { root } from './root.ts'
-import { type Need, type Part, type Run, chosenParts, runPart } from './testParts.ts'
+import { type ChosenPart, type Need, type Run, chosenParts, runPart } from './testParts.ts'
 import { buildWebIfChanged } from './webBuild.ts'
 
 const stop = stopSignal()
-const words = process.argv.slice(2)
+const asked = process.argv.slice(2)
+const words = asked.filter((word) => word !== '--changed')
 const results = new Map<string, Count>()
 
 const runAll = async () => {
-  const { chosen, filters } = chosenParts(words)
+  const isChanged = words.length < asked.length
+  const chosen = chosenParts(words, isChanged ? testsOf(changedFiles()) : undefined)
+  if (chosen.length === 0 && isChanged) return
   if (chosen.length === 0) throw new Error(`No test file matches ${words.join(' ')}`)
-  if (words.length === 0) {
+  if (asked.length === 0) {
     // What this run is answered, `npm run refusals` tells.
     rmSync(path.join(root, '.data/test-results/refusals'), { recursive: true, force: true })
     for (const [name, check] of Object.entries(checks(stop))) results.set(name, await countCheck(name, check))
   }
-  await runTests(chosen, filters)
+  await runTests(chosen)
 }
 
-const runTests = async (chosen: Part[], filters: string[]) => {
+const runTests = async (chosen: ChosenPart[]) => {
   const needs = (need: Need) => chosen.some((part) => part.needs.includes(need))
   const env = { ...process.env }
   if (env['CI']) env['NO_COLOR'] = '1'
@@ -32,14 +37,14 @@ const runTests = async (chosen: Part[], filters: string[]) => {
   const database = needs('database') ? await openTestDatabase() : undefined
   if (database) env['TEST_DATABASE_URL'] = database.url
   try {
-    await runSideBySide(chosen, { filters, env, stop })
+    await runSideBySide(chosen, { env, stop })
   } finally {
     await database?.stop()
   }
 }
 
 /** Two at a time: the server's tests wait for the database as often as they compute, the web's for the browser. */
-const runSideBySide = async (chosen: Part[], run: Omit<Run, 'apart'>) => {
+const runSideBySide = async (chosen: ChosenPart[], run: Omit<Run, 'apart'>) => {
   const waiting = [...chosen]
   const runLane = async (apart: boolean) => {
     for (let part = waiting.shift(); part && !stop.aborted; part = waiting.shift())
@@ -48,7 +53,7 @@ const runSideBySide = async (chosen: Part[], run: Omit<Run, 'apart'>) => {
   await Promise.all([runLane(false), runLane(true)])
 }
 
-const countPart = async (part: Part, run: Run): Promise<Count> => {
+const countPart = async (part: ChosenPart, run: Run): Promise<Count> => {
   const built = !part.needs.includes('build') || (await buildWebIfChanged(stop))
   return built ? runPart(part, run) : { passed: 0, failed: 1 }
 }

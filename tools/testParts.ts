@@ -19,17 +19,29 @@ const parts: Part[] = [
   { name: 'browser', runner: 'playwright', needs: ['database', 'chromium', 'build'], files: ['e2e/**/*.spec.ts'] },
 ]
 
-/** What to run for the words after `npm test --`: names of parts, and pieces of file names. No words: everything. */
-export const chosenParts = (words: string[]) => {
+/**
+ * What to run for the words after `npm test --`: names of parts, and pieces of file names. No words: everything.
+ * `among`: of these files alone.
+ */
+export const chosenParts = (words: string[], among?: readonly string[]) => {
   const named = parts.filter(({ name }) => words.includes(name))
-  const filters = words.filter((word) => parts.every(({ name }) => name !== word))
-  const matches = (file: string) => filters.length === 0 || filters.some((filter) => file.includes(filter))
+  const pieces = words.filter((word) => parts.every(({ name }) => name !== word))
+  const matches = (file: string) =>
+    (pieces.length === 0 || pieces.some((piece) => file.includes(piece))) && (!among || among.includes(file))
+  const filesOf = ({ files }: Part) =>
+    globSync(files, { cwd: root })
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .filter(matches)
   const chosen = named.length > 0 ? named : parts
-  return { filters, chosen: chosen.filter(({ files }) => globSync(files, { cwd: root }).some(matches)) }
+  return chosen
+    .map((part) => ({ ...part, filters: among ? filesOf(part) : pieces, isEmpty: filesOf(part).length === 0 }))
+    .filter(({ isEmpty }) => !isEmpty)
 }
 
+/** `filters`: pieces of the names of the files to run; none for all of them. */
+export type ChosenPart = Part & { filters: string[] }
+
 export type Run = {
-  filters: string[]
   env: NodeJS.ProcessEnv
   stop: AbortSignal
   /** Prints all at the end: other parts run meanwhile. */
@@ -37,14 +49,14 @@ export type Run = {
 }
 
 /** Runs the tests of one part and counts them; a runner that fails without a failed test counts as one. */
-export const runPart = async (part: Part, { filters, env, stop, apart }: Run) => {
+export const runPart = async (part: ChosenPart, { env, stop, apart }: Run) => {
   const report = path.join(root, '.data/test-results', `${part.name}.json`)
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const run = part.runner === 'vitest' ? vitest(part, report) : playwright(report)
   const printed = `${report.slice(0, -'.json'.length)}.log`
   const output = apart ? openSync(printed, 'w') : -1
-  const code = await runToEnd(process.execPath, [...run.args, ...filters], {
+  const code = await runToEnd(process.execPath, [...run.args, ...part.filters], {
     cwd: root,
     env: { ...env, ...run.env },
     stop,

@@ -30,13 +30,20 @@ const framework = [
 const layers = [
   { name: 'framework', test: new RegExp(`/node_modules/(${framework.join('|')})/`) },
   { name: 'entrance', test: /src\/(main|accounts\/LoginPage)\.tsx$/ },
-  { name: 'shell', test: /src\/(platform\/shell\/Shell\.tsx|ui\/call\.ts)$/ },
+  { name: 'shell', test: /src\/(platform\/shell\/Shell\.tsx|ui\/call\.ts)$|^\0@logis\/contract\/contract$/ },
+  // A few bytes of everywhere, which nobody should fetch a layer for.
+  { name: 'hooks', test: /\/node_modules\/@mantine\/hooks\/esm\/use-(merged-ref|force-update)\// },
+  // Before the lists, whose menus use some of it too: a refused sign-in must not wait for them.
+  {
+    name: 'toasts',
+    test: /\/node_modules\/@mantine\/(notifications\/|core\/esm\/components\/(Notification|Portal)\/)/,
+  },
   { name: 'paging', test: /src\/ui\/(PageButtons|EmptyState|table\/texts)\.tsx?$/ },
-  { name: 'list', test: /src\/ui\/DataTable\.tsx$/ },
+  { name: 'list', test: /src\/ui\/(DataTable|searchFields)\.tsx?$/ },
   { name: 'floating', test: /\/node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Popover|ScrollArea))\// },
   { name: 'dialog', test: /src\/ui\/(DialogForm|ConfirmDialog)\.tsx$/ },
   { name: 'select', test: /src\/ui\/FoundSelect\.tsx$/ },
-  { name: 'fields', test: /src\/ui\/SearchDialog\.tsx$/ },
+  { name: 'fields', test: /src\/ui\/(SearchDialog|SuggestInput)\.tsx$/ },
   // What many pages have in common, and would otherwise be a file of a few hundred bytes for each icon and each chip.
   { name: 'pieces', test: /\/(src\/(ui|platform)|icons-react)\//, minShareCount: 4 },
 ].map((layer, place) => ({ ...layer, priority: 20 - place }))
@@ -56,22 +63,23 @@ const operationSource = ([name, operation]: [string, Operation]) => {
 }
 
 const ownSource = path.resolve(import.meta.dirname, 'src')
-const ownWords = () =>
+/** What the files of the portal name in such a way, as the expression's last group. */
+const named = (expression: RegExp, isRead: (file: string) => boolean) =>
   new Set(
     readdirSync(ownSource, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .flatMap((file) => readFileSync(path.join(ownSource, file), 'utf8').match(/\w+/g) ?? []),
+      .filter((file) => /\.tsx?$/.test(file) && isRead(file))
+      .flatMap((file) => [...readFileSync(path.join(ownSource, file), 'utf8').matchAll(expression)])
+      .map((match) => match.at(-1) ?? ''),
   )
 
-/**
- * The contract's routes as source: what a call needs of an operation is its method and its path. Those that no file of
- * the portal names, as other systems' or what has no screen yet, stay out.
- */
-const routesSource = () => {
-  const words = ownWords()
-  const nouns = Object.entries(contract).map(([noun, operations]) => {
-    const named = Object.entries<Operation>(operations).filter(([name]) => words.has(name))
-    return `${noun}: { ${named.map(operationSource).join(', ')} }`
+/** Before anybody has signed in, hardly anything but these files calls the server (`platform/link.ts`). */
+const isOfEntrance = (file: string) => /^(platform\/\w+|accounts\/signIn)\.tsx?$/.test(file)
+
+/** The contract's routes as source: what a call needs of an operation is its method and its path. */
+const routesSource = (words: ReadonlySet<string>) => {
+  const nouns = Object.entries(contract).flatMap(([noun, operations]) => {
+    const kept = Object.entries<Operation>(operations).filter(([name]) => words.has(name))
+    return kept.length > 0 ? [`${noun}: { ${kept.map(operationSource).join(', ')} }`] : []
   })
   return `const operation = (method, path) => ({ '~orpc': { errorMap: {}, meta: {}, route: { method, path } } })
     export const contract = { ${nouns.join(', ')} }`
@@ -83,7 +91,10 @@ const sentencesOf = (language: 'fr' | 'en') =>
 /** Modules that the build writes: the import by which they are known, and their source. */
 const written: Record<string, () => string> = {
   // The server parses both ways: without the schemas, zod stays out of the first load.
-  '@logis/contract/contract': routesSource,
+  // Those that no file of the portal names, as other systems' or what has no screen yet, stay out.
+  '@logis/contract/contract': () => routesSource(named(/\w+/g, () => true)),
+  // The sign-in calls a dozen operations of two hundred.
+  'virtual:entrance-operations': () => routesSource(named(/\b(?:orpc|client)\.\w+\.(\w+)/g, isOfEntrance)),
   // A reader has one language.
   'virtual:refusals/fr': () => `export const refusals = ${JSON.stringify(sentencesOf('fr'))}`,
   'virtual:refusals/en': () => `export const refusals = ${JSON.stringify(sentencesOf('en'))}`,

@@ -9,10 +9,15 @@ import { companyJobs } from './companies/jobs.ts'
 import { companyMails } from './companies/mails.ts'
 import { teamMails } from './companies/team/mails.ts'
 import { companyRoutes, companyStreams } from './companies/routes.ts'
+import { administrationRoutes } from './administration/routes.ts'
+import { contactRoutes, contactStreams } from './contacts/routes.ts'
 import { productRequestMails } from './devices/requests/mails.ts'
 import { deviceRoutes, deviceStreams } from './devices/routes.ts'
 import { documentRoutes, documentStreams } from './documents/routes.ts'
+import { energyRoutes } from './energies/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
+import { findingRoutes } from './finding/routes.ts'
+import { flatRoutes } from './flats/routes.ts'
 import { interventionRoutes, interventionStreams } from './interventions/routes.ts'
 import { credentialMails } from './invitations/credentials/mails.ts'
 import { invitationJobs } from './invitations/jobs.ts'
@@ -20,8 +25,12 @@ import { invitationMails } from './invitations/mails.ts'
 import { invitationRoutes, invitationStreams } from './invitations/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { materialLabelRoutes } from './materialLabels/routes.ts'
+import { notificationJobs } from './notifications/jobs.ts'
+import { notificationRoutes, notificationStreams } from './notifications/routes.ts'
+import { tellOfMail } from './notifications/rules.ts'
 import { passportRoutes, passportStreams } from './passports/routes.ts'
 import { portalRoutes } from './portal/routes.ts'
+import { pictureRoutes, pictureStreams } from './pictures/routes.ts'
 import { projectRoutes, projectStreams } from './projects/routes.ts'
 import { projectOnArrival } from './projects/sql.ts'
 import { provisionRoutes } from './provisions/routes.ts'
@@ -31,13 +40,19 @@ import { securityJobs } from './security/jobs.ts'
 import { securityRoutes } from './security/routes.ts'
 import { studyJobs } from './studies/jobs.ts'
 import { studyRoutes, studyStreams } from './studies/routes.ts'
+import { templateJobs } from './templates/jobs.ts'
 import { templateRoutes, templateStreams } from './templates/routes.ts'
+import { tenantMails } from './tenants/mails.ts'
+import { tenantRoutes } from './tenants/routes.ts'
+import { tradeRoutes } from './trades/routes.ts'
+import { viewRoutes } from './views/routes.ts'
 import type { ArrivalRead } from '#platform/arrival.ts'
 import { sweeping, sweepingOrphans } from '#platform/files/janitor.ts'
 import { forgetting } from '#platform/idempotency.ts'
 import type { JobKind } from '#platform/jobs.ts'
 import { forgetMails } from '#platform/mail/forgetting.ts'
 import { mailJob } from '#platform/mail/outbox.ts'
+import { thumbnailing } from '#platform/pictures/thumbnails.ts'
 import type { StreamRoute } from '#platform/streams.ts'
 
 /** What each domain brings. Nothing clever: a list. */
@@ -51,8 +66,11 @@ export const router = {
   provisions: provisionRoutes,
   invitations: invitationRoutes,
   residents: residentRoutes,
+  tenants: tenantRoutes,
   documents: documentRoutes,
+  pictures: pictureRoutes,
   feed: feedRoutes,
+  finding: findingRoutes,
   studies: studyRoutes,
   materialLabels: materialLabelRoutes,
   templates: templateRoutes,
@@ -60,7 +78,14 @@ export const router = {
   interventions: interventionRoutes,
   products: productRoutes,
   devices: deviceRoutes,
+  contacts: contactRoutes,
+  energies: energyRoutes,
+  flats: flatRoutes,
+  notifications: notificationRoutes,
   security: securityRoutes,
+  views: viewRoutes,
+  administration: administrationRoutes,
+  trades: tradeRoutes,
 }
 
 export const streams: StreamRoute[] = [
@@ -69,11 +94,14 @@ export const streams: StreamRoute[] = [
   ...projectStreams,
   ...invitationStreams,
   ...documentStreams,
+  ...pictureStreams,
   ...studyStreams,
   ...deviceStreams,
+  ...contactStreams,
   ...passportStreams,
   ...interventionStreams,
   ...templateStreams,
+  ...notificationStreams,
 ]
 
 /** What operations read of their project as their caller arrives. */
@@ -88,6 +116,7 @@ export const mails = [
   ...invitationMails,
   ...credentialMails,
   ...residentMails,
+  ...tenantMails,
   ...productRequestMails,
 ]
 
@@ -97,10 +126,13 @@ export const jobKinds: JobKind<never>[] = [
   ...companyJobs,
   ...invitationJobs,
   ...studyJobs,
+  ...notificationJobs,
+  ...templateJobs,
   ...securityJobs,
-  mailJob(mails),
+  mailJob(mails, tellOfMail),
   forgetMails,
   sweeping,
   sweepingOrphans,
+  thumbnailing,
   forgetting,
 ]

@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { jobKinds, reads, router, streams } from './app.ts'
 import { settings } from '#platform/config.ts'
 import { closeDatabase, db } from '#platform/db.ts'
+import { idleConnections } from '#platform/connections.ts'
 import { announce } from '#platform/files/instance.ts'
 import { buildInternalServer } from '#platform/internal.ts'
 import { closeJobs, openJobs } from '#platform/jobs.ts'
@@ -28,6 +29,7 @@ if (settings.SEED_DEMO === 'always') await seedWorld()
 const server = await buildServer(router, streams, reads)
 await serveWeb(server)
 const internal = buildInternalServer()
+const idle = [server, internal].map((each) => idleConnections(each.server))
 
 if (settings.ROLE !== 'worker') await server.listen({ host: settings.HOST, port: settings.PORT })
 await internal.listen({ host: settings.INTERNAL_HOST, port: settings.INTERNAL_PORT })
@@ -42,11 +44,11 @@ const stop = async (signal: string) => {
   log.info({ signal }, 'stopping')
   setTimeout(() => process.exit(1), 30_000).unref()
   // A connection that its caller keeps open becomes idle only when its last request has ended.
-  const letGo = setInterval(() => server.server.closeIdleConnections(), 100)
+  const letGo = setInterval(() => idle.forEach(({ end }) => end()), 100)
   await server.close()
-  clearInterval(letGo)
   await closeJobs()
   await internal.close()
+  clearInterval(letGo)
   await leave()
   await closeDatabase()
 }

@@ -5,3 +5,8 @@ declare const __VERSION__: string
 declare module 'virtual:refusals/*' {
   export const refusals: Record<import('@logis/contract/errors').Reason, string>
 }
+
+/** Of the contract, the operations that are called before anybody has signed in (`vite.config.ts`). */
+declare module 'virtual:entrance-operations' {
+  export const contract: Partial<import('@logis/contract/contract').Contract>
+}

@@ -1,8 +1,9 @@
-import type { Catalogue } from './catalogue.ts'
+import type { First } from './catalogue.ts'
+import type { Rest } from './catalogue.rest.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: Catalogue }
+    resources: { translation: First & Rest }
   }
 }

@@ -9,16 +9,22 @@ export const paths = {
   home: (companyId: number) => `/company/${companyId}`,
   projects: (companyId: number) => `/projects/${companyId}`,
   project: (companyId: number, residenceId: number) => `/project/${companyId}/${residenceId}`,
+  /** A record of either kind, by its number alone (SHELL-16). */
+  residenceDetails: (residenceId: number) => `/residence-details/${residenceId}`,
   passports: (companyId: number) => `/ptg/${companyId}`,
   passport: (companyId: number, residenceId: number) => `/ptg/${companyId}/${residenceId}`,
   interventions: (companyId: number) => `/interventions/${companyId}`,
+  contacts: (companyId: number) => `/contacts/${companyId}`,
   accesses: (companyId: number) => `/accesses/${companyId}`,
   materialLabels: (companyId: number) => `/materials/labels/${companyId}`,
   /** Where those who belong to no company choose one. */
   companies: () => '/companies',
+  /** The administrators' screens (ADMIN-10). */
+  trades: () => '/admin/trades',
   templates: (companyId: number) => `/templates/${companyId}`,
   settings: (companyId: number) => `/settings/${companyId}`,
   team: (companyId: number) => `/team/${companyId}`,
+  notifications: (companyId: number) => `/notifications/${companyId}`,
   account: (companyId: number) => `/account/${companyId}`,
   /** The residents' own area. */
   dwelling: () => '/logement',

@@ -6,7 +6,8 @@ import { cleanup } from 'vitest-browser-react'
 import { readDraft, writeDraft } from './platform/draft.ts'
 import { endSession, isSignedIn, onSessionEnd, tokenRefused } from './platform/session.ts'
 import { readStored, writeStored } from './platform/storage.ts'
-import { type Answer, answersFor, openPortal, refusal, serve } from './platform/testing.tsx'
+import { type Answer, answersFor, me, openPortal, refusal, serve } from './platform/testing.tsx'
+import { lilas } from './projects/testing.ts'
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
@@ -168,15 +169,8 @@ test('AUTH-09: a session whose time is over leaves nothing for whoever signs in 
 
 test('DASH-07: while the company of the home page is not known yet a spinner says so', async () => {
   const company = Promise.withResolvers<Answer>()
-  const admin = {
-    id: 7,
-    username: 'admin@logis.example',
-    scope: 'partner',
-    company_id: null,
-    companies: [],
-    global_roles: [],
-  }
-  serve({ ...answersFor(), 'GET /user': { body: { data: admin } }, 'GET /companies/2': company.promise })
+  const administrator = { body: { data: { ...me, company_id: null, companies: [] } } }
+  serve({ ...answersFor(), 'GET /user': administrator, 'GET /companies/2': company.promise })
   await openPortal('/company/2')
   const spinner = page.getByRole('main').getByRole('status', { name: 'Chargement de votre société…' })
   await expect.element(spinner).toBeVisible()
@@ -237,10 +231,55 @@ test.each(companyTypes.map((type) => [type, refused.includes(type) ? '/company/1
   },
 )
 
+const menuNames = () =>
+  page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('listitem')
+    .all()
+    .map((item) => item.element().textContent)
+test('SHELL-24: for a company that has every entry they stand in this order, then the account and leaving', async () => {
+  serve(answersFor('RESIDENCE_BUILDER'))
+  await openPortal('/account/1')
+  await expect
+    .poll(menuNames)
+    .toEqual([
+      'Accueil',
+      'Mes projets',
+      'Contacts',
+      'Accès',
+      'Modèles',
+      'Labels matériaux',
+      'Paramètres',
+      'Mon compte',
+      'Déconnexion',
+    ])
+})
+test('SHELL-08 CON-05 CON-06: the contacts are at their address, and a manufacturer who opens it is led home', async () => {
+  serve(answersFor('RESIDENCE_BUILDER'))
+  const portal = await openPortal('/contacts/1')
+  await expect.element(heading('Contacts')).toBeVisible()
+  expect(portal.path()).toBe('/contacts/1')
+  await cleanup()
+  serve(answersFor('MANUFACTURER'))
+  const closed = await openPortal('/contacts/1')
+  await expect.poll(closed.path).toBe('/company/1')
+})
+test('SHELL-28: a manager has no entry for the accesses', async () => {
+  serve(answersFor('COMPANY_MANAGER'))
+  await openPortal('/account/1')
+  await expect.poll(menuNames).toContain('Contacts')
+  expect(menuNames()).not.toContain('Accès')
+})
+test('SHELL-27 CON-07: an installer has no entry for contacts', async () => {
+  serve(answersFor('INSTALLER'))
+  await openPortal('/account/1')
+  await expect.poll(menuNames).toContain('Accueil')
+  expect(menuNames()).not.toContain('Contacts')
+})
+
 test('A-07: another company’s page leads home, for all but a manager who reaches it', async () => {
-  const manager = answersFor('COMPANY_MANAGER')
-  manager['GET /companies/2'] = { body: { data: { id: 2, name: 'Maisons Clairière', type: 'RESIDENCE_BUILDER' } } }
-  serve(manager)
+  const builder = { id: 2, name: 'Maisons Clairière', type: 'RESIDENCE_BUILDER', picture_path: null }
+  serve({ ...answersFor('COMPANY_MANAGER'), 'GET /companies/2': { body: { data: builder } } })
   const portal = await openPortal('/account/2')
   await expect.poll(portal.path).toBe('/account/2')
 })
@@ -256,18 +295,31 @@ test('SHELL-62 A-07: a builder does not open another company’s pages', async (
   expect(names()).not.toContain('GET /companies/2')
 })
 
+test.each([
+  ['INSTALLER', true, '/ptg/1/9'],
+  ['INSTALLER', false, '/project/1/9'],
+  ['RESIDENCE_BUILDER', true, '/project/1/9'],
+] as const)('SHELL-16/details: to %s a record (passport: %s) is shown at %s', async (type, is_ptg, path) => {
+  serve({ ...answersFor(type), 'GET /residences/9': { body: { data: { ...lilas, is_ptg } } } })
+  const portal = await openPortal('/residence-details/9')
+  await expect.poll(portal.path).toBe(path)
+})
+
 test('SHELL-25: the menu has the built pages in their order, then the account and leaving, which leaves', async () => {
   const { names } = serve(answersFor())
   const portal = await openPortal('/account/1')
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
   await expect.element(menu).toBeInTheDocument()
-  expect(
-    menu
-      .getByRole('listitem')
-      .all()
-      .map((item) => item.element().textContent)
-      .filter((entry) => entry !== 'Contacts'), // may come before the models
-  ).toEqual(['Accueil', 'Mes projets', 'Modèles', 'Labels matériaux', 'Paramètres', 'Mon compte', 'Déconnexion'])
+  expect(menuNames()).toEqual([
+    'Accueil',
+    'Mes projets',
+    'Contacts',
+    'Modèles',
+    'Labels matériaux',
+    'Paramètres',
+    'Mon compte',
+    'Déconnexion',
+  ])
   await menu.getByRole('button', { name: 'Déconnexion' }).click()
   await expect.poll(portal.path).toBe('/login')
   expect(names()).toContain('DELETE /personal-access-token')

@@ -9,6 +9,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from './paths.ts'
 import {
+  demandAdministrator,
   demandCompany,
   demandNoCompany,
   demandNoSession,
@@ -16,10 +17,11 @@ import {
   demandPartner,
   demandResident,
   demandSession,
+  toDetails,
   welcomeAnyone,
   type RouterContext,
 } from './platform/guards.ts'
-import { withEveryText } from './platform/i18n.ts'
+import { withEveryText, withFirstTexts } from './platform/i18n.ts'
 import { parseSearch, stringifySearch } from './platform/search.ts'
 import { ErrorPage, WholePageError } from './platform/shell/ErrorPage.tsx'
 import { PagePending } from './platform/shell/PagePending.tsx'
@@ -30,6 +32,12 @@ const root = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
   errorComponent: WholePageError,
 })
+
+/** A page, which comes with the texts of every page. */
+const page = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+) => lazyRouteComponent<Module, Name>(withEveryText(load), name)
 
 const slash = createRoute({
   getParentRoute: () => root,
@@ -53,20 +61,14 @@ const login = createRoute({
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/password/token/reset/$password_token',
-  component: lazyRouteComponent(
-    withEveryText(() => import('./accounts/ResetPage.tsx')),
-    'ResetPage',
-  ),
+  component: page(() => import('./accounts/ResetPage.tsx'), 'ResetPage'),
 })
 
 const emailValidation = createRoute({
   getParentRoute: () => root,
   path: '/email/validation',
   beforeLoad: welcomeAnyone,
-  component: lazyRouteComponent(
-    withEveryText(() => import('./accounts/EmailValidationPage.tsx')),
-    'EmailValidationPage',
-  ),
+  component: page(() => import('./accounts/EmailValidationPage.tsx'), 'EmailValidationPage'),
 })
 
 /** Open to everyone: where the mail of an invitation leads, and the QR code of a credential sheet. */
@@ -77,10 +79,7 @@ const invitation = createRoute({
     takeInvitation(arriving)
     return welcomeAnyone(arriving)
   },
-  component: lazyRouteComponent(
-    withEveryText(() => import('./residents/InvitationPage.tsx')),
-    'InvitationPage',
-  ),
+  component: page(() => import('./residents/InvitationPage.tsx'), 'InvitationPage'),
 })
 
 const activation = createRoute({
@@ -93,10 +92,7 @@ const activation = createRoute({
     takeCode(arriving)
     return welcomeAnyone(arriving)
   },
-  component: lazyRouteComponent(
-    withEveryText(() => import('./residents/ActivationPage.tsx')),
-    'ActivationPage',
-  ),
+  component: page(() => import('./residents/ActivationPage.tsx'), 'ActivationPage'),
 })
 
 /** An address that can be printed; the page is the one of everybody. */
@@ -119,11 +115,12 @@ const shell = createRoute({
   id: 'shell',
   beforeLoad: demandPartner,
   component: lazyRouteComponent(
-    withEveryText(() => import('./platform/shell/Shell.tsx')),
+    withFirstTexts(() => import('./platform/shell/Shell.tsx')),
     'Shell',
   ),
 })
 
+// The home pages and the list of projects say nothing but the first texts, which the shell has waited for.
 const home = createRoute({
   getParentRoute: () => shell,
   path: '/company/$company_id',
@@ -135,7 +132,7 @@ const companies = createRoute({
   getParentRoute: () => shell,
   path: '/companies',
   beforeLoad: demandNoCompany,
-  component: lazyRouteComponent(() => import('./home/CompaniesPage.tsx'), 'CompaniesPage'),
+  component: page(() => import('./home/CompaniesPage.tsx'), 'CompaniesPage'),
 })
 
 const projects = createRoute({
@@ -151,14 +148,20 @@ const project = createRoute({
   beforeLoad: demandCompany({ entry: null, keepsOwnCompany: true }),
   // Nothing of the previous project stays on the page (SHELL-20).
   remountDeps: ({ params }) => params,
-  component: lazyRouteComponent(() => import('./projects/ProjectPage.tsx'), 'ProjectPage'),
+  component: page(() => import('./projects/ProjectPage.tsx'), 'ProjectPage'),
+})
+
+const residenceDetails = createRoute({
+  getParentRoute: () => shell,
+  path: '/residence-details/$residence_id',
+  beforeLoad: toDetails,
 })
 
 const passports = createRoute({
   getParentRoute: () => shell,
   path: '/ptg/$company_id',
   beforeLoad: demandCompany({ types: ['INSTALLER', 'COMPANY_MANAGER'] }),
-  component: lazyRouteComponent(() => import('./passports/PassportsPage.tsx'), 'PassportsPage'),
+  component: page(() => import('./passports/PassportsPage.tsx'), 'PassportsPage'),
 })
 
 const passport = createRoute({
@@ -167,56 +170,83 @@ const passport = createRoute({
   beforeLoad: demandCompany({ types: ['INSTALLER', 'COMPANY_MANAGER'] }),
   // Nothing of the previous passport stays on the page.
   remountDeps: ({ params }) => params,
-  component: lazyRouteComponent(() => import('./passports/PassportPage.tsx'), 'PassportPage'),
+  component: page(() => import('./passports/PassportPage.tsx'), 'PassportPage'),
 })
 
 const interventions = createRoute({
   getParentRoute: () => shell,
   path: '/interventions/$company_id',
   beforeLoad: demandCompany({ types: ['INSTALLER', 'COMPANY_MANAGER', 'RENOVATION'] }),
-  component: lazyRouteComponent(() => import('./interventions/InterventionsPage.tsx'), 'InterventionsPage'),
+  component: page(() => import('./interventions/InterventionsPage.tsx'), 'InterventionsPage'),
+})
+
+const contacts = createRoute({
+  getParentRoute: () => shell,
+  path: '/contacts/$company_id',
+  beforeLoad: demandCompany({ entry: 'contacts' }),
+  component: page(() => import('./contacts/ContactsPage.tsx'), 'ContactsPage'),
 })
 
 const accesses = createRoute({
   getParentRoute: () => shell,
   path: '/accesses/$company_id',
   beforeLoad: demandCompany({ entry: 'accesses' }),
-  component: lazyRouteComponent(() => import('./accesses/AccessesPage.tsx'), 'AccessesPage'),
+  component: page(() => import('./accesses/AccessesPage.tsx'), 'AccessesPage'),
 })
 
 const materialLabels = createRoute({
   getParentRoute: () => shell,
   path: '/materials/labels/$company_id',
   beforeLoad: demandCompany({ entry: 'material_labels' }),
-  component: lazyRouteComponent(() => import('./materialLabels/LabelsPage.tsx'), 'LabelsPage'),
+  component: page(() => import('./materialLabels/LabelsPage.tsx'), 'LabelsPage'),
 })
 
 const templates = createRoute({
   getParentRoute: () => shell,
   path: '/templates/$company_id',
   beforeLoad: demandCompany({ entry: 'templates' }),
-  component: lazyRouteComponent(() => import('./templates/TemplatesPage.tsx'), 'TemplatesPage'),
+  component: page(() => import('./templates/TemplatesPage.tsx'), 'TemplatesPage'),
 })
 
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings/$company_id',
   beforeLoad: demandCompany({ entry: 'settings' }),
-  component: lazyRouteComponent(() => import('./companies/SettingsPage.tsx'), 'SettingsPage'),
+  component: page(() => import('./companies/SettingsPage.tsx'), 'SettingsPage'),
 })
 
 const team = createRoute({
   getParentRoute: () => shell,
   path: '/team/$company_id',
   beforeLoad: demandCompany({ entry: 'settings' }),
-  component: lazyRouteComponent(() => import('./companies/team/TeamPage.tsx'), 'TeamPage'),
+  component: page(() => import('./companies/team/TeamPage.tsx'), 'TeamPage'),
+})
+
+const notifications = createRoute({
+  getParentRoute: () => shell,
+  path: '/notifications/$company_id',
+  beforeLoad: demandCompany({ entry: null }),
+  component: page(() => import('./notifications/NotificationsPage.tsx'), 'NotificationsPage'),
 })
 
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account/$company_id',
   beforeLoad: demandCompany({ entry: null }),
-  component: lazyRouteComponent(() => import('./accounts/AccountPage.tsx'), 'AccountPage'),
+  component: page(() => import('./accounts/AccountPage.tsx'), 'AccountPage'),
+})
+
+/** The screens of the platform's administrators (ADMIN-11). */
+const administration = createRoute({
+  getParentRoute: () => shell,
+  id: 'administration',
+  beforeLoad: demandAdministrator,
+})
+
+const trades = createRoute({
+  getParentRoute: () => administration,
+  path: '/admin/trades',
+  component: page(() => import('./trades/TradesPage.tsx'), 'TradesPage'),
 })
 
 /** Nobody needs it to sign in. */
@@ -228,16 +258,13 @@ const residentArea = createRoute({
   getParentRoute: () => signedIn,
   id: 'resident',
   beforeLoad: demandResident,
-  component: lazyRouteComponent(
-    withEveryText(() => import('./residents/ResidentPage.tsx')),
-    'ResidentArea',
-  ),
+  component: page(() => import('./residents/ResidentPage.tsx'), 'ResidentArea'),
 })
 
 const myHomes = createRoute({
   getParentRoute: () => residentArea,
   path: '/logement',
-  component: lazyRouteComponent(() => import('./residents/MyHomesPage.tsx'), 'MyHomesPage'),
+  component: page(() => import('./residents/MyHomesPage.tsx'), 'MyHomesPage'),
 })
 
 const myHome = createRoute({
@@ -245,13 +272,13 @@ const myHome = createRoute({
   path: '/logement/$residence_id',
   beforeLoad: ({ params }) => demandNumbers(params),
   remountDeps: ({ params }) => params,
-  component: lazyRouteComponent(() => import('./residents/MyHomePage.tsx'), 'MyHomePage'),
+  component: page(() => import('./residents/MyHomePage.tsx'), 'MyHomePage'),
 })
 
 const residentAccount = createRoute({
   getParentRoute: () => residentArea,
   path: '/logement/compte',
-  component: lazyRouteComponent(() => import('./accounts/AccountPage.tsx'), 'AccountPage'),
+  component: page(() => import('./accounts/AccountPage.tsx'), 'AccountPage'),
 })
 
 const routeTree = root.addChildren([
@@ -268,15 +295,19 @@ const routeTree = root.addChildren([
       companies,
       projects,
       project,
+      residenceDetails,
       passports,
       passport,
       interventions,
+      contacts,
       accesses,
       materialLabels,
       templates,
       settings,
       team,
+      notifications,
       account,
+      administration.addChildren([trades]),
       notFound,
       anythingElse,
     ]),

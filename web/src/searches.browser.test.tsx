@@ -31,7 +31,7 @@ test.each([
   ['INSTALLER', '/accesses/1', ['≥']],
 ] as const)('SHELL-55: for %s the days searched at %s compare with %s first', async (type, path, symbols) => {
   await open(type, path)
-  await page.getByRole('main').getByRole('button', { name: 'Rechercher', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Recherche avancée', exact: true }).click()
   const buttons = page.getByRole('dialog').getByRole('button', { name: /, comparaison :/ })
   await expect.poll(() => buttons.elements().map(({ textContent }) => textContent)).toEqual([...symbols])
 })

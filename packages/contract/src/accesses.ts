@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accessList } from './accesses.lists.ts'
-import { cannot, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
+import { cannot, id, idParam, instant, many, one, refuses, signedIn, whoeverSignedIn } from './http.ts'
 import { listInput } from './lists.input.ts'
 
 const company_id = idParam
@@ -42,14 +42,14 @@ const listRefusals = refuses(
 )
 
 /** ACC-03. Received. */
-export const listGrantedAccesses = signedIn
+export const listGrantedAccesses = whoeverSignedIn
   .route({ method: 'GET', path: '/companies/{company_id}/resource-accesses/granted', tags: ['accesses'] })
   .input(listAccessesInput)
   .output(many(grantedAccess))
   .errors(listRefusals)
 
 /** ACC-03, ACC-04. Given. */
-export const listAuthorizedAccesses = signedIn
+export const listAuthorizedAccesses = whoeverSignedIn
   .route({ method: 'GET', path: '/companies/{company_id}/resource-accesses/authorized', tags: ['accesses'] })
   .input(listAccessesInput)
   .output(many(authorizedAccess).extend({ cannot: z.object({ grant: cannot }) }))

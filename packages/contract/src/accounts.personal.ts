@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boolParam, done, id, idParam, instant, many, one, open, refuses, signedIn } from './http.ts'
+import { boolParam, done, id, idParam, instant, many, one, open, refuses, signedIn, whoeverSignedIn } from './http.ts'
 import { notificationList } from './accounts.lists.ts'
 import { listInput } from './lists.input.ts'
 
@@ -7,7 +7,7 @@ const user_id = idParam
 
 const terms = z.object({ version: z.string(), content: z.string(), accepted_at: instant.nullable() })
 /** RES-03. */
-export const getTerms = signedIn
+export const getTerms = whoeverSignedIn
   .meta({ terms: 'exempt' })
   .route({ method: 'GET', path: '/users/{user_id}/cgu', tags: ['accounts'] })
   .input(z.object({ user_id }))
@@ -33,12 +33,12 @@ export const channelSetting = z.object({
   is_active: z.boolean(),
   is_optional: z.boolean(),
 })
-export const getUserChannels = signedIn
+export const getUserChannels = whoeverSignedIn
   .route({ method: 'GET', path: '/users/{user_id}/communication-channel-settings', tags: ['accounts'] })
   .input(z.object({ user_id }))
   .output(one(z.array(channelSetting)))
   .errors(refuses('USER_NOT_FOUND'))
-export const setUserChannels = signedIn
+export const setUserChannels = whoeverSignedIn
   .route({ method: 'PATCH', path: '/users/{user_id}/communication-channel-settings', tags: ['accounts'] })
   .input(
     z.strictObject({
@@ -62,28 +62,28 @@ const notification = z.object({
   read_at: instant.nullable(),
 })
 /** RES-04. */
-export const listNotifications = signedIn
+export const listNotifications = whoeverSignedIn
   .route({ method: 'GET', path: '/users/{user_id}/notifications', tags: ['accounts'] })
   .input(z.object({ user_id, ...listInput(notificationList) }))
   .output(many(notification))
   .errors(refuses('USER_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
-export const readNotification = signedIn
+export const readNotification = whoeverSignedIn
   .route({ method: 'PATCH', path: '/users/{user_id}/notifications/{notification_id}', tags: ['accounts'] })
   .input(z.strictObject({ user_id, notification_id: idParam, read: boolParam }))
   .output(one(notification))
   .errors(refuses('USER_NOT_FOUND', 'RESOURCE_NOT_FOUND'))
-export const readAllNotifications = signedIn
+export const readAllNotifications = whoeverSignedIn
   .route({ method: 'POST', path: '/users/{user_id}/notifications/read-all', tags: ['accounts'] })
   .input(z.strictObject({ user_id }))
   .output(done)
   .errors(refuses('USER_NOT_FOUND'))
 /** RES-05. */
-export const listBadges = signedIn
+export const listBadges = whoeverSignedIn
   .route({ method: 'GET', path: '/users/{user_id}/badges', tags: ['accounts'] })
   .input(z.object({ user_id }))
   .output(one(z.array(z.object({ code: z.string(), name: z.string(), earned_at: instant }))))
   .errors(refuses('USER_NOT_FOUND'))
-export const listEnvironmentalLabels = signedIn
+export const listEnvironmentalLabels = whoeverSignedIn
   .route({ method: 'GET', path: '/users/{user_id}/environmental-labels', tags: ['accounts'] })
   .input(z.object({ user_id }))
   .output(one(z.array(z.object({ code: z.string(), name: z.string(), value: z.string() }))))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idParam, instant, one, refuses, signedIn } from './http.ts'
+import { id, idParam, instant, one, refuses, whoeverSignedIn } from './http.ts'
 
 const user_id = idParam
 
@@ -16,7 +16,7 @@ export const ownSession = z.object({
 })
 export type OwnSession = z.infer<typeof ownSession>
 
-const ofSelf = signedIn.meta({ terms: 'exempt' }).errors(refuses('USER_NOT_FOUND', 'NOT_WHILE_IMPERSONATED'))
+const ofSelf = whoeverSignedIn.meta({ terms: 'exempt' }).errors(refuses('USER_NOT_FOUND', 'NOT_WHILE_IMPERSONATED'))
 
 /** The one used last first. */
 export const listSessions = ofSelf

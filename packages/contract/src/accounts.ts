@@ -3,8 +3,9 @@ import { companyRoles, companyTypes } from './companies.rules.ts'
 import { personal } from './accounts.personal.ts'
 import { ownSessions } from './accounts.sessions.ts'
 import { passwordPattern, personFields } from './accounts.rules.ts'
-import { done, email, id, idParam, instant, one, open, refuses, signedIn, textOf } from './http.ts'
+import { done, email, id, idParam, instant, one, open, refuses, signedIn, textOf, whoeverSignedIn } from './http.ts'
 import { locales } from './locale.ts'
+import { thumbnailSizes } from './pictures.rules.ts'
 
 /** A password as typed at sign-in: any text, for old passwords may predate the rule. */
 const typedPassword = z.string().min(1).max(1000)
@@ -77,7 +78,7 @@ export const signIn = open
   .errors(signInRefusals)
 
 /** AUTH-12. */
-export const refreshSession = signedIn
+export const refreshSession = whoeverSignedIn
   .meta({ terms: 'exempt' })
   .route({ method: 'PATCH', path: '/personal-access-token', tags: ['accounts'], summary: 'Prolong the session' })
   .output(one(z.object({ expires_in: z.number().int() })))
@@ -143,7 +144,7 @@ export const readInvitation = open
   .errors(refuses('INVITATION_TOKEN_INVALID'))
 
 /** API-10. */
-export const getMe = signedIn
+export const getMe = whoeverSignedIn
   .meta({ terms: 'exempt' })
   .route({ method: 'GET', path: '/user', tags: ['accounts'], summary: 'Who am I?' })
   .output(one(me))
@@ -164,12 +165,12 @@ export const createUser = open
   )
   .output(one(user))
   .errors(refuses('EMAIL_ALREADY_USED', 'INVITATION_TOKEN_INVALID', 'TERMS_REQUIRED'))
-export const getUser = signedIn
+export const getUser = whoeverSignedIn
   .route({ method: 'GET', path: '/users/{user_id}', tags: ['accounts'] })
   .input(z.object({ user_id }))
   .output(one(user))
   .errors(refuses('USER_NOT_FOUND'))
-export const updateUser = signedIn
+export const updateUser = whoeverSignedIn
   .meta({ terms: 'exempt' })
   .route({ method: 'PATCH', path: '/users/{user_id}', tags: ['accounts'] })
   .input(
@@ -182,7 +183,7 @@ export const updateUser = signedIn
   )
   .output(one(user))
   .errors(refuses('USER_NOT_FOUND'))
-export const deleteUser = signedIn
+export const deleteUser = whoeverSignedIn
   .route({ method: 'DELETE', path: '/users/{user_id}', tags: ['accounts'], successStatus: 204 })
   .input(z.strictObject({ user_id, password: typedPassword.optional() }))
   .output(z.undefined())
@@ -197,7 +198,7 @@ export const deleteUser = signedIn
     ),
   )
 /** Stored as pending until the new address is validated. */
-export const changeEmail = signedIn
+export const changeEmail = whoeverSignedIn
   .route({ method: 'PATCH', path: '/users/{user_id}/email', tags: ['accounts'] })
   .input(z.strictObject({ user_id, email, password: typedPassword.optional() }))
   .output(one(z.object({ pending_email: z.string() })))
@@ -217,7 +218,7 @@ export const validateEmail = open
   .output(one(z.object({ is_valid: z.boolean(), needs_sign_in: z.boolean() })))
   .errors(refuses('EMAIL_ALREADY_USED'))
 /** The link to confirm one's own address, once more. */
-export const resendValidation = signedIn
+export const resendValidation = whoeverSignedIn
   .meta({ terms: 'exempt' })
   .route({ method: 'POST', path: '/email-validation-token/resend', tags: ['accounts'] })
   .input(z.strictObject({}).optional())
@@ -231,24 +232,27 @@ export const changePassword = signedIn
   .output(done)
   .errors(refuses('USER_NOT_FOUND', 'PASSWORD_INCORRECT', 'NOT_WHILE_IMPERSONATED'))
 /** The bytes are streamed by a route of its own; declared here for the description. */
-export const setUserPicture = signedIn
+export const setUserPicture = whoeverSignedIn
   .route({ method: 'POST', path: '/users/{user_id}/picture', tags: ['accounts'] })
   .input(z.object({ user_id, file: z.file(), name: z.string().max(255).optional() }))
   .output(one(z.object({ picture_path: z.string() })))
   .errors(refuses('USER_NOT_FOUND', 'PICTURE_TYPE_NOT_ALLOWED', 'PICTURE_TOO_COMPLEX', 'FILE_TOO_LARGE'))
-export const removeUserPicture = signedIn
+export const removeUserPicture = whoeverSignedIn
   .route({ method: 'DELETE', path: '/users/{user_id}/picture', tags: ['accounts'], successStatus: 204 })
   .input(z.object({ user_id }))
   .output(z.undefined())
   .errors(refuses('USER_NOT_FOUND'))
-/** A picture by the signed address that `picture_path` gives, good for a day at least. Streamed, like every file. */
+/**
+ * A picture by the signed address that `picture_path` gives, good for a day at least. With a size, its thumbnail: the
+ * whole picture as long as that is not made. Streamed, like every file.
+ */
 export const getPicture = open
   .route({ method: 'GET', path: '/pictures/{picture_key}', tags: ['accounts'] })
-  .input(z.object({ picture_key: z.string().min(1).max(200) }))
+  .input(z.object({ picture_key: z.string().min(1).max(200), size: z.enum(thumbnailSizes).optional() }))
   .output(z.file())
   .errors(refuses('RESOURCE_NOT_FOUND'))
 /** Everything the portal holds about the person, for articles 15 and 20 of the GDPR. */
-export const exportUserData = signedIn
+export const exportUserData = whoeverSignedIn
   .meta({ big: true })
   .route({ method: 'GET', path: '/users/{user_id}/data', tags: ['accounts'] })
   .input(z.object({ user_id }))

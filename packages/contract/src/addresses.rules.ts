@@ -9,6 +9,12 @@ export const addressFields = {
   city: { max: 120, required: true },
 } as const satisfies Record<string, TextField>
 
+/** A phone number; nothing but a length, as people write it in many ways (PROF-06). */
+export const phoneField = { max: 40, required: true } as const satisfies TextField
+
+/** PROF-17: the countries of which an address is suggested. */
+export const suggestedCountries = ['be', 'es', 'fr', 'uk', 'ie', 'nl', 'sk', 'dk', 'se', 'cz'] as const
+
 /** PROF-14: the countries offered where an address is typed. */
 export const offeredCountries = ['FR', 'BE', 'DE', 'IT', 'NL', 'PT', 'ES', 'CH', 'GB'] as const
 /** those and the ones that are only suggested; what was chosen there is kept. */

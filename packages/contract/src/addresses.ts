@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addressFields } from './addresses.rules.ts'
-import { email, id, many, nullableText, requiredText, signedIn, text, textOf } from './http.ts'
+import { addressFields, phoneField, suggestedCountries } from './addresses.rules.ts'
+import { email, id, many, nullableText, text, textOf, whoeverSignedIn } from './http.ts'
 
 export const frenchZip = z.string().regex(addressFields.zip_code.format.pattern)
 
@@ -18,6 +18,12 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
+/** Where it is, when that is known. */
+export const position = {
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+}
+
 /** A project's address: in France, with street, zip code and city (PRJ-34..37). */
 export const frenchAddressInput = z.strictObject({
   street_number: textOf(addressFields.street_number),
@@ -28,8 +34,7 @@ export const frenchAddressInput = z.strictObject({
   extra_infos: textOf(addressFields.extra_infos),
   region: nullableText(120),
   country_name: nullableText(120),
-  latitude: z.number().min(-90).max(90).nullish(),
-  longitude: z.number().min(-180).max(180).nullish(),
+  ...position,
 })
 
 export const emailEntry = z.object({ email: z.string(), label: z.string().nullable() })
@@ -45,16 +50,14 @@ export const contactInformation = z.object({
 })
 export type ContactInformation = z.infer<typeof contactInformation>
 
+export const phoneInput = z.strictObject({ phone_number: textOf(phoneField), label: nullableText(80) })
 /** At most five of each; the first e-mail is the one that is written to. */
 export const contactLists = {
   emails: z
     .array(z.strictObject({ email, label: nullableText(80) }))
     .max(5)
     .default([]),
-  phones: z
-    .array(z.strictObject({ phone_number: requiredText(40), label: nullableText(80) }))
-    .max(5)
-    .default([]),
+  phones: z.array(phoneInput).max(5).default([]),
 }
 export const projectContactInput = z.strictObject({
   addresses: z.array(frenchAddressInput).length(1),
@@ -65,15 +68,12 @@ export type ProjectContactInput = z.output<typeof projectContactInput>
 export const companyRef = z.object({ id, name: z.string(), type: z.string(), picture_path: z.string().nullable() })
 export const optionalText = text
 
-/** PROF-17: the countries of which an address is suggested. */
-export const suggestedCountries = ['be', 'es', 'fr', 'uk', 'ie', 'nl', 'sk', 'dk', 'se', 'cz'] as const
-
 /** An address that what was typed may mean. An incomplete one lacks its street, its zip code or its city (PROF-16). */
 export const addressSuggestion = address.extend({ label: z.string(), is_complete: z.boolean() })
 export type AddressSuggestion = z.infer<typeof addressSuggestion>
 
-/** PROF-15..17, PROF-20. Ten at most, the best first; the countries are comma-separated, all of them without any. */
-export const suggestAddresses = signedIn
+/** PROF-15..17, PROF-20. A zip code alone, or its beginning, finds its communes. Ten at most, the best first; the countries are comma-separated, all of them without any. */
+export const suggestAddresses = whoeverSignedIn
   .route({ method: 'GET', path: '/address-suggestions', tags: ['addresses'], summary: 'Addresses for what was typed' })
   .input(
     z.object({

@@ -1,4 +1,15 @@
-import { list } from './lists.ts'
+import { list, text, wholeList } from './lists.ts'
 
 /** AFF-02. The companies right below one; a plain text is looked for in the names. */
 export const childList = list({ search: {}, text: true, sorts: ['name'], by: '-name', size: 999 })
+
+/** The companies right below one with their figures: `waiting` is what someone has to do there. */
+export const affiliateList = list({
+  search: {},
+  text: true,
+  sorts: ['name', 'projects', 'activated', 'waiting'],
+  by: 'name',
+})
+
+/** AFF-04. The companies that are tied to one. */
+export const linkedList = wholeList({ name: text(200) })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { contactInformation, contactLists } from './addresses.ts'
+import { contactInformation, contactLists, position } from './addresses.ts'
 import { addressFields, companyCountries, zipPatterns } from './addresses.rules.ts'
 import { profileFields } from './companies.rules.ts'
-import { fault, idParam, nullableText, one, refuses, requiredText, signedIn, textOf } from './http.ts'
+import { fault, idParam, nullableText, one, refuses, requiredText, signedIn, textOf, whoeverSignedIn } from './http.ts'
 
 const company_id = idParam
 const ofCompany = refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED')
@@ -18,8 +18,7 @@ export const companyAddressInput = z
     extra_infos: textOf(addressFields.extra_infos),
     region: nullableText(120),
     country_name: nullableText(120),
-    latitude: z.number().min(-90).max(90).nullish(),
-    longitude: z.number().min(-180).max(180).nullish(),
+    ...position,
   })
   .refine(({ country_code, zip_code }) => zip_code === '' || zipPatterns[country_code].test(zip_code), {
     path: ['zip_code'],
@@ -36,7 +35,7 @@ export const profileInput = z.strictObject({
 })
 export type ProfileInput = z.output<typeof profileInput>
 
-export const getCompanyContact = signedIn
+export const getCompanyContact = whoeverSignedIn
   .route({ method: 'GET', path: '/companies/{company_id}/contact-information', tags: ['companies'] })
   .input(z.object({ company_id }))
   .output(one(contactInformation))

@@ -13,6 +13,16 @@ export const profileFields = {
   notes: { max: 2000 },
 } as const satisfies Record<string, TextField>
 
+/** Whom a credential sheet names, and how many it has room for. */
+export const credentialContactFields = {
+  name: { max: 200, required: true },
+  phone_number: { max: 40 },
+} as const satisfies Record<string, TextField>
+export const credentialContactsMax = 3
+
+/** PROF-08: the pictures that a company may show, by the end of their names. */
+export const pictureTypes = ['png', 'gif', 'jpg', 'jpeg', 'bmp', 'svg', 'webp'] as const
+
 /** The kinds of company (SHELL-60). A thermal engineering office is one too, though not a partner type of its own screens. */
 export const companyTypes = [
   'COMPANY_MANAGER',
@@ -28,6 +38,9 @@ export type CompanyType = (typeof companyTypes)[number]
 
 export const companyRoles = ['COMPANY_ADMIN', 'COMPANY_MEMBER', 'COMPANY_READER'] as const
 export type CompanyRole = (typeof companyRoles)[number]
+
+/** Whose homes are rented, and whose residents are tenants (D2-A04). */
+export const isLandlord = (type: CompanyType) => type === 'SOCIAL_LANDLORD'
 
 /** Types that create and cancel projects (ruling 9). Gas passports are the installers' projects. */
 export const managesProjects = (type: CompanyType) => type === 'COMPANY_MANAGER' || type === 'RENOVATION'

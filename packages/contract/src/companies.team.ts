@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { companyRoles } from './companies.rules.ts'
 import { colleagueList } from './companies.team.lists.ts'
-import { fault, boolParam, cannot, email, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
+import {
+  fault,
+  boolParam,
+  cannot,
+  email,
+  id,
+  idParam,
+  instant,
+  many,
+  one,
+  refuses,
+  signedIn,
+  whoeverSignedIn,
+} from './http.ts'
 import { listInput } from './lists.input.ts'
 
 const company_id = idParam
@@ -15,6 +28,7 @@ export const colleague = z.object({
   username: z.string(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
+  picture_path: z.string().nullable(),
   role,
   is_active: z.boolean(),
   created_at: instant,
@@ -24,7 +38,7 @@ export const colleague = z.object({
 export type Colleague = z.infer<typeof colleague>
 
 /** API-18. */
-export const listColleagues = signedIn
+export const listColleagues = whoeverSignedIn
   .route({ method: 'GET', path: '/companies/{company_id}/users', tags: ['companies'] })
   .input(z.object({ company_id, ...listInput(colleagueList) }))
   .output(many(colleague).extend({ cannot: z.object({ invite: cannot }) }))
@@ -41,7 +55,7 @@ export const staffInvitation = z.object({
   cannot: z.object({ withdraw: cannot }),
 })
 export type StaffInvitation = z.infer<typeof staffInvitation>
-export const listStaffInvitations = signedIn
+export const listStaffInvitations = whoeverSignedIn
   .route({ method: 'GET', path: '/companies/{company_id}/staff-invitations', tags: ['companies'] })
   .input(z.object({ company_id }))
   .output(many(staffInvitation))
@@ -74,7 +88,7 @@ const roleLink = z.object({
 })
 export type RoleLink = z.infer<typeof roleLink>
 /** API-18: who has which role, the former included. */
-export const listRoles = signedIn
+export const listRoles = whoeverSignedIn
   .route({ method: 'GET', path: '/companies/{company_id}/user-role-company', tags: ['companies'] })
   .input(z.object({ company_id }))
   .output(many(roleLink))

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { credentialContact, credentialContacts } from './companies.credentialContacts.ts'
 import { profile } from './companies.profile.ts'
+import { statistics } from './companies.statistics.ts'
 import { team } from './companies.team.ts'
 import { companyRef, contactInformation } from './addresses.ts'
 import { companyFields, companyRoles, companyTypes } from './companies.rules.ts'
@@ -17,9 +19,10 @@ import {
   signedIn,
   text,
   textOf,
+  whoeverSignedIn,
 } from './http.ts'
-import { childList } from './companies.lists.ts'
-import { listInput } from './lists.input.ts'
+import { childList, linkedList } from './companies.lists.ts'
+import { listInput, searchInput } from './lists.input.ts'
 
 const company_id = idParam
 const type = z.enum(companyTypes)
@@ -48,15 +51,7 @@ export const company = z.object({
   user_role_companies: z.array(
     z.object({ id, user_id: id, username: z.string(), role: z.enum(companyRoles), is_active: z.boolean() }),
   ),
-  credential_contacts: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      email: z.string().nullable(),
-      phone_number: z.string().nullable(),
-      position: z.number().int(),
-    }),
-  ),
+  credential_contacts: z.array(credentialContact),
   material_labels: z.array(z.object({ id, envelope_label: z.string() })),
   communication_channel_settings: z.array(z.object({ id, code: z.string(), is_active: z.boolean() })),
   /** `administer`: its affiliates and its communication settings. */
@@ -154,6 +149,12 @@ export const listParents = signedIn
   .input(z.object({ company_id }))
   .output(many(companyRef))
   .errors(notFound)
+/** AFF-04. Those above and below, and those tied to it, whichever side made the tie (API-23). */
+export const listLinkedCompanies = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/linked-companies', tags: ['companies'] })
+  .input(z.object({ company_id, ...searchInput(linkedList) }))
+  .output(many(companyRef))
+  .errors(refuses('COMPANY_NOT_FOUND', 'SEARCH_NOT_SUPPORTED'))
 /** API2-04. At least three characters; never the caller's own company. */
 export const searchSharedCompanies = signedIn
   .route({ method: 'GET', path: '/shared-companies', tags: ['companies'] })
@@ -161,27 +162,6 @@ export const searchSharedCompanies = signedIn
   .output(many(z.object({ id, name: z.string(), type, city: z.string().nullable() })))
   .errors(refuses('SEARCH_TOO_SHORT'))
 
-export const funnelStages = ['projects', 'credentials_sent', 'delivered', 'opened', 'activated', 'connected'] as const
-/** Counts of live projects of a company: the figures of the resume and the activation funnel of the home page. */
-export const getStatistics = signedIn
-  .meta({ big: true })
-  .route({ method: 'GET', path: '/companies/{company_id}/statistics', tags: ['companies'] })
-  .input(z.object({ company_id, children: z.enum(['0', '1', 'true', 'false']).default('0') }))
-  .output(
-    one(
-      z.object({
-        projects: z.number().int(),
-        credentials_sent: z.number().int(),
-        delivered: z.number().int(),
-        opened: z.number().int(),
-        activated: z.number().int(),
-        non_activated: z.number().int(),
-        connected: z.number().int(),
-        without_email: z.number().int(),
-      }),
-    ),
-  )
-  .errors(notFound)
 export const listCompanyTypes = signedIn
   .route({ method: 'GET', path: '/company-types', tags: ['companies'] })
   .output(one(z.array(z.object({ name: z.string(), code: type }))))
@@ -198,7 +178,7 @@ export const companyChannel = z.object({
 })
 export type CompanyChannel = z.infer<typeof companyChannel>
 /** PROF-24, PROF-27. */
-export const listCompanyChannels = signedIn
+export const listCompanyChannels = whoeverSignedIn
   .route({ method: 'GET', path: '/companies/{company_id}/communication-channel-settings', tags: ['companies'] })
   .input(z.object({ company_id }))
   .output(one(z.array(companyChannel)))
@@ -234,11 +214,13 @@ export const companies = {
   createChild,
   deleteChild,
   listParents,
+  listLinkedCompanies,
   searchSharedCompanies,
-  getStatistics,
   listCompanyTypes,
   listCompanyChannels,
   setCompanyChannel,
+  ...credentialContacts,
   ...profile,
+  ...statistics,
   ...team,
 }

@@ -1,14 +1,21 @@
 import { accesses } from './accesses.ts'
 import { accounts } from './accounts.ts'
+import { administration } from './administration.ts'
 import { addresses } from './addresses.ts'
 import { companies } from './companies.ts'
+import { contacts } from './contacts.ts'
 import { devices } from './devices.ts'
 import { documents } from './documents.ts'
+import { energies } from './energies.ts'
 import { feed } from './feed.ts'
+import { finding } from './finding.ts'
+import { flats } from './flats.ts'
 import { interventions } from './interventions.ts'
 import { invitations } from './invitations.ts'
 import { materialLabels } from './materialLabels.ts'
+import { notifications } from './notifications.ts'
 import { passports } from './passports.ts'
+import { pictures } from './pictures.ts'
 import { products } from './products.ts'
 import { portal } from './portal.ts'
 import { projects } from './projects.ts'
@@ -17,6 +24,9 @@ import { residents } from './residents.ts'
 import { security } from './security.ts'
 import { studies } from './studies.ts'
 import { templates } from './templates.ts'
+import { tenants } from './tenants.ts'
+import { trades } from './trades.ts'
+import { views } from './views.ts'
 
 /** Everything that crosses the wire, noun by noun. */
 export const contract = {
@@ -29,15 +39,25 @@ export const contract = {
   provisions,
   invitations,
   residents,
+  tenants,
   documents,
+  pictures,
   feed,
+  finding,
   studies,
   materialLabels,
   templates,
   products,
   devices,
+  contacts,
+  energies,
+  flats,
   passports,
   interventions,
+  notifications,
   security,
+  views,
+  administration,
+  trades,
 }
 export type Contract = typeof contract

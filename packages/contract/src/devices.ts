@@ -27,6 +27,7 @@ import {
   text,
   textOf,
   fileName,
+  whoeverSignedIn,
 } from './http.ts'
 import { listInput } from './lists.input.ts'
 import { product, productTask, productType } from './products.ts'
@@ -100,7 +101,7 @@ const ofDevice = refuses('DEVICE_NOT_FOUND')
  * DEV-33, DEV-34. Devices and pending product requests in one list; `room` is what the booklet holds and may hold, and
  * `cannot.add` says when it is full.
  */
-export const listDevices = signedIn
+export const listDevices = whoeverSignedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/devices', tags: ['devices'] })
   .input(z.object({ residence_id, ...listInput(deviceList) }))
   .output(
@@ -120,7 +121,7 @@ export const createDevice = signedIn
   .errors(reads)
   .errors(writes)
   .errors(refuses('PRODUCT_NOT_FOUND', 'DEVICE_LIMIT_REACHED'))
-export const getDevice = signedIn
+export const getDevice = whoeverSignedIn
   .route({ method: 'GET', path: '/devices/{device_id}', tags: ['devices'] })
   .input(z.object({ device_id }))
   .output(one(device))
@@ -143,7 +144,7 @@ export const deleteDevice = signedIn
   .errors(writes)
 
 /** DEV-32, DEV-36. The tasks of a commissioned device, by due date; those done come last. */
-export const listDeviceTasks = signedIn
+export const listDeviceTasks = whoeverSignedIn
   .route({ method: 'GET', path: '/devices/{device_id}/tasks', tags: ['devices'] })
   .input(z.object({ device_id }))
   .output(one(z.array(deviceTask)))
@@ -161,7 +162,7 @@ export const completeTask = signedIn
 export const deviceDocument = document.extend({ from_product: z.boolean() })
 export type DeviceDocument = z.infer<typeof deviceDocument>
 /** DEV-37. `without_product`: the device's own alone, without those of the product sheet. */
-export const listDeviceDocuments = signedIn
+export const listDeviceDocuments = whoeverSignedIn
   .route({ method: 'GET', path: '/devices/{device_id}/documents', tags: ['devices'] })
   .input(z.object({ device_id, without_product: boolParam.optional() }))
   .output(one(z.array(deviceDocument)))
@@ -202,15 +203,15 @@ export const flatDevice = product.extend({
   flats_count: z.number().int(),
 })
 export type FlatDevice = z.infer<typeof flatDevice>
-export const listFlatDevices = signedIn
+export const listFlatDevices = whoeverSignedIn
   .route({ method: 'GET', path: '/buildings/{building_id}/flats/devices', tags: ['devices'] })
   .input(z.object({ building_id, batch: z.uuid().optional() }))
   .output(many(flatDevice))
   .errors(inBuilding)
-/** DEV-25. One device for each live flat, all of them or none. */
+/** DEV-25, FLAT-20. One device for each live flat, all of them or none. A `batch_id` of the sender's makes it safe to send again. */
 export const createFlatDevices = signedIn
   .route({ method: 'POST', path: '/buildings/{building_id}/flats/devices', tags: ['devices'], successStatus: 201 })
-  .input(deviceInput.extend({ building_id }))
+  .input(deviceInput.extend({ building_id, batch_id: z.uuid().optional() }))
   .output(one(z.object({ batch_id: z.string(), created: z.number().int() })))
   .errors(inBuilding)
   .errors(refuses('RESIDENCE_CANCELLED', 'BUILDING_WITHOUT_FLATS', 'PRODUCT_NOT_FOUND', 'DEVICE_LIMIT_REACHED'))

@@ -4,6 +4,7 @@ import {
   bookletBytes,
   defaultFolderNamed,
   defaultFolders,
+  expectedDocuments,
   fileSize,
   freeName,
   fullFileName,
@@ -221,4 +222,9 @@ test('seven recommended labels; both families of codes fill the same one', () =>
     'netw_drawings',
     undefined,
   ])
+})
+
+test('a paper is there by any of the codes that stand for it', () => {
+  const { total } = expectedDocuments([])
+  expect(expectedDocuments(['R_SECTDRAWINGS', 'rset_xml', 'rset_xml', 'other'])).toEqual({ done: 2, total })
 })

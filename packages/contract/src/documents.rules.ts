@@ -97,6 +97,12 @@ export const recommendedSlots = [
   { code: 'cil', codes: ['cil'] },
 ] as const
 
+/** How many of the recommended papers are there, by the codes that the files bear. */
+export const expectedDocuments = (codes: readonly string[]) => ({
+  done: recommendedSlots.filter((slot) => slot.codes.some((code) => codes.includes(code))).length,
+  total: recommendedSlots.length,
+})
+
 /** Largest file the portal takes, and the storage of a booklet (ruling 7). */
 export const maxFileBytes = 1_073_741_824
 export const bookletBytes = 1_073_741_824

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { folderNameField } from './documents.rules.ts'
-import { actingFor, boolParam, cannot, fileName, id, idParam, instant, one, refuses, signedIn, textOf } from './http.ts'
+import {
+  actingFor,
+  boolParam,
+  cannot,
+  fileName,
+  id,
+  idParam,
+  instant,
+  one,
+  refuses,
+  signedIn,
+  textOf,
+  whoeverSignedIn,
+} from './http.ts'
 
 const company_id = idParam
 const residence_id = idParam
@@ -56,7 +69,7 @@ const reads = refuses('RESIDENCE_NOT_FOUND', 'SERVICE_PROVISION_REQUIRED')
 const writes = refuses('RESIDENCE_CANCELLED', 'SERVICE_PROVISION_REQUIRED')
 
 /** DOC-27..29. `scope=private` for staff; `shared=false` is the residents' tree (DOC-23). Residents are filtered whatever they ask. */
-export const listDocuments = signedIn
+export const listDocuments = whoeverSignedIn
   .route({ method: 'GET', path: '/companies/{company_id}/residences/{residence_id}/documents', tags: ['documents'] })
   .input(z.object({ company_id, residence_id, scope: z.literal('private').optional(), shared: boolParam.optional() }))
   .output(one(tree.extend({ tree: z.array(node).optional() })))
@@ -64,7 +77,7 @@ export const listDocuments = signedIn
   .errors(actingFor)
 
 /** What a resident sees of a home: shared files of the home and of its building, in folders that hold any. */
-export const listHomeDocuments = signedIn
+export const listHomeDocuments = whoeverSignedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/documents', tags: ['documents'] })
   .input(z.object({ residence_id }))
   .output(
@@ -73,7 +86,7 @@ export const listHomeDocuments = signedIn
   .errors(reads)
 
 /** PRJ-23. The building's documents, on the page of one of its flats. */
-export const listParentDocuments = signedIn
+export const listParentDocuments = whoeverSignedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/parent-documents', tags: ['documents'] })
   .input(z.object({ residence_id }))
   .output(one(tree.extend({ residence_name: z.string() })))
@@ -81,7 +94,7 @@ export const listParentDocuments = signedIn
   .errors(refuses('RESIDENCE_HAS_NO_PARENT'))
 
 /** DOC-24..26. */
-export const listLabels = signedIn
+export const listLabels = whoeverSignedIn
   .route({ method: 'GET', path: '/document-labels', tags: ['documents'] })
   .input(z.object({ recommended: boolParam.optional() }))
   .output(one(z.array(documentLabel.extend({ is_recommended: z.boolean(), alias_of: z.string().nullable() }))))
@@ -177,20 +190,20 @@ export const detachLabel = signedIn
 
 const askedName = z.string().max(255).optional()
 /** DOC-35. Streamed; `name` only names the file. */
-export const downloadDocument = signedIn
+export const downloadDocument = whoeverSignedIn
   .route({ method: 'GET', path: '/documents/{document_id}/download', tags: ['documents'] })
   .input(z.object({ document_id, name: askedName, inline: boolParam.optional() }))
   .output(z.file())
   .errors(refuses('DOCUMENT_NOT_FOUND', 'SERVICE_PROVISION_REQUIRED'))
 /** DOC-36. A ZIP by folder. */
-export const downloadAll = signedIn
+export const downloadAll = whoeverSignedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/documents/download', tags: ['documents'] })
   .input(z.object({ residence_id, name: askedName }))
   .output(z.file())
   .errors(reads)
   .errors(refuses('NO_DOCUMENTS', 'EXPORTS_TOO_MANY'))
 /** DOC-36. The list of the documents as a PDF. */
-export const downloadList = signedIn
+export const downloadList = whoeverSignedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/documents/pdf', tags: ['documents'] })
   .input(z.object({ residence_id, name: askedName }))
   .output(z.file())

@@ -20,6 +20,21 @@ export const refusals = {
     fr: 'Le réglage n’a pas pu être enregistré. Veuillez contacter votre administrateur.',
     en: 'The setting could not be saved. Please contact your administrator.',
   },
+  CREDENTIAL_CONTACTS_LIMIT_REACHED: {
+    status: 409,
+    fr: 'La fiche d’identifiants n’a de place que pour trois contacts.',
+    en: 'The credential sheet has room for three contacts only.',
+  },
+  VIEW_NAME_EXISTS: {
+    status: 409,
+    fr: 'Vous avez déjà une vue de ce nom.',
+    en: 'You already have a view of this name.',
+  },
+  VIEWS_LIMIT_REACHED: {
+    status: 409,
+    fr: 'Vingt vues sont déjà enregistrées. Supprimez-en une, puis réessayez.',
+    en: 'Twenty views are saved already. Delete one, then try again.',
+  },
   COMPANY_NOT_FOUND: { status: 404, fr: 'Cette société est introuvable.', en: 'This company could not be found.' },
   COMPANY_FIELD_NOT_ALLOWED: {
     status: 403,
@@ -119,6 +134,21 @@ export const refusals = {
     status: 409,
     fr: 'Un modèle portant ce nom existe déjà.',
     en: 'A template with this name already exists.',
+  },
+  TEMPLATE_FULL: {
+    status: 409,
+    fr: 'Ce modèle contient déjà tout ce qu’il peut contenir : 200 équipements et 50 contacts.',
+    en: 'This template already holds all it can: 200 devices and 50 contacts.',
+  },
+  TEMPLATE_DEVICE_EXISTS: {
+    status: 409,
+    fr: 'Ce produit figure déjà dans le modèle.',
+    en: 'This product is already in the template.',
+  },
+  TEMPLATE_CONTACT_EXISTS: {
+    status: 409,
+    fr: 'Ce contact figure déjà dans le modèle pour ce métier.',
+    en: 'This contact is already in the template for this trade.',
   },
   SERVICE_PROVISION_UNKNOWN: { status: 422, fr: 'Cette prestation n’existe pas.', en: 'This service does not exist.' },
   SERVICE_PROVISION_EXISTS: {

@@ -1,4 +1,4 @@
-/** Of documents and folders. */
+/** Of documents, folders and photos. */
 export const refusals = {
   DOCUMENT_NOT_FOUND: { status: 404, fr: 'Ce document est introuvable.', en: 'This document could not be found.' },
   DOCUMENT_NAME_EXISTS: {
@@ -37,6 +37,12 @@ export const refusals = {
     status: 409,
     fr: 'Les dossiers par défaut ne peuvent être ni renommés ni supprimés.',
     en: 'Default folders can be neither renamed nor deleted.',
+  },
+  PICTURE_NOT_FOUND: { status: 404, fr: 'Cette photo est introuvable.', en: 'This photo could not be found.' },
+  PICTURES_LIMIT_REACHED: {
+    status: 409,
+    fr: 'Ce projet a déjà 60 photos. Supprimez-en avant d’en ajouter.',
+    en: 'This project already has 60 photos. Delete some before adding others.',
   },
   STORAGE_LIMIT_REACHED: {
     status: 409,

@@ -2,6 +2,8 @@ import { fieldCodes as accounts } from './errors.accounts.ts'
 import { fieldCodes as calls } from './errors.calls.ts'
 import { fieldCodes as devices } from './errors.devices.ts'
 import { fieldCodes as documents } from './errors.documents.ts'
+import { fieldCodes as energies } from './errors.energies.ts'
+import { fieldCodes as flats } from './errors.flats.ts'
 import { fieldCodes as interventions } from './errors.interventions.ts'
 
 /** The closed list of what may be wrong with a field, noun by noun, with its sentence in both languages. */
@@ -10,6 +12,8 @@ export const fieldCodes = {
   ...accounts,
   ...documents,
   ...devices,
+  ...energies,
+  ...flats,
   ...interventions,
 } as const satisfies Record<string, { fr: string; en: string }>
 

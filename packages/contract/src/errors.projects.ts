@@ -1,4 +1,4 @@
-/** Of projects, their residents and contacts. */
+/** Of projects and their residents. */
 export const refusals = {
   RESIDENCE_NOT_FOUND: { status: 404, fr: 'Ce projet est introuvable.', en: 'This project could not be found.' },
   RESIDENCE_CANCELLED: { status: 409, fr: 'Ce projet est annulé.', en: 'This project is cancelled.' },
@@ -108,32 +108,5 @@ export const refusals = {
     fr: 'Cette demande d’accès a déjà été traitée.',
     en: 'This access request has already been handled.',
   },
-  CONTACT_NOT_FOUND: { status: 404, fr: 'Ce contact est introuvable.', en: 'This contact could not be found.' },
-  CONTACT_JOB_MISMATCH: {
-    status: 422,
-    fr: 'Ce contact n’exerce pas ce métier.',
-    en: 'This contact does not have this trade.',
-  },
-  CONTACT_LINK_EXISTS: {
-    status: 409,
-    fr: 'Ce contact est déjà associé au projet pour ce métier.',
-    en: 'This contact is already linked to the project for this trade.',
-  },
-  CONTACT_LINK_NOT_FOUND: {
-    status: 404,
-    fr: 'Ce contact n’est pas associé au projet.',
-    en: 'This contact is not linked to the project.',
-  },
-  JOB_NOT_FOUND: { status: 404, fr: 'Ce métier n’existe pas.', en: 'This trade does not exist.' },
   FLAT_SIZE_NOT_VALID: { status: 422, fr: 'La surface doit être un nombre.', en: 'The size must be a number.' },
-  ENERGY_CONNECTION_EXISTS: {
-    status: 409,
-    fr: 'Ce compteur est déjà connecté.',
-    en: 'This meter is already connected.',
-  },
-  ENERGY_REQUEST_SUCCEEDED: {
-    status: 409,
-    fr: 'Cette demande de données a déjà abouti.',
-    en: 'This data request has already succeeded.',
-  },
 } as const

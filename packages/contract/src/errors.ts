@@ -1,8 +1,11 @@
 import { refusals as accounts } from './errors.accounts.ts'
 import { refusals as calls } from './errors.calls.ts'
 import { refusals as companies } from './errors.companies.ts'
+import { refusals as contacts } from './errors.contacts.ts'
 import { refusals as devices } from './errors.devices.ts'
 import { refusals as documents } from './errors.documents.ts'
+import { refusals as energies } from './errors.energies.ts'
+import { refusals as flats } from './errors.flats.ts'
 import { refusals as interventions } from './errors.interventions.ts'
 import { refusals as projects } from './errors.projects.ts'
 
@@ -19,7 +22,10 @@ export const refusals = {
   ...companies,
   ...projects,
   ...documents,
+  ...contacts,
   ...devices,
+  ...energies,
+  ...flats,
   ...interventions,
 } as const satisfies Record<string, Sentence & { status: number }>
 

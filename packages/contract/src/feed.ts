@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { activityList } from './feed.lists.ts'
 import { activityActions, activityModels } from './feed.rules.ts'
-import { day, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
+import { day, id, idParam, instant, many, one, refuses, whoeverSignedIn } from './http.ts'
 import { comparison, listInput } from './lists.input.ts'
 
 /** One attribute's way from its old to its new value, as text. */
@@ -35,7 +35,7 @@ export type ActivityEntry = z.infer<typeof activityEntry>
 const { model_type, action } = activityList.search
 
 /** FEED-08. The filters as parameters or in `search`. */
-export const listActivity = signedIn
+export const listActivity = whoeverSignedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/activity-feed', tags: ['feed'] })
   .input(
     z.object({
@@ -52,7 +52,7 @@ export const listActivity = signedIn
   .output(many(activityEntry))
   .errors(refuses('RESIDENCE_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 /** Who acted on this project, for the filters; and when last, for the collapsed card. */
-export const listActors = signedIn
+export const listActors = whoeverSignedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/activity-feed/actors', tags: ['feed'] })
   .input(z.object({ residence_id: idParam }))
   .output(

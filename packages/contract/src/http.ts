@@ -122,7 +122,9 @@ export const actingFor = refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWE
 
 /** An operation anyone may call. `big`: it reads much however little it answers, and few run at once. */
 export const open = oc.$meta<{ terms?: 'exempt'; big?: true }>({}).errors(everyCall)
-/** An operation for someone signed in. */
-export const signedIn = open.errors(
-  refuses('UNAUTHORIZED_TOKEN_INVALID', 'FORBIDDEN', 'SCOPE_NOT_ALLOWED', 'TERMS_NOT_ACCEPTED'),
+/** An operation for whoever is signed in and reaches what it is about. */
+export const whoeverSignedIn = open.errors(
+  refuses('UNAUTHORIZED_TOKEN_INVALID', 'SCOPE_NOT_ALLOWED', 'TERMS_NOT_ACCEPTED'),
 )
+/** An operation that some of them have no right to. */
+export const signedIn = whoeverSignedIn.errors(refuses('FORBIDDEN'))

@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { document } from './documents.ts'
-import { actingFor, cannot, day, id, idParam, instant, many, one, refuses, signedIn, text, textOf } from './http.ts'
+import {
+  actingFor,
+  cannot,
+  day,
+  id,
+  idParam,
+  instant,
+  many,
+  one,
+  refuses,
+  signedIn,
+  text,
+  textOf,
+  whoeverSignedIn,
+} from './http.ts'
 import { boilerFuels, boilerPower, certificateTexts, coMax } from './interventions.certificate.rules.ts'
 import { homeInterventionList, interventionList } from './interventions.lists.ts'
 import { listInput } from './lists.input.ts'
@@ -133,7 +147,7 @@ export const countByMonth = signedIn
   .errors(actingFor)
 
 /** What was done in a home, for those who live in it and those who look after it. */
-export const listHomeInterventions = signedIn
+export const listHomeInterventions = whoeverSignedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/interventions', tags: ['interventions'] })
   .input(z.object({ residence_id, ...listInput(homeInterventionList) }))
   .output(many(shownIntervention))

@@ -36,9 +36,11 @@ test('CODE-13 at equal times the worse level, then the later stage', () => {
 test('CODE-14 without external data: awaiting dispatch', () => {
   expect(mailStatusOf(null)).toEqual({ status: 'AWAITING', level: null })
 })
-test('CODE-15/states CODE-16 sent, programmed, unsubscribed, unknown', () => {
+test('CODE-15/states CODE-16 sent, programmed, invalid, pending, unsubscribed, unknown', () => {
   expect(statusOf()).toEqual({ status: 'SENT', level: null })
   expect(mailStatusOf({ events: [], programmed: true })).toEqual({ status: 'PROGRAMMED', level: null })
+  expect(statusOf(at('invalidEmail', 10))).toEqual({ status: 'INVALID_EMAIL', level: 'error' })
+  expect(statusOf(at('softBounces', 10))).toEqual({ status: 'PENDING', level: 'warning' })
   expect(statusOf(at('unsubscribed', 10))).toEqual({ status: 'UNSUBSCRIBED', level: 'warning' })
   expect(statusOf(at('teleported', 10))).toEqual({ status: 'UNKNOWN', level: null })
 })

@@ -72,7 +72,8 @@ export const mailStatuses = [
   'UNKNOWN',
 ] as const
 export type MailStatus = (typeof mailStatuses)[number]
-export type MailLevel = 'success' | 'warning' | 'error' | null
+export const mailLevels = ['success', 'warning', 'error'] as const
+export type MailLevel = (typeof mailLevels)[number] | null
 
 // A map: the names are the provider’s, and `valueOf` is in every object.
 const shown = new Map<string, { status: MailStatus; level: MailLevel; rank: number }>(
@@ -87,6 +88,9 @@ const shown = new Map<string, { status: MailStatus; level: MailLevel; rank: numb
     delivered: { status: 'DELIVERED', level: 'success', rank: 2 },
   }),
 )
+
+/** Whether an event says that the mail will not arrive. */
+export const isUndelivered = (event: string): boolean => shown.get(event)?.level === 'error'
 
 /**
  * The status a mail shows (CODE-11..16): the newest event that is not a click; at equal times the worse level, then

@@ -1,9 +1,23 @@
 import { z } from 'zod'
-import { actingFor, done, email, id, idParam, instant, many, one, open, refuses, signedIn } from './http.ts'
+import {
+  actingFor,
+  boolParam,
+  done,
+  email,
+  id,
+  idParam,
+  instant,
+  many,
+  one,
+  open,
+  refuses,
+  signedIn,
+  whoeverSignedIn,
+} from './http.ts'
 import { mailList } from './invitations.lists.ts'
 import { listInput } from './lists.input.ts'
 import { locales } from './locale.ts'
-import { invitationCodes, mailStatuses } from './invitations.rules.ts'
+import { invitationCodes, mailLevels, mailStatuses } from './invitations.rules.ts'
 
 const company_id = idParam
 const residence_id = idParam
@@ -22,7 +36,7 @@ export const mailLog = z.object({
     })
     .nullable(),
   status: z.enum(mailStatuses),
-  level: z.enum(['success', 'warning', 'error']).nullable(),
+  level: z.enum(mailLevels).nullable(),
 })
 export type MailLog = z.infer<typeof mailLog>
 
@@ -82,7 +96,7 @@ export const inviteResidence = signedIn
   .errors(invitationRefusals)
 
 /** CODE-08. */
-export const listMailLogs = signedIn
+export const listMailLogs = whoeverSignedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/communication-channel-logs', tags: ['invitations'] })
   .input(
     z.object({
@@ -103,13 +117,38 @@ export const downloadCredentials = signedIn
   .input(z.object({ residence_id, type: z.enum(['PTG', 'STANDARD']).optional(), name: fileName }))
   .output(z.file())
   .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'RESIDENCE_CODE_MASKED'))
-/** CODE-22. The building's own sheet. */
-export const downloadBuildingCredentials = signedIn
+const sheetsOfBuilding = refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'RESIDENCE_CODE_MASKED')
+const ofFlats = refuses('NOT_A_BUILDING', 'SERVICE_PROVISION_REQUIRED', 'BUILDING_WITHOUT_FLATS')
+/**
+ * CODE-22. The building's own sheet or, as one document, those of all its flats. With `is_send_by_email` nothing is
+ * downloaded: 202, as `sendFlatsCredentials` (decision 37).
+ */
+export const downloadBuildingCredentials = whoeverSignedIn
+  .meta({ big: true })
   .route({ method: 'GET', path: '/buildings/{residence_id}/credentials', tags: ['invitations'] })
-  .input(z.object({ residence_id, template: z.literal('BUILDING').default('BUILDING'), name: fileName }))
+  .input(
+    z.object({
+      residence_id,
+      template: z.enum(['BUILDING', 'FLATS']).default('BUILDING'),
+      is_send_by_email: boolParam.default(false),
+      name: fileName,
+    }),
+  )
   .output(z.file())
-  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'RESIDENCE_CODE_MASKED'))
-  .errors(refuses('NOT_A_BUILDING', 'SERVICE_PROVISION_REQUIRED'))
+  .errors(sheetsOfBuilding)
+  .errors(ofFlats)
+/** CODE-22. The sheets of all the flats of a building, mailed to whoever asks, at the address of their own account. */
+export const sendFlatsCredentials = whoeverSignedIn
+  .route({
+    method: 'POST',
+    path: '/buildings/{residence_id}/flats/credentials/send',
+    tags: ['invitations'],
+    successStatus: 202,
+  })
+  .input(z.strictObject({ residence_id }))
+  .output(one(z.object({ recipient: z.string(), flats: z.number().int() })))
+  .errors(sheetsOfBuilding)
+  .errors(ofFlats)
 
 /** A new code for a home that is not activated; the old one stops working at once. */
 export const renewCode = signedIn
@@ -158,6 +197,7 @@ export const invitations = {
   listMailLogs,
   downloadCredentials,
   downloadBuildingCredentials,
+  sendFlatsCredentials,
   renewCode,
   sendCode,
   receiveMailEvents,

@@ -5,17 +5,19 @@ import {
   type Comparison,
   type Criteria,
   type Criterion,
-  type CriterionValue,
   type List,
   type SearchOf,
   type Sort,
   type WholeList,
 } from './lists.ts'
 
+/** The rows that a page holds at most. */
+export const maxPageSize = 10_000
+
 /** `-1` asks for everything (10,000 rows at most), `0` for one row; other negatives are refused (API-04). */
 const pageSize = intParam
   .refine((size) => size >= -1)
-  .transform((size) => (size === -1 ? 10_000 : size === 0 ? 1 : Math.min(size, 10_000)))
+  .transform((size) => (size === -1 ? maxPageSize : size === 0 ? 1 : Math.min(size, maxPageSize)))
 
 /** A comma-separated list of known keys; a leading `-` is descending (ruling 1). */
 const sortBy = <K extends string>({ sorts, by }: List<Criteria, K>) =>
@@ -28,6 +30,16 @@ const sortBy = <K extends string>({ sorts, by }: List<Criteria, K>) =>
       return parsed.every(({ key }) => sorts.includes(key)) ? parsed : refuseWith(ctx, 'SORT_NOT_SUPPORTED')
     })
     .prefault(by)
+
+/** A number as it is written in any language: its decimals after a point or a comma. */
+const numberOf = ({ max, refusal }: Extract<Criterion, { kind: 'number' }>) =>
+  z.string().transform((value, ctx) => {
+    const number = /^\d{1,15}([.,]\d{1,6})?$/.test(value) ? Number(value.replace(',', '.')) : NaN
+    return number <= max ? number : refuseWith(ctx, refusal)
+  })
+
+/** Days and numbers are compared: their symbol is a parameter of its own. */
+const isCompared = ({ kind }: Criterion) => kind === 'day' || kind === 'number'
 
 /** The value of one criterion as it is written; a day has its symbol in a parameter of its own. */
 const valueOf = (criterion: Criterion): z.ZodType<unknown, string> => {
@@ -44,6 +56,8 @@ const valueOf = (criterion: Criterion): z.ZodType<unknown, string> => {
       return z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true')
     case 'choice':
       return z.enum(criterion.of)
+    case 'number':
+      return numberOf(criterion)
     case 'day':
       return day
   }
@@ -52,11 +66,11 @@ const valueOf = (criterion: Criterion): z.ZodType<unknown, string> => {
 export const comparison = z.enum(comparisons)
 const symbolOf = (key: string) => `${key}_symbol`
 
-/** The parameters of a search, each with what it takes: of a day, the day and its symbol. */
+/** The parameters of a search, each with what it takes: of a day or a number, itself and its symbol. */
 const parametersOf = (search: Criteria): Map<string, z.ZodType<unknown, string>> =>
   new Map(
     Object.entries(search).flatMap(([key, criterion]): [string, z.ZodType<unknown, string>][] =>
-      criterion.kind === 'day'
+      isCompared(criterion)
         ? [
             [key, valueOf(criterion)],
             [symbolOf(key), comparison],
@@ -64,6 +78,12 @@ const parametersOf = (search: Criteria): Map<string, z.ZodType<unknown, string>>
         : [[key, valueOf(criterion)]],
     ),
   )
+
+/** What a parameter's own check answers, where it names its reason. */
+const reasonOf = ({ issues }: z.ZodError) => {
+  const reason = issues.map((issue) => (issue.code === 'custom' ? issue.params?.['reason'] : undefined)).find(Boolean)
+  return reason === undefined ? {} : { params: { reason } }
+}
 
 const safeDecode = (value: string) => {
   try {
@@ -83,7 +103,7 @@ const pairsOf = (value: string, known: ReadonlyMap<string, unknown>): Record<str
 const plainText = ''
 
 type Words<S extends Criteria> = { [K in keyof S]?: string } & {
-  [K in keyof S as S[K] extends { kind: 'day' } ? `${K & string}_symbol` : never]?: Comparison
+  [K in keyof S as S[K] extends { kind: 'day' | 'number' } ? `${K & string}_symbol` : never]?: Comparison
 }
 
 /**
@@ -103,7 +123,7 @@ const searchBy = <S extends Criteria>(list: WholeList<S>) => {
       if (!parameter) return refuseWith(ctx, 'SEARCH_NOT_SUPPORTED')
       if (value.trim() === '') continue
       const parsed = parameter.safeParse(value.trim())
-      if (!parsed.success) ctx.addIssue({ code: 'custom', message: 'invalid', path: [key] })
+      if (!parsed.success) ctx.addIssue({ code: 'custom', message: 'invalid', path: [key], ...reasonOf(parsed.error) })
       else found[key] = parsed.data
     }
     const where = Object.entries(list.search).flatMap(([key, criterion]) =>
@@ -121,13 +141,11 @@ const searchBy = <S extends Criteria>(list: WholeList<S>) => {
   >
 }
 
-const readOf = (criterion: Criterion, key: string, found: Record<string, unknown>): unknown =>
-  criterion.kind === 'day'
-    ? ({
-        day: found[key] as string,
-        symbol: (found[symbolOf(key)] as Comparison) ?? criterion.symbol,
-      } satisfies CriterionValue<typeof criterion>)
-    : found[key]
+const readOf = (criterion: Criterion, key: string, found: Record<string, unknown>): unknown => {
+  if (criterion.kind !== 'day' && criterion.kind !== 'number') return found[key]
+  const symbol = (found[symbolOf(key)] as Comparison | undefined) ?? criterion.symbol
+  return { [criterion.kind]: found[key], symbol }
+}
 
 const declared = new WeakMap<object, WholeList>()
 /** The list that an operation's `search` was made from. */

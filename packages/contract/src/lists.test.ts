@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { listInput, searchInput } from './lists.input.ts'
-import { choice, flag, idOf, list, pastDay, start, text, wholeList } from './lists.ts'
+import { choice, flag, idOf, list, number, pastDay, start, text, wholeList } from './lists.ts'
 
 const homes = list({
   search: {
@@ -12,6 +12,7 @@ const homes = list({
     deleted: flag,
     parent_id: idOf,
     type: choice(['HOUSE', 'FLAT']),
+    size: number('<=', 1000, 'FLAT_SIZE_NOT_VALID'),
   },
   text: true,
   sorts: ['name', 'created_at'],
@@ -63,6 +64,10 @@ test('each kind of criterion is read as what it means', () => {
     created_at: { day: '2026-01-31', symbol: '>=' },
   })
   expect(searched({ created_at_symbol: '=' }).where).toEqual({})
+  expect(searched({ size: ' 45,5' }).where).toEqual({ size: { number: 45.5, symbol: '<=' } })
+  expect(searched('size=45.5;size_symbol==').where).toEqual({ size: { number: 45.5, symbol: '=' } })
+  for (const size of ['large', '-1', '1e3', '1001'])
+    expect(reasonsOf({ search: { size } })).toEqual(['FLAT_SIZE_NOT_VALID'])
 })
 test.each([
   { created_at: 'yesterday' },

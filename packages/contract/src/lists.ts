@@ -1,3 +1,5 @@
+import type { Reason } from './errors.ts'
+
 export const comparisons = ['<=', '>=', '='] as const
 export type Comparison = (typeof comparisons)[number]
 
@@ -10,6 +12,8 @@ export type Criterion =
   | { kind: 'id' }
   | { kind: 'flag' }
   | { kind: 'choice'; of: readonly string[] }
+  /** A number, compared; `refusal` is what is answered of what is none. */
+  | { kind: 'number'; symbol: Comparison; max: number; refusal: Reason }
   /** A whole day, compared; `symbol` where the search gives none. A `past` one is never in the future. */
   | { kind: 'day'; symbol: Comparison; past: boolean }
 
@@ -18,6 +22,8 @@ export const start = (max: number) => ({ kind: 'start', max }) as const
 export const idOf = { kind: 'id' } as const
 export const flag = { kind: 'flag' } as const
 export const choice = <const V extends readonly string[]>(of: V) => ({ kind: 'choice', of }) as const
+export const number = (symbol: Comparison, max: number, refusal: Reason) =>
+  ({ kind: 'number', symbol, max, refusal }) as const
 export const day = (symbol: Comparison) => ({ kind: 'day', symbol, past: false }) as const
 export const pastDay = (symbol: Comparison) => ({ kind: 'day', symbol, past: true }) as const
 
@@ -30,9 +36,11 @@ export type CriterionValue<C> = C extends { kind: 'text' | 'start' }
       ? boolean
       : C extends { kind: 'choice'; of: readonly (infer V)[] }
         ? V
-        : C extends { kind: 'day' }
-          ? { day: string; symbol: Comparison }
-          : never
+        : C extends { kind: 'number' }
+          ? { number: number; symbol: Comparison }
+          : C extends { kind: 'day' }
+            ? { day: string; symbol: Comparison }
+            : never
 
 export type Criteria = Readonly<Record<string, Criterion>>
 export type Sort<K extends string> = { key: K; descending: boolean }

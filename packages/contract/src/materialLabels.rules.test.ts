@@ -10,8 +10,11 @@ import {
   matchesWall,
   maySaveLabel,
   newLabelRow,
+  partOf,
   productsOf,
   sameProducts,
+  wallTypeOf,
+  wallTypes,
   type LabelRow,
 } from './materialLabels.rules.ts'
 import { readGlazedWall, readOpaqueWall, type Wall } from './studies.rules.ts'
@@ -123,4 +126,9 @@ describe('a row of a favourite', () => {
       }),
     )
   })
+})
+
+test('a kind of wall and its part of the envelope are one', () => {
+  expect(wallTypes.map(partOf)).toEqual(['parois_vitrees', 'parois_opaques'])
+  expect(wallTypes.map(partOf).map(wallTypeOf)).toEqual(wallTypes)
 })

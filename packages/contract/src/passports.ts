@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import { addressFields } from './addresses.rules.ts'
-import { frenchZip } from './addresses.ts'
-import { actingFor, cannot, day, email, id, idParam, many, one, refuses, signedIn, text, textOf } from './http.ts'
+import { frenchZip, position } from './addresses.ts'
+import {
+  actingFor,
+  cannot,
+  day,
+  email,
+  id,
+  idParam,
+  many,
+  nullableText,
+  one,
+  refuses,
+  signedIn,
+  text,
+  textOf,
+} from './http.ts'
 import { listInput } from './lists.input.ts'
 import { productId, refuseBoth, requestedProduct } from './interventions.product.ts'
 import { intervention, interventionFields, interventionForm } from './interventions.ts'
@@ -35,6 +49,15 @@ export const listPassports = signedIn
   .errors(actingFor)
   .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 
+const decimal = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,20})?$/)
+  .transform(Number)
+const none = z.literal('').transform(() => null)
+/** A number of a form, which brings texts; an empty one is none. */
+const inForm = (number: typeof position.latitude) =>
+  z.union([decimal, none, z.number(), z.null()]).optional().pipe(number)
+
 /** PTG-04..07. The customer. */
 export const passportCustomer = z.strictObject({
   name: textOf(projectFields.name),
@@ -45,6 +68,9 @@ export const passportCustomer = z.strictObject({
   zip_code: frenchZip,
   city: textOf(addressFields.city),
   country_code: z.literal('FR').default('FR'),
+  region: nullableText(120),
+  latitude: inForm(position.latitude),
+  longitude: inForm(position.longitude),
 })
 
 /** The boiler: a product of the catalogue by its id, or a request for one that is not there. */

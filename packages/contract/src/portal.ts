@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, one, open, signedIn, text } from './http.ts'
+import { id, instant, one, open, text, whoeverSignedIn } from './http.ts'
 import { satisfactionTexts } from './portal.rules.ts'
 
 /** The pages outside the portal that it leads to; null when there is none (AUTH-30, SHELL-34, SHELL-40). */
@@ -15,7 +15,15 @@ export type OutsideLink = keyof OutsideLinks
 
 export const getPortal = open
   .route({ method: 'GET', path: '/portal', tags: ['portal'], summary: 'What the portal shows before anyone signs in' })
-  .output(one(z.object({ links: outsideLinks })))
+  .output(
+    one(
+      z.object({
+        links: outsideLinks,
+        /** PROF-20: whether a service finds addresses; they are written by hand else. */
+        finds_addresses: z.boolean(),
+      }),
+    ),
+  )
 
 /** SHELL-36: what the service's status page tells, in its own words. */
 export const statusSummary = z.object({
@@ -38,7 +46,7 @@ export const getStatusSummary = open
   .output(one(statusSummary))
 
 /** SHELL-32, SHELL-33. */
-export const sendSatisfaction = signedIn
+export const sendSatisfaction = whoeverSignedIn
   .route({
     method: 'POST',
     path: '/satisfactions',

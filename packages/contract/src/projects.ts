@@ -14,8 +14,11 @@ import {
   refuses,
   signedIn,
   textOf,
+  whoeverSignedIn,
 } from './http.ts'
+import { mailLevels, mailStatuses } from './invitations.rules.ts'
 import { listInput } from './lists.input.ts'
+import { journeyStates } from './projects.journey.rules.ts'
 import { projectList } from './projects.lists.ts'
 import { projectCards, projectFields, residenceTypes } from './projects.rules.ts'
 import { capabilities } from './provisions.rules.ts'
@@ -41,14 +44,42 @@ export const projectRow = z.object({
   company: z.object({ id, name: z.string() }),
   parent: z.object({ id, name: z.string() }).nullable(),
   contact_information: contactInformation.pick({ addresses: true, emails: true }),
+  /** Its main photo; null when it has none. */
+  picture_path: z.string().nullable(),
   cannot: z.object({ cancel: cannot }),
 })
 export type ProjectRow = z.infer<typeof projectRow>
+
+/** How far a home has come on its way to its owner. What is none of the reader's business is null. */
+const journey = z.object({
+  state: z.enum(journeyStates).nullable(),
+  /** Of the papers that a complete booklet holds (DOC-26). */
+  documents: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
+  /** The owner's invitations. */
+  invitations: z
+    .object({
+      count: z.number().int(),
+      /** The first time that any of them was opened. */
+      opened_at: instant.nullable(),
+      last: z
+        .object({
+          sent_at: instant,
+          recipient: z.string(),
+          status: z.enum(mailStatuses),
+          level: z.enum(mailLevels).nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+  /** Who activated the home, and when they were last seen. */
+  owner: z.object({ name: z.string(), last_connection_at: instant.nullable() }).nullable(),
+})
 
 /** A project (PRJ-26), what the reader may see of it and what is closed to them. */
 export const project = projectRow.extend({
   company: companyRef.extend({ type: z.enum(companyTypes), owner_user: z.object({ username: z.string() }).nullable() }),
   contact_information: contactInformation,
+  pictures_count: z.number().int(),
   documents_count: z.number().int(),
   /** The hundred that came last, for those whom the provision of documents is open to. */
   documents: z.array(z.object({ id, name: z.string(), extension: z.string(), created_at: instant })),
@@ -57,6 +88,11 @@ export const project = projectRow.extend({
   /** D2-A04: staff of a social landlord, or acting for one. */
   tenant_context: z.boolean(),
   capabilities: z.array(z.enum(capabilities)),
+  journey,
+  /** It and its flats that nobody has activated. */
+  to_activate: z.number().int(),
+  /** Whether a map of its place may be asked for (`getMap`). */
+  has_map: z.boolean(),
   /** Cards this reader sees, in order. */
   cards: z.array(z.enum(projectCards)),
   cannot: z.object({
@@ -66,10 +102,14 @@ export const project = projectRow.extend({
     /** Why the code is masked or absent. */
     see_code: cannot,
     invite: cannot,
+    invite_tenant: cannot,
+    /** In the name of the company's owner account (FLAT-08). */
+    activate: cannot,
     apply_template: cannot,
     set_commissioning_date: cannot,
     download_credentials: cannot,
     renew_code: cannot,
+    change_pictures: cannot,
   }),
 })
 export type Project = z.infer<typeof project>
@@ -85,14 +125,14 @@ const projectRefusals = { ...actingFor, ...refuses('RESIDENCE_NOT_FOUND', 'RESID
 const listProjectsInput = z.object({ company_id, ...listInput(projectList) })
 
 /** PRJ-10. */
-export const listProjects = signedIn
+export const listProjects = whoeverSignedIn
   .route({ method: 'GET', path: '/companies/{company_id}/residences', tags: ['projects'] })
   .input(listProjectsInput)
   .output(many(projectRow))
   .errors(listRefusals)
 
 /** The same list as CSV (`;`, UTF-8 with BOM, formulas neutralised); streamed by a route of its own. */
-export const exportProjects = signedIn
+export const exportProjects = whoeverSignedIn
   .meta({ big: true })
   .route({ method: 'GET', path: '/companies/{company_id}/residences/export', tags: ['projects'] })
   .input(listProjectsInput)
@@ -123,10 +163,19 @@ export const createProject = signedIn
   .errors(refuses('RESIDENCE_PARENT_INVALID'))
 
 /** PRJ-16, PRJ-26. Cancelled projects too: the page says so. */
-export const getProject = signedIn
+export const getProject = whoeverSignedIn
   .route({ method: 'GET', path: '/residences/{residence_id}', tags: ['projects'] })
   .input(z.object({ residence_id }))
   .output(one(project))
+  .errors(refuses('RESIDENCE_NOT_FOUND'))
+
+/** A still picture of where the home stands, and the page of a map to open beside; none without a map service. */
+const projectMap = z.object({ picture_path: z.string().nullable(), page_url: z.url().nullable() })
+export type ProjectMap = z.infer<typeof projectMap>
+export const getMap = whoeverSignedIn
+  .route({ method: 'GET', path: '/residences/{residence_id}/map', tags: ['projects'] })
+  .input(z.object({ residence_id }))
+  .output(one(projectMap))
   .errors(refuses('RESIDENCE_NOT_FOUND'))
 
 /** In tenant context the e-mails are kept when the field is absent (D2-A04). */
@@ -165,7 +214,7 @@ export const setProjectContact = signedIn
   .input(contactEdit.extend({ company_id, residence_id }))
   .output(one(contactInformation))
   .errors(projectRefusals)
-export const getProjectContact = signedIn
+export const getProjectContact = whoeverSignedIn
   .route({
     method: 'GET',
     path: '/companies/{company_id}/residences/{residence_id}/contact-information',
@@ -208,6 +257,7 @@ export const projects = {
   exportProjects,
   createProject,
   getProject,
+  getMap,
   editProject,
   setCommissioningDate,
   setProjectContact,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
+import { id, idParam, instant, many, one, refuses, signedIn, whoeverSignedIn } from './http.ts'
 import { listInput } from './lists.input.ts'
 import { homeList } from './residents.lists.ts'
 import { projectRow } from './projects.ts'
@@ -30,26 +30,26 @@ export const activateHome = signedIn
   .errors(activationRefusals)
   .errors(refuses('USER_NOT_FOUND'))
 /** The same act by the caller. */
-export const activateByCode = signedIn
+export const activateByCode = whoeverSignedIn
   .route({ method: 'POST', path: '/residence-code/activate', tags: ['residents'] })
   .input(activation)
   .output(one(home))
   .errors(activationRefusals)
 /** CODE-24, RES-07. */
-export const requestAccess = signedIn
+export const requestAccess = whoeverSignedIn
   .route({ method: 'POST', path: '/residence-code/request-access', tags: ['residents'], successStatus: 201 })
   .input(z.strictObject({ residence_code: z.string().min(1).max(60), role }))
   .output(one(z.object({ id, status: z.enum(['PENDING', 'ACCEPTED']) })))
   .errors(refuses('RESIDENCE_CODE_INVALID', 'ACCESS_REQUEST_EXISTS', 'RESIDENCE_USER_EXISTS', 'RESIDENCE_CANCELLED'))
 
 /** RES-06. */
-export const listHomes = signedIn
+export const listHomes = whoeverSignedIn
   .route({ method: 'GET', path: '/users/{user_id}/residences', tags: ['residents'] })
   .input(z.object({ user_id: idParam, ...listInput(homeList) }))
   .output(many(home))
   .errors(refuses('USER_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 /** The home that a resident opens; notes the visit. */
-export const getHome = signedIn
+export const getHome = whoeverSignedIn
   .route({ method: 'GET', path: '/users/{user_id}/residences/{residence_id}', tags: ['residents'] })
   .input(z.object({ user_id: idParam, residence_id: idParam }))
   .output(one(home.extend({ last_connection_at: instant.nullable() })))

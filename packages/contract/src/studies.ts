@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { measureMax, requestTexts, thicknessMax } from './devices.rules.ts'
-import { cannot, day, id, idParam, instant, one, refuses, signedIn, text, textOf } from './http.ts'
+import { cannot, day, id, idParam, instant, one, refuses, signedIn, text, textOf, whoeverSignedIn } from './http.ts'
 import { envelopeParts } from './studies.rules.ts'
 
 const residence_id = idParam
@@ -48,14 +48,14 @@ export const studyCannot = z.object({ attach: cannot, remove: cannot, import: ca
 export type StudyCannot = z.infer<typeof studyCannot>
 
 /** IMP-35. A project without a study answers `data: null`: an error would raise a notification for an ordinary state. */
-export const getThermalStudy = signedIn
+export const getThermalStudy = whoeverSignedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/thermal-study', tags: ['studies'] })
   .input(z.object({ residence_id }))
   .output(one(thermalStudy.nullable()).extend({ cannot: studyCannot }))
   .errors(refuses('RESIDENCE_NOT_FOUND'))
 
 /** IMP-09, IMP-36. `envelope` is JSON text: `{parois_opaques: […], parois_vitrees: […]}`. */
-export const getBuilding = signedIn
+export const getBuilding = whoeverSignedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/thermal-study/building', tags: ['studies'] })
   .input(z.object({ residence_id }))
   .output(one(z.object({ id, envelope: z.string() }).nullable()))
@@ -100,8 +100,7 @@ export const removeStudy = signedIn
   })
   .input(z.object({ residence_id }))
   .output(z.undefined())
-  .errors(writes)
-  .errors(refuses('THERMAL_STUDY_MISSING'))
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'THERMAL_STUDY_MISSING'))
 
 const importTexts = z.strictObject({
   residence_code: text(40).optional(),

@@ -1,18 +1,52 @@
 import { z } from 'zod'
 import { defaultFolders, type DefaultFolderCode } from './documents.rules.ts'
-import { mostProjects, templateFields } from './templates.rules.ts'
-import { actingFor, cannot, fileName, id, idParam, many, one, refuses, signedIn, textOf } from './http.ts'
+import { job } from './contacts.ts'
+import { reasons } from './errors.ts'
+import { deviceFields } from './devices.fields.ts'
+import { product } from './products.ts'
+import { mostInRun, mostNamed, mostProjects, templateFields } from './templates.rules.ts'
+import {
+  actingFor,
+  cannot,
+  fileName,
+  id,
+  idParam,
+  instant,
+  many,
+  one,
+  refuses,
+  signedIn,
+  textOf,
+  whoeverSignedIn,
+} from './http.ts'
 
 const company_id = idParam
 const template_id = idParam
 const folderCodes = defaultFolders.map(({ code }) => code) as [DefaultFolderCode, ...DefaultFolderCode[]]
 
+/** A product of the catalogue, of which each project receives one device. */
+const templateDevice = z.object({
+  id,
+  product: product.pick({ id: true, name: true, reference: true, manufacturer: true, type: true }),
+  /** False once the catalogue no longer offers the product: it is given to no project any more. */
+  is_offered: z.boolean(),
+  quantity: z.number(),
+  surface: z.number().nullable(),
+  thickness: z.number().int().nullable(),
+  lifespan: z.number().int().nullable(),
+  note: z.string().nullable(),
+})
+
+/** TPL-07. */
 export const templateRow = z.object({
   id,
   name: z.string(),
   is_default: z.boolean(),
   /** `folder_code` is one of the default folders; null is the root. */
   documents: z.array(z.object({ id, name: z.string(), folder_code: z.enum(folderCodes).nullable() })),
+  devices: z.array(templateDevice),
+  /** A contact by one of its trades. */
+  contacts: z.array(z.object({ id, contact_id: id, name: z.string(), company_name: z.string().nullable(), job })),
   cannot: z.object({ edit: cannot, set_default: cannot }),
 })
 export type TemplateRow = z.infer<typeof templateRow>
@@ -36,6 +70,64 @@ export const applyTemplate = signedIn
   )
   .output(one(z.array(z.object({ id, name: z.string() }))))
   .errors(refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED', 'TEMPLATE_NOT_FOUND'))
+
+const residencesOf = (most: number) =>
+  z.strictObject({ company_id, template_id, residences: z.array(idParam).min(1).max(most) })
+const count = z.number().int().min(0)
+/** How many entries would be added, to how many projects. */
+const addition = z.object({ entries: count, projects: count })
+/** A project that a template is not applied to, and why. */
+const leftOut = z.object({ id, name: z.string(), reason: z.enum(reasons) })
+
+/** What applying would add to how many, and to which it could not. Those out of reach are not counted. */
+export const templatePreview = z.object({
+  /** Those to which something would be added. */
+  receiving: count,
+  /** Those that have everything already. */
+  complete: count,
+  documents: addition,
+  devices: addition,
+  contacts: addition,
+  /** The first hundred by name, of `left_out_count`. */
+  left_out: z.array(leftOut).max(mostNamed),
+  left_out_count: count,
+})
+export type TemplatePreview = z.infer<typeof templatePreview>
+export const previewTemplate = signedIn
+  .route({ method: 'POST', path: '/companies/{company_id}/templates/{template_id}/preview', tags: ['templates'] })
+  .input(residencesOf(mostInRun))
+  .output(one(templatePreview))
+  .errors(actingFor)
+  .errors(refuses('TEMPLATE_NOT_FOUND'))
+
+/** A template on its way through thousands of projects. Ended once `ended_at` is there. */
+export const templateRun = z.object({
+  id,
+  template_name: z.string(),
+  total: count,
+  done: count,
+  left_out: z.array(leftOut),
+  ended_at: instant.nullable(),
+})
+export type TemplateRun = z.infer<typeof templateRun>
+/** PRJ-09 for thousands: goes on by itself, also after its caller has left, by the rights that they have meanwhile. */
+export const startTemplateRun = signedIn
+  .route({
+    method: 'POST',
+    path: '/companies/{company_id}/templates/{template_id}/runs',
+    tags: ['templates'],
+    successStatus: 202,
+  })
+  .input(residencesOf(mostInRun))
+  .output(one(templateRun))
+  .errors(actingFor)
+  .errors(refuses('TEMPLATE_NOT_FOUND'))
+export const getTemplateRun = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/template-runs/{run_id}', tags: ['templates'] })
+  .input(z.object({ company_id, run_id: idParam }))
+  .output(one(templateRun))
+  .errors(actingFor)
+  .errors(refuses('RESOURCE_NOT_FOUND'))
 
 /** TPL-19. */
 export const createTemplate = signedIn
@@ -90,12 +182,67 @@ export const removeTemplateDocument = signedIn
   .errors(actingFor)
   .errors(refuses('TEMPLATE_NOT_FOUND', 'DOCUMENT_NOT_FOUND'))
 
+const { quantity, surface, thickness, lifespan, note } = deviceFields
+/** TPL-08. Each product once. */
+export const addTemplateDevice = signedIn
+  .route({
+    method: 'POST',
+    path: '/companies/{company_id}/templates/{template_id}/devices',
+    tags: ['templates'],
+    successStatus: 201,
+  })
+  .input(z.strictObject({ company_id, template_id, product_id: idParam, quantity, surface, thickness, lifespan, note }))
+  .output(one(templateRow))
+  .errors(actingFor)
+  .errors(refuses('TEMPLATE_NOT_FOUND', 'TEMPLATE_FULL', 'TEMPLATE_DEVICE_EXISTS', 'PRODUCT_NOT_FOUND'))
+export const removeTemplateDevice = signedIn
+  .route({
+    method: 'DELETE',
+    path: '/companies/{company_id}/templates/{template_id}/devices/{entry_id}',
+    tags: ['templates'],
+    successStatus: 204,
+  })
+  .input(z.object({ company_id, template_id, entry_id: idParam }))
+  .errors(actingFor)
+  .errors(refuses('TEMPLATE_NOT_FOUND', 'DEVICE_NOT_FOUND'))
+
+/** TPL-08. A contact of the company, or of one above it. */
+export const addTemplateContact = signedIn
+  .route({
+    method: 'POST',
+    path: '/companies/{company_id}/templates/{template_id}/contacts',
+    tags: ['templates'],
+    successStatus: 201,
+  })
+  .input(z.strictObject({ company_id, template_id, contact_id: idParam, job_id: idParam }))
+  .output(one(templateRow))
+  .errors(actingFor)
+  .errors(
+    refuses(
+      'TEMPLATE_NOT_FOUND',
+      'TEMPLATE_FULL',
+      'TEMPLATE_CONTACT_EXISTS',
+      'CONTACT_NOT_FOUND',
+      'CONTACT_JOB_MISMATCH',
+    ),
+  )
+export const removeTemplateContact = signedIn
+  .route({
+    method: 'DELETE',
+    path: '/companies/{company_id}/templates/{template_id}/contacts/{entry_id}',
+    tags: ['templates'],
+    successStatus: 204,
+  })
+  .input(z.object({ company_id, template_id, entry_id: idParam }))
+  .errors(actingFor)
+  .errors(refuses('TEMPLATE_NOT_FOUND', 'CONTACT_NOT_FOUND'))
+
 export const optionTypes = ['BYPASS_OWNER_VALIDATION_FOR_TENANT', 'DEFAULT_PROJECT_TEMPLATE'] as const
 /** TPL-12. `value` is the id of a template, or `1`. */
 export const companyOption = z.object({ id, option_type: z.enum(optionTypes), value: z.string() })
 export type CompanyOption = z.infer<typeof companyOption>
 /** TPL-21. The list stands in `data.data`, as its callers read it (D2-H03). */
-export const listOptions = signedIn
+export const listOptions = whoeverSignedIn
   .route({ method: 'GET', path: '/companies/{company_id}/options', tags: ['templates'] })
   .input(z.object({ company_id }))
   .output(one(z.object({ data: z.array(companyOption) })))
@@ -127,11 +274,18 @@ export const deleteOption = signedIn
 export const templates = {
   listTemplates,
   applyTemplate,
+  previewTemplate,
+  startTemplateRun,
+  getTemplateRun,
   createTemplate,
   renameTemplate,
   deleteTemplate,
   addTemplateDocument,
   removeTemplateDocument,
+  addTemplateDevice,
+  removeTemplateDevice,
+  addTemplateContact,
+  removeTemplateContact,
   listOptions,
   addOption,
   deleteOption,

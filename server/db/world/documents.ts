@@ -1,4 +1,5 @@
 import { defaultFolders, sameNameKey, splitFileName, type DefaultFolderCode } from '@logis/contract/documents.rules'
+import { sql } from 'kysely'
 import { keepFile, receiveFile } from '#platform/files.ts'
 import { kept, letter, photo, plan, scheme } from './demoFiles.ts'
 import type { World } from './world.ts'
@@ -112,25 +113,14 @@ export const seedDocuments = async (world: World): Promise<void> => {
   }
 }
 
-/** What the files of each project's folders and devices weigh together, once every noun has added its own. */
+/** What the files of each project's folders and devices and its photos weigh together, once every noun has added its own. */
 export const countStorage = async ({ tx }: World): Promise<void> => {
-  await tx
-    .updateTable('residences as r')
-    .set((eb) => ({
-      storage_bytes: eb
-        .selectFrom('documents as d')
-        .select((d) => d.fn.coalesce(d.fn.sum<number>('d.size_bytes'), d.lit(0)).as('sum'))
-        .whereRef('d.residence_id', '=', 'r.id')
-        .where('d.context', 'in', ['RESIDENCE', 'DEVICE']),
-    }))
-    .where('r.id', 'in', (eb) =>
-      eb
-        .selectFrom('documents')
-        .select('residence_id')
-        .where('residence_id', 'is not', null)
-        .$castTo<{ residence_id: number }>(),
-    )
-    .execute()
+  await sql`
+    with taken as (
+      select residence_id, size_bytes from documents where context in ('RESIDENCE', 'DEVICE')
+      union all select residence_id, size_bytes from residence_pictures),
+    sums as (select residence_id, sum(size_bytes) as bytes from taken group by 1)
+    update residences r set storage_bytes = s.bytes from sums s where s.residence_id = r.id`.execute(tx)
 }
 
 type Place = { residence_id: number; userId: number }

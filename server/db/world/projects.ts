@@ -17,6 +17,8 @@ export type DemoProject = {
   isPtg?: boolean
   parentId?: number
   size?: number
+  floor?: number
+  stairs?: string
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
@@ -195,6 +197,8 @@ const insertProject = async (tx: Tx, companies: Map<string, number>, project: De
       name: project.name,
       contract_number: project.contract ?? null,
       size: project.size ?? null,
+      floor: project.floor ?? null,
+      stairs: project.stairs ?? null,
       residence_code: codeFrom(randomBytes(12)),
       commissioning_date: project.commissioning ?? null,
       contact_information_id: contact,
@@ -214,9 +218,14 @@ const insertProject = async (tx: Tx, companies: Map<string, number>, project: De
   return id
 }
 
+/** Ten flats to each stairs, three to a floor. */
+const stairsOf = (index: number) => String.fromCharCode(65 + Math.floor(index / 10))
+
 const flatsOf = (building: DemoProject, parentId: number, count: number): DemoProject[] =>
   Array.from({ length: count }, (_, i) => ({
-    name: `Appartement ${String.fromCharCode(65 + Math.floor(i / 10))}${String((i % 10) + 1).padStart(2, '0')}`,
+    name: `Appartement ${stairsOf(i)}${String((i % 10) + 1).padStart(2, '0')}`,
+    stairs: stairsOf(i),
+    floor: Math.floor((i % 10) / 3),
     company: building.company,
     type: 'FLAT',
     place: building.place,

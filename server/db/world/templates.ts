@@ -67,3 +67,24 @@ export const seedTemplates = async (world: World): Promise<void> => {
     }
   }
 }
+
+/** What Maisons Clairière gives a passive house besides: its two machines, and whom to call. */
+export const seedTemplateContent = async ({ tx }: World): Promise<void> => {
+  const template_id = tx.selectFrom('templates').select('id').where('name', '=', 'Maison passive')
+  for (const name of ['Hélia 8', 'InspirAIR Home SC240']) {
+    const product_id = tx.selectFrom('products').select('id').where('name', '=', name)
+    await tx.insertInto('template_devices').values({ template_id, product_id }).execute()
+  }
+  const links = await tx
+    .selectFrom('contact_jobs as k')
+    .innerJoin('contacts as c', 'c.id', 'k.contact_id')
+    .innerJoin('jobs as j', 'j.id', 'k.job_id')
+    .where('c.name', '=', 'Yann Lenoir')
+    .where('j.code', '=', 'heating')
+    .select(['k.contact_id', 'k.job_id'])
+    .execute()
+  await tx
+    .insertInto('template_contacts')
+    .values(links.map((link) => ({ template_id, ...link })))
+    .execute()
+}

@@ -3,19 +3,23 @@ import { db, write, type Tx } from '#platform/db.ts'
 import { seedAccesses } from './accesses.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedCompanies } from './companies.ts'
+import { seedContacts } from './contacts.ts'
 import { seedDevices } from './devices.ts'
 import { countStorage, seedDocuments } from './documents.ts'
+import { seedEnergies } from './energies.ts'
 import { seedFeed } from './feed.ts'
 import { seedInvitations } from './invitations.ts'
 import { seedMaterialLabels } from './materialLabels.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedPassports } from './passports.ts'
 import { demoPassword, people } from './people.ts'
+import { seedPictures } from './pictures.ts'
 import { seedProducts } from './products.ts'
 import { seedProjects } from './projects.ts'
 import { seedResidents } from './residents.ts'
 import { seedStudies } from './studies.ts'
-import { seedTemplates } from './templates.ts'
+import { seedTemplateContent, seedTemplates } from './templates.ts'
+import { seedTold } from './told.ts'
 
 /** The named people and things, by name, for the files that add to them. */
 export type World = {
@@ -47,17 +51,22 @@ export const seedWorld = (): Promise<void> =>
 /** What each noun adds to the world, in order. */
 const seeds: ((world: World) => Promise<void>)[] = [
   seedDocuments,
+  seedPictures,
   seedStudies,
   seedTemplates,
   seedInvitations,
   seedResidents,
+  seedEnergies,
   seedNotifications,
   seedFeed,
   seedProducts,
   seedMaterialLabels,
   seedDevices,
+  seedContacts,
+  seedTemplateContent,
   seedPassports,
   seedAccesses,
+  seedTold,
 ]
 
 /** Whether the people of the demo world are there: it fills empty databases alone. */

@@ -16,7 +16,7 @@ export const listGrantedAccesses = (
 
 /** ACC-03, ACC-04. */
 export const listAuthorizedAccesses = async (scope: CompanyScope, request: sql.AccessListRequest) => ({
-  ...showEach(await sql.listAuthorized(scope, request), (row) => show(scope, row)),
+  ...(await showEach(await sql.listAuthorized(scope, request), (row) => show(scope, row))),
   cannot: accessPolicy.cannot(scope, null),
 })
 

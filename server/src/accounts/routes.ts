@@ -1,4 +1,5 @@
 import { contract } from '@logis/contract/contract'
+import type { Thumbnail } from '@logis/contract/pictures.rules'
 import { sendFile } from '#platform/files/send.ts'
 import { selfScope } from '#platform/gate.ts'
 import { receivePicture } from '#platform/pictures/form.ts'
@@ -151,9 +152,9 @@ export const accountStreams: StreamRoute[] = [
     const scope = await selfScope(call, user_id)
     return data(pictures.setPicture(scope, user_id, await receivePicture(request)))
   }),
-  streamRoute<{ picture_key: string }>('accounts.getPicture', async (_call, { picture_key }, _request, reply) => {
-    const { bytes, mime_type, size_bytes } = await pictures.openPicture(picture_key)
-    reply.header('cache-control', 'private, max-age=86400, immutable')
+  streamRoute<{ picture_key: string; size?: Thumbnail }>('accounts.getPicture', async (_call, input, _, reply) => {
+    const { bytes, mime_type, size_bytes, is_final } = await pictures.openPicture(input.picture_key, input.size)
+    reply.header('cache-control', is_final ? 'private, max-age=86400, immutable' : 'private, no-cache')
     return sendFile(reply, { name: 'photo.webp', mimeType: mime_type, bytes, size: size_bytes, inline: true })
   }),
 ]

@@ -1,4 +1,5 @@
-import type { AddressSuggestion, suggestedCountries } from '@logis/contract/addresses'
+import type { AddressSuggestion } from '@logis/contract/addresses'
+import type { suggestedCountries } from '@logis/contract/addresses.rules'
 import { settings } from '#platform/config.ts'
 import { unpaged, type Listed } from '#platform/lists.ts'
 import { log } from '#platform/log.ts'
@@ -31,15 +32,18 @@ const fromBan = async (url: string, typed: string, now: number): Promise<Address
 
 type Asked = { search: string; countries?: readonly (typeof suggestedCountries)[number][] | undefined }
 
+/** A zip code alone, or its beginning. */
+const isZip = (typed: string) => /^\d{2,5}$/.test(typed.trim())
+
 /**
  * PROF-15..17, PROF-20: what was typed, as addresses. From the Base Adresse Nationale where the settings name it; where
- * they do not, or when it fails, from the list of communes. Both know France alone.
+ * they do not, when it fails, and of a zip code alone, from the list of communes. Both know France alone.
  */
 export const suggestAddresses = async (
   { search, countries }: Asked,
   now = Date.now(),
 ): Promise<Listed<AddressSuggestion>> => {
   if (countries && !countries.includes('fr')) return unpaged([])
-  const found = settings.BAN_URL ? await fromBan(settings.BAN_URL, search, now) : null
+  const found = settings.BAN_URL && !isZip(search) ? await fromBan(settings.BAN_URL, search, now) : null
   return unpaged(found ?? (await suggestCommunes(search, most)))
 }

@@ -109,11 +109,18 @@ test.each(faults)(
   async (_fault, fault) => {
     settings.BAN_URL = banUrl
     answer = fault
-    expect(await labels('44300')).toEqual(['44300 Nantes'])
-    expect(await labels('44000')).toEqual(['44000 Nantes'])
+    expect(await labels('44300 Nantes')).toEqual(['44300 Nantes'])
+    expect(await labels('44000 Nantes')).toEqual(['44000 Nantes'])
     expect(asked.length).toBeLessThanOrEqual(1)
   },
 )
+
+test('200: a zip code alone is the communes’, and the address base is not asked', async () => {
+  settings.BAN_URL = banUrl
+  tells(boulevard)
+  expect(await labels('44300')).toEqual(['44300 Nantes'])
+  expect(asked).toEqual([])
+})
 
 test('200: without a provider the communes, by zip code and by name, accents or not, the largest first', async () => {
   expect(await labels('44300')).toEqual(['44300 Nantes'])

@@ -37,13 +37,20 @@ test('API-16 API-17 200: the sheet of one’s own company', async () => {
     uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
     name: 'Habitat Rivages',
     type: 'SOCIAL_LANDLORD',
-    picture_path: null,
+    picture_path: expect.stringContaining('/v2/pictures/'),
     parent_id: horizon,
     sponsorship_url: null,
     sponsorship_link: null,
     owner_user: { username: 'patrimoine@rivages.example' },
     contact_information: { public_name: 'Habitat Rivages', addresses: [{ city: 'Saint-Nazaire', zip_code: '44600' }] },
-    parents: [{ id: horizon, name: 'Groupe Horizon', type: 'COMPANY_MANAGER', picture_path: null }],
+    parents: [
+      {
+        id: horizon,
+        name: 'Groupe Horizon',
+        type: 'COMPANY_MANAGER',
+        picture_path: expect.stringContaining('/v2/pictures/'),
+      },
+    ],
     children: [],
     user_role_companies: [{ username: 'samira@rivages.example', role: 'COMPANY_ADMIN', is_active: true }],
     material_labels: [],
@@ -105,7 +112,7 @@ test('API-21 A company above one’s own answers by its name, and by nothing els
     id,
     name: 'Groupe Horizon',
     type: 'COMPANY_MANAGER',
-    picture_path: null,
+    picture_path: expect.stringContaining('/v2/pictures/'),
   })
 })
 
@@ -149,7 +156,10 @@ test('API-21 a foreign id and an absent one answer alike', async () => {
     'companies.getCompany',
     'companies.listChildren',
     'companies.listParents',
+    'companies.listLinkedCompanies',
     'companies.getStatistics',
+    'companies.listLateBuildings',
+    'companies.listAffiliates',
     'companies.updateCompany',
   ]) {
     const bodies = []

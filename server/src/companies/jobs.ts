@@ -1,7 +1,13 @@
 import { jobKind, type JobKind } from '#platform/jobs.ts'
+import { foldCounts, recount } from './counts/rules.ts'
 import { forgetInvitations } from './team/rules.ts'
 
 /** Every night: the invitations that nobody took up in time. */
 const forget = jobKind({ name: 'companies.forget', cron: '10 3 * * *', handle: forgetInvitations })
 
-export const companyJobs: JobKind<never>[] = [forget]
+/** Every minute, so that the figures of a home page are read from few rows. They are exact before and after. */
+const fold = jobKind({ name: 'companies.foldCounts', cron: '* * * * *', handle: foldCounts })
+/** Every night. */
+const count = jobKind({ name: 'companies.recount', cron: '40 4 * * *', handle: recount })
+
+export const companyJobs: JobKind<never>[] = [forget, fold, count]

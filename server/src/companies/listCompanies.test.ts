@@ -15,7 +15,7 @@ test('AFF-02 API-06 children, by name descending unless asked otherwise', async 
     id: await world.company('Maisons Clairière'),
     name: 'Maisons Clairière',
     type: 'RESIDENCE_BUILDER',
-    picture_path: null,
+    picture_path: expect.stringContaining('/v2/pictures/'),
     parent_id: await world.company('Groupe Horizon'),
     children_count: 0,
   })
@@ -47,12 +47,38 @@ test('AFF-03 parents, from the root, by their names alone', async () => {
     await hugo.call('companies.listParents', { company_id: await world.company('Maisons Clairière') }),
   ).toMatchObject({
     status: 200,
-    data: [{ id, name: 'Groupe Horizon', type: 'COMPANY_MANAGER', picture_path: null }],
+    data: [
+      { id, name: 'Groupe Horizon', type: 'COMPANY_MANAGER', picture_path: expect.stringContaining('/v2/pictures/') },
+    ],
     meta: { total: 1, per_page: 1, current_page: 1, last_page: 1 },
   })
   const marie = await as('marie@horizon.example')
   expect((await marie.call('companies.listParents', { company_id: id })).data).toEqual([])
   expect(await hugo.call('companies.listParents', { company_id: id })).toMatchObject({ status: 404 })
+})
+
+test('AFF-04 linked companies, found by their name', async () => {
+  const linked = async (username: string, company: string, search: object = {}) =>
+    (await as(username)).call('companies.listLinkedCompanies', { company_id: await world.company(company), search })
+  const all = await linked('hugo@clairiere.example', 'Maisons Clairière')
+  expect(all.status).toBe(200)
+  expect(names(all.data)).toContain('Groupe Horizon')
+  const found = await linked('hugo@clairiere.example', 'Maisons Clairière', { name: 'HORIZON' })
+  expect(found).toMatchObject({
+    data: [{ id: await world.company('Groupe Horizon'), name: 'Groupe Horizon', type: 'COMPANY_MANAGER' }],
+    meta: { total: 1 },
+  })
+  expect((await linked('hugo@clairiere.example', 'Maisons Clairière', { name: '%' })).data).toEqual([])
+  expect(await linked('hugo@clairiere.example', 'Maisons Clairière', { city: 'x' })).toMatchObject({
+    status: 422,
+    error_reason: 'SEARCH_NOT_SUPPORTED',
+  })
+  expect(await linked('nora@gaz-sud.example', 'Maisons Clairière')).toMatchObject({
+    status: 404,
+    error_reason: 'COMPANY_NOT_FOUND',
+  })
+  const marie = (await linked('marie@horizon.example', 'Groupe Horizon')).data
+  expect(names(marie)).toEqual(expect.arrayContaining(['Chauffage Lenoir', 'Habitat Rivages', 'Maisons Clairière']))
 })
 
 test('API2-04 ACC-05/server other companies by name, never one’s own', async () => {

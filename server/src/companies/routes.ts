@@ -5,6 +5,7 @@ import { asCompany, asStaff, data, mount, nothing, streamed, toRead } from '#pla
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import * as affiliates from './affiliates/rules.ts'
 import * as channels from './channels/rules.ts'
+import * as credentialContacts from './credentialContacts/rules.ts'
 import { companyPolicy } from './policy.ts'
 import * as companies from './rules.ts'
 import * as profile from './profile/rules.ts'
@@ -12,6 +13,7 @@ import * as statistics from './statistics/rules.ts'
 import * as team from './team/rules.ts'
 
 const on = mount(contract.companies)
+const isYes = (flag: string) => flag === '1' || flag === 'true'
 const asAdministratorOf = asCompany(companyPolicy.needs.administer)
 
 export const companyRoutes = on.router({
@@ -41,17 +43,46 @@ export const companyRoutes = on.router({
     .handler(({ context: { scope }, input }) =>
       data(channels.setChannel(scope, input.setting_id, (input.active ?? input.is_active)!)),
     ),
+  listCredentialContacts: on.listCredentialContacts
+    .use(asCompany(toRead))
+    .handler(({ context: { scope } }) => credentialContacts.listContacts(scope)),
+  addCredentialContact: on.addCredentialContact
+    .use(asAdministratorOf)
+    .handler(({ context: { scope }, input: { company_id: _, ...contact } }) =>
+      data(credentialContacts.addContact(scope, contact)),
+    ),
+  editCredentialContact: on.editCredentialContact
+    .use(asAdministratorOf)
+    .handler(({ context: { scope }, input: { company_id: _, contact_id, ...edit } }) =>
+      data(credentialContacts.editContact(scope, contact_id, edit)),
+    ),
+  deleteCredentialContact: on.deleteCredentialContact
+    .use(asAdministratorOf)
+    .handler(({ context: { scope }, input }) => nothing(credentialContacts.deleteContact(scope, input.contact_id))),
   listParents: on.listParents
     .use(asStaff)
     .handler(({ context: { scope }, input }) => companies.listParents(scope, input.company_id)),
+  listLinkedCompanies: on.listLinkedCompanies
+    .use(asStaff)
+    .handler(({ context: { scope }, input }) =>
+      companies.listLinkedCompanies(scope, input.company_id, input.search.where.name),
+    ),
   searchSharedCompanies: on.searchSharedCompanies
     .use(asStaff)
     .handler(({ context: { scope }, input }) => companies.searchSharedCompanies(scope, input.search)),
   getStatistics: on.getStatistics
     .use(asStaff)
     .handler(({ context: { scope }, input }) =>
-      data(statistics.getStatistics(scope, input.company_id, input.children === '1' || input.children === 'true')),
+      data(statistics.getStatistics(scope, input.company_id, isYes(input.children))),
     ),
+  listLateBuildings: on.listLateBuildings
+    .use(asStaff)
+    .handler(({ context: { scope }, input }) =>
+      statistics.listLateBuildings(scope, input.company_id, isYes(input.children)),
+    ),
+  listAffiliates: on.listAffiliates
+    .use(asStaff)
+    .handler(({ context: { scope }, input }) => statistics.listAffiliates(scope, input.company_id, input)),
   listCompanyTypes: on.listCompanyTypes
     .use(asStaff)
     .handler(({ context: { scope } }) => data(companies.listCompanyTypes(scope))),

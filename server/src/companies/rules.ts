@@ -25,7 +25,7 @@ export const isReadable = async ({ actor }: UserScope, companyId: number): Promi
   return Boolean(found)
 }
 
-const demandReadable = async (scope: UserScope, companyId: number) => {
+export const demandReadable = async (scope: UserScope, companyId: number) => {
   if (!(await isReadable(scope, companyId))) refuse('COMPANY_NOT_FOUND')
 }
 
@@ -77,6 +77,13 @@ export const listChildren = async (scope: UserScope, companyId: number, request:
 export const listParents = async (scope: UserScope, companyId: number) => {
   await demandReadable(scope, companyId)
   const rows = await sql.listAncestors(db, companyId)
+  return unpaged(rows.map(refsWith(await picturePaths())))
+}
+
+/** AFF-04. */
+export const listLinkedCompanies = async (scope: UserScope, companyId: number, name: string | undefined) => {
+  await demandReadable(scope, companyId)
+  const rows = await sql.listLinked(db, companyId, name)
   return unpaged(rows.map(refsWith(await picturePaths())))
 }
 

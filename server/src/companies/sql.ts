@@ -60,17 +60,14 @@ const parents = list(
   sql`company_closure k join companies o on o.id = k.ancestor_id where k.descendant_id = c.id and k.depth > 0`,
 )
 /** Companies above and below this one, and those tied to it, whichever side made the tie (API-23). */
-const linked = list(
-  refOf('o'),
-  sql`o.name, o.id`,
-  sql`companies o where o.deleted_at is null and o.id in (
+const linkedTo = sql`companies o where o.deleted_at is null and o.id in (
     select k.ancestor_id from company_closure k where k.descendant_id = c.id and k.depth > 0
     union select id from companies where parent_id = c.id
     union select linked_company_id from company_links where company_id = c.id
     union select company_id from company_links where linked_company_id = c.id
     union select authorized_company_id from resource_accesses where resource_id = c.id
-    union select resource_id from resource_accesses where authorized_company_id = c.id)`,
-)
+    union select resource_id from resource_accesses where authorized_company_id = c.id)`
+const linked = list(refOf('o'), sql`o.name, o.id`, linkedTo)
 /** Its favourites, by the walls they are for. */
 const materialLabels = list(
   sql`json_build_object('id', l.id, 'envelope_label', l.envelope_label)`,
@@ -131,6 +128,15 @@ export const listAncestors = async (reader: Db, companyId: number): Promise<RefR
   const { rows } = await sql<RefRow>`
     select c.id, c.name, c.type, c.picture_file_id from company_closure k join companies c on c.id = k.ancestor_id
     where k.descendant_id = ${companyId} and k.depth > 0 order by k.depth desc`.execute(reader)
+  return rows
+}
+
+/** AFF-04. */
+export const listLinked = async (reader: Db, companyId: number, name: string | undefined): Promise<RefRow[]> => {
+  const { rows } = await sql<RefRow>`
+    select o.* from companies c cross join lateral (select o.id, o.name, o.type, o.picture_file_id from ${linkedTo}) o
+    where c.id = ${companyId} ${name === undefined ? sql`` : sql`and ${contains(sql`f_norm(o.name)`, name)}`}
+    order by f_norm(o.name), o.id`.execute(reader)
   return rows
 }
 

@@ -29,6 +29,18 @@ test('API-16 PROF-10 200: a manager edits itself and what is below it', async ()
   })
 })
 
+test('PROF-39/server name, type and sponsorship link change together: by a manager below itself, by an administrator anywhere', async () => {
+  const installer = { name: 'Chauffage Lenoir', type: 'INSTALLER', sponsorship_url: null }
+  for (const [username, company] of [
+    ['marie@horizon.example', 'Chauffage Lenoir'],
+    ['admin@logis.example', 'Chauffage Lenoir'],
+  ] as const) {
+    const renamed = { name: 'Lenoir Rénovation', type: 'RENOVATION', sponsorship_url: 'https://lenoir.example/p' }
+    expect(await update(username, company, renamed)).toMatchObject({ status: 200, data: renamed })
+    expect(await update(username, renamed.name, installer)).toMatchObject({ status: 200, data: installer })
+  }
+})
+
 test('PROF-11 one value under two names; empty is none', async () => {
   expect(
     (await update('marie@horizon.example', 'Habitat Rivages', { sponsorship_link: 'https://a.example/' })).data

@@ -21,4 +21,11 @@ export const devicePolicy = policyInProject<null>()({
   complete_task: { ...reading, why: whyNotMaintained },
 })
 
+/** FLAT-22, FLAT-23. What is added to all the flats of a building at once goes with a provision of its own, like their contacts. */
+export const flatDevicePolicy = policyInProject<null>()({
+  read_flat_devices: { level: 'read', capability: 'flat_bulk' },
+  add_flat_devices: { level: 'write', capability: 'flat_bulk' },
+})
+
 export type DeviceAct = keyof typeof devicePolicy.needs
+export type FlatDeviceAct = keyof typeof flatDevicePolicy.needs

@@ -9,7 +9,7 @@ import { demandUpload } from '../documents/uploads/rules.ts'
 import * as files from './files/rules.ts'
 import * as flats from './flats/rules.ts'
 import { listDevices } from './list/rules.ts'
-import type { DeviceAct } from './policy.ts'
+import type { DeviceAct, FlatDeviceAct } from './policy.ts'
 import * as requests from './requests/rules.ts'
 import * as devices from './rules.ts'
 import * as tasks from './tasks/rules.ts'
@@ -25,7 +25,7 @@ const inDevice = (act: DeviceAct) =>
   base.middleware(async ({ context, next }, input: { device_id: number }) =>
     next({ context: { scope: await devices.reachDevice(context.call, input.device_id, act) } }),
   )
-const inBuilding = (act: DeviceAct) =>
+const inBuilding = (act: FlatDeviceAct) =>
   base.middleware(async ({ context, next }, input: { building_id: number }) =>
     next({ context: { scope: await flats.reachFlats(context.call, input.building_id, act) } }),
   )
@@ -75,15 +75,15 @@ export const deviceRoutes = on.router({
     ),
 
   listFlatDevices: on.listFlatDevices
-    .use(inBuilding('read'))
+    .use(inBuilding('read_flat_devices'))
     .handler(({ context: { scope }, input }) => flats.listFlatDevices(scope, input.batch)),
   createFlatDevices: on.createFlatDevices
-    .use(inBuilding('write'))
+    .use(inBuilding('add_flat_devices'))
     .handler(({ context: { scope }, input: { building_id: _, ...device } }) =>
       data(flats.createFlatDevices(scope, device)),
     ),
   deleteFlatDevices: on.deleteFlatDevices
-    .use(inBuilding('write'))
+    .use(inBuilding('add_flat_devices'))
     .handler(({ context: { scope }, input }) => data(flats.deleteFlatDevices(scope, input.batch_id))),
 
   createProductRequest: on.createProductRequest

@@ -112,7 +112,8 @@ export const recordAll = async (held: Held, deeds: readonly Deed[]): Promise<voi
 
 type Offered = { name: string; manufacturer: string }
 
-const demandOffered = async (tx: Tx, productIds: readonly number[]): Promise<Map<number, Offered>> => {
+/** Products that the catalogue offers, by their ids. */
+export const demandOffered = async (tx: Tx, productIds: readonly number[]): Promise<Map<number, Offered>> => {
   const wanted = [...new Set(productIds)]
   const found = new Map((await sql.findOffered(tx, wanted)).map((product) => [product.id, product]))
   return found.size === wanted.length ? found : refuse('PRODUCT_NOT_FOUND')

@@ -24,7 +24,11 @@ test('FEED-05 FEED-08 an entry says who, for whom, when, by which act, and what 
   expect(answer.data).toContainEqual({
     id: expect.any(Number),
     actor_user: { first_name: 'Marie', last_name: 'Delattre', username: 'marie@horizon.example' },
-    actor_company: { id: await world.company('Groupe Horizon'), name: 'Groupe Horizon', picture_path: null },
+    actor_company: {
+      id: await world.company('Groupe Horizon'),
+      name: 'Groupe Horizon',
+      picture_path: expect.stringContaining('/v2/pictures/'),
+    },
     created_at: expect.stringMatching(/Z$/),
     context_http: 'PATCH /v2/companies/{company_id}/residences/{residence_id}',
     context_http_name: 'projects.editProject',

@@ -1,4 +1,4 @@
-import type { CompanyType } from '@logis/contract/companies.rules'
+import { isLandlord, type CompanyType } from '@logis/contract/companies.rules'
 import type { Reason } from '@logis/contract/errors'
 import { ownerInvitationOf, type InvitationCode } from '@logis/contract/invitations.rules'
 import { policyInProject } from '#platform/policy.ts'
@@ -11,9 +11,7 @@ export const isForTenant = (code: InvitationCode) => code === 'INVITE_TENANT_SOC
 
 /** Whether a company sends invitations of this kind. */
 export const suits = ({ code, companyTypes }: Wanted): boolean =>
-  isForTenant(code)
-    ? companyTypes.includes('SOCIAL_LANDLORD')
-    : companyTypes.some((type) => ownerInvitationOf(type) === code)
+  isForTenant(code) ? companyTypes.some(isLandlord) : companyTypes.some((type) => ownerInvitationOf(type) === code)
 
 const whyActivated = (_who: unknown, { is_activated }: Home): Reason | null =>
   is_activated ? 'RESIDENCE_ALREADY_ACTIVATED' : null
@@ -25,7 +23,7 @@ export const invitationPolicy = policyInProject<Home>()({
     level: 'write',
     why: (who, home) => whyActivated(who, home) ?? (home.emails === 0 ? 'RESIDENCE_EMAIL_REQUIRED' : null),
   },
-  /** A tenant at any time, anywhere. */
-  invite_tenant: { level: 'write' },
+  /** A tenant at any time, at any address. */
+  invite_tenant: { level: 'write', why: ({ companyType }) => (isLandlord(companyType) ? null : 'CHANNEL_NOT_ALLOWED') },
   renew_code: { level: 'admin', why: whyActivated },
 })

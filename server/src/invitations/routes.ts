@@ -1,7 +1,9 @@
 import { contract } from '@logis/contract/contract'
 import { languageOf } from '@logis/contract/locale'
+import type { FastifyReply } from 'fastify'
+import type { Call } from '#platform/call.ts'
 import { sendFile } from '#platform/files/send.ts'
-import { projectScope, type ForProject } from '#platform/gate.ts'
+import { projectScope } from '#platform/gate.ts'
 import { data, inCompanyProject, inProject, mount, nothing, streamed, told } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { credentialPolicy } from './credentials/policy.ts'
@@ -33,6 +35,11 @@ export const invitationRoutes = on.router({
     .handler(({ context: { scope }, input }) => invitations.listMailLogs(scope, input)),
   downloadCredentials: on.downloadCredentials.handler(streamed),
   downloadBuildingCredentials: on.downloadBuildingCredentials.handler(streamed),
+  sendFlatsCredentials: on.sendFlatsCredentials
+    .use(inProject(download_building_credentials))
+    .handler(({ context: { scope } }) =>
+      told(credentials.sendFlatsCredentials(scope), 'credentials_sent', scope.locale),
+    ),
   renewCode: on.renewCode
     .use(inProject(renew_code))
     .handler(({ context: { scope } }) => data(credentials.renewCode(scope))),
@@ -42,27 +49,33 @@ export const invitationRoutes = on.router({
   ),
 })
 
-type SheetInput = { residence_id: number; type?: 'PTG' | 'STANDARD'; name?: string }
-type Open = typeof credentials.openCredentials
+type SheetInput = { residence_id: number; name?: string }
+type Sheet = Awaited<ReturnType<typeof credentials.openCredentials>>
 
 /** A credential sheet, drawn while it is sent. */
-const sheetStream = (operation: string, needs: ForProject, open: Open): StreamRoute =>
-  streamRoute<SheetInput>(operation, async (call, input, _request, reply) => {
-    const scope = await projectScope(call, input.residence_id, needs)
-    const { name, bytes } = await open(scope, input.type)
-    const fileName = (input.name ?? name).replace(/(\.pdf)?$/i, '.pdf')
-    return sendFile(reply.header('content-language', languageOf(call.locale)), {
-      name: fileName,
-      mimeType: 'application/pdf',
-      bytes,
-    })
+const sendSheet = (reply: FastifyReply, { locale }: Call, asked: string | undefined, { name, bytes }: Sheet) =>
+  sendFile(reply.header('content-language', languageOf(locale)), {
+    name: (asked ?? name).replace(/(\.pdf)?$/i, '.pdf'),
+    mimeType: 'application/pdf',
+    bytes,
   })
 
 export const invitationStreams: StreamRoute[] = [
-  sheetStream('invitations.downloadCredentials', download_credentials, credentials.openCredentials),
-  sheetStream(
+  streamRoute<SheetInput & { type?: 'PTG' | 'STANDARD' }>(
+    'invitations.downloadCredentials',
+    async (call, { residence_id, type, name }, _request, reply) => {
+      const scope = await projectScope(call, residence_id, download_credentials)
+      return sendSheet(reply, call, name, await credentials.openCredentials(scope, type))
+    },
+  ),
+  streamRoute<SheetInput & { template: 'BUILDING' | 'FLATS'; is_send_by_email: boolean }>(
     'invitations.downloadBuildingCredentials',
-    download_building_credentials,
-    credentials.openBuildingCredentials,
+    async (call, { residence_id, template, is_send_by_email, name }, _request, reply) => {
+      const scope = await projectScope(call, residence_id, download_building_credentials)
+      if (!is_send_by_email)
+        return sendSheet(reply, call, name, await credentials.openBuildingCredentials(scope, template))
+      const sent = credentials.sendFlatsCredentials(scope)
+      return reply.status(202).send(await told(sent, 'credentials_sent', call.locale))
+    },
   ),
 ]

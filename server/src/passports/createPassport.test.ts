@@ -60,6 +60,20 @@ const counts = async () => {
   }
 }
 
+test('the region and the position of a found address stay with the home; an empty one is none', async () => {
+  const boilerPut = { intervention: installation, product: { id: boiler.id } }
+  const addressOf = async (more: Tree) => {
+    const { data } = await create(yann, { ...boilerPut, contact_information: { ...customer, ...more } })
+    return data.contact_information.addresses[0]
+  }
+  const found = { region: 'Pays de la Loire', latitude: '47.218', longitude: '-1.65' }
+  expect(await addressOf(found)).toMatchObject({ region: 'Pays de la Loire', latitude: 47.218, longitude: -1.65 })
+  const none = { region: '', latitude: '', longitude: '' }
+  expect(await addressOf(none)).toMatchObject({ region: null, latitude: null, longitude: null })
+  const wrong = { ...customer, latitude: '97' }
+  expect(await create(yann, { ...boilerPut, contact_information: wrong })).toMatchObject({ status: 422 })
+})
+
 test('PTG-15 PTG-16 PTG-34 PTG-40 the home, its code, its intervention, its papers and its boiler come at once', async () => {
   const before = await used()
   const { status, data } = await create(

@@ -70,7 +70,7 @@ const homeOf = ({ name, email, contract_number, ...address }: NewPassport['conta
   name,
   contract_number,
   contact_information: {
-    addresses: [{ ...address, extra_infos: null, region: null, country_name: null, latitude: null, longitude: null }],
+    addresses: [{ ...address, extra_infos: null, country_name: null }],
     emails: [{ email, label: null }],
     phones: [],
   },

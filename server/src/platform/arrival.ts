@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { hashToken, privilegedLife, type Actor } from './actor.ts'
 import { browserHashes, type Browser } from './browser.ts'
-import { statement } from './db.ts'
+import { db, statement } from './db.ts'
 import {
   companies,
   companyReachOf,
@@ -50,6 +50,9 @@ const isWithinLimits = sql`(t.scope = 'machine'
   or t.issued_at > now() - make_interval(secs => ${sql.lit(privilegedLife.absoluteSeconds)})
     and coalesce(t.last_used_at, t.issued_at) > now() - make_interval(secs => ${sql.lit(privilegedLife.seconds)}))`
 
+/** A session that serves, wherever its browser is. */
+const isOpen = sql`t.revoked_at is null and t.expires_at > now() and u.is_active and u.deleted_at is null and ${isWithinLimits}`
+
 /** Who asks and how they reach the place of the address, in one statement: it runs before every request. */
 const arrival = ({ from, is, companyId, columns }: PlaceSource) =>
   statement(
@@ -60,9 +63,16 @@ const arrival = ({ from, is, companyId, columns }: PlaceSource) =>
         (select id from terms_versions where published_at <= now() order by published_at desc, id desc limit 1)) as has_accepted_terms,
       ${staffJson(sql`u.id`, isStaff, companyId)} as staff
     from access_tokens t join users u on u.id = t.user_id left join ${from} on ${is(id)}
-    where t.token_hash = ${hash} and t.revoked_at is null and t.expires_at > now() and u.is_active and u.deleted_at is null
-      and (t.browser_hash is null or t.browser_hash = any(${browsers})) and ${isWithinLimits}`,
+    where t.token_hash = ${hash} and (t.browser_hash is null or t.browser_hash = any(${browsers})) and ${isOpen}`,
   )
+const stillOpen = statement(
+  ({ ids }: Record<'ids', RawBuilder<unknown>>) => sql<{ id: number }>`
+    select t.id from access_tokens t join users u on u.id = t.user_id where t.id = any(${ids}::bigint[]) and ${isOpen}`,
+)
+/** Those of the sessions that still serve: for what lasts longer than a request. Asking is no sign of life. */
+export const openSessionsOf = async (ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  new Set((await stillOpen({ ids })).map(({ id }) => id))
+
 const nowhere: PlaceSource = {
   from: sql`(select) nowhere`,
   is: () => sql`true`,
@@ -109,6 +119,20 @@ export const authenticate = async (
   const [row] = await ask({ hash: hashToken(token), browsers: browserHashes(browser), id: place?.id ?? null })
   if (!row) return null
   return { actor: actorOf(row), reached: place && reachedOf(place, row, read) }
+}
+
+/**
+ * Whoever began what a job goes on with: what they are now, whatever has become of the session. Null once they are not
+ * of the portal any more.
+ */
+export const findActor = async (userId: number, impersonatorId: number | null): Promise<Actor | null> => {
+  const { rows } = await sql<Row>`
+    select null as id, u.id as user_id, u.username, 0 as token_id, 'partner' as token_scope, u.locale,
+      ${impersonatorId}::bigint as impersonator_user_id, true as has_accepted_terms,
+      array(select g.role::text from user_global_roles g where g.user_id = u.id) as global_roles,
+      ${staffJson(sql`u.id`, sql`true`, sql`null::bigint`)} as staff
+    from users u where u.id = ${userId} and u.is_active and u.deleted_at is null`.execute(db)
+  return rows[0] ? actorOf(rows[0]) : null
 }
 
 const actorOf = (row: Row): Actor => {

@@ -1,7 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { Procedure, type AnyProcedure } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { settings } from './config.ts'
 import { readAside } from './db.ts'
 import { subnetOf } from './limits.ts'
@@ -15,19 +12,14 @@ const manyRows = 1_000
 /** Two of a person at once. Who asks for a third waits this long at most: a page asks for some lists whole. */
 const room = places({ total: settings.BIG_READS, each: 2, waiting: 30 })
 const waitMs = 5_000
-/** The server goes on answering others while it works on a big answer: so many milliseconds at a time. */
-const sliceMs = 2
 
-const sizeAsked = (url: string): number => {
-  const { page_size } = queryOf(url) as { page_size?: unknown }
-  return page_size === undefined ? 0 : Number(page_size)
-}
+const sizeAsked = (url: string): number => Number((queryOf(url) as { page_size?: unknown }).page_size ?? 0)
 
 /** Whether a request reads much: its operation says so (exports, statistics), or it asks for a long page. */
 export const isBigRead = ({ isBig, method }: Operation, { url }: FastifyRequest): boolean => {
   if (isBig) return true
   const size = method === 'GET' ? sizeAsked(url) : 0
-  return size < 0 || size > manyRows
+  return size === -1 || size > manyRows
 }
 
 /**
@@ -62,47 +54,3 @@ export const readMuch = async <T>(
 
 /** How many big reads are at work; for the metrics. */
 export const bigReadsAtWork = room.taken
-
-/** Does something with each, a few milliseconds at a time. */
-const each = async <T, U>(rows: readonly T[], act: (row: T) => U): Promise<U[]> => {
-  const done: U[] = []
-  let since = performance.now()
-  for (const row of rows) {
-    done.push(act(row))
-    if (performance.now() - since < sliceMs) continue
-    await pause(1)
-    since = performance.now()
-  }
-  return done
-}
-
-const list = (schema: unknown): { row: z.ZodType; rest: z.ZodType } | null => {
-  if (!(schema instanceof z.ZodObject) || !(schema.shape.data instanceof z.ZodArray)) return null
-  return { row: schema.shape.data.element as z.ZodType, rest: schema.omit({ data: true }) }
-}
-
-/** The same operation, whose long answer is parsed a slice at a time. */
-export const inSlices = (procedure: AnyProcedure): AnyProcedure => {
-  const parts = list(procedure['~orpc'].outputSchema)
-  if (!parts) return procedure
-  const validate = async (answer: unknown) => {
-    const { data, ...rest } = answer as { data: unknown[] }
-    try {
-      return { value: { ...(parts.rest.parse(rest) as object), data: await each(data, (row) => parts.row.parse(row)) } }
-    } catch (error) {
-      if (error instanceof z.ZodError) return { issues: error.issues }
-      throw error
-    }
-  }
-  const outputSchema = { '~standard': { version: 1 as const, vendor: 'logis', validate } }
-  return new Procedure({ ...procedure['~orpc'], outputSchema }) as AnyProcedure
-}
-
-/** An answer as JSON, written a slice at a time. */
-export const jsonInSlices = async (answer: unknown): Promise<string> => {
-  const { data, ...rest } = (answer ?? {}) as { data?: unknown }
-  if (!Array.isArray(data)) return JSON.stringify(answer)
-  const rows = await each(data, (row) => JSON.stringify(row))
-  const tail = JSON.stringify(rest).slice(1)
-  return `{"data":[${rows.join(',')}]${tail === '}' ? '' : ','}${tail}`
-}

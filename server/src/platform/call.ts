@@ -52,3 +52,18 @@ export const callOf = (request: FastifyRequest, operation: Operation): Call => (
   reached: null,
   answerHeaders: {},
 })
+
+/** A job that goes on with what someone began by an operation. */
+export const callOfJob = (actor: Actor, operation: Operation): Call => ({
+  requestId: randomUUID(),
+  locale: localeOf(actor.locale),
+  ip: '',
+  userAgent: null,
+  authorization: undefined,
+  browser: { secrets: new Map(), cookie: null },
+  oneTimeToken: null,
+  operation,
+  actor,
+  reached: null,
+  answerHeaders: {},
+})

@@ -22,6 +22,10 @@ const proxies = z
   .transform((count) => (_address: string, hop: number) => hop < count)
 const port = (byDefault: number) => z.coerce.number().int().min(0).max(65_535).default(byDefault)
 const url = z.url({ protocol: /^https?$/ })
+/** An address of a place, which is written into it. */
+const placeUrl = url.refine((value) => ['{latitude}', '{longitude}'].every((part) => value.includes(part)), {
+  message: 'an address with {latitude} and {longitude} in it',
+})
 /** An address that may be empty: there is no such page then. */
 const link = (byDefault: string) => z.union([z.literal('').transform(() => null), url]).default(byDefault)
 const folder = (byDefault: string) =>
@@ -53,6 +57,8 @@ const settingsSchema = z
     LINK_ACCESSIBILITY: link('https://logis.example/accessibilite'),
     LINK_FAQ: link('https://logis.example/aide'),
     BAN_URL: optional(url),
+    MAP_URL: optional(placeUrl),
+    MAP_PAGE_URL: optional(placeUrl),
     STATUS_PAGE_URL: optional(url),
     STATUS_COMPONENTS: z
       .string()

@@ -30,6 +30,23 @@ export const answerAllOurselves = (server: Server): void => {
   )
 }
 
+/**
+ * What ends the connections that wait for a request, when the server stops: those kept between requests, and those on
+ * which nothing was ever sent, which Node takes for busy until they have been silent for `headersTimeout`.
+ */
+export const idleConnections = (server: Server): { end: () => void } => {
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  const end = () => {
+    server.closeIdleConnections()
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+  }
+  return { end }
+}
+
 /** The fault of a request that could not be read at all, and how long its sender has to read the answer. */
 type Fault = Error & { code?: string; rawPacket?: unknown }
 const lingerMs = 1_000

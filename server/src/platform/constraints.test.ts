@@ -28,8 +28,10 @@ const settledWhereWritten = [
   'device_tasks_once', // the next occurrence of a task: `on conflict do nothing`
   'document_folders_default', // the first use of a default folder: `on conflict do nothing`
   'manufacturers_name', // the catalogue, which nobody edits from the portal
+  'notifications_once', // whoever is told already: `on conflict do nothing`
   'one_time_tokens_one_reset', // a link is made as its mail leaves; the mail that comes second is made again
   'products_reference', // the catalogue
+  'residence_pictures_place', // numbered anew by each change, under the project's lock
   'residences_code', // 60 bits, drawn at random
   'staff_invitations_once', // a second invitation takes the place of the first: `on conflict do update`
   'stored_files_key', // drawn at random

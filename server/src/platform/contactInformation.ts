@@ -8,8 +8,7 @@ export const contactJson = (id: RawBuilder<unknown>): RawBuilder<ContactInformat
   select json_build_object(
     'public_name', ci.public_name, 'website_url', ci.website_url, 'notes', ci.notes,
     'addresses', ${addressesJson(sql`ci.id`)}, 'emails', ${emailsJson(sql`ci.id`)},
-    'phones', (select coalesce(json_agg(p), '[]') from (
-      select phone_number, label from phones where contact_information_id = ci.id order by position) p))
+    'phones', ${phonesJson(sql`ci.id`)})
   from contact_informations ci where ci.id = ${id})`
 
 export const addressesJson = (id: RawBuilder<unknown>): RawBuilder<ContactInformation['addresses']> => sql`(
@@ -21,9 +20,28 @@ export const emailsJson = (id: RawBuilder<unknown>): RawBuilder<ContactInformati
   select coalesce(json_agg(e), '[]') from (
     select email, label from emails where contact_information_id = ${id} order by position) e)`
 
+export const phonesJson = (id: RawBuilder<unknown>): RawBuilder<ContactInformation['phones']> => sql`(
+  select coalesce(json_agg(p), '[]') from (
+    select phone_number, label from phones where contact_information_id = ${id} order by position) p)`
+
 /** A new one, empty. */
 export const insertContact = async (tx: Tx): Promise<number> =>
   (await tx.insertInto('contact_informations').defaultValues().returning('id').executeTakeFirstOrThrow()).id
+
+/** As many new ones, each with the addresses of another. */
+export const insertContactsLike = async (tx: Tx, model: number, count: number): Promise<number[]> => {
+  const made = await tx
+    .insertInto('contact_informations')
+    .values(Array.from({ length: count }, () => ({ public_name: null })))
+    .returning('id')
+    .execute()
+  const ids = made.map(({ id }) => id)
+  await sql`
+    insert into addresses (contact_information_id, position, street_number, street_name, zip_code, city, region, country_code, country_name, extra_infos, latitude, longitude)
+    select c.id, a.position, a.street_number, a.street_name, a.zip_code, a.city, a.region, a.country_code, a.country_name, a.extra_infos, a.latitude, a.longitude
+    from unnest(${ids}::bigint[]) c(id) cross join addresses a where a.contact_information_id = ${model}`.execute(tx)
+  return ids
+}
 
 type ContactLists = Pick<ProfileInput, 'emails' | 'phones'> & {
   addresses: (Omit<ProfileInput['addresses'][number], 'country_code'> & { country_code: string })[]
@@ -59,3 +77,7 @@ export const setContactTexts = (
   id: number,
   texts: Pick<ContactInformation, 'public_name' | 'website_url' | 'notes'>,
 ) => tx.updateTable('contact_informations').set(texts).where('id', '=', id).execute()
+
+/** Once nothing refers to it any more; its lists go with it. */
+export const deleteContactInformation = (tx: Tx, id: number) =>
+  tx.deleteFrom('contact_informations').where('id', '=', id).execute()

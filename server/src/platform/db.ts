@@ -50,7 +50,12 @@ export const pool = openPool(settings.DATABASE_POOL)
 /** Of big reads, so that they never hold the connections that everybody else needs. */
 const poolAside = openPool(settings.BIG_READS)
 
-type Aside = { signal: AbortSignal; clients: Set<pg.PoolClient & { processID?: number }> }
+type Aside = {
+  signal: AbortSignal
+  clients: Set<pg.PoolClient & { processID?: number }>
+  /** Lends the one connection that everything is read on, where it is one. */
+  lend?: () => Promise<pg.PoolClient>
+}
 const aside = new AsyncLocalStorage<Aside>()
 
 /**
@@ -61,6 +66,42 @@ export const readAside = <T>(signal: AbortSignal, work: () => Promise<T>): Promi
   const read: Aside = { signal, clients: new Set() }
   signal.addEventListener('abort', () => void stopReading(read))
   return aside.run(read, work)
+}
+
+/**
+ * Within `readAside`: everything is read on one connection, as it was at one instant. What the reading itself leaves, as
+ * that codes were read, is written with it; nothing else may be.
+ */
+export const readAtOneInstant = async <T>(work: () => Promise<T>): Promise<T> => {
+  const read = aside.getStore()!
+  const client = await connect()
+  const { release } = client
+  try {
+    await client.query('begin isolation level repeatable read')
+    read.lend = lender(client)
+    const done = await work()
+    await client.query('commit')
+    release.call(client)
+    return done
+  } catch (error) {
+    release.call(client, true)
+    throw error
+  } finally {
+    delete read.lend
+  }
+}
+
+/** Lends a connection to one after the other. */
+const lender = (client: pg.PoolClient) => {
+  let returned = Promise.resolve()
+  return async (): Promise<pg.PoolClient> => {
+    const before = returned
+    const { promise, resolve } = Promise.withResolvers<void>()
+    returned = promise
+    await before
+    client.release = () => resolve()
+    return client
+  }
 }
 
 /** A statement that begins at this very moment is met the next time. */
@@ -78,6 +119,7 @@ export const keepAside = (answer: unknown): void => {
 const connect = async (): Promise<pg.PoolClient> => {
   const read = aside.getStore()
   if (!read) return pool.connect()
+  if (read.lend) return read.lend()
   const client = await poolAside.connect()
   // Its caller may have gone while it waited for a connection.
   if (read.signal.aborted) {

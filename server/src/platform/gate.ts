@@ -6,6 +6,7 @@ import type { Call } from './call.ts'
 import type { Tx } from './db.ts'
 import type { Declared } from './policy.ts'
 import {
+  keepsAdministrator,
   findCompany,
   isLiveUser,
   reachCompany,
@@ -16,7 +17,15 @@ import {
   type ResidenceReach,
 } from './reach.ts'
 import { demand, refuse } from './refuse.ts'
-import type { BuildingScope, CompanyScope, MachineScope, ProjectScope, Reach, UserScope } from './scope.ts'
+import type {
+  AdministratorScope,
+  BuildingScope,
+  CompanyScope,
+  MachineScope,
+  ProjectScope,
+  Reach,
+  UserScope,
+} from './scope.ts'
 import {
   lackForCompany,
   lackInProject,
@@ -52,9 +61,14 @@ export const selfScope = async (call: Call, userId: number): Promise<UserScope> 
   return isReached ? userScope(call) : refuse('USER_NOT_FOUND')
 }
 
-export const administratorScope = (call: Call): UserScope => {
+export const administratorScope = (call: Call): AdministratorScope => {
   if (!actorOf(call).isAdministrator) refuse('FORBIDDEN')
-  return userScope(call)
+  return userScope(call) as AdministratorScope
+}
+
+/** Proves again, as a transaction sees it now, that someone is an administrator; nobody takes it away until it ends. */
+export const proveAdministratorAgain = async (tx: Tx, { actor }: AdministratorScope): Promise<void> => {
+  if (!(await keepsAdministrator(tx, actor.userId))) refuse('FORBIDDEN')
 }
 
 /** Anyone on a company's staff, administrators and support included; residents are refused. */

@@ -123,6 +123,22 @@ export const holdReached = async (
   return new HeldProject(tx, project, authorOf(again), again)
 }
 
+/**
+ * The projects that something of a company's is taken from, because the company gives it up: cancelled or not, and also
+ * those that have left the company meanwhile. Buildings before their flats, as everyone takes them.
+ */
+export const holdLosing = async (
+  tx: Tx,
+  scope: CompanyScope,
+  residenceIds: readonly number[],
+): Promise<Held<CompanyScope>[]> => {
+  const again = await proveCompanyAgain(tx, scope)
+  const { rows } = await sql<Project>`
+    select id, company_id from residences where id = any(${residenceIds}::bigint[])
+    order by coalesce(parent_id, id), parent_id is not null, id ${forWriting}`.execute(tx)
+  return rows.map((project) => new HeldProject(tx, project, authorOf(again), again))
+}
+
 /** The home of a code, for whoever has it; null when no home has it, or not any more. */
 export const holdCoded = async (tx: Tx, scope: UserScope, code: string): Promise<Held<UserScope> | null> => {
   const { rows } = await sql<Project>`

@@ -8,7 +8,7 @@ type Payload = Record<string, unknown>
 /** What a job does. Safe to repeat: a worker may die after the work and before saying so. */
 export type JobHandler<P extends Payload = Payload> = (payload: P) => Promise<void>
 
-/** A kind of job: its name, and when it runs by itself if it does: as cron says (Europe/Paris), as workers start (once a minute). */
+/** A kind of job: its name, and when it runs by itself if it does: as cron says (Europe/Paris), as workers start. */
 export type JobKind<P extends Payload = Payload> = {
   name: string
   handle: JobHandler<P>
@@ -43,11 +43,14 @@ export const openJobs = async (kinds: readonly JobKind<never>[], mode: { work: b
 
 const working = { batchSize: 5, pollingIntervalSeconds: 0.5, burstWhenBatchFull: true, perJobResults: true } as const
 
+/** Servers that start together run it once; one that starts right after another runs it a little later. */
+const startTogether = { singletonSeconds: 15, singletonNextSlot: true }
+
 const startWorking = async (kinds: readonly JobKind<never>[]) => {
   for (const kind of kinds) {
     await boss.work(kind.name, working, (jobs: Job<Payload>[]) => Promise.all(jobs.map((job) => run(kind, job))))
     if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'Europe/Paris' })
-    if (kind.atStart) await boss.send(kind.name, {}, { singletonSeconds: 60 })
+    if (kind.atStart) await boss.send(kind.name, {}, startTogether)
   }
 }
 

@@ -57,6 +57,10 @@ const compared = (criterion: Criterion, column: Column, value: unknown): Conditi
       const { day, symbol } = value as CriterionValue<typeof criterion>
       return compareDay(column, day, symbol)
     }
+    case 'number': {
+      const { number, symbol } = value as CriterionValue<typeof criterion>
+      return sql<SqlBool>`${column} ${sql.raw(symbol)} ${number}::numeric`
+    }
     default:
       return sql<SqlBool>`${column} = ${value}`
   }

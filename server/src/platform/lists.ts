@@ -1,6 +1,7 @@
 import type { Meta } from '@logis/contract/http'
 import type { Comparison, Sort } from '@logis/contract/lists'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { eachInSlices } from './slices.ts'
 
 export type Paging = { page: number; page_size: number }
 export type Listed<T> = { data: T[]; meta: Meta }
@@ -13,11 +14,11 @@ export const listed = <T>(data: T[], total: number, { page, page_size }: Paging)
   meta: { total, per_page: page_size, current_page: page, last_page: Math.max(1, Math.ceil(total / page_size)) },
 })
 
-/** The same page, each of its rows as `show` makes it. */
-export const showEach = <Row, Shown>({ data, meta }: Listed<Row>, show: (row: Row) => Shown): Listed<Shown> => ({
-  data: data.map(show),
-  meta,
-})
+/** The same page, each of its rows as `show` makes it; a long one without holding up others. */
+export const showEach = async <Row, Shown>(
+  { data, meta }: Listed<Row>,
+  show: (row: Row) => Shown,
+): Promise<Listed<Shown>> => ({ data: await eachInSlices(data, show), meta })
 
 /** The envelope of a list that has no pages. */
 export const unpaged = <T>(data: T[]): Listed<T> =>
@@ -35,6 +36,10 @@ export const contains = (
   normalised: Expression<string | null> | RawBuilder<unknown>,
   typed: string,
 ): RawBuilder<SqlBool> => sql<SqlBool>`${normalised} like '%' || f_norm(${literal(typed)}) || '%'`
+
+/** An instant within JSON, as it is read everywhere else. */
+export const utc = (instant: RawBuilder<unknown>) =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const midnight = (day: string, plus: number) =>
   sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Paris')`

@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { bigReadsAtWork } from './bigReads.ts'
 import { pool } from './db.ts'
 import { jobsLagSeconds } from './jobs.ts'
+import { liveStreams } from './live.ts'
 
 /** Prometheus metrics. Labels are route patterns and reasons: never an id, a name or an address. */
 export const registry = new Registry()
@@ -40,6 +41,14 @@ new Gauge({
   },
 })
 new Gauge({
+  name: 'logis_live_streams',
+  help: 'Browsers that listen for what happens',
+  registers: [registry],
+  collect() {
+    this.set(liveStreams())
+  },
+})
+new Gauge({
   name: 'logis_jobs_lag_seconds',
   help: 'Age of the oldest job that is due',
   registers: [registry],
@@ -48,7 +57,7 @@ new Gauge({
   },
 })
 
-export const countRequest = (method: string, route: string, status: number, elapsedMs: number) => {
+export const countRequest = (method: string, route: string, status: number, elapsedMs: number | null) => {
   requests.inc({ method, route, status: String(status) })
-  durations.observe({ method, route }, elapsedMs / 1000)
+  if (elapsedMs !== null) durations.observe({ method, route }, elapsedMs / 1000)
 }

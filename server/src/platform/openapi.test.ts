@@ -42,6 +42,7 @@ test('API2-11 uploads are described as multipart with their files, downloads as 
     'interventions.editIntervention',
     'interventions.postIntervention',
     'passports.createPassport',
+    'pictures.addPictures',
     'studies.attachStudy',
     'studies.importStudy',
     'templates.addTemplateDocument',

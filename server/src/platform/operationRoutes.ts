@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { call as callProcedure, type AnyProcedure, type AnyRouter } from '@orpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ArrivalRead } from './arrival.ts'
-import { inSlices, isBigRead, jsonInSlices, readMuch } from './bigReads.ts'
+import { isBigRead, readMuch } from './bigReads.ts'
+import { longListOf } from './longLists.ts'
 import { operations, type Operation } from './operations.ts'
 import { queryOf } from './query.ts'
 import { refuse } from './refuse.ts'
@@ -19,7 +21,7 @@ export const mountOperations = (
 ) => {
   for (const operation of operations.filter(({ name }) => !streamed.has(name))) {
     const procedure = procedureOf(router, operation)
-    const sliced = inSlices(procedure)
+    const longList = longListOf(procedure)
     server.route({
       method: operation.method,
       url: operation.url,
@@ -27,12 +29,13 @@ export const mountOperations = (
       handler: async (request, reply) => {
         const { call } = request
         const input = inputOf(operation, request)
-        const ask = (asked: AnyProcedure) => callProcedure(asked, input, { context: { call } })
+        const ask = (asked: AnyProcedure, what: unknown) => callProcedure(asked, what, { context: { call } })
+        const askMuch = () => (longList ? longList(ask, input) : ask(procedure, input))
         const answer = isBigRead(operation, request)
-          ? await readMuch(request, reply, 'work', async () => jsonInSlices(await ask(sliced)))
-          : await ask(procedure)
-        // Without its type, what is JSON already would be told to be text.
-        if (typeof answer === 'string') reply.type('application/json; charset=utf-8')
+          ? await readMuch(request, reply, 'work', askMuch)
+          : await ask(procedure, input)
+        // Without their type, bytes that are JSON already would be told to be bytes.
+        if (answer instanceof Readable) reply.type('application/json; charset=utf-8')
         return reply.status(operation.successStatus).headers(call.answerHeaders).send(answer)
       },
     })

@@ -1,12 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
+import { receiveFile } from './files.ts'
 import { contentTypeOf, headBytes } from './files/contentType.ts'
+import { collected, type Receive } from './files/papers.ts'
 import { decodeBmp } from './pictures/bmp.ts'
-import { asKept, maxPixels } from './pictures/kept.ts'
+import { asKept, faceSide, maxPixels } from './pictures/kept.ts'
 import { drawSvg } from './pictures/svg.ts'
 import { effortOf, inTurn } from './pictures/turns.ts'
 import { refuse, Refusal } from './refuse.ts'
 
-/** A picture weighs at most this much when it arrives. */
+/** The picture of a person or a company weighs at most this much when it arrives. */
 export const pictureMaxBytes = 5 * 1_048_576
 /** The weight of the most pixels once they are decoded: four bytes each. */
 const maxDecodedBytes = 4 * maxPixels
@@ -26,19 +28,25 @@ const accepted = new Set([
  * cameras write into it. What was sent is never served, so that no script within an SVG reaches a browser. A person's
  * pictures are drawn in turn: who sends many waits for themselves.
  */
-export const toPicture = async (sent: Buffer, userId: number): Promise<Buffer> => {
+export const toPicture = async (sent: Buffer, userId: number, side = faceSide): Promise<Buffer> => {
   const type = await contentTypeOf(sent.subarray(0, headBytes))
   if (!accepted.has(type)) return refuse('PICTURE_TYPE_NOT_ALLOWED')
   try {
-    if (type === 'image/svg+xml') return await inTurn(userId, 'svg', () => drawSvg(sent))
+    if (type === 'image/svg+xml') return await inTurn(userId, 'svg', () => drawSvg(sent, side))
     const picture = opened(sent, type)
     const effort = await effortOf(picture, maxDecodedBytes)
-    return await inTurn(userId, effort, () => asKept(picture).timeout({ seconds: 10 }).toBuffer())
+    return await inTurn(userId, effort, () => asKept(picture, side).timeout({ seconds: 10 }).toBuffer())
   } catch (error) {
     // Whatever the decoder stumbles over, the picture is not one that it can show.
     throw error instanceof Refusal ? error : new Refusal('PICTURE_TYPE_NOT_ALLOWED')
   }
 }
+
+/** Takes a photo of a form whole, and keeps it as a picture. */
+export const receivePhoto =
+  (side: number): Receive =>
+  async (source, maxBytes, userId) =>
+    receiveFile([await toPicture(await collected(source, maxBytes), userId, side)])
 
 const opened = (sent: Buffer, type: string): Sharp => {
   if (type !== 'image/bmp') return sharp(sent, { limitInputPixels: maxPixels, failOn: 'error' })

@@ -83,6 +83,16 @@ export const isLiveUser = async (userId: number): Promise<boolean> =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
+/** Whether someone still is an administrator of the platform, who remains one until the transaction ends. */
+export const keepsAdministrator = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('user_global_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'ADMINISTRATOR')
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined
+
 export const findCompany = async (companyId: number) =>
   db
     .selectFrom('companies')
@@ -161,6 +171,6 @@ export const reachResidenceIn = async (tx: Tx, actor: Actor, residenceId: number
  * That a company reaches the project `r`: its own, a descendant's, or one of a company that has let it in. Asked by
  * every statement, so that an access taken back closes at once.
  */
-export const reachedBy = (companyId: number) => sql<SqlBool>`r.company_id in (
+export const reachedBy = (companyId: number | Value) => sql<SqlBool>`r.company_id in (
   select descendant_id from company_closure where ancestor_id = ${companyId}
   union all select resource_id from resource_accesses where authorized_company_id = ${companyId})`

@@ -15,6 +15,10 @@ export type UserScope = {
   readonly locale: Locale
 }
 
+declare const administers: unique symbol
+/** Someone signed in as an administrator of the platform. Minted by the gate only. */
+export type AdministratorScope = UserScope & { readonly [administers]: true }
+
 /** Another system, by a token of its own. Minted by the gate only. */
 export type MachineScope = Omit<UserScope, typeof proven> & { readonly [proven]: 'machine' }
 

@@ -12,6 +12,7 @@ import { keepAside } from './db.ts'
 import { exitOf } from './exit.ts'
 import { admitToken, isCounted, provenKeyOf, welcomeToken } from './flood.ts'
 import { subnetOf } from './limits.ts'
+import { closeLive } from './live.ts'
 import { log, loggedUrl } from './log.ts'
 import { forgetEverything } from './memory.ts'
 import { countRequest } from './metrics.ts'
@@ -63,6 +64,8 @@ export const buildServer = async (
     logRequest(request, reply)
     done()
   })
+  // A stream never ends by itself: it would keep the server from closing.
+  server.addHook('preClose', closeLive)
   server.addHook('onClose', async () => forgetEverything())
   await serveReference(server)
   await server.register(async (api) => mountApi(api, router, streams, reads))
@@ -187,7 +190,9 @@ const sendExit = (request: FastifyRequest, reply: FastifyReply, error: unknown) 
 const logRequest = (request: FastifyRequest, reply: FastifyReply) => {
   const { call } = request
   const route = call?.operation?.path ?? 'web'
-  countRequest(request.method, route, reply.statusCode, reply.elapsedTime)
+  // How long a page stayed open is no duration of work.
+  const isLive = String(reply.getHeader('content-type')).startsWith('text/event-stream')
+  countRequest(request.method, route, reply.statusCode, isLive ? null : reply.elapsedTime)
   log.info({
     request_id: call?.requestId,
     method: request.method,

@@ -58,6 +58,17 @@ test('a clean stop lets what has begun end, takes nothing new, and goes by itsel
   )
 })
 
+test('a stop does not wait for connections on which nothing was ever sent', async () => {
+  const { child, port, internalUrl, output, ended } = await startServer({ LOG_LEVEL: 'info' })
+  const silent = [port, Number(new URL(internalUrl).port)].map((each) => connect(each, '127.0.0.1'))
+  await Promise.all(silent.map((socket) => once(socket, 'connect')))
+  const gone = silent.map((socket) => once(socket.resume(), 'close'))
+  child.kill('SIGTERM')
+  await Promise.all(gone)
+  expect(await ended()).toBe(0)
+  expect(output()).toContain('"stopping"')
+})
+
 test('a wrong setting is refused at start, by its name', async () => {
   const { ended, output } = spawnServer({ PORT: 'tresor' })
   expect(await ended()).not.toBe(0)

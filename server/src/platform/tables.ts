@@ -1,28 +1,40 @@
 import type { AccountTables } from './tables/accounts.ts'
+import type { AdministrationTables } from './tables/administration.ts'
 import type { ProductTables } from './tables/products.ts'
 import type { CommunicationTables } from './tables/communication.ts'
 import type { AddressTables } from './tables/addresses.ts'
 import type { CompanyTables } from './tables/companies.ts'
+import type { ContactTables } from './tables/contacts.ts'
 import type { DeviceTables } from './tables/devices.ts'
 import type { DocumentTables } from './tables/documents.ts'
+import type { EnergyTables } from './tables/energies.ts'
 import type { MaterialLabelTables } from './tables/materialLabels.ts'
+import type { NotificationTables } from './tables/notifications.ts'
 import type { PassportTables } from './tables/passports.ts'
 import type { PlatformTables } from './tables/platform.ts'
 import type { PortalTables } from './tables/portal.ts'
 import type { ProjectTables } from './tables/projects.ts'
 import type { SecurityTables } from './tables/security.ts'
+import type { TemplateTables } from './tables/templates.ts'
+import type { ViewTables } from './tables/views.ts'
 
 /** Every table, as Kysely knows it. A table's own file is the noun's. */
 export type Tables = PlatformTables &
   AccountTables &
   AddressTables &
   CompanyTables &
+  ContactTables &
   ProjectTables &
   DocumentTables &
+  TemplateTables &
   CommunicationTables &
   ProductTables &
   DeviceTables &
+  EnergyTables &
   MaterialLabelTables &
   PassportTables &
+  NotificationTables &
   SecurityTables &
-  PortalTables
+  PortalTables &
+  AdministrationTables &
+  ViewTables

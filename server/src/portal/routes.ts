@@ -15,7 +15,7 @@ const links = {
 }
 
 export const portalRoutes = on.router({
-  getPortal: on.getPortal.handler(() => data({ links })),
+  getPortal: on.getPortal.handler(() => data({ links, finds_addresses: Boolean(settings.BAN_URL) })),
   getStatusSummary: on.getStatusSummary.handler(() => data(getStatusSummary())),
   sendSatisfaction: on.sendSatisfaction
     .use(asUser)

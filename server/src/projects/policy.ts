@@ -4,7 +4,8 @@ import { policyForCompany, policyInProject } from '#platform/policy.ts'
 import { seesCodes } from '#platform/scope.ts'
 import type { CompanyStanding, ProjectStanding } from '#platform/standing.ts'
 
-const ofManagers = (who: CompanyStanding | ProjectStanding): Reason | null =>
+/** Making projects, and the flats of a building at once. */
+export const ofManagers = (who: CompanyStanding | ProjectStanding): Reason | null =>
   who.actor.isAdministrator || who.isManager || managesProjects(who.companyType) ? null : 'FORBIDDEN'
 
 /** Cancelling (ruling 9): a gas passport by any member of the installer, a project by an administrator of the company. */

@@ -20,6 +20,7 @@ import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { projectCsv } from './list/csv.ts'
 import * as list from './list/rules.ts'
 import * as contact from './contact/rules.ts'
+import * as map from './map/rules.ts'
 import { projectPolicy, projectsPolicy } from './policy.ts'
 import * as projects from './rules.ts'
 import * as states from './states/rules.ts'
@@ -38,6 +39,9 @@ export const projectRoutes = on.router({
   getProject: on.getProject
     .use(inProject({ level: 'read', residents: true, cancelled: 'allow' }))
     .handler(({ context: { scope } }) => data(projects.getProject(scope))),
+  getMap: on.getMap
+    .use(inProject({ level: 'read', cancelled: 'allow' }))
+    .handler(({ context: { scope } }) => data(map.getMap(scope))),
   editProject: on.editProject
     .use(inCompanyProject(edit))
     .handler(({ context: { scope }, input }) => data(projects.editProject(scope, input))),

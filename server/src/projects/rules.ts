@@ -1,4 +1,5 @@
 import type { ProjectContactInput } from '@logis/contract/addresses'
+import { isLandlord } from '@logis/contract/companies.rules'
 import type { Project } from '@logis/contract/projects'
 import {
   mayHaveParent,
@@ -7,6 +8,7 @@ import {
   type ProjectCard,
   type ResidenceType,
 } from '@logis/contract/projects.rules'
+import { settings } from '#platform/config.ts'
 import { write, type Tx } from '#platform/db.ts'
 import { insertContact, replaceContact } from '#platform/contactInformation.ts'
 import {
@@ -20,6 +22,7 @@ import {
   type Held,
 } from '#platform/holding.ts'
 import { changesBetween, created, record } from '#platform/journal.ts'
+import { picturePaths } from '#platform/pictures/addresses.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isResident, type CompanyScope, type ProjectScope, type UserScope } from '#platform/scope.ts'
 import { projectScope } from '#platform/gate.ts'
@@ -27,10 +30,13 @@ import { holdCompany } from '../companies/holding/rules.ts'
 import { attachSubscribed } from '../provisions/rules.ts'
 import { credentialPolicy } from '../invitations/credentials/policy.ts'
 import { invitationPolicy } from '../invitations/policy.ts'
+import { picturePolicy } from '../pictures/policy.ts'
 import { projectTemplatePolicy } from '../templates/policy.ts'
-import { applyDefaultTemplate } from '../templates/rules.ts'
+import { applyDefaultTemplate, holdDefaultTemplate } from '../templates/applying/rules.ts'
+import { activationPolicy } from '../tenants/policy.ts'
 import { codeFor, noteCodeRead } from './codes/rules.ts'
 import { addressText, changeContact, type ContactEdit } from './contact/rules.ts'
+import { journeyOf } from './journey/rules.ts'
 import { projectPolicy, projectsPolicy } from './policy.ts'
 import * as sql from './sql.ts'
 import { drawCode, enterState } from './states/rules.ts'
@@ -49,7 +55,8 @@ export type ProjectInput = {
 export const getProject = async (scope: ProjectScope): Promise<Project> => {
   const found = (await sql.findProject(scope)) ?? refuse('RESIDENCE_NOT_FOUND')
   await noteCodeRead(scope)
-  return isResident(scope) ? showToResident(scope, found) : show(scope, found)
+  const shown = isResident(scope) ? showToResident(scope, found) : show(scope, found)
+  return { ...shown, picture_path: (await picturePaths())(found.picture_file_id) }
 }
 
 /** PRJ-11. */
@@ -68,6 +75,7 @@ export const insertProject = async (
   isPtg = false,
 ): Promise<Held<CompanyScope>> => {
   await holdCompany(tx, scope.companyId)
+  const template = await holdDefaultTemplate(tx, scope)
   if (input.parent_id) await holdBuilding(tx, scope, input.parent_id)
   const contactId = await insertContact(tx)
   await replaceContact(tx, contactId, input.contact_information)
@@ -91,7 +99,7 @@ export const insertProject = async (
   const changes = created({ name, type, contract_number, address: addressText(address), email })
   await record(held, { action: 'CREATED', model: 'Residence', id, changes })
   if (!input.parent_id) await attachSubscribed(held)
-  await applyDefaultTemplate(held)
+  await applyDefaultTemplate(held, template)
   return held
 }
 
@@ -193,7 +201,10 @@ export const restoreProject = async (scope: UserScope, residenceId: number, with
   return getProject(await projectScope(scope.call, residenceId, { level: 'read', cancelled: 'allow' }))
 }
 
-const show = (scope: ProjectScope, found: sql.ProjectRecord): Project => {
+/** All but the address of its photo, which only the signer knows. */
+type Shown = Omit<Project, 'picture_path'>
+
+const show = (scope: ProjectScope, found: sql.ProjectRecord): Shown => {
   const isThirdParty = scope.reach === 'third_party'
   const { contact_information } = found
   return {
@@ -203,8 +214,10 @@ const show = (scope: ProjectScope, found: sql.ProjectRecord): Project => {
     // A third party works on the home; who lives there is not its business (ruling 6).
     contact_information: isThirdParty ? { ...contact_information, emails: [], phones: [] } : contact_information,
     breadcrumbs: breadcrumbsOf(scope, found),
-    tenant_context: scope.companyType === 'SOCIAL_LANDLORD',
+    tenant_context: isLandlord(scope.companyType),
     capabilities: [...scope.capabilities],
+    journey: journeyOf(scope, found),
+    has_map: settings.MAP_URL !== undefined && typeof contact_information.addresses[0]?.latitude === 'number',
     cards: cardsOf(scope),
     cannot: cannotOf(scope, found),
   }
@@ -214,7 +227,7 @@ const show = (scope: ProjectScope, found: sql.ProjectRecord): Project => {
  * The home as those who live in it read it (api §17): neither who runs the company nor what is closed to them. Its code,
  * its contract and its addresses are for its owner; those of a building for none of its residents.
  */
-const showToResident = (scope: ProjectScope, found: sql.ProjectRecord): Project => {
+const showToResident = (scope: ProjectScope, found: sql.ProjectRecord): Shown => {
   const isOwner = scope.residentRole === 'OWNER' && scope.residenceType !== 'BUILDING'
   const { addresses, emails } = found.contact_information
   const contact = { public_name: null, website_url: null, notes: null, phones: [] }
@@ -229,19 +242,24 @@ const showToResident = (scope: ProjectScope, found: sql.ProjectRecord): Project 
     documents_count: found.shared_documents_count,
     breadcrumbs: [],
     capabilities: [],
+    journey: { state: null, documents: null, invitations: null, owner: null },
+    to_activate: 0,
+    has_map: false,
     cards: [],
   }
 }
 
 /** All that is done on the page of a project, each by the policy of its noun. */
-const cannotOf = (scope: ProjectScope, { activation_date, contact_information }: sql.ProjectRecord) => ({
+const cannotOf = (scope: ProjectScope, found: sql.ProjectRecord) => ({
   ...projectPolicy.cannot(scope, null),
   ...projectTemplatePolicy.cannot(scope, null),
   ...credentialPolicy.cannot(scope, null),
+  ...picturePolicy.cannot(scope, null),
   ...invitationPolicy.cannot(scope, {
-    is_activated: activation_date !== null,
-    emails: contact_information.emails.length,
+    is_activated: found.activation_date !== null,
+    emails: found.contact_information.emails.length,
   }),
+  ...activationPolicy.cannot(scope, found),
 })
 
 /** The companies from the reader's own down to the project's; those outside see the project's alone. */
@@ -264,7 +282,7 @@ const cardsOf = (scope: ProjectScope): ProjectCard[] => {
   const shows: Record<ProjectCard, boolean> = {
     information: true,
     code: scope.reach !== 'third_party',
-    tenants: scope.companyType === 'SOCIAL_LANDLORD' && scope.reach !== 'third_party',
+    tenants: isLandlord(scope.companyType) && scope.reach !== 'third_party',
     zones: scope.residenceType === 'BUILDING',
     flats: scope.residenceType === 'BUILDING' && has('flats'),
     parent_documents: scope.residenceType === 'FLAT' && scope.parentId !== null && has('documents'),

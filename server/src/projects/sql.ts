@@ -7,6 +7,8 @@ import { readOnArrival } from '#platform/arrival.ts'
 import { contactJson } from '#platform/contactInformation.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
+import { utc } from '#platform/lists.ts'
+import { isOwnerAccount } from '#platform/ownerAccount.ts'
 import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
 
 export type ProjectRecord = {
@@ -25,12 +27,43 @@ export type ProjectRecord = {
   company: { id: number; name: string; type: CompanyType; picture_path: null; owner_user: { username: string } | null }
   parent: { id: number; name: string } | null
   contact_information: ContactInformation
+  picture_file_id: number | null
+  pictures_count: number
   documents_count: number
   documents: (Project['documents'][number] & { is_private: boolean })[]
   shared_documents_count: number
+  /** What the files are labelled as. */
+  label_codes: string[]
+  invitations: {
+    count: number
+    opened_at: string | null
+    last: { sent_at: string; recipient: string; is_queued: boolean; events: { name: string; time: string }[] } | null
+  }
+  owner: { name: string; last_connection_at: string | null } | null
+  has_owner_account: boolean
+  to_activate: number
   /** From the root of the tree down to the project's own company. */
   companies_above: { id: number; name: string }[]
 }
+
+const ofOwner = sql`l.residence_id = r.id and l.channel_code like 'INVITE_OWNER%'`
+
+/** How far the home has come: its labelled papers, the mails to its owner, and who activated it. */
+const journey = sql`
+    array(select distinct b.code from documents d join document_label_links k on k.document_id = d.id
+      join document_labels b on b.id = k.label_id where d.residence_id = r.id and d.context = 'RESIDENCE') as label_codes,
+    (select json_build_object('count', count(*),
+      'opened_at', (select ${utc(sql`min(e.time)`)} from communication_logs l join communication_log_events e on e.log_id = l.id
+        where ${ofOwner} and e.name = 'opened'),
+      'last', (select json_build_object('sent_at', ${utc(sql`l.created_at`)}, 'recipient', l.recipient, 'is_queued', l.status = 'PROGRAMMED',
+          'events', (select coalesce(json_agg(json_build_object('name', e.name, 'time', ${utc(sql`e.time`)})), '[]')
+            from communication_log_events e where e.log_id = l.id))
+        from communication_logs l where ${ofOwner} order by l.created_at desc, l.id desc limit 1))
+      from communication_logs l where ${ofOwner}) as invitations,
+    (select json_build_object('name', coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username),
+        'last_connection_at', ${utc(sql`h.last_connection_at`)})
+      from residence_users h join users u on u.id = h.user_id
+      where h.residence_id = r.id and h.role_code = 'OWNER' and u.deleted_at is null order by h.created_at, h.id limit 1) as owner`
 
 /** One project with what its page shows, read as its reader arrives. */
 export const { find: findProject, onArrival: projectOnArrival } = readOnArrival<ProjectRecord>('projects.getProject', {
@@ -41,11 +74,17 @@ export const { find: findProject, onArrival: projectOnArrival } = readOnArrival<
       'owner_user', case when o.id is null then null else json_build_object('username', o.username) end) as company,
     case when b.id is null then null else json_build_object('id', b.id, 'name', b.name) end as parent,
     ${contactJson(sql`r.contact_information_id`)} as contact_information,
+    (select p.stored_file_id from residence_pictures p where p.residence_id = r.id and p.position = 0) as picture_file_id,
+    (select count(*) from residence_pictures p where p.residence_id = r.id) as pictures_count,
     (select count(*) from documents d where d.residence_id = r.id and d.context = 'RESIDENCE') as documents_count,
     (select count(*) from documents d where d.residence_id = r.id and d.context = 'RESIDENCE' and not d.is_private) as shared_documents_count,
     (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'extension', d.extension, 'is_private', d.is_private,
         'created_at', to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.created_at desc, d.id desc), '[]')
       from (select * from documents where residence_id = r.id and context = 'RESIDENCE' order by created_at desc, id desc limit 100) d) as documents,
+    ${journey},
+    coalesce(${isOwnerAccount('o')}, false) as has_owner_account,
+    ((r.activation_date is null)::int + (select count(*) from residences f
+      where f.parent_id = r.id and f.deleted_at is null and f.activation_date is null)) as to_activate,
     (select json_agg(a) from (
       select above.id, above.name from company_closure k join companies above on above.id = k.ancestor_id
       where k.descendant_id = r.company_id order by k.depth desc) a) as companies_above`,
@@ -97,6 +136,8 @@ export const updateProject = (
     name: string
     contract_number: string | null
     size: number | null
+    floor: number | null
+    stairs: string | null
     parent_id: number | null
     commissioning_date: string | null
   }>,

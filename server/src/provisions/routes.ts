@@ -1,5 +1,5 @@
 import { contract } from '@logis/contract/contract'
-import { asStaff, data, inCompanyProject, mount } from '#platform/routes.ts'
+import { asCompany, asStaff, data, inCompanyProject, mount, toRead } from '#platform/routes.ts'
 import * as provisions from './rules.ts'
 
 const on = mount(contract.provisions)
@@ -11,4 +11,7 @@ export const provisionRoutes = on.router({
   listServiceProvisions: on.listServiceProvisions
     .use(asStaff)
     .handler(({ context: { scope } }) => data(provisions.listServiceProvisions(scope))),
+  listCompanyServices: on.listCompanyServices
+    .use(asCompany(toRead))
+    .handler(({ context: { scope } }) => data(provisions.listCompanyServices(scope))),
 })

@@ -1,8 +1,8 @@
 import { languageOf, type Locale } from '@logis/contract/locale'
-import type { ServiceProvision } from '@logis/contract/provisions'
+import type { CompanyService, ServiceProvision } from '@logis/contract/provisions'
 import type { Held } from '#platform/holding.ts'
 import { unpaged } from '#platform/lists.ts'
-import type { ProjectScope, UserScope } from '#platform/scope.ts'
+import type { CompanyScope, ProjectScope, UserScope } from '#platform/scope.ts'
 import * as sql from './sql.ts'
 
 type Texts = {
@@ -34,6 +34,18 @@ export const listResidenceProvisions = async (scope: ProjectScope) => {
 export const listServiceProvisions = async (scope: UserScope) => {
   const rows = await sql.listAll()
   return rows.map((row) => ({ ...textsIn(scope.locale, row), shows_expiry: row.shows_expiry }))
+}
+
+/** PROF-40. */
+export const listCompanyServices = async (scope: CompanyScope): Promise<CompanyService[]> => {
+  const rows = await sql.listSubscriptions(scope)
+  return rows.map(({ quantity, starts_on, ends_on, is_active, ...row }) => ({
+    ...textsIn(scope.locale, row),
+    quantity,
+    starts_on,
+    ends_on,
+    is_active,
+  }))
 }
 
 /** A new project carries what its company has subscribed to. A flat has its building's already. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
-import type { ProjectScope } from '#platform/scope.ts'
+import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
 
 const texts = ['s.code', 's.name_fr', 's.name_en', 's.description_fr', 's.description_en'] as const
 
@@ -21,6 +21,22 @@ export const listAll = () =>
     .select([...texts, 's.shows_expiry'])
     .where('s.is_active', '=', true)
     .orderBy('s.name_fr')
+    .execute()
+
+/** What a company has subscribed to, the latest first. */
+export const listSubscriptions = ({ companyId }: CompanyScope) =>
+  db
+    .selectFrom('company_subscriptions as c')
+    .innerJoin('service_provisions as s', 's.code', 'c.code')
+    .select(['c.quantity', 'c.starts_on', 'c.ends_on', ...texts])
+    .select(
+      sql<boolean>`(now() at time zone 'Europe/Paris')::date between c.starts_on and coalesce(c.ends_on, 'infinity')`.as(
+        'is_active',
+      ),
+    )
+    .where('c.company_id', '=', companyId)
+    .orderBy('c.starts_on', 'desc')
+    .orderBy('c.id')
     .execute()
 
 /** What the company's subscriptions bring to a project created today; each lasts as long as its provision does. */

@@ -60,8 +60,8 @@ const dayOf = (instant: string, locale: Locale) =>
   }).format(new Date(instant))
 
 /** Staff see the project, residents their own area. */
-const linkOf = (mail: LoggedMail, residenceId: number) =>
-  portalUrl(mail.company_id ? `/project/${mail.company_id}/${residenceId}` : '/logement')
+const linkOf = (mail: LoggedMail, residenceId: number, part = '') =>
+  portalUrl(mail.company_id ? `/project/${mail.company_id}/${residenceId}${part}` : '/logement')
 
 const composeActivated = async (tx: Tx, mail: LoggedMail): Promise<Message | null> => {
   const home = mail.residence_id ? await findTold(tx, mail.residence_id) : undefined
@@ -92,7 +92,7 @@ const composeRequested = async (tx: Tx, mail: LoggedMail): Promise<Message | nul
       own.body(mail.facts.who ?? '', home.name, mail.facts.role === 'OWNER' ? 'OWNER' : 'TENANT'),
       own.next,
     ],
-    button: { label: own.button, url: linkOf(mail, home.id) },
+    button: { label: own.button, url: linkOf(mail, home.id, '#tenants') },
     notes: [own.note],
   }
 }

@@ -11,7 +11,11 @@ import { burnInvitation } from '../invitations/rules.ts'
 import { activate as activateHeld, type Activated } from '../projects/states/rules.ts'
 import { openHome } from './homes/rules.ts'
 import { notify } from '../accounts/notifications/rules.ts'
+import { tellOfHome } from '../notifications/rules.ts'
+import { settleRequests } from './requests/sql.ts'
 import * as sql from './sql.ts'
+
+export { findName, findTold, isLinked, readHome, unlinkTenant as moveOut, type HeldHome, type Role } from './sql.ts'
 
 /** Codes are guessed here or nowhere: every try counts, right or wrong, before anything is read. */
 const triesPerUser: Limit = { name: 'residence-code', times: 5, seconds: 900 }
@@ -48,21 +52,47 @@ export const activate = async (scope: UserScope, { activation_code, invitation_t
 const claim = async (tx: Tx, scope: UserScope, code: string): Promise<number> => {
   const held = (await holdCoded(tx, scope, code)) ?? refuse('ACTIVATION_CODE_INVALID')
   const activated = await activateHeld(held, scope.actor.userId)
-  await sql.linkResident(held, scope.actor.userId, 'OWNER')
+  await moveIn(held, scope.actor.userId, 'OWNER')
   await noteActivation(held, activated, scope.actor.userId)
+  await tellActivation(held, activated, scope.actor.userId)
   return held.residenceId
 }
 
-/** What every activation leaves behind: the feed's entry (never the code), the owner's notification, the mails to the company. */
-export const noteActivation = async (held: Held, home: Activated, ownerId: number): Promise<void> => {
+/** Someone is at home here from now on; what they had asked for is settled. */
+export const moveIn = async (held: Held, userId: number, role: sql.Role): Promise<void> => {
+  await sql.linkResident(held, userId, role)
+  await settleRequests(held, userId)
+}
+
+/** Activates a home in the name of its company's owner account, who owns it from now on (D2-C07). */
+export const activateForCompany = async (held: Held, ownerId: number): Promise<Activated> => {
+  const activated = await activateHeld(held, ownerId)
+  if (!(await sql.isLinked(held, ownerId))) await moveIn(held, ownerId, 'OWNER')
+  await noteActivation(held, activated, ownerId)
+  return activated
+}
+
+/** What every activation leaves in the feed; never the code. */
+const noteActivation = async (held: Held, home: Activated, ownerId: number): Promise<void> => {
   const who = (await sql.findName(held.tx, ownerId)) ?? ''
   const changes = [
     { attribute_name: 'activation_date', old_value: null, value: home.activation_date },
     { attribute_name: 'owner', old_value: null, value: who },
   ]
   await record(held, { action: 'UPDATED', model: 'ResidenceActivationCode', id: home.id, changes })
+}
+
+/** An activation by a code is news to the owner, and to the company in its inbox and by mail. */
+export const tellActivation = async (held: Held, home: Activated, ownerId: number): Promise<void> => {
   await notify(held.tx, ownerId, 'HOME_ACTIVATED', { home: home.name }, held)
-  await tellStaff(held, 'RESIDENCE_ACTIVATED', { who })
+  await tellOfHome(held, 'HOME_ACTIVATED')
+  await tellStaff(held, 'RESIDENCE_ACTIVATED', { who: (await sql.findName(held.tx, ownerId)) ?? '' })
+}
+
+/** Mails one person about a home, and leads them to their area. */
+export const tellPerson = async (held: Held, channel: string, userId: number): Promise<void> => {
+  const reader = await sql.findReader(held.tx, userId)
+  if (reader) await tell(held, channel, null, {}, [reader])
 }
 
 /** Mails the people of the home's company, and leads them to the project. */

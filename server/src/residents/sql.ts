@@ -1,23 +1,22 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
+import { isOwnerAccount } from '#platform/ownerAccount.ts'
 import type { Tables } from '#platform/tables.ts'
 
 export type Role = Tables['residence_users']['role_code']
-export type CodedHome = {
+export type HeldHome = {
   name: string
-  /** The company's owner account, unless somebody chose its password without having proven that the address is theirs. */
   owner_user_id: number | null
   activation_date: string | null
   bypasses_owners: boolean
 }
 
-/** A held home, as whoever has its code asks for it. */
-export const readHome = async ({ tx, residenceId }: Held): Promise<CodedHome> => {
-  const { rows } = await sql<CodedHome>`
+/** A held home, and what its company has settled about who enters it. */
+export const readHome = async ({ tx, residenceId }: Held): Promise<HeldHome> => {
+  const { rows } = await sql<HeldHome>`
     select r.name, r.activation_date,
-      (select o.id from users o where o.id = c.owner_user_id and o.deleted_at is null
-         and (o.email_validated_at is not null or o.password_hash is null)) as owner_user_id,
+      (select o.id from users o where o.id = c.owner_user_id and ${isOwnerAccount('o')}) as owner_user_id,
       exists (select from company_options o
         where o.company_id = c.id and o.option_type = 'BYPASS_OWNER_VALIDATION_FOR_TENANT' and o.value = '1') as bypasses_owners
     from residences r join companies c on c.id = r.company_id
@@ -27,6 +26,17 @@ export const readHome = async ({ tx, residenceId }: Held): Promise<CodedHome> =>
 
 export const linkResident = ({ tx, residenceId }: Held, userId: number, role: Role) =>
   tx.insertInto('residence_users').values({ residence_id: residenceId, user_id: userId, role_code: role }).execute()
+
+/** False when they were not at home here. */
+export const unlinkTenant = async ({ tx, residenceId }: Held, userId: number): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('residence_users')
+    .where('residence_id', '=', residenceId)
+    .where('user_id', '=', userId)
+    .where('role_code', '=', 'TENANT')
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
 export const isLinked = async ({ tx, residenceId }: Held, userId: number): Promise<boolean> =>
   (await tx
@@ -56,6 +66,14 @@ export const listStaff = async ({ tx, companyId }: Held, channel: string): Promi
       and ${listens(channel)} and ${companyListens(channel, companyId)}
     order by u.id`.execute(tx)
   return rows
+}
+
+/** Someone who is told whatever they chose: it is about themselves. */
+export const findReader = async (tx: Tx, userId: number): Promise<Reader | undefined> => {
+  const { rows } = await sql<Reader>`
+    select u.id as user_id, u.email::text as email, u.locale
+    from users u where u.id = ${userId} and u.is_active and u.deleted_at is null and u.email is not null`.execute(tx)
+  return rows[0]
 }
 
 export const listOwners = async ({ tx, residenceId }: Held, channel: string): Promise<Reader[]> => {

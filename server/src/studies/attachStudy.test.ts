@@ -114,9 +114,11 @@ test('two people attach a study at once: both are kept, one is in force', async 
 test('20 MB are read within the request; a byte more is refused, and nothing is kept', async () => {
   const limit = 20 * 1024 * 1024
   const study = longStudy(limit)
-  const begun = performance.now()
+  // Of this process, in which the server runs: how long it takes also depends on what else the machine does.
+  const before = process.cpuUsage()
   expect(await attach(hugo, study)).toMatchObject({ status: 201, data: { walls: { expected: 4900 } } })
-  expect(performance.now() - begun).toBeLessThan(10_000)
+  const { user, system } = process.cpuUsage(before)
+  expect(user + system).toBeLessThan(10_000_000)
   const kept = await storedKeys()
   const longer = Buffer.concat([study, Buffer.alloc(limit + 1 - study.length, ' ')])
   expect(await attach(hugo, longer)).toMatchObject({ status: 413, error_reason: 'FILE_TOO_LARGE' })

@@ -50,10 +50,13 @@ test('PRJ-09 200: each project receives the files in their folders, and its jour
   ])
   const told = await journalOf(one!.id, mark)
   expect(told.map(({ action, model_name }) => `${model_name} ${action}`).toSorted()).toEqual([
+    'Device CREATED',
+    'Device CREATED',
     'File CREATED',
     'File CREATED',
     'File CREATED',
     'Project UPDATED',
+    'ResidenceContactLink CREATED',
     'ResidenceFolder CREATED',
     'ResidenceFolder CREATED',
   ])

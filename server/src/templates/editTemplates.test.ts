@@ -81,7 +81,7 @@ test('TPL-08/documents 201 204: its files stand in folders, are given to project
   expect(JSON.stringify(after)).toContain('Guide.pdf')
 })
 
-test('TPL-10 TPL-11 TPL-12 TPL-21: one default at most; another takes its place, and deleting it leaves none', async () => {
+test('TPL-10 TPL-11 TPL-12 TPL-21 PROF-32 PROF-33: one default at most; another takes its place, and deleting it leaves none', async () => {
   const hugo = await open()
   const [first, second] = [(await hugo.create('Défaut un')).data, (await hugo.create('Défaut deux')).data]
   expect(await hugo.set(first.id)).toMatchObject({
@@ -104,12 +104,26 @@ test('TPL-10 TPL-11 TPL-12 TPL-21: one default at most; another takes its place,
   ).toEqual([])
 })
 
-test('TPL-11 many defaults at once: the company has one', async () => {
+test('TPL-11 PROF-33 many defaults at once: the company has one', async () => {
   const hugo = await open()
   const ids = (await hugo.list()).map(({ id }) => id)
   const answers = await Promise.all([...ids, ...ids].map((id) => hugo.set(id)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   expect(await hugo.default()).toHaveLength(1)
+})
+
+test('PROF-31 an option has its id, one of two types and a value', async () => {
+  const samira = await open('samira@rivages.example', 'Habitat Rivages')
+  await db.deleteFrom('company_options').where('company_id', '=', samira.company_id).execute()
+  const { data: template } = await samira.create('Immeuble neuf')
+  await samira.set(template.id)
+  await samira.set(true, 'BYPASS_OWNER_VALIDATION_FOR_TENANT')
+  const { data } = await samira.client.call('templates.listOptions', { company_id: samira.company_id })
+  expect(data.data).toEqual([
+    { id: expect.any(Number), option_type: 'DEFAULT_PROJECT_TEMPLATE', value: String(template.id) },
+    { id: expect.any(Number), option_type: 'BYPASS_OWNER_VALIDATION_FOR_TENANT', value: '1' },
+  ])
+  await db.deleteFrom('company_options').where('company_id', '=', samira.company_id).execute()
 })
 
 test('422 403 409: an option that does not exist, a value that is none, a company that has no use for it, twice', async () => {

@@ -1,3 +1,4 @@
+import type { TemplateRow } from '@logis/contract/templates'
 import { expect, test } from 'vitest'
 import { as, type Client } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
@@ -22,9 +23,24 @@ test('PRJ-09 200: the company’s templates by name, the default marked, with th
   })
 })
 
-test('light leaves the files out', async () => {
-  const { data } = await list(await as('hugo@clairiere.example'), { light: '1' })
-  expect(data.map(({ documents }: { documents: unknown[] }) => documents)).toEqual([[], [], []])
+test('TPL-18: by the flag, with what they hold or without, in data', async () => {
+  const hugo = await as('hugo@clairiere.example')
+  const held = async (light: string) => {
+    const { data } = await list(hugo, { light })
+    return data.map(({ documents, devices, contacts }: TemplateRow) =>
+      [documents, devices, contacts].map(({ length }) => length),
+    )
+  }
+  expect(await held('1')).toEqual([
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ])
+  expect(await held('0')).toEqual([
+    [2, 0, 0],
+    [1, 0, 0],
+    [3, 2, 1],
+  ])
 })
 
 test('a manager acts for the company; a company without templates has none', async () => {

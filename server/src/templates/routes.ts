@@ -5,9 +5,12 @@ import type { FormFields } from '#platform/files/formFields.ts'
 import { companyScope } from '#platform/gate.ts'
 import { asCompany, data, mount, nothing, streamed, toRead } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
+import * as applying from './applying/rules.ts'
 import * as options from './options/rules.ts'
 import { templatePolicy } from './policy.ts'
+import * as previewing from './preview/rules.ts'
 import * as templates from './rules.ts'
+import * as runs from './runs/rules.ts'
 
 const on = mount(contract.templates)
 const { edit, set_default } = templatePolicy.needs
@@ -19,8 +22,19 @@ export const templateRoutes = on.router({
   applyTemplate: on.applyTemplate
     .use(asCompany(edit))
     .handler(({ context: { scope }, input }) =>
-      data(templates.applyTemplate(scope, input.template_id, input.residences)),
+      data(applying.applyTemplate(scope, input.template_id, input.residences)),
     ),
+  previewTemplate: on.previewTemplate
+    .use(asCompany(edit))
+    .handler(({ context: { scope }, input }) =>
+      data(previewing.previewTemplate(scope, input.template_id, input.residences)),
+    ),
+  startTemplateRun: on.startTemplateRun
+    .use(asCompany(edit))
+    .handler(({ context: { scope }, input }) => data(runs.startRun(scope, input.template_id, input.residences))),
+  getTemplateRun: on.getTemplateRun
+    .use(asCompany(edit))
+    .handler(({ context: { scope }, input }) => data(runs.getRun(scope, input.run_id))),
   createTemplate: on.createTemplate
     .use(asCompany(edit))
     .handler(({ context: { scope }, input }) => data(templates.createTemplate(scope, input.name))),
@@ -35,6 +49,24 @@ export const templateRoutes = on.router({
     .use(asCompany(edit))
     .handler(({ context: { scope }, input }) =>
       nothing(templates.removeDocument(scope, input.template_id, input.document_id)),
+    ),
+  addTemplateDevice: on.addTemplateDevice
+    .use(asCompany(edit))
+    .handler(({ context: { scope }, input: { template_id, company_id: _of, ...device } }) =>
+      data(templates.addDevice(scope, template_id, device)),
+    ),
+  removeTemplateDevice: on.removeTemplateDevice
+    .use(asCompany(edit))
+    .handler(({ context: { scope }, input }) =>
+      nothing(templates.removeDevice(scope, input.template_id, input.entry_id)),
+    ),
+  addTemplateContact: on.addTemplateContact
+    .use(asCompany(edit))
+    .handler(({ context: { scope }, input }) => data(templates.addContact(scope, input.template_id, input))),
+  removeTemplateContact: on.removeTemplateContact
+    .use(asCompany(edit))
+    .handler(({ context: { scope }, input }) =>
+      nothing(templates.removeContact(scope, input.template_id, input.entry_id)),
     ),
   listOptions: on.listOptions
     .use(asCompany(toRead))

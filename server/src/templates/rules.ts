@@ -1,49 +1,69 @@
 import { defaultFolders, fullFileName, type DefaultFolderCode } from '@logis/contract/documents.rules'
 import type { TemplateRow } from '@logis/contract/templates'
 import { db, write, type Tx } from '#platform/db.ts'
-import { holding, type Held } from '#platform/holding.ts'
 import type { ReceivedFile } from '#platform/files.ts'
 import { orRemoved } from '#platform/files/papers.ts'
-import { projectScope } from '#platform/gate.ts'
-import { created, record } from '#platform/journal.ts'
 import { unpaged } from '#platform/lists.ts'
-import { Refusal, refuse } from '#platform/refuse.ts'
-import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+import { addTemplateFile, listTemplateFiles, removeTemplateFile } from '../documents/templates/rules.ts'
+import { addTemplateContact, listTemplateContacts, removeTemplateContact } from './contacts/rules.ts'
 import {
-  addMissingFiles,
-  addTemplateFile,
-  listTemplateFiles,
-  removeTemplateFile,
-} from '../documents/templates/rules.ts'
-import { projectTemplatePolicy, templatePolicy } from './policy.ts'
+  addTemplateDevice,
+  listTemplateDevices,
+  removeTemplateDevice,
+  type NewTemplateDevice,
+  type TemplateDeviceRow,
+} from './devices/rules.ts'
+import { templatePolicy } from './policy.ts'
 import * as sql from './sql.ts'
 
-/** The templates of a company, with their files unless they are asked for in short. */
+/** The templates of a company, with what they hold unless they are asked for in short. */
 export const listTemplates = async (scope: CompanyScope, { light }: { light: boolean }) => {
   templatePolicy.demand(scope, 'read', null)
   const rows = await sql.listTemplates(db, scope)
-  const files = light ? [] : await listTemplateFiles(rows.map(({ id }) => id))
-  const filesOf = (id: number) => files.filter(({ template_id }) => template_id === id)
-  return unpaged(rows.map((row) => show(scope, row, filesOf(row.id))))
+  return unpaged(await showAll(scope, rows, light ? [] : rows.map(({ id }) => id)))
 }
 
-const show = (
-  scope: CompanyScope,
-  row: sql.TemplateRow,
-  files: Awaited<ReturnType<typeof listTemplateFiles>>,
-): TemplateRow => ({
-  ...row,
-  cannot: templatePolicy.cannot(scope, null),
-  documents: files.map((file) => ({
-    id: file.id,
-    name: fullFileName(file),
-    folder_code: defaultFolders.find(({ code }) => code === file.folder_code)?.code ?? null,
-  })),
+/** Templates, those of these ids with what they hold. */
+const showAll = async (scope: CompanyScope, rows: readonly sql.TemplateRow[], full: readonly number[]) => {
+  const [files, devices, contacts] = await Promise.all([
+    listTemplateFiles(full),
+    listTemplateDevices(full),
+    listTemplateContacts(scope, full),
+  ])
+  const of = <T extends { template_id: number | null }>(id: number, all: readonly T[]) =>
+    all.filter(({ template_id }) => template_id === id)
+  return rows.map((row): TemplateRow => ({
+    ...row,
+    cannot: templatePolicy.cannot(scope, null),
+    documents: of(row.id, files).map(showFile),
+    devices: of(row.id, devices).map(showDevice),
+    contacts: of(row.id, contacts),
+  }))
+}
+
+const showFile = (file: Awaited<ReturnType<typeof listTemplateFiles>>[number]) => ({
+  id: file.id,
+  name: fullFileName(file),
+  folder_code: defaultFolders.find(({ code }) => code === file.folder_code)?.code ?? null,
+})
+
+const showDevice = ({ product_id, name, reference, type, manufacturer_id, ...device }: TemplateDeviceRow) => ({
+  ...device,
+  product: {
+    id: product_id,
+    name,
+    reference,
+    type,
+    manufacturer: { id: manufacturer_id, name: device.manufacturer_name },
+  },
 })
 
 const getTemplate = async (scope: CompanyScope, id: number): Promise<TemplateRow> => {
   const row = (await sql.listTemplates(db, scope)).find((each) => each.id === id) ?? refuse('TEMPLATE_NOT_FOUND')
-  return show(scope, row, await listTemplateFiles([id]))
+  const [shown] = await showAll(scope, [row], [id])
+  return shown!
 }
 
 /** TPL-19. */
@@ -91,54 +111,26 @@ export const addDocument = (
 export const removeDocument = (scope: CompanyScope, id: number, documentId: number): Promise<void> =>
   change(scope, id, (tx) => removeTemplateFile(tx, id, documentId))
 
-type Template = { id: number; name: string }
-
-/** Applies a template to the projects it may be applied to, each by itself; answers those (PRJ-09). */
-export const applyTemplate = async (scope: CompanyScope, templateId: number, residenceIds: readonly number[]) => {
-  templatePolicy.demand(scope, 'edit', null)
-  const template = (await sql.findTemplate(db, scope, templateId)) ?? refuse('TEMPLATE_NOT_FOUND')
-  const applied: { id: number; name: string }[] = []
-  for (const project of await sql.findProjects(db, scope, residenceIds)) {
-    const reached = await reach(scope, project.id)
-    if (reached && (await applyTo(reached, template))) applied.push(project)
-  }
-  return applied
+/** TPL-08. */
+export const addDevice = async (scope: CompanyScope, id: number, device: NewTemplateDevice): Promise<TemplateRow> => {
+  await change(scope, id, (tx) => addTemplateDevice(tx, id, device))
+  return getTemplate(scope, id)
 }
 
-/** Whoever may not change a project, or whose project lacks the provision, is not told so: it is left out. */
-const orLeftOut = async <T>(work: () => Promise<T>): Promise<T | null> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
+/** TPL-08. */
+export const removeDevice = (scope: CompanyScope, id: number, entryId: number): Promise<void> =>
+  change(scope, id, (tx) => removeTemplateDevice(tx, id, entryId))
+
+/** TPL-08. */
+export const addContact = async (
+  scope: CompanyScope,
+  id: number,
+  link: { contact_id: number; job_id: number },
+): Promise<TemplateRow> => {
+  await change(scope, id, (tx) => addTemplateContact(tx, scope, id, link))
+  return getTemplate(scope, id)
 }
 
-const reach = (scope: CompanyScope, residenceId: number): Promise<ProjectScope | null> =>
-  orLeftOut(() => projectScope(scope.call, residenceId, projectTemplatePolicy.needs.apply_template))
-
-const applyTo = (scope: ProjectScope, template: Template): Promise<boolean | null> =>
-  orLeftOut(() =>
-    holding(scope, (held) => {
-      projectTemplatePolicy.demand(held.scope, 'apply_template', null)
-      return apply(held, template)
-    }),
-  )
-
-/** The company's default template, on a project that has just been created. Nothing when there is none. */
-export const applyDefaultTemplate = async (held: Held): Promise<void> => {
-  const template = await sql.findDefault(held)
-  if (template) await apply(held, template)
-}
-
-const apply = async (held: Held, template: Template): Promise<boolean> => {
-  if (!(await sql.holdTemplate(held.tx, template.id))) return false
-  const deeds = await addMissingFiles(held, template.id)
-  if (deeds === null) return false
-  if (deeds.length === 0) return true // applied before: nothing to add, nothing to tell
-
-  const changes = created({ template: template.name })
-  await record(held, { action: 'UPDATED', model: 'Project', id: held.residenceId, changes }, ...deeds)
-  return true
-}
+/** TPL-08. */
+export const removeContact = (scope: CompanyScope, id: number, entryId: number): Promise<void> =>
+  change(scope, id, (tx) => removeTemplateContact(tx, id, entryId))

@@ -5,9 +5,14 @@ import { operations } from '#platform/operations.ts'
 import type { Answer, Client } from '#platform/testing/client.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import type { Ids, Told } from './acts/act.ts'
+import { administrationActs } from './acts/administration.ts'
 import { companyActs } from './acts/companies.ts'
+import { contactActs } from './acts/contacts.ts'
+import { findingActs } from './acts/finding.ts'
+import { flatActs } from './acts/flats.ts'
 import { projectActs } from './acts/projects.ts'
 import { teamActs } from './acts/team.ts'
+import { tenantActs } from './acts/tenants.ts'
 import { clientOf, everyone, residents, type Person } from './people.ts'
 import { authoriseNora } from './subjects.ts'
 
@@ -19,7 +24,16 @@ beforeAll(async () => {
   for (const person of everyone) clients.set(person, await clientOf(person))
 })
 
-const toldActs: Record<string, Told> = { ...projectActs, ...companyActs, ...teamActs }
+const toldActs: Record<string, Told> = {
+  ...projectActs,
+  ...companyActs,
+  ...contactActs,
+  ...findingActs,
+  ...flatActs,
+  ...teamActs,
+  ...tenantActs,
+  ...administrationActs,
+}
 
 /** The acts of each `cannot` that an answer of the contract has, at any depth. */
 const cannotsIn = (schema: unknown): string[] => {

@@ -33,3 +33,17 @@ export const freshStaffInvitation = async (): Promise<number> => {
     .executeTakeFirstOrThrow()
   return id
 }
+
+export const forgetCredentialContacts = (company_id: number) =>
+  db.deleteFrom('credential_contacts').where('company_id', '=', company_id).execute()
+
+/** Whom the credential sheets of the company name, and nobody else. */
+export const freshCredentialContact = async (company_id: number): Promise<number> => {
+  await forgetCredentialContacts(company_id)
+  const { id } = await db
+    .insertInto('credential_contacts')
+    .values({ company_id, name: 'Service clients', email: `${randomUUID()}@clairiere.example` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -5,6 +5,7 @@ import { operations, type Operation } from '#platform/operations.ts'
 import { db } from '#platform/db.ts'
 import { note } from '#platform/securityLog.ts'
 import { as, type Client } from '#platform/testing/client.ts'
+import { tradeOf } from '#platform/testing/administration.ts'
 import { authorise } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
@@ -21,6 +22,7 @@ type List = {
 }
 
 const hugo = 'hugo@clairiere.example'
+const admin = 'admin@logis.example'
 const yann = 'yann@lenoir.example'
 const ofClairiere = async () => ({ company_id: await world.company('Maisons Clairière') })
 const ofLenoir = async () => ({ company_id: await world.company('Chauffage Lenoir') })
@@ -70,6 +72,7 @@ const lists: Record<string, List> = {
     input: async () => ({ residence_id: await world.project('Maison Les Lilas') }),
     byDefault: '-created_at',
   },
+  'notifications.listNotifications': { who: hugo, input: async () => ({}), byDefault: '-created_at' },
   'passports.listPassports': { who: yann, input: ofLenoir, byDefault: '-created_at' },
   'projects.listProjects': { who: hugo, input: ofClairiere, byDefault: '-created_at' },
   // Affiliates by name, the other way round (AFF-02).
@@ -83,16 +86,38 @@ const lists: Record<string, List> = {
     input: async () => ({ company_id: await world.company('Groupe Horizon') }),
     byDefault: '-name',
   },
+  'companies.listAffiliates': {
+    who: 'marie@horizon.example',
+    input: async () => ({ company_id: await world.company('Groupe Horizon') }),
+    byDefault: 'name',
+  },
+  // FLAT-24.
+  'flats.listFlats': {
+    who: 'samira@rivages.example',
+    input: async () => ({ building_id: await world.project('Résidence Les Tilleuls') }),
+    byDefault: 'name',
+  },
+  'contacts.listContacts': { who: hugo, input: ofClairiere, byDefault: 'name' },
+  'contacts.listProjectContacts': { who: hugo, input: ofErables, byDefault: 'name' },
   'products.listProducts': { who: hugo, input: async () => ({}), byDefault: 'name' },
   'products.listManufacturers': { who: hugo, input: async () => ({}), byDefault: 'name' },
   'security.listSecurityLog': {
-    who: 'admin@logis.example',
+    who: admin,
     input: async () => {
       for (const rows of [1, 2]) await note(db, null, 'EXPORTED', { details: { rows } })
       return {}
     },
     byDefault: '-created_at',
   },
+  'administration.listEntries': {
+    who: admin,
+    input: async () => {
+      for (const _ of [1, 2]) await tradeOf()
+      return {}
+    },
+    byDefault: '-created_at',
+  },
+  'trades.listTrades': { who: admin, input: async () => ({}), byDefault: 'name_fr' },
   'residents.listHomes': {
     who: 'patrimoine@rivages.example',
     scope: 'resident',
@@ -185,6 +210,7 @@ const values: { [K in Criterion['kind']]: (criterion: Criterion) => { right: str
   id: () => ({ right: '999999999999999', wrong: ['-1', '1.5', 'one', '1e3', '9'.repeat(16)] }),
   flag: () => ({ right: 'true', wrong: ['yes', '2'] }),
   choice: (criterion) => ({ right: criterion.kind === 'choice' ? criterion.of[0]! : '', wrong: ['toString', 'x'] }),
+  number: () => ({ right: '45,5', wrong: ['-1', 'one', '1e3', '1.2.3', '9'.repeat(30)] }),
   day: () => ({ right: '2026-02-28', wrong: ['2026-02-30', 'today', '0000-01-01'] }),
 }
 
@@ -198,10 +224,10 @@ test.each(cases)('API-07 $name is searched by every key it declares, alone and b
     for (const value of wrong)
       expect(await ask({ search: { [key]: value } }), `${key} ${value.slice(0, 20)}`).toMatchObject({
         status: 422,
-        error_reason: 'VALIDATION_ERROR',
+        error_reason: criterion.kind === 'number' ? criterion.refusal : 'VALIDATION_ERROR',
       })
     if (text) expect((await ask({ search: { '': 'zzz nothing has this', [key]: right } })).meta.total, key).toBe(0)
-    if (criterion.kind !== 'day') continue
+    if (criterion.kind !== 'day' && criterion.kind !== 'number') continue
     for (const symbol of comparisons) {
       const compared = { [key]: right, [`${key}_symbol`]: symbol }
       expect((await ask({ search: compared })).status, symbol).toBe(200)

@@ -29,6 +29,14 @@ const invitation: Letter = { order: waitingHome, says: [house, 'Maisons Clairiè
 const letters: Record<string, Letter> = {
   ...Object.fromEntries(invitationCodes.map((code) => [code, invitation])),
   RESIDENCE_CODE: { order: waitingHome, says: [house], opens: '/activation' },
+  FLATS_CREDENTIALS: {
+    order: async () => ({
+      residence_id: await world.project('Résidence Les Tilleuls'),
+      company_id: await world.company('Habitat Rivages'),
+    }),
+    says: ['Résidence Les Tilleuls', 'Habitat Rivages', '12 pages'],
+    opens: '/project/',
+  },
   RESIDENCE_ACTIVATED: {
     order: async () => ({
       residence_id: await world.project('Maison Les Érables'),
@@ -43,6 +51,9 @@ const letters: Record<string, Letter> = {
     says: ['Claire Petit', house],
     opens: '/logement',
   },
+  ACCESS_REQUEST_ACCEPTED: { order: waitingHome, says: [house, 'Maisons Clairière'], opens: '/logement' },
+  ACCESS_REQUEST_REJECTED: { order: waitingHome, says: [house, 'Maisons Clairière'] },
+  RESIDENCE_ACCESS_REMOVED: { order: waitingHome, says: [house, 'Maisons Clairière'] },
   PASSWORD_RESET: { order: () => ({}), opens: '/password/token/reset/' },
   PASSWORD_CHANGED: { order: () => ({}) },
   EMAIL_VALIDATION: {

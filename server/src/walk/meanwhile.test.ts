@@ -7,40 +7,16 @@ import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { expected } from './expected.ts'
 import { clientOf, people, type Person } from './people.ts'
+import { residenceOf } from './places.ts'
 import type { Row } from './row.ts'
 
 withoutLimits()
 
 type Input = Record<string, unknown>
-const byId = (table: string) => (id: unknown) =>
-  sql<{ id: number }>`
-  select residence_id as id from ${sql.table(table)} where id = ${id}`
-const itself = (id: unknown) => sql<{ id: number }>`select ${id}::bigint as id`
-const coded = (code: unknown) => sql<{ id: number }>`select id from residences where residence_code = ${code}`
-
-/** How the project that an input writes on is found, by the first of its names. */
-const placeOf = {
-  intervention_id: byId('interventions'),
-  residence_id: itself,
-  building_id: itself,
-  model_id: itself,
-  residences: (ids: unknown) => itself((ids as number[])[0]),
-  document_id: byId('documents'),
-  folder_id: byId('document_folders'),
-  device_id: byId('devices'),
-  product_request_id: byId('product_requests'),
-  activation_code: coded,
-  residence_code: coded,
-}
-const residenceOf = async (input: Input): Promise<number | null> => {
-  const [, find] = Object.entries(placeOf).find(([name]) => input[name]) ?? []
-  const name = Object.keys(placeOf).find((known) => input[known])
-  return find ? ((await find(input[name!]).execute(db)).rows[0]?.id ?? null) : null
-}
-
 /** Acts with a project in their input that write nothing on it. */
 const elsewhere: Record<string, string> = {
   'projects.restoreProject': 'its project is cancelled before',
+  'flats.matchFlats': 'a question, and changes nothing',
   'invitations.sendCode': 'a job sends the mail, and looks for itself',
   'studies.importStudy': 'a machine’s: studies/importStudy.test.ts',
 }
@@ -58,16 +34,19 @@ const ask = async (person: Person, name: string, row: Row, input: Input): Promis
   return client.upload(name, address, fields, files)
 }
 
-/** A template is applied to the projects that may be changed, and tells of no other. */
+/** A template is applied to the projects that may be changed, and tells of no other; what a job does later is proven then. */
 const isLeftOut = (name: string, { status, data }: Answer) =>
-  name === 'templates.applyTemplate' && status === 200 && data.length === 0
+  (name === 'templates.applyTemplate' && status === 200 && data.length === 0) ||
+  (name === 'templates.previewTemplate' && status === 200) ||
+  (name === 'templates.startTemplateRun' && status === 202)
 
 let tables: string[]
 beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-    where c.column_name = 'residence_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(db)
+    where c.column_name = 'residence_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and c.table_name <> 'home_progress' -- says of a home what its rows say, that it is cancelled too`.execute(db)
   tables = rows.map(({ name }) => name)
 })
 /** Everything that the database holds of a project and of its flats. */
@@ -97,9 +76,11 @@ const projectActs = async () => {
 
 test('every act of a noun that writes on projects is walked, but for those named', async () => {
   const walked = new Set((await projectActs()).map(({ name }) => name))
-  const nouns = /^(devices|documents|interventions|invitations|projects|residents|studies)[.]/
+  const nouns =
+    /^(contacts[.](un)?link|devices|documents|flats|interventions|invitations|projects|residents|studies|tenants)[.]/
   const left = operations.filter(({ name, method }) => method !== 'GET' && nouns.test(name) && !walked.has(name))
   expect(left.map(({ name }) => name).toSorted()).toEqual([
+    'flats.matchFlats',
     'invitations.receiveMailEvents',
     'invitations.sendCode',
     'projects.createProject',

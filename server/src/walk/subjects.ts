@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { as, type Client } from '#platform/testing/client.ts'
 import { db } from '#platform/db.ts'
+import { contactOf, jobOf } from '#platform/testing/contacts.ts'
 import { world } from '#platform/testing/world.ts'
 
 /** A fresh thing of each kind, made by people who may, so that an act that succeeds never spoils the next one. */
@@ -8,6 +9,8 @@ export const subjects = {
   company: () => world.company('Maisons Clairière'),
   noras: () => world.company('Gaz Service Sud'),
   rival: () => world.company('Bâtir Ouest'),
+  horizon: () => world.company('Groupe Horizon'),
+  rivages: () => world.company('Habitat Rivages'),
 
   /** An affiliate of Groupe Horizon that holds nothing. */
   emptyChild: async () => {
@@ -65,6 +68,13 @@ export const subjects = {
     return data.id as number
   },
 
+  picture: async (residence_id: number) => {
+    const admin = await as('admin@logis.example')
+    const file = { field: 'files[]', name: 'façade.png', type: 'image/png', bytes: subjects.png }
+    const { data } = await admin.upload('pictures.addPictures', { residence_id }, {}, [file])
+    return data[0].id as number
+  },
+
   freshTemplate: async () => {
     const hugo = await as('hugo@clairiere.example')
     const company_id = await subjects.company()
@@ -100,11 +110,13 @@ export const subjects = {
 
   foreignFolder: async () => subjects.folder(await subjects.villa()),
   foreignDocument: async () => subjects.document(await subjects.villa()),
-  foreignTemplate: async () =>
+  foreignPicture: async () => subjects.picture(await subjects.villa()),
+  foreignTemplate: async () => subjects.templateOf(await subjects.rival()),
+  templateOf: async (company_id: number) =>
     (
       await db
         .insertInto('templates')
-        .values({ company_id: await subjects.rival(), name: randomBytes(4).toString('hex') })
+        .values({ company_id, name: randomBytes(4).toString('hex') })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id,
@@ -136,6 +148,24 @@ export const subjects = {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id,
+
+  /** Something that a person was told: by the company they work for, or by one that they do not. */
+  told: async (username: string) => {
+    const user_id = await world.user(username)
+    const link = await db
+      .selectFrom('user_role_companies')
+      .select('company_id')
+      .where('user_id', '=', user_id)
+      .where('is_active', '=', true)
+      .executeTakeFirst()
+    const company_id = link?.company_id ?? (await world.company('Maisons Clairière'))
+    const { id } = await db
+      .insertInto('notifications')
+      .values({ user_id, company_id, kind: 'QUOTA_NEARLY_SPENT', happening: randomBytes(8).toString('hex') })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
 
   /** Something that a person has open. */
   session: async (username: string) => {
@@ -272,6 +302,18 @@ export const subjects = {
     const file = { name, type: 'application/pdf', bytes: '%PDF-1.4\n%%EOF' }
     const { data } = await admin.upload('devices.uploadDeviceDocument', { device_id }, { name, label: '' }, [file])
     return data.id as number
+  },
+  job: () => jobOf('plumber'),
+  contactOf,
+  contact: async () => subjects.contactOf(await subjects.company()),
+  foreignContact: async () => subjects.contactOf(await subjects.rival()),
+  /** A contact of Maisons Clairière in a house of its own. */
+  linkedContact: async () => {
+    const { company_id, residence_id } = await subjects.house()
+    const link = { contact_id: await subjects.contact(), job_id: await subjects.job() }
+    const admin = await as('admin@logis.example')
+    await admin.call('contacts.linkContact', { company_id, residence_id, ...link })
+    return { company_id, residence_id, ...link }
   },
   tilleuls: () => world.project('Résidence Les Tilleuls'),
   batch: async () => {

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { endSession, isSignedIn } from '../platform/session.ts'
 import { readStored } from '../platform/storage.ts'
-import { answersFor, openPortal, refusal, serve } from '../platform/testing.tsx'
+import { answersFor, openPortal, refusal, serve, userAnswer } from '../platform/testing.tsx'
 
 const changing = 'PUT /users/7/password'
 
@@ -65,7 +65,7 @@ test('a wrong old password is told under its field, once', async () => {
 })
 
 test('SHELL-10 SHELL-51: the language is chosen here too: at once, kept, and told to the server for the e-mails', async () => {
-  const { calls } = serve({ ...answersFor(), 'PATCH /users/7': { body: { data: {} } } })
+  const { calls } = serve({ ...answersFor(), 'PATCH /users/7': userAnswer })
   await openPortal('/account/1')
   await page.getByRole('main').getByRole('button', { name: 'English' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
@@ -76,7 +76,7 @@ test('SHELL-10 SHELL-51: the language is chosen here too: at once, kept, and tol
 test('SHELL-51: what the form has told is told again in the language chosen after it, and what was typed stays', async () => {
   const french = 'Trop de tentatives.'
   const often = refusal(429, 'TOO_MANY_REQUESTS', french)
-  serve({ ...answersFor(), 'PATCH /users/7': { body: { data: {} } }, [changing]: often })
+  serve({ ...answersFor(), 'PATCH /users/7': userAnswer, [changing]: often })
   await openPortal('/account/1')
   await fill('Logement2026', 'Logement2027', 'Logement2027')
   await change().click()

@@ -5,6 +5,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import classes from './AccountPage.module.css'
 import { DisplayCard } from './DisplayCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
+import { NotificationsCard } from './NotificationsCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
@@ -21,6 +22,7 @@ export function AccountPage() {
         <EmailCard user={user} />
         <PasswordCard userId={user.id} username={user.username} />
         <SessionsCard userId={user.id} />
+        {user.scope !== 'resident' && <NotificationsCard />}
         <DisplayCard />
       </div>
     </>

@@ -30,24 +30,27 @@ const unproven = () => {
 test.each([
   ['/account/1', 'partner'],
   ['/logement/compte', 'resident'],
-])('%s: the new address and the password are sent; the card says that it waits for its mail', async (path, scope) => {
-  const { calls } = serve({
-    ...answersFor('COMPANY_MANAGER', scope),
-    [changing]: { body: { data: { pending_email: 'm.tessier@horizon.example' } } },
-  })
-  await openPortal(path)
-  await expect.element(card().getByText(/marie@horizon.example/)).toBeVisible()
-  await address().fill(' m.tessier@horizon.example ')
-  await expect.element(submit()).toHaveAttribute('aria-disabled', 'true')
-  await secret().fill('Logement2026')
-  await submit().click()
-  await expect.element(card().getByText(/remplacera la vôtre dès que vous aurez suivi le lien/)).toBeVisible()
-  expect(JSON.parse(calls.find(({ name }) => name === changing)!.body)).toEqual({
-    email: 'm.tessier@horizon.example',
-    password: 'Logement2026',
-  })
-  await expect.element(secret()).toHaveValue('')
-})
+] as const)(
+  '%s: the new address and the password are sent; the card says that it waits for its mail',
+  async (path, scope) => {
+    const { calls } = serve({
+      ...answersFor('COMPANY_MANAGER', scope),
+      [changing]: { body: { data: { pending_email: 'm.tessier@horizon.example' } } },
+    })
+    await openPortal(path)
+    await expect.element(card().getByText(/marie@horizon.example/)).toBeVisible()
+    await address().fill(' m.tessier@horizon.example ')
+    await expect.element(submit()).toHaveAttribute('aria-disabled', 'true')
+    await secret().fill('Logement2026')
+    await submit().click()
+    await expect.element(card().getByText(/remplacera la vôtre dès que vous aurez suivi le lien/)).toBeVisible()
+    expect(JSON.parse(calls.find(({ name }) => name === changing)!.body)).toEqual({
+      email: 'm.tessier@horizon.example',
+      password: 'Logement2026',
+    })
+    await expect.element(secret()).toHaveValue('')
+  },
+)
 
 test.each([
   ['PASSWORD_INCORRECT', 422, secret],

@@ -1,12 +1,11 @@
 import { Anchor } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { withEveryText } from '../platform/i18n.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 
-const LostPasswordDialog = onDemand(
-  withEveryText(() => import('./LostPasswordDialog.tsx').then((module) => module.LostPasswordDialog)),
+const LostPasswordDialog = onDemand(() =>
+  import('./LostPasswordDialog.tsx').then((module) => module.LostPasswordDialog),
 )
 
 /** The way out below the fields of a sign-in. */

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
-import { useLostPassword } from './api.ts'
+import { useLostPassword } from './signIn.ts'
 
 type Props = { scope: 'partner' | 'resident'; onSent: () => void; onClose: () => void }
 

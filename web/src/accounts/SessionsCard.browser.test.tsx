@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { endSession } from '../platform/session.ts'
-import { answersFor, openPortal, refusal, serve } from '../platform/testing.tsx'
+import { answersFor, openPortal, refusal, serve, userAnswer } from '../platform/testing.tsx'
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -103,7 +103,7 @@ test('what failed is told in the card, and one that was over already is told onc
 })
 
 test('in English', async () => {
-  serve({ ...answersFor(), [asked]: list(current, phone), 'PATCH /users/7': { body: { data: {} } } })
+  serve({ ...answersFor(), [asked]: list(current, phone), 'PATCH /users/7': userAnswer })
   await openPortal('/account/1')
   await page.getByRole('main').getByRole('button', { name: 'English' }).click()
   const region = page.getByRole('region', { name: 'Open sessions' })

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
-import { useSignIn } from './api.ts'
+import { useSignIn } from './signIn.ts'
 import classes from './Entrance.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
 

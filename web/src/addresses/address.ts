@@ -1,36 +1,81 @@
 import type { Address } from '@logis/contract/addresses'
-import type { addressFields } from '@logis/contract/addresses.rules'
+import { companyCountries, type addressFields, type CompanyCountry } from '@logis/contract/addresses.rules'
 
-/** An address as a form holds it: text, empty when there is none. */
-export type AddressValues = Record<keyof typeof addressFields, string>
+type AddressPart = keyof typeof addressFields
 
-export const noAddress: AddressValues = { street_number: '', street_name: '', extra_infos: '', zip_code: '', city: '' }
+/** What else is known of the place that an address names. */
+type Place = Pick<Address, 'street_name' | 'zip_code' | 'city' | 'region' | 'latitude' | 'longitude'> & {
+  street_number: string | null
+}
 
-export const addressValuesOf = (address: Address | undefined): AddressValues => ({
-  street_number: address?.street_number ?? '',
-  street_name: address?.street_name ?? '',
-  extra_infos: address?.extra_infos ?? '',
-  zip_code: address?.zip_code ?? '',
-  city: address?.city ?? '',
-})
+/** An address as a form holds it: its parts as texts, empty when there is none, and how it is being entered. */
+export type AddressValues = Record<AddressPart, string> & {
+  country_code: CompanyCountry
+  /** What is typed to find the address. */
+  searched: string
+  /** Its parts are written one by one; null while the person has not chosen (PROF-20: it then depends on the portal). */
+  by_hand: boolean | null
+  /** Where it was found, or stood before: the region and the position belong to that place alone. */
+  place: Place | null
+}
 
-const placeOf = ({ street_number, street_name, zip_code, city }: AddressValues) =>
-  [street_number, street_name, zip_code, city].map((text) => text.trim()).join('\n')
+export const noAddress: AddressValues = {
+  street_number: '',
+  street_name: '',
+  extra_infos: '',
+  zip_code: '',
+  city: '',
+  country_code: 'FR',
+  searched: '',
+  by_hand: null,
+  place: null,
+}
 
-/** PRJ-37. What a form sends. The position and the region belong to the address they were found for. */
-export const addressInputOf = (values: AddressValues, before?: Address) => ({
+const offeredCountry = (code: string): CompanyCountry => companyCountries.find((country) => country === code) ?? 'FR'
+
+/** What a form holds of a place, suggested or stored. */
+export const placeValues = (place: Omit<Address, 'extra_infos' | 'country_name'>) => {
+  const { street_number, street_name, zip_code, city, country_code, region, latitude, longitude } = place
+  return {
+    street_number: street_number ?? '',
+    street_name,
+    zip_code,
+    city,
+    country_code: offeredCountry(country_code),
+    searched: addressLine(place) ?? '',
+    place: { street_number, street_name, zip_code, city, region, latitude, longitude },
+  } satisfies Partial<AddressValues>
+}
+
+export const addressValuesOf = (address: Address | undefined): AddressValues =>
+  address ? { ...noAddress, ...placeValues(address), extra_infos: address.extra_infos ?? '' } : noAddress
+
+const partsOf = ({ street_number, street_name, zip_code, city }: Omit<Place, 'region' | 'latitude' | 'longitude'>) =>
+  [street_number ?? '', street_name, zip_code, city].map((text) => text.trim()).join('\n')
+
+/** Whether anything of an address is there; a country alone is none. */
+export const hasAddress = (values: AddressValues) => `${values.extra_infos}${partsOf(values)}`.trim() !== ''
+
+/** PRJ-37. What a form sends of an address in France, with its region and its position where they are known. */
+export const addressInputOf = (values: AddressValues) => ({
   street_number: values.street_number.trim(),
   street_name: values.street_name.trim(),
   extra_infos: values.extra_infos.trim(),
   zip_code: values.zip_code.trim(),
   city: values.city.trim(),
   country_code: 'FR' as const,
-  ...(before &&
-    placeOf(values) === placeOf(addressValuesOf(before)) && {
-      region: before.region,
-      latitude: before.latitude,
-      longitude: before.longitude,
+  ...(values.place &&
+    partsOf(values.place) === partsOf(values) && {
+      region: values.place.region,
+      latitude: values.place.latitude,
+      longitude: values.place.longitude,
     }),
+})
+
+/** The same of a company's, which may stand in another country. */
+export const companyAddressInputOf = (values: AddressValues) => ({
+  ...addressInputOf(values),
+  country_code: values.country_code,
 })
 
 type Line = Pick<Address, 'street_number' | 'street_name' | 'zip_code' | 'city'>

@@ -1,6 +1,7 @@
 import { Skeleton, Switch } from '@mantine/core'
 import type { CompanyChannel } from '@logis/contract/companies'
 import { isSent } from '@logis/contract/companies.rules'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
 import { tellFailure } from '../platform/teller.tsx'
@@ -52,6 +53,7 @@ export function ChannelsCard({ company }: { company: Company }) {
 function Channel({ companyId, channel }: { companyId: number; channel: CompanyChannel }) {
   const { t } = useTranslation()
   const set = useSetChannel()
+  const saidId = useId()
   // While the call is on its way the switch shows what was asked for.
   const shown = set.isPending ? set.variables.active === true : channel.is_active
   const toggle = (active: boolean) =>
@@ -62,14 +64,15 @@ function Channel({ companyId, channel }: { companyId: number; channel: CompanyCh
     )
   return (
     <li className={classes.channel}>
-      <span>
+      <span id={saidId}>
         {channel.name}
         <span className={classes.way}>
           <br />
           {t(`companies.channels.${channel.type}`)}
         </span>
       </span>
-      <Switch aria-label={channel.name} checked={shown} onChange={(event) => toggle(event.currentTarget.checked)} />
+      {/* One message may go both ways: the switch is named after its message and its way. */}
+      <Switch aria-labelledby={saidId} checked={shown} onChange={(event) => toggle(event.currentTarget.checked)} />
     </li>
   )
 }

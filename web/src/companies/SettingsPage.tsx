@@ -1,3 +1,4 @@
+import { showsEntry } from '@logis/contract/companies.rules'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useIdentity } from '../platform/identity.ts'
@@ -9,7 +10,10 @@ import { useSettled } from '../ui/useSettled.ts'
 import { useCompany, type Company } from './api.ts'
 import { ApiCard } from './ApiCard.tsx'
 import { ChannelsCard } from './ChannelsCard.tsx'
+import { CredentialContactsCard } from './CredentialContactsCard.tsx'
+import { OptionsCard } from './OptionsCard.tsx'
 import { OwnerCard } from './OwnerCard.tsx'
+import { ServicesCard } from './ServicesCard.tsx'
 import classes from './SettingsPage.module.css'
 import { SheetCard } from './SheetCard.tsx'
 import { TeamCard } from './team/TeamCard.tsx'
@@ -40,7 +44,12 @@ function Cards({ company }: { company: Company }) {
       {company.type === 'SOCIAL_LANDLORD' && <OwnerCard company={company} />}
       <TeamCard company={company} />
       {manages && <SheetCard company={company} />}
+      {(company.type === 'SOCIAL_LANDLORD' || showsEntry(company.type, 'templates')) && (
+        <OptionsCard company={company} />
+      )}
+      <CredentialContactsCard companyId={company.id} />
       <ChannelsCard company={company} />
+      <ServicesCard companyId={company.id} />
       <ApiCard uuid={company.uuid} />
     </div>
   )

@@ -1,5 +1,3 @@
-import { companyFields } from '@logis/contract/companies.rules'
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +6,11 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
-import { allOf, useFieldRules } from '../ui/fieldRules.ts'
-import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { useCompanyTypes, useUpdateCompany, type Company } from './api.ts'
 import classes from './SettingsPage.module.css'
+import { SheetFields, sheetFieldOf, sheetInputOf, sheetValuesOf, useSheetRules } from './sheetForm.tsx'
 
-/** PROF-23: the name and the sponsorship link, for managers. */
+/** PROF-23, PROF-39: name, type and sponsorship link, for managers. */
 export function SheetCard({ company }: { company: Company }) {
   const { t } = useTranslation()
   const reason = useReason()
@@ -46,32 +43,20 @@ export function SheetCard({ company }: { company: Company }) {
   )
 }
 
-const isUrl = (text: string) => /^https?:\/\/[^\s/]+\S*$/.test(text)
-
 function SheetDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation()
-  const rules = useFieldRules()
   const form = useForm({
-    initialValues: { name: company.name, sponsorship_url: company.sponsorship_url ?? '' },
+    initialValues: sheetValuesOf(company),
     validateInputOnBlur: true,
-    validate: {
-      name: rules.text(companyFields.name),
-      sponsorship_url: allOf(rules.text(companyFields.sponsorship_url), (value) =>
-        value === '' || isUrl(String(value).trim()) ? null : t('companies.sheet.url'),
-      ),
-    },
-    transformValues: ({ name, sponsorship_url }) => ({
-      company_id: company.id,
-      name: name.trim(),
-      sponsorship_url: sponsorship_url.trim() || null,
-    }),
+    validate: useSheetRules(),
+    transformValues: (values) => sheetInputOf(company.id, values),
   })
   return (
     <DialogForm
       title={t('companies.sheet.editTitle')}
       form={form}
       call={useUpdateCompany()}
-      fieldOf={{}}
+      fieldOf={sheetFieldOf}
       onDone={() => {
         tellSuccess(t('companies.sheet.saved'))
         onClose()
@@ -79,14 +64,7 @@ function SheetDialog({ company, onClose }: { company: Company; onClose: () => vo
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <TextInput label={t('companies.sheet.name')} autoComplete="organization" {...form.getInputProps('name')} />
-        <TextInput
-          label={<OptionalLabel text={t('companies.sheet.sponsorship')} />}
-          description={t('companies.sheet.sponsorshipHelp')}
-          inputMode="url"
-          autoComplete="off"
-          {...form.getInputProps('sponsorship_url')}
-        />
+        <SheetFields field={form.getInputProps} />
       </div>
     </DialogForm>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../platform/acts.ts'
 import { orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
+import { listInputOf, type TableState } from '../ui/tableState.ts'
 
 export type { Company } from '@logis/contract/companies'
 
@@ -24,6 +25,21 @@ export const useStatistics = (company_id: number, withChildren: boolean) =>
     meta: told,
   })
 
+/** Where there is most to do. */
+export const useLateBuildings = (company_id: number, withChildren: boolean) =>
+  useQuery({
+    ...orpc.companies.listLateBuildings.queryOptions({ input: { company_id, children: withChildren ? '1' : '0' } }),
+    meta: told,
+  })
+
+/** The companies right below, with their figures. */
+export const useAffiliates = (company_id: number, state: TableState) =>
+  useQuery({
+    ...orpc.companies.listAffiliates.queryOptions({ input: { company_id, ...listInputOf(state) } }),
+    placeholderData: (before) => before,
+    meta: told,
+  })
+
 export const shortestSearch = 3
 
 /** API2-04. Nothing is asked before the third character. */
@@ -41,6 +57,23 @@ export const useCompanyTypes = () =>
 
 /** PROF-10. */
 export const useUpdateCompany = () => useAct('companies.updateCompany')
+
+/** PROF-32. */
+export const useCompanyOptions = (company_id: number) =>
+  useQuery({ ...orpc.templates.listOptions.queryOptions({ input: { company_id } }), meta: told })
+export const useAddOption = () => useAct('templates.addOption', { evenIfRefused: true })
+export const useDeleteOption = () => useAct('templates.deleteOption', { evenIfRefused: true })
+
+/** API-18. */
+export const useCredentialContacts = (company_id: number) =>
+  useQuery({ ...orpc.companies.listCredentialContacts.queryOptions({ input: { company_id } }), meta: told })
+export const useAddCredentialContact = () => useAct('companies.addCredentialContact')
+export const useEditCredentialContact = () => useAct('companies.editCredentialContact')
+export const useDeleteCredentialContact = () => useAct('companies.deleteCredentialContact')
+
+/** PROF-40. */
+export const useCompanyServices = (company_id: number) =>
+  useQuery({ ...orpc.provisions.listCompanyServices.queryOptions({ input: { company_id } }), meta: told })
 
 const channelsOf = (company_id: number) => ({ input: { company_id } })
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { refusal } from '../platform/testing.tsx'
+import { listOf, refusal } from '../platform/testing.tsx'
 import { startAfresh } from '../projects/testing.ts'
-import { data, device, dialog, listOf, openDevices, product, row } from './testing.ts'
+import { data, device, dialog, openDevices, pending, product, row } from './testing.ts'
 
 beforeEach(startAfresh)
 
@@ -135,7 +135,7 @@ const request = () => add().getByRole('group', { name: 'Demander l’ajout d’u
 const send = () => request().getByRole('button', { name: 'Envoyer la demande' })
 
 test('DEV-15 DEV-19 DEV-29 a product is asked for once type, manufacturer and reference are given', async () => {
-  const { calls } = await open(undefined, { 'POST /product-requests': data({ id: 3, name: 'X-12' }) })
+  const { calls } = await open(undefined, { 'POST /product-requests': data(pending(3, 'X-12')) })
   await add()
     .getByRole('button', { name: /Produit introuvable/ })
     .click()

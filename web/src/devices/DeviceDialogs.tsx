@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
+import type { FieldOf } from '../ui/useRefusal.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import type { Call } from '../ui/call.ts'
 import { useAddDevice, useDevice, useEditDevice, type Device } from './api.ts'
@@ -80,27 +81,32 @@ function EditForm({ device, onClose }: { device: Device; onClose: () => void }) 
   )
 }
 
-type FormProps<Input> = {
+type FormProps<Input, Data> = {
   title: string
   submit?: string
   initial: DeviceValues
   toInput: (values: DeviceValues) => Input
-  call: Call<Input, { data: Device }>
-  onDone: (device: Device) => void
+  call: Call<Input, { data: Data }>
+  fieldOf?: FieldOf
+  /** Without what only one device of one home has: its number and its first day. */
+  ofAny?: boolean
+  onDone: (data: Data) => void
   onClose: () => void
   below?: (values: DeviceValues) => ReactNode
 }
 
-function DeviceForm<Input extends object>({
+export function DeviceForm<Input extends object, Data>({
   title,
   submit,
   initial,
   toInput,
   call,
+  fieldOf = {},
+  ofAny = false,
   onDone,
   onClose,
   below,
-}: FormProps<Input>) {
+}: FormProps<Input, Data>) {
   const { t } = useTranslation()
   const rules = useFieldRules()
   const form = useForm<DeviceValues, Input>({
@@ -117,7 +123,7 @@ function DeviceForm<Input extends object>({
       width="lg"
       form={form}
       call={call}
-      fieldOf={{}}
+      fieldOf={fieldOf}
       focus="product"
       missing={product === null ? t('devices.form.noProduct') : undefined}
       onDone={({ data }) => onDone(data)}
@@ -132,8 +138,8 @@ function DeviceForm<Input extends object>({
         </section>
         <section aria-label={t('devices.form.details')}>
           <h3>{t('devices.form.details')}</h3>
-          <p className={classes.help}>{t('devices.form.commissioningHelp')}</p>
-          <DeviceFields field={form.getInputProps} usualLifespan={product?.lifespan ?? null} />
+          {!ofAny && <p className={classes.help}>{t('devices.form.commissioningHelp')}</p>}
+          <DeviceFields field={form.getInputProps} usualLifespan={product?.lifespan ?? null} ofAny={ofAny} />
         </section>
       </div>
     </DialogForm>

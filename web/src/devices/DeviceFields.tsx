@@ -13,10 +13,11 @@ type Props = {
   field: (name: Name) => any
   /** How long the chosen product usually lasts. */
   usualLifespan: number | null
+  ofAny: boolean
 }
 
 /** DEV-13: all of it may stay empty. */
-export function DeviceFields({ field, usualLifespan }: Props) {
+export function DeviceFields({ field, usualLifespan, ofAny }: Props) {
   const { t } = useTranslation()
   const { decimalSeparator } = useFormats()
   const label = (name: Name) => <OptionalLabel text={t(`devices.form.${name}`)} />
@@ -35,13 +36,17 @@ export function DeviceFields({ field, usualLifespan }: Props) {
   )
   return (
     <div className={classes.fields}>
-      <TextInput
-        label={label('serial_number')}
-        maxLength={deviceTexts.serial_number.max}
-        autoComplete="off"
-        {...field('serial_number')}
-      />
-      <DateField label={label('commissioning_date')} {...field('commissioning_date')} />
+      {!ofAny && (
+        <>
+          <TextInput
+            label={label('serial_number')}
+            maxLength={deviceTexts.serial_number.max}
+            autoComplete="off"
+            {...field('serial_number')}
+          />
+          <DateField label={label('commissioning_date')} {...field('commissioning_date')} />
+        </>
+      )}
       {number('quantity')}
       {number('surface')}
       {number('thickness')}

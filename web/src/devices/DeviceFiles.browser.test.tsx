@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { file, treeOf } from '../documents/testing.ts'
 import { lilas, openProject, startAfresh } from '../projects/testing.ts'
-import { data, device, dialog, listOf, row } from './testing.ts'
+import { listOf } from '../platform/testing.tsx'
+import { data, device, dialog, row } from './testing.ts'
 
 beforeEach(startAfresh)
 

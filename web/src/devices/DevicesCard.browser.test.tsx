@@ -16,7 +16,7 @@ const card = () => page.getByRole('region', { name: 'Équipements', exact: true 
 test('DEV-06 the card, its acts, its columns; the reference is the tip of the name', async () => {
   await openDevices([boiler])
   await expect.element(page.getByRole('button', { name: 'Ajouter un équipement' })).toBeVisible()
-  for (const name of ['Rechercher', 'Équipements conseillés'])
+  for (const name of ['Recherche avancée', 'Équipements conseillés'])
     await expect.element(card().getByRole('button', { name, exact: true })).toBeVisible()
   for (const name of ['Photo', 'Nom', 'Type', 'Ajouté le'])
     await expect.element(page.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeVisible()
@@ -38,7 +38,7 @@ test('DEV-02 four acts: a new device, the import of the study (Beta), the search
   const acts = {
     'Ajouter un équipement': 'Ajouter un équipement',
     'Importer depuis l’étude thermique Bêta': 'Importer l’étude thermique',
-    Rechercher: 'Rechercher',
+    'Recherche avancée': 'Rechercher',
     'Équipements conseillés': 'Que faut-il enregistrer ?',
   }
   for (const [act, opened] of Object.entries(acts)) {
@@ -151,7 +151,7 @@ test('a closed act can still be reached, and says why; a full booklet closes the
 test('DEV-08 DEV-33 the search asks by the five criteria; the day compares with <= first', async () => {
   const { calls } = await openDevices([boiler])
   await expect.element(opener('Vitodens')).toBeVisible()
-  await card().getByRole('button', { name: 'Rechercher', exact: true }).click()
+  await card().getByRole('button', { name: 'Recherche avancée', exact: true }).click()
   const search = page.getByRole('dialog')
   for (const label of ['Nom du produit', 'Référence', 'Fabricant'])
     await expect.element(search.getByRole('textbox', { name: label })).toBeVisible()
@@ -166,7 +166,7 @@ test('DEV-08 DEV-33 the search asks by the five criteria; the day compares with 
 
 test('DEV-04 a chip that is removed drops its criterion and loads the list again', async () => {
   const { calls } = await openDevices([boiler])
-  await card().getByRole('button', { name: 'Rechercher', exact: true }).click()
+  await card().getByRole('button', { name: 'Recherche avancée', exact: true }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Nom du produit' }).fill('vito')
   await page.getByRole('dialog').getByRole('textbox', { name: 'Fabricant' }).fill('vies')
   await page.getByRole('dialog').getByRole('button', { name: 'Rechercher', exact: true }).click()

@@ -3,12 +3,14 @@ import { IconBulb, IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResidenceType } from '@logis/contract/projects.rules'
+import { useWhole } from '../platform/printing.ts'
 import { useReason } from '../platform/reasons.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Tip } from '../ui/Tip.tsx'
+import { everyRow, narrowings, withPageSize } from '../ui/tableState.ts'
 import { useDevices, type DeviceRow } from './api.ts'
 import { deviceColumns } from './deviceColumns.tsx'
 import { DeviceDetail } from './DeviceDetail.tsx'
@@ -35,7 +37,9 @@ type Opened = { dialog: 'add' | 'recommended' } | { dialog: 'edit' | 'delete'; r
 export function DevicesCard({ project, importing }: Props) {
   const { t } = useTranslation()
   const reason = useReason()
-  const { state, change } = useTableState(deviceTable)
+  const whole = useWhole()
+  const { state: inAddress, change } = useTableState(deviceTable)
+  const state = whole ? withPageSize(inAddress, everyRow) : inAddress
   const devices = useDevices(project.id, state)
   const [opened, open] = useState<Opened>(null)
   const close = () => open(null)
@@ -43,6 +47,7 @@ export function DevicesCard({ project, importing }: Props) {
   const closed = reason(cannot?.write ?? null)
   const add = (
     <ActButton
+      variant="light"
       closed={reason(cannot?.add ?? null)}
       leftSection={<IconPlus size={16} aria-hidden />}
       aria-haspopup="dialog"
@@ -51,6 +56,8 @@ export function DevicesCard({ project, importing }: Props) {
       {t('devices.add')}
     </ActButton>
   )
+  // Where nothing is yet, the act stands under its reason alone.
+  const isEmpty = devices.data?.meta.total === 0 && narrowings(state) === 0
   const columns = deviceColumns(t, {
     closed,
     onEdit: (row) => open({ dialog: 'edit', row }),
@@ -58,7 +65,15 @@ export function DevicesCard({ project, importing }: Props) {
   })
   const title = t(project.type === 'BUILDING' ? 'devices.cardOfBuilding' : 'devices.card')
   return (
-    <Card title={title} actions={<Recommended onClick={() => open({ dialog: 'recommended' })} />}>
+    <Card
+      title={title}
+      actions={
+        <>
+          <Recommended onClick={() => open({ dialog: 'recommended' })} />
+          {!isEmpty && add}
+        </>
+      }
+    >
       <DataTable
         title={title}
         heading="none"
@@ -70,13 +85,8 @@ export function DevicesCard({ project, importing }: Props) {
         state={state}
         onChange={change}
         search={useDeviceFields()}
-        filters={<Room room={devices.data?.room} />}
-        action={
-          <>
-            {importing}
-            {add}
-          </>
-        }
+        above={<Room room={devices.data?.room} />}
+        action={importing}
         detail={(row) => <DeviceDetail deviceId={row.id} />}
         expand="one"
         opens={(row) => row.model_type === 'DEVICE'}

@@ -21,6 +21,11 @@ export const useDevices = (residence_id: number, state: TableState) =>
 export const useDevice = (device_id: number) =>
   useQuery({ ...orpc.devices.getDevice.queryOptions({ input: { device_id } }), meta: told })
 
+/** FLAT-21. What was added to all the flats of a building, batch by batch. */
+export const useFlatDevices = (building_id: number) =>
+  useQuery({ ...orpc.devices.listFlatDevices.queryOptions({ input: { building_id } }), meta: told })
+export const useAddFlatDevices = () => useAct('devices.createFlatDevices')
+
 /** DEV-37. The device's own files, then those of its product's sheet. */
 export const useDeviceDocuments = (device_id: number) =>
   useQuery({ ...orpc.devices.listDeviceDocuments.queryOptions({ input: { device_id } }), meta: told })

@@ -84,6 +84,18 @@ export const en: typeof fr = {
     deleteText: '“{{name}}” will be deleted for good.',
     deleted: 'The document “{{name}}” has been deleted.',
   },
+  flats: {
+    addTitle: 'Add a device to all flats',
+    submit: 'Add to all flats',
+    added_one: 'The device has been added to {{count, number}} flat.',
+    added_other: 'The device has been added to {{count, number}} flats.',
+    listTitle: 'Devices added to all flats',
+    none: 'No device has been added to all flats at once yet.',
+    in_one: '{{count, number}} flat',
+    in_other: '{{count, number}} flats',
+    on: 'on {{date}}',
+    each: '{{quantity, number}} in each flat, on {{date}}',
+  },
   form: {
     addTitle: 'Add a device',
     editTitle: 'Edit the device',

@@ -83,6 +83,18 @@ export const fr = {
     deleteText: '« {{name}} » sera supprimé définitivement.',
     deleted: 'Le document « {{name}} » a été supprimé.',
   },
+  flats: {
+    addTitle: 'Ajouter un équipement à tous les logements',
+    submit: 'Ajouter à tous les logements',
+    added_one: 'L’équipement a été ajouté à {{count, number}} logement.',
+    added_other: 'L’équipement a été ajouté à {{count, number}} logements.',
+    listTitle: 'Équipements ajoutés à tous les logements',
+    none: 'Aucun équipement n’a encore été ajouté à tous les logements à la fois.',
+    in_one: '{{count, number}} logement',
+    in_other: '{{count, number}} logements',
+    on: 'le {{date}}',
+    each: '{{quantity, number}} par logement, le {{date}}',
+  },
   form: {
     addTitle: 'Ajouter un équipement',
     editTitle: 'Modifier l’équipement',

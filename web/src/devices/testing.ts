@@ -1,9 +1,9 @@
-import type { Device, DeviceRow } from '@logis/contract/devices'
+import type { Device, DeviceRow, ProductRequest } from '@logis/contract/devices'
 import type { Product } from '@logis/contract/products'
 import type { Reason } from '@logis/contract/errors'
 import type { ResidenceType } from '@logis/contract/projects.rules'
 import { page } from 'vitest/browser'
-import type { Answer } from '../platform/testing.tsx'
+import { listOf, type Answer } from '../platform/testing.tsx'
 import { lilas, openProject } from '../projects/testing.ts'
 // The card's code is there before the first test begins to count its time.
 import './DevicesCard.tsx'
@@ -46,6 +46,15 @@ export const row = (id: number, name: string, parts: Partial<DeviceRow> = {}): D
 export const requested = (id: number, name: string): DeviceRow =>
   row(id, name, { model_type: 'PRODUCT_REQUEST', product: null, product_generic: null, reference: '' })
 
+/** The same as its request answers it. */
+export const pending = (id: number, name: string): ProductRequest => ({
+  ...requested(id, name),
+  model_type: 'PRODUCT_REQUEST',
+  model_id: 9,
+  parent_id: null,
+  status: 'PENDING',
+})
+
 export const device = (id: number, name: string, parts: Partial<Device> = {}): Device => ({
   ...row(id, name),
   product: product(id + 100, name),
@@ -70,9 +79,6 @@ export const task = (id: number, name: string, due_date: string, periodicity = 1
 })
 
 export const data = (body: unknown): Answer => ({ body: { data: body } })
-export const listOf = (rows: unknown[], more: object = {}): Answer => ({
-  body: { data: rows, meta: { total: rows.length, per_page: 10, current_page: 1, last_page: 1 }, ...more },
-})
 type Closed = { write: Reason | null; add: Reason | null }
 const open: Closed = { write: null, add: null }
 

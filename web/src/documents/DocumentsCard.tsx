@@ -3,6 +3,7 @@ import type { Project } from '@logis/contract/projects'
 import { Badge } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAskedAct } from '../platform/askedActs.ts'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useSettled } from '../ui/useSettled.ts'
@@ -48,6 +49,8 @@ function Loaded({ project, tree, error, onRetry }: LoadedProps) {
   const places = placesOf(tree, t('documents.root'))
   const { acts, writes, closed, tellMoved } = useDocumentActs(project, tree, places, setOpened)
 
+  useAskedAct('add_document', project.id, () => setOpened(closed ? null : { dialog: 'add', folder: rootKey }))
+
   const close = () => {
     setOpened(null)
     // What opened the dialog may have gone with it; the keyboard then goes on from the line that took its place.
@@ -80,7 +83,7 @@ function Loaded({ project, tree, error, onRetry }: LoadedProps) {
         <div className={classes.layout} ref={body}>
           <div className={classes.tree}>
             {tree.folders.length === 0 && tree.total === 0 ? (
-              <EmptyState text={t('documents.not_found')} />
+              <EmptyState picture="folder" text={t('documents.not_found')} />
             ) : (
               <FileTree tree={tree} label={t('documents.tree.label')} acts={acts} {...(writes && { writes })} />
             )}

@@ -47,7 +47,7 @@ export function DocumentsToolbar({ project, tree, closed, onAddFolder, onAddFile
       >
         {t('documents.toolbar.addFolder')}
       </ActButton>
-      <ActButton leftSection={<IconPlus size={16} aria-hidden />} closed={closed} onClick={onAddFiles}>
+      <ActButton variant="light" leftSection={<IconPlus size={16} aria-hidden />} closed={closed} onClick={onAddFiles}>
         {t('documents.toolbar.addFiles')}
       </ActButton>
     </div>

@@ -42,7 +42,7 @@ export function ParentDocumentsCard({ project }: Props) {
         onRetry={() => void documents.refetch()}
       >
         {!tree && <DocumentsSkeleton />}
-        {tree?.total === 0 && <EmptyState text={t('documents.not_found')} />}
+        {tree?.total === 0 && <EmptyState picture="folder" text={t('documents.not_found')} />}
         {tree && tree.total > 0 && (
           <>
             <p className={classes.closed}>{t('documents.parent.help')}</p>

@@ -4,6 +4,7 @@ import type { Reason } from '@logis/contract/errors'
 import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answer } from '../platform/testing.tsx'
+import { parsed } from '../platform/testingContract.ts'
 import { transferQueue } from '../platform/transfers/queue.ts'
 import { lilas, openProject, startAfresh } from '../projects/testing.ts'
 import type { OfferedLabel } from './labels.ts'
@@ -82,15 +83,18 @@ export const catchUploads = (answer: object = { data: file(999, 'envoyé.pdf') }
   class Caught extends EventTarget {
     upload = new EventTarget()
     status = 201
-    response: unknown = answer
+    response: unknown = null
+    call = ''
     url = ''
-    open(_method: string, url: string) {
+    open(method: string, url: string) {
       this.url = url
+      this.call = `${method} ${new URL(url, location.origin).pathname.replace('/v2', '')}`
     }
     setRequestHeader() {}
     abort() {}
     send(form: FormData) {
       uploads.push({ url: this.url, form })
+      this.response = parsed(this.call, { status: this.status, body: answer })
       setTimeout(() => this.dispatchEvent(new Event('load')))
     }
   }
@@ -98,10 +102,13 @@ export const catchUploads = (answer: object = { data: file(999, 'envoyé.pdf') }
   return uploads
 }
 
-type Opening = { type?: 'HOUSE' | 'BUILDING'; answers?: Record<string, Answer> }
+type Opening = { type?: 'HOUSE' | 'BUILDING'; answers?: Record<string, Answer>; folded?: boolean }
 
-/** The page of a project whose only card is its documents. */
-export const openDocuments = async (tree: DocumentTree, { type = 'HOUSE', answers = {} }: Opening = {}) => {
+/** The page of a project whose only card is its documents, with its empty folders unless they are to stay folded. */
+export const openDocuments = async (
+  tree: DocumentTree,
+  { type = 'HOUSE', answers = {}, folded = false }: Opening = {},
+) => {
   transferQueue.clear()
   await startAfresh()
   const served = await openProject(
@@ -114,7 +121,9 @@ export const openDocuments = async (tree: DocumentTree, { type = 'HOUSE', answer
       ...answers,
     },
   )
-  await expect.element(page.getByRole('tree')).toBeVisible()
+  const planned = page.getByRole('button', { name: 'Afficher les dossiers vides' })
+  await expect.element(planned).toBeVisible()
+  if (!folded) await planned.click()
   return served
 }
 

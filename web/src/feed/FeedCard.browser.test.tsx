@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { activityModels } from '@logis/contract/feed.rules'
 import { lilas, openProject, startAfresh } from '../projects/testing.ts'
 import type { ActivityEntry } from './api.ts'
 
@@ -71,6 +72,30 @@ test('FEED-02 FEED-04 FEED-05: acts under their day in Paris, unknown people nam
   await expect.element(first).toMatchTextContent(/roof_colour ?Avant red ?Après black/)
 })
 
+test('FEED-06/told: each of the eleven kinds is told in words of its own', async () => {
+  const words = {
+    Address: 'a ajouté une adresse',
+    PurchaseOrder: 'a ajouté un bon de commande',
+    ResidenceContactLink: 'a ajouté un contact',
+    File: 'a ajouté le fichier',
+    ResidenceFolder: 'a créé le dossier',
+    Email: 'a ajouté l’adresse e-mail',
+    ResidenceActivationCode: 'a créé le code résidence',
+    Device: 'a ajouté un équipement',
+    Note: 'a ajouté une note',
+    Residence: 'a créé le projet',
+    Project: 'a créé le projet',
+  }
+  expect(Object.keys(words)).toEqual(activityModels)
+  const entries = activityModels.map((model_name, id): ActivityEntry => {
+    return { ...renamed, id, logs: [{ action: 'CREATED', model_name, pretty_log: [] }] }
+  })
+  await openProject(lilas, { [list]: pageOf(entries) })
+  await show()
+  for (const [at, told] of Object.values(words).entries())
+    await expect.element(card().getByRole('listitem').nth(at)).toMatchTextContent(told)
+})
+
 test('FEED-03: nothing to show is said', async () => {
   await openProject(lilas)
   await show()
@@ -89,7 +114,7 @@ test('FEED-08 FEED-09 FEED-10: the search offers the call’s filters, the date 
   await card().getByRole('button', { name: 'Page 2' }).click()
   await expect.poll(() => asked()?.get('page')).toBe('2')
 
-  await card().getByRole('button', { name: 'Rechercher dans l’activité' }).click()
+  await card().getByRole('button', { name: 'Recherche avancée dans l’activité' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rechercher dans l’activité' })
   await expect.element(dialog).toBeVisible()
   const labels = [...dialog.element().querySelectorAll('label')].map((label) => label.textContent)

@@ -2,7 +2,7 @@ import { Button, Indicator, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconHistory, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { today, useFormats } from '../platform/formats.ts'
+import { byDay, useDayTitle, type Day } from '../platform/days.ts'
 import { CriteriaChips } from '../ui/CriteriaChips.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
@@ -10,8 +10,7 @@ import { PageButtons } from '../ui/PageButtons.tsx'
 import { criteriaCount, withCriteria, withPage, type TableState } from '../ui/tableState.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { Act } from './Act.tsx'
-import { byDay, dayBefore, type Day } from './acts.ts'
-import { useActivity } from './api.ts'
+import { useActivity, type ActivityEntry } from './api.ts'
 import classes from './FeedTimeline.module.css'
 import { useFeedFields } from './useFeedFields.ts'
 import { onDemand } from '../ui/onDemand.tsx'
@@ -37,7 +36,7 @@ export function FeedTimeline({ projectId, state, onChange }: Props) {
             variant="default"
             size="xs"
             leftSection={<IconSearch size={16} aria-hidden />}
-            aria-label={criteria > 0 ? t('ui.search.openWith', { count: criteria }) : t('feed.search')}
+            aria-label={criteria > 0 ? t('ui.search.openWith', { count: criteria }) : t('feed.openSearch')}
             aria-haspopup="dialog"
             onClick={search.open}
           >
@@ -73,14 +72,11 @@ export function FeedTimeline({ projectId, state, onChange }: Props) {
   )
 }
 
-function DayGroup({ day, entries }: Day) {
-  const { t } = useTranslation()
-  const { formatFullDate } = useFormats()
-  const title =
-    day === today() ? t('feed.today') : day === dayBefore(today()) ? t('feed.yesterday') : formatFullDate(day)
+function DayGroup({ day, entries }: Day<ActivityEntry>) {
+  const dayTitle = useDayTitle()
   return (
     <section>
-      <h3 className={classes.day}>{title}</h3>
+      <h3 className={classes.day}>{dayTitle(day)}</h3>
       <ol className={classes.acts}>
         {entries.flatMap((entry) =>
           entry.logs.map((log, index) => (

@@ -1,4 +1,3 @@
-import { dayOf } from '../platform/formats.ts'
 import type { ActivityEntry, ActivityLog } from './api.ts'
 
 type Actor = ActivityEntry['actor_user']
@@ -13,22 +12,6 @@ export const initialsOf = (name: string) =>
     .slice(0, 2)
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
-
-export type Day = { day: string; entries: ActivityEntry[] }
-
-/** The entries under the day of Paris on which they were written, in the order in which they came. */
-export const byDay = (entries: readonly ActivityEntry[]): Day[] => {
-  const days = new Map<string, ActivityEntry[]>()
-  for (const entry of entries) {
-    const day = dayOf(new Date(entry.created_at))
-    days.set(day, [...(days.get(day) ?? []), entry])
-  }
-  return [...days].map(([day, list]) => ({ day, entries: list }))
-}
-
-const halfDayInMs = 43_200_000
-/** The day before a day: the noon that came before its midnight. */
-export const dayBefore = (day: string) => dayOf(new Date(Date.parse(day) - halfDayInMs))
 
 const valueOf = (log: ActivityLog, attribute: string) =>
   log.pretty_log.find(({ attribute_name }) => attribute_name === attribute)

@@ -1,61 +1,67 @@
-import { Button, Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import type { CompanyType } from '@logis/contract/companies.rules'
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStatistics } from '../companies/api.ts'
-import { paths } from '../paths.ts'
-import { useIdentity } from '../platform/identity.ts'
-import { mayCreateProjects } from '../projects/mayCreateProjects.ts'
-import { Card } from '../ui/Card.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { Figures } from './Figures.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { Funnel } from './Funnel.tsx'
 import classes from './Home.module.css'
+import { WaitingCard } from './WaitingCard.tsx'
 
-type Props = { companyId: number; withChildren: boolean }
+type Props = {
+  companyId: number
+  type: CompanyType
+  withChildren: boolean
+  /** What stands right under the figures. */
+  children?: ReactNode
+}
 
-/** How many homes there are, and how far they have come towards a resident who uses them. */
-export function Activation({ companyId, withChildren }: Props) {
+/** How many homes there are, how far they have come towards a resident who uses them, and what waits for somebody. */
+export function Activation({ companyId, type, withChildren, children }: Props) {
+  const { t } = useTranslation()
   const query = useSettled(useStatistics(companyId, withChildren))
   const statistics = query.data?.data
-  if (query.error && !statistics) return <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />
-  if (!statistics) return <LoadingActivation />
-  if (statistics.projects === 0) return <NoProject companyId={companyId} />
+  if (query.error && !statistics) {
+    return (
+      <>
+        <ErrorBlock title={t('home.figures.failed')} error={query.error} onRetry={() => void query.refetch()} />
+        {children}
+      </>
+    )
+  }
+  if (statistics?.projects === 0) {
+    return (
+      <>
+        <FirstSteps companyId={companyId} />
+        {children}
+      </>
+    )
+  }
   return (
     <>
-      <Figures {...{ companyId, withChildren, statistics }} />
-      <Funnel {...{ companyId, withChildren, statistics }} />
-    </>
-  )
-}
-
-function LoadingActivation() {
-  return (
-    <>
-      <Skeleton height={92} />
-      <Skeleton height={300} />
-    </>
-  )
-}
-
-function NoProject({ companyId }: { companyId: number }) {
-  const { t } = useTranslation()
-  const creates = mayCreateProjects(useIdentity())
-  return (
-    <Card title={t('home.funnel.title')}>
-      <div className={classes.empty}>
-        <EmptyState
-          text={t(creates ? 'home.funnel.empty' : 'home.funnel.emptyForReader')}
-          action={
-            creates && (
-              <Button component={Link} to={paths.projects(companyId)}>
-                {t('home.funnel.toProjects')}
-              </Button>
-            )
-          }
-        />
+      {statistics ? <Figures {...{ companyId, type, withChildren, statistics }} /> : <LoadingFigures />}
+      {children}
+      <div className={classes.columns}>
+        {statistics ? <Funnel {...{ companyId, withChildren, statistics }} /> : <Skeleton height={372} radius="lg" />}
+        {statistics ? (
+          <WaitingCard {...{ companyId, withChildren, statistics }} />
+        ) : (
+          <Skeleton height={372} radius="lg" />
+        )}
       </div>
-    </Card>
+    </>
+  )
+}
+
+function LoadingFigures() {
+  return (
+    <div className={classes.figures}>
+      {[1, 2, 3, 4].map((tile) => (
+        <Skeleton key={tile} height={116} radius="lg" />
+      ))}
+    </div>
   )
 }

@@ -1,15 +1,24 @@
-import classes from './Home.module.css'
+import { opensRoute, type CompanyType } from '@logis/contract/companies.rules'
 import { Activation } from './Activation.tsx'
-import { ResumeCard } from './ResumeCard.tsx'
-import { FinderCard } from './FinderCard.tsx'
+import { AffiliateList } from './AffiliateList.tsx'
+import classes from './Home.module.css'
+import { LateBuildingsCard } from './LateBuildingsCard.tsx'
 
-/** DASH-05, A-12: every type that has no home of its own, manufacturers too. A manager has no projects of its own: it sees its affiliates'. */
-export function BuilderHome({ companyId, withChildren }: { companyId: number; withChildren: boolean }) {
+type Props = { companyId: number; type: CompanyType }
+
+/**
+ * DASH-05, A-12: every type that has no home of its own. A manager has no projects of its own: it sees its affiliates',
+ * row by row. Who may not open the list of projects has no figures that lead there.
+ */
+export function BuilderHome({ companyId, type }: Props) {
+  if (!opensRoute(type, 'projects')) return null
+  const withChildren = type === 'COMPANY_MANAGER'
   return (
     <div className={classes.sections}>
-      <Activation companyId={companyId} withChildren={withChildren} />
-      <ResumeCard companyId={companyId} />
-      <FinderCard companyId={companyId} withChildren={withChildren} />
+      <Activation {...{ companyId, type, withChildren }}>
+        {withChildren && <AffiliateList companyId={companyId} />}
+      </Activation>
+      <LateBuildingsCard companyId={companyId} withChildren={withChildren} />
     </div>
   )
 }

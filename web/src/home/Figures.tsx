@@ -1,38 +1,90 @@
+import type { Statistics, Trend } from '@logis/contract/companies.statistics'
+import type { CompanyType } from '@logis/contract/companies.rules'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
 import { useFormats } from '../platform/formats.ts'
-import { affiliatesHomes, projectsWhere } from '../projects/projectTable.ts'
+import { Sparkline } from '../ui/Sparkline.tsx'
 import classes from './Figures.module.css'
-import type { Statistics } from './Funnel.tsx'
+import { useProjectsLink, type Where } from './useProjectsLink.ts'
 
-const figures = [
-  { key: 'projects', where: {} },
-  { key: 'credentials_sent', where: { credentials_sent: '1' } },
-  { key: 'activated', where: { activated: '1' } },
-  { key: 'non_activated', where: { activated: '0' } },
-] as const
+type Key = 'projects' | 'credentials_sent' | 'activated' | 'occupied' | 'non_activated'
+type Figure = { key: Key; where: Where; trend: (of: Statistics['trends']) => Trend }
 
-type Props = { companyId: number; withChildren: boolean; statistics: Statistics }
+/** What is not activated is what there is, less what is. */
+const without = (all: Trend, some: Trend): Trend => ({
+  change: all.change - some.change,
+  weeks: all.weeks.map((value, index) => value - some.weeks[index]!),
+})
+
+const figures: Record<Key, Figure> = {
+  projects: { key: 'projects', where: {}, trend: ({ projects }) => projects },
+  credentials_sent: {
+    key: 'credentials_sent',
+    where: { credentials_sent: '1' },
+    trend: ({ credentials_sent }) => credentials_sent,
+  },
+  activated: { key: 'activated', where: { activated: '1' }, trend: ({ activated }) => activated },
+  occupied: { key: 'occupied', where: { occupied: '1' }, trend: ({ occupied }) => occupied },
+  non_activated: {
+    key: 'non_activated',
+    where: { activated: '0' },
+    trend: ({ projects, activated }) => without(projects, activated),
+  },
+}
+
+/** A landlord looks at who lives there; what its homes lack of being activated stands under those that are. */
+const figuresOf = (type: CompanyType): readonly Key[] =>
+  type === 'SOCIAL_LANDLORD'
+    ? ['projects', 'credentials_sent', 'occupied', 'activated']
+    : ['projects', 'credentials_sent', 'activated', 'non_activated']
+
+type Props = { companyId: number; type: CompanyType; withChildren: boolean; statistics: Statistics }
 
 /** DASH-15: each figure opens the list of what it counts. */
-export function Figures({ companyId, withChildren, statistics }: Props) {
+export function Figures({ companyId, type, withChildren, statistics }: Props) {
   const { t } = useTranslation()
-  const { formatNumber } = useFormats()
+  const linkTo = useProjectsLink(companyId, withChildren)
+  const shown = figuresOf(type)
   return (
     <ul className={classes.figures} aria-label={t('home.figures.title')}>
-      {figures.map(({ key, where }) => (
-        <li key={key}>
-          <Link
-            className={classes.figure}
-            to={paths.projects(companyId)}
-            search={projectsWhere({ ...where, ...(withChildren && affiliatesHomes) }) as never}
-          >
-            <span className={classes.label}>{t(`home.figures.${key}`)}</span>
-            <span className={classes.value}>{formatNumber(statistics[key])}</span>
+      {shown.map((key) => (
+        <li key={key} className={classes.figure}>
+          <Link className={classes.label} {...linkTo(figures[key].where)}>
+            {t(`home.figures.${key}`)}
+            <Value of={statistics[key]} />
           </Link>
+          <Sparkline values={figures[key].trend(statistics.trends).weeks} />
+          <p className={classes.note}>
+            <Change by={figures[key].trend(statistics.trends).change} isBetter={key !== 'non_activated'} />
+            {key === 'activated' && !shown.includes('non_activated') && (
+              <Link className={classes.beside} {...linkTo({ activated: '0' })}>
+                {t('home.figures.notActivated', { count: statistics.non_activated })}
+              </Link>
+            )}
+          </p>
         </li>
       ))}
     </ul>
+  )
+}
+
+function Value({ of }: { of: number }) {
+  const { formatNumber } = useFormats()
+  return <span className={classes.value}>{formatNumber(of)}</span>
+}
+
+/** More is better, or less is; what has not changed is neither. */
+function Change({ by, isBetter }: { by: number; isBetter: boolean }) {
+  const { t } = useTranslation()
+  const { formatNumber } = useFormats()
+  if (by === 0) return t('home.figures.unchanged')
+  const tone = by > 0 === isBetter ? 'good' : 'bad'
+  return (
+    <span>
+      <span className={classes.change} data-tone={tone}>
+        {formatNumber(by, { signDisplay: 'always' })}
+      </span>{' '}
+      {t('home.figures.within')}
+    </span>
   )
 }

@@ -1,30 +1,20 @@
 import { Button } from '@mantine/core'
-import type { contract } from '@logis/contract/contract'
-import type { InferContractRouterOutputs } from '@orpc/contract'
+import { funnelStages, type Statistics } from '@logis/contract/companies.statistics'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
 import { useFormats } from '../platform/formats.ts'
-import { affiliatesHomes, projectsWhere } from '../projects/projectTable.ts'
 import { Card } from '../ui/Card.tsx'
 import classes from './Funnel.module.css'
-
-export type Statistics = InferContractRouterOutputs<typeof contract>['companies']['getStatistics']['data']
-
-/** From the home that exists to the resident who comes back. */
-const stages = ['projects', 'credentials_sent', 'delivered', 'opened', 'activated', 'connected'] as const
-
-/** How many homes came at least this far: one that is activated has passed what comes before, whether or not a mail told. */
-const reached = (statistics: Statistics, stage: Stage) =>
-  Math.max(...stages.slice(stages.indexOf(stage)).map((later) => (later === 'connected' ? 0 : statistics[later])))
+import { useProjectsLink } from './useProjectsLink.ts'
 
 type Props = { companyId: number; withChildren: boolean; statistics: Statistics }
 
 /** Bars that are a table: the same figures for the eye, for the ear and for a copy into a spreadsheet. */
 export function Funnel({ companyId, withChildren, statistics }: Props) {
   const { t } = useTranslation()
-  const { projects, activated, non_activated } = statistics
+  const linkTo = useProjectsLink(companyId, withChildren)
+  const { projects, activated, non_activated, funnel } = statistics
   return (
     <Card title={t('home.funnel.title')}>
       <figure className={classes.figure}>
@@ -38,12 +28,12 @@ export function Funnel({ companyId, withChildren, statistics }: Props) {
             </tr>
           </thead>
           <tbody>
-            {stages.map((stage, index) => (
+            {funnelStages.map((stage, index) => (
               <Stage
                 key={stage}
                 stage={stage}
-                count={stage === 'connected' ? statistics.connected : reached(statistics, stage)}
-                before={reached(statistics, stages[index - 1] ?? stage)}
+                count={funnel[stage]}
+                before={funnel[funnelStages[index - 1] ?? stage]}
                 of={projects}
               />
             ))}
@@ -51,11 +41,7 @@ export function Funnel({ companyId, withChildren, statistics }: Props) {
         </table>
       </figure>
       {non_activated > 0 && (
-        <Button
-          component={Link}
-          to={paths.projects(companyId)}
-          search={projectsWhere({ activated: '0', ...(withChildren && affiliatesHomes) }) as never}
-        >
+        <Button component={Link} {...linkTo({ activated: '0' })}>
           {t('home.funnel.see', { count: non_activated })}
         </Button>
       )}
@@ -63,7 +49,7 @@ export function Funnel({ companyId, withChildren, statistics }: Props) {
   )
 }
 
-type Stage = (typeof stages)[number]
+type Stage = (typeof funnelStages)[number]
 
 /** The bar is the ground of its row's figures; behind it stands how many did not come from the stage before. */
 function Stage({ stage, count, before, of }: { stage: Stage; count: number; before: number; of: number }) {

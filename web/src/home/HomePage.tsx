@@ -1,20 +1,31 @@
 import { Center, Loader } from '@mantine/core'
-import { homeOf } from '@logis/contract/companies.rules'
+import { homeOf, opensRoute } from '@logis/contract/companies.rules'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, type KnownCompany } from '../companies/api.ts'
+import { withEveryText } from '../platform/i18n.ts'
+import { useIdentity } from '../platform/identity.ts'
 import { currentIdentity } from '../platform/session.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
-import { CompanyPicture } from '../platform/shell/CompanyBlock.tsx'
+import { CompanyLogo } from '../ui/CompanyLogo.tsx'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSettled } from '../ui/useSettled.ts'
+import { mayCreateProjects } from '../projects/mayCreateProjects.ts'
+import { NewProjectButton } from '../projects/NewProjectButton.tsx'
 import { BuilderHome } from './BuilderHome.tsx'
+import { CompanyLine } from './CompanyLine.tsx'
+import classes from './Home.module.css'
+import { ProjectFinder } from './ProjectFinder.tsx'
+import { ResumeCard } from './ResumeCard.tsx'
 
 /** What these work with is much, and nobody else needs it. */
-const InstallerHome = lazyRouteComponent(() => import('./InstallerHome.tsx'), 'InstallerHome')
+const InstallerHome = lazyRouteComponent(
+  withEveryText(() => import('./InstallerHome.tsx')),
+  'InstallerHome',
+)
 const ProviderHome = lazyRouteComponent(() => import('./ProviderHome.tsx'), 'ProviderHome')
 
 /** Begins to fetch it while the company is still being asked: most people look at their own. */
@@ -52,14 +63,21 @@ function Loading() {
 }
 
 function Home({ company }: { company: KnownCompany }) {
-  const { t } = useTranslation()
+  // Where there is nothing else to see, the sheet is open.
+  const [unfolded, setUnfolded] = useState(homeOf(company.type) === 'builder' && !opensRoute(company.type, 'projects'))
+  const resumeId = useId()
   return (
     <>
       <PageHeader
         title={company.name}
-        picture={<CompanyPicture name={company.name} path={company.picture_path} />}
-        subtitle={t(`home.types.${company.type}`)}
+        picture={<CompanyLogo name={company.name} path={company.picture_path} size={56} />}
+        subtitle={<CompanyLine companyId={company.id} unfolded={unfolded} onUnfold={setUnfolded} controls={resumeId} />}
+        chips={<NewProject company={company} />}
+        actions={homeOf(company.type) === 'builder' && <BuilderFinder company={company} />}
       />
+      <div className={classes.unfolded} id={resumeId}>
+        {unfolded && <ResumeCard companyId={company.id} />}
+      </div>
       <Suspense fallback={<Loading />}>
         <HomeOfType company={company} />
       </Suspense>
@@ -67,13 +85,28 @@ function Home({ company }: { company: KnownCompany }) {
   )
 }
 
+/** DASH-05. */
+function BuilderFinder({ company: { id, type } }: { company: KnownCompany }) {
+  return (
+    <div className={classes.finder}>
+      <ProjectFinder companyId={id} withChildren={type === 'COMPANY_MANAGER'} />
+    </div>
+  )
+}
+
+/** Those who renovate begin a new project from here. */
+function NewProject({ company: { id, type } }: { company: KnownCompany }) {
+  const creates = mayCreateProjects(useIdentity())
+  return type === 'RENOVATION' && creates && <NewProjectButton companyId={id} />
+}
+
 function HomeOfType({ company: { id, type } }: { company: KnownCompany }) {
   switch (homeOf(type)) {
     case 'installer':
       return <InstallerHome companyId={id} />
     case 'provider':
-      return <ProviderHome companyId={id} />
+      return <ProviderHome companyId={id} type={type} />
     case 'builder':
-      return <BuilderHome companyId={id} withChildren={type === 'COMPANY_MANAGER'} />
+      return <BuilderHome companyId={id} type={type} />
   }
 }

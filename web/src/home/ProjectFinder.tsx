@@ -11,6 +11,7 @@ import { useFoundProjects, type ProjectRow } from '../projects/api.ts'
 import { affiliatesHomes } from '../projects/projectTable.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageButtons } from '../ui/PageButtons.tsx'
+import { ResidencePicture } from '../ui/ResidencePicture.tsx'
 import classes from './ProjectFinder.module.css'
 
 const debounceMs = 250
@@ -46,7 +47,7 @@ export function ProjectFinder({ companyId, withChildren }: { companyId: number; 
         <Combobox.Target>
           <TextInput
             label={t('home.finder.label')}
-            description={t(withChildren ? 'home.finder.helpByName' : 'home.finder.help')}
+            description={t(withChildren ? 'home.finder.helpWithAffiliates' : 'home.finder.help')}
             placeholder={t('home.finder.placeholder')}
             autoComplete="off"
             leftSection={<IconSearch size={16} aria-hidden />}
@@ -91,6 +92,7 @@ function Found({ project, withCompany }: { project: ProjectRow; withCompany: boo
   const address = addressLine(project.contact_information.addresses[0])
   return (
     <span className={classes.found}>
+      <ResidencePicture path={project.picture_path} type={project.type} size="line" />
       <span className={classes.text}>
         <span className={classes.name}>{project.name}</span>
         <span className={classes.address}>{withCompany ? [project.company.name, address].join(' · ') : address}</span>

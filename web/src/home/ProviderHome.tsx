@@ -1,3 +1,4 @@
+import type { CompanyType } from '@logis/contract/companies.rules'
 import { useTranslation } from 'react-i18next'
 import { useTableState } from '../platform/useTableState.ts'
 import { useProjects } from '../projects/api.ts'
@@ -5,20 +6,20 @@ import { projectColumns } from '../projects/projectColumns.tsx'
 import { projectTable } from '../projects/projectTable.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Activation } from './Activation.tsx'
-import { ResumeCard } from './ResumeCard.tsx'
 import classes from './Home.module.css'
+import { LateBuildingsCard } from './LateBuildingsCard.tsx'
 
 const buildings = { type: 'BUILDING' }
 
 /** DASH-02..04: how far the homes have come, then the buildings, without what the project list has for many at once. */
-export function ProviderHome({ companyId }: { companyId: number }) {
+export function ProviderHome({ companyId, type }: { companyId: number; type: CompanyType }) {
   const { t } = useTranslation()
   const { state, change } = useTableState(projectTable)
   const query = useProjects(companyId, state, buildings)
   return (
     <div className={classes.sections}>
-      <Activation companyId={companyId} withChildren={false} />
-      <ResumeCard companyId={companyId} />
+      <Activation companyId={companyId} type={type} withChildren={false} />
+      <LateBuildingsCard companyId={companyId} withChildren={false} />
       <DataTable
         title={t('home.buildings.title')}
         noun="home.buildings.count"

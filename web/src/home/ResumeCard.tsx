@@ -1,14 +1,26 @@
 import { Anchor } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressLine } from '../addresses/address.ts'
 import { useCompany } from '../companies/api.ts'
+import { useReason } from '../platform/reasons.ts'
+import { CompanyLogo } from '../ui/CompanyLogo.tsx'
+import { ActButton } from '../ui/ActButton.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmailAddress } from '../ui/EmailAddress.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+import classes from './ResumeCard.module.css'
 
-/** How the company is reached. Its picture and name head the page. */
+const ProfileDialog = onDemand(() =>
+  import('../companies/profile/ProfileDialog.tsx').then((module) => module.ProfileDialog),
+)
+
+/** DASH-14: who the company is and how it is reached. */
 export function ResumeCard({ companyId }: { companyId: number }) {
   const { t } = useTranslation()
+  const reason = useReason()
+  const [editing, setEditing] = useState(false)
   const company = useCompany(companyId).data?.data
   // A company above one's own has a name and nothing else.
   if (!company || !('contact_information' in company)) return null
@@ -17,8 +29,26 @@ export function ResumeCard({ companyId }: { companyId: number }) {
   const email = emails[0]?.email
   const phone = phones[0]?.phone_number
   return (
-    <Card title={t('home.resume.title')}>
+    <Card
+      title={t('home.resume.title')}
+      actions={
+        <ActButton
+          variant="default"
+          aria-haspopup="dialog"
+          closed={reason(company.cannot.administer)}
+          onClick={() => setEditing(true)}
+        >
+          {t('companies.profile.edit')}
+        </ActButton>
+      }
+    >
       <Facts>
+        <Fact title={t('companies.sheet.title')}>
+          <span className={classes.company}>
+            <CompanyLogo name={company.name} path={company.picture_path} />
+            {company.name}
+          </span>
+        </Fact>
         <Fact title={t('home.resume.publicName')}>{public_name ?? company.name}</Fact>
         <Fact title={t('home.resume.address')}>{addressLine(address)}</Fact>
         {address?.extra_infos && <Fact title={t('home.resume.extra')}>{address.extra_infos}</Fact>}
@@ -48,6 +78,7 @@ export function ResumeCard({ companyId }: { companyId: number }) {
           </Fact>
         )}
       </Facts>
+      {editing && <ProfileDialog company={company} onClose={() => setEditing(false)} />}
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { refusal } from '../platform/testing.tsx'
+import { listOf, refusal } from '../platform/testing.tsx'
 import { sent, startAfresh } from '../projects/testing.ts'
-import { interventionsOf, listOf, openInstaller, paper, replacement, withFiles } from './testing.ts'
+import { condens, interventionsOf, openInstaller, paper, replacement, withFiles } from './testing.ts'
 // The page is there before the first test begins to count its time.
 import '../passports/PassportPage.tsx'
 
@@ -31,6 +31,21 @@ test('INT-19 INT-20 INT-22: what is missing is said in words, beside a button th
   await expect.element(page.getByText('Manque : date, certificat d’achèvement, chaudière')).toBeVisible()
 })
 
+test('INT-18/multiple: a slot takes several files at once, chosen or dragged into it', async () => {
+  await open()
+  const slot = page.getByRole('region', { name: 'Autres fichiers' })
+  await expect.element(slot).toBeVisible()
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('td input[type="file"]')]
+  expect(inputs.length).toBeGreaterThan(0)
+  expect(inputs.every(({ multiple }) => multiple)).toBe(true)
+  const paperOf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
+  const dataTransfer = new DataTransfer()
+  for (const name of ['notice.pdf', 'schéma.pdf']) dataTransfer.items.add(paperOf(name))
+  for (const type of ['dragover', 'drop'])
+    slot.element().dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  for (const name of ['notice.pdf', 'schéma.pdf']) await expect.element(slot.getByText(name)).toBeVisible()
+})
+
 test('INT-28 INT-29 INT-37: each type shows its own groups, and is no longer chosen', async () => {
   await open()
   await expect.poll(slots).toEqual(['Certificat d’achèvement', 'Certificat de conformité', 'Autres fichiers'])
@@ -55,8 +70,7 @@ test('INT-15 INT-27: a date is saved as soon as it is one; an empty one is asked
 })
 
 test('INT-22 INT-27: a product is saved as it is chosen, a request once it is whole', async () => {
-  const boiler = { id: 7, name: 'Condens 30', reference: 'C30', manufacturer: { id: 2, name: 'Thermalia' } }
-  const portal = await open(replacement, { 'GET /products': listOf([boiler]) })
+  const portal = await open(replacement, { 'GET /products': listOf([condens]) })
   await page.getByRole('button', { name: /^Produit introuvable/ }).click()
   for (const name of ['Référence', 'Nom du produit']) await page.getByRole('textbox', { name }).fill('Rare')
   await page.getByRole('textbox', { name: 'Fabricant' }).fill('Unique')
@@ -120,9 +134,7 @@ test('INT-36: what may not be changed offers no act, and says who may', async ()
 })
 
 test('PTG-11: a request for what the catalogue offers says so at once, and is not sent', async () => {
-  const maker = { id: 2, name: 'Thermalia' }
-  const boiler = { id: 7, name: 'Condens 30', reference: 'C30', manufacturer: maker }
-  const portal = await open(replacement, { 'GET /products': listOf([boiler]) })
+  const portal = await open(replacement, { 'GET /products': listOf([condens]) })
   await page.getByRole('button', { name: /^Produit introuvable/ }).click()
   await page.getByRole('textbox', { name: 'Référence' }).fill('C30')
   await page.getByRole('textbox', { name: 'Fabricant' }).fill('THERMALIA')

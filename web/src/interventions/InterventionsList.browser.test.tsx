@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startAfresh } from '../projects/testing.ts'
-import { interventionsOf, listOf, openInstaller, replacement } from './testing.ts'
+import { listOf } from '../platform/testing.tsx'
+import { condens, interventionsOf, openInstaller, replacement } from './testing.ts'
 // The page is there before the first test begins to count its time.
 import '../home/HomePage.tsx'
 import '../passports/PassportPage.tsx'
@@ -44,7 +45,7 @@ test('PTG-36 INT-10: on the page of a passport the list is that of the home, wit
 
 test('INT-05: every criterion, and a symbol of its own for each of the two dates', async () => {
   await openInstaller('/interventions/1')
-  await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
+  await page.getByRole('button', { name: 'Recherche avancée', exact: true }).click()
   const dialog = page.getByRole('dialog')
   for (const name of ['Nom', 'N° de contrat', 'Adresse', 'Code postal', 'Ville', 'Date', 'Créée le'])
     await expect.element(dialog.getByRole('textbox', { name, exact: true })).toBeVisible()
@@ -134,8 +135,7 @@ test('INT-13 INT-36: who may add nothing has no button for it, and is told who m
 })
 
 test('PTG-12 PTG-13: boilers are asked for by what is typed, and other products of the name beside them', async () => {
-  const boiler = { id: 7, name: 'Condens 30', reference: 'C30', manufacturer: { id: 2, name: 'Thermalia' } }
-  const { calls } = await openInstaller('/ptg/1/9?ouvert=31', { 'GET /products': listOf([boiler]) })
+  const { calls } = await openInstaller('/ptg/1/9?ouvert=31', { 'GET /products': listOf([condens]) })
   await page.getByRole('combobox', { name: 'Chaudière' }).fill('condens')
   await expect.element(page.getByRole('option', { name: /Condens 30/ })).toBeVisible()
   const asked = calls.filter(({ name }) => name === 'GET /products').map(({ query }) => Object.fromEntries(query))

@@ -11,10 +11,9 @@ export type { Intervention }
 
 /** INT-32. The company's own; with a home, everybody's in it. */
 export const useInterventions = (company_id: number, state: TableState, residence_id?: number) => {
-  const { search, ...paging } = listInputOf(state)
-  const where = residence_id === undefined ? search : { ...search, residence_id: String(residence_id) }
+  const fixed: Record<string, string> = residence_id === undefined ? {} : { residence_id: String(residence_id) }
   return useQuery({
-    ...orpc.interventions.listInterventions.queryOptions({ input: { company_id, ...paging, search: where } }),
+    ...orpc.interventions.listInterventions.queryOptions({ input: { company_id, ...listInputOf(state, fixed) } }),
     placeholderData: (before) => before,
     meta: told,
   })

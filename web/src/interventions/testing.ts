@@ -1,7 +1,8 @@
 import type { Reason } from '@logis/contract/errors'
+import type { Product } from '@logis/contract/products'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { answersFor, openPortal, serve, type Answer } from '../platform/testing.tsx'
+import { answersFor, listOf, openPortal, serve, type Answer } from '../platform/testing.tsx'
 import { lilas } from '../projects/testing.ts'
 import type { Intervention } from './api.ts'
 
@@ -33,6 +34,22 @@ export const replacement: Intervention = {
   cannot: { edit: null, finish: 'INTERVENTION_INCOMPLETE', reopen: 'INTERVENTION_INCOMPLETE', remove: null },
 }
 
+/** A boiler of the catalogue. */
+export const condens: Product = {
+  id: 7,
+  name: 'Condens 30',
+  reference: 'C30',
+  manufacturer: { id: 2, name: 'Thermalia' },
+  type: 'PRODUCT',
+  parent: null,
+  category_ids: [],
+  nature: null,
+  generic: false,
+  is_boiler: true,
+  picture_path: null,
+  lifespan: null,
+}
+
 export const paper = (id: number, name: string): Intervention['files']['ptg_others'][number] => ({
   id,
   name,
@@ -47,14 +64,9 @@ export const paper = (id: number, name: string): Intervention['files']['ptg_othe
 })
 export const withFiles = (files: Partial<Intervention['files']>) => ({ ...noFiles, ...files })
 
-export const listOf = <T>(data: T[]): Answer => ({
-  body: { data, meta: { total: data.length, per_page: 10, current_page: 1, last_page: 1 } },
-})
 /** The company's list; `create` is why the reader adds nothing to it. */
-export const interventionsOf = (data: Intervention[], create: Reason | null = null): Answer => {
-  const meta = { total: data.length, per_page: 10, current_page: 1, last_page: 1 }
-  return { body: { data, meta, cannot: { create } } }
-}
+export const interventionsOf = (data: Intervention[], create: Reason | null = null): Answer =>
+  listOf(data, { cannot: { create } })
 const passport = { ...lilas, name: 'M. Roux', is_ptg: true, cards: [] }
 const quota = { value: 20, availability: 8, used: 12, month: '2026-11-01', cannot: { create: null } }
 
@@ -68,7 +80,7 @@ export const openInstaller = async (path: string, more: Record<string, Answer> =
     'GET /companies/1/ptg/projects': listOf([passport]),
     'GET /residences/9': { body: { data: passport } },
     'GET /residences/9/communication-channel-logs': listOf([]),
-    'GET /residences/9/devices': { body: { data: [], meta: { total: 0 }, cannot: { add: null, write: null } } },
+    'GET /residences/9/devices': listOf([], { cannot: { add: null, write: null }, room: { used: 0, limit: 1500 } }),
     'PATCH /companies/1/interventions/31': { body: { data: replacement } },
     ...more,
   })

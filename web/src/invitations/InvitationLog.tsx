@@ -1,9 +1,8 @@
-import { ActionIcon, Button, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import type { Project } from '@logis/contract/projects'
-import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, useFormats } from '../platform/formats.ts'
+import { useFormats } from '../platform/formats.ts'
 import { EmailAddress } from '../ui/EmailAddress.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { Rows } from '../ui/table/Rows.tsx'
@@ -13,6 +12,7 @@ import { useSettled } from '../ui/useSettled.ts'
 import { lastOnes, useMailLogs, type MailLog } from './api.ts'
 import classes from './InvitationLog.module.css'
 import { MailStatusChip } from './MailStatusChip.tsx'
+import { SeeButton } from './SeeButton.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 
 const MailDialog = onDemand(() => import('./MailDialog.tsx').then((module) => module.MailDialog))
@@ -45,10 +45,16 @@ const facts: readonly TableColumn<MailLog>[] = [
   },
 ]
 
+type Props = {
+  project: Project
+  /** In a dialog of its own: every one of them, under the dialog's title. */
+  whole?: boolean
+}
+
 /** CODE-06: the invitations of a project, the last five at first. */
-export function InvitationLog({ project }: { project: Project }) {
+export function InvitationLog({ project, whole = false }: Props) {
   const { t } = useTranslation()
-  const [all, setAll] = useState(false)
+  const [all, setAll] = useState(whole)
   const [opened, setOpened] = useState<MailLog | null>(null)
   const logs = useSettled(useMailLogs(project, all ? everyRow : lastOnes))
   const total = logs.data?.meta.total ?? 0
@@ -71,8 +77,8 @@ export function InvitationLog({ project }: { project: Project }) {
   }))
   return (
     <section className={classes.log}>
-      <h3 className={classes.title}>{t('invitations.log.title')}</h3>
-      {recipient && (
+      {!whole && <h3 className={classes.title}>{t('invitations.log.title')}</h3>}
+      {!whole && recipient && (
         <p className={classes.recipient}>
           {t('invitations.log.to')} <EmailAddress of={recipient} />
         </p>
@@ -90,28 +96,12 @@ export function InvitationLog({ project }: { project: Project }) {
           busy={logs.isFetching}
         />
       )}
-      {total > lastOnes && (
+      {!whole && total > lastOnes && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(!all)}>
           {all ? t('invitations.log.fewer') : t('invitations.log.all', { count: total })}
         </Button>
       )}
       {opened && <MailDialog log={opened} onClose={() => setOpened(null)} />}
     </section>
-  )
-}
-
-function SeeButton({ log, onSee }: { log: MailLog; onSee: (log: MailLog) => void }) {
-  const { t } = useTranslation()
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="max(28px, var(--logis-target-size))"
-      aria-haspopup="dialog"
-      aria-label={t('invitations.log.see', { date: formatDate(log.created_at) })}
-      onClick={() => onSee(log)}
-    >
-      <IconEye size={16} aria-hidden />
-    </ActionIcon>
   )
 }

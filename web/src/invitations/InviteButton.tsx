@@ -2,31 +2,30 @@ import type { Project } from '@logis/contract/projects'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAskedAct } from '../platform/askedActs.ts'
 import { useReason } from '../platform/reasons.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
-import { useLastInvited } from './api.ts'
-import classes from './InviteButton.module.css'
 
 const InviteDialog = onDemand(() => import('./InviteDialog.tsx').then((module) => module.InviteDialog))
 
-/** CODE-17, CODE-18. Once sent, the button says to whom. */
+/** CODE-17, CODE-18. The first time it sends, later it sends again. */
 export function InviteButton({ project, variant }: { project: Project; variant: 'filled' | 'default' }) {
   const { t } = useTranslation()
   const reason = useReason()
   const [open, setOpen] = useState(false)
-  const email = useLastInvited(project)
+  useAskedAct('invite', project.id, () => setOpen(project.cannot.invite === null))
+  const isAgain = (project.journey.invitations?.count ?? 0) > 0
   return (
     <>
       <ActButton
-        className={classes.invite ?? ''}
         variant={variant}
         leftSection={<IconSend size={16} aria-hidden />}
         aria-haspopup="dialog"
         closed={reason(project.cannot.invite)}
         onClick={() => setOpen(true)}
       >
-        {email ? t('invitations.again', { email }) : t('invitations.send')}
+        {t(isAgain ? 'invitations.again' : 'invitations.send')}
       </ActButton>
       {open && <InviteDialog project={project} onClose={() => setOpen(false)} />}
     </>

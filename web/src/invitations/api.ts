@@ -67,10 +67,6 @@ export const useMailLogs = ({ id, tenant_context }: Pick<Project, 'id' | 'tenant
 /** How many of the last mails a page shows at first. */
 export const lastOnes = 5
 
-/** Who got the last invitation, once one was sent. */
-export const useLastInvited = (project: Pick<Project, 'id' | 'tenant_context'>) =>
-  useMailLogs(project, lastOnes).data?.data[0]?.recipient ?? null
-
 /** CODE-03, CODE-22: a building has a sheet of its own. */
 export const useDownloadCredentials = () =>
   useMutation({

@@ -2,7 +2,7 @@ import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
   send: 'Send the invitation',
-  again: 'Send again (sent to {{email}})',
+  again: 'Send the invitation again',
   invite: { submit: 'Send', language: 'Language of the message' },
   log: {
     title: 'Invitations sent',

@@ -1,6 +1,6 @@
 export const fr = {
   send: 'Envoyer l’invitation',
-  again: 'Relancer (envoyée à {{email}})',
+  again: 'Relancer l’invitation',
   invite: { submit: 'Envoyer', language: 'Langue du message' },
   log: {
     title: 'Invitations envoyées',

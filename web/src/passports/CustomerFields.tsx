@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { AddressFields } from '../addresses/AddressFields.tsx'
+import { AddressField } from '../addresses/AddressField.tsx'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import type { CustomerField } from './customer.ts'
 import classes from './CustomerFields.module.css'
@@ -29,7 +29,7 @@ export function CustomerFields({ field }: Props) {
         autoComplete="off"
         {...field('contract_number')}
       />
-      <AddressFields field={field} />
+      <AddressField field={field} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/
 import { client } from './client.ts'
 import type { InputOf, OutputOf } from './operations.ts'
 import type { Refused } from './refused.ts'
-import { stale, type Act } from './stale.ts'
+import type { Act } from './stale.ts'
 
 type Options<Input, Answer, Before> = Omit<
   UseMutationOptions<Answer, Refused, Input, Before>,
@@ -21,7 +21,11 @@ type Options<Input, Answer, Before> = Omit<
 /** Reads again, after this act, whatever shows what it changed. */
 export const useRefresh = (act: Act) => {
   const queryClient = useQueryClient()
-  return () => Promise.all(stale[act].map((read) => queryClient.invalidateQueries({ queryKey: [read.split('.')] })))
+  return async () => {
+    // The sign-in page, where nothing is stale, does not carry the map.
+    const { stale } = await import('./stale.ts')
+    await Promise.all(stale[act].map((read) => queryClient.invalidateQueries({ queryKey: [read.split('.')] })))
+  }
 }
 
 /** The operation itself, as the client offers it. */

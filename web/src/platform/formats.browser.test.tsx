@@ -21,13 +21,14 @@ test('an instant is shown at the hour of Paris, summer and winter, and midnight 
   expect(formatDateTime('2026-12-31T23:30:00Z')).toBe('01/01/2027 à 00:30')
 })
 
-test('numbers, sizes and months follow the language', () => {
-  const said = ({ formatNumber, formatSize, formatMonth }: (typeof formats)['fr' | 'en']) => [
+test('numbers, sizes, months and countries follow the language', () => {
+  const said = ({ formatNumber, formatSize, formatMonth, countryName }: (typeof formats)['fr' | 'en']) => [
+    countryName('DE'),
     formatNumber(1284),
     formatSize(12_582_912),
     formatMonth('2026-12-01'),
     formatMonth('2026-12-01', { month: 'long', year: 'numeric' }),
   ]
-  expect(said(formats.fr)).toEqual(['1\u202f284', '12\u00a0Mo', 'décembre', 'décembre 2026'])
-  expect(said(formats.en)).toEqual(['1,284', '12\u00a0MB', 'December', 'December 2026'])
+  expect(said(formats.fr)).toEqual(['Allemagne', '1\u202f284', '12\u00a0Mo', 'décembre', 'décembre 2026'])
+  expect(said(formats.en)).toEqual(['Germany', '1,284', '12\u00a0MB', 'December', 'December 2026'])
 })

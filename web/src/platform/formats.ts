@@ -53,6 +53,8 @@ const formatsIn = (language: Language) => {
     decimalSeparator: language === 'en' ? '.' : ',',
     /** 12 Mo */
     formatSize: (bytes: number) => fileSize(bytes, language),
+    /** FR → France */
+    countryName: (code: string) => new Intl.DisplayNames([tags[language]], { type: 'region' }).of(code) ?? code,
   }
 }
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { orpc } from './client.ts'
-import { loadIdentity, refreshSession } from './identity.ts'
+import { isAdministrator, loadIdentity, refreshSession } from './identity.ts'
 import { currentIdentity, endSession, isSignedIn, lastEnd, type Identity } from './session.ts'
 
 export type RouterContext = { queryClient: QueryClient }
@@ -117,6 +117,30 @@ export const demandCompany =
     if (wanted === company.id || keepsOwnCompany) return
     if (company.type !== 'COMPANY_MANAGER' || !(await reaches(context.queryClient, wanted))) goTo(home)
   }
+
+/** SHELL-16: a record is shown by its own page, a gas passport to those who have one for it. */
+export const toDetails = async ({ context, params }: Guarded & { params: { residence_id: string } }) => {
+  demandNumbers(params)
+  const residence_id = Number(params.residence_id)
+  const own = currentIdentity()?.company
+  const record = await context.queryClient
+    .fetchQuery({ ...orpc.projects.getProject.queryOptions({ input: { residence_id } }), meta: { tellsErrors: true } })
+    .then(({ data }) => data)
+    // Its page tells what is wrong.
+    .catch(() => null)
+  const companyId = own?.id ?? record?.company.id
+  if (companyId === undefined) return goTo(paths.notFound())
+  const hasPassports = !own || own.type === 'INSTALLER' || own.type === 'COMPANY_MANAGER'
+  goTo(
+    record?.is_ptg && hasPassports ? paths.passport(companyId, residence_id) : paths.project(companyId, residence_id),
+  )
+}
+
+/** ADMIN-11. */
+export const demandAdministrator = () => {
+  const identity = currentIdentity()
+  if (identity && !isAdministrator(identity)) goTo(homePathOf(identity))
+}
 
 /** The choice of a company is for those who belong to none. */
 export const demandNoCompany = () => {

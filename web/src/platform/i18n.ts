@@ -4,22 +4,26 @@ import { currentLocale, keepLocale, languageOf, tagOf, type Locale } from './loc
 
 type Texts = Record<string, unknown>
 type Language = 'fr' | 'en'
-/** `entrance`: what the sign-in page says in French. The whole of a language is fetched when it is wanted. */
-export type Catalogue = { entrance: Texts } & Record<Language, () => Promise<Texts>>
+/** `first`: what the frame, the home pages and the list of projects say. `rest`: every other page and dialog. */
+type Part = 'first' | 'rest'
+/** `entrance`: what the sign-in page says in French. The parts of a language are fetched when they are wanted. */
+export type Catalogue = { entrance: Texts } & Record<Language, Record<Part, () => Promise<Texts>>>
 
 let catalogue: Catalogue
-const whole = new Set<Language>()
+const known = new Set<`${Language} ${Part}`>()
 
-const loadWhole = async (language: Language) => {
-  if (whole.has(language)) return
-  i18next.addResourceBundle(language, 'translation', await catalogue[language](), true, true)
-  whole.add(language)
+const loadPart = async (language: Language, part: Part) => {
+  if (known.has(`${language} ${part}`)) return
+  i18next.addResourceBundle(language, 'translation', await catalogue[language][part](), true, true)
+  known.add(`${language} ${part}`)
 }
+
+const loadWhole = (language: Language) => Promise.all([loadPart(language, 'first'), loadPart(language, 'rest')])
 
 /** French is always there, the language of fallback. */
 export const startI18n = async (texts: Catalogue) => {
   catalogue = texts
-  whole.clear()
+  known.clear()
   await i18next.use(initReactI18next).init({
     resources: { fr: { translation: texts.entrance } },
     lng: 'fr',
@@ -32,10 +36,17 @@ export const startI18n = async (texts: Catalogue) => {
   await applyLocale(currentLocale())
 }
 
-/** Before the first page behind the sign-in. */
-export const loadEveryText = () => loadWhole(languageOf(currentLocale()))
+export const loadEveryText = async () => {
+  await loadWhole(languageOf(currentLocale()))
+}
 
-/** Comes with the texts of every page. */
+/** Comes with the texts of the frame, the home pages and the list of projects (`tools/firstTexts.test.ts`). */
+export const withFirstTexts =
+  <T>(load: () => Promise<T>) =>
+  () =>
+    Promise.all([load(), loadPart(languageOf(currentLocale()), 'first')]).then(([module]) => module)
+
+/** Comes with the texts of every page and dialog. */
 export const withEveryText =
   <T>(load: () => Promise<T>) =>
   () =>
@@ -44,7 +55,7 @@ export const withEveryText =
 const applyLocale = async (locale: Locale) => {
   const language = languageOf(locale)
   // Someone who reads English, or changes the language inside the portal, needs all of it.
-  if (language === 'en' || whole.size > 0) await loadWhole(language)
+  if (language === 'en' || known.size > 0) await loadWhole(language)
   document.documentElement.lang = locale === 'fr-FR' ? 'fr' : tagOf(locale)
   await i18next.changeLanguage(language)
 }

@@ -66,6 +66,8 @@ export const useIdentity = (): Identity => {
   return identity
 }
 
+export const isAdministrator = ({ user }: Identity): boolean => user.global_roles.includes('ADMINISTRATOR')
+
 /** Whether the reader changes nothing, whatever company they look at. */
 export const useReadOnly = (): boolean => {
   const { companies, global_roles } = useIdentity().user

@@ -30,6 +30,7 @@ export const journal = {
   markRead: () => unread > 0 && change(entries, 0),
   clear: () => change([], 0),
   entries: () => entries,
+  hasUnread: () => unread > 0,
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,22 +1,42 @@
-import { contract } from '@logis/contract/contract'
-import type { ClientContext } from '@orpc/client'
+import { DynamicLink, type ClientContext } from '@orpc/client'
+import type { AnyContractRouter } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { contract as ofEntrance } from 'virtual:entrance-operations'
 import { apiUrl, callHeaders, failCall } from './calls.ts'
 import { refusedFrom } from './refused.ts'
 import { currentToken } from './session.ts'
 
 /** The calls over HTTP. */
-export const link = new OpenAPILink<ClientContext>(contract, {
-  url: () => apiUrl(),
-  headers: callHeaders,
-  fetch: (request, init) => fetch(request, { ...init, cache: 'no-store', credentials: 'same-origin' }),
-  customErrorResponseBodyDecoder: (body, response) => {
-    throw refusedFrom(body, response.status)
-  },
-  interceptors: [
-    async (call) => {
-      const sentToken = currentToken()
-      return call.next().catch((error: unknown) => failCall(error, sentToken))
+const linkTo = (operations: AnyContractRouter) =>
+  new OpenAPILink<ClientContext>(operations, {
+    url: () => apiUrl(),
+    headers: callHeaders,
+    fetch: (request, init) => fetch(request, { ...init, cache: 'no-store', credentials: 'same-origin' }),
+    customErrorResponseBodyDecoder: (body, response) => {
+      throw refusedFrom(body, response.status)
     },
-  ],
+    interceptors: [
+      async (call) => {
+        const sentToken = currentToken()
+        return call.next().catch((error: unknown) => failCall(error, sentToken))
+      },
+    ],
+  })
+
+const entrance = linkTo(ofEntrance)
+let whole: Promise<typeof entrance> | undefined
+/** It comes with the shell; where that could not be fetched, the next call tries again. */
+const bringWhole = () =>
+  (whole ??= import('@logis/contract/contract').then(
+    ({ contract }) => linkTo(contract),
+    (error: unknown) => {
+      whole = undefined
+      throw error
+    },
+  ))
+
+/** What the sign-in needs is there at once, every other operation with the pages behind it. */
+export const link = new DynamicLink<ClientContext>(async (_options, [noun, name]) => {
+  const known: Record<string, object> = ofEntrance
+  return name && Object.hasOwn(known[noun ?? ''] ?? {}, name) ? entrance : bringWhole()
 })

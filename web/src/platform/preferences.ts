@@ -5,29 +5,37 @@ export type Density = 'compact' | 'comfortable'
 export type Preferences = {
   railPinned: boolean
   density: Density | null
-  /** By table. */
-  hiddenColumns: Record<string, readonly string[]>
+  /** Whether shortcuts of one sign are listened to. */
+  singleKeys: boolean
+  /** Those chosen otherwise than they are by default, by person and table. */
+  columns: Record<string, readonly string[]>
+  /** How the flats of a building are shown. */
+  flats: 'list' | 'floors'
 }
 
 const stored = readStored<Partial<Preferences>>('preferences')
 let preferences: Preferences = {
   railPinned: stored?.railPinned === true,
   density: stored?.density ?? null,
-  hiddenColumns: stored?.hiddenColumns ?? {},
+  singleKeys: stored?.singleKeys !== false,
+  columns: stored?.columns ?? {},
+  flats: stored?.flats === 'floors' ? 'floors' : 'list',
 }
 const listeners = new Set<() => void>()
 
-/** Row heights follow by CSS; without a choice they follow the pointer. */
-export const applyDensity = () => {
-  const { density } = preferences
+/** Row heights follow by CSS; without a choice they follow the pointer. Shortcuts ask whether they are off (`useKey`). */
+export const applyPreferences = () => {
+  const { density, singleKeys } = preferences
   if (density) document.documentElement.dataset['density'] = density
   else delete document.documentElement.dataset['density']
+  if (singleKeys) delete document.documentElement.dataset['keys']
+  else document.documentElement.dataset['keys'] = 'off'
 }
 
 export const prefer = (change: Partial<Preferences>) => {
   preferences = { ...preferences, ...change }
   writeStored('preferences', preferences)
-  applyDensity()
+  applyPreferences()
   for (const listener of listeners) listener()
 }
 

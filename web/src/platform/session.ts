@@ -66,7 +66,7 @@ export const endSession = (cause: SessionEnd) => {
   if (token === null) return
   end = cause
   const kept = stored()
-  if (!kept || kept.access_token === token) clearStored('token', 'user', 'company')
+  if (!kept || kept.access_token === token) clearStored('token', 'user', 'company', 'recent')
   token = null
   setIdentity(null)
   for (const listener of endListeners) listener(cause)

@@ -3,8 +3,10 @@ import type { Noun, OperationName } from './operations.ts'
 /** What is read again: all of a noun, or one of its operations. */
 type Read = Noun | OperationName
 
+/** What a home page counts. */
+const figures = ['companies.getStatistics', 'companies.listLateBuildings', 'companies.listAffiliates'] as const
 /** A project: wherever it is shown, counted or told of. */
-const project: readonly Read[] = ['projects', 'passports.listPassports', 'feed', 'companies.getStatistics']
+const project: readonly Read[] = ['projects', 'flats', 'passports.listPassports', 'feed', ...figures]
 /** The papers of a project: the tree, its count on the page, its story. */
 const documents: readonly Read[] = [
   'documents.listDocuments',
@@ -13,6 +15,8 @@ const documents: readonly Read[] = [
   'projects.getProject',
   'feed',
 ]
+/** The face of a project is shown wherever the project is; its photos take their room in its storage. */
+const pictures: readonly Read[] = ['pictures', 'projects', 'documents.listDocuments', 'feed']
 /** The equipment, and what is imported of a study. */
 const devices: readonly Read[] = ['devices', 'studies', 'feed']
 /** A device's own files take their room in the storage of the project. */
@@ -27,8 +31,14 @@ const intervention: readonly Read[] = [
   'devices',
   'feed',
 ]
-const invitation: readonly Read[] = ['invitations', 'projects', 'feed', 'companies.getStatistics']
+/** Who is at home somewhere: told on the page, counted, and a state of the home. */
+const tenants: readonly Read[] = ['tenants', ...project]
+const invitation: readonly Read[] = ['invitations', 'projects', 'flats', 'feed', ...figures]
+/** A contact, on its company's page, and in the projects and the templates that have it. */
+const contact: readonly Read[] = ['contacts', 'feed', 'templates']
 const templateOfCompany: readonly Read[] = ['templates']
+/** A trade, on its own page and wherever a contact has it. */
+const trade: readonly Read[] = ['trades', 'contacts', 'templates', 'administration']
 const nothing: readonly Read[] = []
 
 /** What each act makes stale, in one place: whoever adds an operation that changes something says it here. */
@@ -38,6 +48,9 @@ export const stale = {
   'accounts.setUserChannels': ['accounts.getUserChannels'],
   'accounts.readNotification': ['accounts.listNotifications', 'accounts.getMe'],
   'accounts.readAllNotifications': ['accounts.listNotifications', 'accounts.getMe'],
+  'notifications.readNotification': ['notifications'],
+  'notifications.readAllNotifications': ['notifications'],
+  'notifications.setChoices': ['notifications.getChoices'],
   'accounts.signIn': nothing,
   'accounts.refreshSession': nothing,
   'accounts.signOut': nothing,
@@ -53,10 +66,16 @@ export const stale = {
   'accounts.resendValidation': nothing,
   'accounts.setUserPicture': ['accounts.getMe', 'accounts.getUser'],
   'accounts.removeUserPicture': ['accounts.getMe', 'accounts.getUser'],
-  'companies.updateCompany': ['companies'],
+  'companies.updateCompany': ['companies', 'accounts.getMe'],
   'companies.createChild': ['companies'],
   'companies.deleteChild': ['companies'],
   'companies.setCompanyChannel': ['companies.listCompanyChannels'],
+  'companies.addCredentialContact': ['companies.listCredentialContacts', 'companies.getCompany'],
+  'companies.editCredentialContact': ['companies.listCredentialContacts', 'companies.getCompany'],
+  'companies.deleteCredentialContact': ['companies.listCredentialContacts', 'companies.getCompany'],
+  'views.createView': ['views'],
+  'views.editView': ['views'],
+  'views.deleteView': ['views'],
   'companies.setCompanyContact': ['companies'],
   'companies.setCompanyPicture': ['companies'],
   'companies.removeCompanyPicture': ['companies'],
@@ -80,6 +99,10 @@ export const stale = {
   'residents.activateHome': ['residents'],
   'residents.activateByCode': ['residents'],
   'residents.requestAccess': ['residents'],
+  'tenants.removeTenant': tenants,
+  'tenants.acceptRequest': tenants,
+  'tenants.rejectRequest': tenants,
+  'tenants.activateForCompany': tenants,
   'documents.uploadDocument': documents,
   'documents.editDocument': documents,
   'documents.moveDocuments': documents,
@@ -89,6 +112,10 @@ export const stale = {
   'documents.createFolder': documents,
   'documents.renameFolder': documents,
   'documents.deleteFolder': documents,
+  'pictures.addPictures': pictures,
+  'pictures.editPicture': ['pictures', 'feed'],
+  'pictures.movePicture': pictures,
+  'pictures.deletePicture': pictures,
   'studies.attachStudy': study,
   'studies.setOffice': study,
   'studies.removeStudy': study,
@@ -97,12 +124,18 @@ export const stale = {
   'materialLabels.createLabel': ['materialLabels'],
   'materialLabels.editLabel': ['materialLabels'],
   'materialLabels.deleteLabel': ['materialLabels'],
-  'templates.applyTemplate': [...project, ...documents],
+  'templates.applyTemplate': [...project, ...documents, ...devices, 'contacts'],
+  'templates.previewTemplate': nothing,
+  'templates.startTemplateRun': nothing,
   'templates.createTemplate': templateOfCompany,
   'templates.renameTemplate': templateOfCompany,
   'templates.deleteTemplate': templateOfCompany,
   'templates.addTemplateDocument': templateOfCompany,
   'templates.removeTemplateDocument': templateOfCompany,
+  'templates.addTemplateDevice': templateOfCompany,
+  'templates.removeTemplateDevice': templateOfCompany,
+  'templates.addTemplateContact': templateOfCompany,
+  'templates.removeTemplateContact': templateOfCompany,
   'templates.addOption': templateOfCompany,
   'templates.deleteOption': templateOfCompany,
   'devices.createDevice': devices,
@@ -111,11 +144,32 @@ export const stale = {
   'devices.completeTask': devices,
   'devices.uploadDeviceDocument': deviceFiles,
   'devices.deleteDeviceDocument': deviceFiles,
-  'devices.createFlatDevices': devices,
+  'devices.createFlatDevices': [...devices, 'flats'],
   'devices.deleteFlatDevices': deviceFiles,
   'devices.createProductRequest': devices,
   'devices.deleteProductRequest': devices,
-  'passports.createPassport': ['passports', 'interventions', 'projects', 'companies.getStatistics'],
+  'passports.createPassport': ['passports', 'interventions', 'projects', ...figures],
+  'contacts.createContact': contact,
+  'contacts.importContacts': contact,
+  'contacts.matchContacts': nothing,
+  'contacts.editContact': contact,
+  'contacts.deleteContact': contact,
+  'contacts.setContactInformations': contact,
+  'contacts.mergeContacts': contact,
+  'contacts.linkContact': contact,
+  'contacts.unlinkContact': contact,
+  'contacts.linkFlatsContact': [...contact, 'flats'],
+  'energies.createSubscription': ['energies', 'flats'],
+  'energies.editSubscription': ['energies', 'flats'],
+  'energies.deleteSubscription': ['energies', 'flats'],
+  'energies.recordReadings': ['energies', 'flats'],
+  'trades.createTrade': trade,
+  'trades.editTrade': trade,
+  'trades.deleteTrade': trade,
+  'invitations.sendFlatsCredentials': invitation,
+  'flats.matchFlats': nothing,
+  'flats.createFlats': project,
+  'flats.editFlats': project,
   'passports.setQuota': ['passports'],
   'passports.removeQuota': ['passports'],
   'interventions.createIntervention': intervention,

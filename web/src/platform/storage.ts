@@ -4,7 +4,7 @@
  */
 const prefix = 'logis.'
 
-export const storedKeys = ['token', 'user', 'company', 'locale', 'invitation_token', 'preferences'] as const
+export const storedKeys = ['token', 'user', 'company', 'locale', 'invitation_token', 'preferences', 'recent'] as const
 export type StoredKey = (typeof storedKeys)[number]
 
 export const readStored = <T>(key: StoredKey): T | null => {

@@ -9,7 +9,7 @@ import { changeLocale } from './i18n.ts'
 import { journal } from './journal.ts'
 import { createQueryClient } from './queryClient.ts'
 import { openSession } from './session.ts'
-import { refusal, serve, startTexts } from './testing.tsx'
+import { marie, refusal, serve, startTexts, userAnswer } from './testing.tsx'
 import { tellFailure, tellNotice, tellSuccess } from './teller.tsx'
 import { Toasts } from './Toasts.tsx'
 
@@ -54,12 +54,12 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks())
 
 test('SHELL-41 API2-06: a refusal is one toast: the sentence of the server, then its reason', async () => {
-  serve({ [saving]: refusal(403, 'FORBIDDEN', 'Vous n’avez pas les droits.') })
+  serve({ [saving]: refusal(403, 'SCOPE_NOT_ALLOWED', 'Vous n’avez pas les droits.') })
   await show(<Save key="save" />)
   press()
-  await expect.element(page.getByText('FORBIDDEN', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText('SCOPE_NOT_ALLOWED', { exact: true }).first()).toBeVisible()
   await expect.element(toast(/Vous n’avez pas les droits\./)).toBeVisible()
-  const [sentence, reason] = ['Vous n’avez pas les droits.', 'FORBIDDEN'].map((text) =>
+  const [sentence, reason] = ['Vous n’avez pas les droits.', 'SCOPE_NOT_ALLOWED'].map((text) =>
     page.getByRole('alert').element().textContent.indexOf(text),
   )
   expect(sentence).toBeLessThan(reason!)
@@ -67,13 +67,13 @@ test('SHELL-41 API2-06: a refusal is one toast: the sentence of the server, then
 })
 
 test('SHELL-41 SHELL-49: the toast goes after six seconds and stays in the journal', async () => {
-  serve({ [saving]: refusal(403, 'FORBIDDEN') })
+  serve({ [saving]: refusal(403, 'SCOPE_NOT_ALLOWED') })
   await show(<Save key="save" />)
   const shown = vi.spyOn(notifications, 'show')
   press()
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(shown.mock.calls.map(([toast]) => toast.autoClose)).toEqual([6000])
-  expect(journal.entries()).toMatchObject([{ kind: 'error', title: 'FORBIDDEN' }])
+  expect(journal.entries()).toMatchObject([{ kind: 'error', title: 'SCOPE_NOT_ALLOWED' }])
 })
 
 test('SHELL-49 API2-07: what failed and what succeeded is told for six seconds, other news for five', () => {
@@ -96,15 +96,15 @@ test('a toast stays under the pointer, and goes once it has left', async () => {
 })
 
 test('a call whose screen tells its errors is told there alone', async () => {
-  serve({ [saving]: refusal(403, 'FORBIDDEN') })
+  serve({ [saving]: refusal(403, 'SCOPE_NOT_ALLOWED') })
   await show(<Save key="save" tellsErrors />)
   press()
-  await expect.element(page.getByRole('button', { name: 'FORBIDDEN' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'SCOPE_NOT_ALLOWED' })).toBeVisible()
   expect(toasts()).toHaveLength(0)
 })
 
 test('SHELL-42: the silent reasons are not displayed', async () => {
-  serve({ [saving]: refusal(409, 'USER_ROLE_ACTIVE') })
+  serve({ [saving]: { ...refusal(409, 'USER_ROLE_ACTIVE'), isForeign: true } })
   await show(<Save key="save" />)
   press()
   await expect.element(page.getByRole('button', { name: 'USER_ROLE_ACTIVE' })).toBeVisible()
@@ -139,7 +139,7 @@ test('many calls that fail together for one cause are one toast', async () => {
 })
 
 test('SHELL-44: the message of an answer is a success toast', async () => {
-  serve({ [saving]: { body: { data: {}, message: 'L’e-mail a bien été envoyé.' } } })
+  serve({ [saving]: { body: { data: marie, message: 'L’e-mail a bien été envoyé.' } } })
   await show(<Save key="save" />)
   press()
   await expect.element(page.getByText('L’e-mail a bien été envoyé.').first()).toBeVisible()
@@ -147,7 +147,7 @@ test('SHELL-44: the message of an answer is a success toast', async () => {
 })
 
 test('SHELL-51: every call says the language of its reader and carries the token', async () => {
-  const { calls } = serve({ [saving]: { body: { data: {} } } })
+  const { calls } = serve({ [saving]: userAnswer })
   await changeLocale('en-UK')
   await show(<Save key="save" />)
   press()

@@ -3,51 +3,94 @@ import './global.css'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import type { Me, User } from '@logis/contract/accounts'
 import type { CompanyType } from '@logis/contract/companies.rules'
+import type { OutsideLinks } from '@logis/contract/portal'
 import { entrance } from '../catalogue.entrance.ts'
 import { createPortal } from '../portal.ts'
 import { changeLocale, loadEveryText, startI18n } from './i18n.ts'
+import type { OutputOf } from './operations.ts'
 import { Portal } from './Portal.tsx'
 import { forgetEnd, openSession } from './session.ts'
+import { parsed } from './testingContract.ts'
 
-export type Answer = { status?: number; body?: unknown } | 'no answer'
+/** `isForeign`: of a server of another version; any other keeps to the contract. */
+type Sent = { status?: number; body?: unknown; isForeign?: true }
+export type Answer = Sent | 'no answer'
 type Answers = Record<string, Answer | Promise<Answer>>
 
-export const refusal = (status: number, error_reason: string, error_message = 'Un refus.'): Answer => ({
+export const refusal = (status: number, error_reason: string, error_message = 'Un refus.'): Sent => ({
   status,
   body: { error_reason, error_message, request_id: '7F3A-21' },
 })
 
-const person = (type: CompanyType, scope: string) => ({
+export const marie: User = {
   id: 7,
   username: 'marie@horizon.example',
+  email: 'marie@horizon.example',
   first_name: 'Marie',
   last_name: 'Tessier',
+  picture_path: null,
   locale: 'fr-FR',
+  email_validated: true,
+  created_at: '2026-09-22T10:00:00Z',
+  last_connection_at: null,
+}
+const person = (type: CompanyType, scope: Me['scope']): Me => ({
+  ...marie,
   scope,
   company_id: scope === 'resident' ? null : 1,
   cgu: { is_accepted: true, version: '2026-09' },
   companies: [{ id: 1, name: 'Groupe Horizon', type, role: 'COMPANY_ADMIN' }],
   global_roles: [],
+  residences_count: 0,
+  unread_notifications: 0,
+  impersonated_by: null,
 })
+export const me = person('COMPANY_MANAGER', 'partner')
+/** Marie's account, as what changes it answers. */
+export const userAnswer: Answer = { body: { data: marie } }
+const session: OutputOf<'accounts.signIn'>['data'] = {
+  access_token: 'fresh',
+  token_type: 'Bearer',
+  expires_in: 3600,
+  user: marie,
+}
 
 /** The calls that every page makes, for someone of a company of this type. */
-export const answersFor = (type: CompanyType = 'COMPANY_MANAGER', scope = 'partner'): Answers => ({
-  'POST /personal-access-token': { body: { data: { access_token: 'fresh', expires_in: 3600 } } },
+export const answersFor = (type: CompanyType = 'COMPANY_MANAGER', scope: Me['scope'] = 'partner'): Answers => ({
+  'POST /personal-access-token': { body: { data: session } },
   'PATCH /personal-access-token': { body: { data: { expires_in: 3600 } } },
   'DELETE /personal-access-token': { status: 204 },
   'GET /user': { body: { data: person(type, scope) } },
   'GET /companies/1': { body: { data: { id: 1, name: 'Groupe Horizon', type, picture_path: null } } },
 })
 
+/** A list of one page; `more` stands beside its rows. */
+export const listOf = (data: readonly unknown[], more: object = {}): Answer => ({
+  body: { data, meta: { total: data.length, per_page: 10, current_page: 1, last_page: 1 }, ...more },
+})
+
 /** What every page asks of its own accord: no test is about it. */
-const links = { site: 'https://logis.example', terms: null, privacy: null, accessibility: null, faq: null }
+export const links: OutsideLinks = {
+  site: 'https://logis.example',
+  terms: null,
+  privacy: null,
+  accessibility: null,
+  faq: null,
+}
 const ownAnswers: Answers = {
-  'GET /portal': { body: { data: { links } } },
+  'GET /portal': { body: { data: { links, finds_addresses: false } } },
+  'GET /notifications/unread': { body: { data: { unread: 0 } } },
+  'GET /notifications/stream': { status: 204 },
+  'GET /companies/1/views': listOf([], { cannot: { create: 'FORBIDDEN', share: 'FORBIDDEN' } }),
   'GET /status/summary': { body: { data: { components: [], scheduled_maintenances: [] } } },
 }
 
-/** Stands in for the server at the wire. Answers what it is given, 404 else, and remembers what was asked. */
+/**
+ * Stands in for the server at the wire. Answers what it is given, as the contract parses it, 404 else, and remembers
+ * what was asked.
+ */
 export const serve = (answers: Answers) => {
   const calls: { name: string; query: URLSearchParams; headers: Headers; body: string }[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -57,11 +100,13 @@ export const serve = (answers: Answers) => {
     const name = `${request.method} ${pathname.replace('/v2', '')}`
     const own = ownAnswers[name]
     if (!own) calls.push({ name, query, headers: request.headers, body: await request.clone().text() })
-    const answer = (await (answers[name] ?? own)) ?? refusal(404, 'RESOURCE_NOT_FOUND')
+    const given = await (answers[name] ?? own)
+    const answer = given ?? refusal(404, 'RESOURCE_NOT_FOUND')
     if (answer === 'no answer') throw new TypeError('Failed to fetch')
-    const { status = 200, body } = answer
+    const { status = 200, body, isForeign = !given } = answer
+    const said = isForeign ? body : parsed(name, { status, body })
     const headers = { 'content-type': 'application/json' }
-    return new Response(status === 204 ? null : JSON.stringify(body), { status, headers })
+    return new Response(status === 204 ? null : JSON.stringify(said), { status, headers })
   })
   return { calls, names: () => calls.map(({ name }) => name), answers }
 }
@@ -69,8 +114,14 @@ export const serve = (answers: Answers) => {
 export const startTexts = async () => {
   await startI18n({
     entrance,
-    fr: () => import('../catalogue.ts').then(({ fr }) => fr),
-    en: () => import('../catalogue.en.ts').then(({ en }) => en),
+    fr: {
+      first: () => import('../catalogue.ts').then(({ fr }) => fr),
+      rest: () => import('../catalogue.rest.ts').then(({ fr }) => fr),
+    },
+    en: {
+      first: () => import('../catalogue.en.ts').then(({ en }) => en),
+      rest: () => import('../catalogue.rest.en.ts').then(({ en }) => en),
+    },
   })
   await loadEveryText()
   await changeLocale('fr-FR')

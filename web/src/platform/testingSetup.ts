@@ -1,12 +1,13 @@
 import '@mantine/core/styles.css'
 import './global.css'
 import { notifications } from '@mantine/notifications'
-import { afterAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { journal } from './journal.ts'
 import { keepLocale } from './locale.ts'
 import { prefer } from './preferences.ts'
 import { endSession, forgetEnd } from './session.ts'
+import { expectOwnWords } from './testingContract.ts'
 import { transferQueue } from './transfers/queue.ts'
 
 // The files of tests share one page, which has read the code once. What a file leaves in it is put back here, so that
@@ -14,6 +15,7 @@ import { transferQueue } from './transfers/queue.ts'
 
 // The library that draws says so itself, but only to the file that loads it first.
 beforeEach(cleanup)
+afterEach(expectOwnWords)
 
 /** The attributes of an element as they are now; call it to put them back. */
 const keepAttributes = (element: Element) => {
@@ -50,7 +52,7 @@ const forgetVisit = () => {
   forgetEnd()
   journal.clear()
   keepLocale('fr-FR')
-  prefer({ railPinned: false, density: null, hiddenColumns: {} })
+  prefer({ railPinned: false, density: null, singleKeys: true, columns: {} })
 }
 
 const putBackDocument = keepDocument()

@@ -37,11 +37,20 @@ const dark: MantineColorsTuple = [
 
 const onPrimary = 'var(--mantine-primary-color-contrast)'
 
+/** A section's own act: beside the one filled button it stands back (6.7:1 and 8.6:1). */
+const tonal = {
+  background: 'var(--logis-brand-soft)',
+  hover: 'color-mix(in srgb, var(--logis-brand-soft) 88%, var(--logis-brand))',
+  color: 'var(--logis-done-ink)',
+}
+
 /** Mantine chooses the ink on the primary colour once, for the light theme; the dark theme's lighter shade needs dark ink. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const isPrimary = (input.color ?? input.theme.primaryColor) === input.theme.primaryColor
-  return input.variant === 'filled' && isPrimary ? { ...colors, color: onPrimary } : colors
+  if (!isPrimary) return colors
+  if (input.variant === 'light') return { ...colors, ...tonal }
+  return input.variant === 'filled' ? { ...colors, color: onPrimary } : colors
 }
 
 // Plain objects: naming the components here would put them all into the first load.

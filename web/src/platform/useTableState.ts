@@ -14,11 +14,14 @@ type Table = { read: (search: object) => TableState; write: (state: TableState) 
 export function useTableState(table: Table) {
   const search: object = useSearch({ strict: false })
   const navigate = useNavigate()
+  const state = table.read(search)
   const change = (next: TableState) =>
     void navigate({
       to: '.',
       search: (before: object) => ({ ...before, ...table.write(next) }),
+      // A text that is typed on is one step back, however many letters it has.
+      replace: Boolean(state.text && next.text && state.text !== next.text),
       resetScroll: false,
     })
-  return { state: table.read(search), change }
+  return { state, change }
 }

@@ -1,14 +1,14 @@
-const part = () => import('./Toasts.tsx')
+const parts = () => Promise.all([import('./Toasts.tsx'), import('./stale.ts')])
 
 /**
- * The first page is drawn without what tells. It is fetched at the reader's first gesture, so that it is there
- * before it is needed, and even if the network then goes away.
+ * The first page is drawn without what tells, and without what follows an act. They are fetched at the reader's first
+ * gesture, so that they are there before they are needed, and even if the network then goes away.
  */
 export const warmUpOnGesture = () => {
   const gestures = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
   const warmUp = () => {
     for (const gesture of gestures) removeEventListener(gesture, warmUp)
-    part().catch(() => {})
+    parts().catch(() => {})
   }
   for (const gesture of gestures) addEventListener(gesture, warmUp, { passive: true })
 }

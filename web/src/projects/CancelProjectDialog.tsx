@@ -4,7 +4,13 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useCancelProject, type ProjectRow } from './api.ts'
 
 /** PRJ-39, PRJ-41. The name is typed: the project's residents lose their access. */
-export function CancelProjectDialog({ project, onClose }: { project: ProjectRow; onClose: () => void }) {
+export function CancelProjectDialog({
+  project,
+  onClose,
+}: {
+  project: Pick<ProjectRow, 'id' | 'name' | 'company' | 'type'>
+  onClose: () => void
+}) {
   const { t } = useTranslation()
   const { id, name, company, type } = project
   const done = () => {

@@ -6,12 +6,18 @@ import { useReason } from '../platform/reasons.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { Fact, Facts } from '../ui/Facts.tsx'
 import { ActivationChip } from './ActivationChip.tsx'
 import type { Project } from './api.ts'
 import classes from './CodeCard.module.css'
 import { CommissioningDate } from './CommissioningDate.tsx'
 
-type Props = { project: Project; invite: ReactNode; log: ReactNode }
+type Props = {
+  project: Project
+  /** Where no other part of the page invites. */
+  invite?: ReactNode
+  log: ReactNode
+}
 
 /** CODE-01..05: the code that opens the home to its residents, and when its equipment was put to work. */
 export function CodeCard({ project, invite, log }: Props) {
@@ -23,50 +29,47 @@ export function CodeCard({ project, invite, log }: Props) {
     <Card
       title={t('projects.cards.code')}
       chips={<ActivationChip project={project} />}
-      actions={
-        <>
-          <CredentialsButton project={project} />
-          {project.cannot.invite !== 'RESIDENCE_ALREADY_ACTIVATED' && invite}
-        </>
-      }
+      actions={project.cannot.invite !== 'RESIDENCE_ALREADY_ACTIVATED' && invite}
     >
-      <div className={classes.top}>
-        {code && (
-          <div>
-            <div className={classes.label}>{t('projects.code.label')}</div>
-            <div className={classes.code}>
-              <span>{code}</span>
-              {hidden === null && <CopyButton value={code} what={t('projects.code.label')} />}
-            </div>
-            {hidden && <div className={classes.hidden}>{hidden}</div>}
-          </div>
-        )}
-        <div>
-          <div className={classes.label}>{t('projects.code.commissioning')}</div>
-          <CommissioningDate project={project} />
+      {code && (
+        <div className={classes.code}>
+          <span className="visually-hidden">{t('projects.code.label')} </span>
+          <span className={classes.value}>{code}</span>
+          {hidden === null && <CopyButton value={code} what={t('projects.code.label')} />}
         </div>
-      </div>
+      )}
+      {code && hidden && <p className={classes.hidden}>{hidden}</p>}
+      <CredentialsButton project={project} />
+      <Facts>
+        <Fact title={t('projects.code.commissioning')}>
+          <CommissioningDate project={project} />
+        </Fact>
+      </Facts>
       {log}
     </Card>
   )
 }
 
+/** The sheet prints the code: why that is masked has been said above, and a button that only repeats it is none. */
 function CredentialsButton({ project }: { project: Project }) {
   const { t } = useTranslation()
   const reason = useReason()
   const download = useDownloadCredentials()
-  const { id, type, name } = project
+  const { id, type, name, cannot } = project
+  if (cannot.download_credentials === 'RESIDENCE_CODE_MASKED') return null
   // A name of the system's own: what separates folders cannot be in it.
   const fileName = t('projects.code.file', { name: name.replace(/[/\\:*?"<>|]/g, ' ') })
   return (
     <ActButton
+      className={classes.sheet ?? ''}
       variant="default"
       leftSection={<IconFileTypePdf size={16} aria-hidden />}
-      closed={reason(project.cannot.download_credentials)}
+      closed={reason(cannot.download_credentials)}
       loading={download.isPending}
+      aria-label={t('projects.code.download')}
       onClick={() => download.mutate({ id, type, fileName })}
     >
-      {t('projects.code.download')}
+      {t('projects.code.sheet')}
     </ActButton>
   )
 }

@@ -12,6 +12,7 @@ const saved = {
 }
 
 const field = (name: RegExp) => page.getByRole('textbox', { name })
+const city = () => page.getByRole('combobox', { name: 'Ville' })
 const save = () => page.getByRole('button', { name: 'Enregistrer' })
 const dialog = () => page.getByRole('dialog', { name: 'Modifier le projet' })
 
@@ -70,7 +71,7 @@ test('PRJ-34 PRJ-35 PRJ-36: nothing is saved until name, street, zip code, city 
   const { names } = await openDialog(lilas, saved)
   await field(/^Code postal/).fill('4430')
   await field(/^E-mail/).fill('famille.roux')
-  await field(/^Ville/).fill('')
+  await city().fill('')
   await field(/^Nom/).click()
   await expect.element(dialog()).toMatchTextContent('Le code postal doit comporter 5 chiffres')
   await expect.element(dialog()).toMatchTextContent('Email invalide')
@@ -92,19 +93,22 @@ test('PRJ-28: in tenant context the e-mail is neither shown, nor asked, nor sent
   expect(sent(portal, patch)).not.toHaveProperty('contact_information.emails')
 })
 
-test('PRJ-29: a missing e-mail is said where it would be, with the way to add it', async () => {
+test('PRJ-29: in place of a missing e-mail stands a warning sign, with the way to add it', async () => {
   const contact_information = { ...lilas.contact_information, emails: [] }
-  await openProject({ ...lilas, contact_information })
+  await openProject({ ...lilas, contact_information, journey: { ...lilas.journey, state: 'WITHOUT_EMAIL' } })
+  const missing = page.getByRole('region', { name: 'Informations' }).getByText('Aucune adresse e-mail')
+  await expect.element(missing).toBeVisible()
+  expect(missing.element().querySelector('.tabler-icon-alert-triangle')).not.toBeNull()
   await page.getByRole('button', { name: 'Ajouter un e-mail' }).click()
   await expect.element(field(/^E-mail/)).toHaveFocus()
 })
 
 test('D2-B06: a refusal stands in the dialog, which keeps what was typed', async () => {
   const { names } = await openDialog(lilas, { [patch]: refusal(409, 'RESIDENCE_CANCELLED', 'Ce projet est annulé.') })
-  await field(/^Ville/).fill('Rezé')
+  await city().fill('Rezé')
   await save().click()
   await expect.element(dialog()).toMatchTextContent('Ce projet est annulé.')
-  await expect.element(field(/^Ville/)).toHaveValue('Rezé')
+  await expect.element(city()).toHaveValue('Rezé')
   expect(names().filter((name) => name === patch)).toHaveLength(1)
 })
 
@@ -112,7 +116,7 @@ test('the limits of the fields are those of the contract', async () => {
   const { names } = await openDialog(lilas, saved)
   await field(/^Nom/).fill('x'.repeat(201))
   await field(/^Numéro de contrat/).fill('x'.repeat(101))
-  await field(/^Ville/).fill('x'.repeat(121))
+  await city().fill('x'.repeat(121))
   await field(/^Voie/).click()
   for (const max of [200, 100, 120])
     await expect.element(dialog()).toMatchTextContent(`Ne dépassez pas ${max} caractères`)

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { useAskedAct } from '../platform/askedActs.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import type { Project } from './api.ts'
 import { onDemand } from '../ui/onDemand.tsx'
@@ -15,6 +16,7 @@ export function NewProjectButton({ companyId }: { companyId: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [creating, create] = useDisclosure(false)
+  useAskedAct('create_project', companyId, create.open)
   const created = ({ data: { id, name } }: { data: Project }) => {
     tellSuccess(t('projects.create.done', { name }))
     void navigate({ to: paths.project(companyId, id) })

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { AddressFields } from '../addresses/AddressFields.tsx'
+import { AddressField } from '../addresses/AddressField.tsx'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import type { ProjectValues } from './projectForm.ts'
 
@@ -38,7 +38,7 @@ export function ProjectFields({ field, withEmail, emailHelp }: Props) {
           {...field('email')}
         />
       )}
-      <AddressFields field={field} extraInfos={field('extra_infos')} />
+      <AddressField field={field} withSupplement />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answersFor, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
+import { answersFor, listOf, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
 import type { Project } from './api.ts'
 import { lilas, openProject, startAfresh } from './testing.ts'
 
@@ -91,11 +91,12 @@ test('PROV-04 PROV-05/screen: each provision has its text and its term, but for 
     provision(3, 'GUIDE_POLE_HABITAT', 'Guide', '2999-12-31'),
     provision(4, 'OPTION_COURRIER', 'Courrier', '2999-12-31'),
   ]
-  await openProject(lilas, { [provisions]: { body: { data, meta: {} } } })
+  await openProject(lilas, { [provisions]: listOf(data) })
   const card = page.getByRole('region', { name: 'Informations' })
   await expect
     .poll(() =>
       card
+        .getByRole('definition')
         .getByRole('listitem')
         .elements()
         .map((item) => item.textContent),
@@ -120,7 +121,11 @@ test('who may only read is told once, and sees no control that would only refuse
     expect(main.getByRole('button', { name, exact: true }).elements()).toEqual([])
 })
 
-test('another company’s project, open to read, says so beside its name', async () => {
-  await openProject({ ...lilas, cannot: nothing })
-  await expect.element(page.getByText('Lecture seule')).toBeVisible()
+test('another company’s project, open to read, says so and whose it is, without an act', async () => {
+  await openProject({ ...lilas, cannot: nothing, journey: { ...lilas.journey, state: null, invitations: null } })
+  await expect
+    .element(page.getByRole('note'))
+    .toMatchTextContent('Vous consultez ce projet. Maisons Clairière peut le modifier.')
+  expect(page.getByRole('button', { name: 'Modifier', exact: true }).elements()).toEqual([])
+  expect(page.getByRole('region', { name: 'Prochaine action' }).elements()).toEqual([])
 })

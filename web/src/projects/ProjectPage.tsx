@@ -1,16 +1,21 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectCard } from '@logis/contract/projects.rules'
+import { ContactsCard } from '../contacts/ContactsCard.tsx'
 import { DevicesCard } from '../devices/DevicesCard.tsx'
 import { DocumentsCard } from '../documents/DocumentsCard.tsx'
 import { ParentDocumentsCard } from '../documents/ParentDocumentsCard.tsx'
 import { FeedCard } from '../feed/FeedCard.tsx'
-import { InvitationLog } from '../invitations/InvitationLog.tsx'
+import { FlatActs } from '../flats/acts/FlatActs.tsx'
+import { FlatsSection } from '../flats/FlatsSection.tsx'
 import { InviteButton } from '../invitations/InviteButton.tsx'
+import { LastInvitations } from '../invitations/LastInvitations.tsx'
 import { paths } from '../paths.ts'
+import { PicturesCard } from '../pictures/PicturesCard.tsx'
+import { ProjectPicture } from '../pictures/ProjectPicture.tsx'
+import { useWholePrint } from '../platform/printing.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { NotFoundPage } from '../platform/shell/NotFoundPage.tsx'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
@@ -18,24 +23,44 @@ import { durations, tellNotice, tellSuccess } from '../platform/teller.tsx'
 import { ProvisionList } from '../provisions/ProvisionList.tsx'
 import { ImportStudyButton } from '../studies/ImportStudyButton.tsx'
 import { StudyLine } from '../studies/StudyLine.tsx'
-import { appliedText, type Outcome } from '../templates/outcome.ts'
+import type { Outcome } from '../templates/outcome.ts'
+import { ActivateButton } from '../tenants/ActivateButton.tsx'
+import { TenantsCard } from '../tenants/TenantsCard.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { ResidencePicture } from '../ui/ResidencePicture.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { ActivationChip } from './ActivationChip.tsx'
 import { addressLine } from '../addresses/address.ts'
-import { ReadOnlyChip } from './ReadOnlyChip.tsx'
 import { useProject, type Project } from './api.ts'
 import { CancelledPanel } from './CancelledPanel.tsx'
 import { CardNavigation } from './CardNavigation.tsx'
 import { CodeCard } from './CodeCard.tsx'
+import { EditMenu } from './EditMenu.tsx'
 import { InformationCard } from './InformationCard.tsx'
+import { MapThumb } from './MapThumb.tsx'
+import { NextAct } from './NextAct.tsx'
+import { ProjectHeader } from './ProjectHeader.tsx'
+import { ProjectMenu } from './ProjectMenu.tsx'
 import classes from './ProjectPage.module.css'
+import { ReadOnlyBand } from './ReadOnlyBand.tsx'
+import { Section } from './Section.tsx'
 import { ZonesCard } from './ZonesCard.tsx'
-import { onDemand } from '../ui/onDemand.tsx'
 
+const EditProjectDialog = onDemand(() => import('./EditProjectDialog.tsx').then((module) => module.EditProjectDialog))
 const ApplyTemplateDialog = onDemand(() =>
   import('../templates/ApplyTemplateDialog.tsx').then((module) => module.ApplyTemplateDialog),
+)
+const LinkFlatsDialog = onDemand(() => import('../contacts/LinkDialog.tsx').then((module) => module.LinkFlatsDialog))
+const AddFlatDevicesDialog = onDemand(() =>
+  import('../devices/FlatDevices.tsx').then((module) => module.AddFlatDevicesDialog),
+)
+const FlatDevicesDialog = onDemand(() =>
+  import('../devices/FlatDevices.tsx').then((module) => module.FlatDevicesDialog),
+)
+const CancelProjectDialog = onDemand(() =>
+  import('./CancelProjectDialog.tsx').then((module) => module.CancelProjectDialog),
 )
 
 /** PRJ-06: everything about one home. The route mounts it anew for each project, so that nothing of the last one stays. */
@@ -56,12 +81,12 @@ export function ProjectPage() {
 function LoadingProject() {
   const { t } = useTranslation()
   return (
-    <div className={`${classes.cards} ${classes.loading}`} role="status">
+    <div className={`${classes.page} ${classes.loading}`} role="status">
       <VisuallyHidden>{t('projects.page.loading')}</VisuallyHidden>
-      <Skeleton height={56} maw={420} />
-      <Skeleton height={40} />
-      <Skeleton height={260} />
-      <Skeleton height={220} />
+      <Skeleton className={classes.head ?? ''} height={300} radius="lg" />
+      <Skeleton className={classes.facts ?? ''} height={280} radius="lg" />
+      <Skeleton className={classes.rail ?? ''} height={320} radius="lg" />
+      <Skeleton className={classes.main ?? ''} height={520} radius="lg" />
     </div>
   )
 }
@@ -76,77 +101,133 @@ function LoadedProject({ project }: { project: Project }) {
     })),
     { label: name },
   ])
-  const invites = deleted_at === null && project.cannot.invite !== 'RESIDENCE_ALREADY_ACTIVATED'
+  if (deleted_at === null) return <LiveProject project={project} companyId={companyId} />
   return (
     <>
       <PageHeader
         title={name}
+        picture={<ResidencePicture path={project.picture_path} type={project.type} size="row" faded />}
         subtitle={addressLine(contact.addresses[0])}
-        chips={
-          <>
-            <ActivationChip project={project} />
-            <ReadOnlyChip project={project} />
-          </>
-        }
-        actions={invites && <InviteButton project={project} variant="filled" />}
+        chips={<ActivationChip project={project} />}
       />
-      {deleted_at === null ? (
-        <Cards project={project} companyId={companyId} />
-      ) : (
-        <CancelledPanel project={project} deletedAt={deleted_at} />
-      )}
+      <CancelledPanel project={project} deletedAt={deleted_at} />
     </>
   )
 }
 
-type CardProps = { project: Project; companyId: number; onApplyTemplate: () => void }
+type CardProps = { project: Project; companyId: number }
 
-/** The cards that this release has; the server says which of them the reader sees, and in which order (PRJ-20, PROV-08..15). */
+/**
+ * What is done with the home, part by part; the server says which of them the reader sees, and in which order (PRJ-20,
+ * PROV-08..15). Its information and its code stand before them.
+ */
 const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
-  information: ({ project, companyId, onApplyTemplate }) => (
-    <InformationCard
-      project={project}
-      onApplyTemplate={onApplyTemplate}
-      provisions={<ProvisionList companyId={companyId} projectId={project.id} />}
-      study={<StudyLine project={project} />}
-    />
-  ),
-  code: ({ project }) => (
-    <CodeCard
-      project={project}
-      invite={<InviteButton project={project} variant="default" />}
-      log={<InvitationLog project={project} />}
-    />
-  ),
+  tenants: ({ project, companyId }) => <TenantsCard project={project} companyId={companyId} />,
   zones: ({ project, companyId }) => <ZonesCard project={project} companyId={companyId} />,
+  flats: ({ project, companyId }) => (
+    <FlatsSection
+      project={project}
+      companyId={companyId}
+      acts={
+        <>
+          <FlatActs
+            building={project}
+            dialogs={{
+              contact: (onClose) => (
+                <LinkFlatsDialog companyId={companyId} residenceId={project.id} onClose={onClose} />
+              ),
+              device: (onClose) => <AddFlatDevicesDialog buildingId={project.id} onClose={onClose} />,
+              devices: (onClose) => <FlatDevicesDialog buildingId={project.id} onClose={onClose} />,
+            }}
+          />
+          <ActivateButton project={project} companyId={companyId} />
+        </>
+      }
+    />
+  ),
   parent_documents: ({ project }) => <ParentDocumentsCard project={project} />,
   documents: ({ project }) => <DocumentsCard project={project} />,
   devices: ({ project }) => <DevicesCard project={project} importing={<ImportStudyButton projectId={project.id} />} />,
+  contacts: ({ project, companyId }) => <ContactsCard project={project} companyId={companyId} />,
   feed: ({ project }) => <FeedCard projectId={project.id} />,
 }
 
-function Cards({ project, companyId }: Omit<CardProps, 'onApplyTemplate'>) {
+type Opened = 'edit' | 'email' | 'template' | 'cancel' | null
+
+function LiveProject({ project, companyId }: CardProps) {
   const { t } = useTranslation()
-  const [applying, apply] = useDisclosure(false)
-  const applied = (outcome: Outcome) => {
-    const text = appliedText(t, outcome)
+  const titleId = useId()
+  const print = useWholePrint()
+  const [opened, open] = useState<Opened>(null)
+  const parts = project.cards.filter((card) => drawn[card])
+  const titleOf = (card: ProjectCard) =>
+    card === 'devices' && project.type === 'BUILDING' ? t('devices.cardOfBuilding') : t(`projects.cards.${card}`)
+  return (
+    <>
+      <div className={classes.page}>
+        <section className={classes.information} aria-labelledby={titleId}>
+          <div className={classes.head}>
+            <ProjectHeader
+              project={project}
+              picture={<ProjectPicture home={project} />}
+              map={project.has_map && <MapThumb projectId={project.id} />}
+              actions={
+                <>
+                  <EditMenu project={project} onEdit={() => open('edit')} onApplyTemplate={() => open('template')} />
+                  <ProjectMenu project={project} onCancel={() => open('cancel')} onPrint={print} />
+                </>
+              }
+            >
+              <ReadOnlyBand project={project} />
+              <NextAct
+                project={project}
+                invite={(variant) => <InviteButton project={project} variant={variant} />}
+                onEditEmail={() => open('email')}
+              />
+            </ProjectHeader>
+          </div>
+          <div className={classes.facts}>
+            <InformationCard
+              project={project}
+              titleId={titleId}
+              provisions={<ProvisionList companyId={companyId} projectId={project.id} />}
+              study={<StudyLine project={project} />}
+            />
+          </div>
+        </section>
+        {project.cards.includes('code') && (
+          <div className={`${classes.rail} ${classes.card}`} id="code">
+            <CodeCard project={project} log={<LastInvitations project={project} />} />
+          </div>
+        )}
+        <div className={classes.main}>
+          <CardNavigation cards={parts} />
+          {parts.map((card) => (
+            <Section card={card} title={titleOf(card)} key={card}>
+              {drawn[card]?.({ project, companyId })}
+            </Section>
+          ))}
+        </div>
+        {project.pictures_count > 0 && (
+          <div className={classes.photos}>
+            <PicturesCard home={project} />
+          </div>
+        )}
+      </div>
+      <Dialogs project={project} companyId={companyId} opened={opened} onClose={() => open(null)} />
+    </>
+  )
+}
+
+function Dialogs({ project, companyId, opened, onClose }: CardProps & { opened: Opened; onClose: () => void }) {
+  const { t } = useTranslation()
+  const applied = (_outcome: Outcome, text: string | null) => {
     if (text) tellSuccess(text, durations.templateApplied)
     else tellNotice(t('templates.none'))
   }
-  const shown = project.cards.filter((card) => drawn[card])
-  return (
-    <>
-      <CardNavigation cards={shown} />
-      <div className={classes.cards}>
-        {shown.map((card) => (
-          <div className={classes.card} key={card} id={card}>
-            {drawn[card]?.({ project, companyId, onApplyTemplate: apply.open })}
-          </div>
-        ))}
-      </div>
-      {applying && (
-        <ApplyTemplateDialog companyId={companyId} projects={[project]} onDone={applied} onClose={apply.close} />
-      )}
-    </>
-  )
+  if (opened === 'template')
+    return <ApplyTemplateDialog companyId={companyId} projects={[project]} onDone={applied} onClose={onClose} />
+  if (opened === 'cancel') return <CancelProjectDialog project={project} onClose={onClose} />
+  if (opened === null) return null
+  return <EditProjectDialog project={project} focus={opened === 'email' ? 'email' : undefined} onClose={onClose} />
 }

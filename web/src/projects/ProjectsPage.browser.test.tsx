@@ -32,13 +32,13 @@ test('while another page of projects is on its way, the old rows stay', async ()
   await expect.element(page.getByRole('link', { name: 'Maison Les Roses' })).toBeVisible()
 })
 
-test('every result is asked for by the search on the screen, five hundred at most', async () => {
-  const { calls } = serve({ ...answersFor(), [list]: listed('Maison Les Lilas', { total: 1284 }) })
+test('every result is asked for by the search on the screen, five thousand at most', async () => {
+  const { calls } = serve({ ...answersFor(), [list]: listed('Maison Les Lilas', { total: 12_840 }) })
   await openPortal('/projects/1?q.city=Nantes&tri=name&page=3')
   await page.getByRole('checkbox', { name: 'Sélectionner : Maison Les Lilas' }).click()
-  await page.getByRole('button', { name: 'Sélectionner les 500 premiers résultats' }).click()
+  await page.getByRole('button', { name: 'Sélectionner les 5 000 premiers résultats' }).click()
   const last = () => calls.findLast(({ name }) => name === list)?.query
-  await expect.poll(() => last()?.get('page_size')).toBe('500')
+  await expect.poll(() => last()?.get('page_size')).toBe('5000')
   expect([last()?.get('page'), last()?.get('sort'), last()?.get('search[city]')]).toEqual(['1', 'name', 'Nantes'])
 })
 
@@ -49,4 +49,45 @@ test('PRJ-40: where cancelling is closed the menu of a row still leads to the pr
   const entry = (name: string | RegExp) => page.getByRole('menuitem', { name })
   await expect.element(entry('Ouvrir le projet')).toHaveAttribute('href', '/project/1/9')
   await expect.element(entry(/^Annuler le projet/)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a view is one press, keeps whose homes are listed, and is told by the address', async () => {
+  serve({ ...answersFor(), [list]: listed('Maison Les Lilas') })
+  const { path } = await openPortal('/projects/1?q.children=1')
+  const view = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect.element(view('Tous')).toHaveAttribute('aria-pressed', 'true')
+  await view('Sans e-mail').click()
+  await expect.poll(path).toBe('/projects/1?q.children=1&q.without_email=1')
+  await expect.element(view('Sans e-mail')).toHaveAttribute('aria-pressed', 'true')
+  await view('Annulés').click()
+  await expect.poll(path).toBe('/projects/1?q.children=1&q.deleted=1')
+  await view('Tous').click()
+  await expect.poll(path).toBe('/projects/1?q.children=1')
+})
+
+test('a column that is not shown to everyone is chosen under « Affichage », and remembered for the person', async () => {
+  serve({ ...answersFor(), [list]: listed('Maison Les Lilas') })
+  await openPortal('/projects/1')
+  const column = page.getByRole('columnheader', { name: 'E-mail' })
+  await expect.element(page.getByRole('columnheader', { name: /^Nom/ })).toBeVisible()
+  await expect.element(column).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Affichage' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'E-mail' }).click()
+  await expect.element(column).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'famille.roux@foyer.example' })).toBeVisible()
+  expect(Object.keys(JSON.parse(localStorage.getItem('logis.preferences')!).columns)[0]).toMatch(/^7 /)
+})
+
+test('DASH-20/list: the columns, pages, search, selection, template, export and quick filters of « Mes projets »', async () => {
+  serve({ ...answersFor(), [list]: listed('Maison Les Lilas', { total: 24 }) })
+  await openPortal('/projects/1')
+  await expect.element(page.getByRole('link', { name: 'Maison Les Lilas' })).toBeVisible()
+  for (const name of [/^Nom/, /^Type/, /^Adresse/, /^Créé le/, /^Activation/])
+    await expect.element(page.getByRole('columnheader', { name })).toBeVisible()
+  for (const name of ['Page 2', 'Recherche avancée', 'Exporter en CSV', 'Non activés'])
+    await expect.element(page.getByRole('button', { name })).toBeVisible()
+  const apply = () => page.getByRole('button', { name: 'Appliquer un modèle' })
+  await expect.element(apply()).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('checkbox', { name: 'Sélectionner : Maison Les Lilas' }).click()
+  await expect.element(apply().last()).not.toHaveAttribute('aria-disabled', 'true')
 })

@@ -1,4 +1,4 @@
-import { mostProjects } from '@logis/contract/templates.rules'
+import { mostInRun } from '@logis/contract/templates.rules'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { useIdentity } from '../platform/identity.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
-import { MissedProjects } from '../templates/MissedProjects.tsx'
 import type { Named } from '../templates/outcome.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
@@ -21,13 +20,17 @@ import { NewProjectButton } from './NewProjectButton.tsx'
 import { companyProjectColumns, projectColumns } from './projectColumns.tsx'
 import { ProjectRowMenu } from './ProjectRowMenu.tsx'
 import { projectTable } from './projectTable.ts'
-import { QuickFilters } from './QuickFilters.tsx'
+import { perimeter, ProjectViews } from './ProjectViews.tsx'
 import { useProjectFields } from './useProjectFields.ts'
-import { onDemand } from '../ui/onDemand.tsx'
+import { onDemand, partOnDemand, useCalmPart } from '../ui/onDemand.tsx'
 
 const CancelProjectDialog = onDemand(() =>
   import('./CancelProjectDialog.tsx').then((module) => module.CancelProjectDialog),
 )
+const MissedProjects = onDemand(() => import('../templates/MissedProjects.tsx').then((module) => module.MissedProjects))
+
+/** The list works without them. */
+const savedViews = partOnDemand(() => import('../views/SavedViews.tsx').then((module) => module.SavedViews))
 
 /** PRJ-07, PRJ-10: the projects of a company. */
 export function ProjectsPage() {
@@ -55,6 +58,8 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
     phone: 'actions',
     cell: (row) => <ProjectRowMenu project={row} onCancel={setCancelling} />,
   }
+  const tableColumns = [...columns, actions]
+  const saved = useCalmPart(savedViews)
   const newProject = creates && <NewProjectButton companyId={companyId} />
   const toAffiliates = (
     <Button onClick={() => change(withCriteria(state, { children: { value: '1' } }))}>
@@ -73,13 +78,26 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
         heading="h1"
         noun="projects.count"
         query={query}
-        columns={[...columns, actions]}
+        columns={tableColumns}
         rowId={(row) => String(row.id)}
         rowName={(row) => row.name}
         state={state}
         onChange={change}
         search={useProjectFields(query.data?.data, isManager)}
-        filters={<QuickFilters state={state} onChange={change} withChildren={isManager} />}
+        hint={t('projects.textHint')}
+        above={
+          <ProjectViews state={state} onChange={change} withChildren={isManager}>
+            {saved && (
+              <saved.Component
+                list="projects"
+                table={projectTable}
+                columns={tableColumns}
+                {...{ companyId, perimeter, state }}
+                onChange={change}
+              />
+            )}
+          </ProjectViews>
+        }
         action={
           <>
             <ExportProjectsButton companyId={companyId} state={state} />
@@ -87,8 +105,8 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
           </>
         }
         bulk={{
-          most: mostProjects,
-          everyResult: () => firstProjects(companyId, state, mostProjects),
+          most: mostInRun,
+          everyResult: () => firstProjects(companyId, state, mostInRun),
           acts: (projects, { clear, closed }) => (
             <ApplyToSelectionButton
               {...{ companyId, projects, closed }}

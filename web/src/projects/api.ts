@@ -4,7 +4,7 @@ import { useAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import { saveFile } from '../platform/saveFile.ts'
-import { listInputOf, type TableState } from '../ui/tableState.ts'
+import { listInputOf, searchOf, type TableState } from '../ui/tableState.ts'
 
 export type { Project, ProjectRow }
 
@@ -12,9 +12,8 @@ type Search = Record<string, string>
 
 /** PRJ-10. `fixed` are criteria of the screen itself, not of its reader. */
 export const useProjects = (company_id: number, state: TableState, fixed: Search = {}) => {
-  const { search, ...paging } = listInputOf(state)
   return useQuery({
-    ...orpc.projects.listProjects.queryOptions({ input: { company_id, ...paging, search: { ...search, ...fixed } } }),
+    ...orpc.projects.listProjects.queryOptions({ input: { company_id, ...listInputOf(state, fixed) } }),
     placeholderData: (before) => before,
     meta: told,
   })
@@ -28,21 +27,16 @@ export const firstProjects = async (company_id: number, state: TableState, count
 
 type Finding = { company_id: number; text: string; page: number; fixed?: Search | undefined; enabled: boolean }
 
-/**
- * DASH-06: ten at a time, newest first. A text is looked for everywhere; beside criteria, which the list takes instead
- * of a text, in the names.
- */
-export const useFoundProjects = ({ company_id, text, page, fixed, enabled }: Finding) => {
-  const search = fixed ? { ...fixed, ...(text && { name: text }) } : text
-  return useQuery({
+/** DASH-06: ten at a time, newest first. */
+export const useFoundProjects = ({ company_id, text, page, fixed = {}, enabled }: Finding) =>
+  useQuery({
     ...orpc.projects.listProjects.queryOptions({
-      input: { company_id, page, page_size: 10, sort: '-created_at', search },
+      input: { company_id, page, page_size: 10, sort: '-created_at', search: searchOf(text, fixed) },
     }),
     placeholderData: (before) => before,
     enabled,
     meta: told,
   })
-}
 
 /** The buildings a flat may belong to. */
 export const useBuildings = (company_id: number, name: string) =>
@@ -55,7 +49,27 @@ export const useBuildings = (company_id: number, name: string) =>
   })
 
 export const useProject = (residence_id: number) =>
-  useQuery({ ...orpc.projects.getProject.queryOptions({ input: { residence_id } }), meta: told })
+  useQuery({
+    ...orpc.projects.getProject.queryOptions({ input: { residence_id } }),
+    // An invitation leaves a few seconds after it was asked for; the journey then goes on under the reader's eyes.
+    refetchInterval: ({ state }) => (isInvitationLeaving(state.data?.data) ? 5000 : false),
+    meta: told,
+  })
+
+/** The picture comes or it does not: nobody is told. */
+export const useProjectMap = (residence_id: number) =>
+  useQuery({
+    ...orpc.projects.getMap.queryOptions({ input: { residence_id } }),
+    staleTime: Infinity,
+    retry: false,
+    meta: told,
+  })
+
+const twoMinutes = 120_000
+const isInvitationLeaving = (project: Project | undefined) => {
+  const last = project?.journey.invitations?.last
+  return last?.status === 'AWAITING' && Date.now() - Date.parse(last.sent_at) < twoMinutes
+}
 
 /** The same search and order as the list on the screen, of every page. */
 export const useExportProjects = (company_id: number, fileName: string) =>

@@ -1,22 +1,29 @@
 import type { SortKey } from '@logis/contract/lists'
 import type { projectList } from '@logis/contract/projects.lists'
 import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
+import { ResidencePicture } from '../ui/ResidencePicture.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { ActivationChip } from './ActivationChip.tsx'
 import { addressLine } from '../addresses/address.ts'
 import type { ProjectRow } from './api.ts'
+import classes from './projectColumns.module.css'
 
 type Column = TableColumn<ProjectRow, SortKey<typeof projectList>>
 
-function Name({ id, name, company }: ProjectRow) {
+function Name({ id, name, type, picture_path, deleted_at, company }: ProjectRow) {
+  // Whoever looks for the homes that somebody asks to enter comes to where that is decided.
+  const asked = useSearch({ strict: false, select: (search: object) => 'q.has_requests' in search })
   return (
-    <Anchor component={Link} to={paths.project(company.id, id)} inherit fw={500}>
-      {name}
-    </Anchor>
+    <span className={classes.home}>
+      <ResidencePicture path={picture_path} type={type} faded={deleted_at !== null} />
+      <Anchor component={Link} to={paths.project(company.id, id)} hash={asked ? 'tenants' : undefined} inherit fw={500}>
+        {name}
+      </Anchor>
+    </span>
   )
 }
 
@@ -30,6 +37,7 @@ const name: Column = {
   title: 'projects.field.name',
   sort: 'name',
   phone: 'name',
+  pictured: true,
   cell: (row) => <Name {...row} />,
 }
 const type: Column = {
@@ -71,8 +79,45 @@ const activation: Column = {
   cell: (row) => <ActivationChip project={row} />,
 }
 
+const email: Column = {
+  key: 'email',
+  title: 'projects.field.email',
+  width: 220,
+  extra: true,
+  phone: 'hidden',
+  cell: (row) => row.contact_information.emails[0]?.email,
+}
+const invitation: Column = {
+  key: 'credentials_sent_at',
+  title: 'projects.field.credentials_sent_at',
+  width: 136,
+  sort: 'credentials_sent_at',
+  extra: true,
+  phone: 'hidden',
+  cell: (row) => row.credentials_sent_at && formatDate(row.credentials_sent_at),
+}
+const commissioning: Column = {
+  key: 'commissioning_date',
+  title: 'projects.field.commissioning_date',
+  width: 148,
+  extra: true,
+  phone: 'hidden',
+  cell: (row) => row.commissioning_date && formatDate(row.commissioning_date),
+}
+/** Whoever wants them chooses them (« Affichage »). */
+const chosen = [email, invitation, commissioning]
+
 /** PRJ-10. */
-export const projectColumns: readonly Column[] = [name, type, contract, address, created, activation]
+export const projectColumns: readonly Column[] = [name, type, contract, address, created, activation, ...chosen]
 
 /** The same when the list holds the projects of several companies. */
-export const companyProjectColumns: readonly Column[] = [name, company, type, contract, address, created, activation]
+export const companyProjectColumns: readonly Column[] = [
+  name,
+  company,
+  type,
+  contract,
+  address,
+  created,
+  activation,
+  ...chosen,
+]

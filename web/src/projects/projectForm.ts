@@ -1,7 +1,7 @@
-import { addressFields } from '@logis/contract/addresses.rules'
 import { emailField } from '@logis/contract/http.rules'
 import { mayHaveParent, projectFields, type ResidenceType } from '@logis/contract/projects.rules'
 import { addressInputOf, addressValuesOf, noAddress, type AddressValues } from '../addresses/address.ts'
+import { useAddressRules } from '../addresses/useAddressRules.ts'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import type { Project } from './api.ts'
 
@@ -23,7 +23,7 @@ export function useProjectRules() {
   return {
     ...rules.texts(projectFields),
     email: rules.text({ ...emailField, required: false }),
-    ...rules.texts(addressFields),
+    ...useAddressRules(),
   }
 }
 
@@ -39,7 +39,7 @@ export const editOf = ({ contact_information: contact, tenant_context }: Project
     name: values.name.trim(),
     contract_number: values.contract_number.trim() || null,
     contact_information: {
-      addresses: [addressInputOf(values, contact.addresses[0])],
+      addresses: [addressInputOf(values)],
       phones: contact.phones,
       ...(!tenant_context && { emails }),
     },

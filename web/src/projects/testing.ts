@@ -60,11 +60,21 @@ export const lilas: Project = {
     emails: [{ email: 'famille.roux@foyer.example', label: null }],
     phones: [{ phone_number: '02 40 00 00 00', label: 'fixe' }],
   },
+  picture_path: null,
+  pictures_count: 0,
   documents_count: 0,
   documents: [],
   breadcrumbs: [{ kind: 'company', id: 1, name: 'Maisons Clairière' }],
   tenant_context: false,
   capabilities: [],
+  journey: {
+    state: 'READY',
+    documents: { done: 4, total: 7 },
+    invitations: { count: 0, opened_at: null, last: null },
+    owner: null,
+  },
+  to_activate: 1,
+  has_map: false,
   cards: ['information', 'code', 'feed'],
   cannot: {
     edit: null,
@@ -76,6 +86,9 @@ export const lilas: Project = {
     set_commissioning_date: null,
     download_credentials: null,
     renew_code: null,
+    change_pictures: null,
+    invite_tenant: 'CHANNEL_NOT_ALLOWED',
+    activate: 'FORBIDDEN',
   },
 }
 

@@ -28,6 +28,22 @@ export function useProjectFields(rows: readonly ProjectRow[] | undefined, withCh
       title: 'projects.criteria.without_email',
       labels: { yes: t('projects.criteria.hasNoEmail'), no: t('projects.criteria.hasEmail') },
     },
+    occupied: {
+      title: 'projects.criteria.occupied',
+      labels: { yes: t('projects.criteria.isOccupied'), no: t('projects.criteria.isNotOccupied') },
+    },
+    undelivered: {
+      title: 'projects.criteria.undelivered',
+      labels: { yes: t('projects.criteria.isUndelivered'), no: t('projects.criteria.isNotUndelivered') },
+    },
+    lacks_documents: {
+      title: 'projects.criteria.lacks_documents',
+      labels: { yes: t('projects.criteria.areLacking'), no: t('projects.criteria.areComplete') },
+    },
+    has_requests: {
+      title: 'projects.criteria.has_requests',
+      labels: { yes: t('projects.criteria.isPending'), no: t('projects.criteria.isNotPending') },
+    },
     deleted: { title: 'projects.criteria.deleted', labels: { yes: t('projects.criteria.isCancelled') } },
     third_parties: { title: 'projects.criteria.third_parties', labels: { yes: t('projects.criteria.isAlso') } },
   })

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { ResidencePicture } from '../ui/ResidencePicture.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { AddHome } from './AddHome.tsx'
 import { useHomes, type Home } from './api.ts'
@@ -71,6 +72,7 @@ function HomeList({ homes }: { homes: readonly Home[] }) {
         {shown.map((home) => (
           <li key={home.id}>
             <Link className={classes.card} to={paths.oneDwelling(home.id)}>
+              <ResidencePicture path={home.picture_path} type={home.type} />
               <div className={classes.text}>
                 <p className={classes.name}>{home.name}</p>
                 <p className={classes.place}>

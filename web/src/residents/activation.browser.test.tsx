@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endSession } from '../platform/session.ts'
 import { readStored, writeStored } from '../platform/storage.ts'
-import { answersFor, openPortal, refusal, serve } from '../platform/testing.tsx'
+import { answersFor, listOf, openPortal, refusal, serve, userAnswer } from '../platform/testing.tsx'
+import { homeOf } from './testing.ts'
 
 beforeEach(() => {
   endSession('left')
@@ -11,22 +12,12 @@ beforeEach(() => {
 })
 
 const code = 'W93C-7TQK-CQCV'
-const home = {
-  id: 5,
-  name: 'Maison Les Lilas',
-  role_code: 'OWNER',
-  residence_code: code,
-  commissioning_date: null,
-  company: { id: 2, name: 'Maisons Clairière' },
-  parent: null,
-  contact_information: { addresses: [], emails: [] },
-}
+const home = homeOf(5, 'Maison Les Lilas')
 const activate = 'POST /users/7/residence-activate'
-const homes = (...data: unknown[]) => ({ body: { data, meta: { total: data.length } } })
 
 /** Someone who lives somewhere, and what the server says to the code. */
 const resident = (answers: Parameters<typeof serve>[0]) =>
-  serve({ ...answersFor('COMPANY_MANAGER', 'resident'), 'GET /users/7/residences': homes(), ...answers })
+  serve({ ...answersFor('COMPANY_MANAGER', 'resident'), 'GET /users/7/residences': listOf([]), ...answers })
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const field = () => page.getByRole('textbox', { name: 'Code logement' })
@@ -110,14 +101,14 @@ test('409 CODE-24 RES-07: a home activated by someone else offers to ask for acc
 })
 
 test('409: the second try after a lost answer finds the home among one’s own', async () => {
-  resident({ [activate]: refusal(409, 'RESIDENCE_ALREADY_ACTIVATED'), 'GET /users/7/residences': homes(home) })
+  resident({ [activate]: refusal(409, 'RESIDENCE_ALREADY_ACTIVATED'), 'GET /users/7/residences': listOf([home]) })
   await openPortal('/activation')
   await send(code)
   await expect.element(heading('Votre logement est activé')).toBeVisible()
 })
 
 test('the code of a QR code leaves the address at once and waits for the account to be made', async () => {
-  const { calls } = resident({ 'POST /users': { body: { data: {} } } })
+  const { calls } = resident({ 'POST /users': userAnswer })
   const portal = await openPortal(`/activation#code=${code.toLowerCase()}`, { signedIn: false })
   await expect.element(heading('Activez votre logement')).toBeVisible()
   expect(portal.path()).toBe('/activation')

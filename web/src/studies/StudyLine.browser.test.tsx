@@ -128,9 +128,9 @@ test('what else the study says is proposed, and written by the act that is accep
     'PUT /companies/1/residences/9/contact-information',
   ]
   const served = await open(studyAnswer({ company: null, proposals }), {
-    [office]: { body: { data: {} } },
-    [day]: { body: { data: {} } },
-    [contact]: { body: { data: {} } },
+    [office]: { body: { data: study } },
+    [day]: { body: { data: lilas } },
+    [contact]: { body: { data: lilas.contact_information } },
   })
   const proposed = card().getByRole('region', { name: 'L’étude propose' })
   await expect.element(proposed).toMatchTextContent('PC 044 109 24 A0123')

@@ -122,6 +122,8 @@ function StudyMenu({ study, cannot, projectId }: AttachedProps) {
     remove.close()
     tellSuccess(t('studies.remove.done'))
   }
+  // A menu of what nobody may do here is none.
+  if (cannot.attach !== null && cannot.remove !== null) return null
   return (
     <>
       <MenuButton

@@ -1,47 +1,78 @@
+import { mostProjects } from '@logis/contract/templates.rules'
 import { Select, Skeleton, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Call } from '../ui/call.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { FieldHint } from '../ui/FieldHint.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import { useSettled } from '../ui/useSettled.ts'
-import { useApplyTemplate, useTemplates } from './api.ts'
-import { outcomeOf, type Named, type Outcome } from './outcome.ts'
+import { useApplyTemplate, useStartRun, useTemplates } from './api.ts'
+import { appliedText, outcomeOf, type Named, type Outcome } from './outcome.ts'
+import { RunDialog } from './RunDialog.tsx'
+import { TemplatePreview } from './TemplatePreview.tsx'
 
 type Props = {
   companyId: number
   projects: readonly Named[]
-  onDone: (outcome: Outcome) => void
+  /** `text` is what to tell of it; null when nothing was updated. */
+  onDone: (outcome: Outcome, text: string | null) => void
   onClose: () => void
 }
 
-/** PRJ-09, PRJ-33. One template for one or more projects; nothing can be applied until it is chosen. */
-export function ApplyTemplateDialog({ companyId, projects, onDone, onClose }: Props) {
+/** PRJ-09, PRJ-33. One template for one or more projects; more than one call takes are left to a job, which is followed. */
+export function ApplyTemplateDialog(props: Props) {
+  const { t } = useTranslation()
+  const { companyId, projects, onDone, onClose } = props
+  const [runId, setRun] = useState<number | null>(null)
+  const done = (applied: readonly Named[]) => {
+    const outcome = outcomeOf(projects, applied)
+    onDone(outcome, appliedText(t, outcome))
+    onClose()
+  }
+  const one = useApplyTemplate()
+  const many = useStartRun()
+  if (runId !== null) {
+    const ended = (leftOut: readonly { id: number }[]) => {
+      const missed = new Set(leftOut.map(({ id }) => id))
+      done(projects.filter(({ id }) => !missed.has(id)))
+    }
+    return <RunDialog {...{ companyId, runId, onClose }} onEnded={ended} />
+  }
+  return projects.length > mostProjects ? (
+    <Choice {...props} call={many} onSent={({ data }) => setRun(data.id)} />
+  ) : (
+    <Choice {...props} call={one} onSent={({ data }) => done(data)} />
+  )
+}
+
+type Application = { company_id: number; template_id: number; residences: number[] }
+type ChoiceProps<Answer> = Props & { call: Call<Application, Answer>; onSent: (answer: Answer) => void }
+
+/** Nothing can be applied until a template is chosen (TPL-25); what it would add is told before. */
+function Choice<Answer>({ companyId, projects, call, onSent, onClose }: ChoiceProps<Answer>) {
   const { t } = useTranslation()
   const rules = useFieldRules()
   const templates = useSettled(useTemplates(companyId))
+  const residences = projects.map(({ id }) => id)
   const form = useForm({
     initialValues: { template_id: null as string | null },
     validate: { template_id: rules.required },
-    transformValues: ({ template_id }) => ({
-      template_id: Number(template_id),
-      residences: projects.map(({ id }) => id),
-    }),
+    transformValues: ({ template_id }) => ({ company_id: companyId, template_id: Number(template_id), residences }),
   })
   const rows = templates.data?.data ?? []
+  const chosen = form.values.template_id
   return (
     <DialogForm
       title={t('templates.apply.title')}
       submit={t('templates.apply.submit')}
       width="md"
       form={form}
-      call={useApplyTemplate(companyId)}
+      call={call}
       fieldOf={{ TEMPLATE_NOT_FOUND: 'template_id' }}
-      onDone={(applied) => {
-        onDone(outcomeOf(projects, applied))
-        onClose()
-      }}
+      onDone={onSent}
       onClose={onClose}
     >
       <Text mb="sm">{t('templates.apply.projects', { count: projects.length, name: projects[0]?.name ?? '' })}</Text>
@@ -63,6 +94,7 @@ export function ApplyTemplateDialog({ companyId, projects, onDone, onClose }: Pr
         />
       )}
       {templates.data && rows.length === 0 && <FieldHint>{t('templates.apply.none')}</FieldHint>}
+      {chosen !== null && <TemplatePreview companyId={companyId} templateId={Number(chosen)} residences={residences} />}
     </DialogForm>
   )
 }

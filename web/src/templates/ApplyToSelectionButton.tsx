@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { durations, tellSuccess } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import type { ProjectRow } from '../projects/api.ts'
-import { appliedText, type Named, type Outcome } from './outcome.ts'
+import type { Named, Outcome } from './outcome.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 
 const ApplyTemplateDialog = onDemand(() =>
@@ -24,8 +24,7 @@ export function ApplyToSelectionButton({ companyId, projects, closed = null, onD
   const { t } = useTranslation()
   const none = projects.length === 0
   const [applying, apply] = useDisclosure(false)
-  const done = (outcome: Outcome) => {
-    const text = appliedText(t, outcome)
+  const done = (outcome: Outcome, text: string | null) => {
     if (text) tellSuccess(text, durations.notice)
     onDone(outcome.missed)
   }

@@ -13,12 +13,16 @@ import {
   RenameTemplateDialog,
   UnassignDefaultDialog,
 } from './TemplateDialogs.tsx'
+import { TemplateContacts } from './TemplateContacts.tsx'
+import { TemplateDevices, type EntryDialog } from './TemplateDevices.tsx'
 import { TemplateFiles } from './TemplateFiles.tsx'
 
-type Props = { companyId: number; template: TemplateRow; before: TemplateRow | null }
+/** The dialogs of other nouns that add to a template: the page brings them. */
+export type AddDialogs = { device: EntryDialog; contact: EntryDialog }
+type Props = { companyId: number; template: TemplateRow; before: TemplateRow | null; adding: AddDialogs }
 
 /** TPL-05: the switch of the default, the name, and what the template holds. */
-export function TemplateDetail({ companyId, template, before }: Props) {
+export function TemplateDetail({ companyId, template, before, adding }: Props) {
   const { t } = useTranslation()
   const [asking, ask] = useState<'default' | 'rename' | 'delete' | null>(null)
   const reason = useReason()
@@ -57,6 +61,8 @@ export function TemplateDetail({ companyId, template, before }: Props) {
         </Group>
       </div>
       <TemplateFiles companyId={companyId} template={template} />
+      <TemplateDevices companyId={companyId} template={template} addDialog={adding.device} />
+      <TemplateContacts companyId={companyId} template={template} addDialog={adding.contact} />
       {asking === 'rename' && <RenameTemplateDialog {...dialog} />}
       {asking === 'delete' && <DeleteTemplateDialog {...dialog} />}
       {asking === 'default' &&

@@ -18,6 +18,13 @@ import { onDemand } from '../ui/onDemand.tsx'
 
 const NewTemplateDialog = onDemand(() => import('./TemplateDialogs.tsx').then((module) => module.NewTemplateDialog))
 
+const adding = {
+  device: onDemand(() => import('../devices/TemplateDeviceDialog.tsx').then((module) => module.TemplateDeviceDialog)),
+  contact: onDemand(() =>
+    import('../contacts/TemplateContactDialog.tsx').then((module) => module.TemplateContactDialog),
+  ),
+}
+
 const table = tableSearch(wholeList({}))
 
 const columns: TableColumn<TemplateRow>[] = [
@@ -39,10 +46,26 @@ const columns: TableColumn<TemplateRow>[] = [
   {
     key: 'documents',
     title: 'templates.page.files',
-    width: 160,
+    width: 140,
     align: 'end',
     phone: 'fact',
     cell: ({ documents }) => documents.length,
+  },
+  {
+    key: 'devices',
+    title: 'templates.page.devices',
+    width: 140,
+    align: 'end',
+    phone: 'fact',
+    cell: ({ devices }) => devices.length,
+  },
+  {
+    key: 'contacts',
+    title: 'templates.page.contacts',
+    width: 120,
+    align: 'end',
+    phone: 'fact',
+    cell: ({ contacts }) => contacts.length,
   },
 ]
 
@@ -58,13 +81,13 @@ export function TemplatesPage() {
   const company = useCompany(companyId).data?.data
   const query = useTemplatesWithContent(companyId)
   const { state, change } = useTableState(table)
-  const [adding, setAdding] = useState(false)
+  const [isNew, setNew] = useState(false)
   useCrumbs([
     ...(company ? [{ label: company.name, to: paths.home(companyId) }] : []),
     { label: t('templates.page.title') },
   ])
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+    <Button leftSection={<IconPlus size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setNew(true)}>
       {t('templates.page.add')}
     </Button>
   )
@@ -83,10 +106,10 @@ export function TemplatesPage() {
         onChange={change}
         paged={false}
         action={add}
-        detail={(template) => <TemplateDetail companyId={companyId} template={template} before={before} />}
+        detail={(template) => <TemplateDetail {...{ companyId, template, before, adding }} />}
         empty={{ text: t('templates.page.empty'), action: add }}
       />
-      {adding && <NewTemplateDialog companyId={companyId} onClose={() => setAdding(false)} />}
+      {isNew && <NewTemplateDialog companyId={companyId} onClose={() => setNew(false)} />}
     </>
   )
 }

@@ -12,25 +12,33 @@ export type { TemplateRow } from '@logis/contract/templates'
 export const useTemplates = (company_id: number) =>
   useQuery({ ...orpc.templates.listTemplates.queryOptions({ input: { company_id, light: '1' } }), meta: told })
 
-/** What one call takes at most. */
-const batchSize = 500
-type Application = { template_id: number; residences: number[] }
-type Applied = { id: number; name: string }[]
-
 /** Answers the projects it was applied to; the others lack the service or are out of reach (TPL-20). */
-export const useApplyTemplate = (company_id: number) =>
-  useOwnAct('templates.applyTemplate', {
-    mutationFn: async ({ template_id, residences }: Application): Promise<Applied> => {
-      const applied: Applied = []
-      for (let from = 0; from < residences.length; from += batchSize) {
-        const batch = residences.slice(from, from + batchSize)
-        // One after the other: each is a transaction for every project, and the order of the answer is that of the list.
-        const { data } = await client.templates.applyTemplate({ company_id, template_id, residences: batch })
-        applied.push(...data)
-      }
-      return applied
-    },
+export const useApplyTemplate = () => useAct('templates.applyTemplate')
+
+/** What it would add to how many, and which cannot receive it. */
+export const usePreview = (company_id: number, template_id: number | null, residences: readonly number[]) =>
+  useQuery({
+    ...orpc.templates.previewTemplate.queryOptions({
+      input: { company_id, template_id: template_id ?? 0, residences: [...residences] },
+    }),
+    enabled: template_id !== null,
+    meta: told,
   })
+
+/** Thousands of projects, by a job. */
+export const useStartRun = () => useAct('templates.startTemplateRun')
+
+/** How often a job is asked how far it is. */
+const askedEveryMs = 1000
+/** A job on its way, until it has ended. */
+export const useRun = (company_id: number, run_id: number) =>
+  useQuery({
+    ...orpc.templates.getTemplateRun.queryOptions({ input: { company_id, run_id } }),
+    refetchInterval: ({ state }) => (state.data?.data.ended_at ? false : askedEveryMs),
+    meta: told,
+  })
+/** What it has added is shown wherever it was added. */
+export const useRunEnded = () => useRefresh('templates.applyTemplate')
 
 /** TPL-18: with what they hold, for their own page. */
 export const useTemplatesWithContent = (company_id: number) =>
@@ -40,6 +48,11 @@ export const useAddTemplate = () => useAct('templates.createTemplate')
 export const useRenameTemplate = () => useAct('templates.renameTemplate')
 export const useDeleteTemplate = () => useAct('templates.deleteTemplate')
 export const useRemoveTemplateDocument = () => useAct('templates.removeTemplateDocument')
+
+export const useAddTemplateDevice = () => useAct('templates.addTemplateDevice')
+export const useRemoveTemplateDevice = () => useAct('templates.removeTemplateDevice')
+export const useAddTemplateContact = () => useAct('templates.addTemplateContact')
+export const useRemoveTemplateContact = () => useAct('templates.removeTemplateContact')
 
 /** TPL-11: the default template is an option of the company, whose value is the id of the template. */
 export const useAssignDefault = () => useAct('templates.addOption')

@@ -1,6 +1,8 @@
-import { useId, type ReactNode } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import classes from './Card.module.css'
 import { ErrorBlock } from './ErrorBlock.tsx'
+import { FoldContext, useFold, type Fold } from './fold.ts'
 
 type Props = {
   title: string
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /**
- * One subject of a page. Loads, fails and recovers alone.
+ * One subject of a page. Loads, fails and recovers alone. Within a `FoldContext` its title opens and closes it.
  *
  * @example
  * <Card title={t('contacts.card')} error={contacts.error} onRetry={contacts.refetch} actions={<Button>…</Button>}>
@@ -27,30 +29,48 @@ type Props = {
  */
 export function Card({ title, id, chips, actions, error, onRetry, disabled = false, children }: Props) {
   const titleId = useId()
+  const fold = useFold()
+  const folded = fold?.opened === false
   const closed = disabled !== false
   const failed = error !== undefined && error !== null
   return (
     <section className={classes.card} id={id} aria-labelledby={titleId}>
       <header className={classes.header}>
         <h2 className={classes.title} id={titleId}>
-          {title}
+          {fold ? <FoldButton {...fold}>{title}</FoldButton> : title}
           {chips}
         </h2>
-        {actions && (
+        {actions && !folded && (
           <fieldset className={classes.actions} disabled={closed} aria-labelledby={titleId}>
             {actions}
           </fieldset>
         )}
       </header>
-      {typeof disabled === 'string' && <p className={classes.reason}>{disabled}</p>}
-      {failed ? (
-        <ErrorBlock error={error} onRetry={onRetry} />
-      ) : (
-        // A disabled fieldset closes every control inside and leaves the text readable, also to a screen reader.
-        <fieldset className={classes.body} disabled={closed} aria-labelledby={titleId}>
-          {children}
-        </fieldset>
-      )}
+      <FoldContext value={null}>
+        {typeof disabled === 'string' && !folded && <p className={classes.reason}>{disabled}</p>}
+        {failed && !folded && <ErrorBlock error={error} onRetry={onRetry} />}
+        {!failed && (
+          // A disabled fieldset closes every control inside and leaves the text readable, also to a screen reader.
+          <fieldset className={classes.body} disabled={closed} hidden={folded} aria-labelledby={titleId}>
+            {children}
+          </fieldset>
+        )}
+      </FoldContext>
     </section>
+  )
+}
+
+function FoldButton({ opened, isToggled, onToggle, children }: Fold & { children: ReactNode }) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const keepFocus = useEffectEvent(() => {
+    if (isToggled && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  })
+  // What is opened for the first time takes the place of its empty row, whose button had the focus.
+  useEffect(() => keepFocus(), [])
+  return (
+    <button ref={ref} type="button" className={classes.fold} aria-expanded={opened} onClick={onToggle}>
+      {children}
+      <IconChevronDown className={classes.chevron} data-open={opened || undefined} size={20} aria-hidden />
+    </button>
   )
 }

@@ -205,12 +205,13 @@ test('A-66: a criterion is removed by its chip, and « Tous » becomes 50', asyn
   await desktop()
   const criteria = { city: { value: 'Nantes' }, created_at: { value: '2026-03-12', symbol: '<=' as const } }
   const { onChange } = await open({ state: { pageSize: -1, criteria } })
-  await expect.element(button('Rechercher, 2 critères actifs')).toBeVisible()
+  await expect.element(button('Recherche avancée, 2 critères actifs')).toBeVisible()
   await expect.element(button('Retirer le critère Créé le ≤ 12/03/2026')).toBeVisible()
   await button('Retirer le critère Ville : Nantes').click()
   expect(onChange).toHaveBeenLastCalledWith(
     expect.objectContaining({ page: 1, pageSize: 50, criteria: { created_at: criteria.created_at } }),
   )
+  await button('Tout effacer').click()
   await expect.element(button('Tout effacer')).not.toBeInTheDocument()
 })
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CriteriaChips } from './CriteriaChips.tsx'
 import { ErrorBlock } from './ErrorBlock.tsx'
 import classes from './table/DataTable.module.css'
+import { FilterBar } from './table/FilterBar.tsx'
 import { NoRows } from './table/NoRows.tsx'
 import { Pager } from './table/Pager.tsx'
 import { Rows } from './table/Rows.tsx'
@@ -12,7 +12,7 @@ import { ViewMenu } from './table/ViewMenu.tsx'
 import { useRows } from './table/useRows.ts'
 import type { ListQuery, SearchField, TableColumn } from './tableColumns.ts'
 import { useTableView } from './tableView.ts'
-import { criteriaCount, mostRows, everyRow, withCriteria, withSort, type TableState } from './tableState.ts'
+import { mostRows, everyRow, withCriteria, withSort, type TableState } from './tableState.ts'
 import { useSettled } from './useSettled.ts'
 import { onDemand, partOnDemand, usePart, useTellNotFetched } from './onDemand.tsx'
 
@@ -43,8 +43,10 @@ type Props<Row> = {
   state: TableState
   onChange: (state: TableState) => void
   search?: readonly SearchField[]
-  /** Searches of one press, above the criteria. */
-  filters?: ReactNode
+  /** Where the list looks for a text: « Nom, adresse, contrat ou code ». */
+  hint?: string
+  /** Between the title and the filters: views of the list, or what is told of it. */
+  above?: ReactNode
   action?: ReactNode
   /** Acts on the selected rows, of whichever page; rows can be selected when given. */
   bulk?: Bulk<Row>
@@ -74,7 +76,7 @@ type Props<Row> = {
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { title, heading = 'h2', noun, rowId, rowName, state, onChange, search } = props
-  const { filters, action, bulk, paged = true, detail, expand = 'one', opens, marked, empty } = props
+  const { hint, above, action, bulk, paged = true, detail, expand = 'one', opens, marked, empty } = props
   const query = useSettled(props.query)
   const options = useTableView(props.columns)
   const columns = options.shown
@@ -99,7 +101,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const bar = usePart(bulkBar, selected.length > 0, useTellNotFetched())
 
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-pictured={columns.some(({ pictured }) => pictured) || undefined}>
       <TableHeader
         {...{ title, heading, noun, total }}
         action={
@@ -108,12 +110,10 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             {action}
           </>
         }
-        criteria={criteriaCount(state)}
-        onSearch={search && (() => setSearching(true))}
         view={<ViewMenu options={options} />}
       />
-      {filters}
-      {search && <CriteriaChips fields={search} state={state} onChange={onChange} />}
+      {above}
+      {search && <FilterBar {...{ state, onChange, hint }} fields={search} onAll={() => setSearching(true)} />}
       {failed && <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />}
       <TooMany state={state} total={total} />
       <div style={{ position: 'relative' }}>

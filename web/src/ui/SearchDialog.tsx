@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog, DialogFooter } from './Dialog.tsx'
 import { firstFieldOf, focusFirst, useFirstFieldFocus } from './formFields.ts'
 import { SearchInput } from './SearchInput.tsx'
-import { isDay, today } from './day.ts'
+import { isFaulty } from './searchFields.ts'
 import type { SearchField } from './tableColumns.ts'
 import type { Criteria, Criterion } from './tableState.ts'
 
@@ -17,12 +17,6 @@ type Props = {
 }
 
 const isEmpty = (criterion: Criterion | undefined) => !criterion || criterion.value.trim() === ''
-
-const isFaulty = (field: SearchField, { value }: Criterion) => {
-  if (field.kind === 'number') return Number.isNaN(Number(value))
-  if (field.kind === 'date') return !isDay(value) || (field.noFuture === true && value > today())
-  return false
-}
 
 /**
  * All the criteria of a list in one dialog. Enter searches; there is nothing to search while every field is empty.

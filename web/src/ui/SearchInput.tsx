@@ -1,8 +1,9 @@
-import { Group, Input, NumberInput, Select, TextInput } from '@mantine/core'
+import { Group, Input, Select, TextInput } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ComparisonButton } from './ComparisonButton.tsx'
 import { DateField } from './DateField.tsx'
+import { isNumber } from './searchFields.ts'
 import { textOf } from './table/texts.ts'
 import type { SearchField } from './tableColumns.ts'
 import type { Criterion } from './tableState.ts'
@@ -60,7 +61,14 @@ export function SearchInput({ field, criterion, onChange }: Props) {
           onChange={(day) => change(day ?? '')}
         />
       ) : (
-        <NumberInput id={id} flex={1} hideControls value={value} onChange={(number) => change(String(number))} />
+        <TextInput
+          id={id}
+          flex={1}
+          inputMode="decimal"
+          value={value}
+          error={value.trim() !== '' && !isNumber(value) && field.error && textOf(t, field.error)}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
       )}
     </Compared>
   )

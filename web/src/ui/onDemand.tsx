@@ -19,6 +19,12 @@ const bringWhenCalm = (bring: () => Promise<unknown>) => {
   timer = setTimeout(() => void bringWaiting(), calmMs)
 }
 
+let alsoNeeded: () => Promise<unknown> = () => Promise.resolve()
+/** What every part waits for beside its code, as texts that the page it opens over has none of. */
+export const partsNeed = (bring: () => Promise<unknown>) => {
+  alsoNeeded = bring
+}
+
 /** Code that does not come with its page: it is fetched once the page is calm, or when it is wanted before. */
 type Brought<Component> = { Component: Component }
 export type Part<Component> = { brought: Brought<Component> | undefined; bring: () => Promise<Brought<Component>> }
@@ -27,7 +33,10 @@ export type Part<Component> = { brought: Brought<Component> | undefined; bring: 
 export const partOnDemand = <Component,>(load: () => Promise<Component>): Part<Component> => {
   const part: Part<Component> = {
     brought: undefined,
-    bring: async () => (part.brought ??= { Component: await load() }),
+    bring: async () => {
+      const [Component] = await Promise.all([load(), alsoNeeded()])
+      return (part.brought ??= { Component })
+    },
   }
   bringWhenCalm(part.bring)
   return part
@@ -52,6 +61,23 @@ export const usePart = <Component,>(
       gone = true
     }
   }, [part, wanted, brought])
+  return brought ?? part.brought
+}
+
+/** The code of a part that the page does without: undefined until the page is calm and it has come. */
+export const useCalmPart = <Component,>(part: Part<Component>): Brought<Component> | undefined => {
+  const [brought, setBrought] = useState(part.brought)
+  useEffect(() => {
+    if (brought) return
+    let gone = false
+    bringWhenCalm(async () => {
+      const found = await part.bring()
+      if (!gone) setBrought(found)
+    })
+    return () => {
+      gone = true
+    }
+  }, [part, brought])
   return brought ?? part.brought
 }
 

@@ -1,6 +1,8 @@
 import type { Criteria, Criterion, List } from '@logis/contract/lists'
 import type { ReactNode } from 'react'
+import { isDay, today } from './day.ts'
 import type { FoundInput, SearchField } from './tableColumns.ts'
+import type { Criterion as Asked } from './tableState.ts'
 
 type Option = { value: string; label: string }
 
@@ -12,7 +14,10 @@ type Wording<C> = { title: string } & (C extends { kind: 'choice'; of: readonly 
       { labels: { yes?: string; no?: string } }
     : C extends { kind: 'id' }
       ? { options: readonly Option[] } | { nameOf: (value: string) => string; input: (input: FoundInput) => ReactNode }
-      : unknown)
+      : C extends { kind: 'number' }
+        ? /** What is said of something else than a number. */
+          { error: string }
+        : unknown)
 
 type AnyWording = {
   title: string
@@ -21,6 +26,7 @@ type AnyWording = {
   options?: readonly Option[]
   nameOf?: (value: string) => string
   input?: (input: FoundInput) => ReactNode
+  error?: string
 }
 
 const flags = { yes: '1', no: '0' } as const
@@ -30,6 +36,7 @@ const fieldOf = (key: string, criterion: Criterion, wording: AnyWording): Search
   if (criterion.kind === 'day') {
     return { key, title, kind: 'date', symbol: criterion.symbol, noFuture: criterion.past }
   }
+  if (criterion.kind === 'number') return { key, title, kind: 'number', symbol: criterion.symbol, error: wording.error }
   if (criterion.kind === 'choice') {
     const options = criterion.of.map((value) => ({ value, label: wording.labelOf?.(value) ?? value }))
     return { key, title, kind: 'select', options }
@@ -57,3 +64,13 @@ export const searchFields = <S extends Criteria>(
   { search }: Pick<List<S>, 'search'>,
   wordings: { [K in keyof S]?: Wording<S[K]> },
 ): SearchField[] => Object.entries(wordings).map(([key, wording]) => fieldOf(key, search[key]!, wording as AnyWording))
+
+/** A number as people write it: its decimals after a comma or a point. */
+export const isNumber = (text: string) => /^\d{1,9}([.,]\d{1,6})?$/.test(text.trim())
+
+/** Whether what was typed is not what the criterion takes. */
+export const isFaulty = (field: SearchField, { value }: Asked) => {
+  if (field.kind === 'number') return !isNumber(value)
+  if (field.kind === 'date') return !isDay(value) || (field.noFuture === true && value > today())
+  return false
+}

@@ -19,6 +19,10 @@ export type TableColumn<Row, Sort extends string = never> = {
   sort?: Sort
   align?: 'end'
   phone?: PhoneRole
+  /** Shown to those who choose it. */
+  extra?: true
+  /** It shows a picture in each row: a row is as high before that has come. */
+  pictured?: true
 }
 
 export type FoundInput = { label: string; value: string; onChange: (value: string) => void }
@@ -32,7 +36,8 @@ export type SearchField = {
   /** Chosen among what a search finds: the criterion is its id, `nameOf` what the chip shows. */
   | { kind: 'found'; nameOf: (value: string) => string; input: (input: FoundInput) => ReactNode }
   | { kind: 'select'; options: readonly { value: string; label: string }[] }
-  | { kind: 'number'; symbol?: '<=' | '>=' | '=' }
+  /** `error`: what is said of something else than a number, a key of the catalogue. */
+  | { kind: 'number'; symbol?: '<=' | '>=' | '='; error?: string | undefined }
   | { kind: 'date'; symbol?: '<=' | '>=' | '='; noFuture?: boolean }
 )
 

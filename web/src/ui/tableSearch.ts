@@ -1,5 +1,6 @@
 import type { Comparison, Criteria, Criterion, List, WholeList } from '@logis/contract/lists'
 import { isDay } from './day.ts'
+import { isNumber } from './searchFields.ts'
 import { pageSizes, tableDefaults, type Criterion as TableCriterion, type TableState } from './tableState.ts'
 
 type Config<Key extends string> = {
@@ -10,7 +11,7 @@ type Config<Key extends string> = {
   without?: readonly Key[]
 }
 
-const names = { page: 'page', pageSize: 'taille', sort: 'tri', expanded: 'ouvert' } as const
+const names = { page: 'page', pageSize: 'taille', sort: 'tri', text: 'q', expanded: 'ouvert' } as const
 const symbols: ReadonlyMap<string, Comparison> = new Map([
   ['le', '<='],
   ['ge', '>='],
@@ -36,6 +37,7 @@ const fits: { [K in Criterion['kind']]: (value: string, criterion: Extract<Crite
   id: (value) => /^\d{1,15}$/.test(value),
   flag: (value) => value === '1' || value === '0',
   choice: (value, { of }) => of.includes(value),
+  number: (value) => isNumber(value),
   day: (value) => isDay(value),
 }
 
@@ -43,13 +45,14 @@ const fits: { [K in Criterion['kind']]: (value: string, criterion: Extract<Crite
 const criterionOf = (criterion: Criterion, value: unknown): TableCriterion | undefined => {
   const text = wordOf(value)
   if (text === undefined) return undefined
-  const symbol = criterion.kind === 'day' && text[2] === ':' ? symbols.get(text.slice(0, 2)) : undefined
+  const isCompared = criterion.kind === 'day' || criterion.kind === 'number'
+  const symbol = isCompared && text[2] === ':' ? symbols.get(text.slice(0, 2)) : undefined
   const found = symbol ? { value: text.slice(3), symbol } : { value: text }
   return fits[criterion.kind](found.value, criterion as never) ? found : undefined
 }
 
 /**
- * A list's state in the URL: `?q.city=Nantes&q.created_at=le:2026-03-12&tri=-created_at&page=2&taille=25&ouvert=812`.
+ * A list's state in the URL: `?q=lilas&q.city=Nantes&q.created_at=le:2026-03-12&tri=-created_at&page=2&taille=25&ouvert=812`.
  * What the contract does not know of the list is not read.
  *
  * @example
@@ -58,7 +61,7 @@ const criterionOf = (criterion: Criterion, value: unknown): TableCriterion | und
  * const change = (next: TableState) => navigate({ search: (all) => ({ ...all, ...projectTable.write(next) }) })
  */
 export function tableSearch<S extends Criteria>(
-  { search: searched, sorts = [] }: WholeList<S> & Partial<Pick<List, 'sorts'>>,
+  { search: searched, text: isSearchedByText, sorts = [] }: WholeList<S> & Partial<Pick<List, 'sorts'>>,
   { prefix = '', pageSize = 10, without = [] }: Config<keyof S & string> = {},
 ) {
   const at = (name: string) => `${prefix}${name}`
@@ -74,6 +77,7 @@ export function tableSearch<S extends Criteria>(
         page: pageOf(found[at(names.page)]) ?? tableDefaults.page,
         pageSize: oneOf(pageSizes, Number(wordOf(found[at(names.pageSize)]))) ?? pageSize,
         sort: sort === undefined ? null : sortOf(sort),
+        text: isSearchedByText ? (wordOf(found[at(names.text)]) ?? '') : null,
         criteria: Object.fromEntries(
           criteria.flatMap(([key, criterion]) => {
             const asked = criterionOf(criterion, found[q(key)])
@@ -88,6 +92,7 @@ export function tableSearch<S extends Criteria>(
       [at(names.page)]: state.page === tableDefaults.page ? undefined : state.page,
       [at(names.pageSize)]: state.pageSize === pageSize ? undefined : state.pageSize,
       [at(names.sort)]: state.sort ? `${state.sort.descending ? '-' : ''}${state.sort.key}` : undefined,
+      [at(names.text)]: state.text || undefined,
       [at(names.expanded)]: state.expanded.length > 0 ? state.expanded.join(',') : undefined,
       ...Object.fromEntries(criteria.map(([key]) => [q(key), criterionText(state.criteria[key])])),
     }),

@@ -16,6 +16,7 @@ const searched: TableState = {
   page: 3,
   pageSize: 25,
   sort: { key: 'created_at', descending: true },
+  text: null,
   criteria: { city: { value: 'Nantes' }, created_at: { value: '2026-03-12', symbol: '<=' } },
   expanded: ['812'],
 }
@@ -61,6 +62,23 @@ test('a list is asked for with page, size, order and criteria, the symbol of a d
     sort: '-created_at',
     search: { city: 'Nantes', created_at: '2026-03-12', created_at_symbol: '<=' },
   })
+})
+
+test('a text is asked for alone, or beside the criteria', () => {
+  const search = (text: string) => listInputOf({ ...searched, text }, { type: 'FLAT' }).search
+  expect(search('lilas')).toMatchObject({ '': 'lilas', city: 'Nantes', type: 'FLAT' })
+  expect(Object.keys(search(''))).not.toContain('')
+  expect(listInputOf({ ...tableDefaults, text: 'lilas' }).search).toBe('lilas')
+})
+
+test('a text stands in the address of a list that looks for one, and is cleared with the criteria', () => {
+  const searchedByText = tableSearch({ ...homes, text: true })
+  const state = searchedByText.read({ q: 'lilas', 'q.city': 'Nantes' })
+  expect(state).toMatchObject({ text: 'lilas', criteria: { city: { value: 'Nantes' } } })
+  expect(searchedByText.write(state)).toMatchObject({ q: 'lilas', 'q.city': 'Nantes' })
+  expect(withoutLastCriterion(state)).toMatchObject({ text: 'lilas', criteria: {} })
+  expect(withoutLastCriterion(withoutLastCriterion(state))).toMatchObject({ text: '' })
+  expect(table.read({ q: 'lilas' }).text).toBe(null)
 })
 
 test('the state makes the way through the URL and back, the defaults leave it', () => {

@@ -6,11 +6,15 @@ export type Criterion = { value: string; symbol?: Comparison }
 export type Criteria = Readonly<Record<string, Criterion>>
 export type TableSort = { key: string; descending: boolean }
 
-/** All that a list remembers, and that its URL tells. `pageSize` -1 is « Tous »; `sort` null is the default order. */
+/**
+ * All that a list remembers, and that its URL tells. `pageSize` -1 is « Tous »; `sort` null is the default order; `text`
+ * is looked for wherever the list looks for one, and null where it looks for none.
+ */
 export type TableState = {
   page: number
   pageSize: number
   sort: TableSort | null
+  text: string | null
   criteria: Criteria
   expanded: readonly string[]
 }
@@ -22,9 +26,19 @@ const fallbackSize = 50
 /** What « Tous » shows at most (A-65). */
 export const mostRows = 10_000
 
-export const tableDefaults: TableState = { page: 1, pageSize: 10, sort: null, criteria: {}, expanded: [] }
+export const tableDefaults: TableState = {
+  page: 1,
+  pageSize: 10,
+  sort: null,
+  text: null,
+  criteria: {},
+  expanded: [],
+}
 
 export const criteriaCount = (state: TableState) => Object.keys(state.criteria).length
+
+/** How many things narrow the list: its criteria, and the text. */
+export const narrowings = (state: TableState) => criteriaCount(state) + (state.text ? 1 : 0)
 
 export const withPage = (state: TableState, page: number): TableState => ({ ...state, page, expanded: [] })
 
@@ -43,6 +57,11 @@ export const withSort = (state: TableState, sort: TableSort | null): TableState 
 
 export const withCriteria = (state: TableState, criteria: Criteria): TableState => ({ ...withPage(state, 1), criteria })
 
+export const withCriterion = (state: TableState, key: string, criterion: Criterion) =>
+  withCriteria(state, { ...state.criteria, [key]: criterion })
+
+export const withText = (state: TableState, text: string): TableState => ({ ...withPage(state, 1), text })
+
 const afterRemoval = (state: TableState, criteria: Criteria): TableState => ({
   ...withCriteria(state, criteria),
   pageSize: state.pageSize === everyRow ? fallbackSize : state.pageSize,
@@ -53,10 +72,13 @@ export const withoutCriterion = (state: TableState, key: string) =>
 
 export const withoutLastCriterion = (state: TableState) => {
   const last = Object.keys(state.criteria).at(-1)
-  return last === undefined ? state : withoutCriterion(state, last)
+  return last === undefined ? withoutCriteria(state) : withoutCriterion(state, last)
 }
 
-export const withoutCriteria = (state: TableState) => afterRemoval(state, {})
+export const withoutCriteria = (state: TableState): TableState => ({
+  ...afterRemoval(state, {}),
+  text: state.text === null ? null : '',
+})
 
 /** `one`: opening a row closes the others. */
 export const withExpanded = (state: TableState, row: string, mode: 'one' | 'many'): TableState => {
@@ -65,19 +87,28 @@ export const withExpanded = (state: TableState, row: string, mode: 'one' | 'many
   return { ...state, expanded: mode === 'one' ? [row] : [...others, row] }
 }
 
-/** The four parameters of every list operation. */
-export const listInputOf = (state: TableState) => ({
-  page: state.page,
-  page_size: state.pageSize,
-  ...(state.sort && { sort: `${state.sort.descending ? '-' : ''}${state.sort.key}` }),
-  search: Object.fromEntries(
-    Object.entries(state.criteria).flatMap(([key, { value, symbol }]) =>
-      symbol
-        ? [
-            [key, value],
-            [`${key}_symbol`, symbol],
-          ]
-        : [[key, value]],
-    ),
-  ) as Record<string, string>,
-})
+type Pairs = Readonly<Record<string, string>>
+
+/** A search as the operations take it: a text, criteria, or both at once. */
+export const searchOf = (text: string | null, pairs: Pairs): string | Record<string, string> => {
+  if (!text) return pairs
+  return Object.keys(pairs).length === 0 ? text : { ...pairs, '': text }
+}
+
+/** The four parameters of every list operation. `fixed` are criteria of the screen itself, not of its reader. */
+export const listInputOf = (state: TableState, fixed: Pairs = {}) => {
+  const pairs = Object.entries(state.criteria).flatMap(([key, { value, symbol }]) =>
+    symbol
+      ? [
+          [key, value],
+          [`${key}_symbol`, symbol],
+        ]
+      : [[key, value]],
+  )
+  return {
+    page: state.page,
+    page_size: state.pageSize,
+    ...(state.sort && { sort: `${state.sort.descending ? '-' : ''}${state.sort.key}` }),
+    search: searchOf(state.text, { ...(Object.fromEntries(pairs) as Pairs), ...fixed }),
+  }
+}

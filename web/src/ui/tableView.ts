@@ -7,8 +7,9 @@ export type RowHeight = 'auto' | 'compact' | 'comfortable'
 export type TableView = {
   rowHeight: RowHeight
   chooseRowHeight: (height: RowHeight) => void
-  hiddenIn: (table: string) => readonly string[]
-  hide: (table: string, columns: readonly string[]) => void
+  /** The columns that are chosen otherwise than they are by default. */
+  chosenIn: (table: string) => readonly string[]
+  choose: (table: string, columns: readonly string[]) => void
 }
 
 export const TableViewContext = createContext<TableView | null>(null)
@@ -19,6 +20,8 @@ export type ViewOptions = {
   choices: readonly { key: string; title: string }[]
   isShown: (column: { key: string }) => boolean
   toggle: (column: { key: string }) => void
+  /** Shows these of the columns that may be hidden, and no other. */
+  show: (keys: readonly string[]) => void
 }
 
 /** The columns that are shown, and what may be chosen. The column that names the row stays. */
@@ -28,15 +31,21 @@ export const useTableView = <Row>(
   const view = useContext(TableViewContext)
   // A table is known by its columns: no two lists have the same.
   const table = columns.map(({ key }) => key).join(' ')
-  const hidden = view?.hiddenIn(table) ?? []
+  const chosen = view?.chosenIn(table) ?? []
   const choices = columns.filter(({ phone, title }) => phone !== 'name' && phone !== 'actions' && title !== '')
-  const isShown = ({ key }: { key: string }) => !hidden.includes(key)
+  const extra = new Set(columns.filter((column) => column.extra).map(({ key }) => key))
+  const isShown = ({ key }: { key: string }) => chosen.includes(key) === extra.has(key)
   return {
     view,
     choices,
     isShown,
     shown: columns.filter((column) => isShown(column) || !choices.includes(column)),
-    toggle: (column) =>
-      view?.hide(table, isShown(column) ? [...hidden, column.key] : hidden.filter((key) => key !== column.key)),
+    show: (keys) =>
+      view?.choose(
+        table,
+        choices.filter(({ key }) => keys.includes(key) === extra.has(key)).map(({ key }) => key),
+      ),
+    toggle: ({ key }) =>
+      view?.choose(table, chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key]),
   }
 }

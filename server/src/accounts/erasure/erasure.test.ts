@@ -79,6 +79,18 @@ test('a resident erased is in no row of any table; the project and its feed keep
   await moveIn(username, project.id, 'OWNER')
   const company_id = project.company.id
   await db.insertInto('credential_contacts').values({ company_id, name: 'Zélie', email: username }).execute()
+  const kept = {
+    company_id,
+    user_id: id,
+    list: 'projects',
+    name: `Vue de ${username}`,
+    sort: null,
+    columns: null,
+  } as const
+  await db
+    .insertInto('views')
+    .values({ ...kept, criteria: '{}' })
+    .execute()
   const invited = { company_id, email: username, role: 'COMPANY_READER', expires_at: new Date() } as const
   await db
     .insertInto('staff_invitations')

@@ -119,6 +119,8 @@ export const removeContacts = async (tx: Tx, gone: Gone): Promise<void> => {
 export const removeWords = async (tx: Tx, gone: Gone): Promise<void> => {
   await sql`update documents set creator_name = '' where creator_user_id = ${gone.id}`.execute(tx)
   await sql`update satisfactions set message = '' where user_id = ${gone.id}`.execute(tx)
+  // What they shared is the company's; what they kept for themselves nobody would find again.
+  await sql`delete from views where user_id = ${gone.id} and not is_shared`.execute(tx)
   await sql`delete from rate_limits where bucket ilike any(${gone.addresses.map(literal)})`.execute(tx)
   if (!gone.isProven) return
   await sql`delete from one_time_tokens where email = any(${gone.addresses}::citext[])`.execute(tx)

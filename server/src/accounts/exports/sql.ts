@@ -32,6 +32,11 @@ const sections: Record<string, (userId: number) => RawBuilder<unknown>> = {
     from user_terms_acceptances a join terms_versions v on v.id = a.terms_version_id where a.user_id = ${id} order by a.accepted_at`,
   notifications: (id) => sql`
     select code, payload, residence_id, created_at, read_at from user_notifications where user_id = ${id} order by id`,
+  company_notifications: (id) => sql`
+    select n.kind, c.name as company, n.created_at, n.read_at
+    from notifications n join companies c on c.id = n.company_id where n.user_id = ${id} order by n.id`,
+  notification_choices: (id) =>
+    sql`select kind, is_active from notification_choices where user_id = ${id} order by kind`,
   badges: (id) => sql`select code, earned_at from user_badges where user_id = ${id} order by earned_at`,
   environmental_labels: (id) => sql`
     select code, value, computed_at from user_environmental_labels where user_id = ${id} order by code`,
@@ -53,6 +58,9 @@ const sections: Record<string, (userId: number) => RawBuilder<unknown>> = {
   documents: (id) => sql`
     select d.name || coalesce('.' || nullif(d.extension, ''), '') as name, d.size_bytes, d.created_at, r.name as residence
     from documents d left join residences r on r.id = d.residence_id where d.creator_user_id = ${id} order by d.id`,
+  pictures: (id) => sql`
+    select p.name, p.legend, p.size_bytes, p.created_at, r.name as residence
+    from residence_pictures p join residences r on r.id = p.residence_id where p.created_by_user_id = ${id} order by p.id`,
   activity: (id) => sql`
     select e.context_http_name as act, e.created_at, r.name as residence,
       (select coalesce(json_agg(json_build_object('action', l.action, 'model', l.model_name, 'changes', l.pretty_log) order by l.id), '[]')

@@ -25,6 +25,14 @@ const texts = {
     fr: { title: 'Accès accordé', body: ({ home }) => `Vous avez accès à « ${home} ».` },
     en: { title: 'Access granted', body: ({ home }) => `You have access to “${home}”.` },
   },
+  ACCESS_REJECTED: {
+    fr: { title: 'Demande refusée', body: ({ home }) => `Votre demande d’accès à « ${home} » n’a pas été acceptée.` },
+    en: { title: 'Request rejected', body: ({ home }) => `Your request for access to “${home}” was not accepted.` },
+  },
+  ACCESS_REMOVED: {
+    fr: { title: 'Accès terminé', body: ({ home }) => `Vous n’avez plus accès à « ${home} ».` },
+    en: { title: 'Access ended', body: ({ home }) => `You no longer have access to “${home}”.` },
+  },
   DOCUMENT_ADDED: {
     fr: { title: 'Nouveau document', body: ({ document, home }) => `« ${document} » a été ajouté à « ${home} ».` },
     en: { title: 'New document', body: ({ document, home }) => `“${document}” was added to “${home}”.` },

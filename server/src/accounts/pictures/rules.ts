@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream'
+import type { Thumbnail } from '@logis/contract/pictures.rules'
 import { db, write } from '#platform/db.ts'
-import { keepFile, openFile, receiveFile } from '#platform/files.ts'
+import { openFile, receiveFile } from '#platform/files.ts'
 import { orRemoved } from '#platform/files/papers.ts'
 import { picturePaths, pictureFileOf } from '#platform/pictures/addresses.ts'
+import { keepPicture } from '#platform/pictures/thumbnails.ts'
 import { toPicture } from '#platform/pictures.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
@@ -16,20 +18,16 @@ export const setPicture = async (
   sent: Buffer,
 ): Promise<{ picture_path: string }> => {
   const picture = await toPicture(sent, actor.userId)
-  const file = await receiveFile(oneChunk(picture))
+  const file = await receiveFile([picture])
   const fileId = await orRemoved([{ file }], () =>
     write(async (tx) => {
       if (!(await users.lockUser(tx, userId))) refuse('USER_NOT_FOUND')
-      const picture_file_id = await keepFile(tx, file)
+      const picture_file_id = await keepPicture(tx, file)
       await users.updateUser(tx, userId, { picture_file_id })
       return picture_file_id
     }),
   )
   return { picture_path: (await picturePaths())(fileId) ?? '' }
-}
-
-async function* oneChunk(bytes: Buffer) {
-  yield bytes
 }
 
 export const removePicture = (userId: number): Promise<void> =>
@@ -38,11 +36,12 @@ export const removePicture = (userId: number): Promise<void> =>
     if (user.picture_file_id !== null) await users.updateUser(tx, userId, { picture_file_id: null })
   })
 
-export type Picture = { bytes: Readable; mime_type: string; size_bytes: number }
+/** `is_final`: what the address will show as long as it opens, and not the whole picture in place of its thumbnail. */
+export type Picture = { bytes: Readable; mime_type: string; size_bytes: number; is_final: boolean }
 
-/** A picture by its signed address. */
-export const openPicture = async (pictureKey: string): Promise<Picture> => {
+/** A picture by its signed address, or its thumbnail once that is made. */
+export const openPicture = async (pictureKey: string, size?: Thumbnail): Promise<Picture> => {
   const fileId = (await pictureFileOf(pictureKey)) ?? refuse('RESOURCE_NOT_FOUND')
-  const { storage_key, mime_type, size_bytes } = (await findFile(db, fileId)) ?? refuse('RESOURCE_NOT_FOUND')
-  return { bytes: await openFile(storage_key), mime_type, size_bytes }
+  const { storage_key, ...file } = (await findFile(db, fileId, size)) ?? refuse('RESOURCE_NOT_FOUND')
+  return { bytes: await openFile(storage_key), ...file }
 }

@@ -102,10 +102,41 @@ const png = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .png()
     .toBuffer()
-const send = async (bytes: Buffer, username = hugo) =>
-  (await as(username)).upload('companies.setCompanyPicture', { company_id: await company_id() }, { name: 'Logo' }, [
-    { name: 'logo.png', type: 'image/png', bytes },
-  ])
+const sendAll = async (files: Buffer[], username = hugo) =>
+  (await as(username)).upload(
+    'companies.setCompanyPicture',
+    { company_id: await company_id() },
+    { name: 'Logo' },
+    files.map((bytes) => ({ name: 'logo.png', type: 'image/png', bytes })),
+  )
+const send = (bytes: Buffer, username = hugo) => sendAll([bytes], username)
+
+/** One white dot, as Windows writes it. */
+const bmp = Buffer.concat([
+  Buffer.from(
+    '424d3a0000000000000036000000280000000100000001000000010018000000000004000000130b0000130b00000000000000000000',
+    'hex',
+  ),
+  Buffer.from('ffffff00', 'hex'),
+])
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>',
+)
+
+test('PROF-08 200 415: exactly one file, a png, gif, jpeg, bmp, svg or webp, whatever its name says', async () => {
+  const drawn = sharp(await png('#d01020'))
+  const pictures = [
+    await drawn.clone().gif().toBuffer(),
+    await drawn.clone().jpeg().toBuffer(),
+    await drawn.webp().toBuffer(),
+  ]
+  for (const picture of [await png('#d01020'), ...pictures, bmp, svg])
+    expect(await send(picture)).toMatchObject({ status: 200, data: { picture_path: expect.any(String) } })
+  for (const other of [await sharp(pictures[0]).tiff().toBuffer(), Buffer.from('%PDF-1.7'), Buffer.from('logo')])
+    expect(await send(other)).toMatchObject({ status: 415, error_reason: 'PICTURE_TYPE_NOT_ALLOWED' })
+  expect((await sendAll([])).status).toBe(422)
+  expect((await sendAll([bmp, bmp])).status).toBe(422)
+})
 
 test('200: the picture is redrawn and shown by the sheet; another takes its place; removed, there is none', async () => {
   const { status, data } = await send(await png('#d01020'))

@@ -2,9 +2,10 @@ import type { ContactInformation } from '@logis/contract/addresses'
 import type { ProfileInput } from '@logis/contract/companies.profile'
 import { replaceContact, setContactTexts } from '#platform/contactInformation.ts'
 import { db, write } from '#platform/db.ts'
-import { keepFile, receiveFile } from '#platform/files.ts'
+import { receiveFile } from '#platform/files.ts'
 import { orRemoved } from '#platform/files/papers.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
+import { keepPicture } from '#platform/pictures/thumbnails.ts'
 import { toPicture } from '#platform/pictures.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
@@ -23,18 +24,14 @@ export const setContact = (scope: CompanyScope, { addresses, emails, phones, ...
     return (await sql.readContact(tx, scope)) ?? refuse('COMPANY_NOT_FOUND')
   })
 
-async function* oneChunk(bytes: Buffer) {
-  yield bytes
-}
-
 /** PROF-08, PROF-09. Redrawn before it is kept; the one it replaces goes once nothing refers to it. */
 export const setPicture = async (scope: CompanyScope, sent: Buffer): Promise<{ picture_path: string }> => {
   const picture = await toPicture(sent, scope.actor.userId)
-  const file = await receiveFile(oneChunk(picture))
+  const file = await receiveFile([picture])
   const fileId = await orRemoved([{ file }], () =>
     write(async (tx) => {
       if (!(await sql.lockSheet(tx, scope))) refuse('COMPANY_NOT_FOUND')
-      const id = await keepFile(tx, file)
+      const id = await keepPicture(tx, file)
       await sql.setPicture(tx, scope, id)
       return id
     }),

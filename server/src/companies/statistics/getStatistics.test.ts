@@ -1,23 +1,32 @@
+import type { Statistics } from '@logis/contract/companies.statistics'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
 
-type Statistics = Record<
-  | 'projects'
-  | 'credentials_sent'
-  | 'delivered'
-  | 'opened'
-  | 'activated'
-  | 'non_activated'
-  | 'connected'
-  | 'without_email',
-  number
->
-const statistics = async (username: string, company: string, children?: string): Promise<Statistics> =>
-  (await (await as(username)).call('companies.getStatistics', { company_id: await world.company(company), children }))
-    .data
+const figures = [
+  'projects',
+  'credentials_sent',
+  'delivered',
+  'opened',
+  'activated',
+  'non_activated',
+  'connected',
+  'occupied',
+  'without_email',
+  'undelivered',
+  'lacking_documents',
+  'with_requests',
+  'open_interventions',
+] as const
+type Figures = Record<(typeof figures)[number], number>
+const asked = async (username: string, name: string, children?: string): Promise<Statistics> =>
+  (await (await as(username)).call('companies.getStatistics', { company_id: await world.company(name), children })).data
+const statistics = async (username: string, name: string, children?: string): Promise<Figures> => {
+  const found = await asked(username, name, children)
+  return Object.fromEntries(figures.map((figure) => [figure, found[figure]])) as Figures
+}
 
 const company = 'Bâtir Ouest'
 const username = 'zoe@batir-ouest.example'
@@ -95,20 +104,15 @@ const added = async (act: () => Promise<unknown>, children?: string) => {
   const before = await statistics(username, company, children)
   await act()
   const after = await statistics(username, company, children)
-  return Object.fromEntries(Object.entries(after).map(([key, value]) => [key, value - before[key as keyof Statistics]]))
+  return Object.fromEntries(
+    figures.flatMap((figure) => (after[figure] === before[figure] ? [] : [[figure, after[figure] - before[figure]]])),
+  )
 }
-const nothing = {
-  projects: 0,
-  credentials_sent: 0,
-  delivered: 0,
-  opened: 0,
-  activated: 0,
-  non_activated: 0,
-  connected: 0,
-  without_email: 0,
-}
+const nothing = {}
+/** A new home has none of its papers. */
+const born = { projects: 1, non_activated: 1, lacking_documents: 1 }
 
-test('DASH-15 DASH-16 each stage of a home’s way counts it, once', async () => {
+test('DASH-15 DASH-16 DASH-20/figures each stage of a home’s way counts it, once', async () => {
   let home = 0
   const found = [
     await added(async () => (home = await addHome('Neuve', { email: 'a@foyer.example' }))),
@@ -125,37 +129,40 @@ test('DASH-15 DASH-16 each stage of a home’s way counts it, once', async () =>
     await added(() => db.updateTable('residences').set({ deleted_at: new Date() }).where('id', '=', home).execute()),
   ]
   expect(found).toEqual([
-    { ...nothing, projects: 1, non_activated: 1 },
-    { ...nothing, credentials_sent: 1 },
-    { ...nothing, delivered: 1 },
-    { ...nothing, opened: 1 },
-    { ...nothing, activated: 1, non_activated: -1 },
-    { ...nothing, connected: 1 },
+    born,
+    { credentials_sent: 1 },
+    { delivered: 1 },
+    { opened: 1 },
+    { activated: 1, non_activated: -1 },
+    { connected: 1 },
     nothing,
-    { ...nothing, projects: -1, credentials_sent: -1, delivered: -1, opened: -1, activated: -1, connected: -1 },
+    {
+      projects: -1,
+      credentials_sent: -1,
+      delivered: -1,
+      opened: -1,
+      activated: -1,
+      connected: -1,
+      lacking_documents: -1,
+    },
   ])
 })
 
 test('a home whose mail was opened without a word of its delivery counts as delivered', async () => {
   const home = await addHome('Ouverte', { email: 'b@foyer.example', sent: true })
-  expect(await added(() => mailTo(home, ['opened']))).toEqual({ ...nothing, delivered: 1, opened: 1 })
+  expect(await added(() => mailTo(home, ['opened']))).toEqual({ delivered: 1, opened: 1 })
 })
 
 test('other mails, other events, old visits and cancelled homes count for nothing', async () => {
   const home = await addHome('Ancienne', { email: 'c@foyer.example' })
   expect(await added(() => mailTo(home, ['delivered', 'opened'], 'RESIDENCE_CODE'))).toEqual(nothing)
-  expect(await added(() => mailTo(home, ['hardBounces', 'deferred']))).toEqual(nothing)
+  expect(await added(() => mailTo(home, ['deferred']))).toEqual(nothing)
   expect(await added(() => visit(home, 31))).toEqual(nothing)
   expect(await added(() => addHome('Annulée', { cancelled: true, activated: true }))).toEqual(nothing)
 })
 
 test('a home without an address is counted until it has one', async () => {
-  expect(await added(() => addHome('Sans adresse'))).toEqual({
-    ...nothing,
-    projects: 1,
-    non_activated: 1,
-    without_email: 1,
-  })
+  expect(await added(() => addHome('Sans adresse'))).toEqual({ ...born, without_email: 1 })
   const { contact_information_id } = await db
     .selectFrom('residences')
     .select('contact_information_id')
@@ -163,7 +170,7 @@ test('a home without an address is counted until it has one', async () => {
     .executeTakeFirstOrThrow()
   expect(
     await added(() => db.insertInto('emails').values({ contact_information_id, email: 'd@foyer.example' }).execute()),
-  ).toEqual({ ...nothing, without_email: -1 })
+  ).toEqual({ without_email: -1 })
 })
 
 test('children are counted when asked; their gas passports never are, one’s own are', async () => {
@@ -184,15 +191,11 @@ test('children are counted when asked; their gas passports never are, one’s ow
     .executeTakeFirstOrThrow()
   const ofChild = () => addHome('De la filiale', { company: child, activated: true, email: 'e@foyer.example' })
   expect(await added(ofChild)).toEqual(nothing)
-  expect(await added(ofChild, 'true')).toEqual({ ...nothing, projects: 1, activated: 1 })
+  expect(await added(ofChild, 'true')).toEqual({ projects: 1, activated: 1, lacking_documents: 1 })
   expect(
     await added(() => addHome('Passeport', { company: child, ptg: true, activated: true, sent: true }), '1'),
   ).toEqual(nothing)
-  expect(await added(() => addHome('Passeport', { ptg: true, email: 'f@foyer.example' }), '1')).toEqual({
-    ...nothing,
-    projects: 1,
-    non_activated: 1,
-  })
+  expect(await added(() => addHome('Passeport', { ptg: true, email: 'f@foyer.example' }), '1')).toEqual(born)
 })
 
 test('the figures of the demo world agree with its rows', async () => {
@@ -229,18 +232,81 @@ test('API-21 readers above read them; a third party, a sister and the company be
   }
 })
 
-test('a very large company is counted once a minute, its totals each time', async () => {
-  const id = await world.company('Thermalia')
-  await db
-    .insertInto('company_residence_stats')
-    .values({ company_id: id, total: 20_000, activated: 5, credentials_sent: 9 })
-    .onConflict((c) => c.column('company_id').doUpdateSet({ total: 20_000 }))
-    .execute()
-  const before = await statistics('otto@thermalia.example', 'Thermalia')
-  await addHome('Neuve', { company: id })
-  expect(await statistics('otto@thermalia.example', 'Thermalia')).toEqual({
-    ...before,
+test('a refused invitation waits until the next one arrives, or the home is activated', async () => {
+  const home = await addHome('Refusée', { email: 'g@foyer.example', sent: true })
+  expect(await added(() => mailTo(home, ['hardBounces']))).toEqual({ undelivered: 1 })
+  expect(await added(() => mailTo(home, ['delivered']))).toEqual({ undelivered: -1, delivered: 1 })
+  expect(await added(() => mailTo(home, ['blocked']))).toEqual({ undelivered: 1 })
+  const activate = () =>
+    db.updateTable('residences').set({ activation_date: new Date() }).where('id', '=', home).execute()
+  expect(await added(activate)).toEqual({ activated: 1, non_activated: -1, undelivered: -1 })
+})
+
+test('a home waits for an answer while a request is pending, and says since when', async () => {
+  const home = await addHome('Demandée', { email: 'h@foyer.example' })
+  const user_id = await world.user('alice@foyer.example')
+  const created_at = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  const request = () =>
+    db.insertInto('access_requests').values({ residence_id: home, user_id, role_code: 'TENANT', created_at }).execute()
+  expect(await added(request)).toEqual({ with_requests: 1 })
+  expect((await asked(username, company)).requested_since).toBe(created_at)
+  const decide = () =>
+    db
+      .updateTable('access_requests')
+      .set({ status: 'REJECTED', decided_at: new Date() })
+      .where('residence_id', '=', home)
+      .execute()
+  expect(await added(decide)).toEqual({ with_requests: -1 })
+  expect((await asked(username, company)).requested_since).toBeNull()
+})
+
+test('the funnel counts a home at each stage before the one it reached', async () => {
+  const before = (await asked(username, company)).funnel
+  await addHome('Activée sans invitation', { activated: true, email: 'i@foyer.example' })
+  const after = (await asked(username, company)).funnel
+  expect(after).toEqual({
     projects: before.projects + 1,
-    non_activated: before.non_activated + 1,
+    credentials_sent: before.credentials_sent + 1,
+    delivered: before.delivered + 1,
+    opened: before.opened + 1,
+    activated: before.activated + 1,
+    connected: before.connected,
   })
+})
+
+test('a trend says what the figure was at the end of each week, and what came within 30 days', async () => {
+  const before = (await asked(username, company)).trends.activated
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  for (const days of [3, 29, 31, 400]) {
+    const home = await addHome(`Il y a ${days} jours`, { email: `j${days}@foyer.example` })
+    await db
+      .updateTable('residences')
+      .set({ activation_date: daysAgo(days) })
+      .where('id', '=', home)
+      .execute()
+  }
+  const after = (await asked(username, company)).trends.activated
+  expect(after.change - before.change).toBe(2)
+  const risen = after.weeks.map((value, index) => value - before.weeks[index]!)
+  expect(risen).toEqual([1, 1, 1, 1, 1, 1, 1, 3, 3, 3, 3, 4])
+})
+
+test('each figure is the number of homes in the list it leads to', async () => {
+  const company_id = await world.company('Habitat Rivages')
+  const samira = await as('samira@rivages.example')
+  const found = await statistics('samira@rivages.example', 'Habitat Rivages')
+  for (const [figure, search] of [
+    ['projects', {}],
+    ['credentials_sent', { credentials_sent: '1' }],
+    ['activated', { activated: '1' }],
+    ['non_activated', { activated: '0' }],
+    ['occupied', { occupied: '1' }],
+    ['without_email', { without_email: '1' }],
+    ['undelivered', { undelivered: '1' }],
+    ['lacking_documents', { lacks_documents: '1' }],
+    ['with_requests', { has_requests: '1' }],
+  ] as const) {
+    const listed = await samira.call('projects.listProjects', { company_id, search })
+    expect([figure, listed.meta.total]).toEqual([figure, found[figure]])
+  }
 })

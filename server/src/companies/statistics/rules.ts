@@ -1,35 +1,94 @@
-import { invitationCodes } from '@logis/contract/invitations.rules'
-import { db } from '#platform/db.ts'
-import { memory } from '#platform/memory.ts'
-import { refuse } from '#platform/refuse.ts'
+import {
+  trendWeeks,
+  type Affiliate,
+  type LateBuilding,
+  type Statistics,
+  type Trend,
+} from '@logis/contract/companies.statistics'
+import type { affiliateList } from '@logis/contract/companies.lists'
+import type { ListRequest } from '@logis/contract/lists'
+import { showEach, unpaged } from '#platform/lists.ts'
+import { picturePaths } from '#platform/pictures/addresses.ts'
 import type { UserScope } from '#platform/scope.ts'
-import { isReadable } from '../rules.ts'
+import { demandReadable } from '../rules.ts'
 import * as sql from './sql.ts'
 
-/** Counting more homes than this takes a noticeable time, and a minute hardly changes what it finds. */
-const manyProjects = 10_000
-const restMs = 60_000
+/** What the last visits and the change of a figure look back to. */
+const recentDays = 30
 
-type Counted = { progress: Promise<sql.Progress>; until: number }
-const counted = memory<Counted>(1_000)
+const sumOf = (added: readonly sql.Added[], name: sql.Trending, isIn: (age: number) => boolean) =>
+  added.reduce((sum, day) => (isIn(day.age) ? sum + day[name] : sum), 0)
 
-/** Counted anew for each reader, but for the companies with very many homes: those are counted once a minute. */
-const countProgress = (extent: sql.Extent, projects: number): Promise<sql.Progress> => {
-  if (projects <= manyProjects) return sql.countProgress(db, extent, invitationCodes)
-  const key = `${extent.companyId} ${extent.children}`
-  const kept = counted.get(key)
-  if (kept && Date.now() < kept.until) return kept.progress
-  const progress = sql.countProgress(db, extent, invitationCodes)
-  counted.keep(key, { progress, until: Date.now() + restMs })
-  progress.catch(() => counted.forget(key))
-  return progress
+/** What the figure is now, less what has been added since. */
+const trendOf = (now: number, added: readonly sql.Added[], name: sql.Trending): Trend => ({
+  change: sumOf(added, name, (age) => age < recentDays),
+  weeks: Array.from({ length: trendWeeks }, (_, index) => {
+    const daysAgo = 7 * (trendWeeks - 1 - index)
+    return now - sumOf(added, name, (age) => age < daysAgo)
+  }),
+})
+
+/** DASH-15, A-61: how far the homes of a company have come, from creation to a resident who signs in, and what waits. */
+export const getStatistics = async (scope: UserScope, companyId: number, children: boolean): Promise<Statistics> => {
+  await demandReadable(scope, companyId)
+  const { totals, added, ...waiting } = await sql.readCounts({ companyId, children })
+  const count = (measure: sql.Measure) => totals[measure] ?? 0
+  const connected = sumOf(added, 'visited', (age) => age <= recentDays)
+  const trend = (measure: sql.Trending) => trendOf(count(measure), added, measure)
+  return {
+    ...waiting,
+    projects: count('homes'),
+    credentials_sent: count('sent'),
+    delivered: count('delivered'),
+    opened: count('opened'),
+    activated: count('activated'),
+    non_activated: count('homes') - count('activated'),
+    connected,
+    occupied: count('occupied'),
+    without_email: count('without_email'),
+    undelivered: count('undelivered'),
+    lacking_documents: count('lacking_documents'),
+    with_requests: count('requests'),
+    funnel: {
+      projects: count('homes'),
+      credentials_sent: count('reached_sent'),
+      delivered: count('reached_delivered'),
+      opened: count('reached_opened'),
+      activated: count('activated'),
+      connected,
+    },
+    trends: {
+      projects: trend('homes'),
+      credentials_sent: trend('sent'),
+      activated: trend('activated'),
+      occupied: trend('occupied'),
+    },
+  }
 }
 
-/** DASH-15: how far the homes of a company have come, from creation to a resident who signs in. */
-export const getStatistics = async (scope: UserScope, companyId: number, children: boolean) => {
-  if (!(await isReadable(scope, companyId))) refuse('COMPANY_NOT_FOUND')
-  const extent = { companyId, children }
-  const totals = await sql.countTotals(db, extent)
-  const progress = await countProgress(extent, totals.projects)
-  return { ...totals, ...progress, non_activated: totals.projects - totals.activated }
+const mostBuildings = 5
+
+/** Where there is most to do. */
+export const listLateBuildings = async (scope: UserScope, companyId: number, children: boolean) => {
+  await demandReadable(scope, companyId)
+  const rows = await sql.listLateBuildings({ companyId, children }, mostBuildings)
+  const pathOf = await picturePaths()
+  return unpaged(
+    rows.map(({ picture_file_id, ...row }): LateBuilding => ({ ...row, picture_path: pathOf(picture_file_id) })),
+  )
+}
+
+/** The companies right below, each with the homes of all that are below it. */
+export const listAffiliates = async (
+  scope: UserScope,
+  companyId: number,
+  request: ListRequest<typeof affiliateList>,
+) => {
+  await demandReadable(scope, companyId)
+  const pathOf = await picturePaths()
+  return showEach(await sql.listAffiliates(companyId, request), ({ picture_file_id, added, ...row }): Affiliate => ({
+    ...row,
+    picture_path: pathOf(picture_file_id),
+    trend: trendOf(row.activated, added ?? [], 'activated'),
+  }))
 }

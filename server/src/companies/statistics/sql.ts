@@ -1,64 +1,140 @@
-import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import { affiliateList } from '@logis/contract/companies.lists'
+import type { ListRequest } from '@logis/contract/lists'
+import { sql, type RawBuilder } from 'kysely'
+import { db } from '#platform/db.ts'
+import { listReader } from '#platform/listReader.ts'
+import type { Listed } from '#platform/lists.ts'
+import type { Tables } from '#platform/tables.ts'
+import type { RefRow } from '../sql.ts'
 
-export type Totals = { projects: number; credentials_sent: number; activated: number }
-export type Progress = { delivered: number; opened: number; connected: number; without_email: number }
+export type Measure = Tables['home_count_deltas']['measure']
+/** What of each was added so many days ago. */
+const trending = ['homes', 'sent', 'activated', 'occupied', 'visited'] as const satisfies Measure[]
+export type Trending = (typeof trending)[number]
+export type Added = Record<Trending, number> & { age: number }
 
 /** A company, alone or with all that are below it. */
 export type Extent = { companyId: number; children: boolean }
 
-const reached = ({ companyId, children }: Extent) => sql`
-  reached as materialized (
-    select k.descendant_id as id from company_closure k join companies c on c.id = k.descendant_id and c.deleted_at is null
-    where k.ancestor_id = ${companyId} and (k.depth = 0 or ${children}))`
+/** A trend looks back so far. */
+const lookBack = 12 * 7
+const today = sql`f_paris_day(now())`
+/** Asked for once, not for each row. */
+const since = sql`(select ${today} - ${sql.lit(lookBack)}::int)`
 
-/** Live projects, and gas passports of the company itself alone (A-61). */
-const isCounted = ({ companyId }: Extent) =>
-  sql`r.deleted_at is null and not (r.is_ptg and r.company_id <> ${companyId})`
+/** The live companies that are counted, as an array: an index is then read for each. */
+const reached = ({ companyId, children }: Extent) => sql`array(
+  select k.descendant_id from company_closure k join companies d on d.id = k.descendant_id and d.deleted_at is null
+  where k.ancestor_id = ${companyId} and (k.depth = 0 or ${children}))`
 
-/** From the totals that triggers keep, less the passports of companies below, which are few. */
-export const countTotals = async (reader: Db, extent: Extent): Promise<Totals> => {
-  const { rows } = await sql<Totals>`
-    with ${reached(extent)},
-    kept as (
-      select coalesce(sum(total), 0)::int as projects, coalesce(sum(credentials_sent), 0)::int as credentials_sent,
-        coalesce(sum(activated), 0)::int as activated
-      from company_residence_stats where company_id in (select id from reached)),
-    passports as (
-      select count(*)::int as projects, count(credentials_sent_at)::int as credentials_sent, count(activation_date)::int as activated
-      from residences
-      where company_id in (select id from reached) and company_id <> ${extent.companyId} and is_ptg and deleted_at is null)
-    select kept.projects - passports.projects as projects, kept.credentials_sent - passports.credentials_sent as credentials_sent,
-      kept.activated - passports.activated as activated
-    from kept, passports`.execute(reader)
-  return rows[0]!
+/** By the day, newest and oldest alike: days of the counts, and what nobody has folded into them yet. */
+const addedWithin = (isCounted: RawBuilder<unknown>) => sql`
+  select ${today} - day as age, ${sql.join(trending.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`))} from (
+    select day, ${sql.join(trending.map((name) => sql.ref(name)))} from company_home_days where ${isCounted} and day > ${since}
+    union all select day, ${sql.join(trending.map((name) => sql`case when measure = ${sql.lit(name)} then amount else 0 end`))}
+      from home_count_deltas where ${isCounted} and day > ${since}) days
+  group by day`
+
+export type Counts = {
+  totals: Partial<Record<Measure, number>>
+  added: Added[]
+  requested_since: string | null
+  open_interventions: number
 }
 
-/** What nothing keeps count of: homes whose invitation arrived or was opened, whose residents came lately, without an address. */
-export const countProgress = async (
-  reader: Db,
-  extent: Extent,
-  invitationCodes: readonly string[],
-): Promise<Progress> => {
-  const { rows } = await sql<Progress>`
-    with ${reached(extent)},
-    mailed as (
-      select l.residence_id, bool_or(e.name = 'opened') as is_opened
-      from communication_logs l
-      join communication_log_events e on e.log_id = l.id and e.name in ('delivered', 'opened')
-      join residences r on r.id = l.residence_id and ${isCounted(extent)}
-      where l.channel_code = any(${[...invitationCodes]}) and r.company_id in (select id from reached)
-      group by l.residence_id)
-    select
-      (select count(*)::int from mailed) as delivered,
-      (select count(*)::int from mailed where is_opened) as opened,
-      (select count(distinct u.residence_id)::int
-         from residence_users u join residences r on r.id = u.residence_id and ${isCounted(extent)}
-        where u.last_connection_at > now() - interval '30 days' and r.company_id in (select id from reached)) as connected,
-      (select count(*)::int from residences r
-        where r.company_id in (select id from reached) and ${isCounted(extent)}
-          and not exists (select from emails e where e.contact_information_id = r.contact_information_id)) as without_email`.execute(
-    reader,
+/** From the counts that triggers keep, and what nobody has folded into them yet. Gas passports are the company's own (A-61). */
+export const readCounts = async (extent: Extent): Promise<Counts> => {
+  const isCounted = sql`company_id = any((select ids from reached)::bigint[]) and (not is_ptg or company_id = ${extent.companyId})`
+  const { rows } = await sql<Counts>`
+    with reached as materialized (select ${reached(extent)} as ids),
+    totals as (
+      select measure, sum(amount) as amount from (
+        select measure, amount from company_home_counts where ${isCounted}
+        union all select measure, amount from home_count_deltas where ${isCounted}) counted
+      group by measure),
+    added as (${addedWithin(isCounted)})
+    select coalesce((select json_object_agg(measure, amount) from totals), '{}') as totals,
+      coalesce((select json_agg(added) from added), '[]') as added,
+      (select min(requested_at) from home_progress where requested_at is not null and cancelled_on is null and ${isCounted}) as requested_since,
+      (select count(*)::int from interventions where company_id = any((select ids from reached)::bigint[]) and status = 'IN_PROGRESS') as open_interventions`.execute(
+    db,
   )
   return rows[0]!
 }
+
+export type LateBuildingRow = {
+  id: number
+  name: string
+  city: string | null
+  picture_file_id: number | null
+  company: { id: number; name: string }
+  homes: number
+  activated: number
+}
+
+export const listLateBuildings = async (extent: Extent, limit: number): Promise<LateBuildingRow[]> => {
+  const { rows } = await sql<LateBuildingRow>`
+    select r.id, r.name, r.city, m.stored_file_id as picture_file_id, json_build_object('id', c.id, 'name', c.name) as company, b.homes, b.activated
+    from (select *, activated::float8 / homes as share from building_home_counts
+        where company_id = any(${reached(extent)}) and activated < homes order by share, homes desc, building_id limit ${4 * limit}) b
+      join residences r on r.id = b.building_id and r.deleted_at is null join companies c on c.id = r.company_id
+      left join residence_pictures m on m.residence_id = r.id and m.position = 0
+    order by b.share, b.homes desc, b.building_id limit ${limit}`.execute(db)
+  return rows
+}
+
+const measured = (measure: Measure, name: string, isPtg = false) =>
+  sql`coalesce(sum(n.amount) filter (where n.measure = ${sql.lit(measure)} and n.is_ptg = ${sql.lit(isPtg)}), 0)::int as ${sql.ref(name)}`
+/** The companies right below one, each with the counts of all that are below it. */
+const affiliatesOf = (companyId: number) => sql`(
+  select c.id, c.name, c.type, c.picture_file_id, ${measured('homes', 'projects')}, ${measured('sent', 'credentials_sent')},
+    ${measured('activated', 'activated')}, ${measured('homes', 'passports', true)}, ${measured('requests', 'with_requests')}, ${measured('undelivered', 'undelivered')}
+  from companies c
+    left join (company_closure k join companies d on d.id = k.descendant_id and d.deleted_at is null) on k.ancestor_id = c.id
+    left join (select company_id, is_ptg, measure, amount from company_home_counts
+      union all select company_id, is_ptg, measure, amount from home_count_deltas) n on n.company_id = d.id
+  where c.parent_id = ${companyId} and c.deleted_at is null
+  group by c.id)`
+const openInterventions = sql<number>`(
+  select count(*)::int from company_closure k join companies d on d.id = k.descendant_id and d.deleted_at is null
+    join interventions i on i.company_id = d.id and i.status = 'IN_PROGRESS'
+  where k.ancestor_id = c.id)`
+const below = sql`array(select k.descendant_id from company_closure k join companies d on d.id = k.descendant_id and d.deleted_at is null
+  where k.ancestor_id = c.id)::bigint[]`
+const added = sql`(select json_agg(added) from (${addedWithin(sql`company_id = any(${below}) and not is_ptg`)}) added)`
+
+const reader = listReader(affiliateList, {
+  id: sql`c.id`,
+  sorts: {
+    name: sql`f_norm(c.name)`,
+    projects: sql`c.projects`,
+    activated: sql`c.activated::float8 / nullif(c.projects, 0)`,
+    waiting: sql`c.with_requests + c.undelivered + ${openInterventions}`,
+  },
+  neverNull: ['name', 'projects', 'waiting'],
+  search: {},
+  text: [sql`f_norm(c.name)`],
+})
+
+export type AffiliateRow = RefRow & {
+  projects: number
+  credentials_sent: number
+  activated: number
+  passports: number
+  with_requests: number
+  undelivered: number
+  open_interventions: number
+  added: Added[] | null
+}
+
+export const listAffiliates = (
+  companyId: number,
+  request: ListRequest<typeof affiliateList>,
+): Promise<Listed<AffiliateRow>> =>
+  reader.page(request, {
+    from: sql`${affiliatesOf(companyId)} c`,
+    within: [],
+    columns: sql`c.id, c.name, c.type, c.picture_file_id, c.projects, c.credentials_sent, c.activated, c.passports, c.with_requests,
+      c.undelivered, ${openInterventions} as open_interventions, ${added} as added`,
+    joins: sql`left join ${affiliatesOf(companyId)} c on c.id = page.id`,
+  })

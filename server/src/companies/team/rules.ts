@@ -5,8 +5,10 @@ import { write, type Tx } from '#platform/db.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { showEach, unpaged, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
+import { picturePaths } from '#platform/pictures/addresses.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
+import { tellOfRole } from '../../notifications/rules.ts'
 import { insertMember, reviveMember } from '../members/sql.ts'
 import { companyPolicy } from '../policy.ts'
 import { attribute } from '#platform/securityLog.ts'
@@ -27,8 +29,15 @@ const closedTo = (scope: CompanyScope) => companyPolicy.why(scope, 'administer',
 
 export const listColleagues = async (scope: CompanyScope, request: sql.ColleagueListRequest) => {
   const closed = closedTo(scope)
-  const listed = await sql.listColleagues(scope, request)
-  const page: Listed<Colleague> = showEach(listed, (row) => ({ ...row, cannot: { change: closed, remove: closed } }))
+  const pathOf = await picturePaths()
+  const page: Listed<Colleague> = await showEach(
+    await sql.listColleagues(scope, request),
+    ({ picture_file_id, ...row }) => ({
+      ...row,
+      picture_path: pathOf(picture_file_id),
+      cannot: { change: closed, remove: closed },
+    }),
+  )
   return { ...page, cannot: { invite: closed } }
 }
 
@@ -76,6 +85,7 @@ const addMember = async (tx: Tx, scope: CompanyScope, { id, locale, email, role 
   if (before?.is_active) refuse('USER_ALREADY_MEMBER')
   if (before) await reviveMember(tx, before.id, role)
   else await insertMember(tx, id, scope.companyId, role)
+  await tellOfRole(tx, scope, id)
   await recordMail(tx, {
     channel_code: 'STAFF_ADDED',
     recipient: email,
@@ -117,8 +127,10 @@ export const changeRole = (scope: CompanyScope, linkId: number, { role, is_activ
     const before = await takeLink(tx, scope, linkId)
     const after = { role: role ?? before.role, is_active: is_active ?? before.is_active }
     if (after.role !== 'COMPANY_ADMIN' || !after.is_active) await demandOther(tx, scope, before)
-    if (after.role !== before.role || after.is_active !== before.is_active)
+    if (after.role !== before.role || after.is_active !== before.is_active) {
       await sql.updateLink(tx, scope, linkId, after)
+      if (after.is_active) await tellOfRole(tx, scope, before.user.id)
+    }
     return show({ ...before, ...after }, scope.locale)
   })
 

@@ -8,10 +8,10 @@ import { listReader } from '#platform/listReader.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
 export type ColleagueListRequest = ListRequest<typeof colleagueList>
-export type ColleagueRow = Omit<Colleague, 'cannot'>
+export type ColleagueRow = Omit<Colleague, 'cannot' | 'picture_path'> & { picture_file_id: number | null }
 
-const columns = sql`m.user_id as id, m.id as link_id, u.username, u.first_name, u.last_name, m.role, m.is_active, m.created_at,
-  u.last_connection_at`
+const columns = sql`m.user_id as id, m.id as link_id, u.username, u.first_name, u.last_name, u.picture_file_id, m.role, m.is_active,
+  m.created_at, u.last_connection_at`
 
 const colleagues = listReader(colleagueList, {
   id: sql`m.id`,

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
+import { killedAt, meanwhile } from '#platform/testing/meanwhile.ts'
 import { moveIn } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 import { checkDeviceCounts } from '../room/rules.ts'
@@ -21,7 +22,7 @@ const add = (input: object = {}, who = samira) =>
   who.call('devices.createFlatDevices', { building_id, product_id, ...input })
 const list = (input: object = {}, who = samira) => who.call('devices.listFlatDevices', { building_id, ...input })
 
-test('DEV-25 201: one device for each flat, with the fields of a batch; the journal of each flat tells of its own', async () => {
+test('DEV-25 FLAT-20 201: one device for each flat, with the fields of a batch; the journal of each flat tells of its own', async () => {
   const mark = await journalMark()
   const given = {
     name: 'Ballon',
@@ -44,7 +45,7 @@ test('DEV-25 201: one device for each flat, with the fields of a batch; the jour
   expect(await checkDeviceCounts()).toEqual([])
 })
 
-test('the batches of a building, latest first, and one alone', async () => {
+test('FLAT-21: the batches of a building, latest first, and one alone', async () => {
   const { data } = await add({ quantity: 2 })
   const all = await list()
   expect(all.data[0]).toMatchObject({
@@ -66,6 +67,59 @@ test('a batch goes as it came', async () => {
   for (const batch of [data.batch_id, randomUUID()])
     expect(await remove(batch)).toMatchObject({ status: 404, error_reason: 'RESOURCE_NOT_FOUND' })
   expect(await checkDeviceCounts()).toEqual([])
+})
+
+const ofBatch = (batch_id: string) =>
+  db.selectFrom('devices').select('residence_id').where('bulk_batch_id', '=', batch_id).execute()
+
+test('a batch that its sender has named is made once: at once, and again', async () => {
+  const batch_id = randomUUID()
+  const both = await Promise.all([add({ batch_id }), add({ batch_id })])
+  for (const answer of both) expect(answer).toMatchObject({ status: 201, data: { batch_id, created: 12 } })
+  expect(await add({ batch_id })).toMatchObject({ data: { batch_id, created: 12 } })
+  expect(await ofBatch(batch_id)).toHaveLength(12)
+  expect(await checkDeviceCounts()).toEqual([])
+})
+
+test('a batch that is killed midway leaves nothing; sent again, each flat has it once', async () => {
+  const batch_id = randomUUID()
+  const killed = await killedAt(flats.at(-1)!.id, () => add({ batch_id }))
+  expect(killed.status).toBe(503)
+  expect(await ofBatch(batch_id)).toEqual([])
+  expect(await add({ batch_id })).toMatchObject({ status: 201, data: { created: 12 } })
+  expect(await ofBatch(batch_id)).toHaveLength(12)
+})
+
+test('a flat that is cancelled while all receive a device has none; the others do', async () => {
+  const batch_id = randomUUID()
+  const gone = flats[4]!.id
+  const answer = await meanwhile(
+    ({ run }) => run('update residences set deleted_at = now() where id = $1', [gone]),
+    () => add({ batch_id }),
+  )
+  expect(answer).toMatchObject({ status: 201, data: { created: 11 } })
+  expect((await ofBatch(batch_id)).map(({ residence_id }) => residence_id)).not.toContain(gone)
+  await db.updateTable('residences').set({ deleted_at: null }).where('id', '=', gone).execute()
+  expect(await checkDeviceCounts()).toEqual([])
+})
+
+test('FLAT-22/devices FLAT-23/devices 403: without one of the four provisions, for all but managers', async () => {
+  const marie = await as('marie@horizon.example')
+  const carried = await db
+    .deleteFrom('residence_service_provisions')
+    .where('residence_id', '=', building_id)
+    .returningAll()
+    .execute()
+  for (const code of [null, 'MSL_INITIAL', 'MSL_CONFORT'] as const) {
+    if (code) await db.insertInto('residence_service_provisions').values({ residence_id: building_id, code }).execute()
+    for (const answer of [await add(), await list()])
+      expect(answer, code ?? 'none').toMatchObject({ status: 403, error_reason: 'SERVICE_PROVISION_REQUIRED' })
+    expect(await list({}, marie)).toMatchObject({ status: 200 })
+  }
+  expect(await add({}, marie)).toMatchObject({ status: 201 })
+  await db.deleteFrom('residence_service_provisions').where('residence_id', '=', building_id).execute()
+  for (const { id: _, ...row } of carried) await db.insertInto('residence_service_provisions').values(row).execute()
+  expect(await list()).toMatchObject({ status: 200 })
 })
 
 test('409 DEVICE_LIMIT_REACHED: one full flat, and none receives it', async () => {

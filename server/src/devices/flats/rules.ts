@@ -2,21 +2,28 @@ import { randomUUID } from 'node:crypto'
 import type { DeviceInput } from '@logis/contract/devices'
 import type { Call } from '#platform/call.ts'
 import { db } from '#platform/db.ts'
-import { holdFlats } from '#platform/holding.ts'
+import { projectScope } from '#platform/gate.ts'
+import { holdFlats, holding, type Held } from '#platform/holding.ts'
 import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
-import { isResident, type ProjectScope } from '#platform/scope.ts'
+import type { ProjectScope } from '#platform/scope.ts'
 import { findProducts } from '../../products/rules.ts'
-import type { DeviceAct } from '../policy.ts'
-import { changing, createDevices, deleteDevices, reachDevices } from '../rules.ts'
+import { flatDevicePolicy, type FlatDeviceAct } from '../policy.ts'
+import { createDevices, deleteDevices } from '../rules.ts'
 import * as sql from './sql.ts'
 
-/** Proves that the caller reaches the devices of a building's flats. Residents know their own home alone. */
-export const reachFlats = async (call: Call, buildingId: number, act: DeviceAct): Promise<ProjectScope> => {
-  const scope = await reachDevices(call, buildingId, act)
-  if (isResident(scope)) refuse('RESIDENCE_NOT_FOUND')
+/** Proves that the caller reaches what was added to all the flats of a building. */
+export const reachFlats = async (call: Call, buildingId: number, act: FlatDeviceAct): Promise<ProjectScope> => {
+  const scope = await projectScope(call, buildingId, flatDevicePolicy.needs[act])
   return scope.residenceType === 'BUILDING' ? scope : refuse('NOT_A_BUILDING')
 }
+
+/** One act on the flats of a held building, to whom it is still open. */
+const changingFlats = <T>(scope: ProjectScope, work: (building: Held) => Promise<T>): Promise<T> =>
+  holding(scope, (building) => {
+    flatDevicePolicy.demand(building.scope, 'add_flat_devices', null)
+    return work(building)
+  })
 
 export const listFlatDevices = async (scope: ProjectScope, batchId: string | undefined) => {
   const rows = await sql.listBatches(db, scope, batchId)
@@ -29,18 +36,23 @@ export const listFlatDevices = async (scope: ProjectScope, batchId: string | und
   )
 }
 
-/** DEV-25. One device for each live flat; when one flat has no room, none receives it. */
-export const createFlatDevices = (scope: ProjectScope, device: DeviceInput) =>
-  changing(scope, async (building) => {
+/**
+ * DEV-25. One device for each live flat; when one flat has no room, none receives it. A batch that its sender has named
+ * and sends again is the one that is there.
+ */
+export const createFlatDevices = (scope: ProjectScope, { batch_id, ...device }: DeviceInput & { batch_id?: string }) =>
+  changingFlats(scope, async (building) => {
+    const made = batch_id === undefined ? [] : await sql.findBatch(building, batch_id)
+    if (made.length > 0) return { batch_id: batch_id!, created: made.length }
     const flats = await holdFlats(building)
     if (flats.length === 0) refuse('BUILDING_WITHOUT_FLATS')
-    const batch_id = randomUUID()
-    for (const flat of flats) await createDevices(flat, [device], batch_id)
-    return { batch_id, created: flats.length }
+    const batch = batch_id ?? randomUUID()
+    for (const flat of flats) await createDevices(flat, [device], batch)
+    return { batch_id: batch, created: flats.length }
   })
 
 export const deleteFlatDevices = (scope: ProjectScope, batchId: string) =>
-  changing(scope, async (building) => {
+  changingFlats(scope, async (building) => {
     const flats = await holdFlats(building)
     const rows = await sql.findBatch(building, batchId)
     if (rows.length === 0) refuse('RESOURCE_NOT_FOUND')

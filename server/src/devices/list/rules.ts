@@ -16,7 +16,7 @@ export const listDevices = async (scope: ProjectScope, request: sql.DeviceReques
   const room = await roomOf(scope)
   const write = devicePolicy.why(scope, 'write', null)
   return {
-    ...showEach(page, (row) => show(row, products)),
+    ...(await showEach(page, (row) => show(row, products))),
     room,
     cannot: { write, add: write ?? whyFull(room) },
   }

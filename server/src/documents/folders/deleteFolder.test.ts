@@ -43,18 +43,16 @@ test('DOC-31 DOC-56 204: the folder and its files are gone, and the journal name
   expect(await checkStorage()).toEqual([])
 })
 
-test('DOC-47 409: a default folder that holds files', async () => {
-  const id = await aFolder('Photos')
-  expect(await remove(hugo, id)).toMatchObject({ status: 409, error_reason: 'DOCUMENT_FOLDER_DEFAULT' })
-  expect(await exists(id)).toBe(true)
-})
-
-test('DOC-18 204: an empty default folder only becomes virtual again, which nobody need be told', async () => {
-  const id = await aFolder('Qualigaz')
-  const mark = await journalMark()
-  expect(await remove(hugo, id)).toMatchObject({ status: 204 })
-  expect(await exists(id)).toBe(false)
-  expect(await journalOf(erables, mark)).toEqual([])
+test('DOC-47 409: a default folder, whether it holds files or not, as its own record says', async () => {
+  const full = await aFolder('Photos', ['Façade.jpg'])
+  for (const id of [full, await aFolder('Qualigaz')]) {
+    expect(await remove(hugo, id)).toMatchObject({ status: 409, error_reason: 'DOCUMENT_FOLDER_DEFAULT' })
+    expect(await exists(id)).toBe(true)
+    const company_id = await world.company('Maisons Clairière')
+    const { data } = await hugo.call('documents.listDocuments', { company_id, residence_id: erables })
+    const folder = data.folders.find((one: { id: number | null }) => one.id === id)
+    expect(folder.cannot).toEqual({ rename: 'DOCUMENT_FOLDER_DEFAULT', remove: 'DOCUMENT_FOLDER_DEFAULT' })
+  }
 })
 
 test('404: a rival, a foreign folder, an absent one', async () => {

@@ -57,14 +57,8 @@ export const renameFolder = (scope: ProjectScope, id: number, name: string) =>
 export const deleteFolder = (scope: ProjectScope, id: number): Promise<undefined> =>
   holding(scope, async (held): Promise<undefined> => {
     const folder = (await sql.findFolder(held, id)) ?? refuse('DOCUMENT_FOLDER_NOT_FOUND')
-    const ids = await sql.findDocumentIds(held, id)
-    // A default folder that holds nothing only becomes virtual again: for people, nothing has changed.
-    if (folder.default_code && ids.length === 0) {
-      await sql.deleteFolder(held, id)
-      return
-    }
     folderPolicy.demand(held.scope, 'remove', folder)
-
+    const ids = await sql.findDocumentIds(held, id)
     const removed = ids.length > 0 ? await removeDocuments(held, ids) : []
     await sql.deleteFolder(held, id)
     await record(

@@ -10,11 +10,8 @@ export const storageOf = (place: InProject) => room.roomOf(place, 'storage_bytes
 
 /** Counts the bytes of a new file, or refuses it when the booklet is full. */
 export const takeRoom = async (held: Held, bytes: number): Promise<void> => {
-  if (!(await tryRoom(held, bytes))) refuse('STORAGE_LIMIT_REACHED')
+  if (!(await room.takeRoom(held, 'storage_bytes', bytes))) refuse('STORAGE_LIMIT_REACHED')
 }
-
-/** The same, for those who go on without the file. */
-export const tryRoom = (held: Held, bytes: number): Promise<boolean> => room.takeRoom(held, 'storage_bytes', bytes)
 
 export const freeRoom = (held: Held, bytes: number) => room.freeRoom(held, 'storage_bytes', bytes)
 

@@ -6,7 +6,7 @@ import { created, type Deed } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { openDefaultFolder } from '../folders/rules.ts'
-import { tryRoom } from '../storage/rules.ts'
+import { takeRoom } from '../storage/rules.ts'
 import * as sql from './sql.ts'
 
 /** The files that templates hold. */
@@ -30,14 +30,12 @@ export const removeTemplateFile = async (tx: Tx, templateId: number, documentId:
   if (!(await sql.deleteFile(tx, templateId, documentId))) refuse('DOCUMENT_NOT_FOUND')
 }
 
-/**
- * Gives a project the files of a template that it lacks, never twice. Answers what the journal should say, or null
- * when the booklet has no room for them.
- */
-export const addMissingFiles = async (held: Held, templateId: number): Promise<Deed[] | null> => {
+/** Gives a project the files of a template that it lacks, never twice. Answers what the journal should say. */
+export const addMissingFiles = async (held: Held, templateId: number): Promise<Deed[]> => {
   const missing = await sql.findMissing(held, templateId)
+  if (missing.length === 0) return []
   const bytes = missing.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
-  if (!(await tryRoom(held, bytes))) return null
+  await takeRoom(held, bytes)
 
   const deeds: Deed[] = []
   for (const file of missing) {
@@ -52,6 +50,10 @@ export const addMissingFiles = async (held: Held, templateId: number): Promise<D
   }
   return deeds
 }
+
+/** How much of a template's files each of these projects lacks. */
+export const countMissingFiles = (templateId: number, homes: readonly number[]) =>
+  sql.countMissing(db, templateId, homes)
 
 const folderFor = async (held: Held, code: string | null) => {
   const own = defaultFolders.find((folder) => folder.code === code)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import type { CompanyScope } from '#platform/scope.ts'
@@ -72,17 +72,27 @@ export const deleteFile = async (tx: Tx, templateId: number, documentId: number)
   return numDeletedRows > 0n
 }
 
-/** The files of a template that a project has not: by folder and name, as the unique index compares them. */
+/** By folder and name, as the unique index compares them; of the file `t` of a template. */
+const lacks = (home: RawBuilder<unknown>) => sql<SqlBool>`not exists (
+  select from documents d left join document_folders f on f.id = d.folder_id
+  where d.residence_id = ${home} and d.context = 'RESIDENCE'
+    and case when t.template_folder_code is null then d.folder_id is null else f.default_code = t.template_folder_code end
+    and lower(d.name) = lower(t.name) and lower(d.extension) = lower(t.extension))`
+
+/** The files of a template that a project has not. */
 export const findMissing = ({ tx, residenceId }: Held, templateId: number): Promise<TemplateFile[]> =>
   filesOf(tx, [templateId])
-    .where(
-      sql<boolean>`not exists (
-        select from documents d left join document_folders f on f.id = d.folder_id
-        where d.residence_id = ${residenceId} and d.context = 'RESIDENCE'
-          and case when t.template_folder_code is null then d.folder_id is null else f.default_code = t.template_folder_code end
-          and lower(d.name) = lower(t.name) and lower(d.extension) = lower(t.extension))`,
-    )
+    .where(lacks(sql`${residenceId}`))
     .execute()
+
+/** How many files, and bytes, of a template each of these projects has not; those that have all are left out. */
+export const countMissing = async (on: Db, templateId: number, homes: readonly number[]) => {
+  const { rows } = await sql<{ id: number; entries: number; bytes: number }>`
+    select h.id, count(*) as entries, sum(t.size_bytes)::bigint as bytes
+    from unnest(${homes}::bigint[]) as h (id) join documents t on t.template_id = ${templateId}
+    where ${lacks(sql`h.id`)} group by h.id`.execute(on)
+  return rows
+}
 
 /** The file in a project: the same bytes, and labels, by whoever applies the template. */
 export const insertCopy = async (

@@ -7,7 +7,7 @@ import { seesPrivate, type ProjectScope } from '#platform/scope.ts'
 import { folderPolicy } from '../folders/policy.ts'
 import { folderName } from '../folders/rules.ts'
 import { listFolders, type FolderRow } from '../folders/sql.ts'
-import { documentPolicy } from '../policy.ts'
+import { documentPolicy, parentDocumentPolicy } from '../policy.ts'
 import { show } from '../rules.ts'
 import { listDocuments, type DocumentRow } from '../sql.ts'
 import { storageOf } from '../storage/rules.ts'
@@ -33,11 +33,12 @@ export const listHome = async (scope: ProjectScope) => {
   return { own, building, building_name, tree: [...nodesOf(own), ...(building ? nodesOf(building) : [])] }
 }
 
-/** The building's files on the page of one of its flats: to read, not to change (PRJ-23). */
+/** The building's files on the page of one of its flats. */
 export const listParent = async (scope: ProjectScope) => {
   const parent = buildingOf(scope) ?? refuse('RESIDENCE_HAS_NO_PARENT')
   const tree = await treeOf(scope, parent, seesPrivate(scope) ? 'all' : 'shared')
-  return { ...tree, cannot: { write: 'FORBIDDEN' as const }, residence_name: (await findNames(db, parent)).name }
+  const residence_name = (await findNames(db, parent)).name
+  return { ...tree, cannot: parentDocumentPolicy.cannot(scope, null), residence_name }
 }
 
 const treeOf = async (scope: ProjectScope, place: InProject, view: View) => {

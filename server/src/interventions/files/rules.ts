@@ -10,6 +10,7 @@ import {
   type InterventionType,
 } from '@logis/contract/interventions.rules'
 import type { FilesLimits, FormFile } from '#platform/files/filesForm.ts'
+import { receivePaper } from '#platform/files/papers.ts'
 import type { ReceivedFile } from '#platform/files.ts'
 import type { Held } from '#platform/holding.ts'
 import type { Deed } from '#platform/journal.ts'
@@ -22,7 +23,7 @@ export const limits: FilesLimits = {
   maxBytes: interventionFileBytes,
   totalBytes: 200 * 1_048_576,
   maxFiles: interventionFilesAtOnce,
-  types: interventionFileTypes,
+  receive: receivePaper(interventionFileTypes),
 }
 
 export type NewPaper = { group: FileGroup; name: string; file: ReceivedFile }

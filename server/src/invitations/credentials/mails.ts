@@ -1,10 +1,14 @@
+import { credentialContactsMax } from '@logis/contract/companies.rules'
 import { languageOf } from '@logis/contract/locale'
 import { showCode } from '@logis/contract/projects.rules'
 import type { Tx } from '#platform/db.ts'
+import { holdForJob } from '#platform/holding.ts'
 import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
 import { findInvitedHome } from '../sql.ts'
+import { flatsDocument } from './pdf.ts'
+import { readFlatsFacts } from './sql.ts'
 
 const texts = {
   fr: {
@@ -43,4 +47,52 @@ const compose = async (tx: Tx, mail: LoggedMail): Promise<Message | null> => {
   }
 }
 
-export const credentialMails: MailTemplate[] = [{ code: 'RESIDENCE_CODE', compose }]
+const flatsTexts = {
+  fr: {
+    subject: (building: string) => `Les fiches des logements – ${building}`,
+    preheader: 'Une page par logement, avec son code.',
+    hello: 'Bonjour,',
+    here: (count: number, building: string) =>
+      `Voici les fiches des logements de l’immeuble « ${building} » : ${count} page${count > 1 ? 's' : ''}, une par logement.`,
+    print: 'Imprimez-les et remettez chacune à l’occupant du logement, et à lui seul.',
+    button: 'Ouvrir l’immeuble',
+    note: 'Chaque fiche ouvre un logement : ne transférez pas ce message.',
+  },
+  en: {
+    subject: (building: string) => `The sheets of the flats – ${building}`,
+    preheader: 'One page for each flat, with its code.',
+    hello: 'Hello,',
+    here: (count: number, building: string) =>
+      `Here are the sheets of the flats of “${building}”: ${count} page${count > 1 ? 's' : ''}, one for each flat.`,
+    print: 'Print them and hand each one to whoever lives in the flat, and to nobody else.',
+    button: 'Open the building',
+    note: 'Each sheet opens a flat: do not forward this message.',
+  },
+}
+
+/** The sheets as they are when the mail leaves; not sent for a building that is cancelled, or has no flats any more. */
+const composeFlats = async (tx: Tx, { residence_id, company_id, locale }: LoggedMail): Promise<Message | null> => {
+  const building = residence_id ? await findInvitedHome(tx, residence_id) : undefined
+  const held = building ? await holdForJob(tx, building.id) : null
+  const flats = held ? await readFlatsFacts(tx, held, credentialContactsMax) : []
+  if (!building || flats.length === 0) return null
+  const own = flatsTexts[languageOf(locale)]
+  const { name } = building
+  return {
+    subject: own.subject(name),
+    preheader: own.preheader,
+    title: own.subject(name),
+    company: building.company_name,
+    paragraphs: [own.hello, own.here(flats.length, name), own.print],
+    button: { label: own.button, url: portalUrl(`/project/${company_id}/${building.id}`) },
+    notes: [own.note],
+    attachments: [
+      { name: `${name}.pdf`, mimeType: 'application/pdf', open: () => flatsDocument(name, flats, locale).bytes },
+    ],
+  }
+}
+
+export const credentialMails: MailTemplate[] = [
+  { code: 'RESIDENCE_CODE', compose },
+  { code: 'FLATS_CREDENTIALS', compose: composeFlats },
+]

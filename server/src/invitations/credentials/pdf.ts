@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { showCode } from '@logis/contract/projects.rules'
 import {
@@ -32,6 +33,7 @@ const texts = {
       building: 'Ce code ouvre le carnet numérique du bâtiment : documents communs, équipements et contacts.',
       ptg: 'Ce code ouvre le passeport technique de votre installation gaz : interventions, certificats et entretiens.',
     },
+    flats: 'Identifiants des logements',
     contract: 'Contrat n°',
     code: 'Code logement',
     scan: 'Scannez pour activer',
@@ -62,6 +64,7 @@ const texts = {
       building: 'This code opens the digital booklet of the building: shared documents, equipment and contacts.',
       ptg: 'This code opens the technical passport of your gas installation: interventions, certificates and maintenance.',
     },
+    flats: 'Credentials of the flats',
     contract: 'Contract no.',
     code: 'Residence code',
     scan: 'Scan to activate',
@@ -85,8 +88,36 @@ export const activationUrl = (code: string): string => portalUrl('/activation', 
 
 /** CODE-03, CODE-22. One page: whose home, its code in large letters and as a QR code, three steps, whom to ask. */
 export const credentialSheet = (facts: SheetFacts, variant: Variant, locale: Locale): PDFKit.PDFDocument => {
+  const sheet = openSheet({ title: `${texts[languageOf(locale)].title[variant]} – ${facts.name}`, locale })
+  drawSheet(sheet, facts, variant, locale)
+  return closeSheet(sheet)
+}
+
+/** CODE-22. The sheets of all the flats of a building as one document, in the order in which people count them. */
+export const flatsDocument = (building: string, flats: readonly SheetFacts[], locale: Locale) => {
+  const counted = new Intl.Collator('fr', { numeric: true })
+  const name = `${texts[languageOf(locale)].flats} - ${building}`
+  const sorted = flats.toSorted((a, b) => counted.compare(a.name, b.name))
+  return { name, bytes: credentialSheets(name, sorted, locale) }
+}
+
+/** A page each; the server does other things between two of them. */
+const credentialSheets = (title: string, homes: readonly SheetFacts[], locale: Locale): PDFKit.PDFDocument => {
+  const sheet = openSheet({ title, locale })
+  const draw = async () => {
+    for (const [index, facts] of homes.entries()) {
+      await setImmediate()
+      if (index > 0) sheet.doc.addPage()
+      drawSheet(sheet, facts, 'home', locale)
+    }
+    closeSheet(sheet)
+  }
+  draw().catch((error: unknown) => sheet.doc.destroy(error instanceof Error ? error : new Error(String(error))))
+  return sheet.doc
+}
+
+const drawSheet = (sheet: Sheet, facts: SheetFacts, variant: Variant, locale: Locale): void => {
   const own = texts[languageOf(locale)]
-  const sheet = openSheet({ title: `${own.title[variant]} – ${facts.name}`, locale })
   drawHeader(sheet, facts.company_name)
   const afterHome = drawHome(sheet, facts, own.title[variant], own.intro[variant], own.contract)
   const afterCode = drawCode(sheet, facts.residence_code, own, afterHome + 22)
@@ -98,7 +129,6 @@ export const credentialSheet = (facts: SheetFacts, variant: Variant, locale: Loc
   )
   drawContacts(sheet, own.contacts, facts.contacts, afterSteps + 18)
   drawFooter(sheet, own.footer)
-  return closeSheet(sheet)
 }
 
 const left = page.margin

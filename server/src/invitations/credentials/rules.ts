@@ -1,33 +1,70 @@
+import { credentialContactsMax } from '@logis/contract/companies.rules'
 import { showCode } from '@logis/contract/projects.rules'
 import { db, write } from '#platform/db.ts'
-import { holding } from '#platform/holding.ts'
+import { holdFlats, holding } from '#platform/holding.ts'
 import { record } from '#platform/journal.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { demandLimit, subnetOf, type Limit } from '#platform/limits.ts'
+import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { noteCodeShown } from '../../projects/codes/rules.ts'
 import * as codes from '../../projects/states/rules.ts'
 import { sendCodeJob } from './jobs.ts'
 import { credentialPolicy } from './policy.ts'
-import { credentialSheet, type Variant } from './pdf.ts'
+import { credentialSheet, flatsDocument, type Variant } from './pdf.ts'
 import * as sql from './sql.ts'
 
 /** CODE-03. The sheet that a company hands to the owner: its code, its QR code, how to activate. */
 export const openCredentials = async (scope: ProjectScope, type?: 'PTG' | 'STANDARD') => {
   credentialPolicy.demand(scope, 'download_credentials', null)
-  const facts = (await sql.readSheetFacts(scope)) ?? refuse('RESIDENCE_NOT_FOUND')
+  const facts = (await sql.readSheetFacts(scope, credentialContactsMax)) ?? refuse('RESIDENCE_NOT_FOUND')
   const isPtg = type === undefined ? facts.is_ptg : type === 'PTG'
   return sheet(scope, facts, isPtg ? 'ptg' : facts.type === 'BUILDING' ? 'building' : 'home')
 }
 
 /** CODE-22. */
-export const openBuildingCredentials = async (scope: ProjectScope) => {
+export const openBuildingCredentials = async (scope: ProjectScope, template: 'BUILDING' | 'FLATS') => {
+  demandBuilding(scope)
+  const facts = (await sql.readSheetFacts(scope, credentialContactsMax)) ?? refuse('RESIDENCE_NOT_FOUND')
+  return template === 'FLATS' ? flatsSheets(scope, facts.name) : sheet(scope, facts, 'building')
+}
+
+const demandBuilding = (scope: ProjectScope): void => {
   credentialPolicy.demand(scope, 'download_building_credentials', null)
   if (scope.residenceType !== 'BUILDING') refuse('NOT_A_BUILDING')
-  const facts = (await sql.readSheetFacts(scope)) ?? refuse('RESIDENCE_NOT_FOUND')
-  return sheet(scope, facts, 'building')
 }
+
+const flatsSheets = async (scope: ProjectScope, building: string) => {
+  const flats = await sql.readFlatsFacts(db, scope, credentialContactsMax)
+  if (flats.length === 0) refuse('BUILDING_WITHOUT_FLATS')
+  await noteCodeShown(db, scope, flats.length)
+  return flatsDocument(building, flats, scope.locale)
+}
+
+/**
+ * CODE-22. The sheets of the flats go to the account of whoever asks, and nowhere else: they open every home of the
+ * building. From then on their credentials have left.
+ */
+export const sendFlatsCredentials = (scope: ProjectScope) =>
+  holding(scope, async (building) => {
+    demandBuilding(building.scope)
+    const flats = await holdFlats(building)
+    if (flats.length === 0) refuse('BUILDING_WITHOUT_FLATS')
+    const { username, userId } = scope.actor
+    for (const flat of flats) await codes.noteCredentialsSent(flat)
+    await noteCodeShown(building.tx, building.scope, flats.length)
+    await recordMail(building.tx, {
+      channel_code: 'FLATS_CREDENTIALS',
+      recipient: username,
+      locale: scope.locale,
+      recipient_user_id: userId,
+      residence_id: building.residenceId,
+      company_id: building.companyId,
+      sender_user_id: userId,
+    })
+    return { recipient: username, flats: flats.length }
+  })
 
 const sheet = async (scope: ProjectScope, facts: sql.SheetFacts, variant: Variant) => {
   await noteCodeShown(db, scope)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { db, type Tx } from '#platform/db.ts'
+import { db, type Db, type Tx } from '#platform/db.ts'
+import type { InProject } from '#platform/holding.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import type { Tables } from '#platform/tables.ts'
 
@@ -16,15 +17,24 @@ export type SheetFacts = {
   contacts: { name: string; email: string | null; phone_number: string | null }[]
 }
 
-/** What a credential sheet prints: the home, its code, and whom the company has named for questions. */
-export const readSheetFacts = async (scope: ProjectScope): Promise<SheetFacts | undefined> => {
+const facts = (room: number) => sql`
+  select r.name, r.type, r.is_ptg, r.residence_code, r.contract_number, r.address_text, r.zip_code, r.city, c.name as company_name,
+    (select coalesce(json_agg(json_build_object('name', k.name, 'email', k.email, 'phone_number', k.phone_number) order by k.position, k.id), '[]')
+       from (select * from credential_contacts where company_id = c.id order by position, id limit ${room}) k) as contacts
+  from residences r join companies c on c.id = r.company_id`
+
+/** What a credential sheet prints: the home, its code, and whom the company has named for questions, as many as there is room for. */
+export const readSheetFacts = async (scope: ProjectScope, room: number): Promise<SheetFacts | undefined> => {
   const { rows } = await sql<SheetFacts>`
-    select r.name, r.type, r.is_ptg, r.residence_code, r.contract_number, r.address_text, r.zip_code, r.city, c.name as company_name,
-      (select coalesce(json_agg(json_build_object('name', k.name, 'email', k.email, 'phone_number', k.phone_number) order by k.position, k.id), '[]')
-         from (select * from credential_contacts where company_id = c.id order by position, id limit 3) k) as contacts
-    from residences r join companies c on c.id = r.company_id
-    where r.id = ${scope.residenceId} and r.deleted_at is null`.execute(db)
+    ${facts(room)} where r.id = ${scope.residenceId} and r.deleted_at is null`.execute(db)
   return rows[0]
+}
+
+/** The same of each live flat of a building. */
+export const readFlatsFacts = async (db: Db, { residenceId }: InProject, room: number): Promise<SheetFacts[]> => {
+  const { rows } = await sql<SheetFacts>`
+    ${facts(room)} where r.parent_id = ${residenceId} and r.deleted_at is null`.execute(db)
+  return rows
 }
 
 export type Asked = { residence_id?: number | undefined; email?: string | undefined }

@@ -2,6 +2,7 @@ import { mailEventOf } from '@logis/contract/invitations.rules'
 import { write } from '#platform/db.ts'
 import { jobKind } from '#platform/jobs.ts'
 import { noteEvent } from '#platform/mail.ts'
+import { tellOfEvent } from '../../notifications/rules.ts'
 import { markProcessed, takeUnprocessed } from './sql.ts'
 
 /** A provider's word about a mail, as the inbox keeps it. */
@@ -17,11 +18,9 @@ const applyEvents = ({ ids }: { ids: number[] }): Promise<void> =>
       const { event, message_id, time, reason } = payload as InboxEvent
       if (silent.includes(event)) continue
       // An unknown name is kept as it came: the log then says that the status is unknown.
-      await noteEvent(tx, message_id, {
-        name: mailEventOf(event) ?? event,
-        time,
-        raw: JSON.stringify({ event, reason }),
-      })
+      const name = mailEventOf(event) ?? event
+      await noteEvent(tx, message_id, { name, time, raw: JSON.stringify({ event, reason }) })
+      await tellOfEvent(tx, message_id, name)
     }
     if (received.length > 0)
       await markProcessed(

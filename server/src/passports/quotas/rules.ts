@@ -4,6 +4,7 @@ import { db, write, type Tx } from '#platform/db.ts'
 import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope, UserScope } from '#platform/scope.ts'
+import { tellOfQuota } from '../../notifications/rules.ts'
 import { passportPolicy } from '../policy.ts'
 import * as sql from './sql.ts'
 
@@ -32,7 +33,8 @@ export const demandQuota = async (scope: CompanyScope, isRepeatable: boolean): P
 
 /** Takes one of the month's units, within the transaction that creates: rolled back with it, given back by nothing else. */
 export const takeQuota = async (tx: Tx, scope: CompanyScope): Promise<void> => {
-  if (await sql.takeQuota(tx, scope.companyId)) return
+  const taken = await sql.takeQuota(tx, scope.companyId)
+  if (taken) return tellOfQuota(tx, scope, taken)
   const { value } = await sql.findQuota(tx, scope.companyId)
   refuse(value === null ? 'PTG_QUOTA_NOT_AVAILABLE' : 'PTG_QUOTA_REACHED')
 }

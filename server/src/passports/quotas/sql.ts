@@ -15,16 +15,21 @@ export const findQuota = async (db: Db, companyId: number): Promise<QuotaRow> =>
 
 /**
  * Counts one more gas passport if the month's quota has room for it: one statement, whose row decides between those
- * who come at once. False when there is no room, or no quota.
+ * who come at once. Answers the quota after that; undefined when there is no room, or no quota.
  */
-export const takeQuota = async (tx: Tx, companyId: number): Promise<boolean> => {
-  const { rows } = await sql`
+export const takeQuota = async (
+  tx: Tx,
+  companyId: number,
+): Promise<{ value: number; used: number; month: string } | undefined> => {
+  const { rows } = await sql<{ value: number; used: number; month: string }>`
     insert into ptg_quota_usages as u (company_id, month, used)
     select company_id, f_paris_month(now()), 1 from ptg_quotas where company_id = ${companyId} and monthly_value > 0
     on conflict (company_id, month) do update set used = u.used + 1
       where u.used < (select monthly_value from ptg_quotas q where q.company_id = u.company_id)
-    returning u.used`.execute(tx)
-  return rows.length > 0
+    returning u.used, u.month, (select monthly_value from ptg_quotas q where q.company_id = u.company_id) as value`.execute(
+    tx,
+  )
+  return rows[0]
 }
 
 export type CompanyQuotaRow = { id: number; name: string; value: number | null; used: number }

@@ -3,10 +3,10 @@ import { deleteFile, type ReceivedFile } from '../files.ts'
 import { refuse } from '../refuse.ts'
 import { malformed, nameOf } from './form.ts'
 import { formFieldsOf, type FormFields } from './formFields.ts'
-import { receivePaper, type PaperLimits } from './papers.ts'
+import type { Receive } from './papers.ts'
 
 export type FormFile = { field: string; fileName: string; file: ReceivedFile }
-export type FilesLimits = PaperLimits & { maxFiles: number; totalBytes: number }
+export type FilesLimits = { maxBytes: number; maxFiles: number; totalBytes: number; receive: Receive }
 type Taken<T> = { fields: T; files: FormFile[] }
 
 /**
@@ -36,7 +36,7 @@ export const receiveFilesForm = async <T>(
 
 const receiveParts = async (
   request: FastifyRequest,
-  { maxFiles, totalBytes, ...limits }: FilesLimits,
+  { maxBytes, maxFiles, totalBytes, receive }: FilesLimits,
   demandField: (field: string) => void,
   files: FormFile[],
 ): Promise<[string, string][]> => {
@@ -50,8 +50,7 @@ const receiveParts = async (
     }
     demandField(part.fieldname)
     if (files.length === maxFiles) refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'max' }] } })
-    const bounds = { ...limits, maxBytes: Math.min(limits.maxBytes, left) }
-    const file = await receivePaper(part.file, bounds, request.call.actor!.userId)
+    const file = await receive(part.file, Math.min(maxBytes, left), request.call.actor!.userId)
     files.push({ field: part.fieldname, fileName: nameOf(part), file })
     left -= file.size_bytes
   }

@@ -65,7 +65,7 @@ test('what a person’s or a company’s picture refers to stays', async () => {
   await db
     .updateTable('companies')
     .set({ picture_file_id: theirs.id })
-    .where('id', '=', await world.company('Maisons Clairière'))
+    .where('id', '=', await world.company('Gaz Service Sud'))
     .execute()
   expect(await sweepFiles(0)).toMatchObject({ rows: 0 })
   expect([await isThere(mine), await isThere(theirs)]).toEqual([true, true])

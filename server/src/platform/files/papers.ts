@@ -4,29 +4,28 @@ import { refuse } from '../refuse.ts'
 import { contentTypeOf, headBytes } from './contentType.ts'
 import { isPhoto, withoutMetadata } from './photos.ts'
 
-export type PaperLimits = { maxBytes: number; types: readonly string[] }
+/** How a file of a form is taken into the storage: no more than so many bytes, in the name of whom. */
+export type Receive = (source: AsyncIterable<Buffer>, maxBytes: number, userId: number) => Promise<ReceivedFile>
 
 /**
  * Streams a file of one of the types allowed into the storage. A photo is taken whole first and kept without what its
  * camera wrote into it: the place, the device, the hour.
  */
-export const receivePaper = async (
-  source: AsyncIterable<Buffer>,
-  { maxBytes, types }: PaperLimits,
-  userId: number,
-): Promise<ReceivedFile> => {
-  const chunks = source[Symbol.asyncIterator]()
-  try {
-    const { head, first } = await headOf(chunks)
-    const type = await contentTypeOf(head)
-    if (!types.includes(type)) return refuse('FILE_TYPE_NOT_ALLOWED')
-    const bytes = following(first, chunks)
-    if (!isPhoto(type)) return await receiveFile(bytes, { maxBytes })
-    return await receiveFile([await withoutMetadata(await collected(bytes, maxBytes), type, userId)])
-  } finally {
-    await chunks.return?.()
+export const receivePaper =
+  (types: readonly string[]): Receive =>
+  async (source, maxBytes, userId) => {
+    const chunks = source[Symbol.asyncIterator]()
+    try {
+      const { head, first } = await headOf(chunks)
+      const type = await contentTypeOf(head)
+      if (!types.includes(type)) return refuse('FILE_TYPE_NOT_ALLOWED')
+      const bytes = following(first, chunks)
+      if (!isPhoto(type)) return await receiveFile(bytes, { maxBytes })
+      return await receiveFile([await withoutMetadata(await collected(bytes, maxBytes), type, userId)])
+    } finally {
+      await chunks.return?.()
+    }
   }
-}
 
 const headOf = async (chunks: AsyncIterator<Buffer>) => {
   const first: Buffer[] = []
@@ -45,7 +44,8 @@ async function* following(first: readonly Buffer[], rest: AsyncIterator<Buffer>)
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }
 
-const collected = async (bytes: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> => {
+/** All of a stream, which may weigh no more than `maxBytes`. */
+export const collected = async (bytes: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of bytes) {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { languageOf, type Locale } from '@logis/contract/locale'
 
 /** What a mail says, in its reader's language. Plain text throughout: the layout escapes it. */
@@ -16,6 +17,8 @@ export type Message = {
   notes?: string[]
   /** One-time tokens within the texts and the link: the stored copy shows dots in their place. */
   secrets?: string[]
+  /** Made as the mail leaves, outside of any transaction; no copy of them is kept. */
+  attachments?: { name: string; mimeType: string; open: () => Readable }[]
 }
 
 const texts = {

@@ -30,22 +30,33 @@ type Payload = { log_id: number; facts: Record<string, string> }
 const retryLimit = 40
 const patienceMs = 24 * 3_600_000
 
+/** What else a mail that will never leave makes necessary, by the transaction that says so. */
+type OnFailed = (tx: Tx, logId: number) => Promise<void>
+
 /** The job that sends the logged mails, by the templates that the domains bring. */
-export const mailJob = (templates: readonly MailTemplate[]): JobKind<Payload> => {
+export const mailJob = (templates: readonly MailTemplate[], onFailed?: OnFailed): JobKind<Payload> => {
   const byCode = new Map(templates.map((template) => [template.code, template]))
   if (byCode.size < templates.length) throw new Error('Two mail templates share a channel')
-  return jobKind({ name: 'mail.send', retryLimit, handle: (payload) => sendLogged(byCode, payload) })
+  return jobKind({ name: 'mail.send', retryLimit, handle: (payload) => sendLogged(byCode, payload, onFailed) })
 }
 
-const sendLogged = async (templates: ReadonlyMap<string, MailTemplate>, { log_id, facts }: Payload) => {
+const sendLogged = async (
+  templates: ReadonlyMap<string, MailTemplate>,
+  { log_id, facts }: Payload,
+  onFailed: OnFailed | undefined,
+) => {
   const prepared = await write((tx) => prepare(tx, templates, log_id, facts))
   if (!prepared) return
   const { row, mail } = prepared
   try {
     await sendMail(mail)
   } catch (error) {
-    await write((tx) => noteFailure(tx, row, error))
-    if (isRefused(error) || isTooOld(row)) return
+    const isOver = await write(async (tx) => {
+      const isOver = await noteFailure(tx, row, error)
+      if (isOver) await onFailed?.(tx, log_id)
+      return isOver
+    })
+    if (isOver) return
     throw error
   }
   await write((tx) => noteSent(tx, log_id))
@@ -108,11 +119,14 @@ const noteSent = (tx: Tx, id: number) =>
 const reasonOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replace(/[^\s<>]+@[^\s<>]+/g, '…').slice(0, 500)
 
-const noteFailure = async (tx: Tx, row: Row, error: unknown) => {
+/** Answers whether the mail is given up. */
+const noteFailure = async (tx: Tx, row: Row, error: unknown): Promise<boolean> => {
   const reason = reasonOf(error)
   log.warn({ mail: row.id, channel: row.channel_code, error: reason }, 'a mail could not be sent')
-  if (isRefused(error) || isTooOld(row)) return fail(tx, row.id, reason, 'hardBounces')
-  await tx.updateTable('communication_logs').set({ last_error: reason }).where('id', '=', row.id).execute()
+  const isOver = isRefused(error) || isTooOld(row)
+  if (isOver) await fail(tx, row.id, reason, 'hardBounces')
+  else await tx.updateTable('communication_logs').set({ last_error: reason }).where('id', '=', row.id).execute()
+  return isOver
 }
 
 /** A mail that will never leave says so in the mail log, as one that came back does. */

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { settings } from '../config.ts'
@@ -12,14 +13,16 @@ export type Mail = { to: string; locale: Locale; messageId: string; message: Mes
  * Hands a mail to the server of SMTP_URL or, without one, writes it as an .eml file into MAIL_FOLDER; throws when that
  * fails. Slow: never inside a transaction.
  */
-export const sendMail = (mail: Mail): Promise<void> =>
-  settings.SMTP_URL ? bySmtp(settings.SMTP_URL, optionsOf(mail)) : toFile(settings.MAIL_FOLDER, mail)
+export const sendMail = async (mail: Mail): Promise<void> => {
+  const options = await optionsOf(mail)
+  await (settings.SMTP_URL ? bySmtp(settings.SMTP_URL, options) : toFile(settings.MAIL_FOLDER, mail, options))
+}
 
 /**
  * Addresses are given as structures, never parsed out of text, and one that could end a header line is refused: nobody
  * adds a recipient or a header through a form.
  */
-const optionsOf = ({ to, messageId, message, locale }: Mail): SendMailOptions => {
+const optionsOf = async ({ to, messageId, message, locale }: Mail): Promise<SendMailOptions> => {
   if (/[\p{Cc}\s<>]/u.test(to)) throw new TypeError('A mail address holds a character that no address has')
   return {
     from: settings.MAIL_FROM,
@@ -33,6 +36,13 @@ const optionsOf = ({ to, messageId, message, locale }: Mail): SendMailOptions =>
       'auto-submitted': 'auto-generated',
       'x-auto-response-suppress': 'All',
     },
+    attachments: await Promise.all(
+      (message.attachments ?? []).map(async ({ name, mimeType, open }) => ({
+        filename: name,
+        contentType: mimeType,
+        content: await buffer(open()),
+      })),
+    ),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -53,10 +63,8 @@ const bySmtp = async (url: string, options: SendMailOptions) => {
 }
 
 /** Whole or not at all, and under the same name when sent again. */
-const toFile = async (folder: string, mail: Mail) => {
-  const { message } = await nodemailer
-    .createTransport({ streamTransport: true, buffer: true })
-    .sendMail(optionsOf(mail))
+const toFile = async (folder: string, mail: Mail, options: SendMailOptions) => {
+  const { message } = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(options)
   const name = `${mail.to}-${mail.messageId}`.replace(/[<>]/g, '').replace(/[^\w@.+-]/g, '_')
   await fs.mkdir(folder, { recursive: true })
   const temporary = path.join(folder, `.${name}.part`)

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { refuse } from '../refuse.ts'
 
-/** A logo is drawn in some hundredths of a second. */
-const drawMs = 2_000
+/** A logo is drawn in some hundredths of a second; tests look at a drawing that lasts for longer. */
+export const drawing = { maxMs: 2_000 }
 /** For the process itself, which a machine at work may keep waiting. */
 const startMs = 20_000
 const maxResidentBytes = 512 * 1_048_576
@@ -19,8 +19,9 @@ const passed = ['PATH', 'HOME', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'FONTCONFI
 const environment = () =>
   Object.fromEntries(passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 
-const start = () =>
-  spawn(process.execPath, ['--max-old-space-size=64', path.join(import.meta.dirname, 'svgProcess.ts')], {
+const program = path.join(import.meta.dirname, 'svgProcess.ts')
+const start = (side: number) =>
+  spawn(process.execPath, ['--max-old-space-size=64', program, String(side)], {
     env: environment(),
     stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
   })
@@ -31,8 +32,8 @@ type Child = ReturnType<typeof start>
  * a few lines can ask for hours of blurring, and the library that draws cannot be interrupted. Refuses what cannot be
  * drawn, and what takes too long.
  */
-export const drawSvg = async (svg: Buffer): Promise<Buffer> => {
-  const child = start()
+export const drawSvg = async (svg: Buffer, side: number): Promise<Buffer> => {
+  const child = start(side)
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve).once('error', () => resolve(null)))
   try {
     await started(child, ended)
@@ -56,8 +57,9 @@ const started = async (child: Child, ended: Promise<unknown>) => {
     ended.then(() => false),
   ])
   if (!isReady) refuse('SERVICE_UNAVAILABLE', { retryAfter: 5 })
-  // Requests go first.
-  os.setPriority(child.pid!, os.constants.priority.PRIORITY_BELOW_NORMAL)
+  // Requests go first; a server that gives way itself is followed in it, and may not raise anyone.
+  const low = os.constants.priority.PRIORITY_BELOW_NORMAL
+  if (os.getPriority() < low) os.setPriority(child.pid!, low)
 }
 
 /** Kills the process once it exceeds its time or its memory. */
@@ -67,7 +69,7 @@ const watch = (child: Child) => {
     exceeded = true
     child.kill('SIGKILL')
   }
-  const timer = setTimeout(end, drawMs)
+  const timer = setTimeout(end, drawing.maxMs)
   const demandMemory = async () => {
     if ((await residentBytes(child.pid!)) > maxResidentBytes) end()
   }

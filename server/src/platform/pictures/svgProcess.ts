@@ -1,4 +1,4 @@
-// A process that draws the one SVG of its standard input, and ends. It knows no secret and reads nothing but drawings.
+// A process that draws the one SVG of its standard input, no longer than its argument says, and ends. It knows no secret and reads nothing but drawings.
 import fs from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
@@ -20,8 +20,13 @@ sharp.concurrency(1)
 
 process.send!('ready')
 const svg = await buffer(process.stdin)
+// As an operator sees it among the processes, and a test that waits for it to be at work.
+process.title = 'logis drawing'
 try {
-  const picture = await asKept(sharp(svg, { limitInputPixels: maxPixels, failOn: 'error' })).toBuffer()
+  const picture = await asKept(
+    sharp(svg, { limitInputPixels: maxPixels, failOn: 'error' }),
+    Number(process.argv[2]),
+  ).toBuffer()
   process.stdout.end(picture, () => process.exit(0))
 } catch {
   process.exit(1)

@@ -4,14 +4,6 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Computed, Id, Now } from './columns.ts'
 
 export type DocumentTables = {
-  templates: {
-    id: Id
-    company_id: number
-    name: string
-    created_by_user_id: number | null
-    created_at: Now
-    updated_at: Now
-  }
   thermal_studies: {
     id: Id
     residence_id: number

@@ -11,6 +11,8 @@ export type PlatformTables = {
     scan_status: Generated<string>
     created_at: Now
     unreferenced_since: InstantOrNull
+    small_file_id: number | null
+    medium_file_id: number | null
   }
   contact_informations: {
     id: Id

@@ -2,6 +2,46 @@ import type { ResidenceType } from '@logis/contract/projects.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Computed, Id, InstantOrNull, Now } from './columns.ts'
 
+/** What is counted of a home; written by triggers (decision 27). */
+type HomeProgress = {
+  residence_id: number
+  company_id: number
+  is_ptg: boolean
+  building_id: number | null
+  created_on: string
+  cancelled_on: string | null
+  sent_on: string | null
+  delivered_on: string | null
+  opened_on: string | null
+  activated_on: string | null
+  occupied_on: string | null
+  visited_on: string | null
+  is_without_email: boolean
+  is_undelivered: boolean
+  lacks_documents: boolean
+  requested_at: InstantOrNull
+}
+type HomeCount = {
+  company_id: number
+  is_ptg: boolean
+  measure:
+    | 'homes'
+    | 'sent'
+    | 'delivered'
+    | 'opened'
+    | 'activated'
+    | 'reached_sent'
+    | 'reached_delivered'
+    | 'reached_opened'
+    | 'occupied'
+    | 'visited'
+    | 'without_email'
+    | 'undelivered'
+    | 'lacking_documents'
+    | 'requests'
+  amount: number
+}
+
 export type ProjectTables = {
   residences: {
     id: Id
@@ -13,6 +53,8 @@ export type ProjectTables = {
     name: string
     contract_number: string | null
     size: number | null
+    floor: number | null
+    stairs: string | null
     residence_code: string
     activation_date: InstantOrNull
     activated_by_user_id: number | null
@@ -34,7 +76,34 @@ export type ProjectTables = {
     deleted_at: InstantOrNull
     deleted_by_user_id: number | null
   }
+  residence_pictures: {
+    id: Id
+    residence_id: number
+    stored_file_id: number
+    position: number
+    name: string
+    legend: string | null
+    size_bytes: number
+    created_by_user_id: number | null
+    created_at: Now
+  }
+  map_pictures: { latitude: number; longitude: number; stored_file_id: number; fetched_at: Now }
   company_residence_stats: { company_id: number; total: number; activated: number; credentials_sent: number }
+  home_progress: HomeProgress
+  home_facts: HomeProgress
+  home_count_deltas: HomeCount & { day: string | null }
+  company_home_counts: HomeCount
+  company_home_days: {
+    company_id: number
+    is_ptg: boolean
+    day: string
+    homes: number
+    sent: number
+    activated: number
+    occupied: number
+    visited: number
+  }
+  building_home_counts: { building_id: number; company_id: number; homes: number; activated: number }
   residence_users: {
     id: Id
     residence_id: number

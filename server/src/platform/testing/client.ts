@@ -24,8 +24,16 @@ export type Answer = {
 
 export type Part = { field?: string; name: string; type?: string; bytes: Buffer | Uint8Array | string }
 
+/** All that was sent; of a stream that does not end, nothing. */
+const bytesOf = async (response: Response): Promise<Buffer> => {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
+    return Buffer.from(await response.arrayBuffer())
+  await response.body?.cancel()
+  return Buffer.alloc(0)
+}
+
 const answerOf = async (response: Response): Promise<Answer> => {
-  const bytes = Buffer.from(await response.arrayBuffer())
+  const bytes = await bytesOf(response)
   const isJson = response.headers.get('content-type')?.includes('json')
   const body = isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : {}
   return { data: undefined, meta: undefined, ...body, status: response.status, headers: response.headers, bytes }
@@ -90,6 +98,7 @@ export const clientWith = (token: string | null, language = 'fr-FR') => {
     input: Record<string, unknown>,
     fields: Record<string, string | string[]>,
     files: Part[],
+    headers: Record<string, string> = {},
   ): Promise<Answer> => {
     const { operation, path, rest } = addressOf(name, input)
     const form = new FormData()
@@ -97,7 +106,7 @@ export const clientWith = (token: string | null, language = 'fr-FR') => {
     for (const { field = 'file', name: fileName, type = 'application/octet-stream', bytes } of files) {
       form.append(field, new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type }), fileName)
     }
-    return send(operation.method, path + queryOf(rest), { body: form })
+    return send(operation.method, path + queryOf(rest), { body: form, headers })
   }
   const download = (name: string, input: Record<string, unknown>) => call(name, input)
   return { token, send, call, upload, download, inEnglish: () => clientWith(token, 'en-UK') }

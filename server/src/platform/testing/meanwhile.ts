@@ -39,3 +39,13 @@ export const meanwhile = async <T>(
     client.release()
   }
 }
+
+/** An act that is killed while it waits for a project that somebody else holds: after what it did before. */
+export const killedAt = <T>(residenceId: number, act: () => Promise<T>): Promise<T> =>
+  meanwhile(
+    ({ run }) => run('select from residences where id = $1 for update', [residenceId]),
+    act,
+    ({ run }) =>
+      run(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`),
+  )

@@ -12,7 +12,7 @@ export const moveIn = async (username: string, residenceId: number, role_code: '
   await acceptTerms(user_id)
 }
 
-const acceptTerms = async (user_id: number) => {
+export const acceptTerms = async (user_id: number) => {
   const { id } = await db
     .selectFrom('terms_versions')
     .select('id')

@@ -40,7 +40,7 @@ beforeEach(() => {
   forgetEverything()
 })
 
-test('SHELL-36 200: components and maintenances, asked of the status page without the caller’s token', async () => {
+test('API-02/status SHELL-36 200: components and maintenances, asked of the status page without the caller’s token', async () => {
   tells({
     components: [
       component('api', 'partial_outage'),

@@ -29,6 +29,6 @@ export const noteCodeRead = async (scope: ProjectScope): Promise<void> => {
   told.keep(key, true)
 }
 
-/** Tells the security log that a home's code was printed, or made anew. */
-export const noteCodeShown = (to: Db | Tx, { call, residenceId, companyId }: ProjectScope) =>
-  note(to, call, 'CODE_SHOWN', { residenceId, companyId, details: { codes: 1 } })
+/** Tells the security log that a home's code was printed, or made anew; or those of so many flats of a building. */
+export const noteCodeShown = (to: Db | Tx, { call, residenceId, companyId }: ProjectScope, codes = 1) =>
+  note(to, call, 'CODE_SHOWN', { residenceId, companyId, details: { codes } })

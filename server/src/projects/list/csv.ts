@@ -21,7 +21,7 @@ export const projectCsv: readonly CsvColumn<ProjectRow>[] = [
   { fr: 'Numéro de contrat', en: 'Contract number', cell: ({ contract_number }) => contract_number },
   { fr: 'Code logement', en: 'Residence code', cell: ({ residence_code }) => residence_code },
   { fr: 'Rue', en: 'Street', cell: street },
-  { fr: 'Code postal', en: 'Zip code', cell: (row) => address(row)?.zip_code },
+  { fr: 'Code postal', en: 'Postcode', cell: (row) => address(row)?.zip_code },
   { fr: 'Ville', en: 'City', cell: (row) => address(row)?.city },
   { fr: 'E-mail', en: 'Email', cell: ({ contact_information: { emails } }) => emails[0]?.email },
   { fr: 'Société', en: 'Company', cell: ({ company }) => company.name },

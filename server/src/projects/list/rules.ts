@@ -3,6 +3,7 @@ import { readCode } from '@logis/contract/projects.rules'
 import { everyPage } from '#platform/csv.ts'
 import { noteExport } from '#platform/exports.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
+import { picturePaths } from '#platform/pictures/addresses.ts'
 import { seesCodes, type CompanyScope } from '#platform/scope.ts'
 import type { ProjectStanding } from '#platform/standing.ts'
 import { projectPolicy } from '../policy.ts'
@@ -20,28 +21,28 @@ const list = async (scope: CompanyScope, request: Request, codeAs: typeof codeFo
   const { text } = request.search
   const page = await sql.listProjects(companies, request, text === null ? null : readCode(text))
   const own = new Set(companies.own)
-  return showEach(page, (row) => showRow(scope, row, own.has(row.company.id), codeAs))
+  const showRow = rowsFor(scope, await picturePaths(), codeAs)
+  return showEach(page, (row) => showRow(row, own.has(row.company.id)))
 }
 
-const showRow = (
-  scope: CompanyScope,
-  { addresses, emails, ...row }: sql.ListedProject,
-  isOwn: boolean,
-  codeAs: typeof codeFor,
-): ProjectRow => {
-  const standing = standingIn(scope, row, isOwn)
-  return {
-    ...row,
-    residence_code: codeAs(standing, row.residence_code),
-    contact_information: { addresses, emails: isOwn ? emails : [] },
-    cannot: projectPolicy.cannot(standing, null),
+/** How the rows of a list are shown to its reader. */
+const rowsFor =
+  (scope: CompanyScope, pathOf: Awaited<ReturnType<typeof picturePaths>>, codeAs: typeof codeFor) =>
+  ({ addresses, emails, picture_file_id, ...row }: sql.ListedProject, isOwn: boolean): ProjectRow => {
+    const standing = standingIn(scope, row, isOwn)
+    return {
+      ...row,
+      picture_path: pathOf(picture_file_id),
+      residence_code: codeAs(standing, row.residence_code),
+      contact_information: { addresses, emails: isOwn ? emails : [] },
+      cannot: projectPolicy.cannot(standing, null),
+    }
   }
-}
 
 /** How the reader of a list stands to one of its projects, as far as `cancel` and its code ask. */
 const standingIn = (
   scope: CompanyScope,
-  row: Omit<sql.ListedProject, 'addresses' | 'emails'>,
+  row: Omit<sql.ListedProject, 'addresses' | 'emails' | 'picture_file_id'>,
   isOwn: boolean,
 ): ProjectStanding => ({
   actor: scope.actor,

@@ -13,10 +13,15 @@ import type { ProjectRecord } from '../sql.ts'
 type Where = SearchOf<typeof projectList>['where']
 
 /**
- * What a third party is not shown of a home, that it is cancelled or has no e-mail, it does not find out by asking
- * either: these criteria hold among the own homes alone (decision 24).
+ * What a third party is not shown of a home, that it is cancelled, has no e-mail or waits for something, it does not
+ * find out by asking either: these criteria hold among the own homes alone (decision 24).
  */
-const asksHidden = ({ deleted, without_email }: Where) => deleted === true || without_email !== undefined
+const hidden = ['without_email', 'occupied', 'undelivered', 'lacks_documents', 'has_requests'] as const
+const asksHidden = (where: Where) => where.deleted === true || hidden.some((key) => where[key] !== undefined)
+
+/** What is kept of each home to be counted (decision 27). */
+const progressed = (condition: Condition) =>
+  whether(sql<SqlBool>`exists (select from home_progress p where p.residence_id = residences.id and ${condition})`)
 
 /** The companies whose projects a list holds, and those among them that are not third parties to the reader. */
 export type ListCompanies = { all: number[]; own: number[] }
@@ -63,6 +68,10 @@ const reader = listReader(projectList, {
     without_email: whether(
       sql<SqlBool>`not exists (select from emails e where e.contact_information_id = residences.contact_information_id)`,
     ),
+    occupied: progressed(sql<SqlBool>`p.occupied_on is not null`),
+    undelivered: progressed(sql<SqlBool>`p.is_undelivered`),
+    lacks_documents: progressed(sql<SqlBool>`p.lacks_documents`),
+    has_requests: progressed(sql<SqlBool>`p.requested_at is not null`),
     deleted: null,
     service_provision: (code) =>
       sql<SqlBool>`exists (select from residence_effective_provisions p where p.residence_id = residences.id and p.code = ${code})`,
@@ -95,6 +104,7 @@ type Shared =
   | 'credentials_sent_at'
   | 'commissioning_date'
   | 'residence_code'
+  | 'picture_file_id'
 
 export type ListedProject = Pick<ProjectRecord, Shared> &
   Pick<ContactInformation, 'addresses' | 'emails'> & {
@@ -104,7 +114,7 @@ export type ListedProject = Pick<ProjectRecord, Shared> &
 
 const rowColumns = sql`
   r.id, r.name, r.type, r.is_ptg, r.contract_number, r.size, r.created_at, r.deleted_at, r.activation_date, r.credentials_sent_at,
-  r.commissioning_date, r.residence_code, json_build_object('id', c.id, 'name', c.name, 'type', c.type) as company,
+  r.commissioning_date, r.residence_code, m.stored_file_id as picture_file_id, json_build_object('id', c.id, 'name', c.name, 'type', c.type) as company,
   case when p.id is null then null
     else json_build_object('id', p.id, 'name', p.name, 'is_cancelled', p.deleted_at is not null) end as parent,
   ${addressesJson(sql`r.contact_information_id`)} as addresses, ${emailsJson(sql`r.contact_information_id`)} as emails`
@@ -128,6 +138,7 @@ export const listProjects = (
     total: sql`select coalesce(sum(total), 0) from company_residence_stats where company_id = any(${all})`,
     columns: rowColumns,
     joins: sql`left join residences r on r.id = page.id
-      left join companies c on c.id = r.company_id left join residences p on p.id = r.parent_id`,
+      left join companies c on c.id = r.company_id left join residences p on p.id = r.parent_id
+      left join residence_pictures m on m.residence_id = r.id and m.position = 0`,
   })
 }

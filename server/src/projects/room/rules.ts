@@ -1,6 +1,7 @@
 import { bookletDevices } from '@logis/contract/devices.rules'
 import { bookletBytes } from '@logis/contract/documents.rules'
 import { settings } from '#platform/config.ts'
+import { db } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 import * as sql from './sql.ts'
 
@@ -15,3 +16,17 @@ export const takeRoom = (held: Held, counter: sql.Counter, amount: number): Prom
 
 /** Counts what is gone. */
 export const freeRoom = (held: Held, counter: sql.Counter, amount: number) => sql.freeRoom(held, counter, amount)
+
+/** What is left of each in many projects; all there can be, where limits are not enforced. */
+export const roomsOf = async (homes: readonly number[]): Promise<Map<number, Record<sql.Counter, number>>> => {
+  const left = (used: number, limit: number) => (settings.ENFORCE_BOOKLET_LIMITS ? limit - used : Infinity)
+  return new Map(
+    (await sql.findRooms(db, homes, byDefault)).map((row) => [
+      row.id,
+      {
+        storage_bytes: left(row.storage_bytes, row.storage_bytes_limit),
+        device_count: left(row.device_count, row.device_count_limit),
+      },
+    ]),
+  )
+}

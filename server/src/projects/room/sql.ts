@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { statement } from '#platform/db.ts'
+import { statement, type Db } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 
 /** What a booklet counts: the bytes of its files, and its devices with the requests that wait. */
@@ -48,3 +48,15 @@ export const freeRoom = ({ tx, residenceId }: Held, counter: Counter, amount: nu
     .set({ [counter]: sql`greatest(${sql.ref(counter)} - ${amount}::bigint, 0)` })
     .where('id', '=', residenceId)
     .execute()
+
+/** The same of many projects. */
+export const findRooms = async (on: Db, homes: readonly number[], byDefault: Record<Counter, number>) => {
+  const { rows } = await sql<Record<Counter | `${Counter}_limit` | 'id', number>>`
+    select r.id, r.storage_bytes, r.device_count,
+      coalesce(max(p.max_storage_bytes), ${byDefault.storage_bytes}::bigint) as storage_bytes_limit,
+      coalesce(max(p.max_devices), ${byDefault.device_count}::bigint) as device_count_limit
+    from residences r left join residence_effective_provisions e on e.residence_id = r.id
+    left join service_provisions p on p.code = e.code
+    where r.id = any(${homes}::bigint[]) group by r.id`.execute(on)
+  return rows
+}

@@ -11,6 +11,7 @@ const columns = sql`
   r.commissioning_date, r.residence_code, json_build_object('id', c.id, 'name', c.name) as company,
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as parent,
   ${addressesJson(sql`r.contact_information_id`)} as addresses, ${emailsJson(sql`r.contact_information_id`)} as emails,
+  (select m.stored_file_id from residence_pictures m where m.residence_id = r.id and m.position = 0) as picture_file_id,
   l.role_code, l.last_connection_at`
 
 /** A live home and who lives in it. */

@@ -60,6 +60,8 @@ test('CODE-24 RES-07 201: the request waits; the company and the owner are told'
   expect(told[0]?.text).toContain(
     'Alice Meunier demande l’accès à «\u00a0Appartement A01\u00a0» en tant que locataire.',
   )
+  const toSamira = told.find(({ to }) => to?.[0]?.address === 'samira@rivages.example')
+  expect(toSamira?.text).toContain(`/project/${await world.company('Habitat Rivages')}/${flat.id}#tenants`)
   await mailbox.close()
 })
 
@@ -73,7 +75,7 @@ test('CODE-24 whoever waits sees nothing of the home', async () => {
   expect(await alice.call('documents.listHomeDocuments', { residence_id: flat.id })).toMatchObject({ status: 404 })
 })
 
-test('RES-07 where the landlord lets tenants in by themselves, the tenant is in at once and the feed says so', async () => {
+test('RES-07 TEN-18 PROF-38/effect where the landlord lets tenants in by themselves, the tenant is in at once and the feed says so', async () => {
   await openToTenants('1')
   const flat = await flatOf('Appartement A03')
   const mark = await journalMark()
@@ -127,6 +129,24 @@ test('RES-07 the option is for tenants only, and only when it is on', async () =
   expect(await ask('alice@foyer.example', (await flatOf('Appartement A10')).residence_code, 'OWNER')).toMatchObject({
     data: { status: 'PENDING' },
   })
+})
+
+test('where tenants are let in at once, whoever was removed or refused here before waits for a decision', async () => {
+  await openToTenants('1')
+  const [flat, other] = [await flatOf('Appartement A04'), await flatOf('Appartement A05')]
+  const user_id = await world.user('alice@foyer.example')
+  const samira = await as('samira@rivages.example')
+  expect(await ask('alice@foyer.example', flat.residence_code)).toMatchObject({ data: { status: 'ACCEPTED' } })
+  await samira.call('tenants.removeTenant', { residence_id: flat.id, user_id })
+  expect(await ask('alice@foyer.example', flat.residence_code)).toMatchObject({ data: { status: 'PENDING' } })
+  expect(await roleOf('alice@foyer.example', flat.id)).toBeUndefined()
+
+  const option = db.updateTable('company_options').where('option_type', '=', 'BYPASS_OWNER_VALIDATION_FOR_TENANT')
+  await option.set({ value: '0' }).execute()
+  const { data } = await ask('alice@foyer.example', other.residence_code)
+  await samira.call('tenants.rejectRequest', { residence_id: other.id, request_id: data.id })
+  await option.set({ value: '1' }).execute()
+  expect(await ask('alice@foyer.example', other.residence_code)).toMatchObject({ data: { status: 'PENDING' } })
 })
 
 test('409: one request at a time; whoever lives there asks for nothing; a cancelled home gives nothing', async () => {

@@ -4,10 +4,24 @@ import { holdCoded, type Held } from '#platform/holding.ts'
 import { record } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
-import { activate } from '../../projects/states/rules.ts'
-import { countTry, forgiveTry, noteActivation, tellOwners, tellStaff } from '../rules.ts'
-import { findName, isLinked, linkResident, readHome, type CodedHome, type Role } from '../sql.ts'
+import { tellOfHome } from '../../notifications/rules.ts'
+import {
+  activateForCompany,
+  countTry,
+  findName,
+  forgiveTry,
+  isLinked,
+  moveIn,
+  readHome,
+  tellActivation,
+  tellOwners,
+  tellStaff,
+  type HeldHome,
+  type Role,
+} from '../rules.ts'
 import * as sql from './sql.ts'
+
+export { decide } from './sql.ts'
 
 export type AccessRequest = { id: number; status: 'PENDING' | 'ACCEPTED' }
 
@@ -24,35 +38,43 @@ export const requestAccess = async (
     const asked = { user_id: scope.actor.userId, role_code: input.role }
     if (await isLinked(held, asked.user_id)) refuse('RESIDENCE_USER_EXISTS')
     if (await sql.hasPending(held, asked.user_id)) refuse('ACCESS_REQUEST_EXISTS')
-    return mayEnter(home, input.role) ? admit(held, home, asked) : wait(held, asked)
+    const enters = mayEnter(home, input.role) && !(await sql.wasDecided(held, asked.user_id))
+    return enters ? admit(held, home, asked) : wait(held, asked)
   })
   await forgiveTry(scope)
   return request
 }
 
-/** D2-C11. A home that is not activated is activated by the same act: that takes an owner account to activate it with. */
-const mayEnter = (home: CodedHome, role: Role) =>
+/**
+ * D2-C11. A home that is not activated is activated by the same act: that takes an owner account to activate it with.
+ * Whom somebody refused or removed here knows the code too, and waits like anyone else (decision 39).
+ */
+const mayEnter = (home: HeldHome, role: Role) =>
   role === 'TENANT' && home.bypasses_owners && (home.activation_date !== null || home.owner_user_id !== null)
 
-const admit = async (held: Held, home: CodedHome, asked: sql.Asked): Promise<AccessRequest> => {
-  if (home.activation_date === null && home.owner_user_id !== null) await activateForCompany(held, home.owner_user_id)
+const admit = async (held: Held, home: HeldHome, asked: sql.Asked): Promise<AccessRequest> => {
+  if (home.activation_date === null && home.owner_user_id !== null) {
+    const activated = await activateForCompany(held, home.owner_user_id)
+    await tellActivation(held, activated, home.owner_user_id)
+  }
   const { id } = await sql.insertAccepted(held, asked)
-  await linkResident(held, asked.user_id, asked.role_code)
+  await moveIn(held, asked.user_id, asked.role_code)
   const changes = [{ attribute_name: 'tenant', old_value: null, value: await findName(held.tx, asked.user_id) }]
   await record(held, { action: 'UPDATED', model: 'Residence', id: held.residenceId, changes })
   return { id, status: 'ACCEPTED' }
 }
 
-const activateForCompany = async (held: Held, ownerId: number): Promise<void> => {
-  const activated = await activate(held, ownerId)
-  if (!(await isLinked(held, ownerId))) await linkResident(held, ownerId, 'OWNER')
-  await noteActivation(held, activated, ownerId)
-}
-
 const wait = async (held: Held, asked: sql.Asked): Promise<AccessRequest> => {
   const { id } = await sql.insertPending(held, asked)
   const facts = { who: (await findName(held.tx, asked.user_id)) ?? '', role: asked.role_code }
+  await tellOfHome(held, 'ACCESS_REQUESTED')
   await tellStaff(held, 'ACCESS_REQUEST', facts)
   await tellOwners(held, 'ACCESS_REQUEST', facts)
   return { id, status: 'PENDING' }
+}
+
+/** A tenant's request that still waits in a held home. */
+export const demandPending = async (held: Held, requestId: number) => {
+  const request = (await sql.findRequest(held, requestId)) ?? refuse('ACCESS_REQUEST_NOT_FOUND')
+  return request.status === 'PENDING' ? request : refuse('ACCESS_REQUEST_ALREADY_DECIDED')
 }

@@ -26,3 +26,43 @@ export const hasPending = async ({ tx, residenceId }: Held, userId: number): Pro
     .where('user_id', '=', userId)
     .where('status', '=', 'PENDING')
     .executeTakeFirst()) !== undefined
+
+/** Whether someone has decided on this person here before: let in and removed since, or refused. */
+export const wasDecided = async ({ tx, residenceId }: Held, userId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('access_requests')
+    .select('id')
+    .where('residence_id', '=', residenceId)
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['ACCEPTED', 'REJECTED'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** A tenant's request in the held home, whatever became of it. */
+export const findRequest = ({ tx, residenceId }: Held, id: number) =>
+  tx
+    .selectFrom('access_requests')
+    .select(['id', 'user_id', 'status'])
+    .where('residence_id', '=', residenceId)
+    .where('id', '=', id)
+    .where('role_code', '=', 'TENANT')
+    .executeTakeFirst()
+
+export const decide = ({ tx, residenceId, author }: Held, id: number, status: 'ACCEPTED' | 'REJECTED') =>
+  tx
+    .updateTable('access_requests')
+    .set({ status, decided_at: new Date(), decided_by_user_id: author.userId })
+    .where('residence_id', '=', residenceId)
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .execute()
+
+/** What somebody asked for who is at home here now. */
+export const settleRequests = ({ tx, residenceId }: Held, userId: number) =>
+  tx
+    .updateTable('access_requests')
+    .set({ status: 'CANCELLED', decided_at: new Date() })
+    .where('residence_id', '=', residenceId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'PENDING')
+    .execute()

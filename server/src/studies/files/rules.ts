@@ -9,6 +9,7 @@ import { enqueue, jobKind } from '#platform/jobs.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { MachineScope, ProjectScope } from '#platform/scope.ts'
 import { attachFile } from '../../documents/attachments/rules.ts'
+import { tellOfStudy } from '../../notifications/rules.ts'
 import { readStudy, typeOfRefused, type Study } from '../parsing/rules.ts'
 import { studyPolicy } from '../policy.ts'
 import { show } from '../rules.ts'
@@ -101,10 +102,14 @@ export const parseStored = async ({ study_id }: { study_id: number }): Promise<v
       if (!held || !waiting) return
       if (!waiting.is_current) await sql.retireCurrent(held)
       await sql.setRead(held, study_id, read.type, read)
+      await tellOfStudy(tx, study_id)
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error // the storage or the database: tried again
-    await write((tx) => sql.setFailed(tx, study_id, typeOfRefused(error), error.reason))
+    await write(async (tx) => {
+      await sql.setFailed(tx, study_id, typeOfRefused(error), error.reason)
+      await tellOfStudy(tx, study_id)
+    })
   }
 }
 

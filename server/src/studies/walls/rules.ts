@@ -7,6 +7,7 @@ import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { createProductRequests, deleteProductRequests } from '../../devices/requests/rules.ts'
 import { createDevices, deleteDevices } from '../../devices/rules.ts'
+import { tellOfWalls } from '../../notifications/rules.ts'
 import { studyPolicy } from '../policy.ts'
 import * as studies from '../sql.ts'
 import * as sql from './sql.ts'
@@ -37,6 +38,7 @@ export const importWalls = (scope: ProjectScope, { walls, replace_existing, stud
     const overwrites = ({ wall, before }: Change) =>
       before.rows.length > 0 && !(wall.replace_existing ?? replace_existing)
     if (changed.some(overwrites)) refuse('WALL_ALREADY_IMPORTED')
+    if (changed.length > 0) await tellOfWalls(held, study!.id)
     return replace(held, changed)
   })
 

@@ -2,7 +2,9 @@ import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
 import { addedPaper, bracketed, paper } from '#platform/testing/forms.ts'
 import { world } from '#platform/testing/world.ts'
+import { forgetCredentialContacts, freshCredentialContact } from '../colleagues.ts'
 import { labelOf, labelProducts, newLabel } from '../rows/materialLabels.ts'
+import { freshView } from '../rows/views.ts'
 import { subjects } from '../subjects.ts'
 import { act, besideList, call, passport, uploading, type Call, type Ids, type Told } from './act.ts'
 
@@ -46,6 +48,68 @@ const company: Told = {
     })),
     edit_sheet: act('companies.updateCompany', (ids) => ({ ...ofCompany(ids), sponsorship_url: null })),
     set_owner: act('companies.updateCompany', (ids) => ({ ...ofCompany(ids), owner_user_username: null })),
+  },
+}
+
+const onSheet = async (more: (company_id: number) => Promise<unknown>): Promise<Ids> => {
+  const { company_id } = await clairiere()
+  await forgetCredentialContacts(company_id!)
+  const contact_id = await freshCredentialContact(company_id!)
+  await more(company_id!)
+  return { company_id: company_id!, contact_id }
+}
+const credentialContacts: Told = {
+  reads: 'companies.listCredentialContacts',
+  by: call('companies.listCredentialContacts', ofCompany),
+  cannot: besideList,
+  states: {
+    'with room': () => onSheet(async () => {}),
+    full: () =>
+      onSheet((company_id) =>
+        db
+          .insertInto('credential_contacts')
+          .values([1, 2].map((position) => ({ company_id, name: 'Accueil', position })))
+          .execute(),
+      ),
+  },
+  acts: {
+    add: act('companies.addCredentialContact', (ids) => ({ ...ofCompany(ids), name: 'Accueil' })),
+    edit: act('companies.editCredentialContact', ({ company_id, contact_id }) => ({
+      company_id,
+      contact_id,
+      name: 'Accueil',
+    })),
+  },
+}
+
+const view: Told = {
+  reads: 'views.listViews',
+  by: call('views.listViews', (ids) => ({ ...ofCompany(ids), list: 'projects' })),
+  cannot: ({ data }, { view_id }) => data.find(({ id }: { id: number }) => id === view_id)?.cannot,
+  states: {
+    shared: async () => {
+      const { company_id } = await clairiere()
+      return { company_id: company_id!, view_id: await freshView(company_id!, 'hugo', true) }
+    },
+  },
+  acts: {
+    edit: act('views.editView', ({ company_id, view_id }) => ({ company_id, view_id, sort: '-city' })),
+    share: act('views.editView', ({ company_id, view_id }) => ({ company_id, view_id, is_shared: false })),
+  },
+}
+const views: Told = {
+  reads: 'views.listViews',
+  by: call('views.listViews', (ids) => ({ ...ofCompany(ids), list: 'projects' })),
+  cannot: besideList,
+  states: { any: clairiere },
+  acts: {
+    create: act('views.createView', (ids) => ({ ...ofCompany(ids), list: 'projects', name: crypto.randomUUID() })),
+    share: act('views.createView', (ids) => ({
+      ...ofCompany(ids),
+      list: 'projects',
+      name: crypto.randomUUID(),
+      is_shared: true,
+    })),
   },
 }
 
@@ -203,6 +267,9 @@ export const companyActs: Record<string, Told> = {
   accesses,
   access,
   company,
+  credentialContacts,
+  views,
+  view,
   template,
   labels,
   label,

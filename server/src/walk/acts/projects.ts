@@ -2,6 +2,7 @@ import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
 import { moveIn } from '#platform/testing/people.ts'
 import { people } from '../people.ts'
+import { aPhoto } from '../rows/pictures.ts'
 import { aStudy, materialOf, wallOf } from '../rows/studies.ts'
 import { subjects } from '../subjects.ts'
 import {
@@ -19,6 +20,7 @@ import {
   type Ids,
   type Told,
 } from './act.ts'
+import { landlordHomes } from './tenants.ts'
 
 const emailOf = async ({ residence_id }: Ids) => {
   const row = await db
@@ -29,11 +31,16 @@ const emailOf = async ({ residence_id }: Ids) => {
     .executeTakeFirst()
   return row?.email ?? 'personne@foyer.example'
 }
+const templateOf = async ({ company_id }: Ids) =>
+  company_id === (await subjects.company()) ? subjects.template() : subjects.templateOf(company_id!)
+const addingPhoto = uploading('pictures.addPictures', (client, ids) =>
+  client.upload('pictures.addPictures', ofProject(ids), {}, [aPhoto]),
+)
 const project: Told = {
   reads: 'projects.getProject',
   by: call('projects.getProject', ofProject),
   cannot: ({ data }) => data.cannot,
-  states: homes,
+  states: { ...homes, ...landlordHomes },
   acts: {
     edit: act('projects.editProject', async (ids, person) => ({
       ...(await own(ids, person)),
@@ -51,12 +58,20 @@ const project: Told = {
     cancel: act('projects.cancelProject', own),
     restore: act('projects.restoreProject', (ids) => ({ ...ofProject(ids), with_flats: false })),
     invite: act('invitations.inviteResidence', async (ids) => ({ ...ofProject(ids), email: await emailOf(ids) })),
+    invite_tenant: act('invitations.inviteOwner', async (ids, person) => ({
+      ...(await own(ids, person)),
+      communication_channel_code: 'INVITE_TENANT_SOCIAL_LANDLORD',
+      email: `${crypto.randomUUID()}@foyer.example`,
+      tenant_context: true,
+    })),
+    activate: act('tenants.activateForCompany', own, { repeats: 'RESIDENCE_ALREADY_ACTIVATED' }),
     renew_code: act('invitations.renewCode', ofProject),
+    change_pictures: addingPhoto,
     apply_template: act(
       'templates.applyTemplate',
       async (ids, person) => ({
         company_id: (await own(ids, person)).company_id,
-        template_id: await subjects.template(),
+        template_id: await templateOf(ids),
         residences: [ids.residence_id],
       }),
       { happened: ({ data }) => data.length === 1 },
@@ -112,6 +127,13 @@ const tree: Told = {
   acts: {
     write: act('documents.createFolder', (ids) => ({ ...ofProject(ids), name: `Dossier ${crypto.randomUUID()}` })),
   },
+}
+const pictures: Told = {
+  reads: 'pictures.listPictures',
+  by: call('pictures.listPictures', ofProject),
+  cannot: ({ data }) => data.cannot,
+  states: { ...homes, 'of an owner': async () => ofClaire() },
+  acts: { change_pictures: addingPhoto },
 }
 const folder: Told = {
   reads: 'documents.listDocuments',
@@ -194,4 +216,4 @@ const study: Told = {
   },
 }
 
-export const projectActs: Record<string, Told> = { project, projectRow, tree, folder, devices, device, study }
+export const projectActs: Record<string, Told> = { project, projectRow, tree, pictures, folder, devices, device, study }

@@ -39,6 +39,11 @@ export const invitationRows: Record<string, Row> = {
     ok: ['marie', 'paul', 'samira', 'admin'],
     told: codeMasked,
   },
+  'invitations.sendFlatsCredentials': {
+    input: async () => ({ residence_id: await world.project('Résidence Les Tilleuls') }),
+    ok: ['marie', 'paul', 'samira', 'admin'],
+    told: codeMasked,
+  },
   'invitations.renewCode': {
     input: ofHouse,
     ok: ['marie', 'hugo', 'admin'],

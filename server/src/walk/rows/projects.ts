@@ -26,6 +26,7 @@ export const projectRows: Record<string, Row> = {
     absent: 'COMPANY_NOT_FOUND',
   },
   'projects.getProject': { input: ofHouse, ok: withThirdParty },
+  'projects.getMap': { input: ofHouse, ok: withThirdParty },
   'projects.editProject': {
     input: async (person) => ({ ...(await where(person)), name: 'Autre', contract_number: null }),
     ok: writers,
@@ -56,6 +57,11 @@ export const projectRows: Record<string, Row> = {
     input: ofHouse,
     ok: ['admin', 'support'],
     forbidden: everyone.filter((person) => !['admin', 'support'].includes(person)),
+  },
+  'finding.find': {
+    input: async () => ({ company_id: await subjects.company(), text: 'maison' }),
+    ok: readers,
+    absent: 'COMPANY_NOT_FOUND',
   },
 
   'provisions.listResidenceProvisions': { input: where, ok: withThirdParty },

@@ -10,6 +10,7 @@ import { tellSuccess } from '../../platform/teller.tsx'
 import { useTableState } from '../../platform/useTableState.ts'
 import { ActButton } from '../../ui/ActButton.tsx'
 import { ActIcon } from '../../ui/ActIcon.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
@@ -73,9 +74,12 @@ function Person(colleague: Colleague) {
   const isMe = useIdentity().user.id === colleague.id
   const name = nameOf(colleague)
   return (
-    <span className={classes.person}>
-      <span>{isMe ? t('companies.team.me', { name }) : name}</span>
-      {name !== colleague.username && <span className={classes.address}>{colleague.username}</span>}
+    <span className={classes.face}>
+      <Avatar id={colleague.id} name={name} path={colleague.picture_path} />
+      <span className={classes.person}>
+        <span>{isMe ? t('companies.team.me', { name }) : name}</span>
+        {name !== colleague.username && <span className={classes.address}>{colleague.username}</span>}
+      </span>
     </span>
   )
 }

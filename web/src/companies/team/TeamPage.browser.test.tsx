@@ -18,6 +18,7 @@ const colleague = (id: number, name: string, role: string, cannot: object = open
   username: `${name.toLowerCase()}@horizon.example`,
   first_name: name,
   last_name: 'Tessier',
+  picture_path: null,
   role,
   is_active: true,
   created_at: '2026-01-10T09:00:00.000Z',

@@ -1,9 +1,10 @@
 import type { Document, DocumentLabel, DocumentTree } from '@logis/contract/documents'
-import { ActionIcon, Collapse, Progress } from '@mantine/core'
+import { ActionIcon, Button, Collapse, Progress } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconCircleCheckFilled, IconCircleDashed, IconX } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWhole } from '../../platform/printing.ts'
 import { ActButton } from '../../ui/ActButton.tsx'
 import { Tip } from '../../ui/Tip.tsx'
 import { slotsOf, type OfferedLabel, type Slot } from '../labels.ts'
@@ -25,10 +26,14 @@ export function ExpectedDocuments({ tree, labels, closed, onAdd, onRemove }: Pro
   // Beside the tree it is always open; below it, it would push the next card out of sight.
   const beside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const [wanted, setWanted] = useState(false)
-  const open = beside || wanted
+  const whole = useWhole()
+  const open = beside || whole || wanted
   const slots = slotsOf(tree, labels)
-  const done = slots.filter(({ filled }) => filled.length > 0).length
+  const missing = slots.filter(({ filled }) => filled.length === 0)
+  const received = slots.filter(({ filled }) => filled.length > 0)
+  const done = received.length
   const counts = { done, total: slots.length }
+  const lineOf = (slot: Slot) => <SlotLine key={slot.label.id} {...{ slot, closed, onAdd, onRemove }} />
   return (
     <section className={classes.panel}>
       <h3 className={classes.title}>
@@ -56,13 +61,38 @@ export function ExpectedDocuments({ tree, labels, closed, onAdd, onRemove }: Pro
       />
       {/* What opens because the page became wide is not unrolled: its height would be that of the narrow column. */}
       <Collapse expanded={open} {...(beside && { transitionDuration: 0 })}>
-        <ul className={classes.slots} id={listId}>
-          {slots.map((slot) => (
-            <SlotLine key={slot.label.id} {...{ slot, closed, onAdd, onRemove }} />
-          ))}
-        </ul>
+        <div id={listId}>
+          {missing.length > 0 && <ul className={classes.slots}>{missing.map(lineOf)}</ul>}
+          {done > 0 && <Received count={done}>{received.map(lineOf)}</Received>}
+        </div>
       </Collapse>
     </section>
+  )
+}
+
+/** What is there needs nothing more: its line says how much it is. */
+function Received({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useTranslation()
+  const whole = useWhole()
+  const [wanted, setWanted] = useState(false)
+  const shown = whole || wanted
+  return (
+    <>
+      <div className={classes.received}>
+        <IconCircleCheckFilled className={classes.done} size={18} aria-hidden />
+        <span>{t('documents.expected.received', { count })}</span>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={shown}
+          aria-label={t(shown ? 'documents.expected.hideReceived' : 'documents.expected.showReceived')}
+          onClick={() => setWanted(!wanted)}
+        >
+          {t(shown ? 'documents.tree.hide' : 'documents.tree.show')}
+        </Button>
+      </div>
+      {shown && <ul className={classes.slots}>{children}</ul>}
+    </>
   )
 }
 

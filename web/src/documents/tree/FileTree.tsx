@@ -1,12 +1,15 @@
 import type { DocumentTree } from '@logis/contract/documents'
-import { useId, useMemo, type KeyboardEvent } from 'react'
+import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReadActs, WriteActs } from '../acts.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useWhole } from '../../platform/printing.ts'
 import { rootKey } from '../library.ts'
+import { EmptyFolders } from './EmptyFolders.tsx'
 import { FileRow } from './FileRow.tsx'
 import classes from './FileTree.module.css'
 import { FolderRow } from './FolderRow.tsx'
-import { nodesOf } from './nodes.ts'
+import { nodesOf, plannedFolders, withoutPlanned } from './nodes.ts'
 import { RootDrop } from './RootDrop.tsx'
 import { useFileDrag } from './useFileDrag.ts'
 import { useFileSelection } from './useFileSelection.ts'
@@ -24,9 +27,13 @@ export function FileTree({ tree: data, label, acts, writes }: Props) {
   const { t } = useTranslation()
   const keysId = useId()
   const compact = useNarrow()
+  const whole = useWhole()
+  const [wantsPlanned, setWantsPlanned] = useState(false)
+  const planned = plannedFolders(data).length
+  const showsPlanned = wantsPlanned && !whole
   // The tree is rebuilt when the nodes change, not when something else does.
-  const nodes = useMemo(() => nodesOf(data), [data])
-  const tree = useTreeRows(nodes, label)
+  const nodes = useMemo(() => nodesOf(showsPlanned ? data : withoutPlanned(data)), [data, showsPlanned])
+  const tree = useTreeRows(nodes, label, whole)
   const open = writes?.closed === null
   const picks = useFileSelection(tree.rows, nodes.byId, open)
   const bar = usePart(selectionBar, picks.files.length > 0, useTellNotFetched())
@@ -35,7 +42,7 @@ export function FileTree({ tree: data, label, acts, writes }: Props) {
     closed: !open,
     onMove: (ids, place) => writes?.move(picks.filesOf(ids), place),
     onDrop: (dropped, place) => writes?.drop(dropped, place),
-    onRest: (place) => place !== rootKey && tree.expand(place),
+    onRest: (place) => (place === rootKey ? setWantsPlanned(true) : tree.expand(place)),
   })
 
   const lineOf = (row: TreeRow) => {
@@ -68,15 +75,20 @@ export function FileTree({ tree: data, label, acts, writes }: Props) {
 
   return (
     <div role="presentation" {...drag.zone}>
+      {tree.rows.length === 0 && <EmptyState picture="folder" text={t('documents.not_found')} />}
       <div
         {...tree.containerProps}
         className={classes.tree}
+        hidden={tree.rows.length === 0}
         data-place={rootKey}
         aria-multiselectable={open || undefined}
         aria-describedby={open ? keysId : undefined}
       >
         {tree.rows.map(lineOf)}
       </div>
+      {planned > 0 && (
+        <EmptyFolders count={planned} shown={showsPlanned} onToggle={() => setWantsPlanned(!wantsPlanned)} />
+      )}
       <p className="visually-hidden" id={keysId}>
         {t('documents.tree.keys')}
       </p>

@@ -21,6 +21,8 @@ type Props = { actions: readonly RowAction[]; menu: string; compact: boolean; fo
 /** What can be done with one line. Only the focused line's buttons are on the way of the Tab key. */
 export function RowActions({ actions, menu, compact, focused }: Props) {
   const tabIndex = focused ? 0 : -1
+  // A menu of what nobody may do here is none.
+  if (compact && actions.every(({ closed }) => closed === false || typeof closed === 'string')) return null
   return (
     <span className={classes.actions} role="presentation" onClick={stop} onDoubleClick={stop}>
       {compact ? (

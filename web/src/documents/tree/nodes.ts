@@ -27,6 +27,15 @@ const folderNode = (folder: KeyedFolder): FolderNode => ({
 
 export type Nodes = { byId: ReadonlyMap<string, TreeNode>; childrenOf: ReadonlyMap<string, readonly string[]> }
 
+/** The default folders that nothing was put into yet: they are planned, and stay out of the way. */
+export const plannedFolders = (tree: DocumentTree) =>
+  tree.folders.filter(({ is_default, files }) => is_default && files.length === 0)
+
+export const withoutPlanned = (tree: DocumentTree): DocumentTree => {
+  const planned = plannedFolders(tree)
+  return { ...tree, folders: tree.folders.filter((folder) => !planned.includes(folder)) }
+}
+
 /** DOC-05. Folders by name, each with its files, then the files of the root. */
 export const nodesOf = (tree: DocumentTree): Nodes => {
   const folders = foldersOf(tree).map(folderNode)

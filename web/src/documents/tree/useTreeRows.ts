@@ -12,7 +12,7 @@ export type TreeRow = { node: TreeNode; level: number; expanded: boolean; focuse
  * The lines that are shown, and the place of the focus among them. The tree itself is an object that changes in place,
  * which the compiler of components must not remember: it hands out fresh rows each time.
  */
-export const useTreeRows = ({ byId, childrenOf }: Nodes, label: string) => {
+export const useTreeRows = ({ byId, childrenOf }: Nodes, label: string, whole = false) => {
   'use no memo'
   const tree = useTree<TreeNode | undefined>({
     rootItemId: rootKey,
@@ -33,6 +33,16 @@ export const useTreeRows = ({ byId, childrenOf }: Nodes, label: string) => {
     if (index >= 0) lastIndex.current = index
     else items[Math.min(lastIndex.current, items.length - 1)]?.setFocused()
   }, [tree, byId])
+
+  // On paper every folder is open; then it is as it was.
+  useLayoutEffect(() => {
+    if (!whole) return
+    const closed = tree.getItems().filter((item) => item.isFolder() && !item.isExpanded())
+    for (const item of closed) item.expand()
+    return () => {
+      for (const item of closed) item.collapse()
+    }
+  }, [tree, whole])
 
   const items = tree.getItems().filter((item) => byId.has(item.getId()))
   const rows = items.flatMap((item): TreeRow[] => {

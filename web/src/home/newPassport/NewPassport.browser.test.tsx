@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { listOf, openInstaller } from '../../interventions/testing.ts'
+import { listOf } from '../../platform/testing.tsx'
+import { openInstaller } from '../../interventions/testing.ts'
 import { startAfresh } from '../../projects/testing.ts'
 // The page is there before the first test begins to count its time.
 import '../HomePage.tsx'
@@ -11,7 +12,7 @@ beforeEach(async () => {
 })
 
 const dialog = () => page.getByRole('dialog')
-const field = (name: string) => dialog().getByRole('textbox', { name, exact: true })
+const field = (name: string) => dialog().getByLabelText(name, { exact: true })
 const next = () => dialog().getByRole('button', { name: 'Continuer' })
 const off = { 'aria-disabled': 'true' } as const
 const boiler = {

@@ -2,6 +2,7 @@ import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { useIdentity } from '../identity.ts'
 import { locales, type Locale } from '../locale.ts'
@@ -18,19 +19,15 @@ export function AccountMenu() {
   const companyId = useActiveCompanyId()
   const account = user.scope === 'resident' ? paths.dwellingAccount() : companyId && paths.account(companyId)
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username
-  const initials = (user.first_name?.[0] ?? '') + (user.last_name?.[0] ?? '') || user.username.slice(0, 2)
   return (
     <MenuButton
       position="bottom-end"
       width={248}
       withinPortal={false}
       button={
-        <button
-          type="button"
-          className={classes.avatar}
-          aria-label={t('platform.account.open', { name })}
-          data-initials={initials.toUpperCase()}
-        />
+        <button type="button" className={classes.avatar} aria-label={t('platform.account.open', { name })}>
+          <Avatar id={user.id} name={name} path={user.picture_path} />
+        </button>
       }
     >
       {(Menu) => (

@@ -3,20 +3,21 @@ import { IconBell } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { partOnDemand } from '../../ui/onDemand.tsx'
 import { useOpener, usePanelPart } from '../../ui/useOpener.ts'
-import { journal, useJournal } from '../journal.ts'
+import { useUnread } from '../inbox/api.ts'
+import { useJournal } from '../journal.ts'
 
 const bellPanel = partOnDemand(() => import('./BellPanel.tsx').then((module) => module.BellPanel))
 
-/** What was told in this visit can be read again (RGAA: a message must not vanish for good). */
+/** What happens in one's projects, as it happens; and what was told in this visit (RGAA: a message must not vanish for good). */
 export function Bell() {
   const { t } = useTranslation()
-  const { unread } = useJournal()
-  const opener = useOpener('dialog', journal.markRead)
+  const unread = useUnread() + useJournal().unread
+  const opener = useOpener('dialog')
   const { target } = opener
   const panel = usePanelPart(bellPanel, opener)
   return (
     <>
-      <Indicator label={unread} size={16} offset={6} disabled={unread === 0} color="red.9">
+      <Indicator label={unread > 99 ? '99+' : unread} size={16} offset={6} disabled={unread === 0} color="red.9">
         <ActionIcon
           {...opener.button}
           variant="subtle"

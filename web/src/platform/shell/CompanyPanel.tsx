@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { ActButton } from '../../ui/ActButton.tsx'
+import { CompanyLogo } from '../../ui/CompanyLogo.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
 import { orpc } from '../client.ts'
 import { useIdentity } from '../identity.ts'
 import { useReason } from '../reasons.ts'
 import { AddAffiliateDialog } from './AddAffiliateDialog.tsx'
-import { CompanyPicture } from './CompanyBlock.tsx'
 import classes from './CompanyPanel.module.css'
 import { DeleteAffiliateDialog } from './DeleteAffiliateDialog.tsx'
 
@@ -105,7 +105,7 @@ function Child({ child, switches, onDelete, onClose }: ChildProps) {
   const name = t('platform.companies.deleteOf', { name: child.name })
   return (
     <li className={classes.child}>
-      <CompanyPicture name={child.name} path={child.picture_path ?? null} />
+      <CompanyLogo name={child.name} path={child.picture_path ?? null} />
       {switches ? (
         <Anchor component={Link} to={paths.home(child.id)} onClick={onClose}>
           {child.name}

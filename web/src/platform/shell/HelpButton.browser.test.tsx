@@ -17,7 +17,7 @@ const links = { site: null, terms: null, privacy: null, accessibility: null, faq
 const open = async (type: CompanyType = 'RESIDENCE_BUILDER', answer: Answer = thanks) => {
   const wire = serve({
     ...answersFor(type),
-    'GET /portal': { body: { data: { links } } },
+    'GET /portal': { body: { data: { links, finds_addresses: false } } },
     'POST /satisfactions': answer,
   })
   await openPortal('/account/1')

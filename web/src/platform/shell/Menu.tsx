@@ -1,5 +1,5 @@
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../identity.ts'
@@ -13,17 +13,18 @@ export function Menu({ mini = false, onChoose }: { mini?: boolean; onChoose?: ()
   const { t } = useTranslation()
   const { company } = useIdentity()
   const companyId = useActiveCompanyId()
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const entries = company ? menuOf(company.type) : []
   return (
     <nav className={classes.menu} data-mini={mini || undefined} aria-label={t('platform.menu.label')}>
       <ul className={classes.entries}>
         {companyId !== null &&
-          entries.map(({ entry, icon: Icon, to }) => (
+          entries.map(({ entry, icon: Icon, to, within }) => (
             <li key={entry}>
               <Link
                 className={classes.entry}
                 to={to(companyId)}
-                activeProps={{ className: classes.active }}
+                {...(within && path.startsWith(within) && { 'aria-current': true })}
                 onClick={onChoose}
               >
                 <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
@@ -35,12 +36,7 @@ export function Menu({ mini = false, onChoose }: { mini?: boolean; onChoose?: ()
       <ul className={classes.entries}>
         {companyId !== null && (
           <li>
-            <Link
-              className={classes.entry}
-              to={paths.account(companyId)}
-              activeProps={{ className: classes.active }}
-              onClick={onChoose}
-            >
+            <Link className={classes.entry} to={paths.account(companyId)} onClick={onChoose}>
               <IconUserCircle className={classes.icon} size={20} stroke={1.75} aria-hidden />
               <Label mini={mini} entry="account" />
             </Link>

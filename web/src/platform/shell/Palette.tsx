@@ -4,11 +4,21 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { ResidencePicture } from '../../ui/ResidencePicture.tsx'
 import classes from './Palette.module.css'
 import { takeTyped } from './paletteTyping.ts'
-import { usePaletteActs, usePalettePages, usePaletteProjects, type PaletteEntry } from './paletteEntries.ts'
+import {
+  usePaletteActs,
+  usePaletteFound,
+  usePalettePages,
+  useRecentEntries,
+  useRunEntry,
+  type PaletteEntry,
+} from './paletteEntries.ts'
+import { keepRecent } from './recentPlaces.ts'
 
-const searchDelayMs = 250
+/** Short, for what is under way is given up when the next letter comes. */
+const searchDelayMs = 120
 
 /** Letters without their accents, as people type them in a hurry. */
 const plain = (text: string) =>
@@ -17,17 +27,21 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Mod+K: go to a page or a project, or do something, by typing a few letters of it. */
-export function Palette({ onClose }: { onClose: () => void }) {
+/** Mod+K: find a home, a file, a company or a page, or do something, by typing a few letters of it. */
+export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const [searched] = useDebouncedValue(query.trim(), searchDelayMs)
-  const projects = usePaletteProjects(searched)
+  const found = usePaletteFound(searched)
+  const run = useRunEntry()
+  const isEmpty = query.trim() === ''
+  const recent = useRecentEntries()
   const matches = ({ label }: PaletteEntry) => plain(label).includes(plain(query.trim()))
   const groups = [
+    { name: t('platform.palette.recent'), entries: isEmpty ? recent : [] },
+    ...(isEmpty ? [] : found.groups),
     { name: t('platform.palette.pages'), entries: usePalettePages().filter(matches) },
-    { name: t('platform.palette.projects'), entries: query.trim() ? projects.entries : [] },
-    { name: t('platform.palette.acts'), entries: usePaletteActs().filter(matches) },
+    { name: t('platform.palette.acts'), entries: [...found.acts, ...usePaletteActs(onKeys)].filter(matches) },
   ].filter(({ entries }) => entries.length > 0)
   const all = groups.flatMap(({ entries }) => entries)
 
@@ -36,7 +50,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const shown = all.map(({ id }) => id).join()
   const choose = (id: string) => {
     onClose()
-    all.find((entry) => entry.id === id)?.run()
+    const entry = all.find((one) => one.id === id)
+    if (!entry) return
+    if (entry.to !== undefined && !entry.run) keepRecent({ ...entry, id: id.replace(/^recent-/, ''), to: entry.to })
+    run(entry)
   }
   return (
     <Dialog title={t('platform.palette.title')} onClose={onClose}>
@@ -47,7 +64,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             aria-label={t('platform.palette.title')}
             placeholder={t('platform.palette.placeholder')}
             leftSection={<IconSearch size={16} aria-hidden />}
-            rightSection={projects.searching && <Loader size="xs" />}
+            rightSection={found.searching && <Loader size="xs" />}
             value={query}
             onFocus={() => setQuery((before) => before + takeTyped())}
             onChange={(event) => setQuery(event.currentTarget.value)}
@@ -56,16 +73,22 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <Combobox.Options className={classes.options} aria-label={t('platform.palette.results')}>
           {groups.map(({ name, entries }) => (
             <Combobox.Group key={name} label={name}>
-              {entries.map(({ id, label, detail, icon: Icon }) => (
+              {entries.map(({ id, label, detail, icon: Icon, home }) => (
                 <Combobox.Option key={id} value={id} className={classes.option}>
-                  <Icon size={16} stroke={1.75} aria-hidden />
+                  {home ? (
+                    <ResidencePicture path={home.picture_path} type={home.type} size="line" />
+                  ) : (
+                    <Icon size={16} stroke={1.75} aria-hidden />
+                  )}
                   <span className={classes.label}>{label}</span>
                   {detail && <span className={classes.detail}>{detail}</span>}
                 </Combobox.Option>
               ))}
             </Combobox.Group>
           ))}
-          {all.length === 0 && !projects.searching && <Combobox.Empty>{t('platform.palette.none')}</Combobox.Empty>}
+          {all.length === 0 && !found.searching && (
+            <Combobox.Empty>{t('platform.palette.none', { text: query.trim() })}</Combobox.Empty>
+          )}
         </Combobox.Options>
         <Selected key={shown} query={query} combobox={combobox} />
       </Combobox>

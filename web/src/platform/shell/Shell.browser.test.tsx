@@ -1,11 +1,13 @@
+import type { OutsideLinks } from '@logis/contract/portal'
 import { notifications } from '@mantine/notifications'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { prefer } from '../preferences.ts'
 import { endSession } from '../session.ts'
 import { readStored } from '../storage.ts'
 import { tellSuccess } from '../teller.tsx'
-import { answersFor, openPortal, refusal, serve } from '../testing.tsx'
+import { answersFor, links, listOf, openPortal, refusal, serve } from '../testing.tsx'
 
 beforeEach(async () => {
   await page.viewport(1280, 700)
@@ -38,6 +40,17 @@ test('SHELL-23/drawer: the drawer is mini, opens under a pointer that stays, ove
   await expect.poll(width).toBeLessThan(80)
 })
 
+test('the drawer shows where one is, also on a page that one reaches from one of its entries', async () => {
+  const { router } = await open('/settings/1')
+  const current = () => menu().element().querySelector('[aria-current]')
+  await expect.poll(() => current()?.textContent).toContain('Paramètres')
+  expect(current()?.getAttribute('aria-current')).toBe('page')
+  await router.navigate({ to: '/team/1' })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Équipe' })).toBeVisible()
+  await expect.poll(() => current()?.getAttribute('aria-current')).toBe('true')
+  expect(current()?.textContent).toContain('Paramètres')
+})
+
 test('the drawer opens around the keyboard’s focus, Esc closes it, and its pin keeps it open and is remembered', async () => {
   await open()
   ;(document.querySelector('a[href="#content"]') as HTMLElement).focus()
@@ -53,10 +66,18 @@ test('the drawer opens around the keyboard’s focus, Esc closes it, and its pin
   await page.getByRole('button', { name: 'Épingler le menu' }).click()
 })
 
+const companyOf = (id: number, name: string) => ({
+  id,
+  name,
+  type: 'RESIDENCE_BUILDER',
+  picture_path: null,
+})
+const child = { ...companyOf(2, 'Maisons Clairière'), parent_id: 1, children_count: 0 }
+
 test('SHELL-23/company AFF-03 API2-05: the company block names the company and opens the companies panel', async () => {
   const { answers } = await open()
-  answers['GET /companies/1/parents'] = { body: { data: [{ id: 9, name: 'Holding' }], meta: {} } }
-  answers['GET /companies/1/children'] = { body: { data: [{ id: 2, name: 'Maisons Clairière' }], meta: {} } }
+  answers['GET /companies/1/parents'] = listOf([companyOf(9, 'Holding')])
+  answers['GET /companies/1/children'] = listOf([child])
   await page.getByRole('button', { name: 'Groupe Horizon' }).click()
   const panel = page.getByRole('dialog', { name: 'Sociétés' })
   await expect.element(panel.getByText('Holding')).toBeVisible()
@@ -70,10 +91,52 @@ test('SHELL-40: the footer has the version and the provider’s site, in a new t
   await expect.element(site).toHaveAttribute('target', '_blank')
 })
 
-test('what was told can be read again in the journal, even while it is still on the screen', async () => {
+test('SHELL-34/screen: the provider’s site and the questions and answers open in a new tab; without an address there is no link', async () => {
+  const show = async (own: Partial<OutsideLinks>) => {
+    await cleanup()
+    serve({
+      ...answersFor(),
+      'GET /portal': { body: { data: { links: { ...links, ...own }, finds_addresses: false } } },
+    })
+    await openPortal('/account/1')
+    await page.getByRole('button', { name: 'Aide' }).click()
+  }
+  const site = () => page.getByRole('contentinfo').getByRole('link', { name: /Site de l’éditeur/ })
+  const faq = () => page.getByRole('dialog', { name: 'Aide' }).getByRole('link')
+  await show({ faq: 'https://logis.example/aide' })
+  for (const [link, address] of [
+    [site(), 'https://logis.example'],
+    [faq(), 'https://logis.example/aide'],
+  ] as const) {
+    await expect.element(link).toHaveAttribute('href', address)
+    await expect.element(link).toHaveAttribute('target', '_blank')
+  }
+  await show({ site: null })
+  await expect.element(page.getByRole('textbox', { name: 'Votre avis sur le portail' })).toBeVisible()
+  await expect.element(faq()).not.toBeInTheDocument()
+  await expect.element(site()).not.toBeInTheDocument()
+})
+
+test('SHELL-23/picture: the drawer shows the picture of the company, and its initials where it has none', async () => {
+  const { answers } = await open()
+  const block = () => page.getByRole('button', { name: 'Groupe Horizon' })
+  await expect.element(block()).toMatchTextContent('GH')
+  expect(block().element().querySelector('img')).toBeNull()
+  await cleanup()
+  const picture_path = '/v2/pictures/horizon'
+  const company = { id: 1, name: 'Groupe Horizon', type: 'COMPANY_MANAGER', picture_path }
+  serve({ ...answers, 'GET /companies/1': { body: { data: company } } })
+  await openPortal('/account/1')
+  await expect
+    .poll(() => block().element().querySelector('img')?.getAttribute('src'))
+    .toBe(`${picture_path}?size=small`)
+  await expect.element(block()).not.toMatchTextContent('GH')
+})
+
+test('what was told can be read again from the bell, even while it is still on the screen', async () => {
   await open()
   tellSuccess('L’invitation a bien été envoyée.')
-  await page.getByRole('button', { name: 'Journal des notifications, 1 non lue' }).click()
+  await page.getByRole('button', { name: 'Notifications, 1 non lue' }).click()
   await expect.element(page.getByRole('dialog').getByText('L’invitation a bien été envoyée.')).toBeVisible()
 })
 
@@ -145,33 +208,107 @@ test('a change of page is at the top, unless the reader has begun to scroll; com
   tall.remove()
 })
 
-test('PRJ-13 SHELL-19: 500 ms after a change of page it is at the top again, whatever its content did meanwhile', async () => {
+test('PRJ-13 SHELL-19: 500 ms after each change of page it is at the top again, whatever its content did meanwhile', async () => {
   const { router } = await open()
   const tall = document.createElement('div')
   tall.style.height = '4000px'
   document.body.append(tall)
-  await router.navigate({ to: '/not-found' })
-  const arrived = performance.now()
-  scrollTo(0, 300)
-  await expect.poll(() => scrollY).toBe(0)
-  expect(performance.now() - arrived).toBeGreaterThan(250)
+  for (const to of ['/not-found', '/account/1', '/not-found'] as const) {
+    await router.navigate({ to })
+    const arrived = performance.now()
+    scrollTo(0, 300)
+    await expect.poll(() => scrollY).toBe(0)
+    expect(performance.now() - arrived).toBeGreaterThan(250)
+  }
   tall.remove()
 })
 
+const lesErables = {
+  id: 5,
+  name: 'Maison Les Érables',
+  type: 'HOUSE',
+  picture_path: null,
+  place: '3 rue des Érables, 44400 Rezé',
+  company: { id: 2, name: 'Maisons Clairière' },
+}
+const found = (more: object = {}) => ({
+  body: {
+    data: {
+      projects: [lesErables],
+      passports: [],
+      documents: [],
+      contacts: [],
+      companies: [],
+      first: { id: 5, cannot: { invite: null, add_document: 'FORBIDDEN' } },
+      cannot: { create_project: 'FORBIDDEN' },
+      ...more,
+    },
+  },
+})
+const option = (name: string | RegExp) => page.getByRole('option', { name })
+const openPalette = async () => {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  return page.getByRole('textbox', { name: 'Rechercher ou exécuter' })
+}
+
 test('Mod+K finds a page or a project from a few letters, accents or not, and Enter opens it', async () => {
   const { answers, calls, path } = await open()
-  const lilas = { id: 5, name: 'Maison Les Érables', company: { id: 2, name: 'Maisons Clairière' } }
-  answers['GET /companies/1/residences'] = {
-    body: { data: [{ ...lilas, contact_information: { addresses: [{ city: 'Rezé' }] } }], meta: {} },
-  }
-  await userEvent.keyboard('{Control>}k{/Control}')
-  const field = page.getByRole('textbox', { name: 'Rechercher ou exécuter' })
+  answers['GET /companies/1/find'] = found()
+  const field = await openPalette()
   await field.fill('erables')
-  await expect.element(page.getByRole('option', { name: /Maison Les Érables.*Rezé/ })).toBeVisible()
-  await expect.element(page.getByRole('option', { name: 'Mes projets' })).not.toBeInTheDocument()
+  await expect.element(option(/Maison Les Érables.*Rezé/)).toBeVisible()
+  await expect.element(option('Mes projets')).not.toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
   await expect.poll(path).toBe('/project/1/5')
-  expect(calls.filter(({ name }) => name === 'GET /companies/1/residences')).toHaveLength(1)
+  const asked = calls.filter(({ name }) => name === 'GET /companies/1/find').map(({ query }) => query.get('text'))
+  expect(asked.filter(Boolean)).toEqual(['erables'])
+})
+
+test('the palette offers files, contacts, passports and companies by kind, and of acts those alone that the reader may do', async () => {
+  const { answers, path } = await open()
+  answers['GET /companies/1/find'] = found({
+    documents: [
+      { id: 8, name: 'Plan.pdf', project: { id: 5, name: 'Maison Les Érables', company_id: 2, is_ptg: false } },
+    ],
+    contacts: [{ id: 4, name: 'Luc Ferrand', company_name: 'Plomberie Ferrand' }],
+    passports: [{ ...lesErables, id: 6, name: 'PTG Morel' }],
+    companies: [{ id: 2, name: 'Maisons Clairière', type: 'RESIDENCE_BUILDER' }],
+    cannot: { create_project: null },
+  })
+  const field = await openPalette()
+  await expect.element(option('Nouveau projet')).toBeVisible()
+  await field.fill('ai')
+  await expect.element(option('Inviter le propriétaire de Maison Les Érables')).toBeVisible()
+  await expect.element(option(/^Ajouter un document/)).not.toBeInTheDocument()
+  await expect.element(option(/Plan\.pdf.*Les Érables/)).toBeVisible()
+  await expect.element(option(/PTG Morel/)).toBeVisible()
+  await expect.element(option('Maisons Clairière')).toBeVisible()
+  await option(/Luc Ferrand.*Plomberie/).click()
+  await expect.poll(path).toBe('/contacts/1?q=Luc+Ferrand')
+})
+
+test('where the palette led last stands first before anything is typed', async () => {
+  const { answers, path } = await open()
+  answers['GET /companies/1/find'] = found()
+  await (await openPalette()).fill('erables')
+  await option(/Maison Les Érables.*Rezé/).click()
+  await expect.poll(path).toBe('/project/1/5')
+  await openPalette()
+  await expect.element(page.getByRole('option').first()).toMatchTextContent(/Maison Les Érables/)
+})
+
+test('« ? » shows the shortcuts; those of one sign can be turned off', async () => {
+  await open()
+  await userEvent.keyboard('?')
+  const sheet = page.getByRole('dialog', { name: 'Raccourcis clavier' })
+  await expect.element(sheet.getByText('Chercher dans la liste de la page')).toBeVisible()
+  await sheet.getByRole('switch', { name: /^Raccourcis d’une seule touche/ }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await userEvent.keyboard('?')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.element(sheet).not.toBeInTheDocument()
+  prefer({ singleKeys: true })
 })
 
 test('what is typed before the palette is drawn is the beginning of the search', async () => {

@@ -15,16 +15,18 @@ import { TopBar } from './TopBar.tsx'
 import { useActiveCompanyId } from './useCompanyId.ts'
 import { useRail } from './useRail.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
+import { useKey } from '../../ui/useKey.ts'
 
 const CompanyPanel = onDemand(() => import('./CompanyPanel.tsx').then((module) => module.CompanyPanel))
 const Palette = onDemand(() => import('./Palette.tsx').then((module) => module.Palette))
+const KeysDialog = onDemand(() => import('./KeysDialog.tsx').then((module) => module.KeysDialog))
 const PhoneMenu = onDemand(() => import('./PhoneMenu.tsx').then((module) => module.PhoneMenu))
 
 /** The frame of the partners' pages. */
 export function Shell() {
   const rail = useRail()
   const companyId = useActiveCompanyId()
-  const [over, setOver] = useState<'menu' | 'companies' | 'palette' | null>(null)
+  const [over, setOver] = useState<'menu' | 'companies' | 'palette' | 'keys' | null>(null)
   const close = () => {
     takeTyped()
     setOver(null)
@@ -33,6 +35,8 @@ export function Shell() {
     keepTyping()
     setOver('palette')
   }
+  const openKeys = () => setOver('keys')
+  useKey('?', openKeys)
   const openCompanies = () => setOver('companies')
   return (
     <div className={classes.shell} data-pinned={rail.pinned || undefined}>
@@ -53,7 +57,8 @@ export function Shell() {
       <HelpButton />
       <Transfers />
       {over === 'menu' && <PhoneMenu onCompany={openCompanies} onClose={close} />}
-      {over === 'palette' && <Palette onClose={close} />}
+      {over === 'palette' && <Palette onClose={close} onKeys={openKeys} />}
+      {over === 'keys' && <KeysDialog onClose={close} />}
       {over === 'companies' && companyId !== null && <CompanyPanel companyId={companyId} onClose={close} />}
     </div>
   )

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { TableViewContext, type TableView } from '../../ui/tableView.ts'
+import { useIdentity } from '../identity.ts'
 import { prefer, usePreferences } from '../preferences.ts'
 
-/** Keeps, for every table of the pages within, which columns are shown and how high the rows are. */
+/** Keeps, for each person and every table of the pages within, which columns are shown and how high the rows are. */
 export function TableViews({ children }: { children: ReactNode }) {
-  const { density, hiddenColumns } = usePreferences()
+  const { density, columns } = usePreferences()
+  const { id } = useIdentity().user
+  const at = (table: string) => `${id} ${table}`
   const view: TableView = {
     rowHeight: density ?? 'auto',
     chooseRowHeight: (height) => prefer({ density: height === 'auto' ? null : height }),
-    hiddenIn: (table) => hiddenColumns[table] ?? [],
-    hide: (table, columns) => prefer({ hiddenColumns: { ...hiddenColumns, [table]: columns } }),
+    chosenIn: (table) => columns[at(table)] ?? [],
+    choose: (table, chosen) => prefer({ columns: { ...columns, [at(table)]: chosen } }),
   }
   return <TableViewContext value={view}>{children}</TableViewContext>
 }

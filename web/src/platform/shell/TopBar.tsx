@@ -2,6 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { partOnDemand, usePart } from '../../ui/onDemand.tsx'
+import { isAdministrator, useIdentity } from '../identity.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { useShownCrumbs } from './crumbs.ts'
@@ -28,12 +30,24 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
       <Breadcrumbs />
       <PaletteButton onOpen={onPalette} />
       <div className={classes.tools}>
+        <Administration />
         <Bell />
         <ThemeMenu />
         <AccountMenu />
       </div>
     </header>
   )
+}
+
+const administrationMenu = partOnDemand(() =>
+  import('./AdministrationMenu.tsx').then((module) => module.AdministrationMenu),
+)
+
+/** ADMIN-11: nobody else waits for it, or sees it. */
+function Administration() {
+  const isShown = isAdministrator(useIdentity())
+  const menu = usePart(administrationMenu, isShown)
+  return isShown && menu ? <menu.Component /> : null
 }
 
 function Breadcrumbs() {

@@ -1,5 +1,6 @@
 import { showsEntry, type CompanyType, type MenuEntry } from '@logis/contract/companies.rules'
 import {
+  IconAddressBook,
   IconBuildingCommunity,
   IconFlame,
   IconHome,
@@ -12,19 +13,26 @@ import {
 } from '@tabler/icons-react'
 import { paths } from '../../paths.ts'
 
-type Entry = { entry: MenuEntry; icon: TablerIcon; to: (companyId: number) => string }
+type Entry = {
+  entry: MenuEntry
+  icon: TablerIcon
+  to: (companyId: number) => string
+  /** How the addresses begin of the pages that one reaches from this one, and that have no entry. */
+  within?: string
+}
 
 /** The entries whose route exists, in the order of the menu (SHELL-24). */
 const built = [
   { entry: 'home', icon: IconHome, to: paths.home },
-  { entry: 'projects', icon: IconBuildingCommunity, to: paths.projects },
+  { entry: 'projects', icon: IconBuildingCommunity, to: paths.projects, within: '/project/' },
+  { entry: 'contacts', icon: IconAddressBook, to: paths.contacts },
   { entry: 'accesses', icon: IconUserShare, to: paths.accesses },
   { entry: 'templates', icon: IconTemplate, to: paths.templates },
   { entry: 'material_labels', icon: IconStar, to: paths.materialLabels },
-  { entry: 'settings', icon: IconSettings, to: paths.settings },
+  { entry: 'settings', icon: IconSettings, to: paths.settings, within: '/team/' },
 ] as const satisfies readonly Entry[]
 
-export type BuiltEntry = (typeof built)[number]
+export type BuiltEntry = Entry & Pick<(typeof built)[number], 'entry'>
 
 export const menuOf = (type: CompanyType): readonly BuiltEntry[] => built.filter(({ entry }) => showsEntry(type, entry))
 

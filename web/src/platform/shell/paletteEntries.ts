@@ -1,44 +1,82 @@
-import { opensRoute } from '@logis/contract/companies.rules'
+import type { Found, FoundHome } from '@logis/contract/finding'
 import { useMantineColorScheme } from '@mantine/core'
-import { IconBuilding, IconLogout, IconUserCircle, type TablerIcon } from '@tabler/icons-react'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import {
+  IconAddressBook,
+  IconBuilding,
+  IconClock,
+  IconFile,
+  IconFilePlus,
+  IconFlame,
+  IconHomePlus,
+  IconKeyboard,
+  IconLogout,
+  IconSend,
+  IconSitemap,
+  IconUserCircle,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
+import { askAct } from '../askedActs.ts'
 import { orpc } from '../client.ts'
-import { useIdentity } from '../identity.ts'
+import { isAdministrator, useIdentity } from '../identity.ts'
+import { administrationPages } from './administrationPages.ts'
 import { installerPages, menuOf } from './menu.ts'
+import { recentPlaces } from './recentPlaces.ts'
 import { signOut } from './signOut.ts'
 import { themeIcons, themes } from './themes.ts'
 import { useActiveCompanyId } from './useCompanyId.ts'
 
-export type PaletteEntry = { id: string; label: string; detail?: string; icon: TablerIcon; run: () => void }
+export type PaletteEntry = {
+  id: string
+  label: string
+  detail?: string
+  icon: TablerIcon
+  /** Its face stands in place of the icon. */
+  home?: Pick<FoundHome, 'type' | 'picture_path'>
+  /** Where it leads. */
+  to?: string
+  /** What it looks for there. */
+  search?: { q: string }
+  /** What it does, there or here. */
+  run?: () => void
+}
+export type PaletteGroup = { name: string; entries: PaletteEntry[] }
 
 /** The pages of the menu, and the reader's own. */
 export const usePalettePages = (): PaletteEntry[] => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { company } = useIdentity()
+  const identity = useIdentity()
+  const { company } = identity
   const companyId = useActiveCompanyId()
-  if (companyId === null) return []
-  const go = (to: string) => () => void navigate({ to })
+  const administration = (isAdministrator(identity) ? administrationPages : []).map(({ entry, icon, to }) => ({
+    id: `administration-${entry}`,
+    label: t(`administration.menu.${entry}`),
+    detail: t('administration.title'),
+    icon,
+    to: to(),
+  }))
+  if (companyId === null) return administration
   const pages = (company ? menuOf(company.type) : []).map(({ entry, icon, to }) => ({
     id: entry,
     label: t(`platform.menu.${entry}`),
     icon,
-    run: go(to(companyId)),
+    to: to(companyId),
   }))
   const ofInstallers = (company?.type === 'INSTALLER' ? installerPages : []).map(({ entry, icon, to }) => ({
     id: entry,
     label: t(`platform.bottom.${entry}`),
     icon,
-    run: go(to(companyId)),
+    to: to(companyId),
   }))
   const account = { id: 'account', label: t('platform.menu.account'), icon: IconUserCircle }
-  return [...pages, ...ofInstallers, { ...account, run: go(paths.account(companyId)) }]
+  return [...pages, ...ofInstallers, { ...account, to: paths.account(companyId) }, ...administration]
 }
 
-export const usePaletteActs = (): PaletteEntry[] => {
+/** What is done without finding anything; `onKeys` shows the keyboard's shortcuts. */
+export const usePaletteActs = (onKeys: () => void): PaletteEntry[] => {
   const { t } = useTranslation()
   const { setColorScheme } = useMantineColorScheme()
   return [
@@ -48,35 +86,126 @@ export const usePaletteActs = (): PaletteEntry[] => {
       icon: themeIcons[theme],
       run: () => setColorScheme(theme),
     })),
+    { id: 'keys', label: t('platform.keys.title'), icon: IconKeyboard, run: onKeys },
     { id: 'sign-out', label: t('platform.menu.signOut'), icon: IconLogout, run: () => void signOut() },
   ]
 }
 
+export const useRecentEntries = (): PaletteEntry[] =>
+  recentPlaces().map((place) => ({ ...place, id: `recent-${place.id}`, icon: IconClock }))
+
 const fewestLetters = 2
 
-/** Projects of the company and its affiliates, asked of the server from the second letter on, five at most. */
-export const usePaletteProjects = (query: string) => {
-  const navigate = useNavigate()
-  const { company } = useIdentity()
+/**
+ * What the server finds of a text, from the second letter on, five of each kind; what another text asks meanwhile takes
+ * its place. Of acts there are those alone that the reader may do.
+ */
+export const usePaletteFound = (text: string): { groups: PaletteGroup[]; acts: PaletteEntry[]; searching: boolean } => {
+  const { t } = useTranslation()
   const company_id = useActiveCompanyId()
-  const allowed = company_id !== null && (!company || opensRoute(company.type, 'projects'))
-  const search = { name: query, children: '1' as const }
+  const query = text.length >= fewestLetters ? text : ''
   const { data, isFetching } = useQuery({
-    ...orpc.projects.listProjects.queryOptions({
-      input: allowed && query.length >= fewestLetters ? { company_id, page_size: 5, search } : skipToken,
-    }),
+    ...orpc.finding.find.queryOptions({ input: company_id === null ? skipToken : { company_id, text: query } }),
+    placeholderData: keepPreviousData,
     meta: { tellsErrors: true },
   })
-  const rows = query.length >= fewestLetters ? (data?.data ?? []) : []
-  const entries = rows.map(({ id, name, company: owner, contact_information }): PaletteEntry => {
-    const city = contact_information.addresses[0]?.city
-    return {
-      id: `project-${id}`,
-      label: name,
-      detail: [city, owner.name].filter(Boolean).join(' · '),
-      icon: IconBuilding,
-      run: () => void navigate({ to: paths.project(company_id ?? owner.id, id) }),
-    }
+  const found = data?.data
+  if (!found || company_id === null) return { groups: [], acts: [], searching: isFetching }
+  const group = (key: keyof typeof icons, entries: Bare[]): PaletteGroup => ({
+    name: t(`platform.palette.${key}`),
+    entries: entries.map((entry) => ({ ...entry, icon: icons[key] })),
   })
-  return { entries, searching: isFetching }
+  const homeOf = ({ id, name, type, picture_path, place, company }: FoundHome) => ({
+    id: `home-${id}`,
+    label: name,
+    detail: [place, ...(company.id === company_id ? [] : [company.name])].filter(Boolean).join(' · '),
+    home: { type, picture_path },
+  })
+  const first = found.projects.find(({ id }) => id === found.first?.id)
+  const onFirst = first
+    ? [
+        ...(found.first?.cannot.invite === null
+          ? [{ id: 'invite', act: 'invite' as const, icon: IconSend, label: t('platform.palette.invite', first) }]
+          : []),
+        ...(found.first?.cannot.add_document === null
+          ? [
+              {
+                id: 'add-document',
+                act: 'add_document' as const,
+                icon: IconFilePlus,
+                label: t('platform.palette.addDocument', first),
+              },
+            ]
+          : []),
+      ].map(({ act, ...entry }) => ({
+        ...entry,
+        to: paths.project(company_id, first.id),
+        run: () => askAct(act, first.id),
+      }))
+    : []
+  const groups: PaletteGroup[] = [
+    group(
+      'projects',
+      found.projects.map((home) => ({ ...homeOf(home), to: paths.project(company_id, home.id) })),
+    ),
+    { name: t('platform.palette.actsOn', { name: first?.name ?? '' }), entries: onFirst },
+    group('documents', documentsIn(company_id, found)),
+    group('contacts', contactsIn(company_id, found)),
+    group(
+      'passports',
+      found.passports.map((home) => ({ ...homeOf(home), to: paths.passport(company_id, home.id) })),
+    ),
+    group(
+      'companies',
+      found.companies.map(({ id, name }) => ({ id: `company-${id}`, label: name, to: paths.home(id) })),
+    ),
+  ]
+  const create = {
+    id: 'create-project',
+    label: t('platform.palette.createProject'),
+    icon: IconHomePlus,
+    to: paths.projects(company_id),
+    run: () => askAct('create_project', company_id),
+  }
+  return {
+    groups: query === '' ? [] : groups,
+    acts: found.cannot.create_project === null ? [create] : [],
+    searching: isFetching,
+  }
+}
+
+const icons = {
+  projects: IconBuilding,
+  documents: IconFile,
+  contacts: IconAddressBook,
+  passports: IconFlame,
+  companies: IconSitemap,
+} as const
+
+type Bare = Omit<PaletteEntry, 'icon'>
+
+const documentsIn = (companyId: number, { documents }: Found): Bare[] =>
+  documents.map(({ id, name, project: { id: home, name: detail, is_ptg } }) => ({
+    id: `document-${id}`,
+    label: name,
+    detail,
+    to: is_ptg ? paths.passport(companyId, home) : paths.project(companyId, home),
+  }))
+
+const contactsIn = (companyId: number, { contacts }: Found): Bare[] =>
+  contacts.map(({ id, name, company_name }) => ({
+    id: `contact-${id}`,
+    label: name,
+    detail: company_name ?? '',
+    to: paths.contacts(companyId),
+    search: { q: name },
+  }))
+
+/** Does what an entry says: what is asked of a page is asked before it opens. */
+export const useRunEntry = () => {
+  const navigate = useNavigate()
+  return ({ to, search, run }: PaletteEntry) => {
+    run?.()
+    if (to !== undefined) void navigate({ to, search })
+  }
 }

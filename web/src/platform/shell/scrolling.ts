@@ -26,17 +26,17 @@ export const scrollToTop = () => {
   }
 }
 
-const restoreForMs = 1500
+const followForMs = 1500
 
-/** Back to where the reader was. The page grows as its data arrives, so it is tried until it is tall enough. */
-export const scrollBackTo = (top: number) => {
-  const until = performance.now() + restoreForMs
+/** Moves the page again at each frame, while it grows as its data arrives, until it is there or the reader moves. */
+const keepMoving = (move: () => boolean, forMs: number) => {
+  const until = performance.now() + forMs
   let frame = 0
   const stop = () => cancelAnimationFrame(frame)
   const forget = onGesture(stop)
   const step = () => {
-    scrollTo(0, top)
-    if (Math.abs(scrollY - top) > 1 && performance.now() < until) frame = requestAnimationFrame(step)
+    const isThere = move()
+    if (!isThere && performance.now() < until) frame = requestAnimationFrame(step)
     else forget()
   }
   step()
@@ -45,3 +45,17 @@ export const scrollBackTo = (top: number) => {
     forget()
   }
 }
+
+/** Back to where the reader was. */
+export const scrollBackTo = (top: number) =>
+  keepMoving(() => {
+    scrollTo(0, top)
+    return Math.abs(scrollY - top) <= 1
+  }, followForMs)
+
+/** To the part that the address names, and along with it while what stands above it still comes. */
+export const scrollToPart = (id: string) =>
+  keepMoving(() => {
+    document.getElementById(id)?.scrollIntoView()
+    return false
+  }, 2 * followForMs)

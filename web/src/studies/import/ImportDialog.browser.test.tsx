@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { notifications } from '@mantine/notifications'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { refusal } from '../../platform/testing.tsx'
@@ -10,6 +11,7 @@ beforeEach(async () => {
   await startAfresh()
   sessionStorage.clear()
   await page.viewport(1440, 900)
+  opened = 'Mur nord'
 })
 
 const dialog = () => page.getByRole('dialog', { name: 'Importer l’étude thermique' })
@@ -17,12 +19,18 @@ const wallLine = (name: string) =>
   dialog()
     .getByRole('navigation')
     .getByRole('button', { name: new RegExp(`^${name}`) })
-const openWall = (name: string) => wallLine(name).click()
-const row = (number = 1) => dialog().getByRole('group', { name: `Ligne ${number}` })
+/** The card of a wall; of the one that was opened last, unless told otherwise. */
+let opened = 'Mur nord'
+const wallCard = (name = opened) => dialog().getByRole('region', { name, exact: true })
+const openWall = async (name: string) => {
+  await wallLine(name).click()
+  opened = name
+}
+const row = (number = 1) => wallCard().getByRole('group', { name: `Ligne ${number}` })
 const material = (number = 1) => row(number).getByRole('combobox', { name: 'Matériau' })
 const manufacturer = (number = 1) => row(number).getByRole('combobox', { name: /^Fabricant/ })
 const product = (number = 1) => row(number).getByRole('combobox', { name: /^Produit/ })
-const button = (name: string) => dialog().getByRole('button', { name, exact: true })
+const button = (name: string) => wallCard().getByRole('button', { name, exact: true })
 const choose = async (field: ReturnType<typeof material>, option: string) => {
   await field.click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -31,16 +39,51 @@ const addRow = () => button('Ajouter un matériau').click()
 const importButton = () => page.getByRole('button', { name: /^Importer depuis/ })
 const put = 'PUT /residences/9/envelope-devices'
 
-test('IMP-04 IMP-05 IMP-10: one line for each wall, and what the study says of the chosen one', async () => {
+test('IMP-01 IMP-02 IMP-04 IMP-05: a card for each wall in a dialog of 1200 px, and all that is done on a wall in its card', async () => {
+  await openImport()
+  await expect.poll(() => dialog().element().getBoundingClientRect().width).toBe(1200)
+  const cards = ['Mur nord', 'Mur garage', 'Paroi étrange', 'Baie']
+  for (const name of cards) await expect.element(wallCard(name)).toBeInTheDocument()
+  expect(
+    dialog()
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map((title) => title.textContent),
+  ).toEqual(['Parois opaques (3)', 'Parois vitrées (1)', ...cards])
+  for (const name of ['Mur nord', 'Mur garage', 'Baie']) {
+    await openWall(name)
+    await expect.element(wallCard()).toHaveAttribute('aria-current', 'true')
+    await expect.element(wallCard()).toBeInViewport()
+    await expect.element(wallCard().getByLabelText('Caractéristiques de la paroi')).toBeVisible()
+    await addRow()
+    await expect.element(row()).toBeVisible()
+    for (const act of ['Copier les lignes', 'Coller', 'Enregistrer comme favori', 'Importer la paroi'])
+      await expect.element(button(act)).toBeVisible()
+  }
+})
+
+test('the list follows the card that is worked on, and its keys copy from there', async () => {
+  await openImport()
+  await wallCard('Mur garage').getByRole('button', { name: 'Ajouter un matériau' }).click()
+  await expect.element(wallLine('Mur garage')).toHaveAttribute('aria-current', 'true')
+  await expect.element(wallLine('Mur nord')).not.toHaveAttribute('aria-current')
+  await userEvent.keyboard('{Control>}c{/Control}')
+  await expect.element(wallCard('Mur nord').getByRole('button', { name: 'Coller (1)' })).toBeVisible()
+  await expect.element(row()).not.toBeInTheDocument()
+})
+
+test('IMP-10: one line for each wall, and what the study says of the chosen one', async () => {
   await openImport()
   await expect.element(dialog().getByText('Parois opaques (3)')).toBeVisible()
   await expect.element(dialog().getByText('Parois vitrées (1)')).toBeVisible()
-  const facts = () => plain(dialog().getByLabelText('Caractéristiques de la paroi').element().textContent)
+  const facts = () => plain(wallCard().getByLabelText('Caractéristiques de la paroi').element().textContent)
+  await expect.element(wallCard().getByLabelText('Caractéristiques de la paroi')).toBeVisible()
   expect(facts()).toContain('Type de paroiParoi verticale')
   expect(facts()).toContain('Épaisseur de l’isolant140 mm')
   expect(facts()).toContain('Surface totale112,46 m²')
   expect(facts()).toContain('Coefficient U/')
   await openWall('Baie')
+  await expect.element(wallCard().getByLabelText('Caractéristiques de la paroi')).toBeVisible()
   expect(facts()).toContain('MenuiserieAluminium à rupteur')
   expect(facts()).toContain('OrientationVerticale, sud')
   expect(facts()).toContain('Uw/')
@@ -49,8 +92,8 @@ test('IMP-04 IMP-05 IMP-10: one line for each wall, and what the study says of t
 test('IMP-08: a kind of wall that nobody knows has no rows and no button, and says so', async () => {
   await openImport()
   await openWall('Paroi étrange')
-  await expect.element(dialog().getByRole('note')).toMatchTextContent('n’est pas pris en charge')
-  const facts = plain(dialog().getByLabelText('Caractéristiques de la paroi').element().textContent)
+  await expect.element(wallCard().getByRole('note')).toMatchTextContent('n’est pas pris en charge')
+  const facts = plain(wallCard().getByLabelText('Caractéristiques de la paroi').element().textContent)
   expect(facts).toContain('Type de paroiCode 900')
   expect(facts).toContain('NatureCode 999')
   await expect.element(button('Ajouter un matériau')).not.toBeInTheDocument()
@@ -167,7 +210,7 @@ test('IMP-22 IMP-31: a wall without devices is filled from the favourite of the 
   await expect.element(row()).not.toBeInTheDocument()
 })
 
-test('IMP-29 IMP-30/screen IMP-32 IMP-33/saved: the star says why it is off, then keeps the products and their thickness', async () => {
+test('IMP-29 IMP-30/screen IMP-32 IMP-33/saved IMP-33/duration: the star says why it is off, then keeps the products and their thickness, which is said for six seconds', async () => {
   const save = 'POST /companies/1/material-labels'
   const served = await openImport({ answers: { [save]: { status: 201, body: { data: favourite } } } })
   const star = button('Enregistrer comme favori')
@@ -180,8 +223,10 @@ test('IMP-29 IMP-30/screen IMP-32 IMP-33/saved: the star says why it is off, the
   await expect.element(page.getByText(/ne peut pas être enregistré comme favori/)).toBeVisible()
   await product().fill('GR 32')
   await row().getByLabelText('Épaisseur (mm)').fill('140')
+  const shown = vi.spyOn(notifications, 'show')
   await star.click()
   await expect.element(page.getByText('Le favori a été enregistré.')).toBeVisible()
+  expect(shown.mock.calls.map(([toast]) => toast.autoClose)).toEqual([6000])
   expect(sent(served, save)).toEqual({
     thermal_engineering_office_id: 40,
     wall_type: 'opaque',
@@ -206,11 +251,11 @@ test('IMP-03: rows are copied to another wall by buttons and by keys, and cover 
   await expect.element(row().getByLabelText('Surface (m²)')).toHaveValue('10,32')
 })
 
-test('IMP-07 IMP-20 IMP-21/closed: all at once, before and after side by side; an ignored wall is left out', async () => {
+test('IMP-07 IMP-20 IMP-21/closed IMP-21/refreshed: all at once, before and after side by side; an ignored wall is left out', async () => {
   const served = await openImport({ devices: [imported(0)], labels: [favourite] })
   await row().getByLabelText('Épaisseur (mm)').fill('160')
   await expect.element(dialog().getByText('2 parois prêtes sur 4')).toBeVisible()
-  await button('Importer 2 parois').click()
+  await dialog().getByRole('button', { name: 'Importer 2 parois' }).click()
   const compare = page.getByRole('dialog', { name: 'Importer les parois' })
   await expect.element(compare.getByText(/1 paroi a déjà des matériaux/)).toBeVisible()
   const first = plain(compare.getByRole('listitem').first().element().textContent)
@@ -223,6 +268,9 @@ test('IMP-07 IMP-20 IMP-21/closed: all at once, before and after side by side; a
     walls: [{ part: 'parois_opaques', index: 0, replace_existing: true }],
   })
   await expect.element(compare).not.toBeInTheDocument()
+  const listed = 'GET /residences/9/devices'
+  const names = served.names()
+  await expect.poll(() => served.names().lastIndexOf(listed)).toBeGreaterThan(names.lastIndexOf(put))
 })
 
 test('a cut connection loses nothing: the rows stay, here and after a reload, and may be sent again', async () => {
@@ -282,6 +330,8 @@ test.each([
   const closed = studyAnswer({}, { attach: null, remove: null, import: reason })
   await openStudied({ answers: { 'GET /residences/9/thermal-study': closed } })
   await expect.element(importButton()).toHaveAttribute('aria-disabled', 'true')
+  // The test before left the pointer where the button is now.
+  await page.getByRole('heading', { level: 1 }).hover()
   await importButton().hover()
   await expect.element(page.getByText(new RegExp(words)).first()).toBeVisible()
   await expect.element(dialog()).not.toBeInTheDocument()

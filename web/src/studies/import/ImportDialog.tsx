@@ -5,7 +5,7 @@ import type { Reason } from '@logis/contract/errors'
 import type { ThermalStudy } from '@logis/contract/studies'
 import { wallRefusal } from '@logis/contract/studies.walls'
 import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabels } from '../../materialLabels/api.ts'
 import { useCompanyId } from '../../platform/shell/useCompanyId.ts'
@@ -18,8 +18,9 @@ import { useAllDevices, useEnvelope, useThermalStudy } from '../api.ts'
 import { CompareDialog } from './CompareDialog.tsx'
 import classes from './ImportDialog.module.css'
 import { useImport } from './useImport.ts'
+import { cardId } from './WallCard.tsx'
+import { WallCards } from './WallCards.tsx'
 import { lineId, WallList } from './WallList.tsx'
-import { WallPanel } from './WallPanel.tsx'
 
 /** Whether favourites may be saved; null where the reader has none. */
 export type Favourites = { officeId: number | null; cannot: Reason | null }
@@ -81,6 +82,12 @@ function Removed({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** For some frames: what comes into sight above it takes its room only then. */
+const bringToTop = (id: string, frames = 4) => {
+  document.getElementById(id)?.scrollIntoView()
+  if (frames > 1) requestAnimationFrame(() => bringToTop(id, frames - 1))
+}
+
 type Facts = Parameters<typeof useImport>[0]
 type WallsProps = Props & Facts & { study: ThermalStudy; isReplaced: boolean; cannotSave: Reason | null }
 
@@ -99,14 +106,28 @@ function Walls({ projectId, onClose, study, isReplaced, envelope, devices, label
     withResolver: true,
   })
   const ready = work.states.filter((state) => wallRefusal(state) === null)
-  const open = work.states.find(({ key }) => key === shown) ?? work.states[0]
+  const current = work.states.find(({ key }) => key === shown)?.key ?? work.states[0]?.key ?? null
+  const back = useRef<HTMLButtonElement>(null)
+  const open = (key: string) => {
+    show(key)
+    // On a phone the cards are drawn by then, and take the focus with them.
+    requestAnimationFrame(() => {
+      back.current?.focus({ preventScroll: true })
+      bringToTop(cardId(key))
+    })
+  }
+  const goBack = () => {
+    show(null)
+    // The line is drawn by then, and takes the focus back.
+    requestAnimationFrame(() => current && document.getElementById(lineId(current))?.focus())
+  }
   const abandon = () => {
     work.abandon()
     if (blocker.status === 'blocked') blocker.proceed()
     else onClose()
   }
   const imported = (keys: string[]) => {
-    work.forget(keys)
+    work.acts.forget(keys)
     compare.close()
   }
   return (
@@ -123,21 +144,13 @@ function Walls({ projectId, onClose, study, isReplaced, envelope, devices, label
           </Alert>
         )}
         <div className={classes.walls} data-shown={shown !== null || undefined}>
-          <WallList states={work.states} shown={open?.key ?? null} onShow={show} />
-          {open && (
-            <WallPanel
-              key={open.key}
-              {...{ projectId, work }}
-              state={open}
-              favourites={cannotSave === 'FORBIDDEN' ? null : { officeId: office, cannot: cannotSave }}
-              isChosen={shown === open.key}
-              onBack={() => {
-                show(null)
-                // The line is drawn by then, and takes the focus back.
-                requestAnimationFrame(() => document.getElementById(lineId(open.key))?.focus())
-              }}
-            />
-          )}
+          <WallList states={work.states} current={current} onOpen={open} />
+          <WallCards
+            {...{ projectId, work, current, back }}
+            favourites={cannotSave === 'FORBIDDEN' ? null : { officeId: office, cannot: cannotSave }}
+            onBack={goBack}
+            onCurrent={show}
+          />
         </div>
         <DialogFooter hint={t('studies.importing.ready', { count: ready.length, total: work.states.length })}>
           <ActButton

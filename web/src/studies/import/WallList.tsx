@@ -11,10 +11,10 @@ import type { WallState } from './wallForms.ts'
 /** Where the focus comes back to. */
 export const lineId = (key: string) => `wall-${key.replace('/', '-')}`
 
-type Props = { states: readonly WallState[]; shown: string | null; onShow: (key: string) => void }
+type Props = { states: readonly WallState[]; current: string | null; onOpen: (key: string) => void }
 
-/** The walls of a study, opaque ones first, each with how far it has come. */
-export function WallList({ states, shown, onShow }: Props) {
+/** The index of the cards: the walls of a study, opaque ones first, each with how far it has come. */
+export function WallList({ states, current, onOpen }: Props) {
   const { t } = useTranslation()
   const lookOf = useWallLook()
   const nameOf = useWallName()
@@ -35,9 +35,9 @@ export function WallList({ states, shown, onShow }: Props) {
                   wallKey={state.key}
                   name={nameOf(state)}
                   {...lookOf(state)}
-                  isShown={state.key === shown}
+                  isCurrent={state.key === current}
                   building={state.building}
-                  onShow={onShow}
+                  onOpen={onOpen}
                 />
               ))}
             </ul>
@@ -53,20 +53,20 @@ type LineProps = {
   name: string
   tone: ChipTone
   label: string
-  isShown: boolean
+  isCurrent: boolean
   building: number | null
-  onShow: (key: string) => void
+  onOpen: (key: string) => void
 }
 
 /** A study has hundreds of walls: a line is drawn again when what it says has changed, not with each key that is pressed. */
-const WallLine = memo(function WallLine({ wallKey, name, tone, label, isShown, building, onShow }: LineProps) {
+const WallLine = memo(function WallLine({ wallKey, name, tone, label, isCurrent, building, onOpen }: LineProps) {
   return (
     <li>
       <UnstyledButton
         id={lineId(wallKey)}
         className={classes.wall}
-        aria-current={isShown ? 'true' : undefined}
-        onClick={() => onShow(wallKey)}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => onOpen(wallKey)}
       >
         <span className={classes.name}>{name}</span>
         <span className={classes.facts}>

@@ -17,10 +17,11 @@ const wallLine = (name: string) =>
   dialog()
     .getByRole('navigation')
     .getByRole('button', { name: new RegExp(`^${name}`) })
+const wallCard = (name = 'Mur nord') => dialog().getByRole('region', { name, exact: true })
 const button = (name: string) => dialog().getByRole('button', { name, exact: true })
-const fill = async () => {
-  await button('Ajouter un matériau').click()
-  await dialog().getByRole('combobox', { name: 'Matériau' }).click()
+const fill = async (name?: string) => {
+  await wallCard(name).getByRole('button', { name: 'Ajouter un matériau' }).click()
+  await wallCard(name).getByRole('combobox', { name: 'Matériau' }).click()
   await page.getByRole('option', { name: 'Laine de verre', exact: true }).click()
 }
 const path = 'GET /residences/9/thermal-study'
@@ -55,7 +56,7 @@ test('a study that is removed while its walls are on the screen: the dialog says
   await fill()
   const missing = { attach: null, remove: 'THERMAL_STUDY_MISSING', import: 'THERMAL_STUDY_MISSING' }
   answers[path] = { body: { data: null, cannot: missing } }
-  await button('Importer la paroi').click()
+  await wallCard().getByRole('button', { name: 'Importer la paroi' }).click()
   await expect.element(dialog().getByRole('alert')).toMatchTextContent('a été supprimée entre-temps')
   await dialog().getByRole('button', { name: 'Fermer' }).last().click()
   await expect.element(dialog()).not.toBeInTheDocument()
@@ -66,7 +67,7 @@ test('a study that another one replaces: its walls are shown, and what was typed
   await fill()
   answers[path] = studyAnswer({ id: 6 })
   answers['GET /residences/9/thermal-study/building'] = building(6, [wall(0, 1, 'Mur d’un autre plan')])
-  await button('Importer la paroi').click()
+  await wallCard().getByRole('button', { name: 'Importer la paroi' }).click()
   await expect.element(dialog().getByRole('alert')).toMatchTextContent('a été remplacée entre-temps')
   await expect.element(wallLine('Mur d’un autre plan')).toMatchTextContent('À remplir')
   await expect.element(dialog().getByRole('group', { name: 'Ligne 1' })).not.toBeInTheDocument()
@@ -79,9 +80,10 @@ test('what a former study brought to the wall at the same place is shown, and sa
     answers: { [path]: studyAnswer({ created_at: '2026-09-22T09:00:00Z' }) },
   })
   await expect.element(wallLine('Mur nord')).toMatchTextContent('Importée')
-  await expect.element(dialog().getByText(/d’une étude précédente/)).toBeVisible()
+  await expect.element(wallCard().getByText(/d’une étude précédente/)).toBeVisible()
   await wallLine('Mur garage').click()
-  await expect.element(dialog().getByText(/d’une étude précédente/)).not.toBeInTheDocument()
+  await expect.element(wallCard('Mur garage').getByRole('group', { name: 'Ligne 1' })).toBeVisible()
+  await expect.element(wallCard('Mur garage').getByText(/d’une étude précédente/)).not.toBeInTheDocument()
 })
 
 test('two buildings: walls of one name are told apart in the list, on the wall and before they are imported', async () => {
@@ -92,8 +94,8 @@ test('two buildings: walls of one name are told apart in the list, on the wall a
   })
   await expect.element(wallLine('Mur').nth(1)).toMatchTextContent('Bâtiment 2')
   await wallLine('Mur').nth(1).click()
-  await expect.element(dialog().getByRole('region', { name: 'Mur' })).toMatchTextContent('Bâtiment 2')
-  await fill()
+  await expect.element(wallCard('Mur, Bâtiment 2')).toMatchTextContent('Bâtiment 2')
+  await fill('Mur, Bâtiment 2')
   await button('Importer 1 paroi').click()
   const entry = page.getByRole('dialog', { name: 'Importer les parois' }).getByRole('listitem').first()
   await expect.element(entry).toMatchTextContent('Bâtiment 2')

@@ -5,7 +5,7 @@ import { sameRows, type CopiedRows, type WallRow } from '@logis/contract/studies
 import type { DeviceRow } from '@logis/contract/devices'
 import { useState } from 'react'
 import { forgetDraft, readDraft, writeDraft } from '../../platform/draft.ts'
-import { wallStates, type Edits, type WallState } from './wallForms.ts'
+import { wallStates, withEdits, type Edits, type WallState } from './wallForms.ts'
 
 type Facts = {
   study: ThermalStudy
@@ -33,15 +33,20 @@ export const useImport = ({ study, envelope, devices, labels }: Facts) => {
   const forget = (keys: readonly string[]) =>
     change((before) => Object.fromEntries(Object.entries(before).filter(([wall]) => !keys.includes(wall))))
 
-  const states = wallStates({ study, walls: wallsOf(envelope), devices, labels, edits })
-  return {
+  const untouched = wallStates({ study, walls: wallsOf(envelope), devices, labels })
+  const states = withEdits(untouched, edits)
+  /** The same from one drawing to the next: what is typed on a wall draws no other again. */
+  const acts = {
     studyId: study.id,
-    states,
-    copied,
     copy: ({ rows, wall }: WallState) => setCopied({ rows, surface: wall.surface_totale }),
     setRows: ({ key: wall }: WallState, rows: readonly WallRow[]) => change((before) => ({ ...before, [wall]: rows })),
     /** These walls show what was saved, or proposed, once more. */
     forget,
+  }
+  return {
+    acts,
+    states,
+    copied,
     isDirty: states.some(({ isTouched, rows, initial }) => isTouched && !sameRows(rows, initial)),
     abandon: () => forgetDraft(key),
   }

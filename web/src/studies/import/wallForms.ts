@@ -70,10 +70,10 @@ type Facts = {
   devices: readonly DeviceRow[]
   /** Those of the active company for the office of the study (D2-F03). */
   labels: readonly MaterialLabel[]
-  edits: Edits
 }
 
-export const wallStates = ({ study, walls, devices, labels, edits }: Facts): WallState[] => {
+/** The walls as they are before anybody touches them. */
+export const wallStates = ({ study, walls, devices, labels }: Facts): WallState[] => {
   const held = devicesOfWalls(devices)
   const hasBuildings = new Set(walls.map(({ batiment }) => batiment)).size > 1
   return walls.map((wall) => {
@@ -83,21 +83,27 @@ export const wallStates = ({ study, walls, devices, labels, edits }: Facts): Wal
     const saved = spreadRows(own.map((device) => ({ row: rowOf(device), quantity: device.quantity })))
     const label = labels.find((one) => matchesWall(one, wall))
     const initial = saved.length > 0 ? saved : label && supported ? rowsOfLabel(label, wall) : []
-    const rows = edits[key] ?? initial
     return {
       key,
       wall,
       saved,
       initial,
-      rows,
+      rows: initial,
       label,
       isSupported: supported,
-      isTouched: edits[key] !== undefined,
+      isTouched: false,
       building: hasBuildings ? wall.batiment : null,
       isOfFormerStudy: own.some(({ created_at }) => Date.parse(created_at) < Date.parse(study.created_at)),
     }
   })
 }
+
+/** The same walls with what is typed on them; those that nobody touched are the very same. */
+export const withEdits = (untouched: readonly WallState[], edits: Edits): WallState[] =>
+  untouched.map((state) => {
+    const rows = edits[state.key]
+    return rows ? { ...state, rows, isTouched: true } : state
+  })
 
 const textOf = (value: Named | string | null) => (typeof value === 'string' ? value.trim() : (value?.name ?? ''))
 

@@ -2,6 +2,7 @@ import { ActionBar, Button, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefusalText } from '../RefusalText.tsx'
+import classes from './BulkBar.module.css'
 
 type Props<Row> = {
   selected: readonly Row[]
@@ -34,19 +35,35 @@ export function BulkBar<Row>({ selected, total, most, everyResult, onSelect, onC
     }
   }
   return (
-    <ActionBar opened={count > 0} onClose={onClear} aria-label={t('ui.table.selection')} data-foot>
+    <ActionBar
+      opened={count > 0}
+      onClose={onClear}
+      position={{ bottom: 20, left: 16, right: 16 }}
+      withBorder={false}
+      radius="lg"
+      className={classes.bar}
+      role="toolbar"
+      aria-label={t('ui.table.selection')}
+      data-foot
+    >
       <Text component="output" size="sm" fw={500}>
         {t('ui.table.selected', { count })}
         {tooMany && ` ${t('ui.table.mostSelected', { count: most })}`}
       </Text>
       {count < total && count < most && (
-        <Button size="xs" variant="subtle" loading={asking} onClick={() => void selectAll()}>
+        <Button
+          size="xs"
+          variant="transparent"
+          className={classes.every}
+          loading={asking}
+          onClick={() => void selectAll()}
+        >
           {t(total > most ? 'ui.table.selectFirst' : 'ui.table.selectResults', { count: Math.min(total, most) })}
         </Button>
       )}
       {error !== null && <RefusalText error={error} />}
       <ActionBar.Divider />
-      {acts(tooMany ? t('ui.table.mostSelected', { count: most }) : null)}
+      <div className={classes.acts}>{acts(tooMany ? t('ui.table.mostSelected', { count: most }) : null)}</div>
       <ActionBar.CloseButton aria-label={t('ui.table.unselect')} />
     </ActionBar>
   )

@@ -3,7 +3,7 @@ import { IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../EmptyState.tsx'
-import { criteriaCount, withoutCriteria, withoutLastCriterion, type TableState } from '../tableState.ts'
+import { narrowings, withoutCriteria, withoutLastCriterion, type TableState } from '../tableState.ts'
 
 type Props = {
   state: TableState
@@ -14,7 +14,7 @@ type Props = {
 /** Nothing to show: because nothing is there yet, or because of what was searched. */
 export function NoRows({ state, onChange, empty }: Props) {
   const { t } = useTranslation()
-  const criteria = criteriaCount(state)
+  const criteria = narrowings(state)
   if (criteria === 0) return <EmptyState text={empty?.text ?? t('ui.table.empty')} action={empty?.action} />
   return (
     <EmptyState

@@ -1,5 +1,3 @@
-import { Button, Indicator } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './DataTable.module.css'
@@ -11,15 +9,13 @@ type Props = {
   total: number | undefined
   /** Plural key of what is counted; the number alone when there is none. */
   noun: string | undefined
-  criteria: number
-  onSearch: (() => void) | undefined
   /** The choice of columns and row height. */
   view: ReactNode
   action: ReactNode
 }
 
-/** Title and total, then the search and the one primary act. */
-export function TableHeader({ title, heading, total, noun, criteria, onSearch, view, action }: Props) {
+/** Title and total, then how the table looks and the one primary act. */
+export function TableHeader({ title, heading, total, noun, view, action }: Props) {
   const { t, i18n } = useTranslation()
   const Title = heading === 'none' ? null : heading
   const count = total === undefined ? '' : noun ? textOf(t, noun, { count: total }) : undefined
@@ -33,19 +29,6 @@ export function TableHeader({ title, heading, total, noun, criteria, onSearch, v
         )}
         <output className={classes.total}>{count ?? total?.toLocaleString(i18n.language)}</output>
       </div>
-      {onSearch && (
-        <Indicator label={criteria} size={16} disabled={criteria === 0} offset={4}>
-          <Button
-            variant="default"
-            leftSection={<IconSearch size={16} aria-hidden />}
-            aria-label={criteria > 0 ? t('ui.search.openWith', { count: criteria }) : undefined}
-            aria-haspopup="dialog"
-            onClick={onSearch}
-          >
-            {t('ui.search.open')}
-          </Button>
-        </Indicator>
-      )}
       {view}
       {action}
     </div>

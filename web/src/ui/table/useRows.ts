@@ -29,7 +29,7 @@ type Chosen<Row> = { search: string; rows: ReadonlyMap<string, Row> }
  * they no longer look for.
  */
 function useChosen<Row>(rows: readonly Row[], rowId: (row: Row) => string, state: TableState) {
-  const search = JSON.stringify(state.criteria)
+  const search = JSON.stringify([state.text, state.criteria])
   const [kept, keep] = useState<Chosen<Row>>({ search, rows: new Map() })
   const chosen = kept.search === search ? kept.rows : new Map<string, Row>()
   const selection: RowSelectionState = Object.fromEntries([...chosen.keys()].map((id) => [id, true]))

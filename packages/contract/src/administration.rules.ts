@@ -1,0 +1,3 @@
+/** What administrators look after, as the feed of administration names it. */
+export const administrationModels = ['Trade'] as const
+export type AdministrationModel = (typeof administrationModels)[number]

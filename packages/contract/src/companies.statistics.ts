@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { companyRef } from './addresses.ts'
+import { affiliateList } from './companies.lists.ts'
+import { id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
+import { listInput } from './lists.input.ts'
+
+const company_id = idParam
+const notFound = refuses('COMPANY_NOT_FOUND')
+const count = z.number().int()
+
+/** A company alone, or with all that are below it. */
+const extent = { company_id, children: z.enum(['0', '1', 'true', 'false']).default('0') }
+
+export const funnelStages = ['projects', 'credentials_sent', 'delivered', 'opened', 'activated', 'connected'] as const
+
+export const trendWeeks = 12
+/** How a figure has changed within 30 days, and what it was at the end of each of the last weeks, this day last. */
+const trend = z.object({ change: count, weeks: z.array(count).length(trendWeeks) })
+export type Trend = z.infer<typeof trend>
+
+/** Counts of live projects of a company: the figures of its home page, how far the homes have come, and what waits. */
+export const statisticsOf = z.object({
+  projects: count,
+  credentials_sent: count,
+  delivered: count,
+  opened: count,
+  activated: count,
+  non_activated: count,
+  /** With a visit of a resident within 30 days. */
+  connected: count,
+  /** With a tenant. */
+  occupied: count,
+  without_email: count,
+  /** The last invitation was refused, and nobody has activated the home since. */
+  undelivered: count,
+  lacking_documents: count,
+  with_requests: count,
+  /** When the request that waits longest was made. */
+  requested_since: instant.nullable(),
+  open_interventions: count,
+  /** At least so far: an activated home has passed what comes before, whether or not a mail told. */
+  funnel: z.object(Object.fromEntries(funnelStages.map((stage) => [stage, count])) as Record<Stage, typeof count>),
+  trends: z.object({ projects: trend, credentials_sent: trend, activated: trend, occupied: trend }),
+})
+type Stage = (typeof funnelStages)[number]
+export type Statistics = z.infer<typeof statisticsOf>
+export const getStatistics = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/statistics', tags: ['companies'] })
+  .input(z.object(extent))
+  .output(one(statisticsOf))
+  .errors(notFound)
+
+/** A building whose homes are not all activated. */
+const lateBuilding = z.object({
+  id,
+  name: z.string(),
+  city: z.string().nullable(),
+  picture_path: z.string().nullable(),
+  company: z.object({ id, name: z.string() }),
+  homes: count,
+  activated: count,
+})
+export type LateBuilding = z.infer<typeof lateBuilding>
+/** The least activated first; of as many, the larger ones. */
+export const listLateBuildings = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/late-buildings', tags: ['companies'] })
+  .input(z.object(extent))
+  .output(many(lateBuilding))
+  .errors(notFound)
+
+/** A company right below, with the homes of all that are below it; gas passports are counted apart. */
+const affiliate = companyRef.extend({
+  projects: count,
+  credentials_sent: count,
+  activated: count,
+  passports: count,
+  with_requests: count,
+  undelivered: count,
+  open_interventions: count,
+  trend,
+})
+export type Affiliate = z.infer<typeof affiliate>
+export const listAffiliates = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/affiliates', tags: ['companies'] })
+  .input(z.object({ company_id, ...listInput(affiliateList) }))
+  .output(many(affiliate))
+  .errors(refuses('COMPANY_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
+
+export const statistics = { getStatistics, listLateBuildings, listAffiliates }

@@ -1,0 +1,29 @@
+/** The energies that a home is connected to. */
+export const energyKinds = ['ELECTRICITY', 'GAS'] as const
+export type EnergyKind = (typeof energyKinds)[number]
+
+/** The states of a connection (TEN-06). */
+export const energyStatuses = [
+  'COMMUNICATING',
+  'INACTIVE',
+  'EXPIRED',
+  'PRM_NOT_COMMUNICATING',
+  'NO_READINGS',
+  'WAITING_APPROVAL',
+  'APPROVED',
+  'REVOKED',
+  'DENIED',
+  'NONE',
+  'PENDING',
+  'REGISTERED',
+] as const
+export type EnergyStatus = (typeof energyStatuses)[number]
+
+/** What a meter counts in. */
+export const energyUnits = ['KWH', 'M3'] as const
+
+/** A delivery point, PRM of electricity or PCE of gas: fourteen digits. */
+export const isDeliveryPoint = (text: string) => /^\d{14}$/.test(text)
+
+/** The days of readings that one call brings at most: three years, as consents last. */
+export const maxReadings = 1100

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { energyConnection } from './energies.ts'
+import { flatMaking } from './flats.making.ts'
+import { flatList } from './flats.lists.ts'
+import { cannot, id, idParam, instant, many, refuses, whoeverSignedIn } from './http.ts'
+import { listInput } from './lists.input.ts'
+
+/** Somebody who lives in a flat, or owns it: since when, and when they last came to the portal. */
+const resident = z.object({ name: z.string(), created_at: instant, last_connection_at: instant.nullable() })
+export type FlatResident = z.infer<typeof resident>
+
+/** FLAT-12. A flat among those of its building. */
+export const flatRow = z.object({
+  id,
+  name: z.string(),
+  /** In square metres. */
+  size: z.number().nullable(),
+  /** 0 is the ground floor. */
+  floor: z.number().int().nullable(),
+  stairs: z.string().nullable(),
+  created_at: instant,
+  activation_date: instant.nullable(),
+  credentials_sent_at: instant.nullable(),
+  owners: z.array(resident),
+  tenants: z.array(resident),
+  /** Somebody asks to live there. */
+  is_requested: z.boolean(),
+  electricity_connection: energyConnection,
+  gas_connection: energyConnection,
+})
+export type FlatRow = z.infer<typeof flatRow>
+
+/** What this reader is told of the flats: the rest of a row says nothing (FLAT-02, ruling 6). */
+export const flatsShown = z.object({
+  /** Who owns them, and their connections. */
+  residents: z.boolean(),
+  /** Who rents them, since when, and who asks to. */
+  tenants: z.boolean(),
+})
+export type FlatsShown = z.infer<typeof flatsShown>
+
+/** What is closed to this reader of what is done to all of them at once. */
+const ofAll = z.object({
+  create_flats: cannot,
+  edit_flats: cannot,
+  link_flats: cannot,
+  read_flat_devices: cannot,
+  add_flat_devices: cannot,
+  download_building_credentials: cannot,
+})
+export type FlatActs = z.infer<typeof ofAll>
+
+/** FLAT-12, FLAT-18. Those that are not cancelled. */
+export const listFlats = whoeverSignedIn
+  .route({ method: 'GET', path: '/buildings/{building_id}/flats', tags: ['flats'] })
+  .input(z.object({ building_id: idParam, ...listInput(flatList) }))
+  .output(many(flatRow).extend({ shows: flatsShown, cannot: ofAll }))
+  .errors(
+    refuses(
+      'RESIDENCE_NOT_FOUND',
+      'RESIDENCE_CANCELLED',
+      'SERVICE_PROVISION_REQUIRED',
+      'NOT_A_BUILDING',
+      'FLAT_SIZE_NOT_VALID',
+      'SORT_NOT_SUPPORTED',
+      'SEARCH_NOT_SUPPORTED',
+    ),
+  )
+
+export const flats = { listFlats, ...flatMaking }

@@ -1,0 +1,17 @@
+/** What the people of a company are told of and may read again: the closed list of kinds. */
+export const notificationKinds = [
+  'HOME_ACTIVATED',
+  'MAIL_UNDELIVERED',
+  'ACCESS_REQUESTED',
+  'STUDY_READ',
+  'WALLS_IMPORTED',
+  'QUOTA_NEARLY_SPENT',
+  'ROLE_GIVEN',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Unread notifications are counted so far: beyond, the number tells nobody anything. */
+export const mostUnread = 100
+
+/** The event of the stream that tells how many are unread, as they come and as they are read. */
+export const unreadEvent = 'unread'

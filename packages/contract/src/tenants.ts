@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { energyConnection } from './energies.ts'
+import { actingFor, cannot, done, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
+import { residentRoles } from './residents.ts'
+
+const residence_id = idParam
+/** The home itself; on the page of a building, one of its flats. */
+const home = z.object({ id, name: z.string() })
+const person = { username: z.string(), name: z.string().nullable(), role_code: z.enum(residentRoles) }
+
+/** TEN-05. Someone who is at home here, as the home's company sees them. */
+export const resident = z.object({
+  user_id: id,
+  ...person,
+  created_at: instant,
+  last_connection_at: instant.nullable(),
+  electricity_connection: energyConnection,
+  gas_connection: energyConnection,
+  residence: home,
+  cannot: z.object({ remove: cannot }),
+})
+export type Resident = z.infer<typeof resident>
+
+/** TEN-07. Someone who asks to rent here, and whether letting them in activates the home first. */
+export const accessRequest = z.object({
+  id,
+  user_id: id,
+  ...person,
+  created_at: instant,
+  residence: home.extend({ is_activated: z.boolean() }),
+  cannot: z.object({ accept: cannot, reject: cannot }),
+})
+export type AccessRequest = z.infer<typeof accessRequest>
+
+const notFound = refuses('RESIDENCE_NOT_FOUND')
+const writing = refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED')
+
+/** TEN-11. Owners and tenants, those who came first first; of a building, those of its flats too. */
+export const listResidents = signedIn
+  .route({ method: 'GET', path: '/residences/{residence_id}/users', tags: ['tenants'] })
+  .input(z.object({ residence_id }))
+  .output(many(resident))
+  .errors(notFound)
+/** TEN-11. Ends a lease: the account stays (D2-C13). */
+export const removeTenant = signedIn
+  .route({
+    method: 'DELETE',
+    path: '/residences/{residence_id}/users/{user_id}',
+    tags: ['tenants'],
+    successStatus: 204,
+  })
+  .input(z.object({ residence_id, user_id: idParam }))
+  .output(z.undefined())
+  .errors(writing)
+  .errors(refuses('RESIDENCE_USER_NOT_FOUND', 'RESIDENCE_OWNER_NOT_REMOVABLE'))
+
+/** TEN-12. What waits, the longest first; of a building, what waits in its flats too. */
+export const listAccessRequests = signedIn
+  .route({ method: 'GET', path: '/residences/{residence_id}/access-requests', tags: ['tenants'] })
+  .input(z.object({ residence_id }))
+  .output(many(accessRequest))
+  .errors(notFound)
+
+const decision = z.strictObject({ residence_id, request_id: idParam })
+const deciding = refuses('ACCESS_REQUEST_NOT_FOUND', 'ACCESS_REQUEST_ALREADY_DECIDED')
+/** TEN-08, TEN-09. A home that nobody has activated is activated by the same act. */
+export const acceptRequest = signedIn
+  .route({
+    method: 'POST',
+    path: '/residences/{residence_id}/access-requests/{request_id}/accept',
+    tags: ['tenants'],
+  })
+  .input(decision)
+  .output(one(resident))
+  .errors(writing)
+  .errors(deciding)
+  .errors(refuses('COMPANY_OWNER_USER_REQUIRED'))
+/** TEN-08. */
+export const rejectRequest = signedIn
+  .route({
+    method: 'POST',
+    path: '/residences/{residence_id}/access-requests/{request_id}/reject',
+    tags: ['tenants'],
+  })
+  .input(decision)
+  .output(done)
+  .errors(writing)
+  .errors(deciding)
+
+/**
+ * TEN-13, FLAT-11. Activates in the name of the company's owner account: a building and its flats, any other home
+ * alone. What is activated already keeps its date, so that a second call changes nothing.
+ */
+export const activateForCompany = signedIn
+  .route({ method: 'POST', path: '/companies/{company_id}/residences/{residence_id}/activate', tags: ['tenants'] })
+  .input(z.strictObject({ company_id: idParam, residence_id }))
+  .output(one(z.object({ activated_ids: z.array(id) })))
+  .errors(writing)
+  .errors(actingFor)
+  .errors(refuses('COMPANY_OWNER_USER_REQUIRED'))
+
+export const tenants = {
+  listResidents,
+  removeTenant,
+  listAccessRequests,
+  acceptRequest,
+  rejectRequest,
+  activateForCompany,
+}

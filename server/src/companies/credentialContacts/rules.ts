@@ -1,0 +1,82 @@
+import type { CredentialContact } from '@logis/contract/companies.credentialContacts'
+import { credentialContactsMax } from '@logis/contract/companies.rules'
+import type { Reason } from '@logis/contract/errors'
+import { db, write, type Tx } from '#platform/db.ts'
+import { unpaged } from '#platform/lists.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+import { companyPolicy } from '../policy.ts'
+import { lockSheet } from '../profile/sql.ts'
+import * as sql from './sql.ts'
+
+const full: Reason = 'CREDENTIAL_CONTACTS_LIMIT_REACHED'
+
+/** API-18. Whom the company's credential sheets name. */
+export const listContacts = async (scope: CompanyScope) => {
+  const contacts = await sql.listContacts(db, scope)
+  const edit = companyPolicy.why(scope, 'administer', null)
+  const add = edit ?? (contacts.length >= credentialContactsMax ? full : null)
+  return { ...unpaged(contacts), cannot: { add, edit } }
+}
+
+type New = {
+  name: string
+  email?: string | null | undefined
+  phone_number?: string | null | undefined
+  position?: number | undefined
+}
+
+/** As many as a sheet has room for. */
+export const addContact = (
+  scope: CompanyScope,
+  { name, email = null, phone_number = null, position }: New,
+): Promise<CredentialContact> =>
+  write(async (tx) => {
+    const before = await hold(tx, scope)
+    if (before.length >= credentialContactsMax) refuse(full)
+    const { id } = await sql.insertContact(tx, scope, { name, email, phone_number })
+    return place(
+      tx,
+      scope,
+      id,
+      before.map((other) => other.id),
+      position ?? before.length,
+    )
+  })
+
+type Edit = Omit<New, 'name'> & { name?: string | undefined }
+
+export const editContact = (
+  scope: CompanyScope,
+  id: number,
+  { name, email, phone_number, position }: Edit,
+): Promise<CredentialContact> =>
+  write(async (tx) => {
+    const contacts = await hold(tx, scope)
+    const at = contacts.findIndex((contact) => contact.id === id)
+    const before = contacts[at] ?? refuse('RESOURCE_NOT_FOUND')
+    await sql.updateContact(tx, scope, id, {
+      name: name ?? before.name,
+      email: email === undefined ? before.email : email,
+      phone_number: phone_number === undefined ? before.phone_number : phone_number,
+    })
+    const others = contacts.filter((contact) => contact.id !== id).map((contact) => contact.id)
+    return place(tx, scope, id, others, position ?? at)
+  })
+
+export const deleteContact = (scope: CompanyScope, id: number): Promise<void> =>
+  write(async (tx) => {
+    if (!(await sql.deleteContact(tx, scope, id))) refuse('RESOURCE_NOT_FOUND')
+  })
+
+const hold = async (tx: Tx, scope: CompanyScope) => {
+  if (!(await lockSheet(tx, scope))) refuse('COMPANY_NOT_FOUND')
+  return sql.listContacts(tx, scope)
+}
+
+/** The contact at its place among the others, which are counted from 0. */
+const place = async (tx: Tx, scope: CompanyScope, id: number, others: readonly number[], position: number) => {
+  const order = others.toSpliced(position, 0, id)
+  for (const [index, each] of order.entries()) await sql.placeContact(tx, scope, each, index)
+  return (await sql.listContacts(tx, scope)).find((contact) => contact.id === id)!
+}

@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
+import { as } from '#platform/testing/client.ts'
+import { world } from '#platform/testing/world.ts'
+
+const marie = 'marie@horizon.example'
+let company_id = 0
+beforeAll(async () => {
+  company_id = await world.company('Groupe Horizon')
+})
+
+const affiliates = async (more: Record<string, unknown> = {}) =>
+  (await as(marie)).call('companies.listAffiliates', { company_id, ...more })
+
+test('a manager’s companies come row by row, each with its own homes and those of all below it', async () => {
+  const { status, data } = await affiliates()
+  expect(status).toBe(200)
+  const rows = data as { id: number; name: string; projects: number; activated: number; passports: number }[]
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Chauffage Lenoir', 'Habitat Rivages', 'Maisons Clairière']),
+  )
+  for (const { id, projects, activated, passports } of rows) {
+    const homes = await db
+      .selectFrom('residences as r')
+      .innerJoin('company_closure as k', (on) =>
+        on.onRef('k.descendant_id', '=', 'r.company_id').on('k.ancestor_id', '=', id),
+      )
+      .select(['is_ptg', 'activation_date'])
+      .where('r.deleted_at', 'is', null)
+      .execute()
+    const own = homes.filter(({ is_ptg }) => !is_ptg)
+    expect({ projects, activated, passports }).toEqual({
+      projects: own.length,
+      activated: own.filter(({ activation_date }) => activation_date !== null).length,
+      passports: homes.length - own.length,
+    })
+  }
+})
+
+test('the affiliates are ordered by name, homes, share of activated ones and what waits, and found by name', async () => {
+  const namesBy = async (sort: string) =>
+    ((await affiliates({ sort })).data as { name: string }[]).map(({ name }) => name)
+  const byName = await namesBy('name')
+  expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b, 'fr')))
+  for (const sort of ['projects', 'activated', 'waiting'])
+    expect((await namesBy(sort)).toSorted()).toEqual(byName.toSorted())
+  const homes = ((await affiliates({ sort: '-projects' })).data as { projects: number }[]).map(
+    ({ projects }) => projects,
+  )
+  expect(homes).toEqual(homes.toSorted((a, b) => b - a))
+  expect((await affiliates({ search: 'rivages' })).data).toMatchObject([{ name: 'Habitat Rivages' }])
+  expect(await affiliates({ sort: 'nonsense' })).toMatchObject({ status: 422, error_reason: 'SORT_NOT_SUPPORTED' })
+})
+
+test('the least activated buildings come first, those that are wholly activated not at all', async () => {
+  const samira = await as('samira@rivages.example')
+  const rivages = await world.company('Habitat Rivages')
+  const { data } = await samira.call('companies.listLateBuildings', { company_id: rivages })
+  const rows = data as { id: number; homes: number; activated: number; company: { id: number } }[]
+  expect(rows.length).toBeGreaterThan(0)
+  const shares = rows.map(({ homes, activated }) => activated / homes)
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  for (const row of rows) {
+    const flats = await db
+      .selectFrom('residences')
+      .select('activation_date')
+      .where('parent_id', '=', row.id)
+      .where('deleted_at', 'is', null)
+      .execute()
+    expect([row.homes, row.activated]).toEqual([
+      flats.length,
+      flats.filter(({ activation_date }) => activation_date).length,
+    ])
+    expect(row.activated).toBeLessThan(row.homes)
+  }
+  const above = await (await as(marie)).call('companies.listLateBuildings', { company_id, children: '1' })
+  expect(above.data).toEqual(
+    expect.arrayContaining([expect.objectContaining({ company: { id: rivages, name: 'Habitat Rivages' } })]),
+  )
+  const [first] = rows
+  await db.updateTable('residences').set({ deleted_at: new Date() }).where('id', '=', first!.id).execute()
+  const left = (await samira.call('companies.listLateBuildings', { company_id: rivages })).data as { id: number }[]
+  expect(left.map(({ id }) => id)).not.toContain(first!.id)
+})
+
+test('readers above read both; a third party, a sister and the company below do not', async () => {
+  for (const operation of ['companies.listAffiliates', 'companies.listLateBuildings'] as const) {
+    expect((await (await as('lea@horizon.example')).call(operation, { company_id })).status).toBe(200)
+    for (const [reader, name] of [
+      ['nora@gaz-sud.example', 'Maisons Clairière'],
+      ['hugo@clairiere.example', 'Habitat Rivages'],
+      ['hugo@clairiere.example', 'Groupe Horizon'],
+    ] as const) {
+      const answer = await (await as(reader)).call(operation, { company_id: await world.company(name) })
+      expect(answer).toMatchObject({ status: 404, error_reason: 'COMPANY_NOT_FOUND' })
+    }
+  }
+})

@@ -1,0 +1,153 @@
+import type { CompanyContact, ContactInput, ContactMatch, Job } from '@logis/contract/contacts'
+import { phoneKey } from '@logis/contract/contacts.rules'
+import {
+  deleteContactInformation,
+  insertContact as insertInformation,
+  replaceContact,
+  setContactTexts,
+} from '#platform/contactInformation.ts'
+import { db, write, type Tx } from '#platform/db.ts'
+import { unpaged } from '#platform/lists.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { CompanyScope, UserScope } from '#platform/scope.ts'
+import { unlinkEverywhere } from './links/rules.ts'
+import { contactPolicy } from './policy.ts'
+import * as sql from './sql.ts'
+
+/** CON-11. */
+export const listJobs = async ({ locale }: UserScope) => unpaged<Job>(await sql.listJobs(db, locale))
+
+export const showContact = (scope: CompanyScope, row: sql.CompanyContactRow): CompanyContact => ({
+  ...row,
+  cannot: { write: contactPolicy.cannot(scope, null).write },
+})
+
+const reread = async (tx: Tx, scope: CompanyScope, id: number): Promise<sql.CompanyContactRow> =>
+  (await sql.findContact(tx, scope, id)) ?? refuse('CONTACT_NOT_FOUND')
+
+/** The trades that were asked for, which exist. */
+const demandJobs = async (tx: Tx, jobs: ContactInput['jobs'], contactId: number | null): Promise<number[]> => {
+  const wanted = [...new Set(jobs.map(({ id }) => id))]
+  const found = await sql.findJobs(tx, wanted, contactId)
+  return found.length === wanted.length ? wanted : refuse('JOB_NOT_FOUND')
+}
+
+const insert = async (tx: Tx, scope: CompanyScope, input: ContactInput): Promise<number> => {
+  const { name, company_name, jobs, website_url, notes, ...lists } = input
+  const jobIds = await demandJobs(tx, jobs, null)
+  const informationId = await insertInformation(tx)
+  await replaceContact(tx, informationId, lists)
+  await setContactTexts(tx, informationId, { public_name: null, website_url, notes })
+  const id = await sql.insertContact(tx, scope, { name, company_name }, informationId)
+  await sql.addJobs(tx, id, jobIds)
+  return id
+}
+
+const holdCompany = async (tx: Tx, scope: CompanyScope) => {
+  if (!(await sql.holdCompany(tx, scope))) refuse('COMPANY_NOT_FOUND')
+}
+
+/** CON-16. */
+export const createContact = (scope: CompanyScope, input: ContactInput): Promise<CompanyContact> => {
+  contactPolicy.demand(scope, 'write', null)
+  return write(async (tx) => {
+    await holdCompany(tx, scope)
+    return showContact(scope, await reread(tx, scope, await insert(tx, scope, input)))
+  })
+}
+
+/** All of them, or none. */
+export const importContacts = (scope: CompanyScope, inputs: readonly ContactInput[]): Promise<{ created: number }> => {
+  contactPolicy.demand(scope, 'write', null)
+  return write(async (tx) => {
+    await holdCompany(tx, scope)
+    for (const input of inputs) await insert(tx, scope, input)
+    return { created: inputs.length }
+  })
+}
+
+type Asked = { emails: readonly string[]; phones: readonly string[] }
+
+/** Who may be the same as each one asked about. */
+export const matchContacts = async (
+  scope: CompanyScope,
+  asked: readonly Asked[],
+  except: number | null,
+): Promise<ContactMatch[][]> => {
+  contactPolicy.demand(scope, 'write', null)
+  const keyed = asked.map(({ emails, phones }) => ({
+    emails,
+    phones: phones.flatMap((phone) => phoneKey(phone) ?? []),
+  }))
+  const found = Map.groupBy(await sql.matchContacts(db, scope, keyed, except), (row) => row.asked)
+  return asked.map((_, index) => (found.get(index) ?? []).map(({ asked: _asked, ...match }) => match))
+}
+
+/** One contact, taken: it is changed by one act at a time, and linked to nothing meanwhile. */
+const lock = async (tx: Tx, scope: CompanyScope, id: number) =>
+  (await sql.lockContacts(tx, scope, [id]))[0] ?? refuse('CONTACT_NOT_FOUND')
+
+type Edit = Pick<ContactInput, 'name' | 'company_name' | 'jobs'> & {
+  [K in 'emails' | 'phones' | 'addresses' | 'website_url' | 'notes']?: ContactInput[K] | undefined
+}
+
+/** CON-17. A trade that is taken away leaves the projects that had it, and they are told. */
+export const editContact = (scope: CompanyScope, id: number, edit: Edit): Promise<CompanyContact> => {
+  contactPolicy.demand(scope, 'write', null)
+  return write(async (tx) => {
+    const { contact_information_id } = await lock(tx, scope, id)
+    const jobs = await demandJobs(tx, edit.jobs, id)
+    const before = await reread(tx, scope, id)
+    await unlinkEverywhere(tx, scope, id, { butJobs: jobs })
+    await sql.updateContact(tx, scope, id, { name: edit.name, company_name: edit.company_name })
+    await sql.removeJobsBut(tx, id, jobs)
+    await sql.addJobs(tx, id, jobs)
+    await setInformations(tx, contact_information_id, {
+      emails: edit.emails ?? before.emails,
+      phones: edit.phones ?? before.phones,
+      addresses: edit.addresses ?? before.addresses,
+      website_url: edit.website_url === undefined ? before.website_url : edit.website_url,
+      notes: edit.notes === undefined ? before.notes : edit.notes,
+    })
+    return showContact(scope, await reread(tx, scope, id))
+  })
+}
+
+/** CON-17. */
+export const deleteContact = (scope: CompanyScope, id: number): Promise<void> => {
+  contactPolicy.demand(scope, 'write', null)
+  return write(async (tx) => {
+    const { contact_information_id } = await lock(tx, scope, id)
+    await unlinkEverywhere(tx, scope, id, { butJobs: [] })
+    await sql.deleteContact(tx, scope, id)
+    await deleteContactInformation(tx, contact_information_id)
+  })
+}
+
+export type Informations = Parameters<typeof replaceContact>[2] & { website_url: string | null; notes: string | null }
+
+/** All that a contact is reached by takes the place of what was there. */
+export const setInformations = async (
+  tx: Tx,
+  informationId: number,
+  { website_url, notes, ...lists }: Informations,
+): Promise<void> => {
+  await replaceContact(tx, informationId, lists)
+  await setContactTexts(tx, informationId, { public_name: null, website_url, notes })
+}
+
+/** CON-18. */
+export const getContactInformations = async (scope: CompanyScope, id: number) => {
+  contactPolicy.demand(scope, 'read', null)
+  return (await sql.findContact(db, scope, id)) ?? refuse('CONTACT_NOT_FOUND')
+}
+
+/** CON-18. */
+export const setContactInformations = (scope: CompanyScope, id: number, informations: Informations) => {
+  contactPolicy.demand(scope, 'write', null)
+  return write(async (tx) => {
+    const { contact_information_id } = await lock(tx, scope, id)
+    await setInformations(tx, contact_information_id, informations)
+    return reread(tx, scope, id)
+  })
+}

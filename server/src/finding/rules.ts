@@ -1,0 +1,64 @@
+import { opensRoute } from '@logis/contract/companies.rules'
+import type { Found, FoundHome } from '@logis/contract/finding'
+import { readCode } from '@logis/contract/projects.rules'
+import { opened, provisionCodes } from '@logis/contract/provisions.rules'
+import { projectScope } from '#platform/gate.ts'
+import { picturePaths } from '#platform/pictures/addresses.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+import { contactPolicy } from '../contacts/policy.ts'
+import { documentPolicy } from '../documents/policy.ts'
+import { invitationPolicy } from '../invitations/policy.ts'
+import { projectsPolicy } from '../projects/policy.ts'
+import * as sql from './sql.ts'
+
+/** A single letter is in every name. */
+const fewestLetters = 2
+
+const openingDocuments = provisionCodes.filter((code) => opened([code]).includes('documents'))
+
+/** What a text finds, each kind by a statement of its own, side by side. */
+export const find = async (scope: CompanyScope, typed: string): Promise<Found> => {
+  const { create } = projectsPolicy.cannot(scope, null)
+  const nothing = { projects: [], passports: [], documents: [], contacts: [], companies: [], first: null }
+  const text = typed.trim()
+  if (text.length < fewestLetters) return { ...nothing, cannot: { create_project: create } }
+  const wanted = { text, code: readCode(text) }
+  const place = await sql.placeOf(scope)
+  const { companyType: type, isManager } = scope
+  const [projects, passports, documents, contacts, companies] = await Promise.all([
+    opensRoute(type, 'projects') ? sql.findHomes(place, wanted, false) : [],
+    type === 'INSTALLER' || isManager ? sql.findHomes(place, wanted, true) : [],
+    sql.findDocuments(place, wanted, isManager ? null : openingDocuments),
+    contactPolicy.why(scope, 'read', null) === null ? sql.findContacts(place, wanted) : [],
+    isManager ? sql.findCompanies(place, wanted) : [],
+  ])
+  const [first] = projects
+  const show = shownBy(await picturePaths())
+  return {
+    projects: projects.map(show),
+    passports: passports.map(show),
+    documents,
+    contacts,
+    companies,
+    first: first ? await actsOn(scope, first) : null,
+    cannot: { create_project: create },
+  }
+}
+
+const shownBy =
+  (pathOf: Awaited<ReturnType<typeof picturePaths>>) =>
+  ({ is_activated: _activated, emails: _emails, picture_file_id, ...home }: sql.HomeRow): FoundHome => ({
+    ...home,
+    picture_path: pathOf(picture_file_id),
+  })
+
+const actsOn = async ({ call }: CompanyScope, { id, is_activated, emails }: sql.HomeRow): Promise<Found['first']> => {
+  const scope = await projectScope(call, id, { level: 'read' })
+  return {
+    id,
+    cannot: {
+      invite: invitationPolicy.why(scope, 'invite', { is_activated, emails }),
+      add_document: documentPolicy.why(scope, 'write', null),
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { CompanyType } from '@logis/contract/companies.rules'
+import type { Found, FoundDocument, FoundHome } from '@logis/contract/finding'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { db } from '#platform/db.ts'
+import { inAnyOf, type Condition } from '#platform/listReader.ts'
+import { contains } from '#platform/lists.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+
+/** How many of each kind are told. */
+const told = sql.lit(5)
+/**
+ * Of how many the best are told. Nothing is counted and nothing is sorted before: of a word that stands everywhere the
+ * first ones met will do, and a rare one has no more.
+ */
+const looked = sql.lit(50)
+
+/** Up to so many companies the indexes of the homes are asked by each; more would be asked for one after the other. */
+const fewCompanies = 20
+
+export type Place = { companyId: number; companies: number[] }
+
+/** The company and those below it, told one by one while they are few. */
+export const placeOf = async ({ companyId }: CompanyScope): Promise<Place> => {
+  const { rows } = await sql<{ id: number }>`
+    select descendant_id as id from company_closure where ancestor_id = ${companyId} limit ${sql.lit(fewCompanies + 1)}`.execute(
+    db,
+  )
+  return { companyId, companies: rows.map(({ id }) => id) }
+}
+
+/** A home `r` of these companies. Of many, the text decides first and the company is looked at afterwards. */
+const isIn = ({ companyId, companies }: Place): Condition =>
+  companies.length > fewCompanies
+    ? sql<SqlBool>`exists (select from company_closure k where k.ancestor_id = ${companyId} and k.descendant_id = r.company_id)`
+    : sql<SqlBool>`r.company_id = any(${companies})`
+
+/** What begins with the text comes first. */
+const bestFirst = (column: RawBuilder<unknown>, text: string) =>
+  sql`starts_with(${column}, f_norm(${text})) desc, ${column}, id`
+
+const namesHome = ({ text, code }: Wanted): Condition => {
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : null
+  const parts = [inAnyOf([sql`name_norm`, sql`contract_norm`, sql`address_norm`, sql`city_norm`], text)]
+  if (code) parts.push(sql<SqlBool>`residence_code = ${code}`)
+  if (id !== null) parts.push(sql<SqlBool>`id = ${id}`)
+  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+}
+
+/** A text, and the residence code that it may be. */
+export type Wanted = { text: string; code: string | null }
+
+export type HomeRow = Omit<FoundHome, 'picture_path'> & {
+  picture_file_id: number | null
+  is_activated: boolean
+  emails: number
+}
+
+export const findHomes = async (place: Place, wanted: Wanted, isPtg: boolean): Promise<HomeRow[]> => {
+  const { text } = wanted
+  const { rows } = await sql<HomeRow>`
+    with hits as materialized (
+      select * from residences r where ${isIn(place)} and deleted_at is null and is_ptg = ${isPtg} and ${namesHome(wanted)}
+      limit ${looked}),
+    best as (select * from hits order by ${bestFirst(sql`name_norm`, text)} limit ${told})
+    select r.id, r.name, r.type, json_build_object('id', c.id, 'name', c.name) as company, m.stored_file_id as picture_file_id,
+      nullif(concat_ws(', ', r.address_text, nullif(concat_ws(' ', r.zip_code, r.city), '')), '') as place,
+      r.activation_date is not null as is_activated,
+      (select count(*) from emails e where e.contact_information_id = r.contact_information_id) as emails
+    from best r join companies c on c.id = r.company_id
+      left join residence_pictures m on m.residence_id = r.id and m.position = 0
+    order by starts_with(r.name_norm, f_norm(${text})) desc, r.name_norm, r.id`.execute(db)
+  return rows
+}
+
+/** Files in the folders of homes; `opening` are the provisions that open them to whoever is no manager. */
+export const findDocuments = async (
+  place: Place,
+  { text }: Wanted,
+  opening: readonly string[] | null,
+): Promise<FoundDocument[]> => {
+  const isOpen = opening
+    ? sql<SqlBool>`exists (select from residence_effective_provisions p where p.residence_id = r.id and p.code = any(${opening}))`
+    : sql<SqlBool>`true`
+  const { rows } = await sql<FoundDocument>`
+    with hits as materialized (
+      select d.id, d.name, f_norm(d.name) as name_norm,
+        json_build_object('id', r.id, 'name', r.name, 'company_id', r.company_id, 'is_ptg', r.is_ptg) as project
+      from documents d join residences r on r.id = d.residence_id
+      where ${isIn(place)} and r.deleted_at is null and d.context = 'RESIDENCE'
+        and ${contains(sql`f_norm(d.name)`, text)} and ${isOpen}
+      limit ${looked})
+    select id, name, project from hits order by ${bestFirst(sql`name_norm`, text)} limit ${told}`.execute(db)
+  return rows
+}
+
+/** The company’s own contacts. */
+export const findContacts = async ({ companyId }: Place, { text }: Wanted): Promise<Found['contacts']> => {
+  const { rows } = await sql<Found['contacts'][number]>`
+    with hits as materialized (
+      select id, name, company_name, f_norm(name) as name_norm from contacts
+      where company_id = ${companyId} and ${inAnyOf([sql`f_norm(name)`, sql`f_norm(company_name)`], text)}
+      limit ${looked})
+    select id, name, company_name from hits order by ${bestFirst(sql`name_norm`, text)} limit ${told}`.execute(db)
+  return rows
+}
+
+/** The companies below, by name. */
+export const findCompanies = async (
+  { companyId }: Place,
+  { text }: Wanted,
+): Promise<{ id: number; name: string; type: CompanyType }[]> => {
+  const { rows } = await sql<{ id: number; name: string; type: CompanyType }>`
+    select c.id, c.name, c.type from company_closure k join companies c on c.id = k.descendant_id
+    where k.ancestor_id = ${companyId} and k.depth > 0 and c.deleted_at is null and ${contains(sql`f_norm(c.name)`, text)}
+    order by starts_with(f_norm(c.name), f_norm(${text})) desc, c.name, c.id limit ${told}`.execute(db)
+  return rows
+}

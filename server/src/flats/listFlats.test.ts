@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
+import { as, type Client } from '#platform/testing/client.ts'
+import { authorise, moveIn } from '#platform/testing/people.ts'
+import { world } from '#platform/testing/world.ts'
+
+let samira: Client
+let building_id: number
+let flats: { id: number; name: string }[]
+beforeAll(async () => {
+  samira = await as('samira@rivages.example')
+  building_id = await world.project('Résidence Les Tilleuls')
+  flats = await world.flats('Résidence Les Tilleuls')
+})
+const list = (more: Record<string, unknown> = {}, who = samira) => who.call('flats.listFlats', { building_id, ...more })
+const namesOf = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name)
+const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+
+test('FLAT-12 200: a flat has its id, name and size, who owns and who rents it, since when and last seen when, and its two connections', async () => {
+  const answer = await list()
+  expect(answer).toMatchObject({ status: 200, meta: { total: 12 }, shows: { residents: true, tenants: true } })
+  const { data } = answer
+  expect(data[0]).toEqual({
+    id: flats[0]!.id,
+    name: 'Appartement A01',
+    size: 32,
+    floor: 0,
+    stairs: 'A',
+    created_at: instant,
+    activation_date: instant,
+    credentials_sent_at: instant,
+    owners: [{ name: expect.any(String), created_at: instant, last_connection_at: null }],
+    tenants: [{ name: expect.stringContaining('Tom'), created_at: instant, last_connection_at: instant }],
+    is_requested: false,
+    electricity_connection: { created_at: instant, status: 'COMMUNICATING' },
+    gas_connection: { created_at: instant, status: 'COMMUNICATING' },
+  })
+  expect(data[2]).toMatchObject({
+    name: 'Appartement A03',
+    tenants: [{ last_connection_at: null }],
+    is_requested: true,
+    electricity_connection: { status: 'PENDING' },
+    gas_connection: null,
+  })
+})
+
+test('FLAT-18 the flats are searched by name and size, the size with its comparison', async () => {
+  expect(namesOf(await list({ search: { name: 'b0' } }))).toEqual(['Appartement B01', 'Appartement B02'])
+  expect(namesOf(await list({ search: 'B02' }))).toEqual(['Appartement B02'])
+  const sizes = async (search: object) =>
+    (await list({ search, sort: 'size' })).data.map(({ size }: { size: number }) => size)
+  expect(await sizes({ size: '43' })).toEqual([32, 33, 38, 43])
+  expect(await sizes({ size: '43', size_symbol: '=' })).toEqual([43])
+  expect(await sizes({ size: '80,5', size_symbol: '>=' })).toEqual(await sizes({ size: '80.5', size_symbol: '>=' }))
+  expect((await sizes({ size: '80.5', size_symbol: '>=' })).every((size: number) => size > 80)).toBe(true)
+  expect(await list({ search: { name: 'Appartement', size: '43', size_symbol: '=' } })).toMatchObject({
+    data: [{ name: 'Appartement A02' }],
+    meta: { total: 1 },
+  })
+  expect(await list({ search: { size: 'grand' } })).toMatchObject({
+    status: 422,
+    error_reason: 'FLAT_SIZE_NOT_VALID',
+    error_message: 'La surface doit être un nombre.',
+  })
+})
+
+test('FLAT-24 by name ascending, or as they were made', async () => {
+  const names = namesOf(await list({ page_size: -1 }))
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)))
+  expect(namesOf(await list({ sort: 'created_at', page_size: -1 }))).toHaveLength(12)
+})
+
+test('cancelled flats are no part of the list', async () => {
+  const id = flats.at(-1)!.id
+  await db.updateTable('residences').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+  expect(await list()).toMatchObject({ meta: { total: 11 } })
+  await db.updateTable('residences').set({ deleted_at: null }).where('id', '=', id).execute()
+})
+
+test('FLAT-02/server another company than a landlord is told of owners and connections, of no tenant', async () => {
+  const ines = await as('ines@belvedere.example')
+  const belvedere = await world.project('Résidence Le Belvédère')
+  const [flat] = await world.flats('Résidence Le Belvédère')
+  await moveIn('tom@foyer.example', flat!.id)
+  await moveIn('claire@foyer.example', flat!.id, 'OWNER')
+  const answer = await ines.call('flats.listFlats', { building_id: belvedere })
+  expect(answer).toMatchObject({ shows: { residents: true, tenants: false } })
+  expect(answer.data[0]).toMatchObject({ owners: [{ name: expect.stringContaining('Claire') }], tenants: [] })
+})
+
+test('a third party is told of the flats alone: who lives there, and by which meters, is not its business', async () => {
+  await authorise('Habitat Rivages', 'Gaz Service Sud')
+  const answer = await list({}, await as('nora@gaz-sud.example'))
+  expect(answer).toMatchObject({ shows: { residents: false, tenants: false } })
+  for (const flat of answer.data)
+    expect(flat).toMatchObject({
+      owners: [],
+      tenants: [],
+      is_requested: false,
+      electricity_connection: null,
+      gas_connection: null,
+    })
+})
+
+test('of two who live there the latest connection is told; nobody’s any more when they have left', async () => {
+  const [, , , fourth] = flats
+  const at = { residence_id: fourth!.id, energy: 'GAS' as const, delivery_point: '14411000000100' }
+  await moveIn('alice@foyer.example', fourth!.id)
+  const [owner, tenant] = [await world.user('patrimoine@rivages.example'), await world.user('alice@foyer.example')]
+  await db
+    .insertInto('energy_subscriptions')
+    .values([
+      { ...at, user_id: tenant, status: 'APPROVED', created_at: '2026-05-02T00:00:00Z' },
+      { ...at, user_id: owner, status: 'REVOKED', created_at: '2026-05-01T00:00:00Z' },
+    ])
+    .execute()
+  const gas = async () => (await list()).data[3].gas_connection
+  expect(await gas()).toEqual({ status: 'APPROVED', created_at: '2026-05-02T00:00:00.000Z' })
+  await db.deleteFrom('residence_users').where('residence_id', '=', fourth!.id).where('user_id', '=', tenant).execute()
+  expect(await gas()).toMatchObject({ status: 'REVOKED' })
+})
+
+test('422: a home that is no building; 404: a foreign building as an absent one; 409: a cancelled one', async () => {
+  const hugo = await as('hugo@clairiere.example')
+  const ask = (id: number) => hugo.call('flats.listFlats', { building_id: id })
+  expect(await ask(await world.project('Maison Les Lilas'))).toMatchObject({ error_reason: 'NOT_A_BUILDING' })
+  const absent = { status: 404, error_reason: 'RESIDENCE_NOT_FOUND' }
+  expect(await ask(building_id)).toMatchObject(absent)
+  expect(await ask(999_999_999)).toMatchObject(absent)
+  await db.updateTable('residences').set({ deleted_at: new Date() }).where('id', '=', building_id).execute()
+  expect(await list()).toMatchObject({ status: 409, error_reason: 'RESIDENCE_CANCELLED' })
+  await db.updateTable('residences').set({ deleted_at: null }).where('id', '=', building_id).execute()
+})
+
+test('403: without a provision that opens the flats', async () => {
+  const provisions = db.updateTable('residence_service_provisions').where('residence_id', '=', building_id)
+  await provisions.set({ code: 'MSL_CONFORT' }).execute()
+  expect(await list()).toMatchObject({ status: 403, error_reason: 'SERVICE_PROVISION_REQUIRED' })
+  await provisions.set({ code: 'MSL_GESTIONCIL' }).execute()
+})

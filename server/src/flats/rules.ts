@@ -1,0 +1,30 @@
+import type { Call } from '#platform/call.ts'
+import { projectScope } from '#platform/gate.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+import { projectContactPolicy } from '../contacts/policy.ts'
+import { flatDevicePolicy } from '../devices/policy.ts'
+import { credentialPolicy } from '../invitations/credentials/policy.ts'
+import { makingPolicy } from './making/policy.ts'
+import { flatPolicy, flatsShownTo } from './policy.ts'
+import * as sql from './sql.ts'
+
+/** Proves that the caller may look at the flats of a building. */
+export const reachFlats = async (call: Call, buildingId: number): Promise<ProjectScope> => {
+  const scope = await projectScope(call, buildingId, flatPolicy.needs.read, call.reached)
+  return scope.residenceType === 'BUILDING' ? scope : refuse('NOT_A_BUILDING')
+}
+
+/** FLAT-12, FLAT-18. */
+export const listFlats = async (scope: ProjectScope, request: sql.FlatListRequest) => {
+  const shows = flatsShownTo(scope)
+  return { ...(await sql.listFlats(scope, shows, request)), shows, cannot: cannotOf(scope) }
+}
+
+/** What is done to all of them at once, each by the policy of its noun. */
+const cannotOf = (scope: ProjectScope) => ({
+  ...makingPolicy.cannot(scope, null),
+  ...flatDevicePolicy.cannot(scope, null),
+  link_flats: projectContactPolicy.why(scope, 'link_flats', null),
+  download_building_credentials: credentialPolicy.why(scope, 'download_building_credentials', null),
+})

@@ -1,0 +1,58 @@
+import type { EnergyKind } from '@logis/contract/energies.rules'
+import type { FlatRow, FlatsShown } from '@logis/contract/flats'
+import { flatList } from '@logis/contract/flats.lists'
+import type { ListRequest } from '@logis/contract/lists'
+import { sql, type SqlBool } from 'kysely'
+import { listReader } from '#platform/listReader.ts'
+import { utc, type Listed } from '#platform/lists.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+
+const reader = listReader(flatList, {
+  id: sql`f.id`,
+  sorts: {
+    name: sql`f.name_norm`,
+    created_at: sql`f.created_at`,
+    size: sql`f.size`,
+    activation_date: sql`f.activation_date`,
+  },
+  neverNull: ['name', 'created_at'],
+  search: { name: sql`f.name_norm`, size: sql`f.size` },
+  text: [sql`f.name_norm`],
+})
+
+/** Those of a role, the first to come first; none where the reader is not told of them. */
+const residents = (role: 'OWNER' | 'TENANT', areShown: boolean) => sql`(
+  select coalesce(json_agg(json_build_object(
+      'name', coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username),
+      'created_at', ${utc(sql`l.created_at`)}, 'last_connection_at', ${utc(sql`l.last_connection_at`)}) order by l.id), '[]')
+  from residence_users l join users u on u.id = l.user_id
+  where l.residence_id = f.id and l.role_code = ${role} and u.deleted_at is null and ${areShown}::boolean)`
+
+/** The latest one of those who live there. */
+const connection = (energy: EnergyKind, isShown: boolean) => sql`(
+  select json_build_object('created_at', ${utc(sql`e.created_at`)}, 'status', e.status) from energy_subscriptions e
+  where e.residence_id = f.id and e.energy = ${energy} and ${isShown}::boolean
+  order by e.created_at desc, e.id desc limit 1)`
+
+const columnsFor = (shows: FlatsShown) => sql`
+  f.id, f.name, f.size, f.floor, f.stairs, f.created_at, f.activation_date, f.credentials_sent_at,
+  ${residents('OWNER', shows.residents)} as owners, ${residents('TENANT', shows.tenants)} as tenants,
+  ${shows.tenants}::boolean and exists (
+    select from access_requests a where a.residence_id = f.id and a.status = 'PENDING') as is_requested,
+  ${connection('ELECTRICITY', shows.residents)} as electricity_connection,
+  ${connection('GAS', shows.residents)} as gas_connection`
+
+export type FlatListRequest = ListRequest<typeof flatList>
+
+/** One page and the total, in one statement. */
+export const listFlats = (
+  { residenceId }: ProjectScope,
+  shows: FlatsShown,
+  request: FlatListRequest,
+): Promise<Listed<FlatRow>> =>
+  reader.page(request, {
+    from: sql`residences f`,
+    within: [sql<SqlBool>`f.parent_id = ${residenceId}`, sql<SqlBool>`f.deleted_at is null`],
+    columns: columnsFor(shows),
+    joins: sql`left join residences f on f.id = page.id`,
+  })

@@ -1,0 +1,146 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { showCode } from '@logis/contract/projects.rules'
+import PostalMime from 'postal-mime'
+import { beforeAll, expect, test } from 'vitest'
+import { settings } from '#platform/config.ts'
+import { db } from '#platform/db.ts'
+import { as } from '#platform/testing/client.ts'
+import { runJobs } from '#platform/testing/jobs.ts'
+import { meanwhile } from '#platform/testing/meanwhile.ts'
+import { readPdf } from '#platform/testing/pdf.ts'
+import { world } from '#platform/testing/world.ts'
+
+let tilleuls = 0
+let flats: { id: number; name: string; residence_code: string }[]
+beforeAll(async () => {
+  tilleuls = await world.project('Résidence Les Tilleuls')
+  flats = await world.flats('Résidence Les Tilleuls')
+})
+
+const download = async (who: string, more: object = {}, residence_id = tilleuls) =>
+  (await as(who)).download('invitations.downloadBuildingCredentials', { residence_id, template: 'FLATS', ...more })
+const send = async (who: string, residence_id = tilleuls) =>
+  (await as(who)).call('invitations.sendFlatsCredentials', { residence_id })
+
+/** What has reached an address as a file, once everything that waits has left. */
+const filesMailedTo = async (address: string) => {
+  await runJobs()
+  const names = await fs.readdir(settings.MAIL_FOLDER)
+  const mails = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await fs.readFile(path.join(settings.MAIL_FOLDER, name)))),
+  )
+  return mails
+    .filter(({ to }) => to?.[0]?.address === address)
+    .flatMap(({ attachments }) => attachments)
+    .map(({ filename, mimeType, content }) => ({ filename, mimeType, bytes: Buffer.from(content as ArrayBuffer) }))
+}
+
+test('the sheets of all flats are one document: a page for each, with its name and its code', async () => {
+  const { status, headers, bytes } = await download('samira@rivages.example')
+  expect(status).toBe(200)
+  expect(headers.get('content-disposition')).toContain(
+    encodeURIComponent('Identifiants des logements - Résidence Les Tilleuls.pdf'),
+  )
+  const { pages, text, info } = await readPdf(bytes)
+  expect(pages).toBe(flats.length)
+  for (const { name, residence_code } of flats) {
+    expect(text).toContain(name)
+    expect(text).toContain(showCode(residence_code))
+  }
+  expect(info).toMatchObject({ Title: 'Identifiants des logements - Résidence Les Tilleuls' })
+})
+
+test('the security log counts the codes that were printed together', async () => {
+  await download('samira@rivages.example')
+  const last = await db
+    .selectFrom('security_log')
+    .select('details')
+    .where('kind', '=', 'CODE_SHOWN')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(last.details).toEqual({ codes: flats.length })
+})
+
+test('CODE-22: the building’s credentials are a call of their own, by a template or sent by mail; the flats’ are mailed by the building’s id', async () => {
+  const own = await readPdf((await download('samira@rivages.example', { template: 'BUILDING' })).bytes)
+  expect(own).toMatchObject({ pages: 1 })
+  expect(own.text).toContain(showCode(await world.code('Résidence Les Tilleuls')))
+
+  const answer = await send('samira@rivages.example')
+  expect(answer).toMatchObject({
+    status: 202,
+    data: { recipient: 'samira@rivages.example', flats: 12 },
+    message: 'Les identifiants des logements vont vous être envoyés par e-mail.',
+  })
+  const [file] = await filesMailedTo('samira@rivages.example')
+  expect(file).toMatchObject({ filename: 'Résidence Les Tilleuls.pdf', mimeType: 'application/pdf' })
+  const { pages, text } = await readPdf(file!.bytes)
+  expect(pages).toBe(12)
+  for (const { residence_code } of flats) expect(text).toContain(showCode(residence_code))
+
+  const byOption = await (
+    await as('samira@rivages.example')
+  ).send('GET', `/v2/buildings/${tilleuls}/credentials?is_send_by_email=1`)
+  expect(byOption).toMatchObject({ status: 202, data: { recipient: 'samira@rivages.example' } })
+  expect(await filesMailedTo('samira@rivages.example')).toHaveLength(2)
+})
+
+test('once mailed, the credentials of each flat have left; no code stays in the log of mails', async () => {
+  await send('samira@rivages.example')
+  await runJobs()
+  const rows = await db
+    .selectFrom('residences')
+    .select('credentials_sent_at')
+    .where('parent_id', '=', tilleuls)
+    .execute()
+  expect(rows.filter((row) => row.credentials_sent_at === null)).toEqual([])
+  const logged = await db
+    .selectFrom('communication_logs')
+    .select('body_html')
+    .where('channel_code', '=', 'FLATS_CREDENTIALS')
+    .execute()
+  for (const { body_html } of logged)
+    for (const { residence_code } of flats) expect(body_html).not.toContain(showCode(residence_code))
+})
+
+test('a building that is cancelled before the mail leaves: none leaves', async () => {
+  const before = (await filesMailedTo('marie@horizon.example')).length
+  await send('marie@horizon.example')
+  await db.updateTable('residences').set({ deleted_at: new Date() }).where('id', '=', tilleuls).execute()
+  expect(await filesMailedTo('marie@horizon.example')).toHaveLength(before)
+  await db.updateTable('residences').set({ deleted_at: null }).where('id', '=', tilleuls).execute()
+})
+
+test('a flat that is cancelled while the sheets are asked for is not among them', async () => {
+  const gone = flats[2]!
+  const answer = await meanwhile(
+    ({ run }) => run('update residences set deleted_at = now() where id = $1', [gone.id]),
+    () => send('samira@rivages.example'),
+  )
+  expect(answer).toMatchObject({ status: 202, data: { flats: 11 } })
+  const { text } = await readPdf((await filesMailedTo('samira@rivages.example')).at(-1)!.bytes)
+  expect((await readPdf((await download('samira@rivages.example')).bytes)).pages).toBe(11)
+  expect(text).toContain(showCode(flats[0]!.residence_code))
+  await db.updateTable('residences').set({ deleted_at: null }).where('id', '=', gone.id).execute()
+})
+
+test('422 BUILDING_WITHOUT_FLATS; 403 for who may not hand homes over; 404 for a rival', async () => {
+  const marie = await as('marie@horizon.example')
+  const empty = await marie.call('projects.createProject', {
+    company_id: await world.company('Habitat Rivages'),
+    type: 'BUILDING',
+    name: 'Immeuble sans fiches',
+    contact_information: { addresses: [{ street_name: 'Rue Vide', zip_code: '44000', city: 'Nantes' }] },
+  })
+  for (const answer of [
+    await download('marie@horizon.example', {}, empty.data.id),
+    await send('marie@horizon.example', empty.data.id),
+  ])
+    expect(answer).toMatchObject({ status: 422, error_reason: 'BUILDING_WITHOUT_FLATS' })
+  for (const answer of [await download('lea@horizon.example'), await send('lea@horizon.example')])
+    expect(answer).toMatchObject({ status: 403, error_reason: 'RESIDENCE_CODE_MASKED' })
+  expect(await send('zoe@batir-ouest.example')).toMatchObject({ status: 404 })
+  const lilas = await world.project('Maison Les Lilas')
+  expect(await send('hugo@clairiere.example', lilas)).toMatchObject({ status: 422, error_reason: 'NOT_A_BUILDING' })
+})

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { invitationCodes, isUndelivered } from '@logis/contract/invitations.rules'
+import type { ListRequest } from '@logis/contract/lists'
+import type { Notification, NotificationChoice, UnreadTold } from '@logis/contract/notifications'
+import type { notificationList } from '@logis/contract/notifications.lists'
+import { mostUnread, notificationKinds, unreadEvent, type NotificationKind } from '@logis/contract/notifications.rules'
+import { db, write, type Db, type Tx } from '#platform/db.ts'
+import type { Held } from '#platform/holding.ts'
+import { enqueue, jobKind } from '#platform/jobs.ts'
+import { liveTopic } from '#platform/live.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { CompanyScope, UserScope } from '#platform/scope.ts'
+import * as sql from './sql.ts'
+
+/** Told by the transaction of the change: both happen, or neither. */
+const spread = async (tx: Tx, happening: sql.Happening): Promise<void> => {
+  const { happening: name, told, readers } = await sql.insertFor(tx, happening)
+  if (readers.length > 0) await sql.say(tx, readers)
+  if (name !== null && told === sql.atOnce) await enqueue(tx, tellingOthers, { happening: name })
+}
+
+/** The people of a company beyond the first few hundred. Safe to repeat: it goes on after the last one told. */
+export const tellingOthers = jobKind<{ happening: string }>({
+  name: 'notifications.tell-others',
+  handle: ({ happening }) => write((tx) => spread(tx, sql.asBefore(happening))),
+})
+
+type HomeKind = Extract<NotificationKind, 'HOME_ACTIVATED' | 'ACCESS_REQUESTED'>
+/** Tells the people of a home's company what a resident did there. */
+export const tellOfHome = (held: Held, kind: HomeKind): Promise<void> =>
+  spread(held.tx, sql.inHome(held, { kind, happening: randomUUID(), actorId: held.author.userId }))
+
+/** Tells the colleagues of whoever imports walls, once for each study: walls come one by one. */
+export const tellOfWalls = (held: Held, studyId: number): Promise<void> =>
+  spread(
+    held.tx,
+    sql.inHome(held, {
+      kind: 'WALLS_IMPORTED',
+      happening: `walls/${studyId}`,
+      actorId: held.author.userId,
+      subjectId: studyId,
+    }),
+  )
+
+/** Tells that a study which a machine sent was read, or could not be. */
+export const tellOfStudy = (tx: Tx, studyId: number): Promise<void> => spread(tx, sql.ofStudy(studyId))
+
+/** Mails that people of a company decided to send, each to someone outside. */
+const sentByPeople = [...invitationCodes, 'STAFF_INVITATION']
+
+/** Tells that a mail will not arrive, once, whatever says so. */
+export const tellOfMail = (tx: Tx, logId: number): Promise<void> => spread(tx, sql.ofLogged(logId, sentByPeople))
+
+/** The same, by what the mail provider says became of the mail of this Message-ID. */
+export const tellOfEvent = async (tx: Tx, messageId: string, event: string): Promise<void> => {
+  if (isUndelivered(event)) await spread(tx, sql.ofMessage(messageId, sentByPeople))
+}
+
+/** What is left of a month's quota when its company is told: a fifth. */
+const isNearlySpent = (value: number, used: number) => value - used <= value / 5
+
+/** Tells, once a month, that few gas passports are left. */
+export const tellOfQuota = async (
+  tx: Tx,
+  { companyId }: CompanyScope,
+  { value, used, month }: { value: number; used: number; month: string },
+): Promise<void> => {
+  if (isNearlySpent(value, used))
+    await spread(tx, sql.inCompany(companyId, 'QUOTA_NEARLY_SPENT', `quota/${companyId}/${month}`))
+}
+
+/** Tells someone that they have a role in the company, or another one. */
+export const tellOfRole = async (tx: Tx, { companyId, actor }: CompanyScope, userId: number): Promise<void> => {
+  if (userId === actor.userId) return
+  const isTold = await sql.insertForOne(tx, userId, { companyId, actorId: actor.userId, happening: randomUUID() })
+  if (isTold) await sql.say(tx, [userId])
+}
+
+export const listNotifications = ({ actor }: UserScope, request: ListRequest<typeof notificationList>) =>
+  sql.listNotifications(actor.userId, request)
+
+const unreadOf = async (reader: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, UnreadTold>> =>
+  new Map((await sql.countUnread(reader, userIds, mostUnread)).map(({ user_id, unread }) => [user_id, { unread }]))
+
+export const countUnread = async ({ actor: { userId } }: UserScope): Promise<UnreadTold> =>
+  (await unreadOf(db, [userId])).get(userId)!
+
+/** What each browser hears of its reader's notifications, as they come and as they are read elsewhere. */
+export const unreadLive = liveTopic<UnreadTold>({
+  channel: sql.channel,
+  event: unreadEvent,
+  read: (userIds) => unreadOf(db, userIds),
+})
+
+export const readNotification = (
+  { actor: { userId } }: UserScope,
+  id: number,
+  isRead: boolean,
+): Promise<Notification> =>
+  write(async (tx) => {
+    const row = (await sql.markRead(tx, userId, id, isRead)) ?? refuse('RESOURCE_NOT_FOUND')
+    await sql.say(tx, [userId])
+    return row
+  })
+
+export const readAll = ({ actor: { userId } }: UserScope, until: number | undefined): Promise<Record<string, never>> =>
+  write(async (tx) => {
+    if (await sql.markAllRead(tx, userId, until)) await sql.say(tx, [userId])
+    return {}
+  })
+
+const choicesOf = async (reader: Db | Tx, userId: number): Promise<NotificationChoice[]> => {
+  const chosen = new Map((await sql.listChoices(reader, userId)).map(({ kind, is_active }) => [kind, is_active]))
+  return notificationKinds.map((kind) => ({ kind, is_active: chosen.get(kind) ?? true }))
+}
+
+export const getChoices = ({ actor }: UserScope): Promise<NotificationChoice[]> => choicesOf(db, actor.userId)
+
+/** Those that are named; of a kind that is named twice the last word holds. */
+export const setChoices = (
+  { actor: { userId } }: UserScope,
+  choices: readonly NotificationChoice[],
+): Promise<NotificationChoice[]> =>
+  write(async (tx) => {
+    const named = new Map(choices.map((choice) => [choice.kind, choice]))
+    await sql.putChoices(tx, userId, [...named.values()])
+    return choicesOf(tx, userId)
+  })
+
+/** What is a year old is of no use any more. */
+export const forgetOld = async (): Promise<void> => {
+  while (await sql.deleteOld());
+}

@@ -1,0 +1,133 @@
+import { isFileName } from '@logis/contract/documents.rules'
+import type { Picture } from '@logis/contract/pictures'
+import { mostPhotos, photoBytes, photosAtOnce, photoSide } from '@logis/contract/pictures.rules'
+import { db } from '#platform/db.ts'
+import type { FilesLimits, FormFile } from '#platform/files/filesForm.ts'
+import { orRemoved } from '#platform/files/papers.ts'
+import type { ReceivedFile } from '#platform/files.ts'
+import { holding, type Held } from '#platform/holding.ts'
+import { changesBetween, created, deleted, record, type Deed } from '#platform/journal.ts'
+import { picturePaths } from '#platform/pictures/addresses.ts'
+import { keepPicture } from '#platform/pictures/thumbnails.ts'
+import { receivePhoto } from '#platform/pictures.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+import { demandRoom, freeRoom, takeRoom } from '../documents/storage/rules.ts'
+import { picturePolicy } from './policy.ts'
+import * as sql from './sql.ts'
+
+/** What a form with photos may hold. */
+export const limits: FilesLimits = {
+  maxFiles: photosAtOnce,
+  maxBytes: photoBytes,
+  totalBytes: photosAtOnce * photoBytes,
+  receive: receivePhoto(photoSide),
+}
+
+export const demandField = (field: string) => {
+  if (!/^files(\[\d*\])?$/.test(field)) refuse('VALIDATION_ERROR', { errors: { [field]: [{ code: 'unknown_field' }] } })
+}
+
+export const listPictures = async (scope: ProjectScope) => ({
+  pictures: await show(await sql.listPictures(db, scope)),
+  cannot: picturePolicy.cannot(scope, null),
+})
+
+/** What weighs nothing fits nowhere any more: refused before it travels. The room is taken once its weight is known. */
+export const demandSome = (scope: ProjectScope) => demandRoom(scope, 1)
+
+export type NewPhoto = { name: string; file: ReceivedFile }
+
+/** The files of a form as photos, under the names that they were sent with. */
+export const photosOf = (files: readonly FormFile[]): NewPhoto[] => {
+  if (files.length === 0) refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'required' }] } })
+  return files.map(({ fileName, file }) => {
+    const name = fileName.normalize('NFC').trim()
+    if (!isFileName(name)) refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'file_name' }] } })
+    return { name, file }
+  })
+}
+
+/** All of them or none, behind those that are there: the first one of a project is its main one. */
+export const addPictures = (scope: ProjectScope, photos: readonly NewPhoto[]): Promise<Picture[]> =>
+  orRemoved(photos, () =>
+    holding(scope, async (held) => {
+      const { length } = await sql.listPictures(held.tx, held)
+      if (length + photos.length > mostPhotos) refuse('PICTURES_LIMIT_REACHED')
+      const rows: sql.PictureRow[] = []
+      for (const photo of photos) rows.push(await insert(held, photo, length + rows.length))
+      await record(held, ...rows.map((row) => deedOf('CREATED', row, created(told(row)))))
+      return show(rows)
+    }),
+  )
+
+const insert = async (held: Held, { name, file }: NewPhoto, position: number): Promise<sql.PictureRow> => {
+  const { size_bytes } = file
+  await takeRoom(held, size_bytes)
+  return sql.insertPicture(held, { stored_file_id: await keepPicture(held.tx, file), position, name, size_bytes })
+}
+
+/** A second click changes nothing, and tells nothing. */
+export const editPicture = (scope: ProjectScope, id: number, legend: string | null): Promise<Picture> =>
+  holding(scope, async (held) => {
+    const before = (await findAmong(held, id)).row
+    await change(held, before, { ...before, legend }, () => sql.setLegend(held, id, legend))
+    return showOne({ ...before, legend })
+  })
+
+export const movePicture = (scope: ProjectScope, id: number, wanted: number): Promise<Picture[]> =>
+  holding(scope, async (held) => {
+    const { row, count } = await findAmong(held, id)
+    const position = Math.min(wanted, count - 1)
+    await change(held, row, { ...row, position }, () => sql.setPosition(held, row.position, position))
+    return show(await sql.listPictures(held.tx, held))
+  })
+
+export const deletePicture = (scope: ProjectScope, id: number): Promise<void> =>
+  holding(scope, async (held) => {
+    const { row } = await findAmong(held, id)
+    await sql.deletePicture(held, id, row.position)
+    await freeRoom(held, row.size_bytes)
+    await record(held, deedOf('DELETED', row, deleted(told(row))))
+  })
+
+/** A picture of the project, among how many; one of another project answers as none. */
+const findAmong = async (held: Held, id: number): Promise<{ row: sql.PictureRow; count: number }> => {
+  const rows = await sql.listPictures(held.tx, held)
+  const row = rows.find((each) => each.id === id) ?? refuse('PICTURE_NOT_FOUND')
+  return { row, count: rows.length }
+}
+
+const change = async (held: Held, before: sql.PictureRow, after: sql.PictureRow, make: () => Promise<unknown>) => {
+  const changes = changesBetween(placed(before), placed(after))
+  if (changes.length === 0) return
+  await make()
+  await record(held, deedOf('UPDATED', after, changes))
+}
+
+/** A picture as the journal tells of it: when it comes or goes, and when it changes. */
+const told = ({ name, legend }: sql.PictureRow) => ({ name, legend })
+const placed = ({ legend, position }: sql.PictureRow) => ({
+  legend,
+  position: String(position + 1),
+  is_main: position === 0,
+})
+
+const deedOf = (action: Deed['action'], { id }: sql.PictureRow, changes: Deed['changes']): Deed => ({
+  action,
+  model: 'File',
+  id,
+  changes,
+})
+
+const show = async (rows: readonly sql.PictureRow[]): Promise<Picture[]> => {
+  const pathOf = await picturePaths()
+  return rows.map(({ stored_file_id, size_bytes, ...row }) => ({
+    ...row,
+    picture_path: pathOf(stored_file_id) ?? '',
+    is_main: row.position === 0,
+    size: size_bytes,
+  }))
+}
+
+const showOne = async (row: sql.PictureRow): Promise<Picture> => (await show([row]))[0]!

@@ -1,0 +1,81 @@
+import { Procedure, type AnyProcedure } from '@orpc/server'
+import { Readable } from 'node:stream'
+import type { Meta } from '@logis/contract/http'
+import { maxPageSize } from '@logis/contract/lists.input'
+import { z } from 'zod'
+import { readAtOneInstant } from './db.ts'
+import { listed, type Listed } from './lists.ts'
+import { eachInSlices, rest } from './slices.ts'
+
+/** So many rows are read, shown and written at once, then the next. */
+const atOnce = 250
+
+type Asked = { page?: unknown; page_size?: unknown }
+type Ask = (procedure: AnyProcedure, input: unknown) => Promise<unknown>
+
+/**
+ * How a long page of a list is answered: as short ones of one instant, each of which becomes bytes before the next is
+ * read. Others are served in between, and the rows of one short page at most are objects at a time. Null for what has no
+ * pages.
+ */
+export const longListOf = (procedure: AnyProcedure): ((ask: Ask, input: unknown) => Promise<Readable>) | null => {
+  if (!hasPages(procedure['~orpc'].inputSchema)) return null
+  const sliced = parsedInSlices(procedure)
+  return (ask, input) => {
+    const asked = input as Asked
+    const read = (page: number, page_size: number) =>
+      ask(sliced, { ...asked, page: String(page), page_size: String(page_size) }) as Promise<Listed<unknown>>
+    return readAtOneInstant(() => joined(asked, read))
+  }
+}
+
+const hasPages = (schema: unknown): boolean => schema instanceof z.ZodObject && 'page_size' in schema.shape
+
+/** The same operation, whose answer is parsed a slice at a time. */
+const parsedInSlices = (procedure: AnyProcedure): AnyProcedure => {
+  const schema = procedure['~orpc'].outputSchema as z.ZodObject<{ data: z.ZodArray<z.ZodType> }>
+  const [row, others] = [schema.shape.data.element, schema.omit({ data: true })]
+  const validate = async (answer: unknown) => {
+    const { data, ...rest } = answer as Listed<unknown>
+    try {
+      return { value: { ...others.parse(rest), data: await eachInSlices(data, (one) => row.parse(one)) } }
+    } catch (error) {
+      if (error instanceof z.ZodError) return { issues: error.issues }
+      throw error
+    }
+  }
+  const outputSchema = { '~standard': { version: 1 as const, vendor: 'logis', validate } }
+  return new Procedure({ ...procedure['~orpc'], outputSchema }) as AnyProcedure
+}
+
+/** The short pages that one long page is made of: how long they are, and the number of the first. */
+const shortPages = ({ page = 1, page_size }: Asked) => {
+  const [number, asked] = [Number(page), Number(page_size)]
+  const size = asked < 0 ? maxPageSize : Math.min(asked, maxPageSize)
+  const step = number === 1 || size % atOnce === 0 ? atOnce : size
+  return { number, size, step, first: ((number - 1) * size) / step + 1 }
+}
+
+const joined = async (
+  asked: Asked,
+  read: (page: number, size: number) => Promise<Listed<unknown>>,
+): Promise<Readable> => {
+  const { number, size, step, first } = shortPages(asked)
+  const parts: Buffer[] = []
+  let [kept, others] = [0, {} as { meta: Meta }]
+  for (let page = first, isLast = false; !isLast; page += 1) {
+    const { data, ...beside } = await read(page, step)
+    const rows = data.slice(0, size - kept)
+    if (page === first) others = beside
+    if (rows.length > 0) parts.push(await written(rows, kept === 0 ? '{"data":[' : ','))
+    kept += rows.length
+    isLast = kept === size || data.length < step
+    await rest()
+  }
+  const { meta } = listed([], others.meta.total, { page: number, page_size: size })
+  const end = JSON.stringify({ ...others, meta }).slice(1)
+  return Readable.from([...parts, Buffer.from(`${kept === 0 ? '{"data":[' : ''}],${end}`)], { objectMode: false })
+}
+
+const written = async (rows: readonly unknown[], before: string): Promise<Buffer> =>
+  Buffer.from(before + (await eachInSlices(rows, (row) => JSON.stringify(row))).join(','))

@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The server goes on answering others while it works on big answers: so many milliseconds at a time, and as many free. */
+const sliceMs = 2
+const restMs = 4
+
+let rested = Promise.resolve()
+/** Lets others be served. Of several that work on big answers one goes on at a time. */
+export const rest = (): Promise<void> => (rested = rested.then(() => pause(restMs)))
+
+const many = 200
+
+/** What `act` makes of each, in their order; of many, a slice at a time. */
+export const eachInSlices = async <T, U>(rows: readonly T[], act: (row: T) => U): Promise<U[]> => {
+  if (rows.length <= many) return rows.map((row) => act(row))
+  const done: U[] = []
+  let since = performance.now()
+  for (const row of rows) {
+    done.push(act(row))
+    if (performance.now() - since < sliceMs) continue
+    await rest()
+    since = performance.now()
+  }
+  return done
+}

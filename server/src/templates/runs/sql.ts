@@ -1,0 +1,103 @@
+import type { Reason } from '@logis/contract/errors'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db.ts'
+import { reachedBy } from '#platform/reach.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+
+type NewRun = { template: { id: number; name: string }; projects: readonly number[] }
+export const insertRun = async (
+  tx: Tx,
+  { companyId, actor }: CompanyScope,
+  { template, projects }: NewRun,
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('template_runs')
+    .values({
+      company_id: companyId,
+      template_id: template.id,
+      template_name: template.name,
+      user_id: actor.userId,
+      impersonator_user_id: actor.impersonatorId,
+      project_ids: [...projects],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type Run = {
+  id: number
+  company_id: number
+  template_id: number | null
+  template_name: string
+  user_id: number
+  impersonator_user_id: number | null
+  total: number
+  done: number
+  next: number | null
+  ended_at: string | null
+}
+const columns = sql`id, company_id, template_id, template_name, user_id, impersonator_user_id,
+  cardinality(project_ids) as total, done, project_ids[done + 1] as next, ended_at`
+
+/** Where a run is. For the job; a reader is shown one of their company. */
+export const findRun = async (on: Db, id: number): Promise<Run | undefined> =>
+  (await sql<Run>`select ${columns} from template_runs where id = ${id}`.execute(on)).rows[0]
+
+type Shown = { id: number; template_name: string; total: number; done: number; ended_at: string | null }
+export const showRun = async (on: Db, { companyId }: CompanyScope, id: number): Promise<Shown | undefined> =>
+  (
+    await sql<Shown>`
+      select id, template_name, cardinality(project_ids) as total, done, ended_at from template_runs
+      where company_id = ${companyId} and id = ${id}`.execute(on)
+  ).rows[0]
+
+/** What a run left out, of what its company reaches still, by name. */
+export const findMissed = async (on: Db, { companyId }: CompanyScope, id: number) => {
+  const { rows } = await sql<{ id: number; name: string; reason: Reason }>`
+    select r.id, r.name, m.reason from template_runs t
+    cross join jsonb_to_recordset(t.missed) as m (id bigint, reason text) join residences r on r.id = m.id
+    where t.id = ${id} and t.company_id = ${companyId} and ${reachedBy(companyId)} order by f_norm(r.name), r.id`.execute(
+    on,
+  )
+  return rows
+}
+
+/** Goes one project further, from where whoever asks saw it. False when someone else did. */
+export const advance = async (tx: Tx, { id, done }: Run): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('template_runs')
+    .set({ done: done + 1 })
+    .where('id', '=', id)
+    .where('done', '=', done)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The same past a project that is left out. */
+export const advancePast = (tx: Tx, { id, done, next }: Run, reason: Reason) =>
+  tx
+    .updateTable('template_runs')
+    .set({ done: done + 1, missed: sql<string>`missed || ${JSON.stringify([{ id: next, reason }])}::jsonb` })
+    .where('id', '=', id)
+    .where('done', '=', done)
+    .execute()
+
+export const endRun = (tx: Tx, { id }: Run) =>
+  tx
+    .updateTable('template_runs')
+    .set({ ended_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** Those that have not ended: a server that starts goes on with them. */
+export const findOpen = (on: Db) =>
+  on.selectFrom('template_runs').select('id').where('ended_at', 'is', null).orderBy('id').execute()
+
+/** What is a year old is of no use any more. */
+export const deleteOld = (tx: Tx) =>
+  tx
+    .deleteFrom('template_runs')
+    .where('created_at', '<', sql<string>`now() - interval '1 year'`)
+    .execute()

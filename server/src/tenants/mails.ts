@@ -1,0 +1,95 @@
+import { languageOf } from '@logis/contract/locale'
+import type { Tx } from '#platform/db.ts'
+import type { Message } from '#platform/mail/layout.ts'
+import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
+import { portalUrl } from '#platform/portal.ts'
+import { findTold } from '../residents/rules.ts'
+
+type Told = { home: string; company: string }
+type Text = {
+  subject: (told: Told) => string
+  preheader: string
+  title: string
+  body: (told: Told) => string
+  next: string
+  /** Where there is something to open. */
+  button?: string
+}
+
+const codes = ['ACCESS_REQUEST_ACCEPTED', 'ACCESS_REQUEST_REJECTED', 'RESIDENCE_ACCESS_REMOVED'] as const
+type Code = (typeof codes)[number]
+
+const hello = { fr: 'Bonjour,', en: 'Hello,' }
+const texts: Record<Code, Record<'fr' | 'en', Text>> = {
+  ACCESS_REQUEST_ACCEPTED: {
+    fr: {
+      subject: ({ home }) => `Accès accordé : ${home}`,
+      preheader: 'Votre demande d’accès a été acceptée.',
+      title: 'Bienvenue dans votre logement',
+      body: ({ home, company }) => `${company} a accepté votre demande d’accès à « ${home} ».`,
+      next: 'Vous y trouverez ses documents, ses équipements et les contacts utiles.',
+      button: 'Ouvrir mon logement',
+    },
+    en: {
+      subject: ({ home }) => `Access granted: ${home}`,
+      preheader: 'Your access request has been accepted.',
+      title: 'Welcome to your home',
+      body: ({ home, company }) => `${company} has accepted your request for access to “${home}”.`,
+      next: 'You will find its documents, its equipment and useful contacts there.',
+      button: 'Open my home',
+    },
+  },
+  ACCESS_REQUEST_REJECTED: {
+    fr: {
+      subject: ({ home }) => `Demande d’accès refusée : ${home}`,
+      preheader: 'Votre demande d’accès n’a pas été acceptée.',
+      title: 'Votre demande n’a pas été acceptée',
+      body: ({ home, company }) => `${company} n’a pas accepté votre demande d’accès à « ${home} ».`,
+      next: 'Si vous pensez à une erreur, veuillez prendre contact avec votre bailleur.',
+    },
+    en: {
+      subject: ({ home }) => `Access request rejected: ${home}`,
+      preheader: 'Your access request was not accepted.',
+      title: 'Your request was not accepted',
+      body: ({ home, company }) => `${company} did not accept your request for access to “${home}”.`,
+      next: 'If you think this is a mistake, please contact your landlord.',
+    },
+  },
+  RESIDENCE_ACCESS_REMOVED: {
+    fr: {
+      subject: ({ home }) => `Accès terminé : ${home}`,
+      preheader: 'Vous n’êtes plus rattaché à ce logement.',
+      title: 'Votre accès à ce logement a pris fin',
+      body: ({ home, company }) => `${company} a mis fin à votre accès à « ${home} ».`,
+      next: 'Votre compte reste ouvert : vous pourrez y rattacher un autre logement.',
+    },
+    en: {
+      subject: ({ home }) => `Access ended: ${home}`,
+      preheader: 'You are no longer linked to this home.',
+      title: 'Your access to this home has ended',
+      body: ({ home, company }) => `${company} has ended your access to “${home}”.`,
+      next: 'Your account stays open: you can link another home to it.',
+    },
+  },
+}
+
+const compose = async (tx: Tx, mail: LoggedMail, code: Code): Promise<Message | null> => {
+  const home = mail.residence_id ? await findTold(tx, mail.residence_id) : undefined
+  if (!home) return null
+  const language = languageOf(mail.locale)
+  const { subject, preheader, title, body, next, button } = texts[code][language]
+  const told = { home: home.name, company: home.company_name }
+  return {
+    subject: subject(told),
+    preheader,
+    title,
+    company: home.company_name,
+    paragraphs: [hello[language], body(told), next],
+    ...(button && { button: { label: button, url: portalUrl('/logement') } }),
+  }
+}
+
+export const tenantMails: MailTemplate[] = codes.map((code) => ({
+  code,
+  compose: (tx, mail) => compose(tx, mail, code),
+}))

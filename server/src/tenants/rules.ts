@@ -1,0 +1,120 @@
+import type { AccessRequest, Resident } from '@logis/contract/tenants'
+import { holdFlats, holding, type Held } from '#platform/holding.ts'
+import { record } from '#platform/journal.ts'
+import { unpaged } from '#platform/lists.ts'
+import { demand, refuse } from '#platform/refuse.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+import { notify } from '../accounts/notifications/rules.ts'
+import { tellOfHome } from '../notifications/rules.ts'
+import { decide, demandPending } from '../residents/requests/rules.ts'
+import {
+  activateForCompany as activateHome,
+  findName,
+  moveIn,
+  moveOut,
+  readHome,
+  tellPerson,
+  type HeldHome,
+} from '../residents/rules.ts'
+import { activationPolicy, requestPolicy, tenantPolicy, type ToActivate } from './policy.ts'
+import * as sql from './sql.ts'
+
+const show = (scope: ProjectScope, row: sql.ResidentRow): Resident => ({
+  ...row,
+  cannot: { remove: tenantPolicy.why(scope, 'remove', row) },
+})
+
+/** TEN-02, TEN-11. */
+export const listResidents = async (scope: ProjectScope) => {
+  tenantPolicy.demand(scope, 'read', { role_code: 'TENANT' })
+  return unpaged((await sql.listResidents(scope)).map((row) => show(scope, row)))
+}
+
+/** TEN-12. */
+export const listAccessRequests = async (scope: ProjectScope) => {
+  tenantPolicy.demand(scope, 'read', { role_code: 'TENANT' })
+  const rows = await sql.listRequests(scope)
+  return unpaged(
+    rows.map(({ has_owner_account, ...row }): AccessRequest => {
+      const home = { to_activate: row.residence.is_activated ? 0 : 1, has_owner_account }
+      return { ...row, cannot: requestPolicy.cannot(scope, home) }
+    }),
+  )
+}
+
+/** One home, as an activation meets it. */
+const toActivate = ({ activation_date, owner_user_id }: HeldHome): ToActivate => ({
+  to_activate: activation_date === null ? 1 : 0,
+  has_owner_account: owner_user_id !== null,
+})
+
+/** TEN-08, TEN-09. The home is activated first, by the same transaction: both happen, or neither. */
+export const acceptRequest = (scope: ProjectScope, requestId: number): Promise<Resident> =>
+  holding(scope, async (held) => {
+    const home = await readHome(held)
+    requestPolicy.demand(held.scope, 'reject', toActivate(home))
+    const { id, user_id } = await demandPending(held, requestId)
+    requestPolicy.demand(held.scope, 'accept', toActivate(home))
+    if (home.activation_date === null) await activate(held, home)
+    await decide(held, id, 'ACCEPTED')
+    await moveIn(held, user_id, 'TENANT')
+    await noteTenant(held, user_id, 'arrives')
+    await notify(held.tx, user_id, 'ACCESS_ACCEPTED', { home: home.name }, held)
+    await tellPerson(held, 'ACCESS_REQUEST_ACCEPTED', user_id)
+    return show(held.scope, (await sql.findResident(held, user_id)) ?? refuse('RESIDENCE_USER_NOT_FOUND'))
+  })
+
+/** TEN-08. */
+export const rejectRequest = (scope: ProjectScope, requestId: number): Promise<Record<string, never>> =>
+  holding(scope, async (held) => {
+    const home = await readHome(held)
+    requestPolicy.demand(held.scope, 'reject', toActivate(home))
+    const { id, user_id } = await demandPending(held, requestId)
+    await decide(held, id, 'REJECTED')
+    const changes = [{ attribute_name: 'access_request', old_value: await findName(held.tx, user_id), value: null }]
+    await record(held, { action: 'UPDATED', model: 'Residence', id: held.residenceId, changes })
+    await notify(held.tx, user_id, 'ACCESS_REJECTED', { home: home.name })
+    await tellPerson(held, 'ACCESS_REQUEST_REJECTED', user_id)
+    return {}
+  })
+
+/** TEN-11, D2-C13. The person keeps their account, and sees nothing of the home from their next call on. */
+export const removeTenant = (scope: ProjectScope, userId: number): Promise<void> =>
+  holding(scope, async (held) => {
+    tenantPolicy.demand(held.scope, 'remove', { role_code: 'TENANT' })
+    const resident = (await sql.findResident(held, userId)) ?? refuse('RESIDENCE_USER_NOT_FOUND')
+    tenantPolicy.demand(held.scope, 'remove', resident)
+    await moveOut(held, userId)
+    await noteTenant(held, userId, 'leaves')
+    await notify(held.tx, userId, 'ACCESS_REMOVED', { home: resident.residence.name })
+    await tellPerson(held, 'RESIDENCE_ACCESS_REMOVED', userId)
+  })
+
+/** Who acts knows; their colleagues find it in their inbox. No mail: nobody has entered a code. */
+const activate = async (held: Held, { owner_user_id }: HeldHome): Promise<void> => {
+  await activateHome(held, owner_user_id ?? refuse('COMPANY_OWNER_USER_REQUIRED'))
+  await tellOfHome(held, 'HOME_ACTIVATED')
+}
+
+const noteTenant = async (held: Held, userId: number, what: 'arrives' | 'leaves'): Promise<void> => {
+  const who = await findName(held.tx, userId)
+  const [old_value, value] = what === 'arrives' ? [null, who] : [who, null]
+  const changes = [{ attribute_name: 'tenant', old_value, value }]
+  await record(held, { action: 'UPDATED', model: 'Residence', id: held.residenceId, changes })
+}
+
+/** FLAT-09, D2-C07. Of a building, it and its flats; whatever is activated already keeps its date and its owner. */
+export const activateForCompany = (scope: ProjectScope): Promise<{ activated_ids: number[] }> =>
+  holding(scope, async (held) => {
+    const flats = await holdFlats(held)
+    const { owner_user_id } = await readHome(held)
+    const ids = await sql.listToActivate(held)
+    const met = { to_activate: ids.length, has_owner_account: owner_user_id !== null }
+    const closed = activationPolicy.why(held.scope, 'activate', met)
+    if (closed === 'RESIDENCE_ALREADY_ACTIVATED') return { activated_ids: [] }
+    demand(closed)
+    const owner = owner_user_id ?? refuse('COMPANY_OWNER_USER_REQUIRED')
+    for (const home of [held, ...flats]) if (ids.includes(home.residenceId)) await activateHome(home, owner)
+    await tellOfHome(held, 'HOME_ACTIVATED')
+    return { activated_ids: ids }
+  })

@@ -1,0 +1,55 @@
+import type { EnergyKind } from '@logis/contract/energies.rules'
+import type { AccessRequest, Resident } from '@logis/contract/tenants'
+import { sql } from 'kysely'
+import { db } from '#platform/db.ts'
+import type { Held, InProject } from '#platform/holding.ts'
+import { isOwnerAccount } from '#platform/ownerAccount.ts'
+
+/** A home and, of a building, its live flats. */
+const homes = ({ residenceId }: InProject) => sql`(
+  select h.id, h.name, h.company_id, h.activation_date from residences h
+  where h.id = ${residenceId} or (h.parent_id = ${residenceId} and h.deleted_at is null)) r`
+const residence = sql`json_build_object('id', r.id, 'name', r.name) as residence`
+const fullName = sql`nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name`
+
+const connectionOf = (energy: EnergyKind) => sql`(
+  select json_build_object('status', e.status,
+    'created_at', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from energy_subscriptions e where e.residence_id = r.id and e.user_id = l.user_id and e.energy = ${energy})`
+
+export type ResidentRow = Omit<Resident, 'cannot'>
+const residents = (place: InProject) => sql`
+  select l.user_id, u.username, ${fullName}, l.role_code, l.created_at, l.last_connection_at, ${residence},
+    ${connectionOf('ELECTRICITY')} as electricity_connection, ${connectionOf('GAS')} as gas_connection
+  from ${homes(place)} join residence_users l on l.residence_id = r.id join users u on u.id = l.user_id and u.deleted_at is null`
+
+/** D2-I01: those who came first first. */
+export const listResidents = async (place: InProject): Promise<ResidentRow[]> =>
+  (await sql<ResidentRow>`${residents(place)} order by l.created_at, l.id`.execute(db)).rows
+
+export const findResident = async (held: Held, userId: number): Promise<ResidentRow | undefined> => {
+  const { rows } = await sql<ResidentRow>`
+    ${residents(held)} where l.user_id = ${userId} and l.residence_id = ${held.residenceId}`.execute(held.tx)
+  return rows[0]
+}
+
+export type RequestRow = Omit<AccessRequest, 'cannot'> & { has_owner_account: boolean }
+/** The tenants' alone: owners' requests are kept, and not decided here (D2-C12). */
+export const listRequests = async (place: InProject): Promise<RequestRow[]> => {
+  const { rows } = await sql<RequestRow>`
+    select q.id, q.user_id, u.username, ${fullName}, q.role_code, q.created_at,
+      json_build_object('id', r.id, 'name', r.name, 'is_activated', r.activation_date is not null) as residence,
+      coalesce(${isOwnerAccount('o')}, false) as has_owner_account
+    from ${homes(place)} join access_requests q on q.residence_id = r.id and q.status = 'PENDING' and q.role_code = 'TENANT'
+    join users u on u.id = q.user_id and u.deleted_at is null
+    join companies c on c.id = r.company_id left join users o on o.id = c.owner_user_id
+    order by q.created_at, q.id`.execute(db)
+  return rows
+}
+
+/** What nobody has activated of a held home and its flats. */
+export const listToActivate = async (held: Held): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from ${homes(held)} where r.activation_date is null order by r.id`.execute(held.tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,76 @@
+import type { View } from '@logis/contract/views'
+import { viewsMax, type ViewedList } from '@logis/contract/views.rules'
+import { db, write, type Tx } from '#platform/db.ts'
+import { unpaged } from '#platform/lists.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+import { viewPolicy } from './policy.ts'
+import * as sql from './sql.ts'
+
+const mine = { isOwn: true, isShared: false }
+const standingOf = (scope: CompanyScope, { user_id, is_shared }: sql.ViewRow) => ({
+  isOwn: user_id === scope.actor.userId,
+  isShared: is_shared,
+})
+
+const show = (scope: CompanyScope, row: sql.ViewRow): View => {
+  const { user_id: _, ...view } = row
+  const standing = standingOf(scope, row)
+  const { edit, share } = viewPolicy.cannot(scope, standing)
+  return { ...view, is_own: standing.isOwn, cannot: { edit, share } }
+}
+
+export const listViews = async (scope: CompanyScope, list: ViewedList) => {
+  const views = await sql.listViews(db, scope, list)
+  const { create, share } = viewPolicy.cannot(scope, mine)
+  return { ...unpaged(views.map((row) => show(scope, row))), cannot: { create, share } }
+}
+
+type Said = { [Field in keyof sql.ViewContent]?: sql.ViewContent[Field] | undefined }
+
+export const createView = (scope: CompanyScope, list: ViewedList, content: sql.ViewContent): Promise<View> => {
+  if (content.is_shared) viewPolicy.demand(scope, 'share', mine)
+  return write(async (tx) => {
+    const { own, shared } = await hold(tx, scope, list)
+    if (own >= viewsMax || (content.is_shared && shared >= viewsMax)) refuse('VIEWS_LIMIT_REACHED')
+    return show(scope, await sql.insertView(tx, scope, list, content))
+  })
+}
+
+export const editView = (scope: CompanyScope, id: number, said: Said): Promise<View> =>
+  write(async (tx) => {
+    const { list } = await findView(tx, scope, id)
+    const { shared } = await hold(tx, scope, list)
+    const before = await findView(tx, scope, id)
+    const standing = standingOf(scope, before)
+    viewPolicy.demand(scope, 'edit', standing)
+    const after = { ...contentOf(before), ...saidIn(said) }
+    if (after.is_shared !== before.is_shared) viewPolicy.demand(scope, 'share', standing)
+    if (after.is_shared && !before.is_shared && shared >= viewsMax) refuse('VIEWS_LIMIT_REACHED')
+    return show(scope, await sql.updateView(tx, scope, id, after))
+  })
+
+export const deleteView = (scope: CompanyScope, id: number): Promise<void> =>
+  write(async (tx) => {
+    viewPolicy.demand(scope, 'edit', standingOf(scope, await findView(tx, scope, id)))
+    await sql.deleteView(tx, scope, id)
+  })
+
+const findView = async (tx: Tx, scope: CompanyScope, id: number) =>
+  (await sql.findView(tx, scope, id)) ?? refuse('RESOURCE_NOT_FOUND')
+
+const hold = async (tx: Tx, scope: CompanyScope, list: ViewedList) => {
+  if (!(await sql.lockViews(tx, scope))) refuse('COMPANY_NOT_FOUND')
+  return sql.countViews(tx, scope, list)
+}
+
+const contentOf = ({ name, is_shared, query, criteria, sort, columns }: sql.ViewRow): sql.ViewContent => ({
+  name,
+  is_shared,
+  query,
+  criteria,
+  sort,
+  columns,
+})
+const saidIn = (said: Said) =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<sql.ViewContent>

@@ -1,0 +1,73 @@
+import type { ViewCriteria, ViewedList } from '@logis/contract/views.rules'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+
+export type ViewContent = {
+  name: string
+  is_shared: boolean
+  query: string
+  criteria: ViewCriteria
+  sort: string | null
+  columns: string[] | null
+}
+export type ViewRow = ViewContent & { id: number; list: ViewedList; user_id: number | null }
+
+const columns = ['id', 'list', 'user_id', 'name', 'is_shared', 'query', 'criteria', 'sort', 'columns'] as const
+
+/** What the reader sees of them: their own, and what is shared. */
+const seen = (reader: Db, { companyId, actor }: CompanyScope) =>
+  reader
+    .selectFrom('views')
+    .select(columns)
+    .where('company_id', '=', companyId)
+    .where((by) => by.or([by('user_id', '=', actor.userId), by('is_shared', '=', true)]))
+
+export const listViews = (reader: Db, scope: CompanyScope, list: ViewedList): Promise<ViewRow[]> =>
+  seen(reader, scope)
+    .where('list', '=', list)
+    .orderBy(sql`f_norm(name)`)
+    .orderBy('id')
+    .execute()
+
+export const findView = (reader: Db, scope: CompanyScope, id: number): Promise<ViewRow | undefined> =>
+  seen(reader, scope).where('id', '=', id).executeTakeFirst()
+
+/** Takes the company's views: of two who add at once, one waits and counts what the other did. */
+export const lockViews = (tx: Tx, { companyId }: CompanyScope) =>
+  tx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** How many of the list the author keeps, and how many the company shares. */
+export const countViews = async (tx: Tx, { companyId, actor }: CompanyScope, list: ViewedList) => {
+  const { rows } = await sql<{ own: number; shared: number }>`
+    select count(*) filter (where user_id = ${actor.userId})::int as own, count(*) filter (where is_shared)::int as shared
+    from views where company_id = ${companyId} and list = ${list}`.execute(tx)
+  return rows[0]!
+}
+
+const written = ({ criteria, ...content }: ViewContent) => ({ ...content, criteria: JSON.stringify(criteria) })
+
+export const insertView = (tx: Tx, { companyId, actor }: CompanyScope, list: ViewedList, content: ViewContent) =>
+  tx
+    .insertInto('views')
+    .values({ company_id: companyId, user_id: actor.userId, list, ...written(content) })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export const updateView = (tx: Tx, { companyId }: CompanyScope, id: number, content: ViewContent) =>
+  tx
+    .updateTable('views')
+    .set({ ...written(content), updated_at: sql<string>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export const deleteView = (tx: Tx, { companyId }: CompanyScope, id: number) =>
+  tx.deleteFrom('views').where('company_id', '=', companyId).where('id', '=', id).execute()

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { contract } from '../packages/contract/src/contract.ts'
+import { root } from './root.ts'
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+/** The files that come with one, by its imports of values. */
+const broughtBy = (file: string, brought = new Set<string>()) => {
+  if (brought.has(file) || !existsSync(path.join(root, file))) return brought
+  brought.add(file)
+  for (const [, to] of withoutComments(read(file)).matchAll(/^(?:import|export|\}) (?!type )[^'(]*'(\.[^']+\.tsx?)'/gm))
+    broughtBy(path.posix.join(path.posix.dirname(file), to!), brought)
+  return brought
+}
+
+/** The nouns that a catalogue has texts of. */
+const nounsOf = (file: string) => [...read(file).matchAll(/^ {2}(\w+),$/gm)].map(([, noun]) => noun!)
+
+const isOperation = (text: string) => {
+  const [, noun = '', name = ''] = /'(\w+)\.(\w+)'$/.exec(text) ?? []
+  return name in ((contract as Record<string, object>)[noun] ?? {})
+}
+
+const pages = [...read('web/src/routes.tsx').matchAll(/lazyRouteComponent\(\s*\(\) =>\s*import\('\.\/([^']+)'\)/g)]
+const shell = [...read('web/src/routes.tsx').matchAll(/withFirstTexts\(\(\) => import\('\.\/([^']+)'\)/g)]
+
+test('what comes with the first texts alone says nothing of the others', () => {
+  const rest = nounsOf('web/src/catalogue.rest.ts')
+  expect(rest).toContain('documents')
+  // The sign-in has texts of its own (`catalogue.entrance.ts`).
+  const early = [...pages, ...shell].map(([, file]) => `web/src/${file!}`).filter((file) => !file.includes('LoginPage'))
+  expect(early).toContain('web/src/projects/ProjectsPage.tsx')
+  const key = new RegExp(`['"\`](${rest.join('|')})\\.[a-z]\\w*[.'"\`]`, 'g')
+  const said = [...new Set(early.flatMap((file) => [...broughtBy(file)]))]
+    .filter((file) => !file.endsWith('/stale.ts'))
+    .flatMap((file) => [...withoutComments(read(file)).matchAll(key)].map(([text]) => `${file}: ${text}`))
+    .filter((text) => !isOperation(text))
+  expect(said).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { Skeleton, Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../ui/Card.tsx'
+import { run } from '../ui/call.ts'
+import { useSettled } from '../ui/useSettled.ts'
+import classes from './NotificationsCard.module.css'
+import { useNotificationChoices, useSetNotificationChoice } from './choices.ts'
+
+/** Of what the bell tells, kind by kind. */
+export function NotificationsCard() {
+  const { t } = useTranslation()
+  const query = useSettled(useNotificationChoices())
+  const set = useSetNotificationChoice()
+  return (
+    <Card title={t('notifications.choices.title')} error={query.error} onRetry={() => void query.refetch()}>
+      <p className={classes.note}>{t('notifications.choices.help')}</p>
+      {query.isPending && <Skeleton height={240} />}
+      <ul className={classes.list}>
+        {query.data?.data.map(({ kind, is_active }) => (
+          <li key={kind}>
+            <Switch
+              label={t(`notifications.kinds.${kind}`)}
+              description={t(`notifications.choices.about.${kind}`)}
+              labelPosition="left"
+              checked={set.isPending && set.variables?.kind === kind ? set.variables.is_active : is_active}
+              onChange={({ currentTarget }) => run(set, { kind, is_active: currentTarget.checked }, {})}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

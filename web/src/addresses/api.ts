@@ -1,0 +1,26 @@
+import type { suggestedCountries } from '@logis/contract/addresses.rules'
+import { useQuery } from '@tanstack/react-query'
+import { orpc } from '../platform/client.ts'
+import { told } from '../platform/told.ts'
+
+/** PROF-20. Whether addresses are found by a service; not until the portal has said so. */
+export const useFindsAddresses = (): boolean =>
+  useQuery({
+    ...orpc.portal.getPortal.queryOptions(),
+    staleTime: Infinity,
+    meta: told,
+    select: ({ data }) => data.finds_addresses,
+  }).data ?? false
+
+type Countries = readonly (typeof suggestedCountries)[number][]
+
+/** Nothing is asked for less than `shortest` characters; what was found before stays in sight meanwhile. */
+export const useAddressSuggestions = (search: string, countries: Countries, shortest: number) =>
+  useQuery({
+    ...orpc.addresses.suggestAddresses.queryOptions({ input: { search, countries: countries.join(',') } }),
+    enabled: search.length >= shortest,
+    staleTime: Infinity,
+    retry: false,
+    placeholderData: (before) => before,
+    meta: told,
+  })

@@ -1,0 +1,49 @@
+import { fr as accesses } from './accesses/fr.ts'
+import { fr as accounts } from './accounts/fr.ts'
+import { fr as addresses } from './addresses/fr.ts'
+import { fr as administration } from './administration/fr.ts'
+import { fr as contacts } from './contacts/fr.ts'
+import { fr as devices } from './devices/fr.ts'
+import { fr as documents } from './documents/fr.ts'
+import { fr as energies } from './energies/fr.ts'
+import { fr as feed } from './feed/fr.ts'
+import { fr as flats } from './flats/fr.ts'
+import { fr as flatActs } from './flats/acts/fr.ts'
+import { fr as interventions } from './interventions/fr.ts'
+import { fr as invitations } from './invitations/fr.ts'
+import { fr as materialLabels } from './materialLabels/fr.ts'
+import { fr as notifications } from './notifications/fr.ts'
+import { fr as passports } from './passports/fr.ts'
+import { fr as residents } from './residents/fr.ts'
+import { fr as studies } from './studies/fr.ts'
+import { fr as tenants } from './tenants/fr.ts'
+import { fr as trades } from './trades/fr.ts'
+import { fr as views } from './views/fr.ts'
+import { fr as templates } from './templates/fr.ts'
+
+/** What every other page and dialog says, by noun. */
+export const fr = {
+  accesses,
+  accounts,
+  addresses,
+  administration,
+  contacts,
+  devices,
+  documents,
+  energies,
+  feed,
+  flats,
+  flatActs,
+  interventions,
+  invitations,
+  materialLabels,
+  notifications,
+  passports,
+  residents,
+  studies,
+  tenants,
+  views,
+  templates,
+  trades,
+}
+export type Rest = typeof fr

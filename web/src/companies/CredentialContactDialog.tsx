@@ -1,0 +1,107 @@
+import type { CredentialContact } from '@logis/contract/companies.credentialContacts'
+import { credentialContactFields } from '@logis/contract/companies.rules'
+import { emailField } from '@logis/contract/http.rules'
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { tellSuccess } from '../platform/teller.tsx'
+import { DialogForm } from '../ui/DialogForm.tsx'
+import { useFieldRules } from '../ui/fieldRules.ts'
+import { OptionalLabel } from '../ui/OptionalLabel.tsx'
+import { useAddCredentialContact, useEditCredentialContact } from './api.ts'
+
+type Props = { companyId: number; onClose: () => void }
+type Values = { name: string; phone_number: string; email: string }
+
+export function AddCredentialContactDialog({ companyId, onClose }: Props) {
+  const { t } = useTranslation()
+  const done = useSaved(onClose)
+  const form = useForm({
+    initialValues: { name: '', phone_number: '', email: '' },
+    validateInputOnBlur: true,
+    validate: useContactRules(),
+    transformValues: (values) => ({ company_id: companyId, ...saidIn(values) }),
+  })
+  return (
+    <DialogForm
+      title={t('companies.credentialContacts.add')}
+      form={form}
+      call={useAddCredentialContact()}
+      fieldOf={{}}
+      onDone={done}
+      onClose={onClose}
+    >
+      <Fields field={form.getInputProps} />
+    </DialogForm>
+  )
+}
+
+export function EditCredentialContactDialog({ companyId, contact, onClose }: Props & { contact: CredentialContact }) {
+  const { t } = useTranslation()
+  const done = useSaved(onClose)
+  const form = useForm({
+    initialValues: { name: contact.name, phone_number: contact.phone_number ?? '', email: contact.email ?? '' },
+    validateInputOnBlur: true,
+    validate: useContactRules(),
+    transformValues: (values) => ({ company_id: companyId, contact_id: contact.id, ...saidIn(values) }),
+  })
+  return (
+    <DialogForm
+      title={t('companies.credentialContacts.editTitle')}
+      form={form}
+      call={useEditCredentialContact()}
+      fieldOf={{}}
+      onDone={done}
+      onClose={onClose}
+    >
+      <Fields field={form.getInputProps} />
+    </DialogForm>
+  )
+}
+
+const saidIn = ({ name, phone_number, email }: Values) => ({
+  name: name.trim(),
+  phone_number: phone_number.trim(),
+  email: email.trim(),
+})
+
+function useSaved(onClose: () => void) {
+  const { t } = useTranslation()
+  return () => {
+    tellSuccess(t('companies.credentialContacts.saved'))
+    onClose()
+  }
+}
+
+function useContactRules() {
+  const rules = useFieldRules()
+  return { ...rules.texts(credentialContactFields), email: rules.text({ ...emailField, required: false }) }
+}
+
+// eslint-disable-next-line typescript/no-explicit-any -- what Mantine's `getInputProps` gives
+function Fields({ field }: { field: (name: keyof Values) => any }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextInput
+        label={t('companies.credentialContacts.name')}
+        description={t('companies.credentialContacts.nameHelp')}
+        autoComplete="off"
+        {...field('name')}
+      />
+      <TextInput
+        type="tel"
+        label={<OptionalLabel text={t('companies.credentialContacts.phone')} />}
+        autoComplete="off"
+        {...field('phone_number')}
+      />
+      <TextInput
+        type="email"
+        inputMode="email"
+        label={<OptionalLabel text={t('companies.credentialContacts.email')} />}
+        autoComplete="off"
+        {...field('email')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { contactList } from '@logis/contract/contacts.lists'
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../companies/api.ts'
+import { paths } from '../paths.ts'
+import { useReason } from '../platform/reasons.ts'
+import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyId } from '../platform/shell/useCompanyId.ts'
+import { useTableState } from '../platform/useTableState.ts'
+import { ActButton } from '../ui/ActButton.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+import { searchFields } from '../ui/searchFields.ts'
+import type { TableState } from '../ui/tableState.ts'
+import { useContacts, useExportContacts, useJobs, type CompanyContact } from './api.ts'
+import { companyContactColumns, type RowAct } from './contactColumns.tsx'
+import { contactTable } from './contactTables.ts'
+
+const NewContactDialog = onDemand(() => import('./ContactDialogs.tsx').then((module) => module.NewContactDialog))
+const EditContactDialog = onDemand(() => import('./ContactDialogs.tsx').then((module) => module.EditContactDialog))
+const MergeDialog = onDemand(() => import('./MergeDialog.tsx').then((module) => module.MergeDialog))
+const DeleteContactDialog = onDemand(() =>
+  import('./DeleteContactDialog.tsx').then((module) => module.DeleteContactDialog),
+)
+const ImportDialog = onDemand(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog))
+
+/** CON-05, CON-08: whom the company calls, by trade. */
+export function ContactsPage() {
+  const { t } = useTranslation()
+  const companyId = useCompanyId()
+  const company = useCompany(companyId).data?.data
+  useCrumbs([...(company ? [{ label: company.name, to: paths.home(companyId) }] : []), { label: t('contacts.title') }])
+  // Another company's list starts afresh.
+  return <CompanyContacts key={companyId} companyId={companyId} />
+}
+
+type Opened = { dialog: 'new' | 'import' } | { dialog: RowAct; contact: CompanyContact } | null
+
+function CompanyContacts({ companyId }: { companyId: number }) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  const { state, change } = useTableState(contactTable)
+  const query = useContacts(companyId, state)
+  const [opened, open] = useState<Opened>(null)
+  const jobs = useJobs().data?.data ?? []
+  const close = () => open(null)
+  const closed = reason(query.data?.cannot.create ?? null)
+  const add = (
+    <ActButton
+      closed={closed}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={() => open({ dialog: 'new' })}
+    >
+      {t('contacts.create.open')}
+    </ActButton>
+  )
+  const fields = searchFields(contactList, {
+    name: { title: 'contacts.field.name' },
+    job_id: {
+      title: 'contacts.field.job',
+      options: jobs.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+  })
+  return (
+    <>
+      <DataTable
+        title={t('contacts.title')}
+        heading="h1"
+        noun="contacts.count"
+        query={query}
+        columns={companyContactColumns((dialog, contact) => open({ dialog, contact }))}
+        rowId={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        state={state}
+        onChange={change}
+        search={fields}
+        hint={t('contacts.textHint')}
+        action={
+          <>
+            {(query.data?.meta.total ?? 0) > 0 && <ExportMenu companyId={companyId} state={state} />}
+            <ActButton
+              variant="default"
+              closed={closed}
+              aria-haspopup="dialog"
+              onClick={() => open({ dialog: 'import' })}
+            >
+              {t('contacts.import.open')}
+            </ActButton>
+            {add}
+          </>
+        }
+        empty={closed === false ? { text: t('contacts.emptyForReader') } : { text: t('contacts.empty'), action: add }}
+      />
+      {opened?.dialog === 'new' && <NewContactDialog companyId={companyId} onClose={close} />}
+      {opened?.dialog === 'import' && <ImportDialog companyId={companyId} onClose={close} />}
+      {opened?.dialog === 'edit' && (
+        <EditContactDialog companyId={companyId} contact={opened.contact} onClose={close} />
+      )}
+      {opened?.dialog === 'merge' && <MergeDialog companyId={companyId} contact={opened.contact} onClose={close} />}
+      {opened?.dialog === 'delete' && (
+        <DeleteContactDialog companyId={companyId} contact={opened.contact} onClose={close} />
+      )}
+    </>
+  )
+}
+
+const formats = ['csv', 'vcf'] as const
+
+/** The list on the screen, all its pages, for a spreadsheet or for an address book. */
+function ExportMenu({ companyId, state }: { companyId: number; state: TableState }) {
+  const { t } = useTranslation()
+  const download = useExportContacts(companyId)
+  return (
+    <MenuButton
+      position="bottom-end"
+      button={
+        <Button variant="default" loading={download.isPending} rightSection={<IconChevronDown size={16} aria-hidden />}>
+          {t('contacts.export.open')}
+        </Button>
+      }
+    >
+      {(Menu) =>
+        formats.map((format) => (
+          <Menu.Item key={format} onClick={() => download.mutate({ state, format, name: t('contacts.export.file') })}>
+            {t(`contacts.export.${format}`)}
+          </Menu.Item>
+        ))
+      }
+    </MenuButton>
+  )
+}

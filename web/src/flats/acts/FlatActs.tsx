@@ -1,0 +1,148 @@
+import type { FlatActs as Cannot } from '@logis/contract/flats'
+import type { Project } from '@logis/contract/projects'
+import { Button } from '@mantine/core'
+import {
+  IconAddressBook,
+  IconBuildingPlus,
+  IconChevronDown,
+  IconFileTypePdf,
+  IconListDetails,
+  IconMail,
+  IconPencil,
+  IconTool,
+} from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { durations, tellSuccess } from '../../platform/teller.tsx'
+import { Confirm } from '../../ui/Confirm.tsx'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { oneFlat, useFlats } from '../api.ts'
+import { useDownloadFlatsSheets, useSendFlatsSheets } from './api.ts'
+
+const AddFlatsDialog = onDemand(() => import('./AddFlatsDialog.tsx').then((module) => module.AddFlatsDialog))
+const EditFlatsDialog = onDemand(() => import('./EditFlatsDialog.tsx').then((module) => module.EditFlatsDialog))
+
+/** Acts of other nouns on all the flats, whose dialogs the page brings. */
+export type BroughtAct = 'contact' | 'device' | 'devices'
+type BroughtDialogs = Record<BroughtAct, (onClose: () => void) => ReactNode>
+
+type Opened = BroughtAct | 'add' | 'edit' | 'mail'
+type Props = { building: Pick<Project, 'id' | 'name'>; dialogs: BroughtDialogs }
+/** How many flats there are, and what is closed of what is done to them. */
+type Told = { count: number; cannot: Cannot }
+
+const icons = {
+  add: IconBuildingPlus,
+  edit: IconPencil,
+  contact: IconAddressBook,
+  device: IconTool,
+  devices: IconListDetails,
+  download: IconFileTypePdf,
+  mail: IconMail,
+} as const
+type Entry = keyof typeof icons
+
+/** What of it is the reader's to do, group by group; what needs flats is not shown without any. */
+const entriesOf = (cannot: Cannot, hasFlats: boolean): Entry[][] => {
+  const open = (act: keyof Cannot, ...entries: Entry[]) => (cannot[act] === null ? entries : [])
+  const made = open('create_flats', 'add')
+  if (!hasFlats) return [made]
+  return [
+    [...made, ...open('edit_flats', 'edit')],
+    [...open('link_flats', 'contact'), ...open('add_flat_devices', 'device'), ...open('read_flat_devices', 'devices')],
+    open('download_building_credentials', 'download', 'mail'),
+  ].filter((group) => group.length > 0)
+}
+
+/** FLAT-07, FLAT-22, FLAT-23: what is done to all the flats of a building at once, as it is told beside their list. */
+export function FlatActs(props: Props) {
+  const answer = useFlats(props.building.id, oneFlat).data
+  return answer && <ActsMenu {...props} count={answer.meta.total} cannot={answer.cannot} />
+}
+
+function ActsMenu({ building, count, cannot, dialogs }: Props & Told) {
+  const { t } = useTranslation()
+  const [opened, open] = useState<Opened | null>(null)
+  const download = useDownloadFlatsSheets()
+  const groups = entriesOf(cannot, count > 0).filter((group) => group.length > 0)
+  if (groups.length === 0) return null
+  const texts: Record<Entry, string> = {
+    add: t('flatActs.add.open'),
+    edit: t('flatActs.edit.open'),
+    contact: t('flatActs.contact'),
+    device: t('flatActs.device'),
+    devices: t('flatActs.devices'),
+    download: t('flatActs.sheets.download'),
+    mail: t('flatActs.sheets.mail'),
+  }
+  const save = () => {
+    // A name of the system's own: what separates folders cannot be in it.
+    const name = t('flatActs.sheets.file', { name: building.name.replace(/[/\\:*?"<>|]/g, ' ') })
+    download.mutate({ residence_id: building.id, name })
+  }
+  const close = () => open(null)
+  return (
+    <>
+      <MenuButton
+        position="bottom-end"
+        button={
+          <Button
+            variant="default"
+            loading={download.isPending}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            {t('flatActs.menu')}
+          </Button>
+        }
+      >
+        {(Menu) =>
+          groups.map((group, index) => (
+            <div key={group[0]} role="group">
+              {index > 0 && <Menu.Divider />}
+              {group.map((entry) => {
+                const Icon = icons[entry]
+                return (
+                  <Menu.Item
+                    key={entry}
+                    leftSection={<Icon size={16} aria-hidden />}
+                    onClick={() => (entry === 'download' ? save() : open(entry))}
+                  >
+                    {texts[entry]}
+                  </Menu.Item>
+                )
+              })}
+            </div>
+          ))
+        }
+      </MenuButton>
+      {opened === 'add' && <AddFlatsDialog buildingId={building.id} onClose={close} />}
+      {opened === 'edit' && <EditFlatsDialog buildingId={building.id} onClose={close} />}
+      {opened === 'mail' && <MailSheets building={building} count={count} onClose={close} />}
+      {(opened === 'contact' || opened === 'device' || opened === 'devices') && dialogs[opened](close)}
+    </>
+  )
+}
+
+/** CODE-22. Asked first: every home's code leaves, and counts as sent. */
+function MailSheets({
+  building,
+  count,
+  onClose,
+}: Pick<Props, 'building'> & Pick<Told, 'count'> & { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Confirm
+      title={t('flatActs.sheets.mail')}
+      text={t('flatActs.sheets.mailText', { count })}
+      destructive={false}
+      call={useSendFlatsSheets()}
+      input={{ residence_id: building.id }}
+      onDone={({ data }) => {
+        tellSuccess(t('flatActs.sheets.mailed', { recipient: data.recipient }), durations.templateApplied)
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

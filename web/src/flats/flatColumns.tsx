@@ -1,0 +1,122 @@
+import type { flatList } from '@logis/contract/flats.lists'
+import type { SortKey } from '@logis/contract/lists'
+import { VisuallyHidden } from '@mantine/core'
+import { IconLayoutSidebarRight } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { Connections } from '../energies/Connection.tsx'
+import { paths } from '../paths.ts'
+import { formatDate } from '../platform/formats.ts'
+import { RowButton } from '../ui/RowButton.tsx'
+import type { TableColumn } from '../ui/tableColumns.ts'
+import type { FlatRow, FlatsShown } from './api.ts'
+import { lastVisitOf } from './flatState.ts'
+import classes from './Flats.module.css'
+
+type Column = TableColumn<FlatRow, SortKey<typeof flatList>>
+
+type Asked = {
+  /** Handed down: a building may have a thousand flats, which are drawn while the list scrolls. */
+  t: TFunction
+  companyId: number
+  shows: FlatsShown
+  onOpen: (flat: FlatRow) => void
+}
+
+/** FLAT-05. Plain HTML, as the rows are. */
+const nameOf = ({ t, companyId }: Asked): Column => ({
+  key: 'name',
+  title: 'flats.field.name',
+  sort: 'name',
+  phone: 'name',
+  cell: ({ id, name }) => (
+    <a className={classes.name} href={paths.project(companyId, id)} target="_blank" rel="noopener">
+      {name} <VisuallyHidden>{t('platform.newTab')}</VisuallyHidden>
+    </a>
+  ),
+})
+
+const sizeOf = ({ t }: Asked): Column => ({
+  key: 'size',
+  title: 'flats.field.size',
+  width: 88,
+  sort: 'size',
+  align: 'end',
+  cell: ({ size }) => size !== null && t('flats.size', { size }),
+})
+
+const Tenants = ({ t, flat: { tenants, is_requested } }: { t: TFunction; flat: FlatRow }) => (
+  <span className={classes.lines}>
+    {tenants.length === 0 && <span className={classes.dim}>{t('flats.vacant')}</span>}
+    {tenants.map(({ name, created_at }) => (
+      <span key={name + created_at}>{name}</span>
+    ))}
+    {is_requested && <span className={classes.requested}>{t('flats.requested')}</span>}
+  </span>
+)
+const tenantsOf = ({ t }: Asked): Column => ({
+  key: 'tenants',
+  title: 'flats.field.tenants',
+  cell: (flat) => <Tenants t={t} flat={flat} />,
+})
+
+/** Whose activation it is stands in words: of a landlord’s flats there are two. */
+const Activation = ({ t, flat: { tenants, activation_date: at } }: { t: TFunction; flat: FlatRow }) => (
+  <span className={classes.lines}>
+    {tenants[0] && <span>{t('flats.activated.tenant', { date: formatDate(tenants[0].created_at) })}</span>}
+    <span className={classes.dim}>
+      {at ? t('flats.activated.owner', { date: formatDate(at) }) : t('flats.notActivated')}
+    </span>
+  </span>
+)
+/** FLAT-01, FLAT-02. */
+const activationOf = ({ t }: Asked): Column => ({
+  key: 'activation_date',
+  title: 'flats.field.activation',
+  width: 164,
+  sort: 'activation_date',
+  cell: (flat) => <Activation t={t} flat={flat} />,
+})
+
+const lastVisit = ({ t }: Asked): Column => ({
+  key: 'last_connection_at',
+  title: 'flats.field.lastVisit',
+  width: 108,
+  cell: (flat) => {
+    const at = lastVisitOf(flat)
+    if (at) return formatDate(at)
+    return flat.tenants.length > 0 && <span className={classes.dim}>{t('flats.never')}</span>
+  },
+})
+
+/** FLAT-06. */
+const connections: Column = {
+  key: 'connections',
+  title: 'flats.field.connections',
+  width: 212,
+  cell: ({ electricity_connection, gas_connection }) => (
+    <Connections electricity_connection={electricity_connection} gas_connection={gas_connection} />
+  ),
+}
+
+const opening = ({ t, onOpen }: Asked): Column => ({
+  key: 'actions',
+  title: 'flats.field.actions',
+  width: 48,
+  align: 'end',
+  phone: 'actions',
+  cell: (flat) => {
+    const label = t('flats.panel.open', { name: flat.name })
+    return <RowButton icon={IconLayoutSidebarRight} label={label} title={label} onClick={() => onOpen(flat)} />
+  },
+})
+
+/** FLAT-01, FLAT-02: what the reader is told of them, column by column. */
+export const flatColumns = (asked: Asked): readonly Column[] => [
+  nameOf(asked),
+  sizeOf(asked),
+  ...(asked.shows.tenants ? [tenantsOf(asked)] : []),
+  activationOf(asked),
+  ...(asked.shows.tenants ? [lastVisit(asked)] : []),
+  ...(asked.shows.residents ? [connections] : []),
+  opening(asked),
+]

@@ -1,0 +1,18 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { FlatRow } from './api.ts'
+
+/** The flat beside the list, kept in the address: shared by its link. One that is not in sight is not shown. */
+export const useOpenedFlat = (flats: readonly FlatRow[] | undefined) => {
+  const { logement }: { logement?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return {
+    opened: flats?.find(({ id }) => id === Number(logement)) ?? null,
+    open: (flat: FlatRow | null) =>
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, logement: flat?.id }),
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+}

@@ -1,0 +1,124 @@
+import type { affiliateList } from '@logis/contract/companies.lists'
+import type { Affiliate } from '@logis/contract/companies.statistics'
+import type { SortKey } from '@logis/contract/lists'
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useAffiliates } from '../companies/api.ts'
+import { paths } from '../paths.ts'
+import { useFormats } from '../platform/formats.ts'
+import { useTableState } from '../platform/useTableState.ts'
+import { Bar } from '../ui/Bar.tsx'
+import { CompanyLogo } from '../ui/CompanyLogo.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { Sparkline } from '../ui/Sparkline.tsx'
+import type { TableColumn } from '../ui/tableColumns.ts'
+import classes from './AffiliateList.module.css'
+import { affiliateTable } from './affiliateTable.ts'
+
+/** The companies right below, row by row: where each stands, and what waits there. */
+export function AffiliateList({ companyId }: { companyId: number }) {
+  const { t } = useTranslation()
+  const { state, change } = useTableState(affiliateTable)
+  return (
+    <DataTable
+      title={t('home.affiliates.title')}
+      noun="home.affiliates.count"
+      query={useAffiliates(companyId, state)}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      state={state}
+      onChange={change}
+      empty={{ text: t('home.affiliates.none') }}
+    />
+  )
+}
+
+type Column = TableColumn<Affiliate, SortKey<typeof affiliateList>>
+
+function Name({ id, name, type, picture_path }: Affiliate) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.company}>
+      <CompanyLogo name={name} path={picture_path} size={28} />
+      <span className={classes.name}>
+        <Anchor component={Link} to={paths.home(id)} fw={500} inherit>
+          {name}
+        </Anchor>
+        <span className={classes.type}>{t(`home.types.${type as 'INSTALLER'}`)}</span>
+      </span>
+    </span>
+  )
+}
+
+/** An installer has gas passports, which count for nobody else. */
+function Homes({ projects, passports }: Affiliate) {
+  const { t } = useTranslation()
+  const { formatNumber } = useFormats()
+  return projects === 0 && passports > 0 ? t('home.affiliates.passports', { count: passports }) : formatNumber(projects)
+}
+
+function Sent({ credentials_sent }: Affiliate) {
+  return useFormats().formatNumber(credentials_sent)
+}
+
+function Activated({ projects, activated }: Affiliate) {
+  const { formatNumber } = useFormats()
+  if (projects === 0) return '–'
+  return (
+    <span className={classes.activated}>
+      <Bar share={activated / projects} />
+      {formatNumber(activated / projects, { style: 'percent' })}
+    </span>
+  )
+}
+
+function Waiting({ with_requests, undelivered, open_interventions }: Affiliate) {
+  const { t } = useTranslation()
+  const facts = [
+    with_requests > 0 && t('home.affiliates.requests', { count: with_requests }),
+    undelivered > 0 && t('home.affiliates.undelivered', { count: undelivered }),
+    open_interventions > 0 && t('home.affiliates.interventions', { count: open_interventions }),
+  ].filter((fact) => fact !== false)
+  return facts.length === 0 ? '–' : facts.join(', ')
+}
+
+const columns: readonly Column[] = [
+  {
+    key: 'name',
+    title: 'home.affiliates.field.name',
+    width: '28%',
+    sort: 'name',
+    phone: 'name',
+    cell: (row) => <Name {...row} />,
+  },
+  {
+    key: 'projects',
+    title: 'home.affiliates.field.projects',
+    width: '12%',
+    sort: 'projects',
+    cell: (row) => <Homes {...row} />,
+  },
+  { key: 'sent', title: 'home.affiliates.field.sent', width: '10%', cell: (row) => <Sent {...row} /> },
+  {
+    key: 'activated',
+    title: 'home.affiliates.field.activated',
+    width: '18%',
+    sort: 'activated',
+    cell: (row) => <Activated {...row} />,
+  },
+  {
+    key: 'trend',
+    title: 'home.affiliates.field.trend',
+    width: '12%',
+    cell: ({ trend }) => <Sparkline values={trend.weeks} />,
+  },
+  {
+    key: 'waiting',
+    title: 'home.affiliates.field.waiting',
+    width: '20%',
+    sort: 'waiting',
+    cell: (row) => <Waiting {...row} />,
+  },
+]

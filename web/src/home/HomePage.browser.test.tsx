@@ -1,0 +1,225 @@
+import type { Statistics } from '@logis/contract/companies.statistics'
+import type { CompanyType } from '@logis/contract/companies.rules'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { horizon } from '../companies/testing.ts'
+import { answersFor, openPortal, refusal, serve } from '../platform/testing.tsx'
+import { lilas, startAfresh } from '../projects/testing.ts'
+// The page is there before the first test begins to count its time.
+import './HomePage.tsx'
+
+beforeEach(startAfresh)
+
+const steady = (value: number) => ({ change: 0, weeks: Array<number>(12).fill(value) })
+const rising = (value: number, change: number) => ({
+  change,
+  weeks: Array.from({ length: 12 }, (_, week) => value - 11 + week),
+})
+const figures: Statistics = {
+  projects: 60,
+  credentials_sent: 38,
+  delivered: 35,
+  opened: 25,
+  activated: 9,
+  non_activated: 51,
+  connected: 4,
+  occupied: 30,
+  without_email: 4,
+  undelivered: 3,
+  lacking_documents: 12,
+  with_requests: 2,
+  requested_since: new Date(Date.now() - 6.5 * 86_400_000).toISOString(),
+  open_interventions: 0,
+  funnel: { projects: 60, credentials_sent: 38, delivered: 35, opened: 25, activated: 9, connected: 4 },
+  trends: {
+    projects: rising(60, 4),
+    credentials_sent: rising(38, 12),
+    activated: steady(9),
+    occupied: { change: -2, weeks: steady(30).weeks },
+  },
+}
+const statistics = 'GET /companies/1/statistics'
+const late = 'GET /companies/1/late-buildings'
+const listed = (data: object[]) => ({
+  body: { data, meta: { total: data.length, per_page: 10, current_page: 1, last_page: 1 } },
+})
+const tilleuls = {
+  id: 70,
+  name: 'Les Tilleuls',
+  city: 'Nantes',
+  picture_path: null,
+  company: { id: 3, name: 'Habitat Rivages' },
+  homes: 12,
+  activated: 5,
+}
+const affiliate = {
+  id: 3,
+  name: 'Habitat Rivages',
+  type: 'SOCIAL_LANDLORD',
+  picture_path: null,
+  projects: 13,
+  credentials_sent: 9,
+  activated: 5,
+  passports: 0,
+  with_requests: 3,
+  undelivered: 0,
+  open_interventions: 0,
+  trend: steady(5),
+}
+
+const openHome = async (type: CompanyType, answers: object = {}) => {
+  const wire = serve({
+    ...answersFor(type),
+    [statistics]: { body: { data: figures } },
+    [late]: listed([tilleuls]),
+    'GET /companies/1/affiliates': listed([affiliate]),
+    'GET /companies/1/residences': listed([]),
+    ...answers,
+  })
+  await openPortal('/company/1')
+  return wire
+}
+const tiles = () => page.getByRole('list', { name: 'Chiffres clés' })
+const waiting = () => page.getByRole('region', { name: 'À traiter' })
+const hrefOf = (name: string | RegExp) =>
+  decodeURIComponent(page.getByRole('link', { name }).first().element().getAttribute('href')!)
+
+test('DASH-15 each figure says how it has changed and opens the list of what it counts', async () => {
+  await openHome('RESIDENCE_BUILDER')
+  await expect.element(tiles()).toBeVisible()
+  expect(
+    tiles()
+      .getByRole('listitem')
+      .elements()
+      .map((tile) => tile.textContent),
+  ).toEqual([
+    'Logements60+4 en 30 jours',
+    'Identifiants envoyés38+12 en 30 jours',
+    'Activés9inchangé en 30 jours',
+    'Non activés51+4 en 30 jours',
+  ])
+  expect(hrefOf(/^Logements/)).not.toContain('q.')
+  expect(hrefOf(/^Identifiants envoyés/)).toContain('q.credentials_sent=1')
+  expect(hrefOf(/^Activés/)).toContain('q.activated=1')
+  expect(hrefOf(/^Non activés/)).toContain('q.activated=0')
+})
+
+test('a landlord sees who lives in its homes, and the homes not activated under those that are', async () => {
+  await openHome('SOCIAL_LANDLORD')
+  await expect.element(tiles().getByRole('link', { name: /^Occupés/ })).toBeVisible()
+  await expect.element(tiles().getByRole('link', { name: '51 non activés' })).toBeVisible()
+  expect(hrefOf(/^Occupés/)).toContain('q.occupied=1')
+})
+
+test('what waits is told with its list, what people wait for first', async () => {
+  await openHome('RESIDENCE_BUILDER')
+  await expect.element(waiting()).toBeVisible()
+  expect(
+    waiting()
+      .getByRole('listitem')
+      .elements()
+      .map((wait) => wait.querySelector('span')?.textContent),
+  ).toEqual([
+    '2 logements avec une demande d’accèsla plus ancienne a 6 jours',
+    '3 invitations refuséesl’adresse e-mail est à corriger',
+    '4 logements sans e-maill’invitation ne peut pas partir',
+    '22 logements sans identifiants envoyésle propriétaire n’est pas encore invité',
+    '12 logements au dossier incompletdes documents attendus manquent',
+  ])
+  expect(hrefOf(/^Corriger.: 3 invitations/)).toContain('q.undelivered=1')
+  expect(hrefOf(/^Voir.: 12 logements/)).toContain('q.lacks_documents=1')
+})
+
+test('the least activated building is one step away', async () => {
+  await openHome('COMPANY_MANAGER')
+  const row = page.getByRole('region', { name: /^Immeubles les moins activés/ }).getByRole('link')
+  await expect.element(row).toHaveAccessibleName(/Habitat Rivages, 12.logements 5 activés sur 12$/)
+  expect(row.element().getAttribute('href')).toBe('/project/3/70')
+})
+
+test('a manager has its affiliates row by row, its lists take their homes in, and a row opens the company', async () => {
+  const { calls } = await openHome('COMPANY_MANAGER')
+  const row = page.getByRole('row', { name: /Habitat Rivages/ })
+  await expect.element(row).toBeVisible()
+  await expect.element(row.getByText('3 logements avec une demande d’accès')).toBeVisible()
+  await expect.element(row.getByText('38 %')).toBeVisible()
+  expect(row.getByRole('link').element().getAttribute('href')).toBe('/company/3')
+  expect(hrefOf(/^Activés/)).toContain('q.children=1')
+  expect(calls.some(({ name }) => name === statistics)).toBe(true)
+})
+
+test('figures that fail tell why and are asked again; the buildings beside live on', async () => {
+  const { answers } = await openHome('RESIDENCE_BUILDER', {
+    [statistics]: refusal(500, 'INTERNAL_ERROR', 'Une erreur est survenue.'),
+  })
+  await expect.element(page.getByText('Ces chiffres n’ont pas pu être chargés.')).toBeVisible()
+  await expect.element(page.getByText('Les Tilleuls')).toBeVisible()
+  answers[statistics] = { body: { data: figures } }
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(tiles()).toBeVisible()
+})
+
+const contact = {
+  public_name: 'Horizon',
+  website_url: 'https://horizon.example',
+  notes: null,
+  addresses: [],
+  emails: [{ email: 'accueil@horizon.example', label: null }],
+  phones: [{ phone_number: '02 40 00 10 20', label: null }],
+}
+const companyOf = (type: CompanyType) => ({
+  'GET /companies/1': {
+    body: { data: { ...horizon, type, contact_information: contact } },
+  },
+})
+const sheet = () => page.getByRole('region', { name: 'Coordonnées' })
+
+test('the sheet of the company is folded to a line, and unfolds in place', async () => {
+  await openHome('RESIDENCE_BUILDER', companyOf('RESIDENCE_BUILDER'))
+  await expect.element(page.getByRole('link', { name: '02 40 00 10 20' })).toBeVisible()
+  expect(sheet().elements()).toEqual([])
+  const unfold = page.getByRole('button', { name: 'Fiche société' })
+  expect(unfold.element().getAttribute('aria-expanded')).toBe('false')
+  await unfold.click()
+  await expect.element(sheet().getByText('accueil@horizon.example')).toBeVisible()
+  await unfold.click()
+  await expect.poll(() => sheet().elements()).toEqual([])
+})
+
+test('a manufacturer has its sheet open and the search for a project, and no figure that leads nowhere', async () => {
+  const { names } = await openHome('MANUFACTURER', companyOf('MANUFACTURER'))
+  await expect.element(sheet().getByText('accueil@horizon.example')).toBeVisible()
+  await expect.element(page.getByLabelText('Projet')).toBeVisible()
+  expect(tiles().elements()).toEqual([])
+  expect(names()).not.toContain(statistics)
+})
+
+test('a company without homes has its first steps in place of figures', async () => {
+  const none = { ...figures, projects: 0 }
+  await openHome('RENOVATION', { [statistics]: { body: { data: none } }, [late]: listed([]) })
+  await expect.element(page.getByText('Créez un projet')).toBeVisible()
+  await expect.element(page.getByText('Invitez le propriétaire')).toBeVisible()
+  expect(tiles().elements()).toEqual([])
+})
+
+const providers = ['DEVELOPER', 'SOCIAL_LANDLORD'] as const
+test.each(providers)(
+  'DASH-02 DASH-03 DASH-04 %s: its resume and its buildings, without what « Mes projets » has for many at once',
+  async (type) => {
+    const building = { ...lilas, id: 70, name: 'Les Tilleuls', type: 'BUILDING' }
+    const { calls } = await openHome(type, { ...companyOf(type), 'GET /companies/1/residences': listed([building]) })
+    const table = page.getByRole('region', { name: 'Tableau : Mes immeubles' })
+    await expect.element(table.getByRole('link', { name: 'Les Tilleuls' })).toBeVisible()
+    await page.getByRole('button', { name: 'Fiche société' }).click()
+    await expect.element(sheet().getByText('accueil@horizon.example')).toBeVisible()
+    const asked = calls.filter(({ name }) => name === 'GET /companies/1/residences')
+    expect(new Set(asked.map(({ query }) => query.get('search[type]')))).toEqual(new Set(['BUILDING']))
+    const ticks = page.getByRole('checkbox', { name: 'Sélectionner : Les Tilleuls' })
+    const advanced = ['Appliquer un modèle', 'Exporter en CSV', 'Non activés'].map((name) =>
+      page.getByRole('button', { name }),
+    )
+    expect([ticks, ...advanced].flatMap((control) => control.elements())).toEqual([])
+    await page.getByRole('link', { name: 'Mes projets' }).first().click()
+    for (const control of [ticks, ...advanced]) await expect.element(control).toBeVisible()
+  },
+)

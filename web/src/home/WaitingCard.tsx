@@ -1,0 +1,82 @@
+import type { Statistics } from '@logis/contract/companies.statistics'
+import { Button } from '@mantine/core'
+import { IconAt, IconFileAlert, IconMailX, IconSend, IconUserQuestion, type TablerIcon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../ui/Card.tsx'
+import { useProjectsLink, type Where } from './useProjectsLink.ts'
+import classes from './WaitingCard.module.css'
+
+type Key = 'with_requests' | 'undelivered' | 'without_email' | 'not_sent' | 'lacking_documents'
+type Wait = { key: Key; icon: TablerIcon; where: Where; count: (of: Statistics) => number }
+
+/** What people wait for comes first, what can be done later last. */
+const waits: readonly Wait[] = [
+  {
+    key: 'with_requests',
+    icon: IconUserQuestion,
+    where: { has_requests: '1' },
+    count: ({ with_requests }) => with_requests,
+  },
+  { key: 'undelivered', icon: IconMailX, where: { undelivered: '1' }, count: ({ undelivered }) => undelivered },
+  { key: 'without_email', icon: IconAt, where: { without_email: '1' }, count: ({ without_email }) => without_email },
+  {
+    key: 'not_sent',
+    icon: IconSend,
+    where: { credentials_sent: '0' },
+    count: ({ projects, credentials_sent }) => projects - credentials_sent,
+  },
+  {
+    key: 'lacking_documents',
+    icon: IconFileAlert,
+    where: { lacks_documents: '1' },
+    count: ({ lacking_documents }) => lacking_documents,
+  },
+]
+
+const dayMs = 86_400_000
+const daysSince = (instant: string) => Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / dayMs))
+
+type Props = { companyId: number; withChildren: boolean; statistics: Statistics }
+
+/** What waits for somebody here, each with the homes it is about. */
+export function WaitingCard({ companyId, withChildren, statistics }: Props) {
+  const { t } = useTranslation()
+  const linkTo = useProjectsLink(companyId, withChildren)
+  const open = waits.filter(({ count }) => count(statistics) > 0)
+  return (
+    <Card title={t('home.waiting.title')}>
+      {open.length === 0 && <p className={classes.none}>{t('home.waiting.none')}</p>}
+      {open.length > 0 && (
+        <ul className={classes.list}>
+          {open.map(({ key, icon: Icon, where, count }) => (
+            <li key={key} className={classes.wait}>
+              <Icon className={classes.icon} data-key={key} size={20} stroke={1.5} aria-hidden />
+              <span className={classes.what}>
+                <span className={classes.fact}>{t(`home.waiting.${key}.fact`, { count: count(statistics) })}</span>
+                <span className={classes.why}>
+                  {key === 'with_requests' && statistics.requested_since
+                    ? t('home.waiting.oldest', { count: daysSince(statistics.requested_since) })
+                    : t(`home.waiting.${key}.why`)}
+                </span>
+              </span>
+              <Button
+                component={Link}
+                variant="default"
+                size="compact-md"
+                className={classes.act}
+                aria-label={t('home.waiting.named', {
+                  act: t(`home.waiting.${key}.act`),
+                  what: t(`home.waiting.${key}.fact`, { count: count(statistics) }),
+                })}
+                {...linkTo(where)}
+              >
+                {t(`home.waiting.${key}.act`)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './AddPhotos.module.css'
+import type { Home } from './api.ts'
+import { useSendPhotos } from './useSendPhotos.ts'
+
+/** What browsers offer to choose from; phones then send their photos as JPEG. */
+const accepted = 'image/png,image/gif,image/jpeg,image/bmp,image/svg+xml,image/webp'
+
+type Props = { home: Pick<Home, 'id' | 'name'>; variant?: 'light' | 'default' }
+
+/** Several photos at once from the files, or one by the camera of a phone. */
+export function AddPhotos({ home, variant = 'default' }: Props) {
+  const { t } = useTranslation()
+  const send = useSendPhotos(home)
+  const forgetFiles = useRef<() => void>(null)
+  const forgetPhoto = useRef<() => void>(null)
+  const pick = (files: readonly File[]) => {
+    void send(files)
+    // The same photo may be chosen again, after it was deleted.
+    forgetFiles.current?.()
+    forgetPhoto.current?.()
+  }
+  return (
+    <>
+      <FileButton
+        accept="image/*"
+        capture="environment"
+        resetRef={forgetPhoto}
+        onChange={(file) => file && pick([file])}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            className={`${classes.add} ${classes.camera}`}
+            variant={variant}
+            leftSection={<IconCamera size={16} aria-hidden />}
+          >
+            {t('pictures.photograph')}
+          </Button>
+        )}
+      </FileButton>
+      <FileButton multiple accept={accepted} resetRef={forgetFiles} onChange={pick}>
+        {(props) => (
+          <Button
+            {...props}
+            className={classes.add}
+            variant={variant}
+            leftSection={<IconPhotoPlus size={16} aria-hidden />}
+          >
+            {t('pictures.add')}
+          </Button>
+        )}
+      </FileButton>
+    </>
+  )
+}

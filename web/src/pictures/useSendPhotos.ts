@@ -1,0 +1,38 @@
+import { photoBytes } from '@logis/contract/pictures.rules'
+import { useTranslation } from 'react-i18next'
+import { useRefresh } from '../platform/acts.ts'
+import { reducePhoto } from '../platform/photo.ts'
+import { tellNotice } from '../platform/teller.tsx'
+import { transferQueue, type Job } from '../platform/transfers/queue.ts'
+import { upload } from '../platform/upload.ts'
+import type { Home } from './api.ts'
+
+/** What the transfers of a home's photos are found by. */
+export const photosTopic = (id: number) => `photos ${id}`
+
+/** Each photo is on its way as soon as it is chosen, and made smaller before; what is none is told. */
+export const useSendPhotos = ({ id: residence_id, name }: Pick<Home, 'id' | 'name'>) => {
+  const { t } = useTranslation()
+  const refresh = useRefresh('pictures.addPictures')
+  return async (chosen: readonly File[]) => {
+    const jobs: Job[] = []
+    for (const file of chosen) {
+      const photo = file.type.startsWith('image/') ? await reducePhoto(file) : null
+      if (!photo || photo.size > photoBytes) {
+        tellNotice(t('pictures.refused', { name: file.name }))
+        continue
+      }
+      jobs.push({
+        name: file.name,
+        destination: (say) => say('pictures.destination', { name }),
+        topic: photosTopic(residence_id),
+        size: photo.size,
+        send: async (sending) => {
+          await upload('pictures.addPictures', { residence_id, files: [photo] }, sending)
+          void refresh()
+        },
+      })
+    }
+    transferQueue.add(jobs)
+  }
+}

@@ -1,0 +1,48 @@
+import type { Notification, UnreadTold } from '@logis/contract/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useAct } from '../acts.ts'
+import { orpc } from '../client.ts'
+import { told } from '../told.ts'
+
+export type { Notification }
+export type NotificationKind = Notification['kind']
+
+/** How many are unread, now and as they come. For the bell, which is on every page. */
+export const useUnread = (): number => {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const { countUnread, listNotifications } = orpc.notifications
+    const onUnread = (data: UnreadTold) => {
+      queryClient.setQueryData(countUnread.queryKey(), { data })
+      void queryClient.invalidateQueries({ queryKey: listNotifications.key() })
+    }
+    const askAgain = () => void queryClient.invalidateQueries({ queryKey: countUnread.key() })
+    let stop = () => {}
+    let gone = false
+    // Nobody waits for it: it comes after what the page needs. Where it cannot be fetched, the count is that of arrival.
+    void import('./live.ts').then(
+      ({ hearUnread }) => gone || (stop = hearUnread({ onUnread, askAgain })),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+      stop()
+    }
+  }, [queryClient])
+  return useQuery({ ...orpc.notifications.countUnread.queryOptions(), meta: told }).data?.data.unread ?? 0
+}
+
+type Asked = { page?: number; page_size: number; search: { unread?: '1'; kind?: NotificationKind } }
+
+/** What one was told, newest first. */
+export const useNotifications = (input: Asked, enabled = true) =>
+  useQuery({
+    ...orpc.notifications.listNotifications.queryOptions({ input }),
+    placeholderData: (before) => before,
+    enabled,
+    meta: told,
+  })
+
+export const useMarkRead = () => useAct('notifications.readNotification', { toasts: true, inBackground: true })
+export const useMarkAllRead = () => useAct('notifications.readAllNotifications', { toasts: true })

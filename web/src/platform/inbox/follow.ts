@@ -1,0 +1,96 @@
+import { apiUrl, callHeaders, failCall } from '../calls.ts'
+import { refusedFrom } from '../refused.ts'
+import { currentToken } from '../session.ts'
+
+/** The server says something every twenty seconds at least: a stream that is silent for longer is dead. */
+const silenceMs = 50_000
+const firstBackOffMs = 1_000
+const mostBackOffMs = 60_000
+/** A stream that lasted this long was a good one. */
+const goodMs = 60_000
+
+export type StreamEvent = { event: string; data: string }
+
+const fieldOf = (block: string, name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
+
+/** The events among what has come, and what is left of the last one. */
+export const eventsIn = (text: string): { events: StreamEvent[]; rest: string } => {
+  const blocks = text.split('\n\n')
+  const rest = blocks.pop() ?? ''
+  const events = blocks.flatMap((block) => {
+    const data = fieldOf(block, 'data')
+    return data === undefined ? [] : [{ event: fieldOf(block, 'event') ?? 'message', data }]
+  })
+  return { events, rest }
+}
+
+type Following = {
+  path: string
+  signal: AbortSignal
+  onEvent: (event: StreamEvent) => void
+  /** Anything at all was heard: the stream lives. */
+  onBeat: () => void
+}
+
+/** With the headers of every call, which an `EventSource` cannot send. */
+const openStream = async (path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> => {
+  const sentToken = currentToken()
+  const init = { headers: callHeaders(), cache: 'no-store', credentials: 'same-origin', signal } as const
+  const response = await fetch(new Request(apiUrl(path), init))
+  if (response.status >= 400) failCall(refusedFrom(await response.json().catch(() => null), response.status), sentToken)
+  return response.headers.get('content-type')?.startsWith('text/event-stream') ? response.body : null
+}
+
+const readStream = async ({ path, signal, onEvent, onBeat }: Following): Promise<void> => {
+  const giveUp = new AbortController()
+  const silent = () => giveUp.abort()
+  let timer = setTimeout(silent, silenceMs)
+  try {
+    const body = await openStream(path, AbortSignal.any([signal, giveUp.signal]))
+    const reader = body?.getReader()
+    const decoder = new TextDecoder()
+    let text = ''
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true }
+      if (done) return
+      clearTimeout(timer)
+      timer = setTimeout(silent, silenceMs)
+      onBeat()
+      const { events, rest } = eventsIn(text + decoder.decode(value, { stream: true }))
+      text = rest
+      for (const event of events) onEvent(event)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A pause that ends when the network comes back, when the page is looked at again, or when nobody waits any more. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const ended = new AbortController()
+    const end = () => {
+      clearTimeout(timer)
+      ended.abort()
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    addEventListener('online', end, ended)
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && end(), ended)
+    signal.addEventListener('abort', end, ended)
+  })
+
+/** Half of it at random: browsers that lost the same server do not come back to the next one all at once. */
+const backOff = (failures: number) =>
+  Math.min(mostBackOffMs, firstBackOffMs * 2 ** failures) * (0.5 + Math.random() / 2)
+
+/** Reads a stream of the server until nobody wants it any more, opening it again whenever it ends. Never fails. */
+export const follow = async (following: Following): Promise<void> => {
+  const { signal } = following
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    const began = Date.now()
+    await readStream(following).catch(() => undefined)
+    if (Date.now() - began > goodMs) failures = 0
+    if (!signal.aborted) await pause(backOff(failures), signal)
+  }
+}

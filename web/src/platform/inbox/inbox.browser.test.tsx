@@ -1,0 +1,217 @@
+import { notifications } from '@mantine/notifications'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { endSession } from '../session.ts'
+import { tellFailure } from '../teller.tsx'
+import { answersFor, openPortal, refusal, serve } from '../testing.tsx'
+import { eventsIn } from './follow.ts'
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  await cleanup()
+  endSession('left')
+  localStorage.clear()
+  notifications.clean()
+})
+
+const told = (id: number, more: object = {}) => ({
+  id,
+  kind: 'HOME_ACTIVATED',
+  created_at: new Date().toISOString(),
+  read_at: null,
+  company: { id: 1, name: 'Groupe Horizon' },
+  residence: { id: 12, name: 'Maison Les Lilas', company_id: 2, is_ptg: false },
+  actor: { id: 4, name: 'Claire Aubry' },
+  recipient: null,
+  failed: false,
+  role: null,
+  ...more,
+})
+const list = (...rows: object[]) => ({
+  body: { data: rows, meta: { total: rows.length, per_page: 20, current_page: 1, last_page: 1 } },
+})
+const asked = 'GET /notifications'
+const unread = (count: number) => ({ body: { data: { unread: count } } })
+const bell = () => page.getByRole('button', { name: /^Notifications/ })
+const panel = () => page.getByRole('dialog', { name: /^Notifications/ })
+const rows = () => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Marquer comme/ }) })
+
+test('the bell counts what is unread and opens it: who, what, where, at what hour, under its day', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+  serve({
+    ...answersFor(),
+    'GET /notifications/unread': unread(2),
+    [asked]: list(
+      told(2),
+      told(1, { kind: 'MAIL_UNDELIVERED', actor: null, recipient: 'roux@foyer.example', created_at: yesterday }),
+    ),
+  })
+  await openPortal('/not-found')
+  await page.getByRole('button', { name: 'Notifications, 2 non lues' }).click()
+  await expect.element(panel().getByRole('heading', { name: 'Aujourd’hui' })).toBeVisible()
+  await expect.element(panel().getByRole('heading', { name: 'Hier' })).toBeVisible()
+  await expect.element(panel().getByText('Claire Aubry a activé le logement.')).toBeVisible()
+  await expect.element(panel().getByText('L’e-mail envoyé à roux@foyer.example n’est pas arrivé.')).toBeVisible()
+  const places = panel().getByRole('link', { name: 'Maison Les Lilas' })
+  await expect.element(places.first()).toHaveAttribute('href', '/project/2/12')
+  await expect
+    .element(panel().getByRole('link', { name: /toutes les notifications/ }))
+    .toHaveAttribute('href', '/notifications/1')
+})
+
+test.each([
+  [told(1, { kind: 'ACCESS_REQUESTED' }), 'Claire Aubry demande l’accès au logement.', '/project/2/12#tenants'],
+  [told(1, { actor: null }), 'Le logement a été activé.', '/project/2/12'],
+  [told(1, { kind: 'STUDY_READ' }), 'L’étude thermique reçue a été lue.', '/project/2/12'],
+  [told(1, { kind: 'STUDY_READ', failed: true }), 'L’étude thermique reçue n’a pas pu être lue.', '/project/2/12'],
+  [told(1, { kind: 'WALLS_IMPORTED' }), 'Claire Aubry a importé des parois de l’étude thermique.', '/project/2/12'],
+  [told(1, { kind: 'QUOTA_NEARLY_SPENT', residence: null }), 'Il reste peu de PTG à créer ce mois-ci.', '/ptg/1'],
+  [
+    told(1, { kind: 'ROLE_GIVEN', residence: null, role: 'COMPANY_MEMBER' }),
+    'Claire Aubry vous a donné le rôle Membre.',
+    '/company/1',
+  ],
+  [told(1, { kind: 'MAIL_UNDELIVERED', residence: null }), 'Un e-mail n’est pas arrivé.', '/team/1'],
+])('each kind says what happened, and leads there: %#', async (row, sentence, path) => {
+  serve({ ...answersFor(), [asked]: list(row) })
+  await openPortal('/not-found')
+  await bell().click()
+  await expect.element(panel().getByText(sentence)).toBeVisible()
+  await expect.element(panel().getByRole('listitem').getByRole('link')).toHaveAttribute('href', path)
+})
+
+test('one is marked as read in place; all of them, up to the newest that is shown', async () => {
+  const { calls, answers } = serve({
+    ...answersFor(),
+    'GET /notifications/unread': unread(2),
+    [asked]: list(told(9), told(8)),
+    'PATCH /notifications/9': { body: { data: told(9, { read_at: new Date().toISOString() }) } },
+    'POST /notifications/read-all': { body: { data: {} } },
+  })
+  await openPortal('/not-found')
+  await bell().click()
+  answers['GET /notifications/unread'] = unread(1)
+  await rows()
+    .first()
+    .getByRole('button', { name: /^Marquer comme lue.*Claire/ })
+    .click()
+  await expect.poll(() => calls.find(({ name }) => name === 'PATCH /notifications/9')?.body).toBe('{"read":true}')
+  await expect.element(page.getByRole('button', { name: 'Notifications, 1 non lue' })).toBeInTheDocument()
+  answers['GET /notifications/unread'] = unread(0)
+  answers[asked] = list()
+  await panel().getByRole('button', { name: 'Tout marquer comme lu' }).click()
+  await expect.poll(() => calls.find(({ name }) => name === 'POST /notifications/read-all')?.body).toBe('{"until":9}')
+  await expect.element(panel().getByText('Vous êtes à jour.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+})
+
+test('what this visit has told is there too, first when it was not seen; Esc gives the focus back', async () => {
+  serve({ ...answersFor(), [asked]: list() })
+  await openPortal('/not-found')
+  await expect.element(bell()).toBeVisible()
+  tellFailure('Le plan n’a pas pu être envoyé.')
+  await page.getByRole('button', { name: 'Notifications, 1 non lue' }).click()
+  await expect.element(panel().getByText('Le plan n’a pas pu être envoyé.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel()).not.toBeInTheDocument()
+  await expect.element(bell()).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+})
+
+test('on a phone the panel covers the screen', async () => {
+  await page.viewport(390, 800)
+  serve({ ...answersFor(), [asked]: list(told(1)) })
+  await openPortal('/not-found')
+  await bell().click()
+  await expect.element(panel()).toBeVisible()
+  await expect.poll(() => panel().element().getBoundingClientRect().width).toBe(390)
+  await panel().getByRole('button', { name: 'Fermer' }).click()
+  await expect.element(panel()).not.toBeInTheDocument()
+})
+
+test('a list that cannot be read says so in place, and the rest lives', async () => {
+  serve({ ...answersFor(), [asked]: refusal(500, 'INTERNAL_ERROR') })
+  await openPortal('/not-found')
+  await bell().click()
+  await expect.element(panel().getByRole('button', { name: 'Réessayer' })).toBeVisible()
+})
+
+test('the page narrows by kind and to what is unread, in its address, and Back undoes it', async () => {
+  const { calls } = serve({ ...answersFor(), [asked]: list(told(1)) })
+  const { path, router } = await openPortal('/notifications/1')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  await page.getByRole('main').getByText('Non lues', { exact: true }).click()
+  await expect.poll(path).toContain('q.unread=1')
+  await page.getByRole('combobox', { name: 'Type de notification' }).click()
+  await page.getByRole('option', { name: 'E-mail non distribué' }).click()
+  await expect.poll(path).toContain('q.kind=MAIL_UNDELIVERED')
+  const last = () => calls.filter(({ name }) => name === asked).at(-1)?.query
+  await expect.poll(() => last()?.get('search[kind]')).toBe('MAIL_UNDELIVERED')
+  expect(last()?.get('search[unread]')).toBe('1')
+  router.history.back()
+  await expect.poll(path).not.toContain('q.kind')
+})
+
+test('in one’s account each kind is chosen, for staff alone', async () => {
+  const choices = (is_active: boolean) => ({ body: { data: [{ kind: 'HOME_ACTIVATED', is_active }] } })
+  const { calls, answers } = serve({
+    ...answersFor(),
+    'GET /notifications/choices': choices(true),
+    'PUT /notifications/choices': choices(false),
+  })
+  await openPortal('/account/1')
+  const choice = page.getByRole('switch', { name: /Logement activé/ })
+  await expect.element(choice).toBeChecked()
+  answers['GET /notifications/choices'] = choices(false)
+  await choice.click({ force: true })
+  await expect.element(choice).not.toBeChecked()
+  const sent = () => calls.find(({ name }) => name === 'PUT /notifications/choices')?.body
+  await expect.poll(sent).toBe('{"choices":[{"kind":"HOME_ACTIVATED","is_active":false}]}')
+})
+
+test('a resident has no such choices', async () => {
+  serve(answersFor('COMPANY_MANAGER', 'resident'))
+  await openPortal('/logement/compte')
+  await expect.element(page.getByRole('region', { name: 'Affichage' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Notifications' })).not.toBeInTheDocument()
+})
+
+/** A server whose stream the test holds; everything else is answered as usual. */
+const serveStream = () => {
+  const served = serve({ ...answersFor(), [asked]: list() })
+  const answer = globalThis.fetch
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (!request.url.endsWith('/v2/notifications/stream')) return answer(request)
+    expect(request.headers.get('authorization')).toBe('Bearer tok')
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
+  })
+  const say = (count: number) =>
+    streams.at(-1)!.enqueue(new TextEncoder().encode(`:\n\nevent: unread\ndata: {"unread":${count}}\n\n`))
+  return { ...served, streams, say }
+}
+
+test('the count follows what happens, and an open panel too; a stream that ends is opened again', async () => {
+  const { streams, say, answers } = serveStream()
+  await openPortal('/not-found')
+  await expect.poll(() => streams.length).toBe(1)
+  await bell().click()
+  await expect.element(panel().getByText('Vous êtes à jour.')).toBeVisible()
+  answers[asked] = list(told(3))
+  say(1)
+  await expect.element(page.getByRole('button', { name: 'Notifications, 1 non lue' })).toBeVisible()
+  await expect.element(panel().getByText('Claire Aubry a activé le logement.')).toBeVisible()
+  streams[0]!.close()
+  await expect.poll(() => streams.length, { timeout: 5000 }).toBe(2)
+  say(4)
+  await expect.element(page.getByRole('button', { name: 'Notifications, 4 non lues' })).toBeVisible()
+})
+
+test('events come in whatever pieces they come: whole ones are read, the rest waits', () => {
+  expect(eventsIn(':\n\nevent: unread\ndata: {"unread":3}\n\nevent: un')).toEqual({
+    events: [{ event: 'unread', data: '{"unread":3}' }],
+    rest: 'event: un',
+  })
+})

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { administrationPages } from './administrationPages.ts'
+import classes from './Menu.module.css'
+
+/** ADMIN-10: the same in a phone's drawer, where the bar has no room. */
+export function AdministrationList({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-labelledby="administration-list">
+      <h2 className={classes.group} id="administration-list">
+        {t('administration.title')}
+      </h2>
+      <ul className={classes.entries}>
+        {administrationPages.map(({ entry, icon: Icon, to }) => (
+          <li key={entry}>
+            <Link className={classes.entry} to={to()} onClick={onChoose}>
+              <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
+              <span className={classes.label}>{t(`administration.menu.${entry}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

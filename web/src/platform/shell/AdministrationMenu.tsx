@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { administrationPages } from './administrationPages.ts'
+import classes from './TopBar.module.css'
+
+/** ADMIN-10: the screens of the platform's administrators. */
+export function AdministrationMenu() {
+  const { t } = useTranslation()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <MenuButton
+      position="bottom-end"
+      width={248}
+      withinPortal={false}
+      button={
+        <Button
+          className={classes.administration}
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {t('administration.title')}
+        </Button>
+      }
+    >
+      {(Menu) =>
+        administrationPages.map(({ entry, icon: Icon, to }) => (
+          <Menu.Item
+            key={entry}
+            component={Link}
+            to={to()}
+            aria-current={path === to() ? 'page' : undefined}
+            leftSection={<Icon size={16} aria-hidden />}
+          >
+            {t(`administration.menu.${entry}`)}
+          </Menu.Item>
+        ))
+      }
+    </MenuButton>
+  )
+}

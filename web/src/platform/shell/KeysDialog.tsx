@@ -1,0 +1,46 @@
+import { Switch } from '@mantine/core'
+import { useOs } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { prefer, usePreferences } from '../preferences.ts'
+import classes from './KeysDialog.module.css'
+
+/** The shortcuts of the keyboard; those of one sign can be turned off, for whoever speaks to their computer. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { singleKeys } = usePreferences()
+  const mod = useOs() === 'macos' ? '⌘' : 'Ctrl'
+  const shortcuts = [
+    { keys: [mod, 'K'], does: t('platform.keys.palette') },
+    { keys: ['/'], does: t('platform.keys.search') },
+    { keys: ['?'], does: t('platform.keys.sheet') },
+    { keys: ['↑', '↓'], does: t('platform.keys.move') },
+    { keys: ['↵'], does: t('platform.keys.open') },
+    { keys: [t('platform.keys.escape')], does: t('platform.keys.close') },
+  ]
+  return (
+    <Dialog title={t('platform.keys.title')} onClose={onClose}>
+      <dl className={classes.keys}>
+        {shortcuts.map(({ keys, does }) => (
+          <div key={does} className={classes.line}>
+            <dt>{does}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key} className={classes.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        mt="md"
+        label={t('platform.keys.single')}
+        description={t('platform.keys.singleHelp')}
+        checked={singleKeys}
+        onChange={(event) => prefer({ singleKeys: event.currentTarget.checked })}
+      />
+    </Dialog>
+  )
+}

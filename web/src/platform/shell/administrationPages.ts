@@ -1,0 +1,9 @@
+import { IconTool, type TablerIcon } from '@tabler/icons-react'
+import { paths } from '../../paths.ts'
+
+type AdministrationPage = { entry: string; icon: TablerIcon; to: () => string }
+
+/** The administrators' screens that exist, in the order of their menu (ADMIN-10). */
+export const administrationPages = [
+  { entry: 'trades', icon: IconTool, to: paths.trades },
+] as const satisfies readonly AdministrationPage[]

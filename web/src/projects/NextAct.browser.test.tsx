@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { JourneyState } from '@logis/contract/projects.journey.rules'
+import type { Project } from './api.ts'
+import { lilas, openProject, startAfresh } from './testing.ts'
+
+beforeEach(startAfresh)
+
+const last = {
+  sent_at: '2026-11-17T06:29:00Z',
+  recipient: 'famille.roux@foyer.example',
+  status: 'DELIVERED' as const,
+  level: 'success' as const,
+}
+const sent = { count: 2, opened_at: null, last }
+const opened = { ...sent, opened_at: '2026-11-17T17:04:00Z' }
+const activated: Partial<Project> = {
+  activation_date: '2026-11-18T10:00:00Z',
+  cannot: { ...lilas.cannot, invite: 'RESIDENCE_ALREADY_ACTIVATED' },
+}
+const withoutEmail: Partial<Project> = {
+  contact_information: { ...lilas.contact_information, emails: [] },
+  cannot: { ...lilas.cannot, invite: 'RESIDENCE_EMAIL_REQUIRED' },
+}
+/** What the page shows as its one act to do. */
+const filled = '.mantine-Button-root:is([data-variant="filled"], :not([data-variant]))'
+const openAt = (state: JourneyState, journey: Partial<Project['journey']> = {}, more: Partial<Project> = {}) =>
+  openProject({ ...lilas, ...more, journey: { ...lilas.journey, state, ...journey } })
+
+const band = () => page.getByRole('region', { name: 'Prochaine action' })
+const acts = () =>
+  [...band().element().querySelectorAll('button, a')].map((act) => [
+    act.textContent,
+    act.getAttribute('data-variant') === 'filled' ? 'filled' : act.getAttribute('aria-disabled') ? 'off' : 'on',
+  ])
+
+test.each<[JourneyState, string, [string, string][], Partial<Project['journey']>, Partial<Project>]>([
+  [
+    'WITHOUT_EMAIL',
+    'Aucun e-mail : l’invitation ne peut pas partir.',
+    [
+      ['Ajouter un e-mail', 'filled'],
+      ['Envoyer l’invitation', 'off'],
+    ],
+    {},
+    withoutEmail,
+  ],
+  ['READY', 'Tout est prêt, le propriétaire n’est pas invité.', [['Envoyer l’invitation', 'filled']], {}, {}],
+  [
+    'SENT',
+    'L’invitation est partie, sa réception n’est pas confirmée.',
+    [['Relancer l’invitation', 'filled']],
+    { invitations: sent },
+    {},
+  ],
+  [
+    'REFUSED',
+    'L’adresse a été refusée.',
+    [
+      ['Corriger l’adresse', 'filled'],
+      ['Relancer l’invitation', 'on'],
+    ],
+    { invitations: sent },
+    {},
+  ],
+  [
+    'RECEIVED',
+    'L’invitation est reçue, elle n’est pas ouverte.',
+    [['Relancer l’invitation', 'filled']],
+    { invitations: sent },
+    {},
+  ],
+  [
+    'OPENED',
+    'L’invitation est ouverte, le code n’a pas été saisi.',
+    [['Relancer l’invitation', 'filled']],
+    { invitations: opened },
+    {},
+  ],
+  [
+    'INCOMPLETE',
+    'Logement activé. 3 documents manquent encore.',
+    [['Ajouter les documents', 'filled']],
+    { invitations: opened },
+    activated,
+  ],
+])('%s: %s', async (state, fact, expected, journey, more) => {
+  await openAt(state, journey, more)
+  await expect.element(band()).toMatchTextContent(fact)
+  expect(acts()).toEqual(expected)
+  expect(page.getByRole('main').element().querySelectorAll(filled)).toHaveLength(1)
+})
+
+test('an activated and complete home needs nothing: one line says who activated it and when they were last seen', async () => {
+  const owner = { name: 'Claire Rousseau', last_connection_at: '2026-11-21T16:42:00Z' }
+  await openAt('COMPLETE', { documents: { done: 7, total: 7 }, invitations: opened, owner }, activated)
+  await expect
+    .element(page.getByText('Activé par Claire Rousseau le 18/11/2026. Dernière visite le 21/11/2026 à 17:42.'))
+    .toBeVisible()
+  expect(band().elements()).toEqual([])
+})
+
+test('the address of a home is not for those whose tenants live there: they may only send again', async () => {
+  await openAt('REFUSED', { invitations: sent }, { tenant_context: true })
+  await expect.element(band()).toMatchTextContent('Dernier envoi le 17/11/2026 à 07:29.')
+  expect(acts()).toEqual([['Relancer l’invitation', 'filled']])
+})
+
+test('the journey tells each step with its date or what is missing; the next one is marked', async () => {
+  await openAt('OPENED', { invitations: opened })
+  const steps = page.getByRole('list', { name: 'Parcours de remise' }).getByRole('listitem').elements()
+  expect(steps.map((step) => [step.textContent, step.getAttribute('data-state')])).toEqual([
+    ['Créé le 22/09/2026', 'done'],
+    ['Documents 4/7 3 documents manquent', 'partial'],
+    ['Invité 2 envois, le dernier le 17/11/2026', 'done'],
+    ['Ouvert le 17/11/2026 à 18:04', 'done'],
+    ['Activé en attente du propriétaire', 'next'],
+  ])
+})
+
+test('a step that is not the reader’s to know of is not drawn', async () => {
+  await openProject({ ...lilas, journey: { state: null, documents: null, invitations: null, owner: null } })
+  const steps = page.getByRole('list', { name: 'Parcours de remise' }).getByRole('listitem').elements()
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Créé le 22/09/2026',
+    'Activé en attente du propriétaire',
+  ])
+})
+
+test('on a phone the next act stays at the foot of the screen', async () => {
+  await page.viewport(390, 800)
+  await openAt('READY')
+  const { bottom } = band().element().getBoundingClientRect()
+  expect(Math.round(bottom)).toBe(
+    innerHeight -
+      Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--logis-bottom-bar') || '0'),
+  )
+})

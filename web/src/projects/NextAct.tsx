@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconFilePlus,
+  IconMail,
+  IconMailOpened,
+  IconMailX,
+  IconPencil,
+  IconSend,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { JourneyState } from '@logis/contract/projects.journey.rules'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, useFormats } from '../platform/formats.ts'
+import { useNarrow } from '../ui/useNarrow.ts'
+import type { Project } from './api.ts'
+import classes from './NextAct.module.css'
+
+type Invite = (variant: 'filled' | 'default') => ReactNode
+type Props = { project: Project; invite: Invite; onEditEmail: () => void }
+
+const icons: Record<JourneyState, TablerIcon> = {
+  WITHOUT_EMAIL: IconAlertTriangle,
+  READY: IconSend,
+  SENT: IconMail,
+  DELAYED: IconMail,
+  REFUSED: IconMailX,
+  CORRECTED: IconMail,
+  RECEIVED: IconMail,
+  OPENED: IconMailOpened,
+  INCOMPLETE: IconFilePlus,
+  COMPLETE: IconCircleCheck,
+}
+const troubles: readonly JourneyState[] = ['WITHOUT_EMAIL', 'DELAYED', 'REFUSED']
+
+/** What is to be done next with a home, and why: one fact, one filled button. On a phone it stays at the foot. */
+export function NextAct({ project, invite, onEditEmail }: Props) {
+  const { t } = useTranslation()
+  const narrow = useNarrow()
+  const about = useAbout(project)
+  const { state, documents } = project.journey
+  if (state === null || project.cannot.edit === 'FORBIDDEN') return null
+  const Icon = icons[state]
+  if (state === 'COMPLETE')
+    return (
+      <p className={classes.quiet}>
+        <Icon size={18} aria-hidden />
+        {about}
+      </p>
+    )
+  const acts = actsOf(state, project, { invite, onEditEmail })
+  // What floats at the foot of a phone lifts what stands there.
+  const foot = narrow ? { 'data-foot': acts.length > 1 ? 'tall' : 'act' } : {}
+  return (
+    <section
+      className={classes.band}
+      data-trouble={troubles.includes(state) || undefined}
+      aria-label={t('projects.next.title')}
+      {...foot}
+    >
+      <Icon className={classes.icon} size={20} aria-hidden />
+      <p className={classes.words}>
+        <strong className={classes.fact}>
+          {t(`projects.next.${state}`, { count: (documents?.total ?? 0) - (documents?.done ?? 0) })}
+        </strong>{' '}
+        <span className={classes.about}>{about}</span>
+      </p>
+      <div className={classes.acts}>{acts}</div>
+    </section>
+  )
+}
+
+/** The filled one first, then what may be done besides. */
+const actsOf = (state: JourneyState, project: Project, { invite, onEditEmail }: Omit<Props, 'project'>) => {
+  // The e-mail of a home is not for those whose tenants live there (PRJ-28).
+  const edits = !project.tenant_context
+  if (state === 'INCOMPLETE') return [<AddDocuments key="documents" />]
+  if (state === 'WITHOUT_EMAIL' && edits)
+    return [<EditEmail key="email" act="addEmail" onClick={onEditEmail} />, <Sending key="invite" act={invite} />]
+  if (state === 'REFUSED' && edits)
+    return [<EditEmail key="email" act="correctEmail" onClick={onEditEmail} />, <Sending key="invite" act={invite} />]
+  return [<Sending key="invite" act={invite} filled />]
+}
+
+const Sending = ({ act, filled = false }: { act: Invite; filled?: boolean }) => act(filled ? 'filled' : 'default')
+
+function EditEmail({ act, onClick }: { act: 'addEmail' | 'correctEmail'; onClick: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant="filled"
+      leftSection={<IconPencil size={16} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      {t(`projects.edit.${act}`)}
+    </Button>
+  )
+}
+
+function AddDocuments() {
+  const { t } = useTranslation()
+  return (
+    <Button component="a" href="#documents" variant="filled" leftSection={<IconFilePlus size={16} aria-hidden />}>
+      {t('projects.next.addDocuments')}
+    </Button>
+  )
+}
+
+/** One line around the fact: when the last mail left and to whom, or who lives there now. */
+const useAbout = ({ journey, contact_information, tenant_context, activation_date }: Project): string => {
+  const { t } = useTranslation()
+  const { formatDateTime } = useFormats()
+  const { state, invitations, owner } = journey
+  const email = tenant_context ? undefined : contact_information.emails[0]?.email
+  if (state === 'COMPLETE' || state === 'INCOMPLETE') {
+    const date = activation_date ? formatDate(activation_date) : ''
+    const by = owner ? t('projects.next.by', { name: owner.name, date }) : t('projects.next.since', { date })
+    return owner?.last_connection_at
+      ? `${by} ${t('projects.next.seen', { date: formatDateTime(owner.last_connection_at) })}`
+      : by
+  }
+  if (state === 'WITHOUT_EMAIL') return t('projects.information.noEmailHelp')
+  const last = invitations?.last
+  if (state === 'READY' || state === 'CORRECTED' || !last)
+    return email ? t('projects.next.willGoTo', { email }) : t('projects.next.willGo')
+  const when = { date: formatDateTime(last.sent_at), email: last.recipient }
+  return last.recipient && !tenant_context ? t('projects.next.sentTo', when) : t('projects.next.sent', when)
+}

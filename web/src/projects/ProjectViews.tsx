@@ -1,0 +1,55 @@
+import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ViewTab } from '../ui/ViewTab.tsx'
+import { withCriteria, withoutCriterion, type Criteria, type TableState } from '../ui/tableState.ts'
+import classes from './ProjectViews.module.css'
+
+const views = [
+  { name: 'all', criteria: {} },
+  { name: 'notActivated', criteria: { activated: { value: '0' } } },
+  { name: 'withoutEmail', criteria: { without_email: { value: '1' } } },
+  { name: 'cancelled', criteria: { deleted: { value: '1' } } },
+] as const satisfies readonly { name: string; criteria: Criteria }[]
+
+/** Whose homes a list holds is no part of a view of it. */
+export const perimeter = 'children'
+
+const isSame = (criteria: Criteria, asked: Criteria) => {
+  const keys = Object.keys(asked).filter((key) => key !== perimeter)
+  return keys.length === Object.keys(criteria).length && keys.every((key) => asked[key]?.value === criteria[key]?.value)
+}
+
+type Props = { state: TableState; onChange: (state: TableState) => void; withChildren: boolean; children: ReactNode }
+
+/** The searches made every day, one press each; they are criteria like the others. */
+export function ProjectViews({ state, onChange, withChildren, children: saved }: Props) {
+  const { t } = useTranslation()
+  const asked = state.criteria
+  const children = asked[perimeter]
+  const isWith = children?.value === '1'
+  const show = (criteria: Criteria) => onChange(withCriteria(state, { ...(children && { children }), ...criteria }))
+  const toggle = () =>
+    onChange(
+      isWith ? withoutCriterion(state, perimeter) : withCriteria(state, { ...asked, [perimeter]: { value: '1' } }),
+    )
+  return (
+    <div className={classes.views} role="group" aria-label={t('projects.views.label')}>
+      {views.map(({ name, criteria }) => (
+        <ViewTab key={name} pressed={!state.text && isSame(criteria, asked)} onPress={() => show(criteria)}>
+          {t(`projects.views.${name}`)}
+        </ViewTab>
+      ))}
+      {saved}
+      {withChildren && (
+        <Checkbox
+          className={classes.children ?? ''}
+          size="xs"
+          label={t('projects.views.children')}
+          checked={isWith}
+          onChange={toggle}
+        />
+      )}
+    </div>
+  )
+}

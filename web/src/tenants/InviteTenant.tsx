@@ -1,0 +1,77 @@
+import { emailField } from '@logis/contract/http.rules'
+import { Button, Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconSend } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { run } from '../ui/call.ts'
+import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { useFieldRules } from '../ui/fieldRules.ts'
+import { RefusalText } from '../ui/RefusalText.tsx'
+import { useFlats, useInviteTenant, type Project } from './api.ts'
+import classes from './TenantsCard.module.css'
+
+type Props = { project: Project; companyId: number }
+
+/** TEN-14..16: an address to write to and, in a building, the flat that it is for. */
+export function InviteTenant({ project, companyId }: Props) {
+  const { t } = useTranslation()
+  const rules = useFieldRules()
+  const isBuilding = project.type === 'BUILDING'
+  const flats = useFlats(companyId, project)
+  const invite = useInviteTenant(companyId)
+  const form = useForm({
+    initialValues: { flat: null as string | null, email: '' },
+    validateInputOnBlur: true,
+    validate: {
+      flat: isBuilding ? rules.required : () => null,
+      email: rules.text({ ...emailField, required: true }),
+    },
+  })
+  const send = form.onSubmit(({ flat, email }) => {
+    if (invite.isPending) return
+    const residence_id = isBuilding ? Number(flat) : project.id
+    run(invite, { residence_id, email: email.trim() }, { onSuccess: () => form.reset() })
+  })
+  return (
+    <section>
+      <h3 className={classes.title}>{t('tenants.invite.title')}</h3>
+      <form className={classes.invite} noValidate onSubmit={send}>
+        {isBuilding && (
+          <Select
+            className={classes.flat ?? ''}
+            label={t('tenants.invite.flat')}
+            placeholder={t('tenants.invite.choose')}
+            data={flats.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+            searchable
+            nothingFoundMessage={t('ui.search.nothing')}
+            {...form.getInputProps('flat')}
+          />
+        )}
+        <TextInput
+          className={classes.email ?? ''}
+          type="email"
+          autoComplete="off"
+          label={t('tenants.invite.email')}
+          {...form.getInputProps('email')}
+        />
+        <Button
+          type="submit"
+          className={classes.send ?? ''}
+          variant="default"
+          leftSection={<IconSend size={16} aria-hidden />}
+          loading={invite.isPending}
+          disabled={!form.isValid()}
+        >
+          {t('tenants.invite.submit')}
+        </Button>
+      </form>
+      {invite.error && (
+        <ErrorNote>
+          <p>
+            <RefusalText error={invite.error} />
+          </p>
+        </ErrorNote>
+      )}
+    </section>
+  )
+}

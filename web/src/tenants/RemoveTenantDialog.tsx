@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { tellSuccess } from '../platform/teller.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { nameOf, useRemoveTenant, type Resident } from './api.ts'
+
+type Props = { tenant: Resident; onClose: () => void }
+
+/** D2-C13: the end of a lease closes the home, not the account. */
+export function RemoveTenantDialog({ tenant, onClose }: Props) {
+  const { t } = useTranslation()
+  const { user_id, residence } = tenant
+  const told = { name: nameOf(tenant), home: residence.name }
+  return (
+    <ConfirmDialog
+      title={t('tenants.remove.title')}
+      text={t('tenants.remove.text', told)}
+      call={useRemoveTenant()}
+      input={{ residence_id: residence.id, user_id }}
+      onDone={() => {
+        tellSuccess(t('tenants.remove.done', told))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../platform/formats.ts'
+import { useReason } from '../platform/reasons.ts'
+import { ActButton } from '../ui/ActButton.tsx'
+import { run } from '../ui/call.ts'
+import { onDemand } from '../ui/onDemand.tsx'
+import { nameOf, useAcceptRequest, type AccessRequest } from './api.ts'
+import { Person } from './Person.tsx'
+import classes from './TenantsCard.module.css'
+
+const RejectDialog = onDemand(() => import('./RejectDialog.tsx').then((module) => module.RejectDialog))
+
+type Props = { requests: readonly AccessRequest[]; namesHome: boolean }
+
+/** TEN-07: who waits, the longest first; accepting says what else it does before it does it. */
+export function RequestList({ requests, namesHome }: Props) {
+  const { t } = useTranslation()
+  const [rejecting, setRejecting] = useState<AccessRequest | null>(null)
+  const decides = requests.some(({ cannot }) => cannot.reject !== 'FORBIDDEN')
+  return (
+    <section>
+      <h3 className={classes.title}>{t('tenants.requests.title', { count: requests.length })}</h3>
+      <table className={classes.requests}>
+        <thead>
+          <tr>
+            <th scope="col">{t('tenants.field.person')}</th>
+            {namesHome && <th scope="col">{t('tenants.field.home')}</th>}
+            <th scope="col">{t('tenants.requests.since')}</th>
+            {decides && (
+              <th scope="col" className={classes.acts}>
+                {t('tenants.requests.decision')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map((request) => (
+            <Row
+              key={request.id}
+              request={request}
+              namesHome={namesHome}
+              decides={decides}
+              onReject={() => setRejecting(request)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {rejecting && <RejectDialog request={rejecting} onClose={() => setRejecting(null)} />}
+    </section>
+  )
+}
+
+type RowProps = { request: AccessRequest; namesHome: boolean; decides: boolean; onReject: () => void }
+
+function Row({ request, namesHome, decides, onReject }: RowProps) {
+  const { t } = useTranslation()
+  const { residence, created_at } = request
+  return (
+    <tr>
+      <td className={classes.who}>
+        <Person id={request.user_id} name={request.name} username={request.username} />
+      </td>
+      {namesHome && (
+        <td className={classes.fact} data-label={t('tenants.field.home')}>
+          {residence.name}
+        </td>
+      )}
+      <td className={classes.fact} data-label={t('tenants.requests.since')}>
+        {formatDate(created_at)}
+      </td>
+      {decides && (
+        <td className={classes.acts}>
+          <Acts request={request} onReject={onReject} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Acts({ request, onReject }: Pick<RowProps, 'request' | 'onReject'>) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  const accept = useAcceptRequest()
+  const { id: request_id, residence, cannot } = request
+  const closed = reason(cannot.accept)
+  const name = nameOf(request)
+  return (
+    <>
+      <span className={classes.buttons}>
+        {cannot.reject === null && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconX size={16} aria-hidden />}
+            aria-label={t('tenants.requests.rejectNamed', { name })}
+            aria-haspopup="dialog"
+            disabled={accept.isPending}
+            onClick={onReject}
+          >
+            {t('tenants.requests.reject')}
+          </Button>
+        )}
+        <ActButton
+          size="compact-md"
+          closed={closed}
+          loading={accept.isPending}
+          leftSection={<IconCheck size={16} aria-hidden />}
+          aria-label={t('tenants.requests.acceptNamed', { name })}
+          onClick={() => run(accept, { residence_id: residence.id, request_id }, {})}
+        >
+          {t('tenants.requests.accept')}
+        </ActButton>
+      </span>
+      {!residence.is_activated && closed === null && (
+        <span className={classes.aside}>{t('tenants.requests.activates')}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Project } from '@logis/contract/projects'
+import type { AccessRequest, Resident } from '@logis/contract/tenants'
+import { useQuery } from '@tanstack/react-query'
+import { useAct, useOwnAct } from '../platform/acts.ts'
+import { client, orpc } from '../platform/client.ts'
+import { told } from '../platform/told.ts'
+
+export type { AccessRequest, Project, Resident }
+
+/** TEN-11. */
+export const useResidents = (residence_id: number) =>
+  useQuery({ ...orpc.tenants.listResidents.queryOptions({ input: { residence_id } }), meta: told })
+
+/** TEN-12. */
+export const useAccessRequests = (residence_id: number) =>
+  useQuery({ ...orpc.tenants.listAccessRequests.queryOptions({ input: { residence_id } }), meta: told })
+
+/** Somebody else may have decided meanwhile: what waits is read again either way. */
+export const useAcceptRequest = () => useAct('tenants.acceptRequest', { toasts: true, evenIfRefused: true })
+export const useRejectRequest = () => useAct('tenants.rejectRequest', { evenIfRefused: true })
+export const useRemoveTenant = () => useAct('tenants.removeTenant', { evenIfRefused: true })
+export const useActivateForCompany = () => useAct('tenants.activateForCompany', { evenIfRefused: true })
+
+/** TEN-16. Into the home itself or, of a building, into one of its flats. */
+export const useInviteTenant = (company_id: number) =>
+  useOwnAct('invitations.inviteOwner', {
+    mutationFn: ({ residence_id, email }: { residence_id: number; email: string }) =>
+      client.invitations.inviteOwner({
+        company_id,
+        residence_id,
+        communication_channel_code: 'INVITE_TENANT_SOCIAL_LANDLORD',
+        email,
+        tenant_context: true,
+      }),
+  })
+
+/** The flats of a building, to choose one. */
+export const useFlats = (company_id: number, { id, type }: Pick<Project, 'id' | 'type'>) =>
+  useQuery({
+    ...orpc.projects.listProjects.queryOptions({
+      input: { company_id, page_size: -1, sort: 'name', search: { parent_id: String(id), children: '1' } },
+    }),
+    enabled: type === 'BUILDING',
+    meta: told,
+  })
+
+/** What a person is called where there is little room. */
+export const nameOf = ({ name, username }: Pick<Resident, 'name' | 'username'>) => name ?? username

@@ -1,0 +1,59 @@
+import type { fr } from './fr.ts'
+
+export const en: typeof fr = {
+  title: 'Tenants',
+  count_one: '{{count, number}} tenant',
+  count_other: '{{count, number}} tenants',
+  empty: 'No tenants yet.',
+  never: 'never',
+  field: {
+    person: 'Person',
+    home: 'Home',
+    created_at: 'Since',
+    last_connection_at: 'Last visit',
+    connections: 'Connections',
+    actions: 'Actions',
+  },
+  requests: {
+    title_one: 'Access request',
+    title_other: '{{count, number}} access requests',
+    since: 'Requested on',
+    decision: 'Decision',
+    accept: 'Accept',
+    acceptNamed: 'Accept the request of {{name}}',
+    reject: 'Reject',
+    rejectNamed: 'Reject the request of {{name}}',
+    activates: 'Accepting also activates the home.',
+  },
+  reject: {
+    title: 'Reject the request',
+    text: '{{name}} will not get access to “{{home}}” and will be told by email. With the residence code, they may ask again.',
+  },
+  remove: {
+    title: 'Remove the tenant',
+    named: 'Remove {{name}}',
+    text: '{{name}} will see nothing of “{{home}}” from now on and will be told by email. Their account stays open.',
+    done: '{{name}} no longer has access to “{{home}}”.',
+  },
+  invite: {
+    title: 'Invite a tenant',
+    flat: 'Home',
+    choose: 'Choose a home',
+    email: 'Email address of the tenant',
+    submit: 'Invite',
+  },
+  owners: {
+    title_one: 'Owner',
+    title_other: 'Owners',
+    since: 'since {{date}}',
+    seen: 'last visit on {{date}}',
+  },
+  activate: {
+    open: 'Validate and activate the homes',
+    title: 'Activate the homes',
+    text_one:
+      'In “{{home}}”, what is left to activate will be activated in the name of the owner account {{owner}}. Activation dates that are set do not change.',
+    text_other:
+      'In “{{home}}”, {{count, number}} activations are left, that of the building included. They will be made in the name of the owner account {{owner}}. Dates that are set do not change.',
+  },
+}

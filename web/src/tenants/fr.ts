@@ -1,0 +1,58 @@
+/** French texts of those at home in a landlord's homes, under `tenants.` in the translation resource. */
+export const fr = {
+  title: 'Locataires',
+  count_one: '{{count, number}} locataire',
+  count_other: '{{count, number}} locataires',
+  empty: 'Aucun locataire pour le moment.',
+  never: 'jamais',
+  field: {
+    person: 'Personne',
+    home: 'Logement',
+    created_at: 'Depuis le',
+    last_connection_at: 'Dernière visite',
+    connections: 'Raccordements',
+    actions: 'Actions',
+  },
+  requests: {
+    title_one: 'Demande d’accès',
+    title_other: '{{count, number}} demandes d’accès',
+    since: 'Demandé le',
+    decision: 'Décision',
+    accept: 'Accepter',
+    acceptNamed: 'Accepter la demande de {{name}}',
+    reject: 'Refuser',
+    rejectNamed: 'Refuser la demande de {{name}}',
+    activates: 'Accepter active aussi le logement.',
+  },
+  reject: {
+    title: 'Refuser la demande',
+    text: '{{name}} n’aura pas accès à « {{home}} » ; un e-mail l’en informera. Une nouvelle demande reste possible avec le code du logement.',
+  },
+  remove: {
+    title: 'Retirer le locataire',
+    named: 'Retirer {{name}}',
+    text: '{{name}} ne verra plus rien de « {{home}} » dès maintenant ; un e-mail l’en informera. Son compte reste ouvert.',
+    done: '{{name}} n’a plus accès à « {{home}} ».',
+  },
+  invite: {
+    title: 'Inviter un locataire',
+    flat: 'Logement',
+    choose: 'Choisir un logement',
+    email: 'Adresse e-mail du locataire',
+    submit: 'Inviter',
+  },
+  owners: {
+    title_one: 'Propriétaire',
+    title_other: 'Propriétaires',
+    since: 'depuis le {{date}}',
+    seen: 'dernière visite le {{date}}',
+  },
+  activate: {
+    open: 'Valider et activer les logements',
+    title: 'Activer les logements',
+    text_one:
+      'Dans « {{home}} », ce qui reste à activer le sera au nom du compte propriétaire {{owner}}. Les dates d’activation déjà posées ne changent pas.',
+    text_other:
+      'Dans « {{home}} », {{count, number}} activations restent à faire, bâtiment compris. Elles se feront au nom du compte propriétaire {{owner}}. Les dates déjà posées ne changent pas.',
+  },
+}

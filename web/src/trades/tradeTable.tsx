@@ -1,0 +1,93 @@
+import type { SortKey } from '@logis/contract/lists'
+import { tradeList } from '@logis/contract/trades.lists'
+import { ActionIcon } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useReason } from '../platform/reasons.ts'
+import { MenuButton } from '../ui/MenuButton.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import type { TableColumn } from '../ui/tableColumns.ts'
+import { tableSearch } from '../ui/tableSearch.ts'
+import type { Trade } from './api.ts'
+
+export const tradeTable = tableSearch(tradeList)
+
+export type RowAct = 'edit' | 'archive' | 'restore' | 'delete'
+type MenuProps = { trade: Trade; onAct: (act: RowAct, trade: Trade) => void }
+
+function RowMenu({ trade, onAct }: MenuProps) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  return (
+    <MenuButton
+      position="bottom-end"
+      button={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="max(28px, var(--logis-target-size))"
+          aria-label={t('trades.row.menu', { name: trade.name_fr })}
+        >
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      {(Menu) => (
+        <>
+          <Menu.Act leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onAct('edit', trade)}>
+            {t('trades.edit.title')}
+          </Menu.Act>
+          {trade.archived ? (
+            <Menu.Act leftSection={<IconArchiveOff size={16} aria-hidden />} onClick={() => onAct('restore', trade)}>
+              {t('trades.restore.title')}
+            </Menu.Act>
+          ) : (
+            <Menu.Act leftSection={<IconArchive size={16} aria-hidden />} onClick={() => onAct('archive', trade)}>
+              {t('trades.archive.title')}
+            </Menu.Act>
+          )}
+          <Menu.Act
+            leftSection={<IconTrash size={16} aria-hidden />}
+            color="red"
+            closed={reason(trade.cannot.delete)}
+            onClick={() => onAct('delete', trade)}
+          >
+            {t('trades.remove.title')}
+          </Menu.Act>
+        </>
+      )}
+    </MenuButton>
+  )
+}
+
+function State({ archived }: Trade) {
+  const { t } = useTranslation()
+  return (
+    <StatusChip tone={archived ? 'neutral' : 'success'} label={t(archived ? 'trades.archived' : 'trades.offered')} />
+  )
+}
+
+type Column = TableColumn<Trade, SortKey<typeof tradeList>>
+
+export const tradeColumns = (onAct: MenuProps['onAct']): readonly Column[] => [
+  { key: 'name_fr', title: 'trades.field.name_fr', sort: 'name_fr', phone: 'name', cell: ({ name_fr }) => name_fr },
+  { key: 'name_en', title: 'trades.field.name_en', sort: 'name_en', cell: ({ name_en }) => name_en },
+  { key: 'code', title: 'trades.field.code', sort: 'code', cell: ({ code }) => code },
+  {
+    key: 'contacts',
+    title: 'trades.field.contacts',
+    width: 104,
+    align: 'end',
+    phone: 'fact',
+    cell: ({ contacts_count }) => contacts_count,
+  },
+  { key: 'state', title: 'trades.field.state', width: 136, phone: 'chip', cell: (trade) => <State {...trade} /> },
+  {
+    key: 'actions',
+    title: 'trades.field.actions',
+    width: 56,
+    align: 'end',
+    phone: 'actions',
+    cell: (trade) => <RowMenu trade={trade} onAct={onAct} />,
+  },
+]

@@ -1,0 +1,78 @@
+import { ActionIcon, Drawer, Portal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './SidePeek.module.css'
+import { useReturnFocus } from './useReturnFocus.ts'
+
+type Props = {
+  /** Names the panel: the row that it is of. */
+  title: string
+  /** What leads on from here: the neighbours, the page. */
+  head?: ReactNode
+  onKeyDown?: (event: KeyboardEvent) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * One row of a list beside it, which stays usable; where there is no room beside, over the page. Escape closes it.
+ *
+ * @example <SidePeek title={flat.name} head={<Neighbours … />} onClose={close}>…</SidePeek>
+ */
+export function SidePeek(props: Props) {
+  const { t } = useTranslation()
+  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  useReturnFocus()
+  if (isWide) return <Beside {...props} />
+  return (
+    <Drawer.Root
+      opened
+      position="right"
+      size={isPhone ? '100%' : 400}
+      returnFocus={false}
+      onClose={props.onClose}
+      aria-label={props.title}
+    >
+      <Drawer.Overlay backgroundOpacity={0.2} />
+      <Drawer.Content className={classes.over ?? ''} aria-label={props.title} onKeyDown={props.onKeyDown}>
+        <Head {...props} close={t('ui.action.close')} />
+        <Drawer.Body className={classes.body ?? ''}>{props.children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function Beside(props: Props) {
+  const { t } = useTranslation()
+  // A state and not a ref: the portal draws its content later than itself.
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  // An effect, because the focus is a state of the document that React does not hold.
+  useEffect(() => panel?.focus({ preventScroll: true }), [panel])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) props.onClose()
+    else props.onKeyDown?.(event)
+  }
+  return (
+    <Portal>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole panel */}
+      <aside ref={setPanel} className={classes.beside} aria-label={props.title} tabIndex={-1} onKeyDown={onKeyDown}>
+        <Head {...props} close={t('ui.action.close')} />
+        <div className={classes.body}>{props.children}</div>
+      </aside>
+    </Portal>
+  )
+}
+
+function Head({ head, close, onClose }: Props & { close: string }) {
+  return (
+    <div className={classes.head}>
+      {head}
+      <ActionIcon variant="subtle" color="gray" size={36} aria-label={close} onClick={onClose}>
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

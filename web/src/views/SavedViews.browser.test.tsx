@@ -1,0 +1,145 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { lilas, startAfresh } from '../projects/testing.ts'
+import { prefer } from '../platform/preferences.ts'
+import { answersFor, openPortal, refusal, serve } from '../platform/testing.tsx'
+import './SavedViews.tsx'
+
+beforeEach(async () => {
+  await startAfresh()
+  prefer({ columns: {} })
+})
+
+const { cannot, ...row } = lilas
+const projects = {
+  body: {
+    data: [{ ...row, cannot: { cancel: cannot.cancel } }],
+    meta: { total: 1, per_page: 10, current_page: 1, last_page: 1 },
+  },
+}
+const viewsPath = '/companies/1/views'
+const view = (more: object) => ({
+  id: 4,
+  list: 'projects',
+  name: 'Nantes',
+  is_shared: false,
+  is_own: true,
+  query: '',
+  criteria: { city: { value: 'Nantes' } },
+  sort: '-city',
+  columns: null,
+  cannot: { edit: null, share: null },
+  ...more,
+})
+const open = async (views: object[], address = '/projects/1', share: string | null = null) => {
+  const wire = serve({
+    ...answersFor(),
+    'GET /companies/1/residences': projects,
+    [`GET ${viewsPath}`]: {
+      body: {
+        data: views,
+        meta: { total: views.length, per_page: 40, current_page: 1, last_page: 1 },
+        cannot: { create: null, share },
+      },
+    },
+    [`POST ${viewsPath}`]: { status: 201, body: { data: view({ id: 9, name: 'Lilas' }) } },
+    [`PATCH ${viewsPath}/4`]: { body: { data: view({}) } },
+    [`DELETE ${viewsPath}/4`]: { status: 204 },
+  })
+  const portal = await openPortal(address)
+  await expect.element(page.getByRole('button', { name: 'Sans e-mail' })).toBeVisible()
+  return { ...portal, wire, sent: (name: string) => JSON.parse(wire.calls.find((call) => call.name === name)!.body) }
+}
+const tab = (name: string | RegExp) =>
+  page.getByRole('group', { name: 'Vues de la liste' }).getByRole('button', { name })
+const item = (name: string) => page.getByRole('menuitem', { name })
+
+test('a saved view is one press: its search, order and columns; whose homes are listed stays', async () => {
+  const { path } = await open([view({ columns: ['email'] })], '/projects/1?q.children=1')
+  await tab('Nantes').click()
+  await expect.poll(path).toBe('/projects/1?q.children=1&tri=-city&q.city=Nantes')
+  await expect.element(tab('Nantes')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('columnheader', { name: 'E-mail' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: /^Type/ })).not.toBeInTheDocument()
+})
+
+test('a view that names a criterion or an order of yesterday opens without it', async () => {
+  const { path } = await open([
+    view({ criteria: { heating: { value: 'gaz' }, city: { value: 'Nantes' } }, sort: '-heating' }),
+  ])
+  await tab('Nantes').click()
+  await expect.poll(path).toBe('/projects/1?q.city=Nantes')
+  await expect.element(tab('Nantes')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the search on the screen is saved under a name, for oneself or for the company', async () => {
+  const { sent, wire } = await open([], '/projects/1?q=lilas&q.children=1&q.created_at=le:2026-03-12&tri=-city')
+  await page.getByRole('button', { name: 'Enregistrer la vue' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Nom de la vue').fill('Lilas')
+  await dialog.getByRole('checkbox', { name: 'Partager avec la société' }).click()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.poll(() => wire.names()).toContain(`POST ${viewsPath}`)
+  expect(sent(`POST ${viewsPath}`)).toMatchObject({
+    list: 'projects',
+    name: 'Lilas',
+    is_shared: true,
+    query: 'lilas',
+    criteria: { created_at: { value: '2026-03-12', symbol: '<=' } },
+    sort: '-city',
+    columns: expect.arrayContaining(['city']),
+  })
+  expect(sent(`POST ${viewsPath}`).criteria).not.toHaveProperty('children')
+})
+
+test('a name that is taken is told under the field; who may not share has no box for it', async () => {
+  const { wire } = await open([], '/projects/1?q=lilas', 'FORBIDDEN')
+  wire.answers[`POST ${viewsPath}`] = refusal(409, 'VIEW_NAME_EXISTS', 'Vous avez déjà une vue de ce nom.')
+  await page.getByRole('button', { name: 'Enregistrer la vue' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(dialog.getByRole('checkbox').elements()).toHaveLength(0)
+  await dialog.getByLabelText('Nom de la vue').fill('Lilas')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(dialog.getByText('Vous avez déjà une vue de ce nom.')).toBeVisible()
+})
+
+test('nothing is offered to save where nothing narrows the list, or where a view shows it already', async () => {
+  const { router } = await open([view({ sort: null })])
+  await expect.element(tab('Nantes')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Enregistrer la vue' })
+  expect(save.elements()).toHaveLength(0)
+  await router.navigate({ to: '/projects/1', search: { 'q.city': 'Nantes' } })
+  await expect.element(tab('Nantes')).toHaveAttribute('aria-pressed', 'true')
+  expect(save.elements()).toHaveLength(0)
+})
+
+test('one’s own view is brought up to date, renamed, shared and deleted', async () => {
+  const { sent, wire, router } = await open([view({})])
+  await tab('Nantes').click()
+  const menu = page.getByRole('button', { name: 'Actions sur la vue Nantes' })
+  await menu.click()
+  await item('Partager avec la société').click()
+  await expect.poll(() => wire.names()).toContain(`PATCH ${viewsPath}/4`)
+  expect(sent(`PATCH ${viewsPath}/4`)).toEqual({ is_shared: true })
+
+  await router.navigate({ to: '/projects/1', search: { 'q.city': 'Rezé' } })
+  wire.calls.length = 0
+  await menu.click()
+  await item('Remplacer par la recherche affichée').click()
+  await expect.poll(() => wire.names()).toContain(`PATCH ${viewsPath}/4`)
+  expect(sent(`PATCH ${viewsPath}/4`)).toMatchObject({ criteria: { city: { value: 'Rezé' } }, sort: null })
+
+  await menu.click()
+  await item('Supprimer la vue').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la vue' }).click()
+  await expect.poll(() => wire.names()).toContain(`DELETE ${viewsPath}/4`)
+})
+
+test('a view that a colleague shares says so, and is not for everyone to change', async () => {
+  const shared = { is_shared: true, is_own: false, cannot: { edit: 'FORBIDDEN', share: 'FORBIDDEN' } }
+  await open([view(shared)])
+  const tabOfAll = tab(/^Nantes\s*\(vue partagée/)
+  await tabOfAll.click()
+  await expect.element(tabOfAll).toHaveAttribute('aria-pressed', 'true')
+  expect(page.getByRole('button', { name: /Actions sur la vue/ }).elements()).toHaveLength(0)
+})

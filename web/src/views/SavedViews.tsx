@@ -1,0 +1,144 @@
+import type { ViewedList } from '@logis/contract/views.rules'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconBookmarkPlus, IconDots, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReason } from '../platform/reasons.ts'
+import { MenuButton } from '../ui/MenuButton.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+import type { TableColumn } from '../ui/tableColumns.ts'
+import type { TableSearch } from '../ui/tableSearch.ts'
+import { narrowings, type TableState } from '../ui/tableState.ts'
+import { useTableView } from '../ui/tableView.ts'
+import { ViewTab } from '../ui/ViewTab.tsx'
+import { useViews, type View } from './api.ts'
+import classes from './SavedViews.module.css'
+import { isShown, shownBy, stateOf, type Shown } from './viewState.ts'
+import { useChangeView } from './useChangeView.ts'
+
+const SaveViewDialog = onDemand(() => import('./ViewDialogs.tsx').then((module) => module.SaveViewDialog))
+const RenameViewDialog = onDemand(() => import('./ViewDialogs.tsx').then((module) => module.RenameViewDialog))
+const DeleteViewDialog = onDemand(() => import('./ViewDialogs.tsx').then((module) => module.DeleteViewDialog))
+
+export type SavedViewsProps<Row> = {
+  companyId: number
+  list: ViewedList
+  table: { read: (search: object) => TableState; write: (state: TableState) => TableSearch }
+  columns: readonly TableColumn<Row, string>[]
+  /** The criterion that says whose rows the list holds: no part of a view. */
+  perimeter: string
+  state: TableState
+  onChange: (state: TableState) => void
+}
+
+type Opened = { act: 'save' } | { act: 'rename' | 'remove'; view: View }
+
+/** The searches that the reader and the company have named, beside those that every list has. */
+export function SavedViews<Row>({ companyId, list, table, columns, perimeter, state, onChange }: SavedViewsProps<Row>) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  const query = useViews(companyId, list)
+  const tableView = useTableView(columns)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  // The last one that was pressed: it may be brought up to date with what the list shows since.
+  const [pressed, setPressed] = useState<number | null>(null)
+  const views = query.data?.data ?? []
+  const current = views.find((view) => isShown(table, state, view, perimeter)) ?? views.find(({ id }) => id === pressed)
+  const shown: Shown & { columns: string[] } = {
+    ...shownBy(state, perimeter),
+    columns: tableView.choices.filter(tableView.isShown).map(({ key }) => key),
+  }
+  const press = (view: View) => {
+    setPressed(view.id)
+    if (view.columns) tableView.show(view.columns)
+    onChange(stateOf(table, state, view, perimeter))
+  }
+  const close = () => setOpened(null)
+  const narrowed = narrowings({ ...state, criteria: shown.criteria }) > 0 || shown.sort !== null
+  const saves = narrowed && query.data !== undefined && reason(query.data.cannot.create) === null
+  return (
+    <>
+      {views.map((view) => (
+        <ViewTab
+          key={view.id}
+          pressed={isShown(table, state, view, perimeter)}
+          onPress={() => press(view)}
+          icon={view.is_shared && <IconUsers size={16} aria-hidden />}
+        >
+          {view.name}
+          {view.is_shared && <span className="visually-hidden"> {t('views.shared')}</span>}
+        </ViewTab>
+      ))}
+      {current && reason(current.cannot.edit) === null && (
+        <ViewMenu
+          companyId={companyId}
+          view={current}
+          shown={isShown(table, state, current, perimeter) ? null : shown}
+          onOpen={setOpened}
+        />
+      )}
+      {saves && !views.some((view) => isShown(table, state, view, perimeter)) && (
+        <Button
+          className={classes.save ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconBookmarkPlus size={16} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpened({ act: 'save' })}
+        >
+          {t('views.save')}
+        </Button>
+      )}
+      {opened?.act === 'save' && (
+        <SaveViewDialog
+          {...{ companyId, list, shown }}
+          mayShare={query.data?.cannot.share === null}
+          onDone={(view) => setPressed(view.id)}
+          onClose={close}
+        />
+      )}
+      {opened?.act === 'rename' && <RenameViewDialog companyId={companyId} view={opened.view} onClose={close} />}
+      {opened?.act === 'remove' && <DeleteViewDialog companyId={companyId} view={opened.view} onClose={close} />}
+    </>
+  )
+}
+
+type MenuProps = {
+  companyId: number
+  view: View
+  /** What the list shows instead of what the view does. */
+  shown: (Shown & { columns: string[] }) | null
+  onOpen: (opened: Opened) => void
+}
+
+function ViewMenu({ companyId, view, shown, onOpen }: MenuProps) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  const { replace, share } = useChangeView(companyId, view)
+  return (
+    <MenuButton
+      button={
+        <ActionIcon
+          className={classes.menu ?? ''}
+          variant="subtle"
+          color="gray"
+          size="max(28px, var(--logis-target-size))"
+          aria-label={t('views.menu', { name: view.name })}
+        >
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      {(Menu) => (
+        <>
+          {shown && <Menu.Item onClick={() => replace(shown)}>{t('views.update')}</Menu.Item>}
+          <Menu.Item onClick={() => onOpen({ act: 'rename', view })}>{t('views.rename')}</Menu.Item>
+          <Menu.Act closed={reason(view.cannot.share)} onClick={() => share(!view.is_shared)}>
+            {t(view.is_shared ? 'views.unshare' : 'views.share')}
+          </Menu.Act>
+          <Menu.Item onClick={() => onOpen({ act: 'remove', view })}>{t('views.remove')}</Menu.Item>
+        </>
+      )}
+    </MenuButton>
+  )
+}
