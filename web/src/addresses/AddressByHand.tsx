@@ -1,6 +1,6 @@
 import { offeredCountries } from '@logis/contract/addresses.rules'
 import { Select, TextInput } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../platform/formats.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
@@ -19,18 +19,22 @@ export function AddressByHand({ field, abroad }: { field: FieldOf; abroad: boole
   // Nothing is asked of an address that nobody changes, and a city that someone cleared stays empty.
   const [typedZip, setTypedZip] = useState(false)
   const [wantsCity, setWantsCity] = useState(false)
+  const [isInCity, setIsInCity] = useState(false)
   const zip = values.zip_code.trim()
   const isFrench = values.country_code === 'FR'
   const found = useAddressSuggestions((typedZip || wantsCity) && isFrench ? zip : '', ['fr'], zipLength)
-  const communes = (found.data?.data ?? [])
-    .filter(({ zip_code }) => isFrench && zip_code === zip)
-    .map(({ city }) => city)
+  const here = (found.data?.data ?? []).filter(({ zip_code }) => isFrench && zip_code === zip)
+  const communes = [...new Set(here.map(({ city }) => city))]
 
   const only = typedZip && communes.length === 1 ? communes[0] : undefined
   const fill = useEffectEvent((city: string) => values.city.trim() === '' && set({ city }))
+  // Once, and never under the hands of whoever is writing there: they have the list, and what they leave empty is filled.
+  const offered = useRef<string>(undefined)
   useEffect(() => {
+    if (isInCity || only === offered.current) return
+    offered.current = only
     if (only) fill(only)
-  }, [only])
+  }, [only, isInCity])
 
   return (
     <>
@@ -56,7 +60,14 @@ export function AddressByHand({ field, abroad }: { field: FieldOf; abroad: boole
         list={t('addresses.communes', { zip })}
         value={values.city}
         onType={(city) => set({ city })}
-        onFocus={() => setWantsCity(true)}
+        onFocus={() => {
+          setWantsCity(true)
+          setIsInCity(true)
+        }}
+        onBlur={(event) => {
+          field('city').onBlur?.(event)
+          setIsInCity(false)
+        }}
         suggestions={communes.map((city) => ({ value: city, label: city }))}
         onChoose={(city) => set({ city })}
       />

@@ -43,7 +43,13 @@ const nantes = {
 const commune = (zip_code: string, city: string) => ({ ...nantes, zip_code, city, label: `${zip_code} ${city}` })
 const found = (...suggestions: AddressSuggestion[]) => listOf(suggestions)
 
-type Shown = { finds?: boolean; answer?: Answer; abroad?: boolean; optional?: boolean; values?: Partial<AddressValues> }
+type Shown = {
+  finds?: boolean
+  answer?: Answer | Promise<Answer>
+  abroad?: boolean
+  optional?: boolean
+  values?: Partial<AddressValues>
+}
 type State = { valid: boolean; input: ReturnType<typeof companyAddressInputOf> }
 const show = async ({ finds = true, answer = found(lilas, nantes), abroad, optional, values }: Shown = {}) => {
   const portal = serve({
@@ -243,6 +249,18 @@ test('the only commune of a zip code fills an empty city, and no other', async (
   await city().fill('Nantes CEDEX')
   await part(/^Voie/).fill('Rue Haute')
   await expect.poll(() => shown.state().input.city).toBe('Nantes CEDEX')
+})
+
+test('the only commune comes while the city is written: nothing is put there, and what is left empty is filled', async () => {
+  const later = Promise.withResolvers<Answer>()
+  await show({ finds: false, answer: later.promise })
+  await part(/^Code postal/).fill('44300')
+  await city().click()
+  later.resolve(found(commune('44300', 'Nantes')))
+  await expect.element(page.getByRole('option', { name: 'Nantes' })).toBeVisible()
+  await expect.element(city()).toHaveValue('')
+  await userEvent.keyboard('Nan{Backspace}{Backspace}{Backspace}{Tab}')
+  await expect.element(city()).toHaveValue('Nantes')
 })
 
 test('a city that is cleared stays empty, though its zip code has one commune', async () => {
