@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { hashToken } from '#platform/actor.ts'
 import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
-import { anonymous, as, clientWith, type Client } from '#platform/testing/client.ts'
+import { anonymous, as, type Client } from '#platform/testing/client.ts'
 import { bracketed } from '#platform/testing/forms.ts'
 import {
   activate,
@@ -16,6 +14,7 @@ import {
   unreadOf,
 } from '#platform/testing/inbox.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
+import { machineClient } from '#platform/testing/machine.ts'
 import { world } from '#platform/testing/world.ts'
 import { sample } from '../../fault/mutations.ts'
 import { parseStored } from '../studies/files/rules.ts'
@@ -135,26 +134,6 @@ test('the mails that the portal sends by itself are nobody’s to follow', async
   expect(await kindsOf(hugo)).toEqual([])
 })
 
-const machineOf = async () => {
-  const { id } = await db
-    .insertInto('users')
-    .values({ username: 'machine@isotherme.example', email: 'machine@isotherme.example' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const token = randomBytes(32).toString('base64url')
-  const expires_at = new Date(Date.now() + 3_600_000)
-  await db
-    .insertInto('access_tokens')
-    .values({
-      user_id: id,
-      token_hash: hashToken(token),
-      scope: 'machine',
-      expires_at,
-      absolute_expires_at: expires_at,
-    })
-    .execute()
-  return clientWith(token)
-}
 const sendStudy = async (machine: Client, name: string, residence_code: string) => {
   const office = await db
     .selectFrom('companies')
@@ -168,7 +147,7 @@ const sendStudy = async (machine: Client, name: string, residence_code: string) 
 }
 
 test('a study that a machine sent is told of when it is read, or cannot be, once also when its job is repeated', async () => {
-  const machine = await machineOf()
+  const machine = await machineClient('machine@isotherme.example')
   const residence_code = await world.code('Maison Les Érables')
   const read = await sendStudy(machine, 're2020-maison-valide.xml', residence_code)
   expect(await kindsOf(hugo)).toEqual([])

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { hashToken } from '#platform/actor.ts'
 import { db } from '#platform/db.ts'
-import { as, clientWith, type Client } from '#platform/testing/client.ts'
+import { as, type Client } from '#platform/testing/client.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
+import { machineClient } from '#platform/testing/machine.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { world } from '#platform/testing/world.ts'
 import { sample } from '../../fault/mutations.ts'
@@ -16,24 +15,7 @@ let erables: number
 let residence_code: string
 let office_uuid: string
 beforeAll(async () => {
-  const { id } = await db
-    .insertInto('users')
-    .values({ username: 'import@isotherme.example', email: 'import@isotherme.example' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const token = randomBytes(32).toString('base64url')
-  const expires_at = new Date(Date.now() + 3_600_000)
-  await db
-    .insertInto('access_tokens')
-    .values({
-      user_id: id,
-      token_hash: hashToken(token),
-      scope: 'machine',
-      expires_at,
-      absolute_expires_at: expires_at,
-    })
-    .execute()
-  machine = clientWith(token)
+  machine = await machineClient('import@isotherme.example')
   hugo = await as('hugo@clairiere.example')
   erables = await world.project('Maison Les Érables')
   residence_code = await world.code('Maison Les Érables')

@@ -1,10 +1,9 @@
 import type { contactList, projectContactList } from '@logis/contract/contacts.lists'
 import type { SortKey } from '@logis/contract/lists'
-import { ActionIcon } from '@mantine/core'
-import { IconArrowMerge, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
-import { MenuButton } from '../ui/MenuButton.tsx'
+import { RowMenu } from '../ui/RowMenu.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import type { CompanyContact, Contact } from './api.ts'
 import { Emails, Jobs, Name, Phones, Place } from './ContactFacts.tsx'
@@ -12,24 +11,12 @@ import { Emails, Jobs, Name, Phones, Place } from './ContactFacts.tsx'
 export type RowAct = 'edit' | 'merge' | 'delete'
 type MenuProps = { contact: CompanyContact; onAct: (act: RowAct, contact: CompanyContact) => void }
 
-function RowMenu({ contact, onAct }: MenuProps) {
+function ActsMenu({ contact, onAct }: MenuProps) {
   const { t } = useTranslation()
   const closed = useReason()(contact.cannot.write)
   if (closed === false) return null
   return (
-    <MenuButton
-      position="bottom-end"
-      button={
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="max(28px, var(--logis-target-size))"
-          aria-label={t('contacts.row.menu', { name: contact.name })}
-        >
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      }
-    >
+    <RowMenu label={t('contacts.row.menu', { name: contact.name })}>
       {(Menu) => (
         <>
           <Menu.Act
@@ -56,7 +43,7 @@ function RowMenu({ contact, onAct }: MenuProps) {
           </Menu.Act>
         </>
       )}
-    </MenuButton>
+    </RowMenu>
   )
 }
 
@@ -92,7 +79,7 @@ export const companyContactColumns = (onAct: MenuProps['onAct']): readonly Compa
     width: 56,
     align: 'end',
     phone: 'actions',
-    cell: (row) => <RowMenu contact={row} onAct={onAct} />,
+    cell: (row) => <ActsMenu contact={row} onAct={onAct} />,
   },
 ]
 

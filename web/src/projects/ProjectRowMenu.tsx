@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core'
-import { IconArrowUpRight, IconBan, IconDots } from '@tabler/icons-react'
+import { IconArrowUpRight, IconBan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { useReason } from '../platform/reasons.ts'
-import { MenuButton } from '../ui/MenuButton.tsx'
+import { RowMenu } from '../ui/RowMenu.tsx'
 import type { ProjectRow } from './api.ts'
 
 type Props = { project: ProjectRow; onCancel: (project: ProjectRow) => void }
@@ -15,19 +14,7 @@ export function ProjectRowMenu({ project, onCancel }: Props) {
   const reason = useReason()
   if (reason(project.cannot.cancel) === false) return null
   return (
-    <MenuButton
-      position="bottom-end"
-      button={
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="max(28px, var(--logis-target-size))"
-          aria-label={t('projects.row.menu', { name: project.name })}
-        >
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      }
-    >
+    <RowMenu label={t('projects.row.menu', { name: project.name })}>
       {(Menu) => (
         <>
           <Menu.Item
@@ -46,6 +33,6 @@ export function ProjectRowMenu({ project, onCancel }: Props) {
           </Menu.Act>
         </>
       )}
-    </MenuButton>
+    </RowMenu>
   )
 }

@@ -1,10 +1,9 @@
 import type { SortKey } from '@logis/contract/lists'
 import { tradeList } from '@logis/contract/trades.lists'
-import { ActionIcon } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
-import { MenuButton } from '../ui/MenuButton.tsx'
+import { RowMenu } from '../ui/RowMenu.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { tableSearch } from '../ui/tableSearch.ts'
@@ -15,23 +14,11 @@ export const tradeTable = tableSearch(tradeList)
 export type RowAct = 'edit' | 'archive' | 'restore' | 'delete'
 type MenuProps = { trade: Trade; onAct: (act: RowAct, trade: Trade) => void }
 
-function RowMenu({ trade, onAct }: MenuProps) {
+function ActsMenu({ trade, onAct }: MenuProps) {
   const { t } = useTranslation()
   const reason = useReason()
   return (
-    <MenuButton
-      position="bottom-end"
-      button={
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="max(28px, var(--logis-target-size))"
-          aria-label={t('trades.row.menu', { name: trade.name_fr })}
-        >
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      }
-    >
+    <RowMenu label={t('trades.row.menu', { name: trade.name_fr })}>
       {(Menu) => (
         <>
           <Menu.Act leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onAct('edit', trade)}>
@@ -56,7 +43,7 @@ function RowMenu({ trade, onAct }: MenuProps) {
           </Menu.Act>
         </>
       )}
-    </MenuButton>
+    </RowMenu>
   )
 }
 
@@ -88,6 +75,6 @@ export const tradeColumns = (onAct: MenuProps['onAct']): readonly Column[] => [
     width: 56,
     align: 'end',
     phone: 'actions',
-    cell: (trade) => <RowMenu trade={trade} onAct={onAct} />,
+    cell: (trade) => <ActsMenu trade={trade} onAct={onAct} />,
   },
 ]

@@ -6,10 +6,12 @@ import { useOpener, usePanelPart } from './useOpener.ts'
 
 const openMenu = partOnDemand(() => import('./OpenMenu.tsx').then((module) => module.OpenMenu))
 
+/** The entries, made of the parts that are handed in: they come with the menu and not with the page. */
+export type MenuEntries = (Menu: MenuParts) => ReactNode
+
 type Props = Pick<MenuProps, 'position' | 'width' | 'withinPortal' | 'closeOnItemClick'> & {
   button: ReactElement<Partial<ReturnType<typeof useOpener>['button']>>
-  /** The entries, made of the parts that are handed in: they come with the menu and not with the page. */
-  children: (Menu: MenuParts) => ReactNode
+  children: MenuEntries
 }
 
 /**

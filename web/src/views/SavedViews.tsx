@@ -1,10 +1,10 @@
 import type { ViewedList } from '@logis/contract/views.rules'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconBookmarkPlus, IconDots, IconUsers } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconBookmarkPlus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
-import { MenuButton } from '../ui/MenuButton.tsx'
+import { RowMenu } from '../ui/RowMenu.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import type { TableSearch } from '../ui/tableSearch.ts'
@@ -116,19 +116,7 @@ function ViewMenu({ companyId, view, shown, onOpen }: MenuProps) {
   const reason = useReason()
   const { replace, share } = useChangeView(companyId, view)
   return (
-    <MenuButton
-      button={
-        <ActionIcon
-          className={classes.menu ?? ''}
-          variant="subtle"
-          color="gray"
-          size="max(28px, var(--logis-target-size))"
-          aria-label={t('views.menu', { name: view.name })}
-        >
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      }
-    >
+    <RowMenu label={t('views.menu', { name: view.name })} className={classes.menu}>
       {(Menu) => (
         <>
           {shown && <Menu.Item onClick={() => replace(shown)}>{t('views.update')}</Menu.Item>}
@@ -139,6 +127,6 @@ function ViewMenu({ companyId, view, shown, onOpen }: MenuProps) {
           <Menu.Item onClick={() => onOpen({ act: 'remove', view })}>{t('views.remove')}</Menu.Item>
         </>
       )}
-    </MenuButton>
+    </RowMenu>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
-import { IconDots, type TablerIcon } from '@tabler/icons-react'
+import type { TablerIcon } from '@tabler/icons-react'
 import type { SyntheticEvent } from 'react'
-import { MenuButton } from '../../ui/MenuButton.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
 import { Tip } from '../../ui/Tip.tsx'
 import classes from './FileTree.module.css'
 
@@ -60,20 +60,7 @@ function ActionButton({ action, tabIndex }: { action: RowAction; tabIndex: numbe
 
 function ActionsMenu({ actions, menu, tabIndex }: Pick<Props, 'actions' | 'menu'> & { tabIndex: number }) {
   return (
-    <MenuButton
-      position="bottom-end"
-      button={
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="max(28px, var(--logis-target-size))"
-          tabIndex={tabIndex}
-          aria-label={menu}
-        >
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      }
-    >
+    <RowMenu label={menu} tabIndex={tabIndex}>
       {(Menu) =>
         actions.map(({ key, label, icon: Icon, closed, act }) => (
           <Menu.Act key={key} leftSection={<Icon size={16} aria-hidden />} closed={closed} onClick={act}>
@@ -81,6 +68,6 @@ function ActionsMenu({ actions, menu, tabIndex }: Pick<Props, 'actions' | 'menu'
           </Menu.Act>
         ))
       }
-    </MenuButton>
+    </RowMenu>
   )
 }
