@@ -53,6 +53,11 @@ export const refusals = {
     fr: 'Vous n’avez pas les droits nécessaires pour effectuer cette action.',
     en: 'You do not have permission to perform this action.',
   },
+  SEALING_KEY_REQUIRED: {
+    status: 503,
+    fr: 'Le portail n’a pas de clé pour protéger ce secret. Veuillez contacter son administrateur.',
+    en: 'The portal has no key to protect this secret. Please contact its administrator.',
+  },
   INTERNAL_ERROR: {
     status: 500,
     fr: 'Une erreur inattendue est survenue. Si elle persiste, veuillez contacter le support.',

@@ -37,6 +37,23 @@ const folder = (byDefault: string) =>
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
+/** `id:key` of 32 bytes in base64, the current one first. */
+const sealingKeys = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => {
+        const [id = '', key = ''] = pair.trim().split(':', 2)
+        return { id, bytes: Buffer.from(key, 'base64') }
+      }),
+  )
+  .refine((keys) => keys.every(({ id, bytes }) => /^[a-z0-9_-]{1,20}$/.test(id) && bytes.length === 32), {
+    message: 'id:key pairs, the key 32 bytes in base64',
+  })
+
 /** Every setting of the server: its name in the environment, its form and its default. `.env.example` explains them. */
 const settingsSchema = z
   .object({
@@ -86,6 +103,7 @@ const settingsSchema = z
       .default('')
       .transform((value) => value.split(',').filter(Boolean)),
     PICTURE_SECRET: optional(z.string().min(16)),
+    SEALING_KEYS: sealingKeys,
     AUTH_ALLOW_QUERY_CREDENTIALS: flag(false),
     AUTH_ALLOW_QUERY_CREDENTIALS_I_KNOW: flag(false),
     SESSION_HOURS: z.coerce.number().positive().max(720).default(8),

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto'
+import { settings } from './config.ts'
+import { refuse } from './refuse.ts'
+
+/**
+ * Secrets that must be read again (the secret of an identity provider, of a one-time code) are kept encrypted by a key
+ * of the settings: AES-256-GCM, the key's id in the sealed text, so that a new key takes over while the old ones still
+ * open what they have sealed. What a secret is for is bound to it: moved to another place, it opens nothing.
+ */
+type Key = { id: string; bytes: Buffer }
+
+const keys = (): readonly Key[] => {
+  if (settings.SEALING_KEYS.length > 0) return settings.SEALING_KEYS
+  // A portal in production seals nothing by a key that can be guessed.
+  if (settings.NODE_ENV === 'production') return []
+  return [{ id: 'dev', bytes: hash('sha256', `sealing ${settings.DATABASE_URL}`, 'buffer') }]
+}
+
+/** Whether there is a key to seal by. */
+export const canSeal = (): boolean => keys().length > 0
+
+/** The text, encrypted for one purpose by the current key. */
+export const seal = (purpose: string, text: string): string => {
+  const key = keys()[0] ?? refuse('SEALING_KEY_REQUIRED')
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(Buffer.from(purpose))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return ['v1', key.id, ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.')
+}
+
+/** The text again; it throws where the key is gone, the purpose is another's or the text was touched. */
+export const unseal = (purpose: string, text: string): string => {
+  const [version, id, nonce, tag, sealed] = text.split('.')
+  const key = keys().find((each) => each.id === id)
+  if (version !== 'v1' || !key || !nonce || !tag || sealed === undefined) throw new Error('No key opens this secret')
+  const decipher = createDecipheriv('aes-256-gcm', key.bytes, Buffer.from(nonce, 'base64url'), { authTagLength: 16 })
+    .setAAD(Buffer.from(purpose))
+    .setAuthTag(Buffer.from(tag, 'base64url'))
+  return Buffer.concat([decipher.update(Buffer.from(sealed, 'base64url')), decipher.final()]).toString('utf8')
+}
+
+/** Whether an older key has sealed it, or one that is gone: what is written anew then is sealed by the current one. */
+export const isSealedByOldKey = (text: string): boolean => text.split('.')[1] !== keys()[0]?.id
