@@ -44,6 +44,9 @@ import { templateJobs } from './templates/jobs.ts'
 import { templateRoutes, templateStreams } from './templates/routes.ts'
 import { tenantMails } from './tenants/mails.ts'
 import { tenantRoutes } from './tenants/routes.ts'
+import { manufacturerRoutes } from './manufacturers/routes.ts'
+import { productClassRoutes } from './productClasses/routes.ts'
+import { productLabelRoutes } from './productLabels/routes.ts'
 import { tradeRoutes } from './trades/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 import type { ArrivalRead } from '#platform/arrival.ts'
@@ -86,6 +89,9 @@ export const router = {
   views: viewRoutes,
   administration: administrationRoutes,
   trades: tradeRoutes,
+  manufacturers: manufacturerRoutes,
+  productLabels: productLabelRoutes,
+  productClasses: productClassRoutes,
 }
 
 export const streams: StreamRoute[] = [

@@ -17,6 +17,9 @@ import { en as notifications } from './notifications/en.ts'
 import { en as passports } from './passports/en.ts'
 import { en as residents } from './residents/en.ts'
 import { en as studies } from './studies/en.ts'
+import { en as manufacturers } from './manufacturers/en.ts'
+import { en as productClasses } from './productClasses/en.ts'
+import { en as productLabels } from './productLabels/en.ts'
 import { en as tenants } from './tenants/en.ts'
 import { en as trades } from './trades/en.ts'
 import { en as views } from './views/en.ts'
@@ -45,4 +48,7 @@ export const en: Rest = {
   views,
   templates,
   trades,
+  manufacturers,
+  productClasses,
+  productLabels,
 }

@@ -16,6 +16,9 @@ import { fr as notifications } from './notifications/fr.ts'
 import { fr as passports } from './passports/fr.ts'
 import { fr as residents } from './residents/fr.ts'
 import { fr as studies } from './studies/fr.ts'
+import { fr as manufacturers } from './manufacturers/fr.ts'
+import { fr as productClasses } from './productClasses/fr.ts'
+import { fr as productLabels } from './productLabels/fr.ts'
 import { fr as tenants } from './tenants/fr.ts'
 import { fr as trades } from './trades/fr.ts'
 import { fr as views } from './views/fr.ts'
@@ -45,5 +48,8 @@ export const fr = {
   views,
   templates,
   trades,
+  manufacturers,
+  productClasses,
+  productLabels,
 }
 export type Rest = typeof fr

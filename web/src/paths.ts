@@ -21,6 +21,9 @@ export const paths = {
   companies: () => '/companies',
   /** The administrators' screens (ADMIN-10). */
   trades: () => '/admin/trades',
+  manufacturers: () => '/admin/manufacturers',
+  productClasses: () => '/admin/product-classes',
+  productLabels: () => '/admin/product-labels',
   templates: (companyId: number) => `/templates/${companyId}`,
   settings: (companyId: number) => `/settings/${companyId}`,
   team: (companyId: number) => `/team/${companyId}`,

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
@@ -243,11 +244,27 @@ const administration = createRoute({
   beforeLoad: demandAdministrator,
 })
 
-const trades = createRoute({
-  getParentRoute: () => administration,
-  path: '/admin/trades',
-  component: page(() => import('./trades/TradesPage.tsx'), 'TradesPage'),
-})
+const screen = <const Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => administration, path, component })
+
+const administrationScreens = [
+  screen(
+    '/admin/trades',
+    page(() => import('./trades/TradesPage.tsx'), 'TradesPage'),
+  ),
+  screen(
+    '/admin/manufacturers',
+    page(() => import('./manufacturers/ManufacturersPage.tsx'), 'ManufacturersPage'),
+  ),
+  screen(
+    '/admin/product-classes',
+    page(() => import('./productClasses/ProductClassesPage.tsx'), 'ProductClassesPage'),
+  ),
+  screen(
+    '/admin/product-labels',
+    page(() => import('./productLabels/ProductLabelsPage.tsx'), 'ProductLabelsPage'),
+  ),
+]
 
 /** Nobody needs it to sign in. */
 const NotFoundPage = lazyRouteComponent(() => import('./platform/shell/NotFoundPage.tsx'), 'NotFoundPage')
@@ -307,7 +324,7 @@ const routeTree = root.addChildren([
       team,
       notifications,
       account,
-      administration.addChildren([trades]),
+      administration.addChildren(administrationScreens),
       notFound,
       anythingElse,
     ]),

@@ -12,10 +12,13 @@ import { finding } from './finding.ts'
 import { flats } from './flats.ts'
 import { interventions } from './interventions.ts'
 import { invitations } from './invitations.ts'
+import { manufacturers } from './manufacturers.ts'
 import { materialLabels } from './materialLabels.ts'
 import { notifications } from './notifications.ts'
 import { passports } from './passports.ts'
 import { pictures } from './pictures.ts'
+import { productClasses } from './productClasses.ts'
+import { productLabels } from './productLabels.ts'
 import { products } from './products.ts'
 import { portal } from './portal.ts'
 import { projects } from './projects.ts'
@@ -59,5 +62,8 @@ export const contract = {
   views,
   administration,
   trades,
+  manufacturers,
+  productLabels,
+  productClasses,
 }
 export type Contract = typeof contract

@@ -17,6 +17,16 @@ export const refusals = {
     fr: 'Ce produit existe déjà au catalogue.',
     en: 'This product is already in the catalogue.',
   },
+  PRODUCT_PARENT_INVALID: {
+    status: 422,
+    fr: 'Un modèle se rattache à un produit générique, et un produit générique à aucun autre.',
+    en: 'A model belongs to a generic product, and a generic product to no other.',
+  },
+  PRODUCT_CLASS_MISMATCH: {
+    status: 422,
+    fr: 'La classe choisie n’est pas de ce type de produit.',
+    en: 'The chosen class is not of this type of product.',
+  },
   PRODUCT_REQUEST_NOT_FOUND: {
     status: 404,
     fr: 'Cette demande d’ajout est introuvable.',
@@ -89,6 +99,16 @@ export const refusals = {
     status: 409,
     fr: 'Ce fabricant possède des produits et ne peut pas être supprimé.',
     en: 'This manufacturer has products and cannot be deleted.',
+  },
+  MANUFACTURER_GENERIC: {
+    status: 409,
+    fr: 'Ce fabricant porte les produits génériques : il ne peut être ni renommé ni supprimé.',
+    en: 'This manufacturer stands for generic products: it can be neither renamed nor deleted.',
+  },
+  CLASS_TREE_CYCLE: {
+    status: 409,
+    fr: 'Une classe ne peut pas être rattachée à l’une de ses sous-classes.',
+    en: 'A class cannot be attached to one of its own subclasses.',
   },
   CATEGORY_TREE_CYCLE: {
     status: 409,

@@ -29,5 +29,9 @@ export const constraintReasons: Record<string, Reason | undefined> = {
   residence_contact_links_once: 'CONTACT_LINK_EXISTS',
   residence_contact_links_job: 'CONTACT_JOB_MISMATCH',
   jobs_code_key: 'CODE_EXISTS',
+  product_classes_code_key: 'CODE_EXISTS',
+  product_classes_no_cycle: 'CLASS_TREE_CYCLE',
+  product_labels_code_key: 'CODE_EXISTS',
+  manufacturers_name: 'MANUFACTURER_EXISTS',
   material_labels_wall: 'MATERIAL_LABEL_EXISTS',
 }

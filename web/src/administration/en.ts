@@ -3,6 +3,9 @@ import type { fr } from './fr.ts'
 export const en: typeof fr = {
   title: 'Administration',
   menu: {
+    manufacturers: 'Manufacturers',
+    productClasses: 'Product classes',
+    productLabels: 'Product labels',
     trades: 'Trades',
   },
 }

@@ -2,6 +2,9 @@
 export const fr = {
   title: 'Administration',
   menu: {
+    manufacturers: 'Fabricants',
+    productClasses: 'Classes de produits',
+    productLabels: 'Labels des produits',
     trades: 'Métiers',
   },
 }

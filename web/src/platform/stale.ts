@@ -39,6 +39,15 @@ const contact: readonly Read[] = ['contacts', 'feed', 'templates']
 const templateOfCompany: readonly Read[] = ['templates']
 /** A trade, on its own page and wherever a contact has it. */
 const trade: readonly Read[] = ['trades', 'contacts', 'templates', 'administration']
+/** What the catalogue offers, wherever it is chosen from. */
+const catalogue: readonly Read[] = [
+  'manufacturers',
+  'productClasses',
+  'productLabels',
+  'products',
+  'devices',
+  'administration',
+]
 const nothing: readonly Read[] = []
 
 /** What each act makes stale, in one place: whoever adds an operation that changes something says it here. */
@@ -163,6 +172,15 @@ export const stale = {
   'energies.editSubscription': ['energies', 'flats'],
   'energies.deleteSubscription': ['energies', 'flats'],
   'energies.recordReadings': ['energies', 'flats'],
+  'manufacturers.createMaker': catalogue,
+  'manufacturers.editMaker': catalogue,
+  'manufacturers.deleteMaker': catalogue,
+  'productClasses.createClass': catalogue,
+  'productClasses.editClass': catalogue,
+  'productClasses.deleteClass': catalogue,
+  'productLabels.createLabel': catalogue,
+  'productLabels.editLabel': catalogue,
+  'productLabels.deleteLabel': catalogue,
   'trades.createTrade': trade,
   'trades.editTrade': trade,
   'trades.deleteTrade': trade,

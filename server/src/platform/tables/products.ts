@@ -12,6 +12,7 @@ export type ProductTables = {
     nature: string | null
     is_boiler: Generated<boolean>
     default_lifespan: number | null
+    parent_id: number | null
   }
   products: {
     id: Id

@@ -9,3 +9,23 @@ export const tradeOf = async (): Promise<number> => {
   const trade = { code: `t${name}`, name_fr: `Métier ${name}`, name_en: `Trade ${name}` }
   return (await (await admin()).call('trades.createTrade', trade)).data.id as number
 }
+
+/** A fresh manufacturer without products. */
+export const makerOf = async (): Promise<number> => {
+  const name = `Fabricant ${randomBytes(6).toString('hex')}`
+  return (await (await admin()).call('manufacturers.createMaker', { name })).data.id as number
+}
+
+/** A fresh label that no product bears. */
+export const labelOf = async (): Promise<number> => {
+  const name = randomBytes(6).toString('hex')
+  const label = { code: `l${name}`, name_fr: `Label ${name}`, name_en: `Label ${name}` }
+  return (await (await admin()).call('productLabels.createLabel', label)).data.id as number
+}
+
+/** A fresh class without products, below another or none. */
+export const classOf = async (parent_id: number | null = null): Promise<number> => {
+  const name = randomBytes(6).toString('hex')
+  const input = { code: `c${name}`, name_fr: `Classe ${name}`, name_en: `Class ${name}`, type: 'PRODUCT', parent_id }
+  return (await (await admin()).call('productClasses.createClass', input)).data.id as number
+}

@@ -1,4 +1,5 @@
-import { tradeOf } from '#platform/testing/administration.ts'
+import { classOf, labelOf, makerOf, tradeOf } from '#platform/testing/administration.ts'
+import { idOfClass, idOfLabel, idOfMaker } from '#platform/testing/catalogue.ts'
 import { jobOf } from '#platform/testing/contacts.ts'
 import { act, call, type Ids, type Told } from './act.ts'
 
@@ -19,4 +20,49 @@ const trade: Told = {
   acts: { delete: act('trades.deleteTrade', ({ job_id }: Ids) => ({ job_id })) },
 }
 
-export const administrationActs: Record<string, Told> = { trade }
+const manufacturer: Told = {
+  reads: 'manufacturers.listMakers',
+  by: call('manufacturers.listMakers', all),
+  cannot: cannotOf('manufacturer_id'),
+  states: {
+    unused: async () => ({ manufacturer_id: await makerOf() }),
+    used: async () => ({ manufacturer_id: await idOfMaker('Viessmann') }),
+    generic: async () => ({ manufacturer_id: await idOfMaker('GENERIQUE') }),
+  },
+  acts: {
+    edit: act('manufacturers.editMaker', ({ manufacturer_id }: Ids) => ({
+      manufacturer_id,
+      name: `Fabricant ${String(manufacturer_id)}`,
+    })),
+    delete: act('manufacturers.deleteMaker', ({ manufacturer_id }: Ids) => ({ manufacturer_id })),
+  },
+}
+
+const productLabel: Told = {
+  reads: 'productLabels.listLabels',
+  by: call('productLabels.listLabels', all),
+  cannot: cannotOf('label_id'),
+  states: {
+    unused: async () => ({ label_id: await labelOf() }),
+    used: async () => ({ label_id: await idOfLabel('acermi') }),
+  },
+  acts: { delete: act('productLabels.deleteLabel', ({ label_id }: Ids) => ({ label_id })) },
+}
+
+const productClass: Told = {
+  reads: 'productClasses.listClasses',
+  by: call('productClasses.listClasses', all),
+  cannot: cannotOf('class_id'),
+  states: {
+    empty: async () => ({ class_id: await classOf() }),
+    withProducts: async () => ({ class_id: await idOfClass('boiler') }),
+    withClasses: async () => {
+      const class_id = await classOf()
+      await classOf(class_id)
+      return { class_id }
+    },
+  },
+  acts: { delete: act('productClasses.deleteClass', ({ class_id }: Ids) => ({ class_id })) },
+}
+
+export const administrationActs: Record<string, Told> = { trade, manufacturer, productLabel, productClass }

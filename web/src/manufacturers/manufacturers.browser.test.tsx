@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answersFor, listOf, me, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
+import { sent, startAfresh } from '../projects/testing.ts'
+import type { Maker } from './api.ts'
+import './ManufacturersPage.tsx'
+import './MakerDialogs.tsx'
+
+beforeEach(async () => {
+  await startAfresh()
+  await page.viewport(1440, 900)
+})
+
+const viessmann: Maker = {
+  id: 1,
+  name: 'Viessmann',
+  generic: false,
+  products_count: 12,
+  cannot: { edit: null, delete: 'MANUFACTURER_IN_USE' },
+}
+const lemaire: Maker = { ...viessmann, id: 2, name: 'Lemaire', products_count: 0, cannot: { edit: null, delete: null } }
+const generic: Maker = {
+  ...viessmann,
+  id: 3,
+  name: 'GENERIQUE',
+  generic: true,
+  cannot: { edit: 'MANUFACTURER_GENERIC', delete: 'MANUFACTURER_GENERIC' },
+}
+
+const administrator: Answer = {
+  body: { data: { ...me, company_id: null, companies: [], global_roles: ['ADMINISTRATOR'] } },
+}
+const open = async (more: Record<string, Answer> = {}) => {
+  const served = serve({
+    ...answersFor(),
+    'GET /user': administrator,
+    'GET /admin/manufacturers': listOf([viessmann, lemaire, generic]),
+    'POST /admin/manufacturers': { status: 201, body: { data: lemaire } },
+    'PATCH /admin/manufacturers/2': { body: { data: lemaire } },
+    'DELETE /admin/manufacturers/2': { status: 204 },
+    ...more,
+  })
+  await openPortal('/admin/manufacturers')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Fabricants' })).toBeVisible()
+  return served
+}
+const dialog = () => page.getByRole('dialog')
+const name = () => dialog().getByLabelText(/^Nom/)
+const rowAct = async (maker: string, act: string) => {
+  await page.getByRole('button', { name: `Actions sur le fabricant ${maker}` }).click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+const said = async (text: string) => await expect.element(page.getByText(text)).toBeVisible()
+
+test('ADMIN-02/screen: the manufacturers with their number of products, searched and ordered; one is added, renamed and deleted', async () => {
+  const served = await open()
+  const row = page.getByRole('row').filter({ hasText: 'Viessmann' })
+  await expect.element(row.getByText('12')).toBeVisible()
+  await page.getByRole('button', { name: 'Produits', exact: true }).click()
+  await page.getByRole('searchbox').fill('lem')
+  await expect
+    .poll(() => served.calls.findLast((call) => call.name === 'GET /admin/manufacturers')?.query.toString())
+    .toMatch(/search=lem.*sort=products_count|sort=products_count.*search=lem/)
+
+  await page.getByRole('button', { name: 'Nouveau fabricant' }).click()
+  await name().fill('Lemaire')
+  await dialog().getByRole('button', { name: 'Créer le fabricant' }).click()
+  await said('Le fabricant « Lemaire » a été créé.')
+  expect(sent(served, 'POST /admin/manufacturers')).toEqual({ name: 'Lemaire' })
+
+  await rowAct('Lemaire', 'Renommer le fabricant')
+  await name().fill('Lemaire et fils')
+  await dialog().getByRole('button', { name: 'Enregistrer' }).click()
+  await said('Le fabricant a été renommé.')
+  expect(sent(served, 'PATCH /admin/manufacturers/2')).toEqual({ name: 'Lemaire et fils' })
+
+  await rowAct('Lemaire', 'Supprimer le fabricant')
+  await dialog().getByRole('button', { name: 'Supprimer le fabricant' }).click()
+  await said('Le fabricant « Lemaire » a été supprimé.')
+  expect(served.names()).toContain('DELETE /admin/manufacturers/2')
+})
+
+test('one that has products says why it stays; the generic one says why it keeps its name', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Actions sur le fabricant Viessmann' }).click()
+  const remove = page.getByRole('menuitem', { name: /^Supprimer le fabricant/ })
+  await expect.element(remove).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(remove.getByText('Ce fabricant possède des produits et ne peut pas être supprimé.'))
+    .toBeVisible()
+  await page.getByRole('menuitem', { name: 'Renommer le fabricant' }).click()
+  await dialog().getByRole('button', { name: 'Annuler' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Actions sur le fabricant GENERIQUE' }).click()
+  const rename = page.getByRole('menuitem', { name: /^Renommer le fabricant/ })
+  await expect.element(rename).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a name that is taken is told under its field', async () => {
+  await open({ 'POST /admin/manufacturers': refusal(409, 'MANUFACTURER_EXISTS', 'Ce fabricant existe déjà.') })
+  await page.getByRole('button', { name: 'Nouveau fabricant' }).click()
+  await name().fill('viessmann')
+  await dialog().getByRole('button', { name: 'Créer le fabricant' }).click()
+  await expect.element(name()).toHaveAccessibleDescription(/Ce fabricant existe déjà/)
+})

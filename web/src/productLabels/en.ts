@@ -1,0 +1,34 @@
+import type { fr } from './fr.ts'
+
+export const en: typeof fr = {
+  title: 'Product labels',
+  count_zero: 'no label',
+  count_one: '{{count, number}} label',
+  count_other: '{{count, number}} labels',
+  empty: 'Add the labels and certifications that products of the catalogue bear.',
+  textHint: 'Name or code',
+  field: {
+    name_fr: 'Name in French',
+    name_en: 'Name in English',
+    code: 'Code',
+    products: 'Products',
+    actions: 'Actions',
+  },
+  row: { menu: 'Actions on the label {{name}}' },
+  form: {
+    codeHelp: 'For imports and the API: small letters, digits and “_”, a letter first.',
+    codeWrong: 'Use small letters without accents, digits and “_”, a letter first.',
+  },
+  create: {
+    open: 'New label',
+    title: 'Create a label',
+    submit: 'Create the label',
+    done: 'The label “{{name}}” has been created.',
+  },
+  edit: { title: 'Edit the label', done: 'The label has been saved.' },
+  remove: {
+    title: 'Delete the label',
+    text: 'No product bears the label “{{name}}”. It will be deleted for good.',
+    done: 'The label “{{name}}” has been deleted.',
+  },
+}

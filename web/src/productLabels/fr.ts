@@ -1,0 +1,33 @@
+/** French texts of the labels of products, under `productLabels.` in the translation resource. */
+export const fr = {
+  title: 'Labels des produits',
+  count_zero: 'aucun label',
+  count_one: '{{count, number}} label',
+  count_other: '{{count, number}} labels',
+  empty: 'Ajoutez les labels et certifications que portent les produits du catalogue.',
+  textHint: 'Nom ou code',
+  field: {
+    name_fr: 'Nom en français',
+    name_en: 'Nom en anglais',
+    code: 'Code',
+    products: 'Produits',
+    actions: 'Actions',
+  },
+  row: { menu: 'Actions sur le label {{name}}' },
+  form: {
+    codeHelp: 'Pour les imports et l’API : minuscules, chiffres et « _ », en commençant par une lettre.',
+    codeWrong: 'Utilisez des minuscules sans accent, des chiffres et « _ », en commençant par une lettre.',
+  },
+  create: {
+    open: 'Nouveau label',
+    title: 'Créer un label',
+    submit: 'Créer le label',
+    done: 'Le label « {{name}} » a été créé.',
+  },
+  edit: { title: 'Modifier le label', done: 'Le label a été enregistré.' },
+  remove: {
+    title: 'Supprimer le label',
+    text: 'Aucun produit ne porte le label « {{name}} ». Il sera supprimé définitivement.',
+    done: 'Le label « {{name}} » a été supprimé.',
+  },
+}

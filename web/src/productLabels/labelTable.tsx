@@ -1,0 +1,69 @@
+import type { SortKey } from '@logis/contract/lists'
+import { productLabelList } from '@logis/contract/productLabels.lists'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useReason } from '../platform/reasons.ts'
+import { RowMenu } from '../ui/RowMenu.tsx'
+import type { TableColumn } from '../ui/tableColumns.ts'
+import { tableSearch } from '../ui/tableSearch.ts'
+import type { ProductLabel } from './api.ts'
+
+export const labelTable = tableSearch(productLabelList)
+
+export type RowAct = 'edit' | 'delete'
+type MenuProps = { label: ProductLabel; onAct: (act: RowAct, label: ProductLabel) => void }
+
+function LabelMenu({ label, onAct }: MenuProps) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  return (
+    <RowMenu label={t('productLabels.row.menu', { name: label.name_fr })}>
+      {(Menu) => (
+        <>
+          <Menu.Act leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onAct('edit', label)}>
+            {t('productLabels.edit.title')}
+          </Menu.Act>
+          <Menu.Act
+            leftSection={<IconTrash size={16} aria-hidden />}
+            color="red"
+            closed={reason(label.cannot.delete)}
+            onClick={() => onAct('delete', label)}
+          >
+            {t('productLabels.remove.title')}
+          </Menu.Act>
+        </>
+      )}
+    </RowMenu>
+  )
+}
+
+type Column = TableColumn<ProductLabel, SortKey<typeof productLabelList>>
+
+export const labelColumns = (onAct: MenuProps['onAct']): readonly Column[] => [
+  {
+    key: 'name_fr',
+    title: 'productLabels.field.name_fr',
+    sort: 'name_fr',
+    phone: 'name',
+    cell: ({ name_fr }) => name_fr,
+  },
+  { key: 'name_en', title: 'productLabels.field.name_en', sort: 'name_en', cell: ({ name_en }) => name_en },
+  { key: 'code', title: 'productLabels.field.code', sort: 'code', cell: ({ code }) => code },
+  {
+    key: 'products',
+    title: 'productLabels.field.products',
+    sort: 'products_count',
+    width: 112,
+    align: 'end',
+    phone: 'fact',
+    cell: ({ products_count }) => products_count,
+  },
+  {
+    key: 'actions',
+    title: 'productLabels.field.actions',
+    width: 56,
+    align: 'end',
+    phone: 'actions',
+    cell: (label) => <LabelMenu label={label} onAct={onAct} />,
+  },
+]
