@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { db } from '../db.ts'
+import { noBackupIsMade } from '../backups/lock.ts'
+import { db, write } from '../db.ts'
 import { fileStore } from '../files.ts'
 import { jobKind } from '../jobs.ts'
 import { log } from '../log.ts'
@@ -53,12 +54,17 @@ const removeRows = async (grace: number): Promise<number> => {
   await sql`update stored_files s set unreferenced_since = now() where unreferenced_since is null and ${isFree}`.execute(
     db,
   )
-  const { numAffectedRows = 0n } = await sql`
-    delete from stored_files where id in (
-      select s.id from stored_files s
-      where s.unreferenced_since <= now() - ${grace}::float8 * interval '1 millisecond' and ${isFree}
-      for update skip locked)`.execute(db)
-  return Number(numAffectedRows)
+  return write(async (tx) => {
+    // A backup has seen these rows and is on its way to their files: they wait for the next night.
+    const { rows } = await noBackupIsMade().execute(tx)
+    if (!rows[0]?.free) return 0
+    const { numAffectedRows = 0n } = await sql`
+      delete from stored_files where id in (
+        select s.id from stored_files s
+        where s.unreferenced_since <= now() - ${grace}::float8 * interval '1 millisecond' and ${isFree}
+        for update skip locked)`.execute(tx)
+    return Number(numAffectedRows)
+  })
 }
 
 const removeFiles = async (isOver: (file: StoredObject) => boolean): Promise<number> => {
