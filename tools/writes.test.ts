@@ -101,7 +101,9 @@ test('what belongs to a project is written by whoever holds it', () => {
   )
   expectOnly(found, {
     'documents.deleteFile': 'a file of a template, which is held',
+    'documents.deleteOfProduct': 'a file of a product, which its administrator holds',
     'documents.insertFile': 'a file of a template, which is held',
+    'documents.insertOfProduct': 'a file of a product, which its administrator holds',
     'projects.insertProject': 'nobody else sees it before the transaction ends',
     'residents.noteVisit': 'a visit of the person who lives there',
     'studies.setFailed': 'the job that reads the study',

@@ -12,6 +12,7 @@ import { companyRoutes, companyStreams } from './companies/routes.ts'
 import { administrationRoutes } from './administration/routes.ts'
 import { contactRoutes, contactStreams } from './contacts/routes.ts'
 import { productRequestMails } from './devices/requests/mails.ts'
+import { deviceJobs } from './devices/tasks/jobs.ts'
 import { deviceRoutes, deviceStreams } from './devices/routes.ts'
 import { documentRoutes, documentStreams } from './documents/routes.ts'
 import { energyRoutes } from './energies/routes.ts'
@@ -23,7 +24,7 @@ import { credentialMails } from './invitations/credentials/mails.ts'
 import { invitationJobs } from './invitations/jobs.ts'
 import { invitationMails } from './invitations/mails.ts'
 import { invitationRoutes, invitationStreams } from './invitations/routes.ts'
-import { productRoutes } from './products/routes.ts'
+import { productRoutes, productStreams } from './products/routes.ts'
 import { materialLabelRoutes } from './materialLabels/routes.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { notificationRoutes, notificationStreams } from './notifications/routes.ts'
@@ -103,6 +104,7 @@ export const streams: StreamRoute[] = [
   ...pictureStreams,
   ...studyStreams,
   ...deviceStreams,
+  ...productStreams,
   ...contactStreams,
   ...passportStreams,
   ...interventionStreams,
@@ -130,6 +132,7 @@ export const jobKinds: JobKind<never>[] = [
   ...accountJobs,
   ...addressJobs,
   ...companyJobs,
+  ...deviceJobs,
   ...invitationJobs,
   ...studyJobs,
   ...notificationJobs,

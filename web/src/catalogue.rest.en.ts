@@ -18,6 +18,7 @@ import { en as passports } from './passports/en.ts'
 import { en as residents } from './residents/en.ts'
 import { en as studies } from './studies/en.ts'
 import { en as manufacturers } from './manufacturers/en.ts'
+import { en as products } from './products/en.ts'
 import { en as productClasses } from './productClasses/en.ts'
 import { en as productLabels } from './productLabels/en.ts'
 import { en as tenants } from './tenants/en.ts'
@@ -49,6 +50,7 @@ export const en: Rest = {
   templates,
   trades,
   manufacturers,
+  products,
   productClasses,
   productLabels,
 }

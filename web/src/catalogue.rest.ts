@@ -17,6 +17,7 @@ import { fr as passports } from './passports/fr.ts'
 import { fr as residents } from './residents/fr.ts'
 import { fr as studies } from './studies/fr.ts'
 import { fr as manufacturers } from './manufacturers/fr.ts'
+import { fr as products } from './products/fr.ts'
 import { fr as productClasses } from './productClasses/fr.ts'
 import { fr as productLabels } from './productLabels/fr.ts'
 import { fr as tenants } from './tenants/fr.ts'
@@ -49,6 +50,7 @@ export const fr = {
   templates,
   trades,
   manufacturers,
+  products,
   productClasses,
   productLabels,
 }

@@ -22,6 +22,7 @@ export const paths = {
   /** The administrators' screens (ADMIN-10). */
   trades: () => '/admin/trades',
   manufacturers: () => '/admin/manufacturers',
+  products: () => '/admin/products',
   productClasses: () => '/admin/product-classes',
   productLabels: () => '/admin/product-labels',
   templates: (companyId: number) => `/templates/${companyId}`,

@@ -244,26 +244,18 @@ const administration = createRoute({
   beforeLoad: demandAdministrator,
 })
 
-const screen = <const Path extends string>(path: Path, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => administration, path, component })
+const screen = <const Path extends string, Module extends Record<string, unknown>, Name extends keyof Module & string>(
+  path: Path,
+  load: () => Promise<Module>,
+  name: Name,
+) => createRoute({ getParentRoute: () => administration, path, component: page(load, name) as RouteComponent })
 
 const administrationScreens = [
-  screen(
-    '/admin/trades',
-    page(() => import('./trades/TradesPage.tsx'), 'TradesPage'),
-  ),
-  screen(
-    '/admin/manufacturers',
-    page(() => import('./manufacturers/ManufacturersPage.tsx'), 'ManufacturersPage'),
-  ),
-  screen(
-    '/admin/product-classes',
-    page(() => import('./productClasses/ProductClassesPage.tsx'), 'ProductClassesPage'),
-  ),
-  screen(
-    '/admin/product-labels',
-    page(() => import('./productLabels/ProductLabelsPage.tsx'), 'ProductLabelsPage'),
-  ),
+  screen('/admin/manufacturers', () => import('./manufacturers/ManufacturersPage.tsx'), 'ManufacturersPage'),
+  screen('/admin/products', () => import('./products/ProductsPage.tsx'), 'ProductsPage'),
+  screen('/admin/product-classes', () => import('./productClasses/ProductClassesPage.tsx'), 'ProductClassesPage'),
+  screen('/admin/product-labels', () => import('./productLabels/ProductLabelsPage.tsx'), 'ProductLabelsPage'),
+  screen('/admin/trades', () => import('./trades/TradesPage.tsx'), 'TradesPage'),
 ]
 
 /** Nobody needs it to sign in. */

@@ -19,6 +19,7 @@ import { passports } from './passports.ts'
 import { pictures } from './pictures.ts'
 import { productClasses } from './productClasses.ts'
 import { productLabels } from './productLabels.ts'
+import { sheets } from './products.sheets.ts'
 import { products } from './products.ts'
 import { portal } from './portal.ts'
 import { projects } from './projects.ts'
@@ -50,7 +51,7 @@ export const contract = {
   studies,
   materialLabels,
   templates,
-  products,
+  products: { ...products, ...sheets },
   devices,
   contacts,
   energies,

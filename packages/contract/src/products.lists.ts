@@ -20,3 +20,17 @@ export const productList = list({
 
 /** DEV-39. */
 export const manufacturerList = list({ search: {}, text: true, sorts: ['name'], by: 'name' })
+
+/** ADMIN-03. By name, archived ones too. A plain text is looked for in the name and the reference. */
+export const sheetList = list({
+  search: {
+    type: choice(productTypes),
+    manufacturer_id: idOf,
+    class_id: idOf,
+    archived: flag,
+    generic: flag,
+  },
+  text: true,
+  sorts: ['name', 'reference', 'manufacturer', 'created_at'],
+  by: 'name',
+})

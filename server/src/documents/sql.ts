@@ -1,6 +1,7 @@
 import type { FileGroup } from '@logis/contract/interventions.rules'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import type { Administering } from '#platform/administering.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 import { isResident, seesPrivate, type ProjectScope } from '#platform/scope.ts'
 
@@ -82,6 +83,31 @@ export const listOfDevice = (db: Db, scope: ProjectScope, deviceId: number): Pro
 /** The files of a product's sheet, which belongs to no project. */
 export const listOfProduct = (db: Db, productId: number): Promise<DocumentRow[]> =>
   selectDocuments(db).where('d.product_id', '=', productId).orderBy('d.name').orderBy('d.id').execute()
+
+/** A file of the sheet of a product, which is held; it has no home. Answers its id. */
+export const insertOfProduct = async (
+  { tx, scope }: Administering,
+  product_id: number,
+  document: { name: string; extension: string; stored_file_id: number; size_bytes: number },
+): Promise<number> => {
+  const { userId } = scope.actor
+  const creator_name = tx.selectFrom('users as u').select(personName.as('name')).where('u.id', '=', userId)
+  const { id } = await tx
+    .insertInto('documents')
+    .values({
+      context: 'PRODUCT',
+      product_id,
+      ...document,
+      creator_user_id: userId,
+      creator_name: sql`coalesce(${creator_name}, '')`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const deleteOfProduct = ({ tx }: Administering, productId: number, id: number) =>
+  tx.deleteFrom('documents').where('product_id', '=', productId).where('id', '=', id).execute()
 
 /** The project that a document belongs to. Proves nothing: the gate decides who may know. */
 export const findPlace = (db: Db, id: number) =>

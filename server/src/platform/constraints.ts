@@ -32,6 +32,7 @@ export const constraintReasons: Record<string, Reason | undefined> = {
   product_classes_code_key: 'CODE_EXISTS',
   product_classes_no_cycle: 'CLASS_TREE_CYCLE',
   product_labels_code_key: 'CODE_EXISTS',
+  products_reference: 'PRODUCT_EXISTS',
   manufacturers_name: 'MANUFACTURER_EXISTS',
   material_labels_wall: 'MATERIAL_LABEL_EXISTS',
 }

@@ -1,8 +1,17 @@
 import { contract } from '@logis/contract/contract'
+import { fileName } from '@logis/contract/http'
 import { os } from '@orpc/server'
-import { asStaff, data, mount, type Context } from '#platform/routes.ts'
+import { z } from 'zod'
+import { receiveForm } from '#platform/files/form.ts'
+import type { FormFields } from '#platform/files/formFields.ts'
+import { administratorScope } from '#platform/gate.ts'
+import { receivePicture } from '#platform/pictures/form.ts'
+import { asAdministrator, asStaff, data, mount, streamed, type Context } from '#platform/routes.ts'
+import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { listCategories } from './categories/rules.ts'
+import * as files from './files/rules.ts'
 import * as products from './rules.ts'
+import * as sheets from './sheets/rules.ts'
 
 const on = mount(contract.products)
 
@@ -33,4 +42,52 @@ export const productRoutes = on.router({
   listCategories: on.listCategories
     .use(asStaff)
     .handler(({ context: { scope }, input }) => data(listCategories(scope.locale, input))),
+
+  listSheets: on.listSheets
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input }) => sheets.listSheets(scope, input)),
+  getSheet: on.getSheet
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input }) => data(sheets.getSheet(scope, input.product_id))),
+  createProduct: on.createProduct
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input }) => data(sheets.createProduct(scope, input))),
+  editProduct: on.editProduct
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input: { product_id, ...edit } }) =>
+      data(sheets.editProduct(scope, product_id, edit)),
+    ),
+  deleteProduct: on.deleteProduct
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input }) => sheets.deleteProduct(scope, input.product_id)),
+  setProductTasks: on.setProductTasks
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input }) => data(sheets.setTasks(scope, input.product_id, input.tasks))),
+  setProductPicture: on.setProductPicture.handler(streamed),
+  removeProductPicture: on.removeProductPicture
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input }) => files.removeProductPicture(scope, input.product_id)),
+  addProductDocument: on.addProductDocument.handler(streamed),
+  deleteProductDocument: on.deleteProductDocument
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input }) =>
+      files.deleteProductDocument(scope, input.product_id, input.document_id),
+    ),
 })
+
+/** What the file is called: as the form says, or as it was called where it comes from. */
+const documentNameOf = (fields: FormFields, sent: string): string =>
+  z.object({ name: fileName }).parse({ name: fields['name'] ?? sent }).name
+
+type OfProduct = { product_id: number }
+export const productStreams: StreamRoute[] = [
+  streamRoute<OfProduct>('products.setProductPicture', async (call, { product_id }, request) => {
+    const scope = administratorScope(call)
+    return data(files.setProductPicture(scope, product_id, await receivePicture(request)))
+  }),
+  streamRoute<OfProduct>('products.addProductDocument', async (call, { product_id }, request, reply) => {
+    const scope = administratorScope(call)
+    const { file, fields } = await receiveForm(request, 'file', documentNameOf)
+    return reply.status(201).send(await data(files.addProductDocument(scope, product_id, file, fields)))
+  }),
+]

@@ -93,7 +93,7 @@ export const listTasks = async (db: Db, productId: number, inherited: boolean): 
     select t.id, t.name_fr, t.name_en, t.periodicity_months
     from products p left join products g on g.id = p.parent_id
     join product_tasks t on t.product_id = p.id or (${inherited} and (t.product_id = g.id or t.class_id in (p.class_id, g.class_id)))
-    where p.id = ${productId} order by t.periodicity_months, t.id`.execute(db)
+    where p.id = ${productId} and t.archived_at is null order by t.periodicity_months, t.id`.execute(db)
   return rows
 }
 

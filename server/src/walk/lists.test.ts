@@ -118,6 +118,7 @@ const lists: Record<string, List> = {
     byDefault: '-created_at',
   },
   'manufacturers.listMakers': { who: admin, input: async () => ({}), byDefault: 'name' },
+  'products.listSheets': { who: admin, input: async () => ({}), byDefault: 'name' },
   'productClasses.listClasses': { who: admin, input: async () => ({}), byDefault: 'path' },
   'productLabels.listLabels': { who: admin, input: async () => ({}), byDefault: 'name_fr' },
   'trades.listTrades': { who: admin, input: async () => ({}), byDefault: 'name_fr' },

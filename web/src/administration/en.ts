@@ -4,6 +4,7 @@ export const en: typeof fr = {
   title: 'Administration',
   menu: {
     manufacturers: 'Manufacturers',
+    products: 'Products',
     productClasses: 'Product classes',
     productLabels: 'Product labels',
     trades: 'Trades',

@@ -3,6 +3,7 @@ export const fr = {
   title: 'Administration',
   menu: {
     manufacturers: 'Fabricants',
+    products: 'Produits',
     productClasses: 'Classes de produits',
     productLabels: 'Labels des produits',
     trades: 'Métiers',

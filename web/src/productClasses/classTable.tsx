@@ -73,9 +73,9 @@ function Type({ type }: ProductClass) {
   return <>{t(`devices.types.${type}`)}</>
 }
 
-function Lifespan({ default_lifespan: count }: ProductClass) {
+function Lifespan({ count }: { count: number }) {
   const { t } = useTranslation()
-  return <>{count === null ? '–' : t('productClasses.years', { count })}</>
+  return <>{t('productClasses.years', { count })}</>
 }
 
 type Column = TableColumn<ProductClass, SortKey<typeof productClassList>>
@@ -101,7 +101,7 @@ export const classColumns = (onAct: MenuProps['onAct'], asTree: boolean): readon
     title: 'productClasses.field.default_lifespan',
     width: 128,
     phone: 'hidden',
-    cell: (row) => <Lifespan {...row} />,
+    cell: ({ default_lifespan: years }) => (years === null ? null : <Lifespan count={years} />),
   },
   {
     key: 'products',

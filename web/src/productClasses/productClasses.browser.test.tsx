@@ -135,6 +135,7 @@ test('one that holds something says why it stays; it is offered no place below i
   await expect.element(page.getByRole('option', { name: 'Ascenseur' })).toBeVisible()
   expect(
     page
+      .getByRole('listbox', { name: 'Classe parente' })
       .getByRole('option')
       .elements()
       .map(({ textContent }) => textContent),

@@ -1,7 +1,8 @@
 import { dayAfter, nextDueDate } from '@logis/contract/devices.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
-import { db } from '#platform/db.ts'
-import { holding, type Held } from '#platform/holding.ts'
+import { db, write } from '#platform/db.ts'
+import { holdForJob, holding, type Held } from '#platform/holding.ts'
+import { jobKind } from '#platform/jobs.ts'
 import { record } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
@@ -48,9 +49,11 @@ export const scheduleTasks = async (held: Held, deviceIds: readonly number[]): P
 }
 
 /** After a change of product or of commissioning date: what was done stays told, what is to do is counted anew. */
-export const rescheduleTasks = async (held: Held, deviceId: number): Promise<void> => {
-  await sql.deleteUndone(held, [deviceId])
-  await scheduleTasks(held, [deviceId])
+export const rescheduleTasks = (held: Held, deviceId: number): Promise<void> => rescheduleDevices(held, [deviceId])
+
+export const rescheduleDevices = async (held: Held, deviceIds: readonly number[]): Promise<void> => {
+  await sql.deleteUndone(held, deviceIds)
+  await scheduleTasks(held, deviceIds)
 }
 
 /** Ticks a task off, once; its next occurrence takes its place. */
@@ -77,3 +80,18 @@ export const completeTask = (scope: ProjectScope, deviceId: number, taskId: numb
     const done = (await sql.findTask(tx, held, deviceId, taskId)) ?? refuse('RESOURCE_NOT_FOUND')
     return { ...showTask(scope.locale, done), next: next ? showTask(scope.locale, next) : null }
   })
+
+/**
+ * After a change of what a product, or those that are models of it, is to have maintained: what was done stays told,
+ * what is to do is counted anew, a home at a time. Safe to repeat.
+ */
+export const recounting = jobKind<{ product_id: number }>({
+  name: 'devices.recount-tasks',
+  handle: async ({ product_id }) => {
+    for (const { home, ids } of await sql.findHomesWith(db, product_id))
+      await write(async (tx) => {
+        const held = await holdForJob(tx, home)
+        if (held) await rescheduleDevices(held, ids)
+      })
+  },
+})

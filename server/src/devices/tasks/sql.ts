@@ -79,6 +79,7 @@ export const findOccasions = async ({ tx, residenceId }: Held, deviceIds: readon
     join products p on p.id = d.product_id left join products g on g.id = p.parent_id
     join product_tasks t on t.product_id in (p.id, g.id) or t.class_id in (p.class_id, g.class_id)
     where d.residence_id = ${residenceId} and d.id = any(${[...deviceIds]}::bigint[]) and d.commissioning_date is not null
+      and t.archived_at is null
       and not exists (select from device_tasks k where k.device_id = d.id and k.product_task_id = t.id and k.done_at is null)
     order by d.id, t.id`.execute(tx)
   return rows
@@ -92,4 +93,12 @@ export const insertTasks = async (
     select device_id, product_task_id, due_date
     from json_to_recordset(${JSON.stringify(tasks)}::json) as t (device_id bigint, product_task_id bigint, due_date date)
     on conflict on constraint device_tasks_once do nothing`.execute(tx)
+}
+
+/** The homes with devices of a product or of its models, and these devices. Proves nothing: for a job, which holds each home. */
+export const findHomesWith = async (db: Db, productId: number): Promise<{ home: number; ids: number[] }[]> => {
+  const { rows } = await sql<{ home: number; ids: number[] }>`
+    select d.residence_id as home, json_agg(d.id order by d.id) as ids from devices d join products p on p.id = d.product_id
+    where ${productId} in (p.id, p.parent_id) and d.commissioning_date is not null group by 1 order by 1`.execute(db)
+  return rows
 }

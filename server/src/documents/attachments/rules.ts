@@ -1,5 +1,6 @@
 import { fullFileName, splitFileName } from '@logis/contract/documents.rules'
-import { db } from '#platform/db.ts'
+import type { Administering } from '#platform/administering.ts'
+import { db, type Db } from '#platform/db.ts'
 import { keepFile, type ReceivedFile } from '#platform/files.ts'
 import { orRemoved } from '#platform/files/papers.ts'
 import { holding, type Held } from '#platform/holding.ts'
@@ -15,8 +16,8 @@ export const listDeviceFiles = async (scope: ProjectScope, deviceId: number) =>
   (await sql.listOfDevice(db, scope, deviceId)).map((row) => show(scope, row))
 
 /** The files of a product's sheet. */
-export const listProductFiles = async (scope: Pick<ProjectScope, 'locale'>, productId: number) =>
-  (await sql.listOfProduct(db, productId)).map((row) => show(scope, row))
+export const listProductFiles = async (scope: Pick<ProjectScope, 'locale'>, productId: number, reader: Db = db) =>
+  (await sql.listOfProduct(reader, productId)).map((row) => show(scope, row))
 
 /** Attaches a received file to a device of the project. A refused one is removed from the storage at once. */
 export const attachToDevice = (
@@ -66,4 +67,20 @@ export const detachFromIntervention = async (held: Held, interventionId: number,
   const row = (await sql.deleteOfIntervention(held, interventionId, id)) ?? refuse('DOCUMENT_NOT_FOUND')
   const told = { name: fullFileName(row), file_group: row.file_group }
   return { action: 'DELETED', model: 'File', id: row.id, changes: deleted(told) }
+}
+
+/** Puts a received file on the sheet of a product, which its caller holds. */
+export const attachToProduct = async (held: Administering, productId: number, file: ReceivedFile, name: string) => {
+  const stored = { stored_file_id: await keepFile(held.tx, file), size_bytes: file.size_bytes }
+  const id = await sql.insertOfProduct(held, productId, { ...splitFileName(name), ...stored })
+  const rows = await sql.listOfProduct(held.tx, productId)
+  return show(held.scope, rows.find((row) => row.id === id) ?? refuse('DOCUMENT_NOT_FOUND'))
+}
+
+/** Answers what it was called. */
+export const detachFromProduct = async (held: Administering, productId: number, id: number): Promise<string> => {
+  const rows = await sql.listOfProduct(held.tx, productId)
+  const row = rows.find((each) => each.id === id) ?? refuse('DOCUMENT_NOT_FOUND')
+  await sql.deleteOfProduct(held, productId, id)
+  return fullFileName(row)
 }

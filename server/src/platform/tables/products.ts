@@ -50,5 +50,6 @@ export type ProductTables = {
     name_fr: string
     name_en: string
     periodicity_months: number
+    archived_at: InstantOrNull
   }
 }

@@ -29,3 +29,10 @@ export const classOf = async (parent_id: number | null = null): Promise<number> 
   const input = { code: `c${name}`, name_fr: `Classe ${name}`, name_en: `Class ${name}`, type: 'PRODUCT', parent_id }
   return (await (await admin()).call('productClasses.createClass', input)).data.id as number
 }
+
+/** A fresh product of a fresh manufacturer, that nothing is of. */
+export const productOf = async (): Promise<number> => {
+  const name = `Produit ${randomBytes(6).toString('hex')}`
+  const input = { name, manufacturer_id: await makerOf(), type: 'PRODUCT' }
+  return (await (await admin()).call('products.createProduct', input)).data.id as number
+}

@@ -1,5 +1,5 @@
-import { classOf, labelOf, makerOf, tradeOf } from '#platform/testing/administration.ts'
-import { idOfClass, idOfLabel, idOfMaker } from '#platform/testing/catalogue.ts'
+import { classOf, labelOf, makerOf, productOf, tradeOf } from '#platform/testing/administration.ts'
+import { idOfClass, idOfLabel, idOfMaker, idOfProduct } from '#platform/testing/catalogue.ts'
 import { jobOf } from '#platform/testing/contacts.ts'
 import { act, call, type Ids, type Told } from './act.ts'
 
@@ -65,4 +65,30 @@ const productClass: Told = {
   acts: { delete: act('productClasses.deleteClass', ({ class_id }: Ids) => ({ class_id })) },
 }
 
-export const administrationActs: Record<string, Told> = { trade, manufacturer, productLabel, productClass }
+const sheetActs = { delete: act('products.deleteProduct', ({ product_id }: Ids) => ({ product_id })) }
+const sheetStates = {
+  unused: async () => ({ product_id: await productOf() }),
+  used: async () => ({ product_id: await idOfProduct('Chaudière gaz à condensation') }),
+}
+const sheets: Told = {
+  reads: 'products.listSheets',
+  by: call('products.listSheets', all),
+  cannot: cannotOf('product_id'),
+  states: sheetStates,
+  acts: sheetActs,
+}
+const sheet: Told = {
+  reads: 'products.getSheet',
+  by: call('products.getSheet', ({ product_id }: Ids) => ({ product_id })),
+  cannot: ({ data }) => data.cannot,
+  states: sheetStates,
+  acts: sheetActs,
+}
+export const administrationActs: Record<string, Told> = {
+  trade,
+  manufacturer,
+  productLabel,
+  productClass,
+  sheets,
+  sheet,
+}

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { classOf, labelOf, makerOf, tradeOf } from '#platform/testing/administration.ts'
+import { classOf, labelOf, makerOf, productOf, tradeOf } from '#platform/testing/administration.ts'
+import { as } from '#platform/testing/client.ts'
 import { everyone } from '../people.ts'
+import { subjects } from '../subjects.ts'
 import type { Row } from '../row.ts'
 
 /** ADMIN-11. */
@@ -21,6 +23,47 @@ export const administrationRows: Record<string, Row> = {
     ...byAdministrators,
   },
   'manufacturers.deleteMaker': { input: async () => ({ manufacturer_id: await makerOf() }), ...byAdministrators },
+  'products.listSheets': { input: async () => ({}), ...byAdministrators },
+  'products.getSheet': { input: async () => ({ product_id: await productOf() }), ...byAdministrators },
+  'products.createProduct': {
+    input: async () => ({ name: newName(), manufacturer_id: await makerOf(), type: 'PRODUCT' }),
+    ...byAdministrators,
+  },
+  'products.editProduct': {
+    input: async () => ({ name: newName(), product_id: await productOf() }),
+    ...byAdministrators,
+  },
+  'products.deleteProduct': { input: async () => ({ product_id: await productOf() }), ...byAdministrators },
+  'products.setProductTasks': {
+    input: async () => ({
+      product_id: await productOf(),
+      tasks: [{ name_fr: 'Nettoyer', name_en: 'Clean', periodicity_months: 6 }],
+    }),
+    ...byAdministrators,
+  },
+  'products.setProductPicture': {
+    input: async () => ({ product_id: await productOf() }),
+    upload: ({ product_id }) => ({ address: { product_id }, fields: {} }),
+    files: [{ name: 'photo.png', type: 'image/png', bytes: subjects.png }],
+    ...byAdministrators,
+  },
+  'products.removeProductPicture': { input: async () => ({ product_id: await productOf() }), ...byAdministrators },
+  'products.addProductDocument': {
+    input: async () => ({ product_id: await productOf() }),
+    upload: ({ product_id }) => ({ address: { product_id }, fields: { name: 'notice.pdf' } }),
+    ...byAdministrators,
+  },
+  'products.deleteProductDocument': {
+    input: async () => {
+      const product_id = await productOf()
+      const form = [{ name: 'notice.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4 %%EOF') }]
+      const added = await (
+        await as('admin@logis.example')
+      ).upload('products.addProductDocument', { product_id }, {}, form)
+      return { product_id, document_id: added.data.id }
+    },
+    ...byAdministrators,
+  },
   'productClasses.listClasses': { input: async () => ({}), ...byAdministrators },
   'productClasses.createClass': { input: async () => ({ ...newTrade(), type: 'PRODUCT' }), ...byAdministrators },
   'productClasses.editClass': {

@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answersFor, listOf, me, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
+import { sent, startAfresh } from '../projects/testing.ts'
+import './ProductsPage.tsx'
+import type { Sheet, WholeSheet } from './sheets/api.ts'
+import './sheets/FilesDialog.tsx'
+import './sheets/SheetDialogs.tsx'
+import './sheets/TasksDialog.tsx'
+
+beforeEach(async () => {
+  await startAfresh()
+  await page.viewport(1440, 900)
+})
+
+const used: Sheet = {
+  id: 1,
+  name: 'Vitodens 200-W',
+  reference: 'B2HF|26',
+  manufacturer: { id: 5, name: 'Viessmann' },
+  type: 'PRODUCT',
+  class: { id: 7, name_fr: 'Chaudière', name_en: 'Boiler' },
+  parent: null,
+  generic: false,
+  nature: null,
+  lifespan: null,
+  picture_path: null,
+  category_ids: [],
+  label_ids: [],
+  archived: false,
+  created_at: '2026-01-01T00:00:00.000Z',
+  cannot: { delete: 'IN_USE' },
+}
+const unused: Sheet = { ...used, id: 2, name: 'Vitocal', cannot: { delete: null } }
+const whole: WholeSheet = {
+  ...unused,
+  tasks: [{ id: 9, name_fr: 'Nettoyer', name_en: 'Clean', periodicity_months: 6 }],
+  documents: [],
+}
+
+const administrator: Answer = {
+  body: { data: { ...me, company_id: null, companies: [], global_roles: ['ADMINISTRATOR'] } },
+}
+const open = async (sheets: Sheet[] = [used, unused], more: Record<string, Answer> = {}) => {
+  const served = serve({
+    ...answersFor(),
+    'GET /user': administrator,
+    'GET /admin/products': listOf(sheets),
+    'GET /admin/products/2': { body: { data: whole } },
+    'GET /manufacturers': listOf([{ id: 5, name: 'Viessmann' }]),
+    'GET /products': listOf([]),
+    'GET /admin/product-classes': listOf([]),
+    'GET /admin/product-labels': listOf([]),
+    'GET /product-categories': { body: { data: [] } },
+    'POST /admin/products': { status: 201, body: { data: whole } },
+    'PATCH /admin/products/1': { body: { data: { ...whole, id: 1 } } },
+    'PATCH /admin/products/2': { body: { data: whole } },
+    'PUT /admin/products/2/tasks': { body: { data: whole.tasks } },
+    'DELETE /admin/products/2': { status: 204 },
+    ...more,
+  })
+  await openPortal('/admin/products')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Produits' })).toBeVisible()
+  return served
+}
+const dialog = () => page.getByRole('dialog')
+const field = (label: RegExp) => dialog().getByRole('textbox', { name: label })
+const rowAct = async (name: string, act: string) => {
+  await page.getByRole('button', { name: `Actions sur le produit ${name}` }).click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+const said = async (text: string) => await expect.element(page.getByText(text)).toBeVisible()
+const choose = async (label: RegExp, option: string) => {
+  await dialog().getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('ADMIN-03/screen: products with reference, manufacturer, class and type; one is added, changed, deleted', async () => {
+  const served = await open()
+  const row = page.getByRole('row').filter({ hasText: 'Vitodens 200-W' })
+  for (const text of ['B2HF · 26', 'Viessmann', 'Chaudière', 'Équipement'])
+    await expect.element(row.getByText(text, { exact: true })).toBeVisible()
+  await page.getByRole('searchbox').fill('vito')
+  await expect
+    .poll(() => served.calls.findLast(({ name }) => name === 'GET /admin/products')?.query.get('search'))
+    .toBe('vito')
+
+  await page.getByRole('button', { name: 'Nouveau produit' }).click()
+  await field(/^Nom/).fill('Vitocal')
+  await choose(/^Fabricant/, 'Viessmann')
+  await dialog().getByRole('button', { name: 'Créer le produit' }).click()
+  await said('Le produit « Vitocal » a été créé.')
+  expect(sent(served, 'POST /admin/products')).toMatchObject({ name: 'Vitocal', manufacturer_id: 5, type: 'PRODUCT' })
+
+  await rowAct('Vitocal', 'Modifier le produit')
+  await field(/^Nom/).fill('Vitocal 2')
+  await dialog().getByRole('button', { name: 'Enregistrer' }).click()
+  await said('Le produit a été enregistré.')
+  expect(sent(served, 'PATCH /admin/products/2')).toMatchObject({ name: 'Vitocal 2', class_id: 7 })
+
+  await rowAct('Vitocal', 'Supprimer le produit')
+  await dialog().getByRole('button', { name: 'Supprimer le produit' }).click()
+  await said('Le produit « Vitocal » a été supprimé.')
+  expect(served.names()).toContain('DELETE /admin/products/2')
+})
+
+test('one that is used says why it stays, and can be archived', async () => {
+  const served = await open()
+  await page.getByRole('button', { name: 'Actions sur le produit Vitodens 200-W' }).click()
+  const remove = page.getByRole('menuitem', { name: /^Supprimer le produit/ })
+  await expect.element(remove).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('menuitem', { name: 'Archiver le produit' }).click()
+  await dialog().getByRole('button', { name: 'Archiver le produit' }).click()
+  await said('Le produit « Vitodens 200-W » a été archivé.')
+  expect(sent(served, 'PATCH /admin/products/1')).toEqual({ archived: true })
+})
+
+test('maintenance is kept by its ids, and added in both languages', async () => {
+  const served = await open()
+  await rowAct('Vitocal', 'Entretien')
+  await dialog().getByRole('button', { name: 'Ajouter une tâche' }).click()
+  await dialog()
+    .getByRole('textbox', { name: /^Tâche en français/ })
+    .nth(1)
+    .fill('Contrôler')
+  await dialog()
+    .getByRole('textbox', { name: /^Tâche en anglais/ })
+    .nth(1)
+    .fill('Check')
+  await dialog().getByRole('button', { name: 'Enregistrer' }).click()
+  await said('L’entretien du produit a été enregistré.')
+  expect(sent(served, 'PUT /admin/products/2/tasks')).toEqual({
+    tasks: [
+      { id: 9, name_fr: 'Nettoyer', name_en: 'Clean', periodicity_months: 6 },
+      { name_fr: 'Contrôler', name_en: 'Check', periodicity_months: 12 },
+    ],
+  })
+})
+
+test('a product that exists already is told under its name', async () => {
+  const why = 'Ce produit existe déjà au catalogue.'
+  await open(undefined, { 'POST /admin/products': refusal(409, 'PRODUCT_EXISTS', why) })
+  await page.getByRole('button', { name: 'Nouveau produit' }).click()
+  await field(/^Nom/).fill('Vitodens 200-W')
+  await choose(/^Fabricant/, 'Viessmann')
+  await dialog().getByRole('button', { name: 'Créer le produit' }).click()
+  await expect.element(field(/^Nom/)).toHaveAccessibleDescription(/existe déjà au catalogue/)
+})

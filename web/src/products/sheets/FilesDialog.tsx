@@ -1,0 +1,155 @@
+import { ActionIcon, Button, FileButton, Skeleton } from '@mantine/core'
+import { IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellSuccess } from '../../platform/teller.tsx'
+import { run, type Call } from '../../ui/call.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorBlock, ErrorNote } from '../../ui/ErrorBlock.tsx'
+import { referenceOf, refusedOf } from '../../ui/refusal.ts'
+import { RefusalText } from '../../ui/RefusalText.tsx'
+import { useAddDocument, useDeleteDocument, useRemovePicture, useSetPicture, useSheet, type WholeSheet } from './api.ts'
+import classes from './sheets.module.css'
+
+type Props = { productId: number; onClose: () => void }
+
+/** ADMIN-03: what every device of the product shows: its picture, its notice. */
+export function FilesDialog({ productId, onClose }: Props) {
+  const { t } = useTranslation()
+  const sheet = useSheet(productId)
+  return (
+    <Dialog title={t('products.files.title')} width="md" onClose={onClose}>
+      {sheet.data && <Files sheet={sheet.data.data} />}
+      {sheet.error && <ErrorBlock error={sheet.error} onRetry={() => void sheet.refetch()} />}
+      {sheet.isPending && <Skeleton height={200} />}
+    </Dialog>
+  )
+}
+
+function Files({ sheet }: { sheet: WholeSheet }) {
+  const { t } = useTranslation()
+  const { id, picture_path, documents } = sheet
+  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null)
+  const setPicture = useSetPicture(id)
+  const removePicture = useRemovePicture()
+  const addDocument = useAddDocument(id)
+  const removeDocument = useDeleteDocument()
+  const calls = [setPicture, removePicture, addDocument, removeDocument]
+  const isBusy = calls.some(({ isPending }) => isPending)
+
+  const act = <Input, Answer>(call: Call<Input, Answer>, input: Input, done: string) => {
+    setRefusal(null)
+    run(call, input, { onSuccess: () => tellSuccess(done), onError: (error) => setRefusal({ error }) })
+  }
+  return (
+    <>
+      <p className={classes.help}>{sheet.name}</p>
+      <Part
+        title={t('products.files.picture')}
+        action={
+          <Chosen
+            label={t('products.files.setPicture')}
+            icon={<IconPhoto size={16} aria-hidden />}
+            accept="image/*"
+            isBusy={isBusy}
+            onChoose={(file) => act(setPicture, file, t('products.files.pictureSet'))}
+          />
+        }
+      >
+        {picture_path === null ? (
+          <p className={classes.help}>{t('products.files.noPicture')}</p>
+        ) : (
+          <div className={classes.document}>
+            <span>
+              <img className={classes.picture} src={picture_path} alt={sheet.name} />
+            </span>
+            <Bin
+              label={t('products.files.removePicture')}
+              isBusy={isBusy}
+              onClick={() => act(removePicture, { product_id: id }, t('products.files.pictureRemoved'))}
+            />
+          </div>
+        )}
+      </Part>
+      <Part
+        title={t('products.files.documents')}
+        action={
+          <Chosen
+            label={t('products.files.add')}
+            icon={<IconPlus size={16} aria-hidden />}
+            isBusy={isBusy}
+            onChoose={(file) => act(addDocument, file, t('products.files.added'))}
+          />
+        }
+      >
+        {documents.length === 0 && <p className={classes.help}>{t('products.files.none')}</p>}
+        <ul className={classes.documents} aria-label={t('products.files.documents')}>
+          {documents.map(({ id: document_id, name }) => (
+            <li key={document_id} className={classes.document}>
+              <span>{name}</span>
+              <Bin
+                label={t('products.files.remove', { name })}
+                isBusy={isBusy}
+                onClick={() => act(removeDocument, { product_id: id, document_id }, t('products.files.removed'))}
+              />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {refusal && (
+        <ErrorNote reference={referenceOf(refusedOf(refusal.error))}>
+          <p>
+            <RefusalText error={refusal.error} />
+          </p>
+        </ErrorNote>
+      )}
+    </>
+  )
+}
+
+function Part({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      <div className={classes.head}>
+        <h3>{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type ChosenProps = {
+  label: string
+  icon: ReactNode
+  accept?: string
+  isBusy: boolean
+  onChoose: (file: File) => void
+}
+
+function Chosen({ label, icon, accept, isBusy, onChoose }: ChosenProps) {
+  return (
+    <FileButton {...(accept && { accept })} onChange={(file) => file && onChoose(file)}>
+      {(props) => (
+        <Button {...props} variant="default" size="compact-md" leftSection={icon} disabled={isBusy}>
+          {label}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+function Bin({ label, isBusy, onClick }: { label: string; isBusy: boolean; onClick: () => void }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="max(36px, var(--logis-target-size))"
+      aria-label={label}
+      disabled={isBusy}
+      onClick={onClick}
+    >
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Sheet, SheetTask, WholeSheet } from '@logis/contract/products.sheets'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useAct, useRefresh } from '../../platform/acts.ts'
+import { orpc } from '../../platform/client.ts'
+import { reducePhoto } from '../../platform/photo.ts'
+import { told } from '../../platform/told.ts'
+import { upload } from '../../platform/upload.ts'
+import { listInputOf, type TableState } from '../../ui/tableState.ts'
+
+export type { Sheet, SheetTask, WholeSheet }
+
+/** ADMIN-03. */
+export const useSheets = (state: TableState) =>
+  useQuery({
+    ...orpc.products.listSheets.queryOptions({ input: listInputOf(state) }),
+    placeholderData: (before) => before,
+    meta: told,
+  })
+
+export const useSheet = (product_id: number) =>
+  useQuery({ ...orpc.products.getSheet.queryOptions({ input: { product_id } }), meta: told })
+
+/** All the labels, by name. */
+export const useAllLabels = () =>
+  useQuery({ ...orpc.productLabels.listLabels.queryOptions({ input: { page_size: -1 } }), meta: told })
+
+/** The categories alone, without what they hold. */
+export const useCategoryTree = () =>
+  useQuery({ ...orpc.products.listCategories.queryOptions({ input: { with_children: '1' } }), meta: told })
+
+export const useCreateProduct = () => useAct('products.createProduct')
+export const useEditProduct = () => useAct('products.editProduct')
+/** It may have been given to a home meanwhile. */
+export const useDeleteProduct = () => useAct('products.deleteProduct', { evenIfRefused: true })
+export const useSetTasks = () => useAct('products.setProductTasks')
+export const useRemovePicture = () => useAct('products.removeProductPicture')
+export const useDeleteDocument = () => useAct('products.deleteProductDocument')
+
+const quietly = () => ({ signal: new AbortController().signal, onProgress: () => {} })
+
+/** A photo travels small; it is sent whole, or not at all. */
+export const useSetPicture = (product_id: number) => {
+  const refresh = useRefresh('products.setProductPicture')
+  return useMutation({
+    mutationFn: async (chosen: File) =>
+      upload('products.setProductPicture', { product_id, file: await reducePhoto(chosen) }, quietly()),
+    onSuccess: refresh,
+  })
+}
+
+export const useAddDocument = (product_id: number) => {
+  const refresh = useRefresh('products.addProductDocument')
+  return useMutation({
+    mutationFn: (file: File) => upload('products.addProductDocument', { product_id, file, name: file.name }, quietly()),
+    onSuccess: refresh,
+  })
+}
