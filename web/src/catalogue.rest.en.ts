@@ -10,6 +10,8 @@ import { en as energies } from './energies/en.ts'
 import { en as feed } from './feed/en.ts'
 import { en as flats } from './flats/en.ts'
 import { en as flatActs } from './flats/acts/en.ts'
+import { en as makers } from './home/makers/en.ts'
+import { en as offices } from './home/offices/en.ts'
 import { en as interventions } from './interventions/en.ts'
 import { en as invitations } from './invitations/en.ts'
 import { en as materialLabels } from './materialLabels/en.ts'
@@ -40,8 +42,10 @@ export const en: Rest = {
   flatActs,
   interventions,
   invitations,
+  makers,
   materialLabels,
   notifications,
+  offices,
   passports,
   residents,
   studies,

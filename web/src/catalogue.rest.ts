@@ -9,6 +9,8 @@ import { fr as energies } from './energies/fr.ts'
 import { fr as feed } from './feed/fr.ts'
 import { fr as flats } from './flats/fr.ts'
 import { fr as flatActs } from './flats/acts/fr.ts'
+import { fr as makers } from './home/makers/fr.ts'
+import { fr as offices } from './home/offices/fr.ts'
 import { fr as interventions } from './interventions/fr.ts'
 import { fr as invitations } from './invitations/fr.ts'
 import { fr as materialLabels } from './materialLabels/fr.ts'
@@ -40,8 +42,10 @@ export const fr = {
   flatActs,
   interventions,
   invitations,
+  makers,
   materialLabels,
   notifications,
+  offices,
   passports,
   residents,
   studies,

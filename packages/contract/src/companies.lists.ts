@@ -13,3 +13,19 @@ export const affiliateList = list({
 
 /** AFF-04. The companies that are tied to one. */
 export const linkedList = wholeList({ name: text(200) })
+
+/** A manufacturer's products, the most installed first; a plain text is looked for in name and reference. */
+export const installedList = list({
+  search: {},
+  text: true,
+  sorts: ['name', 'devices', 'homes', 'recent', 'last_added_at'],
+  by: '-devices',
+})
+
+/** The companies that work with an office's studies, the most studies first. */
+export const clientList = list({
+  search: {},
+  text: true,
+  sorts: ['name', 'studies', 'labels', 'last_study_at'],
+  by: '-studies',
+})

@@ -15,7 +15,7 @@ export const funnelStages = ['projects', 'credentials_sent', 'delivered', 'opene
 
 export const trendWeeks = 12
 /** How a figure has changed within 30 days, and what it was at the end of each of the last weeks, this day last. */
-const trend = z.object({ change: count, weeks: z.array(count).length(trendWeeks) })
+export const trend = z.object({ change: count, weeks: z.array(count).length(trendWeeks) })
 export type Trend = z.infer<typeof trend>
 
 /** Counts of live projects of a company: the figures of its home page, how far the homes have come, and what waits. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { credentialContact, credentialContacts } from './companies.credentialContacts.ts'
 import { profile } from './companies.profile.ts'
+import { installationOperations } from './companies.installations.ts'
 import { statistics } from './companies.statistics.ts'
+import { officeOperations } from './companies.studies.ts'
 import { team } from './companies.team.ts'
 import { companyRef, contactInformation } from './addresses.ts'
 import { companyFields, companyRoles, companyTypes } from './companies.rules.ts'
@@ -222,5 +224,7 @@ export const companies = {
   ...credentialContacts,
   ...profile,
   ...statistics,
+  ...installationOperations,
+  ...officeOperations,
   ...team,
 }

@@ -25,6 +25,19 @@ type DemoRequest = { name: string; manufacturer: string; type?: 'MATERIAL'; adde
 type Home = { by: string; devices: DemoDevice[]; requests?: DemoRequest[] }
 
 const hugo = 'hugo@clairiere.example'
+
+/** What Thermalia has made of the houses of Maisons Clairière, over a year. */
+const heated = (names: readonly string[]): Record<string, Home> =>
+  Object.fromEntries(
+    names.map((name, index) => {
+      const added = 12 + 55 * index
+      const pump = { product: index % 3 === 1 ? 'Hélia 11' : 'Hélia 8', added, commissioned: added + 1 }
+      const tank = { product: 'Onda 200', added, commissioned: added + 1 }
+      const requests = index === 0 ? [{ name: 'Hélia 14', manufacturer: 'Thermalia', added: 6 }] : []
+      return [name, { by: hugo, devices: index % 2 === 0 ? [pump, tank] : [pump], requests }]
+    }),
+  )
+
 const homes: Record<string, Home> = {
   'Maison Les Érables': {
     by: hugo,
@@ -58,6 +71,7 @@ const homes: Record<string, Home> = {
       { product: 'InspirAIR Home SC240', added: 20, commissioned: 21 },
     ],
   },
+  ...heated(['Maison Roux', 'Maison Chevalier', 'Maison Robin', 'Maison Dufour', 'Maison Meyer', 'Maison Garnier']),
   'Résidence Les Tilleuls': {
     by: 'samira@rivages.example',
     devices: [

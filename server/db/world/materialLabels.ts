@@ -1,11 +1,15 @@
 import type { World } from './world.ts'
 
-/** One favourite of Maisons Clairière: what its roofs are made of in the studies of Études Isotherme. */
-export const seedMaterialLabels = async ({ tx, companies }: World): Promise<void> => {
+/** What the roofs of two builders are made of in the studies of Études Isotherme. */
+export const seedMaterialLabels = async (world: World): Promise<void> => {
+  for (const company of ['Maisons Clairière', 'Bâtir Ouest']) await seedLabel(world, company)
+}
+
+const seedLabel = async ({ tx, companies }: World, company: string) => {
   const { id } = await tx
     .insertInto('material_labels')
     .values({
-      company_id: companies.get('Maisons Clairière')!,
+      company_id: companies.get(company)!,
       thermal_engineering_office_id: companies.get('Études Isotherme')!,
       wall_type: 'opaque',
       envelope_type: '300',

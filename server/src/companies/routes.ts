@@ -6,6 +6,8 @@ import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import * as affiliates from './affiliates/rules.ts'
 import * as channels from './channels/rules.ts'
 import * as credentialContacts from './credentialContacts/rules.ts'
+import * as installations from './installations/rules.ts'
+import * as offices from './offices/rules.ts'
 import { companyPolicy } from './policy.ts'
 import * as companies from './rules.ts'
 import * as profile from './profile/rules.ts'
@@ -83,6 +85,18 @@ export const companyRoutes = on.router({
   listAffiliates: on.listAffiliates
     .use(asStaff)
     .handler(({ context: { scope }, input }) => statistics.listAffiliates(scope, input.company_id, input)),
+  getInstallations: on.getInstallations
+    .use(asStaff)
+    .handler(({ context: { scope }, input }) => data(installations.getInstallations(scope, input.company_id))),
+  listInstalledProducts: on.listInstalledProducts
+    .use(asStaff)
+    .handler(({ context: { scope }, input }) => installations.listInstalledProducts(scope, input.company_id, input)),
+  getOfficeFigures: on.getOfficeFigures
+    .use(asStaff)
+    .handler(({ context: { scope }, input }) => data(offices.getOfficeFigures(scope, input.company_id))),
+  listOfficeClients: on.listOfficeClients
+    .use(asStaff)
+    .handler(({ context: { scope }, input }) => offices.listOfficeClients(scope, input.company_id, input)),
   listCompanyTypes: on.listCompanyTypes
     .use(asStaff)
     .handler(({ context: { scope } }) => data(companies.listCompanyTypes(scope))),

@@ -91,6 +91,16 @@ const lists: Record<string, List> = {
     input: async () => ({ company_id: await world.company('Groupe Horizon') }),
     byDefault: 'name',
   },
+  'companies.listInstalledProducts': {
+    who: 'otto@thermalia.example',
+    input: async () => ({ company_id: await world.company('Thermalia') }),
+    byDefault: '-devices',
+  },
+  'companies.listOfficeClients': {
+    who: 'luc@isotherme.example',
+    input: async () => ({ company_id: await world.company('Études Isotherme') }),
+    byDefault: '-studies',
+  },
   // FLAT-24.
   'flats.listFlats': {
     who: 'samira@rivages.example',

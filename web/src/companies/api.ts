@@ -40,6 +40,26 @@ export const useAffiliates = (company_id: number, state: TableState) =>
     meta: told,
   })
 
+/** What homes hold of a manufacturer's products. */
+export const useInstallations = (company_id: number) =>
+  useQuery({ ...orpc.companies.getInstallations.queryOptions({ input: { company_id } }), meta: told })
+export const useInstalledProducts = (company_id: number, state: TableState) =>
+  useQuery({
+    ...orpc.companies.listInstalledProducts.queryOptions({ input: { company_id, ...listInputOf(state) } }),
+    placeholderData: (before) => before,
+    meta: told,
+  })
+
+/** What has become of an office's thermal studies. */
+export const useOfficeFigures = (company_id: number) =>
+  useQuery({ ...orpc.companies.getOfficeFigures.queryOptions({ input: { company_id } }), meta: told })
+export const useOfficeClients = (company_id: number, state: TableState) =>
+  useQuery({
+    ...orpc.companies.listOfficeClients.queryOptions({ input: { company_id, ...listInputOf(state) } }),
+    placeholderData: (before) => before,
+    meta: told,
+  })
+
 export const shortestSearch = 3
 
 /** API2-04. Nothing is asked before the third character. */

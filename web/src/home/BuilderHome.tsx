@@ -1,4 +1,4 @@
-import { opensRoute, type CompanyType } from '@logis/contract/companies.rules'
+import type { CompanyType } from '@logis/contract/companies.rules'
 import { Activation } from './Activation.tsx'
 import { AffiliateList } from './AffiliateList.tsx'
 import classes from './Home.module.css'
@@ -8,10 +8,9 @@ type Props = { companyId: number; type: CompanyType }
 
 /**
  * DASH-05, A-12: every type that has no home of its own. A manager has no projects of its own: it sees its affiliates',
- * row by row. Who may not open the list of projects has no figures that lead there.
+ * row by row.
  */
 export function BuilderHome({ companyId, type }: Props) {
-  if (!opensRoute(type, 'projects')) return null
   const withChildren = type === 'COMPANY_MANAGER'
   return (
     <div className={classes.sections}>

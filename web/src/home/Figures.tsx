@@ -2,8 +2,7 @@ import type { Statistics, Trend } from '@logis/contract/companies.statistics'
 import type { CompanyType } from '@logis/contract/companies.rules'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../platform/formats.ts'
-import { Sparkline } from '../ui/Sparkline.tsx'
+import { FigureTile } from './FigureTile.tsx'
 import classes from './Figures.module.css'
 import { useProjectsLink, type Where } from './useProjectsLink.ts'
 
@@ -48,43 +47,23 @@ export function Figures({ companyId, type, withChildren, statistics }: Props) {
   return (
     <ul className={classes.figures} aria-label={t('home.figures.title')}>
       {shown.map((key) => (
-        <li key={key} className={classes.figure}>
-          <Link className={classes.label} {...linkTo(figures[key].where)}>
-            {t(`home.figures.${key}`)}
-            <Value of={statistics[key]} />
-          </Link>
-          <Sparkline values={figures[key].trend(statistics.trends).weeks} />
-          <p className={classes.note}>
-            <Change by={figures[key].trend(statistics.trends).change} isBetter={key !== 'non_activated'} />
-            {key === 'activated' && !shown.includes('non_activated') && (
+        <FigureTile
+          key={key}
+          label={t(`home.figures.${key}`)}
+          value={statistics[key]}
+          link={linkTo(figures[key].where)}
+          trend={figures[key].trend(statistics.trends)}
+          isBetter={key !== 'non_activated'}
+          note={
+            key === 'activated' &&
+            !shown.includes('non_activated') && (
               <Link className={classes.beside} {...linkTo({ activated: '0' })}>
                 {t('home.figures.notActivated', { count: statistics.non_activated })}
               </Link>
-            )}
-          </p>
-        </li>
+            )
+          }
+        />
       ))}
     </ul>
-  )
-}
-
-function Value({ of }: { of: number }) {
-  const { formatNumber } = useFormats()
-  return <span className={classes.value}>{formatNumber(of)}</span>
-}
-
-/** More is better, or less is; what has not changed is neither. */
-function Change({ by, isBetter }: { by: number; isBetter: boolean }) {
-  const { t } = useTranslation()
-  const { formatNumber } = useFormats()
-  if (by === 0) return t('home.figures.unchanged')
-  const tone = by > 0 === isBetter ? 'good' : 'bad'
-  return (
-    <span>
-      <span className={classes.change} data-tone={tone}>
-        {formatNumber(by, { signDisplay: 'always' })}
-      </span>{' '}
-      {t('home.figures.within')}
-    </span>
   )
 }

@@ -186,12 +186,72 @@ test('the sheet of the company is folded to a line, and unfolds in place', async
   await expect.poll(() => sheet().elements()).toEqual([])
 })
 
-test('a manufacturer has its sheet open and the search for a project, and no figure that leads nowhere', async () => {
-  const { names } = await openHome('MANUFACTURER', companyOf('MANUFACTURER'))
-  await expect.element(sheet().getByText('accueil@horizon.example')).toBeVisible()
+const installations = {
+  products: 3,
+  installed_products: 2,
+  devices: 9,
+  homes: 6,
+  requests_waiting: 1,
+  warranties_ending: 2,
+  trend: rising(9, 4),
+  months: Array.from({ length: 12 }, (_, month) => ({
+    month: `2026-${String(month + 1).padStart(2, '0')}`,
+    devices: month,
+  })),
+}
+const helia = {
+  id: 7,
+  name: 'Hélia 8',
+  reference: 'TH|HEL|8',
+  picture_path: null,
+  devices: 5,
+  homes: 5,
+  recent: 3,
+  last_added_at: '2026-11-10T10:00:00.000Z',
+}
+
+test('a manufacturer has what homes hold of its products, by figure, month and product, and the search for a project', async () => {
+  const { names } = await openHome('MANUFACTURER', {
+    ...companyOf('MANUFACTURER'),
+    'GET /companies/1/installations': { body: { data: installations } },
+    'GET /companies/1/installed-products': listed([helia]),
+  })
+  await expect.element(tiles()).toBeVisible()
+  expect(hrefOf(/^Équipements installés/)).toContain('tri=-devices#produits')
+  await expect.element(page.getByText(/^2 garanties finissent dans les 90/)).toBeVisible()
+  await expect.element(page.getByText(/^1 demande d’ajout au catalogue attend/)).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Équipements installés par mois' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Hélia 8/ })).toBeVisible()
   await expect.element(page.getByLabelText('Projet')).toBeVisible()
-  expect(tiles().elements()).toEqual([])
   expect(names()).not.toContain(statistics)
+})
+
+const office = { studies: 3, automatic: 1, clients: 2, labels: 4, trend: rising(3, 1) }
+const client = {
+  id: 3,
+  name: 'Maisons Clairière',
+  type: 'RESIDENCE_BUILDER',
+  picture_path: null,
+  studies: 3,
+  labels: 4,
+  last_study_at: '2026-11-10T10:00:00.000Z',
+  is_shared: true,
+}
+
+test('an engineering office has its studies and who works with them; those who share their projects lead to them', async () => {
+  await openHome('THERMAL_ENGINEERING_OFFICE', {
+    [statistics]: { body: { data: { ...figures, projects: 0 } } },
+    [late]: listed([]),
+    'GET /companies/1/office-figures': { body: { data: office } },
+    'GET /companies/1/office-clients': listed([client, { ...client, id: 4, name: 'Bâtir Ouest', is_shared: false }]),
+  })
+  await expect.element(tiles()).toBeVisible()
+  expect(hrefOf(/^Études importées/)).toContain('tri=-studies#clients')
+  const shared = page.getByRole('link', { name: 'Projets partagés par Maisons Clairière' })
+  await expect.element(shared).toBeVisible()
+  expect(decodeURIComponent(shared.element().getAttribute('href')!)).toBe('/projects/1?q.third_parties=1')
+  await expect.element(page.getByRole('row', { name: /Bâtir Ouest/ }).getByText('Non partagés')).toBeVisible()
+  expect(page.getByText('Créez un projet').elements()).toEqual([])
 })
 
 test('a company without homes has its first steps in place of figures', async () => {

@@ -1,5 +1,5 @@
 import { Center, Loader } from '@mantine/core'
-import { homeOf, opensRoute } from '@logis/contract/companies.rules'
+import { homeOf } from '@logis/contract/companies.rules'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +25,14 @@ import { ResumeCard } from './ResumeCard.tsx'
 const InstallerHome = lazyRouteComponent(
   withEveryText(() => import('./InstallerHome.tsx')),
   'InstallerHome',
+)
+const MakerHome = lazyRouteComponent(
+  withEveryText(() => import('./makers/MakerHome.tsx')),
+  'MakerHome',
+)
+const OfficeHome = lazyRouteComponent(
+  withEveryText(() => import('./offices/OfficeHome.tsx')),
+  'OfficeHome',
 )
 const ProviderHome = lazyRouteComponent(() => import('./ProviderHome.tsx'), 'ProviderHome')
 
@@ -63,8 +71,7 @@ function Loading() {
 }
 
 function Home({ company }: { company: KnownCompany }) {
-  // Where there is nothing else to see, the sheet is open.
-  const [unfolded, setUnfolded] = useState(homeOf(company.type) === 'builder' && !opensRoute(company.type, 'projects'))
+  const [unfolded, setUnfolded] = useState(false)
   const resumeId = useId()
   return (
     <>
@@ -101,6 +108,9 @@ function NewProject({ company: { id, type } }: { company: KnownCompany }) {
 }
 
 function HomeOfType({ company: { id, type } }: { company: KnownCompany }) {
+  // Those that the specification gives the builder's home, with what they have instead of projects.
+  if (type === 'MANUFACTURER') return <MakerHome companyId={id} />
+  if (type === 'THERMAL_ENGINEERING_OFFICE') return <OfficeHome companyId={id} />
   switch (homeOf(type)) {
     case 'installer':
       return <InstallerHome companyId={id} />

@@ -1,32 +1,21 @@
-import {
-  trendWeeks,
-  type Affiliate,
-  type LateBuilding,
-  type Statistics,
-  type Trend,
-} from '@logis/contract/companies.statistics'
+import type { Affiliate, LateBuilding, Statistics, Trend } from '@logis/contract/companies.statistics'
 import type { affiliateList } from '@logis/contract/companies.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import { showEach, unpaged } from '#platform/lists.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import type { UserScope } from '#platform/scope.ts'
 import { demandReadable } from '../rules.ts'
+import { recentDays, trendFrom } from '../trends/rules.ts'
 import * as sql from './sql.ts'
-
-/** What the last visits and the change of a figure look back to. */
-const recentDays = 30
 
 const sumOf = (added: readonly sql.Added[], name: sql.Trending, isIn: (age: number) => boolean) =>
   added.reduce((sum, day) => (isIn(day.age) ? sum + day[name] : sum), 0)
 
-/** What the figure is now, less what has been added since. */
-const trendOf = (now: number, added: readonly sql.Added[], name: sql.Trending): Trend => ({
-  change: sumOf(added, name, (age) => age < recentDays),
-  weeks: Array.from({ length: trendWeeks }, (_, index) => {
-    const daysAgo = 7 * (trendWeeks - 1 - index)
-    return now - sumOf(added, name, (age) => age < daysAgo)
-  }),
-})
+const trendOf = (now: number, added: readonly sql.Added[], name: sql.Trending): Trend =>
+  trendFrom(
+    now,
+    added.map((day) => ({ age: day.age, amount: day[name] })),
+  )
 
 /** DASH-15, A-61: how far the homes of a company have come, from creation to a resident who signs in, and what waits. */
 export const getStatistics = async (scope: UserScope, companyId: number, children: boolean): Promise<Statistics> => {

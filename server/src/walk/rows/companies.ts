@@ -140,5 +140,14 @@ export const companyRows: Record<string, Row> = {
   },
   'companies.listLateBuildings': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
   'companies.listAffiliates': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
+  'companies.getInstallations': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
+  'companies.listInstalledProducts': {
+    input: ofClairiere,
+    ok: readers,
+    forbidden: residents,
+    absent: 'COMPANY_NOT_FOUND',
+  },
+  'companies.getOfficeFigures': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
+  'companies.listOfficeClients': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
   'companies.listCompanyTypes': { input: async () => ({}), ok: staff, forbidden: residents },
 }

@@ -1,0 +1,53 @@
+import type { Trend } from '@logis/contract/companies.statistics'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../platform/formats.ts'
+import { Sparkline } from '../ui/Sparkline.tsx'
+import classes from './Figures.module.css'
+
+type Props = {
+  label: string
+  value: number
+  /** The list of what it counts. */
+  link: Pick<LinkProps, 'to' | 'search' | 'hash'>
+  trend?: Trend
+  /** False where less is better. */
+  isBetter?: boolean
+  /** Beside the change, above the link of the tile. */
+  note?: ReactNode
+}
+
+/** One figure: the whole tile leads to the list of what it counts. */
+export function FigureTile({ label, value, link, trend, isBetter = true, note }: Props) {
+  const { formatNumber } = useFormats()
+  return (
+    <li className={classes.figure}>
+      <Link className={classes.label} {...link}>
+        {label}
+        <span className={classes.value}>{formatNumber(value)}</span>
+      </Link>
+      {trend && <Sparkline values={trend.weeks} />}
+      <p className={classes.note}>
+        {trend && <Change by={trend.change} isBetter={isBetter} />}
+        {note}
+      </p>
+    </li>
+  )
+}
+
+/** More is better, or less is; what has not changed is neither. */
+function Change({ by, isBetter }: { by: number; isBetter: boolean }) {
+  const { t } = useTranslation()
+  const { formatNumber } = useFormats()
+  if (by === 0) return t('home.figures.unchanged')
+  const tone = by > 0 === isBetter ? 'good' : 'bad'
+  return (
+    <span>
+      <span className={classes.change} data-tone={tone}>
+        {formatNumber(by, { signDisplay: 'always' })}
+      </span>{' '}
+      {t('home.figures.within')}
+    </span>
+  )
+}

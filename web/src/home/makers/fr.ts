@@ -1,0 +1,41 @@
+/** French texts of a manufacturer's home page, under `makers.` in the translation resource. */
+export const fr = {
+  figures: {
+    failed: 'Ces chiffres n’ont pas pu être chargés.',
+    devices: 'Équipements installés',
+    homes: 'Logements équipés',
+    products: 'Produits installés',
+    ofProducts_one: 'sur {{count, number}} produit au catalogue',
+    ofProducts_other: 'sur {{count, number}} produits au catalogue',
+    recent: 'Installés en 30 jours',
+    warranties_zero: 'aucune garantie ne finit dans les 90 jours',
+    warranties_one: '{{count, number}} garantie finit dans les 90 jours',
+    warranties_other: '{{count, number}} garanties finissent dans les 90 jours',
+  },
+  waiting_one: '{{count, number}} demande d’ajout au catalogue attend une décision à votre nom.',
+  waiting_other: '{{count, number}} demandes d’ajout au catalogue attendent une décision à votre nom.',
+  waitingWhy: 'L’équipe du portail y répond : vos produits apparaissent ici dès qu’ils sont au catalogue.',
+  months: {
+    title: 'Équipements installés par mois',
+    caption_zero: 'Aucun équipement installé ces douze derniers mois.',
+    caption_one: '{{count, number}} équipement installé ces douze derniers mois.',
+    caption_other: '{{count, number}} équipements installés ces douze derniers mois.',
+    row: 'Équipements',
+  },
+  products: {
+    title: 'Vos produits dans les logements',
+    count_zero: 'aucun produit',
+    count_one: '{{count, number}} produit',
+    count_other: '{{count, number}} produits',
+    hint: 'Nom ou référence',
+    none: 'Vos produits apparaîtront ici dès qu’ils seront au catalogue, avec ce que les logements en ont.',
+    field: {
+      name: 'Produit',
+      reference: 'Référence',
+      devices: 'Installés',
+      homes: 'Logements',
+      recent: 'En 30 jours',
+      last_added_at: 'Dernier ajout',
+    },
+  },
+}

@@ -1,0 +1,71 @@
+import type { OfficeFigures } from '@logis/contract/companies.studies'
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useOfficeFigures, useStatistics } from '../../companies/api.ts'
+import { paths } from '../../paths.ts'
+import { useProjects } from '../../projects/api.ts'
+import { projectsWhere } from '../../projects/projectTable.ts'
+import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { tableDefaults } from '../../ui/tableState.ts'
+import { useSettled } from '../../ui/useSettled.ts'
+import { Activation } from '../Activation.tsx'
+import { FigureTile } from '../FigureTile.tsx'
+import figures from '../Figures.module.css'
+import home from '../Home.module.css'
+import { ClientList, clientsId } from './ClientList.tsx'
+
+/** What has become of the office's studies, and who works with them; its own projects where it has some (DASH-05). */
+export function OfficeHome({ companyId }: { companyId: number }) {
+  const { t } = useTranslation()
+  const query = useSettled(useOfficeFigures(companyId))
+  const own = useStatistics(companyId, false).data?.data
+  const found = query.data?.data
+  return (
+    <div className={home.sections}>
+      {query.error && !found && (
+        <ErrorBlock title={t('offices.figures.failed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {!found && !query.error && <Skeleton height={116} radius="lg" />}
+      {found && <Figures companyId={companyId} found={found} />}
+      <ClientList companyId={companyId} />
+      {own && own.projects > 0 && (
+        <Activation companyId={companyId} type="THERMAL_ENGINEERING_OFFICE" withChildren={false} />
+      )}
+    </div>
+  )
+}
+
+const readable = { third_parties: '1' }
+
+function Figures({ companyId, found }: { companyId: number; found: OfficeFigures }) {
+  const { t } = useTranslation()
+  const projects = useProjects(companyId, tableDefaults, readable).data?.meta.total
+  const sorted = (tri: string) => ({ to: '.', search: { tri } as never, hash: clientsId }) as const
+  const { studies, automatic, clients, labels, trend } = found
+  return (
+    <ul className={figures.figures} aria-label={t('home.figures.title')}>
+      <FigureTile
+        label={t('offices.figures.studies')}
+        value={studies}
+        link={sorted('-studies')}
+        trend={trend}
+        note={t('offices.figures.automatic', { count: automatic })}
+      />
+      <FigureTile label={t('offices.figures.clients')} value={clients} link={sorted('name')} />
+      <FigureTile
+        label={t('offices.figures.labels')}
+        value={labels}
+        link={sorted('-labels')}
+        note={t('offices.figures.labelsWhy')}
+      />
+      {projects !== undefined && (
+        <FigureTile
+          label={t('offices.figures.readable')}
+          value={projects}
+          link={{ to: paths.projects(companyId), search: projectsWhere(readable) as never }}
+          note={t('offices.figures.readableWhy')}
+        />
+      )}
+    </ul>
+  )
+}
