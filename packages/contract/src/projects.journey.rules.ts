@@ -45,3 +45,7 @@ export const journeyStateOf = ({ isActivated, missing, emails, last, isOpened }:
   if (last.status === 'DELIVERED') return 'RECEIVED'
   return last.status === 'PENDING' || last.status === 'DEFERRED' ? 'DELAYED' : 'SENT'
 }
+
+/** The way of a home to its owner as a list tells it, the furthest that is known. */
+export const projectStages = ['CREATED', 'SENT', 'OPENED', 'ACTIVATED'] as const
+export type ProjectStage = (typeof projectStages)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyRef, contactInformation, projectContactInput } from './addresses.ts'
-import { companyTypes } from './companies.rules.ts'
+import { companyRoles, companyTypes } from './companies.rules.ts'
 import {
   actingFor,
   boolParam,
@@ -18,7 +18,7 @@ import {
 } from './http.ts'
 import { mailLevels, mailStatuses } from './invitations.rules.ts'
 import { listInput } from './lists.input.ts'
-import { journeyStates } from './projects.journey.rules.ts'
+import { journeyStates, projectStages } from './projects.journey.rules.ts'
 import { projectList } from './projects.lists.ts'
 import { projectCards, projectFields, residenceTypes } from './projects.rules.ts'
 import { capabilities } from './provisions.rules.ts'
@@ -48,7 +48,14 @@ export const projectRow = z.object({
   picture_path: z.string().nullable(),
   cannot: z.object({ cancel: cannot }),
 })
-export type ProjectRow = z.infer<typeof projectRow>
+
+/** A project in the list of projects, with how far it has come; null where that is none of the reader's business. */
+export const listedProject = projectRow.extend({
+  /** Of the papers that a complete booklet holds (DOC-26). */
+  expected_documents: z.object({ done: z.number().int(), total: z.number().int() }).nullable().optional(),
+  stage: z.enum(projectStages).nullable().optional(),
+})
+export type ProjectRow = z.infer<typeof listedProject>
 
 /** How far a home has come on its way to its owner. What is none of the reader's business is null. */
 const journey = z.object({
@@ -101,6 +108,8 @@ export const project = projectRow.extend({
     restore: cannot,
     /** Why the code is masked or absent. */
     see_code: cannot,
+    /** Who else reads the home (`listReaders`). */
+    see_readers: cannot,
     invite: cannot,
     invite_tenant: cannot,
     /** In the name of the company's owner account (FLAT-08). */
@@ -128,7 +137,7 @@ const listProjectsInput = z.object({ company_id, ...listInput(projectList) })
 export const listProjects = whoeverSignedIn
   .route({ method: 'GET', path: '/companies/{company_id}/residences', tags: ['projects'] })
   .input(listProjectsInput)
-  .output(many(projectRow))
+  .output(many(listedProject))
   .errors(listRefusals)
 
 /** The same list as CSV (`;`, UTF-8 with BOM, formulas neutralised); streamed by a route of its own. */
@@ -168,6 +177,40 @@ export const getProject = whoeverSignedIn
   .input(z.object({ residence_id }))
   .output(one(project))
   .errors(refuses('RESIDENCE_NOT_FOUND'))
+
+/** Why a company reads a home: it is its own, stands above, or was let in by the home's company. */
+export const readingReasons = ['OWN', 'ABOVE', 'THIRD_PARTY'] as const
+const readingCompany = companyRef.extend({
+  reason: z.enum(readingReasons),
+  /** Since when a third party does. */
+  since: instant.nullable(),
+  people_count: z.number().int(),
+  /** The first fifty by their names. */
+  people: z.array(z.object({ id, name: z.string(), username: z.string(), role: z.enum(companyRoles) })),
+})
+export type ReadingCompany = z.infer<typeof readingCompany>
+const projectReaders = z.object({
+  companies: z.array(readingCompany),
+  /** Of a building, those of its flats too, who read what is common. */
+  residents_count: z.number().int(),
+  residents: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      username: z.string(),
+      role_code: z.enum(['OWNER', 'TENANT']),
+      since: instant,
+      residence: z.object({ id, name: z.string() }),
+    }),
+  ),
+})
+export type ProjectReaders = z.infer<typeof projectReaders>
+/** Every company and person that reads the home, and why; for those who administer it. */
+export const listReaders = signedIn
+  .route({ method: 'GET', path: '/residences/{residence_id}/readers', tags: ['projects'] })
+  .input(z.object({ residence_id }))
+  .output(one(projectReaders))
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED'))
 
 /** A still picture of where the home stands, and the page of a map to open beside; none without a map service. */
 const projectMap = z.object({ picture_path: z.string().nullable(), page_url: z.url().nullable() })
@@ -258,6 +301,7 @@ export const projects = {
   createProject,
   getProject,
   getMap,
+  listReaders,
   editProject,
   setCommissioningDate,
   setProjectContact,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
+import { authorise } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 
 const list = async (who: string, company: string, input: object = {}) =>
@@ -189,4 +190,25 @@ test('422: a day of the year 0, which no calendar has', async () => {
     await hugo.call('projects.setCommissioningDate', { residence_id, commissioning_date: '0000-02-29' }),
   ])
     expect(answer).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
+})
+
+test('a row tells how many of the expected documents are there and how far the home has come, to its own company alone', async () => {
+  const company_id = await world.company('Maisons Clairière')
+  const rowOf = async (username: string, company: number, search: object) =>
+    (await (await as(username)).call('projects.listProjects', { company_id: company, search })).data[0]
+  const named = { name: 'Maison Les Lilas' }
+  const row = await rowOf('hugo@clairiere.example', company_id, named)
+  const { journey } = (await (await as('hugo@clairiere.example')).call('projects.getProject', { residence_id: row.id }))
+    .data
+  expect(row.expected_documents).toEqual(journey.documents)
+  const stage = async (set: object) => {
+    await db.updateTable('residences').set(set).where('id', '=', row.id).execute()
+    return (await rowOf('hugo@clairiere.example', company_id, named)).stage
+  }
+  expect(await stage({ credentials_sent_at: null, activation_date: null })).toMatch(/^(CREATED|OPENED)$/)
+  expect(await stage({ activation_date: new Date() })).toBe('ACTIVATED')
+  await authorise('Maisons Clairière', 'Gaz Service Sud')
+  const guest = await world.company('Gaz Service Sud')
+  const seen = await rowOf('nora@gaz-sud.example', guest, { ...named, third_parties: '1' })
+  expect(seen).toMatchObject({ id: row.id, expected_documents: null, stage: null })
 })

@@ -29,6 +29,7 @@ export const projectPolicy = policyInProject<null>()({
   edit: { level: 'write' },
   set_commissioning_date: { level: 'write' },
   see_code: { level: 'read', cancelled: 'allow', why: whyCodeClosed },
+  see_readers: { level: 'admin' },
   cancel: { level: 'write', why: whyNotCancelled },
   restore: {
     level: 'platform',

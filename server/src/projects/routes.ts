@@ -22,11 +22,12 @@ import * as list from './list/rules.ts'
 import * as contact from './contact/rules.ts'
 import * as map from './map/rules.ts'
 import { projectPolicy, projectsPolicy } from './policy.ts'
+import * as readers from './readers/rules.ts'
 import * as projects from './rules.ts'
 import * as states from './states/rules.ts'
 
 const on = mount(contract.projects)
-const { edit, set_commissioning_date, cancel } = projectPolicy.needs
+const { edit, set_commissioning_date, cancel, see_readers } = projectPolicy.needs
 
 export const projectRoutes = on.router({
   listProjects: on.listProjects
@@ -42,6 +43,9 @@ export const projectRoutes = on.router({
   getMap: on.getMap
     .use(inProject({ level: 'read', cancelled: 'allow' }))
     .handler(({ context: { scope } }) => data(map.getMap(scope))),
+  listReaders: on.listReaders
+    .use(inProject(see_readers))
+    .handler(({ context: { scope } }) => data(readers.listReaders(scope))),
   editProject: on.editProject
     .use(inCompanyProject(edit))
     .handler(({ context: { scope }, input }) => data(projects.editProject(scope, input))),

@@ -1,17 +1,19 @@
 import type { CredentialContact } from '@logis/contract/companies.credentialContacts'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
 import { tellSuccess } from '../platform/teller.tsx'
+import { announce } from '../ui/announce.ts'
+import { run } from '../ui/call.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ActIcon } from '../ui/ActIcon.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useSettled } from '../ui/useSettled.ts'
-import { useCredentialContacts, useDeleteCredentialContact } from './api.ts'
+import { useCredentialContacts, useDeleteCredentialContact, useEditCredentialContact } from './api.ts'
 import classes from './SettingsPage.module.css'
 
 const AddCredentialContactDialog = onDemand(() =>
@@ -31,6 +33,7 @@ export function CredentialContactsCard({ companyId }: { companyId: number }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const closed = reason(contacts.data?.cannot.edit ?? null)
+  const rows = contacts.data?.data ?? []
   return (
     <Card
       title={t('companies.credentialContacts.title')}
@@ -51,10 +54,16 @@ export function CredentialContactsCard({ companyId }: { companyId: number }) {
     >
       <p className={classes.note}>{t('companies.credentialContacts.help')}</p>
       {contacts.isPending && <Skeleton height={44} />}
-      {contacts.data?.data.length === 0 && <p className={classes.line}>{t('companies.credentialContacts.none')}</p>}
+      {contacts.data && rows.length === 0 && <p className={classes.line}>{t('companies.credentialContacts.none')}</p>}
       <ul className={classes.channels}>
-        {contacts.data?.data.map((contact) => (
-          <Row key={contact.id} contact={contact} closed={closed} onOpen={setOpened} />
+        {rows.map((contact, index) => (
+          <Row
+            key={contact.id}
+            contact={contact}
+            closed={closed}
+            onOpen={setOpened}
+            moves={rows.length > 1 && <Moves companyId={companyId} of={rows} index={index} closed={closed} />}
+          />
         ))}
       </ul>
       {opened?.act === 'add' && <AddCredentialContactDialog companyId={companyId} onClose={close} />}
@@ -66,9 +75,10 @@ export function CredentialContactsCard({ companyId }: { companyId: number }) {
   )
 }
 
-type RowProps = { contact: CredentialContact; closed: string | false | null; onOpen: (opened: Opened) => void }
+type Closed = string | false | null
+type RowProps = { contact: CredentialContact; closed: Closed; onOpen: (opened: Opened) => void; moves: ReactNode }
 
-function Row({ contact, closed, onOpen }: RowProps) {
+function Row({ contact, closed, onOpen, moves }: RowProps) {
   const { t } = useTranslation()
   const { name, phone_number, email } = contact
   const reached = [phone_number, email].filter(Boolean).join(' · ')
@@ -84,6 +94,7 @@ function Row({ contact, closed, onOpen }: RowProps) {
         )}
       </span>
       <span className={classes.acts}>
+        {moves}
         <ActIcon
           icon={IconPencil}
           label={t('companies.credentialContacts.edit', { name })}
@@ -100,6 +111,52 @@ function Row({ contact, closed, onOpen }: RowProps) {
         />
       </span>
     </li>
+  )
+}
+
+type MovesProps = { companyId: number; of: readonly CredentialContact[]; index: number; closed: Closed }
+
+/** One step up or down the sheet, by pointer and keyboard alike. */
+function Moves({ companyId, of, index, closed }: MovesProps) {
+  const { t } = useTranslation()
+  const edit = useEditCredentialContact()
+  const place = useRef<HTMLSpanElement>(null)
+  const pressed = useRef<'up' | 'down' | null>(null)
+  const { id, name } = of[index]!
+  // A row that moves takes the focus from the button that moved it.
+  useEffect(() => {
+    if (!pressed.current) return
+    place.current?.querySelectorAll('button')[pressed.current === 'up' ? 0 : 1]?.focus()
+    pressed.current = null
+  }, [index])
+  const move = (way: 'up' | 'down') => {
+    const position = way === 'up' ? index - 1 : index + 1
+    pressed.current = way
+    run(
+      edit,
+      { company_id: companyId, contact_id: id, position },
+      {
+        onSuccess: () =>
+          announce(t('companies.credentialContacts.moved', { name, place: position + 1, of: of.length })),
+      },
+    )
+  }
+  const end = t('companies.credentialContacts.atEnd')
+  return (
+    <span ref={place} className={classes.acts}>
+      <ActIcon
+        icon={IconArrowUp}
+        label={t('companies.credentialContacts.up', { name })}
+        closed={closed ?? (index === 0 ? end : null)}
+        onClick={() => move('up')}
+      />
+      <ActIcon
+        icon={IconArrowDown}
+        label={t('companies.credentialContacts.down', { name })}
+        closed={closed ?? (index === of.length - 1 ? end : null)}
+        onClick={() => move('down')}
+      />
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyType } from '@logis/contract/companies.rules'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { endSession } from '../platform/session.ts'
 import { answersFor, listOf, openPortal, serve } from '../platform/testing.tsx'
@@ -171,6 +171,23 @@ test('a contact is added to the credential sheets, another wording given, one ta
   await named().getByRole('button', { name: 'Retirer Service clients des fiches' }).click()
   await dialog.getByRole('button', { name: 'Retirer le contact des fiches' }).click()
   await expect.poll(() => wire.names()).toContain(`DELETE ${contacts}/8`)
+})
+
+test('the contacts of the sheets are put in order, a step at a time, by the keyboard too', async () => {
+  const wire = await openSettings('RESIDENCE_BUILDER', {
+    named: [clients, { ...clients, id: 9, name: 'Accueil', position: 1 }],
+  })
+  const down = named().getByRole('button', { name: 'Descendre Service clients' })
+  await expect
+    .element(named().getByRole('button', { name: 'Monter Service clients' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(named().getByRole('button', { name: 'Descendre Accueil' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  ;(down.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent(wire, `PATCH ${contacts}/8`)).toBeDefined()
+  expect(JSON.parse(sent(wire, `PATCH ${contacts}/8`)!)).toEqual({ position: 1 })
 })
 
 test('who may not change them sees whom the sheets name, and no button; a full sheet says why it takes no more', async () => {

@@ -137,6 +137,10 @@ export const fr = {
     email: 'Adresse e-mail',
     saved: 'Le contact sera imprimé sur les prochaines fiches.',
     remove: 'Retirer {{name}} des fiches',
+    up: 'Monter {{name}}',
+    down: 'Descendre {{name}}',
+    atEnd: 'Ce contact est déjà à cette extrémité de la fiche.',
+    moved: '{{name}} : {{place}} sur {{of}}',
     removeTitle: 'Retirer le contact des fiches',
     removeText:
       'Les prochaines fiches d’identifiants ne nommeront plus {{name}}. Celles qui sont déjà remises ne changent pas.',

@@ -32,6 +32,7 @@ export const en: typeof fr = {
     created_at: 'Created on',
     credentials_sent_at: 'Invited on',
     commissioning_date: 'Commissioned on',
+    documents: 'Documents',
     activation_date: 'Activation',
     company: 'Company',
     email: 'Email',

@@ -30,6 +30,7 @@ export const fr = {
     created_at: 'Créé le',
     credentials_sent_at: 'Invité le',
     commissioning_date: 'Mise en service',
+    documents: 'Documents',
     activation_date: 'Activation',
     company: 'Société',
     email: 'E-mail',

@@ -1,10 +1,12 @@
 import type { SortKey } from '@logis/contract/lists'
+import { projectStages } from '@logis/contract/projects.journey.rules'
 import type { projectList } from '@logis/contract/projects.lists'
 import { Anchor } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
+import { Bar } from '../ui/Bar.tsx'
 import { ResidencePicture } from '../ui/ResidencePicture.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { ActivationChip } from './ActivationChip.tsx'
@@ -79,6 +81,49 @@ const activation: Column = {
   cell: (row) => <ActivationChip project={row} />,
 }
 
+/** Of the papers that a complete booklet holds. */
+function Documents({ expected_documents: papers }: ProjectRow) {
+  if (!papers) return null
+  return (
+    <span className={classes.meter}>
+      <Bar share={papers.done / papers.total} />
+      <span className={classes.done}>{`${papers.done}/${papers.total}`}</span>
+    </span>
+  )
+}
+const documents: Column = {
+  key: 'documents',
+  title: 'projects.field.documents',
+  width: 132,
+  cell: (row) => <Documents {...row} />,
+}
+
+/** How far the home has come on its way to its owner: a step for each stage, and the last one in words. */
+function Journey({ stage }: ProjectRow) {
+  const { t } = useTranslation()
+  if (!stage) return null
+  const reached = projectStages.indexOf(stage)
+  return (
+    <span className={classes.journey}>
+      <span className={classes.stages} aria-hidden>
+        {projectStages.map((each, index) => (
+          <span key={each} data-reached={index <= reached || undefined} />
+        ))}
+      </span>
+      {t(`projects.journey.${stageTexts[stage]}`)}
+    </span>
+  )
+}
+const stageTexts = { CREATED: 'created', SENT: 'invited', OPENED: 'opened', ACTIVATED: 'activated' } as const
+const journey: Column = {
+  key: 'stage',
+  title: 'projects.journey.title',
+  width: 168,
+  extra: true,
+  phone: 'hidden',
+  cell: (row) => <Journey {...row} />,
+}
+
 const email: Column = {
   key: 'email',
   title: 'projects.field.email',
@@ -105,10 +150,19 @@ const commissioning: Column = {
   cell: (row) => row.commissioning_date && formatDate(row.commissioning_date),
 }
 /** Whoever wants them chooses them (« Affichage »). */
-const chosen = [email, invitation, commissioning]
+const chosen = [journey, email, invitation, commissioning]
 
 /** PRJ-10. */
-export const projectColumns: readonly Column[] = [name, type, contract, address, created, activation, ...chosen]
+export const projectColumns: readonly Column[] = [
+  name,
+  type,
+  contract,
+  address,
+  created,
+  documents,
+  activation,
+  ...chosen,
+]
 
 /** The same when the list holds the projects of several companies. */
 export const companyProjectColumns: readonly Column[] = [
@@ -118,6 +172,7 @@ export const companyProjectColumns: readonly Column[] = [
   contract,
   address,
   created,
+  documents,
   activation,
   ...chosen,
 ]

@@ -81,6 +81,7 @@ export const lilas: Project = {
     cancel: null,
     restore: 'RESIDENCE_NOT_CANCELLED',
     see_code: null,
+    see_readers: null,
     invite: null,
     apply_template: null,
     set_commissioning_date: null,

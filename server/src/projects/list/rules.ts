@@ -1,5 +1,7 @@
+import { expectedDocuments } from '@logis/contract/documents.rules'
 import type { ProjectRow } from '@logis/contract/projects'
 import { readCode } from '@logis/contract/projects.rules'
+import { mayUse } from '@logis/contract/provisions.rules'
 import { everyPage } from '#platform/csv.ts'
 import { noteExport } from '#platform/exports.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
@@ -28,13 +30,20 @@ const list = async (scope: CompanyScope, request: Request, codeAs: typeof codeFo
 /** How the rows of a list are shown to its reader. */
 const rowsFor =
   (scope: CompanyScope, pathOf: Awaited<ReturnType<typeof picturePaths>>, codeAs: typeof codeFor) =>
-  ({ addresses, emails, picture_file_id, ...row }: sql.ListedProject, isOwn: boolean): ProjectRow => {
+  (
+    { addresses, emails, picture_file_id, label_codes, provision_codes, stage, ...row }: sql.ListedProject,
+    isOwn: boolean,
+  ): ProjectRow => {
     const standing = standingIn(scope, row, isOwn)
+    const isUnlimited = scope.isManager || scope.actor.isAdministrator || scope.actor.isSupport
+    const readsDocuments = isOwn && mayUse('documents', provision_codes, isUnlimited)
     return {
       ...row,
       picture_path: pathOf(picture_file_id),
       residence_code: codeAs(standing, row.residence_code),
       contact_information: { addresses, emails: isOwn ? emails : [] },
+      expected_documents: readsDocuments ? expectedDocuments(label_codes) : null,
+      stage: isOwn ? stage : null,
       cannot: projectPolicy.cannot(standing, null),
     }
   }
@@ -42,7 +51,7 @@ const rowsFor =
 /** How the reader of a list stands to one of its projects, as far as `cancel` and its code ask. */
 const standingIn = (
   scope: CompanyScope,
-  row: Omit<sql.ListedProject, 'addresses' | 'emails' | 'picture_file_id'>,
+  row: Pick<sql.ListedProject, 'type' | 'company' | 'is_ptg' | 'deleted_at' | 'parent'>,
   isOwn: boolean,
 ): ProjectStanding => ({
   actor: scope.actor,

@@ -1,6 +1,7 @@
 import type { ContactInformation } from '@logis/contract/addresses'
 import type { CompanyType } from '@logis/contract/companies.rules'
 import type { ListRequest, SearchOf } from '@logis/contract/lists'
+import type { ProjectStage } from '@logis/contract/projects.journey.rules'
 import { projectList } from '@logis/contract/projects.lists'
 import { sql, type SqlBool } from 'kysely'
 import { addressesJson, emailsJson } from '#platform/contactInformation.ts'
@@ -110,6 +111,9 @@ export type ListedProject = Pick<ProjectRecord, Shared> &
   Pick<ContactInformation, 'addresses' | 'emails'> & {
     company: { id: number; name: string; type: CompanyType }
     parent: { id: number; name: string; is_cancelled: boolean } | null
+    label_codes: string[]
+    provision_codes: string[]
+    stage: ProjectStage
   }
 
 const rowColumns = sql`
@@ -117,7 +121,12 @@ const rowColumns = sql`
   r.commissioning_date, r.residence_code, m.stored_file_id as picture_file_id, json_build_object('id', c.id, 'name', c.name, 'type', c.type) as company,
   case when p.id is null then null
     else json_build_object('id', p.id, 'name', p.name, 'is_cancelled', p.deleted_at is not null) end as parent,
-  ${addressesJson(sql`r.contact_information_id`)} as addresses, ${emailsJson(sql`r.contact_information_id`)} as emails`
+  ${addressesJson(sql`r.contact_information_id`)} as addresses, ${emailsJson(sql`r.contact_information_id`)} as emails,
+  array(select distinct b.code from documents d join document_label_links k on k.document_id = d.id
+    join document_labels b on b.id = k.label_id where d.residence_id = r.id and d.context = 'RESIDENCE') as label_codes,
+  array(select e.code from residence_effective_provisions e where e.residence_id = r.id) as provision_codes,
+  case when r.activation_date is not null then 'ACTIVATED' when h.opened_on is not null then 'OPENED'
+    when r.credentials_sent_at is not null then 'SENT' else 'CREATED' end as stage`
 
 export type ProjectListRequest = ListRequest<typeof projectList>
 
@@ -139,6 +148,7 @@ export const listProjects = (
     columns: rowColumns,
     joins: sql`left join residences r on r.id = page.id
       left join companies c on c.id = r.company_id left join residences p on p.id = r.parent_id
-      left join residence_pictures m on m.residence_id = r.id and m.position = 0`,
+      left join residence_pictures m on m.residence_id = r.id and m.position = 0
+      left join home_progress h on h.residence_id = r.id`,
   })
 }

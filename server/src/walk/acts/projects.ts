@@ -54,6 +54,7 @@ const project: Told = {
     see_code: act('projects.getProject', ofProject, {
       happened: ({ data }) => /^[^*•]+$/.test(data.residence_code ?? '*'),
     }),
+    see_readers: act('projects.listReaders', ofProject),
     download_credentials: act('invitations.downloadCredentials', ofProject),
     cancel: act('projects.cancelProject', own),
     restore: act('projects.restoreProject', (ids) => ({ ...ofProject(ids), with_flats: false })),

@@ -26,6 +26,11 @@ export const projectRows: Record<string, Row> = {
     absent: 'COMPANY_NOT_FOUND',
   },
   'projects.getProject': { input: ofHouse, ok: withThirdParty },
+  'projects.listReaders': {
+    input: ofHouse,
+    ok: ['marie', 'hugo', 'admin'],
+    forbidden: ['paul', 'lea', 'support', 'nora'],
+  },
   'projects.getMap': { input: ofHouse, ok: withThirdParty },
   'projects.editProject': {
     input: async (person) => ({ ...(await where(person)), name: 'Autre', contract_number: null }),
