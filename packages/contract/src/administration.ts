@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { administrationList } from './administration.lists.ts'
 import { administrationModels } from './administration.rules.ts'
+import { getFigures } from './administration.figures.ts'
 import { attributeChange } from './feed.ts'
 import { activityActions } from './feed.rules.ts'
 import { id, instant, many, refuses, signedIn } from './http.ts'
@@ -36,4 +37,4 @@ export const listEntries = signedIn
   .output(many(administrationEntry))
   .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 
-export const administration = { listEntries }
+export const administration = { listEntries, getFigures }

@@ -1,5 +1,6 @@
 import { contract } from '@logis/contract/contract'
-import { asAdministrator, mount } from '#platform/routes.ts'
+import { asAdministrator, data, mount } from '#platform/routes.ts'
+import { getFigures } from './figures/rules.ts'
 import { listEntries } from './rules.ts'
 
 const on = mount(contract.administration)
@@ -8,4 +9,5 @@ export const administrationRoutes = on.router({
   listEntries: on.listEntries
     .use(asAdministrator)
     .handler(({ context: { scope }, input }) => listEntries(scope, input)),
+  getFigures: on.getFigures.use(asAdministrator).handler(({ context: { scope } }) => data(getFigures(scope))),
 })

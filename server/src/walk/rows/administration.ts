@@ -12,6 +12,7 @@ const newTrade = () => ({ code: `t${newName()}`, name_fr: 'Puisatier', name_en: 
 
 export const administrationRows: Record<string, Row> = {
   'administration.listEntries': { input: async () => ({}), ...byAdministrators },
+  'administration.getFigures': { input: async () => ({}), ...byAdministrators },
   'trades.listTrades': { input: async () => ({}), ...byAdministrators },
   'trades.createTrade': { input: async () => newTrade(), ...byAdministrators },
   'trades.editTrade': { input: async () => ({ ...newTrade(), job_id: await tradeOf() }), ...byAdministrators },
