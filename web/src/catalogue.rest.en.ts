@@ -17,6 +17,7 @@ import { en as invitations } from './invitations/en.ts'
 import { en as materialLabels } from './materialLabels/en.ts'
 import { en as notifications } from './notifications/en.ts'
 import { en as passports } from './passports/en.ts'
+import { en as readers } from './projects/readers/en.ts'
 import { en as residents } from './residents/en.ts'
 import { en as studies } from './studies/en.ts'
 import { en as manufacturers } from './manufacturers/en.ts'
@@ -47,6 +48,7 @@ export const en: Rest = {
   notifications,
   offices,
   passports,
+  readers,
   residents,
   studies,
   tenants,

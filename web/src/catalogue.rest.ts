@@ -16,6 +16,7 @@ import { fr as invitations } from './invitations/fr.ts'
 import { fr as materialLabels } from './materialLabels/fr.ts'
 import { fr as notifications } from './notifications/fr.ts'
 import { fr as passports } from './passports/fr.ts'
+import { fr as readers } from './projects/readers/fr.ts'
 import { fr as residents } from './residents/fr.ts'
 import { fr as studies } from './studies/fr.ts'
 import { fr as manufacturers } from './manufacturers/fr.ts'
@@ -47,6 +48,7 @@ export const fr = {
   notifications,
   offices,
   passports,
+  readers,
   residents,
   studies,
   tenants,

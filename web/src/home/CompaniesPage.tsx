@@ -6,11 +6,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortestSearch, useSharedCompanies } from '../companies/api.ts'
 import { paths } from '../paths.ts'
+import { isAdministrator, useIdentity } from '../platform/identity.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import classes from './CompaniesPage.module.css'
+import { PlatformHome } from './platform/PlatformHome.tsx'
 
 /** Where those who belong to no company choose one: administrators and support. */
 export function CompaniesPage() {
@@ -53,6 +55,7 @@ export function CompaniesPage() {
           ))}
         </ul>
       )}
+      {isAdministrator(useIdentity()) && <PlatformHome />}
     </>
   )
 }

@@ -59,6 +59,7 @@ const AddFlatDevicesDialog = onDemand(() =>
 const FlatDevicesDialog = onDemand(() =>
   import('../devices/FlatDevices.tsx').then((module) => module.FlatDevicesDialog),
 )
+const ReadersDialog = onDemand(() => import('./readers/ReadersDialog.tsx').then((module) => module.ReadersDialog))
 const CancelProjectDialog = onDemand(() =>
   import('./CancelProjectDialog.tsx').then((module) => module.CancelProjectDialog),
 )
@@ -152,7 +153,7 @@ const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
   feed: ({ project }) => <FeedCard projectId={project.id} />,
 }
 
-type Opened = 'edit' | 'email' | 'template' | 'cancel' | null
+type Opened = 'edit' | 'email' | 'template' | 'cancel' | 'readers' | null
 
 function LiveProject({ project, companyId }: CardProps) {
   const { t } = useTranslation()
@@ -174,7 +175,12 @@ function LiveProject({ project, companyId }: CardProps) {
               actions={
                 <>
                   <EditMenu project={project} onEdit={() => open('edit')} onApplyTemplate={() => open('template')} />
-                  <ProjectMenu project={project} onCancel={() => open('cancel')} onPrint={print} />
+                  <ProjectMenu
+                    project={project}
+                    onCancel={() => open('cancel')}
+                    onPrint={print}
+                    onReaders={() => open('readers')}
+                  />
                 </>
               }
             >
@@ -228,6 +234,7 @@ function Dialogs({ project, companyId, opened, onClose }: CardProps & { opened: 
   if (opened === 'template')
     return <ApplyTemplateDialog companyId={companyId} projects={[project]} onDone={applied} onClose={onClose} />
   if (opened === 'cancel') return <CancelProjectDialog project={project} onClose={onClose} />
+  if (opened === 'readers') return <ReadersDialog project={project} onClose={onClose} />
   if (opened === null) return null
   return <EditProjectDialog project={project} focus={opened === 'email' ? 'email' : undefined} onClose={onClose} />
 }

@@ -56,6 +56,10 @@ export const useProject = (residence_id: number) =>
     meta: told,
   })
 
+/** Who can open it, asked each time: accesses change elsewhere. */
+export const useProjectReaders = (residence_id: number) =>
+  useQuery({ ...orpc.projects.listReaders.queryOptions({ input: { residence_id } }), staleTime: 0, meta: told })
+
 /** The picture comes or it does not: nobody is told. */
 export const useProjectMap = (residence_id: number) =>
   useQuery({

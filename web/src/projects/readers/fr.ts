@@ -1,0 +1,25 @@
+/** French texts of « Qui voit ce projet », under `readers.` in the translation resource. */
+export const fr = {
+  title: 'Qui voit ce projet',
+  help: 'Toutes les sociétés et les personnes qui peuvent ouvrir ce projet aujourd’hui, et pourquoi.',
+  failed: 'La liste n’a pas pu être chargée.',
+  companies: 'Sociétés',
+  reason: {
+    OWN: 'Société du projet',
+    ABOVE: 'Société mère : elle voit les projets de ses filiales',
+    THIRD_PARTY: 'Tiers autorisé, en lecture',
+    since: 'Tiers autorisé, en lecture, depuis le {{date}}',
+  },
+  people_zero: 'personne n’y travaille sur le portail',
+  people_one: '{{count, number}} personne',
+  people_other: '{{count, number}} personnes',
+  more_one: 'et {{count, number}} autre personne',
+  more_other: 'et {{count, number}} autres personnes',
+  manage: 'Gérer les accès',
+  residents: 'Habitants',
+  noResident: 'Aucun habitant n’a encore ouvert ce logement.',
+  role: { OWNER: 'Propriétaire', TENANT: 'Locataire' },
+  lives: '{{role}} depuis le {{date}}',
+  livesIn: '{{role}} de {{home}} depuis le {{date}}',
+  support: 'L’équipe du portail peut aussi l’ouvrir pour vous aider ; ses actes sont inscrits au journal.',
+}
