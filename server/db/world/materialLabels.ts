@@ -1,8 +1,8 @@
 import type { World } from './world.ts'
 
-/** What the roofs of two builders are made of in the studies of Études Isotherme. */
+/** What the roofs of a builder and a renovator are made of in the studies of Études Isotherme. */
 export const seedMaterialLabels = async (world: World): Promise<void> => {
-  for (const company of ['Maisons Clairière', 'Bâtir Ouest']) await seedLabel(world, company)
+  for (const company of ['Maisons Clairière', 'Rénov’Est']) await seedLabel(world, company)
 }
 
 const seedLabel = async ({ tx, companies }: World, company: string) => {

@@ -27,8 +27,8 @@ test('an office counts the current studies that name it, and the companies that 
     .values({ ...study, from_automatic_import: true })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect(await figures()).toMatchObject({ studies: 2, automatic: 1, clients: 2, labels: 2 })
-  expect(await clients({ search: 'bâtir' })).toMatchObject([{ name: 'Bâtir Ouest', studies: 1, labels: 1 }])
+  expect(await figures()).toMatchObject({ studies: 2, automatic: 1, clients: 3, labels: 2 })
+  expect(await clients({ search: 'bâtir' })).toMatchObject([{ name: 'Bâtir Ouest', studies: 1, labels: 0 }])
   const lefts: { is_current?: boolean; status?: 'PARSED' | 'PARSING'; company_id?: null }[] = [
     { is_current: false },
     { is_current: true, status: 'PARSING' },

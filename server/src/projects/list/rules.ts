@@ -16,12 +16,12 @@ type Request = sql.ProjectListRequest
 
 /** PRJ-10. A third party's rows never show codes or e-mails, nor does a search tell them. */
 export const listProjects = (scope: CompanyScope, request: Request): Promise<Listed<ProjectRow>> =>
-  list(scope, request, codeInList)
+  list(scope, request, codeInList, true)
 
-const list = async (scope: CompanyScope, request: Request, codeAs: typeof codeFor) => {
+const list = async (scope: CompanyScope, request: Request, codeAs: typeof codeFor, withProgress: boolean) => {
   const companies = await sql.companiesOf(scope, request.search.where)
   const { text } = request.search
-  const page = await sql.listProjects(companies, request, text === null ? null : readCode(text))
+  const page = await sql.listProjects(companies, request, text === null ? null : readCode(text), withProgress)
   const own = new Set(companies.own)
   const showRow = rowsFor(scope, await picturePaths(), codeAs)
   return showEach(page, (row) => showRow(row, own.has(row.company.id)))
@@ -36,14 +36,14 @@ const rowsFor =
   ): ProjectRow => {
     const standing = standingIn(scope, row, isOwn)
     const isUnlimited = scope.isManager || scope.actor.isAdministrator || scope.actor.isSupport
-    const readsDocuments = isOwn && mayUse('documents', provision_codes, isUnlimited)
+    const readsDocuments = isOwn && mayUse('documents', provision_codes ?? [], isUnlimited)
     return {
       ...row,
       picture_path: pathOf(picture_file_id),
       residence_code: codeAs(standing, row.residence_code),
       contact_information: { addresses, emails: isOwn ? emails : [] },
-      expected_documents: readsDocuments ? expectedDocuments(label_codes) : null,
-      stage: isOwn ? stage : null,
+      expected_documents: label_codes && readsDocuments ? expectedDocuments(label_codes) : null,
+      stage: isOwn ? (stage ?? null) : null,
       cannot: projectPolicy.cannot(standing, null),
     }
   }
@@ -72,7 +72,7 @@ const criteriaOf = ({ search: { text, where } }: Request) => [...(text === null 
 /** Every project of the search, with whole codes for those who see them; the security log is told. */
 export const exportProjects = (scope: CompanyScope, request: Request): AsyncGenerator<ProjectRow[]> =>
   everyPage(
-    (paging) => list(scope, { ...request, ...paging }, codeFor),
+    (paging) => list(scope, { ...request, ...paging }, codeFor, false),
     (rows) =>
       noteExport(scope, { rows, criteria: criteriaOf(request), codes: seesCodes(scope), companyId: scope.companyId }),
   )

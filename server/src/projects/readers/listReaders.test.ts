@@ -59,6 +59,7 @@ test('a building names those who live in its flats, with their flat', async () =
 
 test('who does not administer it is not told, a third party neither', async () => {
   const residence_id = await world.project('Maison Les Érables')
+  await authorise('Maisons Clairière', 'Gaz Service Sud')
   for (const who of ['paul@horizon.example', 'lea@horizon.example', 'nora@gaz-sud.example'])
     expect(await (await as(who)).call('projects.listReaders', { residence_id })).toMatchObject({ status: 403 })
   expect(await (await as('zoe@batir-ouest.example')).call('projects.listReaders', { residence_id })).toMatchObject({
