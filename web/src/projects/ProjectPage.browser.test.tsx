@@ -129,3 +129,50 @@ test('another company’s project, open to read, says so and whose it is, withou
   expect(page.getByRole('button', { name: 'Modifier', exact: true }).elements()).toEqual([])
   expect(page.getByRole('region', { name: 'Prochaine action' }).elements()).toEqual([])
 })
+
+test('who administers the project reads who sees it and why; nobody else is offered it', async () => {
+  const hugo = { id: 5, name: 'Hugo Bertin', username: 'hugo@clairiere.example', role: 'COMPANY_ADMIN' }
+  const company = { type: 'RESIDENCE_BUILDER', picture_path: null, since: null, people_count: 1, people: [hugo] }
+  const readers = {
+    companies: [
+      { ...company, id: 1, name: 'Maisons Clairière', reason: 'OWN' },
+      {
+        ...company,
+        id: 4,
+        name: 'Gaz Service Sud',
+        reason: 'THIRD_PARTY',
+        since: '2026-03-02T10:00:00Z',
+        people_count: 3,
+      },
+    ],
+    residents_count: 1,
+    residents: [
+      {
+        id: 8,
+        name: 'Claire Aubry',
+        username: 'claire@foyer.example',
+        role_code: 'OWNER',
+        since: '2026-04-05T10:00:00Z',
+        residence: { id: 9, name: 'Maison Les Lilas' },
+      },
+    ],
+  }
+  await openProject(lilas, { 'GET /residences/9/readers': { body: { data: readers } } })
+  const menu = page.getByRole('button', { name: 'Actions sur le projet Maison Les Lilas' })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Qui voit ce projet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Qui voit ce projet' })
+  for (const text of [
+    'Société du projet',
+    'depuis le 02/03/2026',
+    'et 2 autres personnes',
+    'Propriétaire depuis le 05/04/2026',
+  ])
+    await expect.element(dialog).toMatchTextContent(text)
+
+  await startAfresh()
+  await openProject({ ...lilas, cannot: { ...lilas.cannot, see_readers: 'FORBIDDEN' } })
+  await menu.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Imprimer' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: 'Qui voit ce projet' }).elements()).toEqual([])
+})

@@ -78,6 +78,18 @@ test('a column that is not shown to everyone is chosen under « Affichage », an
   expect(Object.keys(JSON.parse(localStorage.getItem('logis.preferences')!).columns)[0]).toMatch(/^7 /)
 })
 
+test('a row tells how many of the expected documents are there, and its journey to whoever chooses that column', async () => {
+  const answer = listed('Maison Les Lilas')
+  const { data, meta } = (answer as { body: { data: object[]; meta: object } }).body
+  const told = data.map((each) => ({ ...each, expected_documents: { done: 4, total: 7 }, stage: 'OPENED' }))
+  serve({ ...answersFor(), [list]: { body: { data: told, meta } } })
+  await openPortal('/projects/1')
+  await expect.element(page.getByRole('cell', { name: '4/7' })).toBeVisible()
+  await page.getByRole('button', { name: 'Affichage' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Parcours de remise' }).click()
+  await expect.element(page.getByRole('cell', { name: 'Ouvert' })).toBeVisible()
+})
+
 test('DASH-20/list: the columns, pages, search, selection, template, export and quick filters of « Mes projets »', async () => {
   serve({ ...answersFor(), [list]: listed('Maison Les Lilas', { total: 24 }) })
   await openPortal('/projects/1')

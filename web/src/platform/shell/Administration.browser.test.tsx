@@ -46,3 +46,28 @@ test('on a phone the same stands in the drawer', async () => {
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Métiers' }).click()
   await expect.poll(portal.path).toBe('/admin/trades')
 })
+
+test('an administrator begins with the platform’s figures, its last companies and what failed', async () => {
+  const counted = { count: 10, change: 2 }
+  const figures = {
+    companies: counted,
+    homes: { count: 115, change: 4 },
+    activated: { count: 14, change: 1 },
+    people: { count: 30, recent: 12 },
+    requests_waiting: 3,
+    energy_waiting: 1,
+    mails_failed: 2,
+    storage_bytes: 620_000,
+    latest: [
+      { id: 7, name: 'Bâtir Ouest', type: 'RESIDENCE_BUILDER', picture_path: null, created_at: '2026-11-02T10:00:00Z' },
+    ],
+    jobs_failed: [{ name: 'templates.apply', count: 2, last_at: '2026-11-03T10:00:00Z' }],
+  }
+  serve({ ...answersFor(), 'GET /user': administrator, 'GET /admin/figures': { body: { data: figures } } })
+  await openPortal('/companies')
+  const platform = page.getByRole('region', { name: 'La plateforme' })
+  await expect.element(platform.getByRole('link', { name: /^Sociétés/ })).toBeVisible()
+  await expect.element(platform.getByRole('link', { name: 'Bâtir Ouest' })).toHaveAttribute('href', '/company/7')
+  await expect.element(platform).toMatchTextContent('templates.apply')
+  await expect.element(platform).toMatchTextContent('2 e-mails en échec en 30 jours')
+})
