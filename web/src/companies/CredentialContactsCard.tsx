@@ -123,10 +123,12 @@ function Moves({ companyId, of, index, closed }: MovesProps) {
   const place = useRef<HTMLSpanElement>(null)
   const pressed = useRef<'up' | 'down' | null>(null)
   const { id, name } = of[index]!
+  const placed = useRef(index)
   // A row that moves takes the focus from the button that moved it.
   useEffect(() => {
-    if (!pressed.current) return
-    place.current?.querySelectorAll('button')[pressed.current === 'up' ? 0 : 1]?.focus()
+    if (placed.current === index) return
+    placed.current = index
+    if (pressed.current) place.current?.querySelectorAll('button')[pressed.current === 'up' ? 0 : 1]?.focus()
     pressed.current = null
   }, [index])
   const move = (way: 'up' | 'down') => {

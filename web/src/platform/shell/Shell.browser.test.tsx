@@ -84,22 +84,6 @@ test('SHELL-23/company AFF-03 API2-05: the company block names the company and o
   await expect.element(panel.getByRole('link', { name: 'Maisons Clairière' })).toHaveAttribute('href', '/company/2')
 })
 
-test('SHELL-29: parent companies and affiliates head the companies’ panel, labels of materials are the saved walls, and no entry is dead', async () => {
-  const { answers } = await open()
-  answers['GET /companies/1/parents'] = listOf([companyOf(9, 'Holding')])
-  answers['GET /companies/1/children'] = listOf([child])
-  const links = () => menu().getByRole('link').elements() as HTMLAnchorElement[]
-  await expect.poll(() => links().length).toBeGreaterThan(0)
-  for (const link of links()) expect(link.getAttribute('href'), link.textContent).toMatch(/^\/\w/)
-  const said = menu().element().textContent ?? ''
-  expect(said).toContain('Labels')
-  for (const dead of ['Murs', 'Incidents', 'Statistiques', 'Mes artisans']) expect(said).not.toContain(dead)
-  await page.getByRole('button', { name: 'Groupe Horizon' }).click()
-  const panel = page.getByRole('dialog', { name: 'Sociétés' })
-  for (const name of ['Sociétés mères', 'Sociétés affiliées'])
-    await expect.element(panel.getByRole('heading', { name })).toBeVisible()
-})
-
 test('SHELL-40: the footer has the version and the provider’s site, in a new tab', async () => {
   await open()
   await expect.element(page.getByRole('contentinfo').getByText('Version 3.18.1')).toBeVisible()
