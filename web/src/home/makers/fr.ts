@@ -14,7 +14,7 @@ export const fr = {
   },
   waiting_one: '{{count, number}} demande d’ajout au catalogue attend une décision à votre nom.',
   waiting_other: '{{count, number}} demandes d’ajout au catalogue attendent une décision à votre nom.',
-  waitingWhy: 'L’équipe du portail y répond : vos produits apparaissent ici dès qu’ils sont au catalogue.',
+  waitingWhy: 'L’équipe du portail y répond : vos produits apparaissent ici dès qu’ils sont au catalogue.',
   months: {
     title: 'Équipements installés par mois',
     caption_zero: 'Aucun équipement installé ces douze derniers mois.',

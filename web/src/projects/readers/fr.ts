@@ -6,7 +6,7 @@ export const fr = {
   companies: 'Sociétés',
   reason: {
     OWN: 'Société du projet',
-    ABOVE: 'Société mère : elle voit les projets de ses filiales',
+    ABOVE: 'Société mère : elle voit les projets de ses filiales',
     THIRD_PARTY: 'Tiers autorisé, en lecture',
     since: 'Tiers autorisé, en lecture, depuis le {{date}}',
   },
@@ -21,5 +21,5 @@ export const fr = {
   role: { OWNER: 'Propriétaire', TENANT: 'Locataire' },
   lives: '{{role}} depuis le {{date}}',
   livesIn: '{{role}} de {{home}} depuis le {{date}}',
-  support: 'L’équipe du portail peut aussi l’ouvrir pour vous aider ; ses actes sont inscrits au journal.',
+  support: 'L’équipe du portail peut aussi l’ouvrir pour vous aider ; ses actes sont inscrits au journal.',
 }
