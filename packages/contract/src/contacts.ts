@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { address, emailEntry, phoneEntry } from './addresses.ts'
 import { addressFields } from './addresses.rules.ts'
 import { contactList, projectContactList } from './contacts.lists.ts'
+import { tickedFlats } from './flats.ticked.ts'
 import {
   contactFields,
   entriesMax,
@@ -320,8 +321,8 @@ export const listFlatsContacts = signedIn
 /** FLAT-19. To every flat of the building, all of them or none; those that have it already are counted apart. */
 export const linkFlatsContact = signedIn
   .route({ method: 'POST', path: '/buildings/{building_id}/flats/contacts', tags: ['contacts'] })
-  .input(z.strictObject({ building_id, contact_id, job_id }))
-  .output(one(z.object({ linked: z.number().int(), already_linked: z.number().int() })))
+  .input(z.strictObject({ building_id, contact_id, job_id, flat_ids: tickedFlats }))
+  .output(one(z.object({ linked: z.number().int(), already_linked: z.number().int(), left_out: z.array(id) })))
   .errors(inProject)
   .errors(links)
   .errors(refuses('NOT_A_BUILDING', 'BUILDING_WITHOUT_FLATS'))

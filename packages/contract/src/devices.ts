@@ -10,6 +10,7 @@ import {
   unpaired,
   usageFields,
 } from './devices.fields.ts'
+import { tickedFlats } from './flats.ticked.ts'
 import { deviceList } from './devices.lists.ts'
 import { deviceModels, requestTexts } from './devices.rules.ts'
 import {
@@ -208,11 +209,12 @@ export const listFlatDevices = whoeverSignedIn
   .input(z.object({ building_id, batch: z.uuid().optional() }))
   .output(many(flatDevice))
   .errors(inBuilding)
+export type FlatDeviceInput = DeviceInput & { batch_id?: string | undefined; flat_ids?: number[] | undefined }
 /** DEV-25, FLAT-20. One device for each live flat, all of them or none. A `batch_id` of the sender's makes it safe to send again. */
 export const createFlatDevices = signedIn
   .route({ method: 'POST', path: '/buildings/{building_id}/flats/devices', tags: ['devices'], successStatus: 201 })
-  .input(deviceInput.extend({ building_id, batch_id: z.uuid().optional() }))
-  .output(one(z.object({ batch_id: z.string(), created: z.number().int() })))
+  .input(deviceInput.extend({ building_id, batch_id: z.uuid().optional(), flat_ids: tickedFlats }))
+  .output(one(z.object({ batch_id: z.string(), created: z.number().int(), left_out: z.array(id) })))
   .errors(inBuilding)
   .errors(refuses('RESIDENCE_CANCELLED', 'BUILDING_WITHOUT_FLATS', 'PRODUCT_NOT_FOUND', 'DEVICE_LIMIT_REACHED'))
 export const deleteFlatDevices = signedIn

@@ -19,6 +19,15 @@ export const energyStatuses = [
 ] as const
 export type EnergyStatus = (typeof energyStatuses)[number]
 
+/** Those of a connection that works, or is on its way: nobody has to do anything. */
+export const energyConnected: readonly EnergyStatus[] = [
+  'COMMUNICATING',
+  'WAITING_APPROVAL',
+  'APPROVED',
+  'PENDING',
+  'REGISTERED',
+]
+
 /** What a meter counts in. */
 export const energyUnits = ['KWH', 'M3'] as const
 

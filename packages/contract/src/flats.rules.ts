@@ -2,6 +2,8 @@ import { isName, type TextField } from './http.rules.ts'
 import { projectFields } from './projects.rules.ts'
 
 /** Made, or changed, at once: the flats of a large building. */
+/** How many of them are ticked at once. */
+export const flatsTickedMax = 500
 export const flatsMax = 1000
 
 /** The texts of a flat, by their limits; its stairs are a letter or a few words. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tickedFlats } from './flats.ticked.ts'
 import {
   actingFor,
   boolParam,
@@ -131,6 +132,11 @@ export const downloadBuildingCredentials = whoeverSignedIn
       residence_id,
       template: z.enum(['BUILDING', 'FLATS']).default('BUILDING'),
       is_send_by_email: boolParam.default(false),
+      /** Of the sheets of the flats, those of these alone: their ids, with commas between them. */
+      flat_ids: z
+        .string()
+        .regex(/^\d{1,15}(,\d{1,15}){0,499}$/)
+        .optional(),
       name: fileName,
     }),
   )
@@ -145,7 +151,7 @@ export const sendFlatsCredentials = whoeverSignedIn
     tags: ['invitations'],
     successStatus: 202,
   })
-  .input(z.strictObject({ residence_id }))
+  .input(z.strictObject({ residence_id, flat_ids: tickedFlats }))
   .output(one(z.object({ recipient: z.string(), flats: z.number().int() })))
   .errors(sheetsOfBuilding)
   .errors(ofFlats)

@@ -7,6 +7,7 @@ export const notificationKinds = [
   'WALLS_IMPORTED',
   'QUOTA_NEARLY_SPENT',
   'ROLE_GIVEN',
+  'TEMPLATE_APPLIED',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -26,6 +26,8 @@ export const notification = z.object({
   failed: z.boolean(),
   /** Of a role: the one that is held now. */
   role: z.enum(companyRoles).nullable(),
+  /** Of a job that has ended: what it was about, how many it went through, and how many of them it left out. */
+  job: z.object({ name: z.string(), total: z.number().int(), left_out: z.number().int() }).nullable(),
 })
 export type Notification = z.infer<typeof notification>
 

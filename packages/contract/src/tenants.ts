@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { energyConnection } from './energies.ts'
+import { tickedFlats } from './flats.ticked.ts'
 import { actingFor, cannot, done, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
 import { residentRoles } from './residents.ts'
 
@@ -89,11 +90,11 @@ export const rejectRequest = signedIn
 
 /**
  * TEN-13, FLAT-11. Activates in the name of the company's owner account: a building and its flats, any other home
- * alone. What is activated already keeps its date, so that a second call changes nothing.
+ * alone; of a building with `flat_ids`, those flats alone. What is activated already keeps its date, so that a second call changes nothing.
  */
 export const activateForCompany = signedIn
   .route({ method: 'POST', path: '/companies/{company_id}/residences/{residence_id}/activate', tags: ['tenants'] })
-  .input(z.strictObject({ company_id: idParam, residence_id }))
+  .input(z.strictObject({ company_id: idParam, residence_id, flat_ids: tickedFlats }))
   .output(one(z.object({ activated_ids: z.array(id) })))
   .errors(writing)
   .errors(actingFor)

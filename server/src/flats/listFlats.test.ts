@@ -138,3 +138,36 @@ test('403: without a provision that opens the flats', async () => {
   expect(await list()).toMatchObject({ status: 403, error_reason: 'SERVICE_PROVISION_REQUIRED' })
   await provisions.set({ code: 'MSL_GESTIONCIL' }).execute()
 })
+
+test('the flats nobody rents, those nobody activated, those without a connection: each what the rows say, and its contrary the rest', async () => {
+  const { data: all } = await list({ page_size: -1 })
+  type Row = { name: string; tenants: unknown[]; activation_date: string | null } & Record<
+    string,
+    { status: string } | null
+  >
+  const works = (row: Row) =>
+    ['electricity_connection', 'gas_connection'].some((energy) =>
+      ['COMMUNICATING', 'WAITING_APPROVAL', 'APPROVED', 'PENDING', 'REGISTERED'].includes(row[energy]?.status ?? ''),
+    )
+  const holds: Record<string, (row: Row) => boolean> = {
+    let: ({ tenants }) => tenants.length > 0,
+    activated: ({ activation_date }) => activation_date !== null,
+    connected: works,
+  }
+  for (const [criterion, of] of Object.entries(holds))
+    for (const flag of [true, false]) {
+      const expected = (all as Row[]).filter((row) => of(row) === flag).map(({ name }) => name)
+      expect(expected.length, criterion).toBeGreaterThan(0)
+      const answer = await list({ page_size: -1, search: { [criterion]: flag ? '1' : '0' } })
+      expect(namesOf(answer), `${criterion} ${flag}`).toEqual(expected)
+    }
+})
+
+test('a third party finds out by no criterion who lives in a flat or is connected', async () => {
+  await authorise('Habitat Rivages', 'Bâtir Ouest')
+  const zoe = await as('zoe@batir-ouest.example')
+  expect(await list({}, zoe)).toMatchObject({ meta: { total: 12 }, shows: { residents: false, tenants: false } })
+  for (const criterion of ['let', 'connected'])
+    for (const flag of ['0', '1'])
+      expect(await list({ search: { [criterion]: flag } }, zoe)).toMatchObject({ data: [], meta: { total: 0 } })
+})

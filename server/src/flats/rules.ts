@@ -1,3 +1,4 @@
+import { energyConnected } from '@logis/contract/energies.rules'
 import type { Call } from '#platform/call.ts'
 import { projectScope } from '#platform/gate.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -18,7 +19,7 @@ export const reachFlats = async (call: Call, buildingId: number): Promise<Projec
 /** FLAT-12, FLAT-18. */
 export const listFlats = async (scope: ProjectScope, request: sql.FlatListRequest) => {
   const shows = flatsShownTo(scope)
-  return { ...(await sql.listFlats(scope, shows, request)), shows, cannot: cannotOf(scope) }
+  return { ...(await sql.listFlats(scope, shows, request, energyConnected)), shows, cannot: cannotOf(scope) }
 }
 
 /** What is done to all of them at once, each by the policy of its noun. */

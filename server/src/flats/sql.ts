@@ -1,9 +1,9 @@
-import type { EnergyKind } from '@logis/contract/energies.rules'
+import type { EnergyKind, EnergyStatus } from '@logis/contract/energies.rules'
 import type { FlatRow, FlatsShown } from '@logis/contract/flats'
 import { flatList } from '@logis/contract/flats.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql, type SqlBool } from 'kysely'
-import { listReader } from '#platform/listReader.ts'
+import { listReader, whether, whetherThere, type Condition } from '#platform/listReader.ts'
 import { utc, type Listed } from '#platform/lists.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 
@@ -16,7 +16,14 @@ const reader = listReader(flatList, {
     activation_date: sql`f.activation_date`,
   },
   neverNull: ['name', 'created_at'],
-  search: { name: sql`f.name_norm`, size: sql`f.size` },
+  search: {
+    name: sql`f.name_norm`,
+    size: sql`f.size`,
+    activated: whetherThere(sql`f.activation_date`),
+    // Read below, as the reader is told of them.
+    let: null,
+    connected: null,
+  },
   text: [sql`f.name_norm`],
 })
 
@@ -44,15 +51,35 @@ const columnsFor = (shows: FlatsShown) => sql`
 
 export type FlatListRequest = ListRequest<typeof flatList>
 
+const isLet = whether(sql<SqlBool>`exists (
+  select from residence_users l join users u on u.id = l.user_id and u.deleted_at is null
+  where l.residence_id = f.id and l.role_code = 'TENANT')`)
+const isConnected = (by: readonly EnergyStatus[]) =>
+  whether(sql<SqlBool>`exists (
+    select from energy_subscriptions e where e.residence_id = f.id and e.status = any(${by}::energy_status[]))`)
+
+/** Nobody finds out by asking what they are not told: it holds of no flat, and neither does its contrary. */
+const told = (isTold: boolean, condition: Condition): Condition => (isTold ? condition : sql<SqlBool>`false`)
+const asTold = (
+  shows: FlatsShown,
+  { where }: FlatListRequest['search'],
+  connected: readonly EnergyStatus[],
+): Condition[] => [
+  ...(where.let === undefined ? [] : [told(shows.tenants, isLet(where.let))]),
+  ...(where.connected === undefined ? [] : [told(shows.residents, isConnected(connected)(where.connected))]),
+]
+
 /** One page and the total, in one statement. */
 export const listFlats = (
   { residenceId }: ProjectScope,
   shows: FlatsShown,
   request: FlatListRequest,
+  connected: readonly EnergyStatus[],
 ): Promise<Listed<FlatRow>> =>
   reader.page(request, {
     from: sql`residences f`,
     within: [sql<SqlBool>`f.parent_id = ${residenceId}`, sql<SqlBool>`f.deleted_at is null`],
+    also: asTold(shows, request.search, connected),
     columns: columnsFor(shows),
     joins: sql`left join residences f on f.id = page.id`,
   })

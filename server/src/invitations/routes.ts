@@ -37,8 +37,8 @@ export const invitationRoutes = on.router({
   downloadBuildingCredentials: on.downloadBuildingCredentials.handler(streamed),
   sendFlatsCredentials: on.sendFlatsCredentials
     .use(inProject(download_building_credentials))
-    .handler(({ context: { scope } }) =>
-      told(credentials.sendFlatsCredentials(scope), 'credentials_sent', scope.locale),
+    .handler(({ context: { scope }, input }) =>
+      told(credentials.sendFlatsCredentials(scope, input.flat_ids), 'credentials_sent', scope.locale),
     ),
   renewCode: on.renewCode
     .use(inProject(renew_code))
@@ -68,13 +68,14 @@ export const invitationStreams: StreamRoute[] = [
       return sendSheet(reply, call, name, await credentials.openCredentials(scope, type))
     },
   ),
-  streamRoute<SheetInput & { template: 'BUILDING' | 'FLATS'; is_send_by_email: boolean }>(
+  streamRoute<SheetInput & { template: 'BUILDING' | 'FLATS'; is_send_by_email: boolean; flat_ids?: string }>(
     'invitations.downloadBuildingCredentials',
-    async (call, { residence_id, template, is_send_by_email, name }, _request, reply) => {
+    async (call, { residence_id, template, is_send_by_email, flat_ids, name }, _request, reply) => {
       const scope = await projectScope(call, residence_id, download_building_credentials)
+      const ticked = flat_ids?.split(',').map(Number)
       if (!is_send_by_email)
-        return sendSheet(reply, call, name, await credentials.openBuildingCredentials(scope, template))
-      const sent = credentials.sendFlatsCredentials(scope)
+        return sendSheet(reply, call, name, await credentials.openBuildingCredentials(scope, template, ticked))
+      const sent = credentials.sendFlatsCredentials(scope, ticked)
       return reply.status(202).send(await told(sent, 'credentials_sent', call.locale))
     },
   ),

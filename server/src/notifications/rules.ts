@@ -72,8 +72,22 @@ export const tellOfQuota = async (
 /** Tells someone that they have a role in the company, or another one. */
 export const tellOfRole = async (tx: Tx, { companyId, actor }: CompanyScope, userId: number): Promise<void> => {
   if (userId === actor.userId) return
-  const isTold = await sql.insertForOne(tx, userId, { companyId, actorId: actor.userId, happening: randomUUID() })
+  const isTold = await sql.insertForOne(tx, userId, {
+    kind: 'ROLE_GIVEN',
+    companyId,
+    actorId: actor.userId,
+    happening: randomUUID(),
+  })
   if (isTold) await sql.say(tx, [userId])
+}
+
+/** Tells whoever began to apply a template to many projects that it has ended. */
+export const tellOfRun = async (
+  tx: Tx,
+  { id, user_id, company_id }: { id: number; user_id: number; company_id: number },
+): Promise<void> => {
+  const told = { kind: 'TEMPLATE_APPLIED', happening: `template-run/${id}`, subjectId: id, actorId: null } as const
+  if (await sql.insertForOne(tx, user_id, { ...told, companyId: company_id })) await sql.say(tx, [user_id])
 }
 
 export const listNotifications = ({ actor }: UserScope, request: ListRequest<typeof notificationList>) =>

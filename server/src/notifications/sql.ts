@@ -107,12 +107,13 @@ export const insertFor = async (tx: Tx, happening: Happening): Promise<Spread> =
 export const insertForOne = async (
   tx: Tx,
   userId: number,
-  { companyId, actorId, happening }: { companyId: number; actorId: number; happening: string },
+  { kind, companyId, actorId, happening, subjectId = null }: Told & { companyId: number },
 ): Promise<boolean> => {
   const { rows } = await sql`
-    insert into notifications (user_id, company_id, kind, actor_user_id, happening)
-    select ${userId}, ${companyId}, 'ROLE_GIVEN', ${actorId}, ${happening}
-    where not exists (select from notification_choices where user_id = ${userId} and kind = 'ROLE_GIVEN' and not is_active)
+    insert into notifications (user_id, company_id, kind, actor_user_id, subject_id, happening)
+    select ${userId}, ${companyId}, ${kind}, ${actorId}, ${subjectId}, ${happening}
+    where not exists (select from notification_choices where user_id = ${userId} and kind = ${kind} and not is_active)
+    on conflict on constraint notifications_once do nothing
     returning id`.execute(tx)
   return rows.length > 0
 }
@@ -139,11 +140,14 @@ const columns = sql`n.id, n.kind, n.created_at, n.read_at, json_build_object('id
   case when a.id is not null then json_build_object('id', a.id,
     'name', coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.username)) end as actor,
   nullif(l.recipient, '') as recipient, coalesce(s.status = 'FAILED', false) as failed,
-  case when n.kind = 'ROLE_GIVEN' then m.role end as role`
+  case when n.kind = 'ROLE_GIVEN' then m.role end as role,
+  case when t.id is not null then json_build_object('name', t.template_name, 'total', cardinality(t.project_ids),
+    'left_out', jsonb_array_length(t.missed)) end as job`
 const names = sql`join companies c on c.id = n.company_id left join residences r on r.id = n.residence_id
   left join users a on a.id = n.actor_user_id
   left join communication_logs l on n.kind = 'MAIL_UNDELIVERED' and l.id = n.subject_id
   left join thermal_studies s on n.kind = 'STUDY_READ' and s.id = n.subject_id
+  left join template_runs t on n.kind = 'TEMPLATE_APPLIED' and t.id = n.subject_id and t.company_id = n.company_id
   left join user_role_companies m on m.user_id = n.user_id and m.company_id = n.company_id`
 
 const reader = listReader(notificationList, {

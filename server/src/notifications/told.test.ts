@@ -43,6 +43,7 @@ test('an activation is told to those who may act for the company of the home, an
       recipient: null,
       failed: false,
       role: null,
+      job: null,
     },
   ])
   expect(await unreadOf(karim)).toBe(1)

@@ -86,8 +86,12 @@ export const holdToRestore = async (tx: Tx, scope: ProjectScope): Promise<Held<P
   return heldBy(tx, await proveAgain(tx, scope, 'allow'))
 }
 
-/** The live flats of a held building, each held too, in the order in which everyone takes them. */
-export const holdFlats = (building: Held): Promise<Held[]> => flatsOf(building, sql`deleted_at is null`)
+/** The live flats of a held building, or those of them that are named, each held too, in the order in which everyone takes them. */
+export const holdFlats = (building: Held, ids?: readonly number[]): Promise<Held[]> =>
+  flatsOf(
+    building,
+    sql`deleted_at is null and (${ids ?? null}::bigint[] is null or id = any(${ids ?? null}::bigint[]))`,
+  )
 
 /** Those that were cancelled by the act that cancelled their building: at the same instant. */
 export const holdFlatsCancelledWith = (building: Held): Promise<Held[]> =>

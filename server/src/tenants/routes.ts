@@ -30,5 +30,7 @@ export const tenantRoutes = on.router({
     ),
   activateForCompany: on.activateForCompany
     .use(inCompanyProject(activate))
-    .handler(({ context: { scope } }) => told(tenants.activateForCompany(scope), 'building_activated', scope.locale)),
+    .handler(({ context: { scope }, input }) =>
+      told(tenants.activateForCompany(scope, input.flat_ids), 'building_activated', scope.locale),
+    ),
 })

@@ -4,6 +4,7 @@ import { record } from '#platform/journal.ts'
 import { unpaged } from '#platform/lists.ts'
 import { demand, refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
+import { holdTicked } from '#platform/ticked.ts'
 import { notify } from '../accounts/notifications/rules.ts'
 import { tellOfHome } from '../notifications/rules.ts'
 import { decide, demandPending } from '../residents/requests/rules.ts'
@@ -103,18 +104,23 @@ const noteTenant = async (held: Held, userId: number, what: 'arrives' | 'leaves'
   await record(held, { action: 'UPDATED', model: 'Residence', id: held.residenceId, changes })
 }
 
-/** FLAT-09, D2-C07. Of a building, it and its flats; whatever is activated already keeps its date and its owner. */
-export const activateForCompany = (scope: ProjectScope): Promise<{ activated_ids: number[] }> =>
+/** FLAT-09, D2-C07. Of a building, it and its flats, or those that were ticked; whatever is activated already keeps its date and its owner. */
+export const activateForCompany = (
+  scope: ProjectScope,
+  ticked: readonly number[] | undefined,
+): Promise<{ activated_ids: number[] }> =>
   holding(scope, async (held) => {
-    const flats = await holdFlats(held)
+    const flats = ticked ? await holdTicked(held, ticked) : await holdFlats(held)
+    const homes = ticked ? flats : [held, ...flats]
     const { owner_user_id } = await readHome(held)
-    const ids = await sql.listToActivate(held)
+    const among = new Set(homes.map(({ residenceId }) => residenceId))
+    const ids = (await sql.listToActivate(held)).filter((id) => among.has(id))
     const met = { to_activate: ids.length, has_owner_account: owner_user_id !== null }
     const closed = activationPolicy.why(held.scope, 'activate', met)
     if (closed === 'RESIDENCE_ALREADY_ACTIVATED') return { activated_ids: [] }
     demand(closed)
     const owner = owner_user_id ?? refuse('COMPANY_OWNER_USER_REQUIRED')
-    for (const home of [held, ...flats]) if (ids.includes(home.residenceId)) await activateHome(home, owner)
+    for (const home of homes) if (ids.includes(home.residenceId)) await activateHome(home, owner)
     await tellOfHome(held, 'HOME_ACTIVATED')
     return { activated_ids: ids }
   })

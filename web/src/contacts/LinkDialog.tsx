@@ -47,24 +47,28 @@ export function LinkDialog({ companyId, residenceId, onClose }: Props) {
   )
 }
 
-/** FLAT-15, FLAT-16, FLAT-17, FLAT-19: one for all the flats of a building at once. */
-export function LinkFlatsDialog({ companyId, residenceId: building_id, onClose }: Props) {
+type Ticked = { ids: number[]; onDone: (leftOut: readonly number[]) => void }
+
+/** FLAT-15, FLAT-16, FLAT-17, FLAT-19: one for all the flats of a building at once, or for those that are ticked. */
+export function LinkFlatsDialog({ companyId, residenceId: building_id, ticked, onClose }: Props & { ticked?: Ticked }) {
   const { t } = useTranslation()
   const linked = useFlatsContacts(building_id)
+  const count = ticked?.ids.length
   return (
     <ContactChoice
       companyId={companyId}
-      title={t('contacts.flats.title')}
-      submit={t('contacts.flats.submit')}
-      help={t('contacts.flats.help')}
+      title={count === undefined ? t('contacts.flats.title') : t('contacts.flats.titleTicked', { count })}
+      submit={count === undefined ? t('contacts.flats.submit') : t('contacts.flats.submitTicked', { count })}
+      help={t(count === undefined ? 'contacts.flats.help' : 'contacts.flats.helpTicked')}
       linked={linked.data?.data}
       failure={linked.error && { error: linked.error, retry: () => void linked.refetch() }}
       nobody={t('contacts.flats.none')}
-      toInput={(link) => ({ building_id, ...link })}
+      toInput={(link) => ({ building_id, ...link, ...(ticked && { flat_ids: ticked.ids }) })}
       call={useLinkFlatsContact()}
-      onDone={({ data: { linked: count, already_linked: already } }) => {
+      onDone={({ data: { linked: count, already_linked: already, left_out } }) => {
         const had = already > 0 && t('contacts.flats.already', { count: already })
         tellSuccess([t('contacts.flats.linked', { count }), had].filter(Boolean).join(' '))
+        ticked?.onDone(left_out)
         onClose()
       }}
       onClose={onClose}

@@ -13,24 +13,27 @@ import { makerText } from './deviceTexts.ts'
 import classes from './FlatDevices.module.css'
 import { Picture } from './Picture.tsx'
 
+type Ticked = { ids: number[]; onDone: (leftOut: readonly number[]) => void }
 type Props = { buildingId: number; onClose: () => void }
 
 /**
- * FLAT-07, FLAT-20: one device for each flat of a building. No product is asked for here (D2-E03). The batch is named
+ * FLAT-07, FLAT-20: one device for each flat of a building, or each that is ticked. No product is asked for here (D2-E03). The batch is named
  * once for the dialog: whoever sends again what may have arrived makes nothing twice.
  */
-export function AddFlatDevicesDialog({ buildingId: building_id, onClose }: Props) {
+export function AddFlatDevicesDialog({ buildingId: building_id, ticked, onClose }: Props & { ticked?: Ticked }) {
   const { t } = useTranslation()
+  const count = ticked?.ids.length
   const [batch_id] = useState(() => crypto.randomUUID())
   return (
     <DeviceForm
-      title={t('devices.flats.addTitle')}
-      submit={t('devices.flats.submit')}
+      title={count === undefined ? t('devices.flats.addTitle') : t('devices.flats.addTitleTicked', { count })}
+      submit={count === undefined ? t('devices.flats.submit') : t('devices.flats.submitTicked', { count })}
       initial={noDevice}
-      toInput={(values) => ({ building_id, batch_id, ...inputOf(values) })}
+      toInput={(values) => ({ building_id, batch_id, ...inputOf(values), ...(ticked && { flat_ids: ticked.ids }) })}
       call={useAddFlatDevices()}
-      onDone={({ created }) => {
+      onDone={({ created, left_out }) => {
         tellSuccess(t('devices.flats.added', { count: created }))
+        ticked?.onDone(left_out)
         onClose()
       }}
       onClose={onClose}

@@ -87,6 +87,10 @@ export const en: typeof fr = {
   flats: {
     addTitle: 'Add a device to all flats',
     submit: 'Add to all flats',
+    addTitleTicked_one: 'Add a device to {{count, number}} flat',
+    addTitleTicked_other: 'Add a device to {{count, number}} flats',
+    submitTicked_one: 'Add to {{count, number}} flat',
+    submitTicked_other: 'Add to {{count, number}} flats',
     added_one: 'The device has been added to {{count, number}} flat.',
     added_other: 'The device has been added to {{count, number}} flats.',
     listTitle: 'Devices added to all flats',

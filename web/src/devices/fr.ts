@@ -86,6 +86,10 @@ export const fr = {
   flats: {
     addTitle: 'Ajouter un équipement à tous les logements',
     submit: 'Ajouter à tous les logements',
+    addTitleTicked_one: 'Ajouter un équipement à {{count, number}} logement',
+    addTitleTicked_other: 'Ajouter un équipement à {{count, number}} logements',
+    submitTicked_one: 'Ajouter à {{count, number}} logement',
+    submitTicked_other: 'Ajouter à {{count, number}} logements',
     added_one: 'L’équipement a été ajouté à {{count, number}} logement.',
     added_other: 'L’équipement a été ajouté à {{count, number}} logements.',
     listTitle: 'Équipements ajoutés à tous les logements',

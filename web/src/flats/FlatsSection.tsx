@@ -1,6 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FlatActs as Cannot } from '@logis/contract/flats'
+import { flatsTickedMax } from '@logis/contract/flats.rules'
 import type { Project } from '@logis/contract/projects'
 import { paths } from '../paths.ts'
 import { prefer, usePreferences } from '../platform/preferences.ts'
@@ -9,22 +11,31 @@ import { useTableState } from '../platform/useTableState.ts'
 import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { everyRow, withPageSize } from '../ui/tableState.ts'
-import { useFlats, type FlatRow, type FlatsShown } from './api.ts'
+import { firstFlats, useFlats, type FlatRow, type FlatsShown } from './api.ts'
 import { flatColumns } from './flatColumns.tsx'
 import { FlatDevices } from './FlatDevices.tsx'
 import { FlatPanel } from './FlatPanel.tsx'
+import { FlatViews } from './FlatViews.tsx'
 import { Floors } from './Floors.tsx'
 import { flatFields, flatTable } from './flatTable.ts'
 import { useOpenedFlat } from './useOpenedFlat.ts'
 
 type Props = { project: Pick<Project, 'id' | 'capabilities'>; companyId: number }
-/** Acts of other domains on all the flats. */
-type SectionProps = Props & { acts?: ReactNode }
+/** What is done to flats that are ticked. */
+type TickedPart = (flats: readonly FlatRow[], options: TickedOptions) => ReactNode
+type TickedOptions = { cannot: Cannot; clear: () => void; closed: string | null }
+
+/** Acts of other domains on all the flats, and on those that are ticked. */
+type SectionProps = Props & { acts?: ReactNode; ticked?: TickedPart }
+
+/** Where nothing can be done to flats, none is ticked. */
+const isAnythingOpen = ({ add_flat_devices, link_flats, download_building_credentials }: Cannot) =>
+  [add_flat_devices, link_flats, download_building_credentials].includes(null)
 
 const nothingYet: FlatsShown = { residents: false, tenants: false }
 
 /** FLAT-01..06: the flats of a building, as a list or floor by floor, and one of them beside it. */
-export function FlatsSection({ project, companyId, acts }: SectionProps) {
+export function FlatsSection({ project, companyId, acts, ticked }: SectionProps) {
   const { t } = useTranslation()
   const { flats: view } = usePreferences()
   const whole = useWhole()
@@ -42,7 +53,7 @@ export function FlatsSection({ project, companyId, acts }: SectionProps) {
       {showFloors ? (
         <Floors project={project} companyId={companyId} />
       ) : (
-        <FlatsList project={project} companyId={companyId} />
+        <FlatsList project={project} companyId={companyId} ticked={ticked} />
       )}
     </Card>
   )
@@ -65,7 +76,7 @@ function ViewSwitch() {
   )
 }
 
-function FlatsList({ project, companyId }: Props) {
+function FlatsList({ project, companyId, ticked }: Props & { ticked: TickedPart | undefined }) {
   const { t } = useTranslation()
   const whole = useWhole()
   const { state: inAddress, change } = useTableState(flatTable)
@@ -73,6 +84,7 @@ function FlatsList({ project, companyId }: Props) {
   const query = useFlats(project.id, state)
   const { opened, open } = useOpenedFlat(query.data?.data)
   const shows = query.data?.shows ?? nothingYet
+  const cannot = query.data?.cannot
   const withDevices = project.capabilities.includes('devices')
   return (
     <>
@@ -86,7 +98,17 @@ function FlatsList({ project, companyId }: Props) {
         rowName={({ name }) => name}
         state={state}
         onChange={change}
-        search={flatFields}
+        search={flatFields(t, shows)}
+        above={query.data && <FlatViews {...{ state, shows }} onChange={change} />}
+        bulk={
+          ticked && cannot && isAnythingOpen(cannot)
+            ? {
+                most: flatsTickedMax,
+                everyResult: () => firstFlats(project.id, state, flatsTickedMax),
+                acts: (flats, options) => ticked(flats, { cannot, ...options }),
+              }
+            : undefined
+        }
         hint={t('flats.textHint')}
         detail={
           withDevices

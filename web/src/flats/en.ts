@@ -24,6 +24,14 @@ export const en: typeof fr = {
   never: 'never',
   more: 'and {{count, number}} more',
   requested: 'Request to handle',
+  criteria: { activated: 'Activated', let: 'Let', connected: 'Connected or under way' },
+  views: {
+    label: 'Flats to look at',
+    all: 'All',
+    vacant: 'Without a tenant',
+    toConnect: 'To connect',
+    notActivated: 'Not activated',
+  },
   view: { label: 'How the flats are shown', list: 'List', floors: 'Floors' },
   floor: {
     ground: 'Ground floor',

@@ -1,12 +1,33 @@
 import { flatList } from '@logis/contract/flats.lists'
+import type { TFunction } from 'i18next'
 import { searchFields } from '../ui/searchFields.ts'
 import { tableSearch } from '../ui/tableSearch.ts'
+import type { FlatsShown } from './api.ts'
 
 /** In the address beside the lists of the project's other cards. */
 export const flatTable = tableSearch(flatList, { prefix: 'logements.', pageSize: flatList.size })
 
-/** FLAT-04. */
-export const flatFields = searchFields(flatList, {
-  name: { title: 'flats.field.name' },
-  size: { title: 'flats.field.size', error: 'flats.size_not_valid' },
-})
+/** FLAT-04, and what the views of the list ask, each only where its answer is told. */
+export const flatFields = (t: TFunction, { tenants, residents }: FlatsShown) => [
+  ...searchFields(flatList, {
+    name: { title: 'flats.field.name' },
+    size: { title: 'flats.field.size', error: 'flats.size_not_valid' },
+    activated: {
+      title: 'flats.field.activation',
+      labels: { yes: t('flats.criteria.activated'), no: t('flats.notActivated') },
+    },
+  }),
+  ...(tenants
+    ? searchFields(flatList, {
+        let: { title: 'flats.field.tenants', labels: { yes: t('flats.criteria.let'), no: t('flats.vacant') } },
+      })
+    : []),
+  ...(residents
+    ? searchFields(flatList, {
+        connected: {
+          title: 'flats.field.connections',
+          labels: { yes: t('flats.criteria.connected'), no: t('flats.views.toConnect') },
+        },
+      })
+    : []),
+]

@@ -204,3 +204,23 @@ test('a building without flats says so', async () => {
   await openBuilding(flatsAnswer([]))
   await expect.element(page.getByText('Aucun logement dans cet immeuble.')).toBeVisible()
 })
+
+test('the flats to look at are one press away', async () => {
+  const opened = await openBuilding()
+  for (const [name, criterion, value] of [
+    ['Sans locataire', 'let', '0'],
+    ['À raccorder', 'connected', '0'],
+    ['Non activés', 'activated', '0'],
+  ] as const) {
+    const view = page.getByRole('group', { name: 'Logements à regarder' }).getByRole('button', { name })
+    await view.click()
+    await expect.element(view).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => asked(opened).get(`search[${criterion}]`)).toBe(value)
+  }
+})
+
+test('of what a reader is not told of the flats, no view is offered', async () => {
+  await openBuilding(flatsAnswer(three, { residents: false, tenants: false }))
+  await expect.element(page.getByRole('button', { name: 'Non activés' })).toBeVisible()
+  expect(page.getByRole('button', { name: /^(Sans locataire|À raccorder)$/ }).elements()).toEqual([])
+})

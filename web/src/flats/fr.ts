@@ -23,6 +23,14 @@ export const fr = {
   never: 'jamais',
   more: 'et {{count, number}} de plus',
   requested: 'Demande à traiter',
+  criteria: { activated: 'Activé', let: 'Loué', connected: 'Raccordé ou en cours' },
+  views: {
+    label: 'Logements à regarder',
+    all: 'Tous',
+    vacant: 'Sans locataire',
+    toConnect: 'À raccorder',
+    notActivated: 'Non activés',
+  },
   view: { label: 'Présentation des logements', list: 'Liste', floors: 'Étages' },
   floor: {
     ground: 'Rez-de-chaussée',

@@ -54,12 +54,13 @@ export const flatsAnswer = (
   data: FlatRow[] = three,
   shows: FlatsShown = { residents: true, tenants: true },
   total = data.length,
+  cannot: Partial<FlatActs> = {},
 ): Answer => ({
   body: {
     data,
     meta: { total, per_page: 25, current_page: 1, last_page: Math.ceil(total / 25) || 1 },
     shows,
-    cannot: everyAct,
+    cannot: { ...everyAct, ...cannot },
   },
 })
 

@@ -9,6 +9,7 @@ import { DocumentsCard } from '../documents/DocumentsCard.tsx'
 import { ParentDocumentsCard } from '../documents/ParentDocumentsCard.tsx'
 import { FeedCard } from '../feed/FeedCard.tsx'
 import { FlatActs } from '../flats/acts/FlatActs.tsx'
+import { TickedActs } from '../flats/acts/TickedActs.tsx'
 import { FlatsSection } from '../flats/FlatsSection.tsx'
 import { InviteButton } from '../invitations/InviteButton.tsx'
 import { LastInvitations } from '../invitations/LastInvitations.tsx'
@@ -60,6 +61,7 @@ const FlatDevicesDialog = onDemand(() =>
   import('../devices/FlatDevices.tsx').then((module) => module.FlatDevicesDialog),
 )
 const ReadersDialog = onDemand(() => import('./readers/ReadersDialog.tsx').then((module) => module.ReadersDialog))
+const ActivateDialog = onDemand(() => import('../tenants/ActivateDialog.tsx').then((module) => module.ActivateDialog))
 const CancelProjectDialog = onDemand(() =>
   import('./CancelProjectDialog.tsx').then((module) => module.CancelProjectDialog),
 )
@@ -144,6 +146,20 @@ const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
           <ActivateButton project={project} companyId={companyId} />
         </>
       }
+      ticked={(flats, options) => (
+        <TickedActs
+          building={project}
+          flats={flats}
+          {...options}
+          dialogs={{
+            contact: (onClose, ticked) => (
+              <LinkFlatsDialog {...{ companyId, ticked, onClose }} residenceId={project.id} />
+            ),
+            device: (onClose, ticked) => <AddFlatDevicesDialog {...{ ticked, onClose }} buildingId={project.id} />,
+            activate: (onClose, ticked) => <ActivateDialog {...{ project, companyId, ticked, onClose }} />,
+          }}
+        />
+      )}
     />
   ),
   parent_documents: ({ project }) => <ParentDocumentsCard project={project} />,

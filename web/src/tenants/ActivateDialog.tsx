@@ -2,20 +2,29 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useActivateForCompany, type Project } from './api.ts'
 
-type Props = { project: Project; companyId: number; onClose: () => void }
+type Ticked = { ids: number[]; onDone: (leftOut: readonly number[]) => void }
+type Props = { project: Project; companyId: number; ticked?: Ticked; onClose: () => void }
 
-/** FLAT-09: what will be activated, in whose name. */
-export function ActivateDialog({ project, companyId, onClose }: Props) {
+/** FLAT-09: the whole building, or the flats that are ticked: what will be activated, in whose name. */
+export function ActivateDialog({ project, companyId, ticked, onClose }: Props) {
   const { t } = useTranslation()
-  const { to_activate: count, company } = project
+  const { to_activate, company } = project
+  const owner = company.owner_user?.username
   return (
     <ConfirmDialog
       title={t('tenants.activate.title')}
-      text={t('tenants.activate.text', { count, home: project.name, owner: company.owner_user?.username })}
+      text={
+        ticked
+          ? t('tenants.activate.ticked', { count: ticked.ids.length, owner })
+          : t('tenants.activate.text', { count: to_activate, home: project.name, owner })
+      }
       call={useActivateForCompany()}
-      input={{ company_id: companyId, residence_id: project.id }}
+      input={{ company_id: companyId, residence_id: project.id, ...(ticked && { flat_ids: ticked.ids }) }}
       destructive={false}
-      onDone={onClose}
+      onDone={({ data: { activated_ids: done } }) => {
+        ticked?.onDone(ticked.ids.filter((id) => !done.includes(id)))
+        onClose()
+      }}
       onClose={onClose}
     />
   )

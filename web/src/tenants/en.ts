@@ -51,6 +51,10 @@ export const en: typeof fr = {
   activate: {
     open: 'Validate and activate the homes',
     title: 'Activate the homes',
+    ticked_one:
+      '{{count, number}} flat will be activated in the name of the owner account {{owner}}. The building and the other flats stay as they are.',
+    ticked_other:
+      '{{count, number}} flats will be activated in the name of the owner account {{owner}}. The building and the other flats stay as they are.',
     text_one:
       'In “{{home}}”, what is left to activate will be activated in the name of the owner account {{owner}}. Activation dates that are set do not change.',
     text_other:

@@ -50,6 +50,10 @@ export const fr = {
   activate: {
     open: 'Valider et activer les logements',
     title: 'Activer les logements',
+    ticked_one:
+      '{{count, number}} logement sera activé au nom du compte propriétaire {{owner}}. L’immeuble et les autres logements restent tels quels.',
+    ticked_other:
+      '{{count, number}} logements seront activés au nom du compte propriétaire {{owner}}. L’immeuble et les autres logements restent tels quels.',
     text_one:
       'Dans « {{home}} », ce qui reste à activer le sera au nom du compte propriétaire {{owner}}. Les dates d’activation déjà posées ne changent pas.',
     text_other:

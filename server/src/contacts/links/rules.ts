@@ -2,11 +2,12 @@ import type { Contact } from '@logis/contract/contacts'
 import type { Call } from '#platform/call.ts'
 import { write, type Tx } from '#platform/db.ts'
 import { projectScope } from '#platform/gate.ts'
-import { holdFlats, holding, holdLosing, holdProject, type Held } from '#platform/holding.ts'
+import { holding, holdLosing, holdProject, type Held } from '#platform/holding.ts'
 import { created, deleted, record } from '#platform/journal.ts'
 import { showEach } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isResident, type CompanyScope, type ProjectScope } from '#platform/scope.ts'
+import { holdTicked, notAmong } from '#platform/ticked.ts'
 import { projectContactPolicy } from '../policy.ts'
 import * as contacts from '../sql.ts'
 import * as sql from './sql.ts'
@@ -117,13 +118,16 @@ export const reachFlats = async (call: Call, buildingId: number): Promise<Projec
 export const listFlatsContacts = (scope: ProjectScope) => sql.listOfEveryFlat(scope)
 
 /** FLAT-19. */
-export const linkFlatsContact = (scope: ProjectScope, asked: Link) =>
+export const linkFlatsContact = (
+  scope: ProjectScope,
+  { flat_ids, ...asked }: Link & { flat_ids?: readonly number[] | undefined },
+) =>
   write(async (tx) => {
     const told = await holdOffered(tx, [scope.companyId], asked)
     const building = await holdProject(tx, scope)
-    const flats = await holdFlats(building)
-    if (flats.length === 0) refuse('BUILDING_WITHOUT_FLATS')
+    const flats = await holdTicked(building, flat_ids)
     let linked = 0
     for (const flat of flats) if (await link(flat, asked, told)) linked += 1
-    return { linked, already_linked: flats.length - linked }
+    const met = flats.map(({ residenceId }) => residenceId)
+    return { linked, already_linked: flats.length - linked, left_out: notAmong(flat_ids, met) }
   })

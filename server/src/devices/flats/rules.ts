@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeviceInput } from '@logis/contract/devices'
+import type { FlatDeviceInput } from '@logis/contract/devices'
 import type { Call } from '#platform/call.ts'
 import { db } from '#platform/db.ts'
 import { projectScope } from '#platform/gate.ts'
@@ -7,6 +7,7 @@ import { holdFlats, holding, type Held } from '#platform/holding.ts'
 import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
+import { holdTicked, notAmong } from '#platform/ticked.ts'
 import { findProducts } from '../../products/rules.ts'
 import { flatDevicePolicy, type FlatDeviceAct } from '../policy.ts'
 import { createDevices, deleteDevices } from '../rules.ts'
@@ -40,15 +41,17 @@ export const listFlatDevices = async (scope: ProjectScope, batchId: string | und
  * DEV-25. One device for each live flat; when one flat has no room, none receives it. A batch that its sender has named
  * and sends again is the one that is there.
  */
-export const createFlatDevices = (scope: ProjectScope, { batch_id, ...device }: DeviceInput & { batch_id?: string }) =>
+export const createFlatDevices = (scope: ProjectScope, { batch_id, flat_ids, ...device }: FlatDeviceInput) =>
   changingFlats(scope, async (building) => {
     const made = batch_id === undefined ? [] : await sql.findBatch(building, batch_id)
-    if (made.length > 0) return { batch_id: batch_id!, created: made.length }
-    const flats = await holdFlats(building)
-    if (flats.length === 0) refuse('BUILDING_WITHOUT_FLATS')
+    const left = (ids: number[]) => notAmong(flat_ids, ids)
+    if (made.length > 0) {
+      return { batch_id: batch_id!, created: made.length, left_out: left(made.map((each) => each.residence_id)) }
+    }
+    const flats = await holdTicked(building, flat_ids)
     const batch = batch_id ?? randomUUID()
     for (const flat of flats) await createDevices(flat, [device], batch)
-    return { batch_id: batch, created: flats.length }
+    return { batch_id: batch, created: flats.length, left_out: left(flats.map(({ residenceId }) => residenceId)) }
   })
 
 export const deleteFlatDevices = (scope: ProjectScope, batchId: string) =>

@@ -1,12 +1,9 @@
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import { showCode } from '@logis/contract/projects.rules'
-import PostalMime from 'postal-mime'
 import { beforeAll, expect, test } from 'vitest'
-import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
+import { filesMailedTo } from '#platform/testing/mailedFiles.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { readPdf } from '#platform/testing/pdf.ts'
 import { world } from '#platform/testing/world.ts'
@@ -22,19 +19,6 @@ const download = async (who: string, more: object = {}, residence_id = tilleuls)
   (await as(who)).download('invitations.downloadBuildingCredentials', { residence_id, template: 'FLATS', ...more })
 const send = async (who: string, residence_id = tilleuls) =>
   (await as(who)).call('invitations.sendFlatsCredentials', { residence_id })
-
-/** What has reached an address as a file, once everything that waits has left. */
-const filesMailedTo = async (address: string) => {
-  await runJobs()
-  const names = await fs.readdir(settings.MAIL_FOLDER)
-  const mails = await Promise.all(
-    names.map(async (name) => PostalMime.parse(await fs.readFile(path.join(settings.MAIL_FOLDER, name)))),
-  )
-  return mails
-    .filter(({ to }) => to?.[0]?.address === address)
-    .flatMap(({ attachments }) => attachments)
-    .map(({ filename, mimeType, content }) => ({ filename, mimeType, bytes: Buffer.from(content as ArrayBuffer) }))
-}
 
 test('the sheets of all flats are one document: a page for each, with its name and its code', async () => {
   const { status, headers, bytes } = await download('samira@rivages.example')

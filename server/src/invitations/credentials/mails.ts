@@ -71,10 +71,14 @@ const flatsTexts = {
 }
 
 /** The sheets as they are when the mail leaves; not sent for a building that is cancelled, or has no flats any more. */
-const composeFlats = async (tx: Tx, { residence_id, company_id, locale }: LoggedMail): Promise<Message | null> => {
+const composeFlats = async (
+  tx: Tx,
+  { residence_id, company_id, locale, facts }: LoggedMail,
+): Promise<Message | null> => {
+  const ticked = facts['flat_ids']?.split(',').map(Number)
   const building = residence_id ? await findInvitedHome(tx, residence_id) : undefined
   const held = building ? await holdForJob(tx, building.id) : null
-  const flats = held ? await readFlatsFacts(tx, held, credentialContactsMax) : []
+  const flats = held ? await readFlatsFacts(tx, held, credentialContactsMax, ticked) : []
   if (!building || flats.length === 0) return null
   const own = flatsTexts[languageOf(locale)]
   const { name } = building

@@ -1,13 +1,14 @@
 import { credentialContactsMax } from '@logis/contract/companies.rules'
 import { showCode } from '@logis/contract/projects.rules'
 import { db, write } from '#platform/db.ts'
-import { holdFlats, holding } from '#platform/holding.ts'
+import { holding } from '#platform/holding.ts'
 import { record } from '#platform/journal.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { demandLimit, subnetOf, type Limit } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
+import { holdTicked } from '#platform/ticked.ts'
 import { noteCodeShown } from '../../projects/codes/rules.ts'
 import * as codes from '../../projects/states/rules.ts'
 import { sendCodeJob } from './jobs.ts'
@@ -24,10 +25,14 @@ export const openCredentials = async (scope: ProjectScope, type?: 'PTG' | 'STAND
 }
 
 /** CODE-22. */
-export const openBuildingCredentials = async (scope: ProjectScope, template: 'BUILDING' | 'FLATS') => {
+export const openBuildingCredentials = async (
+  scope: ProjectScope,
+  template: 'BUILDING' | 'FLATS',
+  ticked?: readonly number[],
+) => {
   demandBuilding(scope)
   const facts = (await sql.readSheetFacts(scope, credentialContactsMax)) ?? refuse('RESIDENCE_NOT_FOUND')
-  return template === 'FLATS' ? flatsSheets(scope, facts.name) : sheet(scope, facts, 'building')
+  return template === 'FLATS' ? flatsSheets(scope, facts.name, ticked) : sheet(scope, facts, 'building')
 }
 
 const demandBuilding = (scope: ProjectScope): void => {
@@ -35,9 +40,9 @@ const demandBuilding = (scope: ProjectScope): void => {
   if (scope.residenceType !== 'BUILDING') refuse('NOT_A_BUILDING')
 }
 
-const flatsSheets = async (scope: ProjectScope, building: string) => {
-  const flats = await sql.readFlatsFacts(db, scope, credentialContactsMax)
-  if (flats.length === 0) refuse('BUILDING_WITHOUT_FLATS')
+const flatsSheets = async (scope: ProjectScope, building: string, ticked: readonly number[] | undefined) => {
+  const flats = await sql.readFlatsFacts(db, scope, credentialContactsMax, ticked)
+  if (flats.length === 0) refuse(ticked ? 'RESIDENCE_NOT_FOUND' : 'BUILDING_WITHOUT_FLATS')
   await noteCodeShown(db, scope, flats.length)
   return flatsDocument(building, flats, scope.locale)
 }
@@ -46,11 +51,10 @@ const flatsSheets = async (scope: ProjectScope, building: string) => {
  * CODE-22. The sheets of the flats go to the account of whoever asks, and nowhere else: they open every home of the
  * building. From then on their credentials have left.
  */
-export const sendFlatsCredentials = (scope: ProjectScope) =>
+export const sendFlatsCredentials = (scope: ProjectScope, ticked?: readonly number[]) =>
   holding(scope, async (building) => {
     demandBuilding(building.scope)
-    const flats = await holdFlats(building)
-    if (flats.length === 0) refuse('BUILDING_WITHOUT_FLATS')
+    const flats = await holdTicked(building, ticked)
     const { username, userId } = scope.actor
     for (const flat of flats) await codes.noteCredentialsSent(flat)
     await noteCodeShown(building.tx, building.scope, flats.length)
@@ -62,6 +66,7 @@ export const sendFlatsCredentials = (scope: ProjectScope) =>
       residence_id: building.residenceId,
       company_id: building.companyId,
       sender_user_id: userId,
+      ...(ticked && { facts: { flat_ids: flats.map(({ residenceId }) => residenceId).join(',') } }),
     })
     return { recipient: username, flats: flats.length }
   })

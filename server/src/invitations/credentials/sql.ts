@@ -30,10 +30,16 @@ export const readSheetFacts = async (scope: ProjectScope, room: number): Promise
   return rows[0]
 }
 
-/** The same of each live flat of a building. */
-export const readFlatsFacts = async (db: Db, { residenceId }: InProject, room: number): Promise<SheetFacts[]> => {
+/** The same of each live flat of a building, or of those of them that are named. */
+export const readFlatsFacts = async (
+  db: Db,
+  { residenceId }: InProject,
+  room: number,
+  ids?: readonly number[],
+): Promise<SheetFacts[]> => {
   const { rows } = await sql<SheetFacts>`
-    ${facts(room)} where r.parent_id = ${residenceId} and r.deleted_at is null`.execute(db)
+    ${facts(room)} where r.parent_id = ${residenceId} and r.deleted_at is null
+      and (${ids ?? null}::bigint[] is null or r.id = any(${ids ?? null}::bigint[]))`.execute(db)
   return rows
 }
 

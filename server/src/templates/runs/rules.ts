@@ -9,6 +9,7 @@ import { operationNamed } from '#platform/operations.ts'
 import { isOutage } from '#platform/outage.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
+import { tellOfRun } from '../../notifications/rules.ts'
 import { applyTo } from '../applying/rules.ts'
 import * as applying from '../applying/sql.ts'
 import { templatePolicy } from '../policy.ts'
@@ -52,11 +53,17 @@ export const goOn = async (id: number, most = atOnce): Promise<void> => {
   for (let count = 0; count < most; count += 1) {
     const run = await sql.findRun(db, id)
     if (!run) return
-    if (run.next === null) return void (await write((tx) => sql.endRun(tx, run)))
+    if (run.next === null) return end(run)
     await step(run, run.next, call)
   }
   await write((tx) => enqueue(tx, goingOn, { run: id }))
 }
+
+/** Ended, and told, by one transaction; of two who find it at its end one tells. */
+const end = (run: sql.Run): Promise<void> =>
+  write(async (tx) => {
+    if (await sql.endRun(tx, run)) await tellOfRun(tx, run)
+  })
 
 /** Whoever began it, by the rights that they have now; null once they may not change the templates any more. */
 const callFor = async ({ user_id, impersonator_user_id, company_id }: sql.Run): Promise<Call | null> => {

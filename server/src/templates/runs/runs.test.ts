@@ -3,6 +3,7 @@ import type { TemplateRun } from '@logis/contract/templates'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
+import { forgetTold, listOf } from '#platform/testing/inbox.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
 import { world } from '#platform/testing/world.ts'
 import { goOn, resumeRuns } from './rules.ts'
@@ -28,6 +29,9 @@ beforeAll(async () => {
     .where('r.deleted_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('documents as d').select('d.id').whereRef('d.residence_id', '=', 'r.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('devices as d').select('d.id').whereRef('d.residence_id', '=', 'r.id'))),
     )
     .orderBy('r.id')
     .limit(20)
@@ -155,4 +159,36 @@ test('404 RESOURCE_NOT_FOUND: a run of another company, and an absent one', asyn
       status: 404,
       error_reason: 'RESOURCE_NOT_FOUND',
     })
+})
+
+test('whoever began a run finds in their inbox that it ended, once, with how many it left out; their colleagues do not', async () => {
+  await runJobs()
+  await forgetTold()
+  const run = await start([houses[10]!, cancelled])
+  await goOn(run.id, 1)
+  expect(await listOf('hugo@clairiere.example')).toEqual([])
+  await Promise.all([goOn(run.id), goOn(run.id), runJobs()])
+  await goOn(run.id)
+  expect(await listOf('hugo@clairiere.example')).toMatchObject([
+    {
+      kind: 'TEMPLATE_APPLIED',
+      company: { id: place.company_id },
+      residence: null,
+      actor: null,
+      job: { name: 'Maison passive', total: 2, left_out: 1 },
+    },
+  ])
+  const told = await db.selectFrom('notifications').select('user_id').execute()
+  expect(told).toEqual([{ user_id: await world.user('hugo@clairiere.example') }])
+})
+
+test('whoever wants to hear nothing of runs is not told of one', async () => {
+  await runJobs()
+  await forgetTold()
+  await hugo.call('notifications.setChoices', { choices: [{ kind: 'TEMPLATE_APPLIED', is_active: false }] })
+  const run = await start([houses[11]!])
+  await goOn(run.id)
+  expect(await read(run.id)).toMatchObject({ ended_at: expect.any(String) })
+  expect(await listOf('hugo@clairiere.example')).toEqual([])
+  await forgetTold()
 })

@@ -83,13 +83,16 @@ export const advancePast = (tx: Tx, { id, done, next }: Run, reason: Reason) =>
     .where('done', '=', done)
     .execute()
 
-export const endRun = (tx: Tx, { id }: Run) =>
-  tx
+/** False when someone else did. */
+export const endRun = async (tx: Tx, { id }: Run): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
     .updateTable('template_runs')
     .set({ ended_at: sql<string>`now()` })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** Those that have not ended: a server that starts goes on with them. */
 export const findOpen = (on: Db) =>

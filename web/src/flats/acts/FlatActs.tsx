@@ -13,12 +13,13 @@ import {
 } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { durations, tellSuccess } from '../../platform/teller.tsx'
-import { Confirm } from '../../ui/Confirm.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { oneFlat, useFlats } from '../api.ts'
-import { useDownloadFlatsSheets, useSendFlatsSheets } from './api.ts'
+import { MailSheets } from './MailSheets.tsx'
+import { useSaveSheets } from './useSaveSheets.ts'
+
+export type { Cannot }
 
 const AddFlatsDialog = onDemand(() => import('./AddFlatsDialog.tsx').then((module) => module.AddFlatsDialog))
 const EditFlatsDialog = onDemand(() => import('./EditFlatsDialog.tsx').then((module) => module.EditFlatsDialog))
@@ -64,7 +65,7 @@ export function FlatActs(props: Props) {
 function ActsMenu({ building, count, cannot, dialogs }: Props & Told) {
   const { t } = useTranslation()
   const [opened, open] = useState<Opened | null>(null)
-  const download = useDownloadFlatsSheets()
+  const sheets = useSaveSheets(building)
   const groups = entriesOf(cannot, count > 0).filter((group) => group.length > 0)
   if (groups.length === 0) return null
   const texts: Record<Entry, string> = {
@@ -76,22 +77,13 @@ function ActsMenu({ building, count, cannot, dialogs }: Props & Told) {
     download: t('flatActs.sheets.download'),
     mail: t('flatActs.sheets.mail'),
   }
-  const save = () => {
-    // A name of the system's own: what separates folders cannot be in it.
-    const name = t('flatActs.sheets.file', { name: building.name.replace(/[/\\:*?"<>|]/g, ' ') })
-    download.mutate({ residence_id: building.id, name })
-  }
   const close = () => open(null)
   return (
     <>
       <MenuButton
         position="bottom-end"
         button={
-          <Button
-            variant="default"
-            loading={download.isPending}
-            rightSection={<IconChevronDown size={14} aria-hidden />}
-          >
+          <Button variant="default" loading={sheets.isPending} rightSection={<IconChevronDown size={14} aria-hidden />}>
             {t('flatActs.menu')}
           </Button>
         }
@@ -106,7 +98,7 @@ function ActsMenu({ building, count, cannot, dialogs }: Props & Told) {
                   <Menu.Item
                     key={entry}
                     leftSection={<Icon size={16} aria-hidden />}
-                    onClick={() => (entry === 'download' ? save() : open(entry))}
+                    onClick={() => (entry === 'download' ? sheets.save() : open(entry))}
                   >
                     {texts[entry]}
                   </Menu.Item>
@@ -121,28 +113,5 @@ function ActsMenu({ building, count, cannot, dialogs }: Props & Told) {
       {opened === 'mail' && <MailSheets building={building} count={count} onClose={close} />}
       {(opened === 'contact' || opened === 'device' || opened === 'devices') && dialogs[opened](close)}
     </>
-  )
-}
-
-/** CODE-22. Asked first: every home's code leaves, and counts as sent. */
-function MailSheets({
-  building,
-  count,
-  onClose,
-}: Pick<Props, 'building'> & Pick<Told, 'count'> & { onClose: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Confirm
-      title={t('flatActs.sheets.mail')}
-      text={t('flatActs.sheets.mailText', { count })}
-      destructive={false}
-      call={useSendFlatsSheets()}
-      input={{ residence_id: building.id }}
-      onDone={({ data }) => {
-        tellSuccess(t('flatActs.sheets.mailed', { recipient: data.recipient }), durations.templateApplied)
-        onClose()
-      }}
-      onClose={onClose}
-    />
   )
 }

@@ -15,11 +15,11 @@ export const useMatchedFlats = (building_id: number, names: readonly string[]) =
 export const useCreateFlats = () => useAct('flats.createFlats', { evenIfRefused: true })
 export const useEditFlats = () => useAct('flats.editFlats', { evenIfRefused: true })
 
-/** CODE-22: all of them as one document. */
+/** CODE-22: all of them, or those that are named, as one document. */
 export const useDownloadFlatsSheets = () =>
   useMutation({
-    mutationFn: ({ residence_id, name }: { residence_id: number; name: string }) =>
-      client.invitations.downloadBuildingCredentials({ residence_id, template: 'FLATS', name }),
+    mutationFn: (asked: { residence_id: number; name: string; flat_ids?: string }) =>
+      client.invitations.downloadBuildingCredentials({ ...asked, template: 'FLATS' }),
     onSuccess: (file, { name }) => saveFile(file, name),
   })
 export const useSendFlatsSheets = () => useAct('invitations.sendFlatsCredentials')

@@ -2,6 +2,12 @@ import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
   menu: 'Bulk actions',
+  more: 'More',
+  activate_zero: 'Activate the flats',
+  activate_one: 'Activate {{count, number}} flat',
+  activate_other: 'Activate {{count, number}} flats',
+  leftOut_one: '{{names}} is not in the building any more: nothing was done there.',
+  leftOut_other: '{{count, number}} flats are not in the building any more, nothing was done there: {{names}}.',
   add: {
     open: 'Add flats',
     how: 'How to enter them',

@@ -243,7 +243,7 @@ test('FLAT-17/contact: the dialog closes and says in how many flats, and the fla
   const served = await open({
     ...contacts,
     'GET /buildings/9/flats/contacts': { body: { data: [] } },
-    'POST /buildings/9/flats/contacts': { body: { data: { linked: 11, already_linked: 1 } } },
+    'POST /buildings/9/flats/contacts': { body: { data: { linked: 11, already_linked: 1, left_out: [] } } },
   })
   await choose('Lier un contact')
   await linking().getByRole('combobox', { name: 'Contact' }).fill('a')
@@ -289,7 +289,7 @@ test('a device for all flats: of the catalogue alone, and under one name however
   const first = sent(served, 'POST /buildings/9/flats/devices') as { batch_id: string }
   served.answers['POST /buildings/9/flats/devices'] = {
     status: 201,
-    body: { data: { batch_id: first.batch_id, created: 12 } },
+    body: { data: { batch_id: first.batch_id, created: 12, left_out: [] } },
   }
   await submit.click()
   await expect.element(page.getByText('L’équipement a été ajouté à 12 logements.')).toBeVisible()

@@ -1,6 +1,12 @@
 /** French texts of what is done to the flats of a building at once, under `flatActs.` in the translation resource. */
 export const fr = {
   menu: 'Actions groupées',
+  more: 'Plus',
+  activate_one: 'Activer {{count, number}} logement',
+  activate_zero: 'Activer les logements',
+  activate_other: 'Activer {{count, number}} logements',
+  leftOut_one: '{{names}} n’est plus dans l’immeuble : rien n’y a été fait.',
+  leftOut_other: '{{count, number}} logements ne sont plus dans l’immeuble, rien n’y a été fait : {{names}}.',
   add: {
     open: 'Ajouter des logements',
     how: 'Comment les saisir',

@@ -26,6 +26,7 @@ const told = (id: number, more: object = {}) => ({
   recipient: null,
   failed: false,
   role: null,
+  job: null,
   ...more,
 })
 const list = (...rows: object[]) => ({
@@ -71,6 +72,11 @@ test.each([
     told(1, { kind: 'ROLE_GIVEN', residence: null, role: 'COMPANY_MEMBER' }),
     'Claire Aubry vous a donné le rôle Membre.',
     '/company/1',
+  ],
+  [
+    told(1, { kind: 'TEMPLATE_APPLIED', residence: null, job: { name: 'Maison passive', total: 1283, left_out: 3 } }),
+    /Le modèle «.Maison passive.» est appliqué à 1.280 projets. 3 ont été laissés de côté./,
+    '/templates/1',
   ],
   [told(1, { kind: 'MAIL_UNDELIVERED', residence: null }), 'Un e-mail n’est pas arrivé.', '/team/1'],
 ])('each kind says what happened, and leads there: %#', async (row, sentence, path) => {

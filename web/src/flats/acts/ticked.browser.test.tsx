@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { sent, startAfresh } from '../../projects/testing.ts'
+import { flatsAnswer, openBuilding, three } from '../testing.ts'
+import './MailSheets.tsx'
+
+beforeEach(async () => {
+  await startAfresh()
+  await page.viewport(1440, 900)
+})
+
+const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) })
+const bar = () => page.getByRole('toolbar')
+const mail = 'POST /buildings/9/flats/credentials/send'
+
+test('what is done to flats that are ticked is asked for them alone, and none is ticked afterwards', async () => {
+  const data = { recipient: 'samira@rivages.example', flats: 2 }
+  const served = await openBuilding(flatsAnswer(), { [mail]: { status: 202, body: { data } } })
+  for (const name of ['A01', 'A11']) await box(name).click()
+  await bar().getByRole('button', { name: 'Plus' }).click()
+  await page.getByRole('menuitem', { name: 'Recevoir les fiches par e-mail' }).click()
+  const ask = page.getByRole('dialog', { name: 'Recevoir les fiches par e-mail' })
+  await expect.element(ask.getByText(/^2 fiches/)).toBeVisible()
+  await ask.getByRole('button', { name: 'Recevoir les fiches par e-mail' }).click()
+  await expect.poll(() => sent(served, mail)).toMatchObject({ flat_ids: [101, 111] })
+  await expect.element(bar()).not.toBeInTheDocument()
+})
+
+test('where none of the acts is the reader’s, no flat can be ticked', async () => {
+  const closed = 'FORBIDDEN' as const
+  const cannot = { link_flats: closed, add_flat_devices: closed, download_building_credentials: closed }
+  await openBuilding(flatsAnswer(three, { residents: true, tenants: true }, 3, cannot))
+  await expect.element(page.getByRole('row').filter({ hasText: 'A01' })).toBeVisible()
+  expect(box('A01').elements()).toEqual([])
+})
