@@ -19,6 +19,9 @@ import { energyRoutes } from './energies/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { findingRoutes } from './finding/routes.ts'
 import { flatRoutes } from './flats/routes.ts'
+import { identityJobs } from './identities/jobs.ts'
+import { identityMails } from './identities/mails.ts'
+import { identityRoutes } from './identities/routes.ts'
 import { interventionRoutes, interventionStreams } from './interventions/routes.ts'
 import { credentialMails } from './invitations/credentials/mails.ts'
 import { invitationJobs } from './invitations/jobs.ts'
@@ -63,6 +66,7 @@ import type { StreamRoute } from '#platform/streams.ts'
 export const router = {
   portal: portalRoutes,
   accounts: accountRoutes,
+  identities: identityRoutes,
   companies: companyRoutes,
   addresses: addressRoutes,
   accesses: accessRoutes,
@@ -118,6 +122,7 @@ export const reads: ArrivalRead[] = [projectOnArrival]
 /** Every template of mail: one for each channel. */
 export const mails = [
   ...accountMails,
+  ...identityMails,
   ...companyMails,
   ...teamMails,
   ...accessMails,
@@ -130,6 +135,7 @@ export const mails = [
 
 export const jobKinds: JobKind<never>[] = [
   ...accountJobs,
+  ...identityJobs,
   ...addressJobs,
   ...companyJobs,
   ...deviceJobs,

@@ -12,6 +12,7 @@ import { en as flats } from './flats/en.ts'
 import { en as flatActs } from './flats/acts/en.ts'
 import { en as makers } from './home/makers/en.ts'
 import { en as offices } from './home/offices/en.ts'
+import { en as identities } from './identities/en.ts'
 import { en as interventions } from './interventions/en.ts'
 import { en as invitations } from './invitations/en.ts'
 import { en as materialLabels } from './materialLabels/en.ts'
@@ -41,6 +42,7 @@ export const en: Rest = {
   feed,
   flats,
   flatActs,
+  identities,
   interventions,
   invitations,
   makers,

@@ -11,6 +11,7 @@ import { fr as flats } from './flats/fr.ts'
 import { fr as flatActs } from './flats/acts/fr.ts'
 import { fr as makers } from './home/makers/fr.ts'
 import { fr as offices } from './home/offices/fr.ts'
+import { fr as identities } from './identities/fr.ts'
 import { fr as interventions } from './interventions/fr.ts'
 import { fr as invitations } from './invitations/fr.ts'
 import { fr as materialLabels } from './materialLabels/fr.ts'
@@ -41,6 +42,7 @@ export const fr = {
   feed,
   flats,
   flatActs,
+  identities,
   interventions,
   invitations,
   makers,

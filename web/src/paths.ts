@@ -2,6 +2,8 @@
 export const paths = {
   root: () => '/',
   login: () => '/login',
+  /** Where a provider sends the browser back; the server writes this one too. */
+  returnFrom: (provider: string) => `/login/return/${provider}`,
   resetPassword: (token: string) => `/password/token/reset/${encodeURIComponent(token)}`,
   /** Where the mail that confirms an address leads; the server writes this one too. */
   emailValidation: () => '/email/validation',
@@ -27,6 +29,8 @@ export const paths = {
   productLabels: () => '/admin/product-labels',
   templates: (companyId: number) => `/templates/${companyId}`,
   settings: (companyId: number) => `/settings/${companyId}`,
+  /** How a company's people sign in. */
+  identity: (companyId: number) => `/identity/${companyId}`,
   team: (companyId: number) => `/team/${companyId}`,
   notifications: (companyId: number) => `/notifications/${companyId}`,
   account: (companyId: number) => `/account/${companyId}`,

@@ -59,6 +59,13 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('./accounts/LoginPage.tsx'), 'LoginPage'),
 })
 
+/** Where another account leads back to. */
+const returned = createRoute({
+  getParentRoute: () => root,
+  path: '/login/return/$provider',
+  component: page(() => import('./identities/entrance.ts'), 'ReturnPage'),
+})
+
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/password/token/reset/$password_token',
@@ -216,6 +223,13 @@ const settings = createRoute({
   component: page(() => import('./companies/SettingsPage.tsx'), 'SettingsPage'),
 })
 
+const identity = createRoute({
+  getParentRoute: () => shell,
+  path: '/identity/$company_id',
+  beforeLoad: demandCompany({ entry: 'settings' }),
+  component: page(() => import('./identities/IdentityPage.tsx'), 'IdentityPage'),
+})
+
 const team = createRoute({
   getParentRoute: () => shell,
   path: '/team/$company_id',
@@ -290,36 +304,13 @@ const residentAccount = createRoute({
   component: page(() => import('./accounts/AccountPage.tsx'), 'AccountPage'),
 })
 
+const entrance = [slash, login, returned, reset, emailValidation, invitation, activation, residentSignIn] as const
+const work = [home, companies, projects, project, residenceDetails, passports, passport, interventions] as const
+const own = [contacts, accesses, materialLabels, templates, settings, identity, team, notifications, account] as const
 const routeTree = root.addChildren([
-  slash,
-  login,
-  reset,
-  emailValidation,
-  invitation,
-  activation,
-  residentSignIn,
+  ...entrance,
   signedIn.addChildren([
-    shell.addChildren([
-      home,
-      companies,
-      projects,
-      project,
-      residenceDetails,
-      passports,
-      passport,
-      interventions,
-      contacts,
-      accesses,
-      materialLabels,
-      templates,
-      settings,
-      team,
-      notifications,
-      account,
-      administration.addChildren(administrationScreens),
-      notFound,
-      anythingElse,
-    ]),
+    shell.addChildren([...work, ...own, administration.addChildren(administrationScreens), notFound, anythingElse]),
     residentArea.addChildren([myHomes, myHome, residentAccount]),
   ]),
 ])

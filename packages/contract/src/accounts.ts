@@ -50,7 +50,12 @@ export const session = z.object({
   expires_in: z.number().int(),
   user,
 })
-const signInRefusals = refuses('CREDENTIALS_INVALID', 'USER_DISABLED', 'SCOPE_NOT_ALLOWED')
+const signInRefusals = refuses(
+  'CREDENTIALS_INVALID',
+  'USER_DISABLED',
+  'SCOPE_NOT_ALLOWED',
+  'IDENTITY_PROVIDER_REQUIRED',
+)
 
 /** AUTH-03. The credentials travel in `Authorization: Basic`; in the query they are refused (ruling 3). */
 export const signInByHeader = open

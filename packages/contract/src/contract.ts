@@ -10,6 +10,7 @@ import { energies } from './energies.ts'
 import { feed } from './feed.ts'
 import { finding } from './finding.ts'
 import { flats } from './flats.ts'
+import { identities } from './identities.ts'
 import { interventions } from './interventions.ts'
 import { invitations } from './invitations.ts'
 import { manufacturers } from './manufacturers.ts'
@@ -36,6 +37,7 @@ import { views } from './views.ts'
 export const contract = {
   portal,
   accounts,
+  identities,
   companies,
   addresses,
   accesses,

@@ -6,6 +6,7 @@ import { refusals as devices } from './errors.devices.ts'
 import { refusals as documents } from './errors.documents.ts'
 import { refusals as energies } from './errors.energies.ts'
 import { refusals as flats } from './errors.flats.ts'
+import { refusals as identities } from './errors.identities.ts'
 import { refusals as interventions } from './errors.interventions.ts'
 import { refusals as projects } from './errors.projects.ts'
 
@@ -19,6 +20,7 @@ type Sentence = { fr: string; en: string }
 export const refusals = {
   ...calls,
   ...accounts,
+  ...identities,
   ...companies,
   ...projects,
   ...documents,

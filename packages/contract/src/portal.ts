@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, one, open, text, whoeverSignedIn } from './http.ts'
+import { identityProvider } from './identities.ts'
 import { satisfactionTexts } from './portal.rules.ts'
 
 /** The pages outside the portal that it leads to; null when there is none (AUTH-30, SHELL-34, SHELL-40). */
@@ -21,6 +22,8 @@ export const getPortal = open
         links: outsideLinks,
         /** PROF-20: whether a service finds addresses; they are written by hand else. */
         finds_addresses: z.boolean(),
+        /** AUTH-28: the portal's own, one button each. */
+        identity_providers: z.array(identityProvider).default([]),
       }),
     ),
   )

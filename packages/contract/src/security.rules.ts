@@ -10,6 +10,9 @@ export const sessionEnds = [
   'ROLE_CHANGED',
   'ACCOUNT_DISABLED',
   'ACCOUNT_CLOSED',
+  'PROVIDER_REFUSED',
+  'PROVIDER_SILENT',
+  'PROVIDER_REQUIRED',
 ] as const
 export type SessionEnd = (typeof sessionEnds)[number]
 
@@ -19,8 +22,9 @@ export type SessionEnd = (typeof sessionEnds)[number]
  */
 export type SecurityDetails = {
   /** A session was opened. */
-  SIGNED_IN: { session_id: number; scope: string }
-  SIGN_IN_REFUSED: { reason: string }
+  SIGNED_IN: { session_id: number; scope: string; provider?: string }
+  /** `fault`: what was wrong with what a provider said. */
+  SIGN_IN_REFUSED: { reason: string; provider?: string; fault?: string }
   SESSIONS_ENDED: { cause: SessionEnd; session_ids: number[] }
   ACCOUNT_REGISTERED: Record<string, never>
   ACCOUNT_CLOSED: Record<string, never>
@@ -35,6 +39,12 @@ export type SecurityDetails = {
   EXPORTED: { rows?: number; criteria?: string[]; codes?: boolean }
   /** A home's code was shown, printed or sent. */
   CODE_SHOWN: { codes: number }
+  /** An account of another provider opens this one from now on. */
+  IDENTITY_LINKED: { provider: string }
+  /** How a company's people sign in. */
+  IDENTITY_PROVIDER_CHANGED: { from: string | null; to: string | null; fields: string[] }
+  IDENTITY_DOMAIN_CHANGED: { domain: string; state: 'ADDED' | 'PROVEN' | 'LOST' | 'REMOVED' }
+  IDENTITY_ONLY_WAY_CHANGED: { only: boolean }
 }
 export type SecurityKind = keyof SecurityDetails
 
@@ -51,6 +61,10 @@ const listed: Record<SecurityKind, true> = {
   MACHINE_TOKEN_MADE: true,
   EXPORTED: true,
   CODE_SHOWN: true,
+  IDENTITY_LINKED: true,
+  IDENTITY_PROVIDER_CHANGED: true,
+  IDENTITY_DOMAIN_CHANGED: true,
+  IDENTITY_ONLY_WAY_CHANGED: true,
 }
 /** Every kind: the closed list. */
 export const securityKinds = Object.keys(listed) as [SecurityKind, ...SecurityKind[]]

@@ -10,6 +10,10 @@ import { settings } from './config.ts'
 export type Browser = {
   /** The secrets that the browser sent, by the names of their cookies. */
   secrets: ReadonlyMap<string, string>
+  /** What the browser was given when it began to sign in elsewhere; null when it sent none. */
+  attempt: string | null
+  /** The cookie of whoever begins so, page or not. */
+  attemptCookie: BrowserCookie
   /** The cookie that a page of the portal is given when it signs in; null when it is no page that asks. */
   cookie: BrowserCookie | null
 }
@@ -27,6 +31,15 @@ const secretsIn = (cookies: string | undefined): Map<string, string> => {
     return [name, value]
   })
   return new Map(pairs.filter(([name, value]) => named.test(name) && secretPattern.test(value)).slice(0, most))
+}
+
+/** The cookie beside the browser's own, of a sign-in that leads elsewhere and comes back. */
+const attemptNameOf = ({ isSecure, name }: BrowserCookie) =>
+  isSecure ? '__Host-logis-sign-in' : name.replace('browser', 'sign-in')
+const attemptIn = (cookies: string | undefined, name: string): string | null => {
+  const pair = (cookies ?? '').split(';').find((each) => each.trim().startsWith(`${name}=`))
+  const secret = pair?.trim().slice(name.length + 1) ?? ''
+  return secretPattern.test(secret) ? secret : null
 }
 
 type Asked = { headers: IncomingHttpHeaders; host: string }
@@ -53,10 +66,24 @@ const cookieOf = ({ headers: { origin } }: Asked): BrowserCookie => {
   return { name: isSecure ? '__Host-logis-browser' : `logis-browser-${port || '80'}`, isSecure }
 }
 
-export const browserOf = (asked: Asked): Browser => ({
-  secrets: secretsIn(asked.headers.cookie),
-  cookie: isOwnPage(asked) ? cookieOf(asked) : null,
-})
+export const browserOf = (asked: Asked): Browser => {
+  const cookie = cookieOf(asked)
+  const attemptCookie = { ...cookie, name: attemptNameOf(cookie) }
+  return {
+    secrets: secretsIn(asked.headers.cookie),
+    attempt: attemptIn(asked.headers.cookie, attemptCookie.name),
+    attemptCookie,
+    cookie: isOwnPage(asked) ? cookie : null,
+  }
+}
+
+/** Of what no browser asked for. */
+export const noBrowser: Browser = {
+  secrets: new Map(),
+  attempt: null,
+  attemptCookie: { name: 'logis-sign-in-80', isSecure: false },
+  cookie: null,
+}
 
 export const browserHashes = ({ secrets }: Browser): Buffer[] => [...secrets.values()].map(hashToken)
 
@@ -65,6 +92,10 @@ const attributes = (isSecure: boolean) => `; Path=/; HttpOnly; SameSite=Strict${
 /** The `Set-Cookie` that gives a browser its secret, for as long as a session may last. */
 export const keepCookie = ({ name, isSecure }: BrowserCookie, secret: string): string =>
   `${name}=${secret}; Max-Age=${Math.ceil(settings.SESSION_DAYS * 86_400)}${attributes(isSecure)}`
+
+/** The `Set-Cookie` of a sign-in that leads elsewhere: for as long as one may take. */
+export const keepAttempt = ({ name, isSecure }: BrowserCookie, secret: string): string =>
+  `${name}=${secret}; Max-Age=3600${attributes(isSecure)}`
 
 /** The `Set-Cookie` that takes it back. */
 export const dropCookie = (name: string): string => `${name}=; Max-Age=0${attributes(name.startsWith('__Host-'))}`

@@ -3,7 +3,7 @@ import { localeOf, type Locale } from '@logis/contract/locale'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import type { ArrivalRead, Reached } from './arrival.ts'
-import { browserOf, type Browser } from './browser.ts'
+import { browserOf, noBrowser, type Browser } from './browser.ts'
 import type { Operation } from './operations.ts'
 
 /** One request on its way: who asks, in which language, by which operation. */
@@ -60,7 +60,7 @@ export const callOfJob = (actor: Actor, operation: Operation): Call => ({
   ip: '',
   userAgent: null,
   authorization: undefined,
-  browser: { secrets: new Map(), cookie: null },
+  browser: noBrowser,
   oneTimeToken: null,
   operation,
   actor,

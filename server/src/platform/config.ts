@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { identityPresets } from '@logis/contract/identities.rules'
 import { defaultQuota } from '@logis/contract/passports.rules'
 import { z } from 'zod'
 
@@ -104,6 +105,23 @@ const settingsSchema = z
       .transform((value) => value.split(',').filter(Boolean)),
     PICTURE_SECRET: optional(z.string().min(16)),
     SEALING_KEYS: sealingKeys,
+    OIDC_1_NAME: optional(z.string().max(60)),
+    OIDC_1_PRESET: z.enum(identityPresets).default('OTHER'),
+    OIDC_1_ISSUER: optional(url),
+    OIDC_1_CLIENT_ID: optional(z.string()),
+    OIDC_1_CLIENT_SECRET: optional(z.string()),
+    OIDC_1_SECOND_FACTOR: flag(false),
+    OIDC_2_NAME: optional(z.string().max(60)),
+    OIDC_2_PRESET: z.enum(identityPresets).default('OTHER'),
+    OIDC_2_ISSUER: optional(url),
+    OIDC_2_CLIENT_ID: optional(z.string()),
+    OIDC_2_CLIENT_SECRET: optional(z.string()),
+    OIDC_2_SECOND_FACTOR: flag(false),
+    OIDC_PRIVATE_NETWORKS: flag(false),
+    DNS_SERVERS: z
+      .string()
+      .default('')
+      .transform((value) => value.split(',').filter(Boolean)),
     AUTH_ALLOW_QUERY_CREDENTIALS: flag(false),
     AUTH_ALLOW_QUERY_CREDENTIALS_I_KNOW: flag(false),
     SESSION_HOURS: z.coerce.number().positive().max(720).default(8),
@@ -121,6 +139,26 @@ const settingsSchema = z
       message: 'not in production, unless AUTH_ALLOW_QUERY_CREDENTIALS_I_KNOW=true',
     },
   )
+  .refine(
+    (s) =>
+      [s.OIDC_1_ISSUER, s.OIDC_1_NAME, s.OIDC_1_CLIENT_ID, s.OIDC_1_CLIENT_SECRET].every(Boolean) || !s.OIDC_1_ISSUER,
+    {
+      path: ['OIDC_1_ISSUER'],
+      message: 'with OIDC_1_NAME, OIDC_1_CLIENT_ID and OIDC_1_CLIENT_SECRET',
+    },
+  )
+  .refine(
+    (s) =>
+      [s.OIDC_2_ISSUER, s.OIDC_2_NAME, s.OIDC_2_CLIENT_ID, s.OIDC_2_CLIENT_SECRET].every(Boolean) || !s.OIDC_2_ISSUER,
+    {
+      path: ['OIDC_2_ISSUER'],
+      message: 'with OIDC_2_NAME, OIDC_2_CLIENT_ID and OIDC_2_CLIENT_SECRET',
+    },
+  )
+  .refine((s) => s.NODE_ENV !== 'production' || s.SEALING_KEYS.length > 0 || !(s.OIDC_1_ISSUER || s.OIDC_2_ISSUER), {
+    path: ['SEALING_KEYS'],
+    message: 'needed by OIDC_1_ISSUER and OIDC_2_ISSUER',
+  })
   .transform((s) => ({ ...s, PORTAL_URL: s.PORTAL_URL ?? `http://127.0.0.1:${s.PORT}` }))
 
 export type Settings = z.output<typeof settingsSchema>

@@ -34,5 +34,9 @@ export const constraintReasons: Record<string, Reason | undefined> = {
   product_labels_code_key: 'CODE_EXISTS',
   products_reference: 'PRODUCT_EXISTS',
   manufacturers_name: 'MANUFACTURER_EXISTS',
+  user_identities_subject: 'IDENTITY_SIGN_IN_FAILED',
+  user_identities_one: 'IDENTITY_SIGN_IN_FAILED',
+  identity_domains_once: 'IDENTITY_DOMAIN_EXISTS',
+  identity_domains_proven: 'IDENTITY_DOMAIN_TAKEN',
   material_labels_wall: 'MATERIAL_LABEL_EXISTS',
 }

@@ -85,6 +85,12 @@ const sendCanaries = async ({ send }: Server) => {
   await send('GET', '/v2/reset-password-token', { headers: { 'x-one-time-token': badToken } })
   await send('POST', '/v2/reset-password-token', { body: { token: badToken, new_password: canary } })
   await send('GET', `/password/token/reset/${badToken}`)
+  const said = `code=${canary}&state=${badToken}&id_token=${canary}`
+  await send('POST', '/v2/personal-access-token/company-1', { body: { answer: said } })
+  await send('POST', '/v2/personal-access-token/company-1', { body: { answer: said, code: canary } })
+  await send('POST', '/v2/identity-proofs', { body: { code: canary } })
+  await send('POST', '/v2/identity-providers/first/sign-in', { body: { scope: 'partner', wanted: `/?${canary}` } })
+  await send('GET', `/login/return/first?${said}`)
 }
 
 /** A whole visit: the secrets that the server itself hands out. */
@@ -150,6 +156,7 @@ test.each(['false', 'true'])(
       db.selectFrom('one_time_tokens').selectAll().execute(),
       db.selectFrom('users').selectAll().execute(),
       db.selectFrom('rate_limits').selectAll().execute(),
+      db.selectFrom('security_log').selectAll().execute(),
       db
         .withSchema('pgboss')
         .selectFrom('job' as never)

@@ -8,6 +8,7 @@ import type { ContactTables } from './tables/contacts.ts'
 import type { DeviceTables } from './tables/devices.ts'
 import type { DocumentTables } from './tables/documents.ts'
 import type { EnergyTables } from './tables/energies.ts'
+import type { IdentityTables } from './tables/identities.ts'
 import type { MaterialLabelTables } from './tables/materialLabels.ts'
 import type { NotificationTables } from './tables/notifications.ts'
 import type { PassportTables } from './tables/passports.ts'
@@ -21,6 +22,7 @@ import type { ViewTables } from './tables/views.ts'
 /** Every table, as Kysely knows it. A table's own file is the noun's. */
 export type Tables = PlatformTables &
   AccountTables &
+  IdentityTables &
   AddressTables &
   CompanyTables &
   ContactTables &

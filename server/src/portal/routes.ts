@@ -1,6 +1,7 @@
 import { contract } from '@logis/contract/contract'
 import { settings } from '#platform/config.ts'
 import { asUser, data, mount, told } from '#platform/routes.ts'
+import { listPortalProviders } from '../identities/providers/rules.ts'
 import { sendSatisfaction } from './satisfactions/rules.ts'
 import { getStatusSummary } from './status/rules.ts'
 
@@ -15,7 +16,13 @@ const links = {
 }
 
 export const portalRoutes = on.router({
-  getPortal: on.getPortal.handler(() => data({ links, finds_addresses: Boolean(settings.BAN_URL) })),
+  getPortal: on.getPortal.handler(() =>
+    data({
+      links,
+      finds_addresses: Boolean(settings.BAN_URL),
+      identity_providers: listPortalProviders(),
+    }),
+  ),
   getStatusSummary: on.getStatusSummary.handler(() => data(getStatusSummary())),
   sendSatisfaction: on.sendSatisfaction
     .use(asUser)

@@ -10,6 +10,7 @@ import { companyActs } from './acts/companies.ts'
 import { contactActs } from './acts/contacts.ts'
 import { findingActs } from './acts/finding.ts'
 import { flatActs } from './acts/flats.ts'
+import { identityActs } from './acts/identities.ts'
 import { projectActs } from './acts/projects.ts'
 import { teamActs } from './acts/team.ts'
 import { tenantActs } from './acts/tenants.ts'
@@ -30,6 +31,7 @@ const toldActs: Record<string, Told> = {
   ...contactActs,
   ...findingActs,
   ...flatActs,
+  ...identityActs,
   ...teamActs,
   ...tenantActs,
   ...administrationActs,

@@ -7,6 +7,7 @@ import { deviceRows, productRows } from './rows/devices.ts'
 import { documentRows } from './rows/documents.ts'
 import { energyRows } from './rows/energies.ts'
 import { flatRows } from './rows/flats.ts'
+import { identityRows } from './rows/identities.ts'
 import { invitationRows, residentRows } from './rows/invitations.ts'
 import { materialLabelRows } from './rows/materialLabels.ts'
 import { notificationRows } from './rows/notifications.ts'
@@ -23,6 +24,7 @@ import type { Row } from './row.ts'
 /** Every operation of the contract, and what each person gets from it. An operation without a row fails the suite. */
 export const expected: Record<string, Row> = {
   ...accountRows,
+  ...identityRows,
   ...companyRows,
   ...templateRows,
   ...accessRows,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { invitationCodes } from '@logis/contract/invitations.rules'
 import { languageOf, locales, type Locale } from '@logis/contract/locale'
 import { expect, test } from 'vitest'
@@ -119,6 +120,28 @@ const letters: Record<string, Letter> = {
     says: ['Nordgaz', 'Condens', 'Maisons Clairière'],
     opens: '/',
   },
+  IDENTITY_CODE: {
+    order: async ({ id: user_id }) => {
+      Object.assign(settings, { OIDC_1_NAME: 'Compte Horizon', OIDC_1_ISSUER: 'https://id.horizon.example' })
+      const { id } = await db
+        .insertInto('identity_proofs')
+        .values({
+          user_id,
+          browser_hash: randomBytes(32),
+          provider: 'first',
+          issuer: 'https://id.horizon.example',
+          subject: String(user_id),
+          sealed: '',
+          scope: 'partner',
+          expires_at: new Date(Date.now() + 60_000),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { facts: { proof: String(id), provider: 'first' } }
+    },
+    says: ['Compte Horizon'],
+  },
+  IDENTITY_LINKED: { order: () => ({ facts: { provider: 'Compte Horizon' } }), says: ['Compte Horizon'] },
 }
 
 test('no mail is left out', () => {

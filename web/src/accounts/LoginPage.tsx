@@ -2,13 +2,24 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { useProviders } from '../platform/links.ts'
 import { forgetEnd } from '../platform/session.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { partOnDemand, usePart } from '../ui/onDemand.tsx'
 import classes from './Entrance.module.css'
 import { Entrance } from './Entrance.tsx'
 import { LostPassword } from './LostPassword.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { wantedKind, wantedPath } from './wantedPath.ts'
+
+const offer = partOnDemand(() => import('../identities/entrance.ts').then((module) => module.IdentityOffer))
+
+/** AUTH-28: fetched where there is a provider to offer, or an address whose company may have one. */
+function Offer(props: { scope: 'partner' | 'resident'; wanted: string | undefined; username: string }) {
+  const providers = useProviders()
+  const part = usePart(offer, providers.length > 0 || props.username.includes('@'))
+  return part ? <part.Component providers={providers} {...props} /> : null
+}
 
 type Search = { redirect?: string; error?: string; scope?: string }
 
@@ -32,7 +43,11 @@ export function LoginPage() {
       {kind && (
         <p className={classes.note}>{t('accounts.login.wanted', { page: t(`accounts.login.pages.${kind}`) })}</p>
       )}
-      <SignInForm scope={scope} wanted={search.redirect} />
+      <SignInForm
+        scope={scope}
+        wanted={search.redirect}
+        below={(username) => <Offer scope={scope} wanted={search.redirect} username={username} />}
+      />
       <LostPassword scope={scope} />
       <hr className={classes.rule} />
       {scope === 'resident' && (

@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { useSignIn } from './signIn.ts'
@@ -12,13 +12,15 @@ type Props = {
   wanted: string | undefined
   /** The address of an account that is known already, as an invitation tells it. */
   email?: string
+  /** What else is offered to whoever has typed this. */
+  below?: (username: string) => ReactNode
 }
 
 /** What the line under the fields is about; a name that is no address is refused as VALIDATION_ERROR. */
 const toldBelow = new Set(['CREDENTIALS_INVALID', 'TOO_MANY_REQUESTS', 'VALIDATION_ERROR'])
 
 /** What was typed survives a refusal; the toast says the reason, the line under the fields says what to do. */
-export function SignInForm({ scope, wanted, email }: Props) {
+export function SignInForm({ scope, wanted, email, below }: Props) {
   const { t } = useTranslation()
   const signIn = useSignIn(wanted)
   const [username, setUsername] = useState(email ?? '')
@@ -75,6 +77,7 @@ export function SignInForm({ scope, wanted, email }: Props) {
       <SubmitButton size="md" fullWidth ready={ready} pending={signIn.isPending}>
         {t('accounts.login.submit')}
       </SubmitButton>
+      {below?.(username)}
     </form>
   )
 }

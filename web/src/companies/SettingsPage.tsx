@@ -1,6 +1,7 @@
 import { showsEntry } from '@logis/contract/companies.rules'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { IdentityCard } from '../identities/IdentityCard.tsx'
 import { useIdentity } from '../platform/identity.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
@@ -43,6 +44,7 @@ function Cards({ company }: { company: Company }) {
     <div className={classes.cards}>
       {company.type === 'SOCIAL_LANDLORD' && <OwnerCard company={company} />}
       <TeamCard company={company} />
+      {company.cannot.administer === null && <IdentityCard companyId={company.id} />}
       {manages && <SheetCard company={company} />}
       {(company.type === 'SOCIAL_LANDLORD' || showsEntry(company.type, 'templates')) && (
         <OptionsCard company={company} />

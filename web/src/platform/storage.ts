@@ -4,7 +4,16 @@
  */
 const prefix = 'logis.'
 
-export const storedKeys = ['token', 'user', 'company', 'locale', 'invitation_token', 'preferences', 'recent'] as const
+export const storedKeys = [
+  'token',
+  'user',
+  'company',
+  'locale',
+  'invitation_token',
+  'preferences',
+  'recent',
+  'elsewhere',
+] as const
 export type StoredKey = (typeof storedKeys)[number]
 
 export const readStored = <T>(key: StoredKey): T | null => {

@@ -13,6 +13,8 @@ import { hashPassword, verifyPassword } from '#platform/passwords.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
 import { note } from '#platform/securityLog.ts'
+import { isDemanded } from '../../identities/providers/rules.ts'
+import { whyOver } from '../../identities/renewals/rules.ts'
 import { readUser } from '../rules.ts'
 import { findByUsername } from '../sql.ts'
 import * as sql from './sql.ts'
@@ -67,7 +69,8 @@ export const signIn = async (call: Call, { username, password }: Credentials, sc
   const { id, password_hash } = found
   const session = await write((tx) => openSession(tx, call, { id, password_hash }, scope))
   if ('refused' in session) return turnAway(session.refused)
-  return { ...session, token_type: 'Bearer', user: await readUser(id) }
+  const { access_token, expires_in } = session
+  return { access_token, expires_in, token_type: 'Bearer', user: await readUser(id) }
 }
 
 /** AUTH-03 by `Authorization: Basic`. A header that is missing or not understood is a refused sign-in like any other. */
@@ -108,7 +111,7 @@ const lifeOf = (isPrivileged: boolean) =>
     : { seconds: settings.SESSION_HOURS * hour, absoluteSeconds: settings.SESSION_DAYS * 24 * hour }
 
 type Verified = { id: number; password_hash: string }
-type Opened = { access_token: string; expires_in: number }
+type Opened = { access_token: string; expires_in: number; session_id: number }
 type Shut = { refused: Reason }
 
 /**
@@ -117,6 +120,23 @@ type Shut = { refused: Reason }
  */
 const openSession = async (tx: Tx, call: Call, user: Verified, scope: SignInScope): Promise<Opened | Shut> => {
   if (!(await sql.holdVerified(tx, user.id, user.password_hash))) return { refused: 'CREDENTIALS_INVALID' }
+  if (scope === 'partner' && (await isDemanded(tx, user.id, null))) return { refused: 'IDENTITY_PROVIDER_REQUIRED' }
+  return openHeld(tx, call, user, scope)
+}
+
+type Elsewhere = { id: number; provider: string; isRenewable: boolean }
+
+/** For someone whom a provider has proven. What cannot be renewed there lasts as long as a session does unused. */
+export const openProvenSession = async (tx: Tx, call: Call, user: Elsewhere, scope: SignInScope) => {
+  if (!(await sql.holdActive(tx, user.id))) return { refused: 'USER_DISABLED' as const }
+  if (scope === 'partner' && (await isDemanded(tx, user.id, user.provider)))
+    return { refused: 'IDENTITY_PROVIDER_REQUIRED' as const }
+  return openHeld(tx, call, user, scope)
+}
+
+type Held = { id: number; provider?: string; isRenewable?: boolean }
+
+const openHeld = async (tx: Tx, call: Call, user: Held, scope: SignInScope): Promise<Opened | Shut> => {
   const mayEnter = scope === 'partner' ? await sql.isPartner(tx, user.id) : await sql.isResident(tx, user.id)
   if (!mayEnter) return { refused: 'SCOPE_NOT_ALLOWED' }
   await sql.noteConnection(tx, user.id)
@@ -128,11 +148,15 @@ const openSession = async (tx: Tx, call: Call, user: Verified, scope: SignInScop
     ip: call.ip,
     user_agent: call.userAgent,
     browser_hash: await bindBrowser(tx, call),
-    ...lifeOf(await sql.hasGlobalRole(tx, user.id)),
+    ...shortened(lifeOf(await sql.hasGlobalRole(tx, user.id)), user.isRenewable),
   })
-  await note(tx, call, 'SIGNED_IN', { actorId: user.id, details: { session_id, scope } })
-  return { access_token, expires_in }
+  const details = { session_id, scope, ...(user.provider && { provider: user.provider }) }
+  await note(tx, call, 'SIGNED_IN', { actorId: user.id, details })
+  return { access_token, expires_in, session_id }
 }
+
+const shortened = <L extends ReturnType<typeof lifeOf>>(life: L, isRenewable = true): L =>
+  isRenewable ? life : { ...life, absoluteSeconds: Math.min(life.absoluteSeconds, life.seconds) }
 
 /**
  * Binds a session that a page opens to the browser of the page, by the secret of a cookie. One that other sessions of
@@ -149,7 +173,12 @@ const bindBrowser = async (tx: Tx, call: Call): Promise<Buffer | null> => {
 }
 
 /** AUTH-12. */
-export const refreshSession = async ({ actor }: UserScope): Promise<{ expires_in: number }> => {
+export const refreshSession = async ({ actor, call }: UserScope): Promise<{ expires_in: number }> => {
+  const cause = await whyOver(actor)
+  if (cause) {
+    await write(async (tx) => end(tx, call, actor.userId, cause, await sql.revokeToken(tx, actor.tokenId)))
+    refuse('UNAUTHORIZED_TOKEN_INVALID')
+  }
   const life = lifeOf(actor.isPrivileged)
   return (
     (await sql.prolongToken(db, actor.tokenId, life)) ??

@@ -54,6 +54,17 @@ export const holdVerified = async (tx: Tx, userId: number, verifiedHash: string)
   return held !== undefined
 }
 
+/** Holds an account that may be entered until the transaction ends. */
+export const holdActive = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) !== undefined
+
 export const noteConnection = (tx: Tx, userId: number) =>
   tx.updateTable('users').set({ last_connection_at: new Date() }).where('id', '=', userId).execute()
 

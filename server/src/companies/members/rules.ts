@@ -43,3 +43,9 @@ export const joinCompany = async (tx: Tx, userId: number, token: string): Promis
   if (!(await sql.takeInvitation(tx, invitationIdOf(found)!))) refuse('INVITATION_TOKEN_INVALID')
   await sql.insertMember(tx, userId, invitation.company_id, invitation.role)
 }
+
+/** Takes someone in whom the company's own provider has proven, with the role that its administrator chose for them. */
+export const takeIn = async (tx: Tx, userId: number, companyId: number, role: CompanyRole): Promise<void> => {
+  await holdCompany(tx, companyId)
+  await sql.insertMember(tx, userId, companyId, role)
+}

@@ -16,6 +16,10 @@ export const mailsTo = async (address: string): Promise<ReadMail[]> => {
   return mails.filter(({ to }) => to === address.toLowerCase())
 }
 
+/** The code that was mailed last to an address; a mail without one may have left at the same time. */
+export const lastCode = async (address: string): Promise<string> =>
+  (await mailsTo(address)).flatMap(({ text }) => /[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}/.exec(text)?.[0] ?? []).at(-1)!
+
 const read = async (file: string): Promise<ReadMail> => {
   const { to, subject = '', text = '', html = '' } = await PostalMime.parse(await fs.readFile(file))
   const links = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))

@@ -1,8 +1,19 @@
 import { client } from '../client.ts'
+import { elsewhere } from '../elsewhere.ts'
 import { endSession } from '../session.ts'
+import { clearStored, readStored } from '../storage.ts'
 
 /** AUTH-13, SHELL-25. Whether or not the server hears it, this browser forgets the session. */
 export const signOut = async () => {
+  if (readStored('elsewhere')) return signOutElsewhere()
   await client.accounts.signOut().catch(() => {})
   endSession('left')
+}
+
+/** Whoever came by another account leaves it too. */
+const signOutElsewhere = async () => {
+  const left = await client.identities.leaveProvider().catch(() => null)
+  clearStored('elsewhere')
+  endSession('left')
+  if (left?.data.url) elsewhere.go(left.data.url)
 }

@@ -1,0 +1,63 @@
+/** Of signing in by an organisation’s own accounts. */
+export const refusals = {
+  IDENTITY_SIGN_IN_FAILED: {
+    status: 401,
+    fr: 'La connexion par votre organisation n’a pas abouti. Veuillez réessayer.',
+    en: 'Signing in through your organisation did not succeed. Please try again.',
+  },
+  IDENTITY_PROVIDER_SILENT: {
+    status: 503,
+    fr: 'Le service de connexion de votre organisation ne répond pas. Veuillez réessayer dans quelques minutes.',
+    en: 'Your organisation’s sign-in service does not answer. Please try again in a few minutes.',
+  },
+  IDENTITY_PROVIDER_REQUIRED: {
+    status: 403,
+    fr: 'Votre société demande de se connecter par son propre service de connexion.',
+    en: 'Your company asks you to sign in through its own sign-in service.',
+  },
+  IDENTITY_FACTOR_REQUIRED: {
+    status: 403,
+    fr: 'Votre organisation doit vous demander un second facteur pour ouvrir Logis. Veuillez contacter son service informatique.',
+    en: 'Your organisation must ask you for a second factor to open Logis. Please contact its IT department.',
+  },
+  IDENTITY_CODE_INVALID: {
+    status: 422,
+    fr: 'Ce code n’est pas celui de l’e-mail, ou il n’est plus valable.',
+    en: 'This code is not the one in the email, or it is no longer valid.',
+  },
+  IDENTITY_ISSUER_WRONG: {
+    status: 422,
+    fr: 'Aucun fournisseur d’identité ne se présente à cette adresse.',
+    en: 'No identity provider answers at this address.',
+  },
+  IDENTITY_SECRET_REQUIRED: {
+    status: 422,
+    fr: 'Le secret du client est obligatoire.',
+    en: 'The client secret is required.',
+  },
+  IDENTITY_NOT_TRIED: {
+    status: 409,
+    fr: 'Connectez-vous d’abord vous-même par ce fournisseur : vous saurez qu’il ouvre le portail.',
+    en: 'Sign in through this provider yourself first: you will know that it opens the portal.',
+  },
+  IDENTITY_DOMAIN_EXISTS: {
+    status: 409,
+    fr: 'Ce domaine figure déjà dans la liste.',
+    en: 'This domain is already in the list.',
+  },
+  IDENTITY_DOMAIN_TAKEN: {
+    status: 409,
+    fr: 'Ce domaine est déjà celui d’une autre société du portail.',
+    en: 'This domain already belongs to another company of the portal.',
+  },
+  IDENTITY_DOMAINS_LIMIT_REACHED: {
+    status: 409,
+    fr: 'Vingt domaines sont déjà enregistrés. Retirez-en un, puis réessayez.',
+    en: 'Twenty domains are saved already. Remove one, then try again.',
+  },
+  IDENTITY_DNS_SILENT: {
+    status: 503,
+    fr: 'Le DNS de ce domaine ne répond pas. Veuillez réessayer dans quelques minutes.',
+    en: 'The DNS of this domain does not answer. Please try again in a few minutes.',
+  },
+} as const

@@ -1,0 +1,55 @@
+import type { Locale } from '@logis/contract/locale'
+import type { Db, Tx } from '#platform/db.ts'
+
+/** Whom an account elsewhere opens. */
+export const findIdentity = (reader: Db | Tx, issuer: string, subject: string) =>
+  reader
+    .selectFrom('user_identities as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .where('i.issuer', '=', issuer)
+    .where('i.subject', '=', subject)
+    .where('u.deleted_at', 'is', null)
+    .select(['i.id', 'i.user_id', 'u.is_active'])
+    .executeTakeFirst()
+
+export const noteUse = (tx: Tx, identityId: number) =>
+  tx.updateTable('user_identities').set({ last_used_at: new Date() }).where('id', '=', identityId).execute()
+
+/**
+ * Links: whom the issuer knew by another subject is known by this one now. A subject opens one account: one that it
+ * opened before, of someone who has closed it or whose address has gone to another, it opens no more.
+ */
+export const putIdentity = async (
+  tx: Tx,
+  identity: { user_id: number; issuer: string; subject: string; provider: string },
+): Promise<{ id: number }> => {
+  await tx
+    .deleteFrom('user_identities')
+    .where('issuer', '=', identity.issuer)
+    .where((eb) => eb.or([eb('subject', '=', identity.subject), eb('user_id', '=', identity.user_id)]))
+    .execute()
+  return tx
+    .insertInto('user_identities')
+    .values({ ...identity, last_used_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+const membership = (reader: Db | Tx, userId: number, companyId: number) =>
+  reader
+    .selectFrom('user_role_companies')
+    .select('is_active')
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+
+/** Whether someone belongs to a company's staff. */
+export const isMember = async (reader: Db | Tx, userId: number, companyId: number): Promise<boolean> =>
+  (await membership(reader, userId, companyId))?.is_active ?? false
+
+/** Whether someone was of the company's staff, and somebody has ended that. */
+export const wasMember = async (reader: Db | Tx, userId: number, companyId: number): Promise<boolean> =>
+  (await membership(reader, userId, companyId))?.is_active === false
+
+export const findAddressee = (tx: Tx, userId: number): Promise<{ email: string | null; locale: Locale }> =>
+  tx.selectFrom('users').select(['email', 'locale']).where('id', '=', userId).executeTakeFirstOrThrow()

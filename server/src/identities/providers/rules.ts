@@ -1,0 +1,85 @@
+import type { IdentityProvider } from '@logis/contract/identities'
+import { settings } from '#platform/config.ts'
+import { db, type Db, type Tx } from '#platform/db.ts'
+import { reachableFor, type OpenIdClient } from '#platform/openid.ts'
+import { portalUrl } from '#platform/portal.ts'
+import { unseal } from '#platform/sealing.ts'
+import * as sql from './sql.ts'
+
+/** One way to sign in elsewhere: the portal's own, or a company's, for its people alone. */
+export type Provider = IdentityProvider & { client: OpenIdClient; company: sql.ProviderRow | null }
+
+/** AUTH-28. The two of the settings. */
+const portalProviders = (): Provider[] => {
+  const of = (at: 1 | 2, code: string): Provider[] => {
+    const issuer = settings[`OIDC_${at}_ISSUER`]
+    if (!issuer) return []
+    const client: OpenIdClient = {
+      preset: settings[`OIDC_${at}_PRESET`],
+      issuer,
+      clientId: settings[`OIDC_${at}_CLIENT_ID`] ?? '',
+      clientSecret: settings[`OIDC_${at}_CLIENT_SECRET`] ?? '',
+      reachable: reachableFor('portal'),
+      demandsSecondFactor: settings[`OIDC_${at}_SECOND_FACTOR`],
+    }
+    return [{ code, name: settings[`OIDC_${at}_NAME`] ?? code, client, company: null }]
+  }
+  return [...of(1, 'first'), ...of(2, 'second')]
+}
+
+/** AUTH-28, AUTH-29: what the sign-in page offers to everyone. */
+export const listPortalProviders = (): IdentityProvider[] => portalProviders().map(({ code, name }) => ({ code, name }))
+
+export const companyCode = (companyId: number) => `company-${companyId}`
+const companyIdOf = (code: string): number | null => {
+  const [, id] = /^company-(\d{1,15})$/.exec(code) ?? []
+  return id ? Number(id) : null
+}
+
+export const secretPurpose = (companyId: number) => `identity provider ${companyId}`
+
+/** The provider of a code, while there is one; its secret is opened for the call that needs it. */
+export const findProvider = async (reader: Db | Tx, code: string): Promise<Provider | null> => {
+  const companyId = companyIdOf(code)
+  if (companyId === null) return portalProviders().find((each) => each.code === code) ?? null
+  const company = await sql.findProvider(reader, companyId)
+  if (!company) return null
+  return {
+    code,
+    name: company.name,
+    company,
+    client: {
+      preset: company.preset,
+      issuer: company.issuer,
+      clientId: company.client_id,
+      clientSecret: unseal(secretPurpose(companyId), company.client_secret),
+      reachable: reachableFor('company'),
+      demandsSecondFactor: company.demands_second_factor,
+    },
+  }
+}
+
+/** AUTH-28. The portal's own, or the one of whoever has proven a domain. */
+export const listProviders = async (domain: string | undefined): Promise<IdentityProvider[]> => {
+  if (domain === undefined) return listPortalProviders()
+  const found = await sql.findByDomain(db, domain)
+  return found ? [{ code: companyCode(found.company_id), name: found.name }] : []
+}
+
+/** Each provider comes back to an address of its own: what one of them said is never taken for another's. */
+export const returnUrlOf = (code: string) => portalUrl(`/login/return/${code}`)
+export const signOutUrl = () => portalUrl('/login')
+
+/** Whether this address is of a domain that the company has proven. */
+export const isOfCompany = async (reader: Db | Tx, companyId: number, email: string): Promise<boolean> =>
+  sql.hasProvenDomain(reader, companyId, email.split('@').at(-1)!.toLowerCase())
+
+export const listAdministrators = (companyId: number): Promise<string[]> => sql.listAdministrators(db, companyId)
+export const findWayBack = (companyId: number): Promise<string | null> => sql.findWayBack(db, companyId)
+
+/**
+ * Whether someone must sign in by their company's provider. `provider`: the one they sign in by. The way back stays
+ * open: one administrator keeps the password.
+ */
+export const isDemanded = (reader: Db | Tx, userId: number, provider: string | null): Promise<boolean> =>
+  sql.isDemanded(reader, userId, provider)

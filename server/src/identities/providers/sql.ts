@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db.ts'
+
+const live = (reader: Db | Tx) =>
+  reader
+    .selectFrom('identity_providers as p')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .where('c.deleted_at', 'is', null)
+
+/** The provider of a company that is there. */
+export const findProvider = (reader: Db | Tx, companyId: number) =>
+  live(reader)
+    .where('p.company_id', '=', companyId)
+    .select([
+      'p.company_id',
+      'p.preset',
+      'p.name',
+      'p.issuer',
+      'p.client_id',
+      'p.client_secret',
+      'p.demands_second_factor',
+      'p.new_people_role',
+      'p.is_only_way',
+      'p.only_way_by_user_id',
+      'c.name as company_name',
+    ])
+    .executeTakeFirst()
+export type ProviderRow = NonNullable<Awaited<ReturnType<typeof findProvider>>>
+
+/** The provider of whoever has proven this domain. */
+export const findByDomain = (reader: Db, domain: string) =>
+  live(reader)
+    .innerJoin('identity_domains as d', 'd.company_id', 'p.company_id')
+    .where('d.domain', '=', domain)
+    .where('d.proven_at', 'is not', null)
+    .select(['p.company_id', 'p.name'])
+    .executeTakeFirst()
+
+export const hasProvenDomain = async (reader: Db | Tx, companyId: number, domain: string): Promise<boolean> =>
+  (await reader
+    .selectFrom('identity_domains')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('domain', '=', domain)
+    .where('proven_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+/** Who lets people into a company, the first of them first. */
+export const listAdministrators = async (reader: Db, companyId: number): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email::text) as name
+    from user_role_companies m join users u on u.id = m.user_id and u.is_active and u.deleted_at is null
+    where m.company_id = ${companyId} and m.is_active and m.role = 'COMPANY_ADMIN' order by m.id limit 3`.execute(
+    reader,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Its names are its own: `companyId` may be a column of the statement that it stands in. */
+const wayBackOf = (companyId: unknown) => sql<number>`(
+  select back.id from user_role_companies held join users back
+    on back.id = held.user_id and back.is_active and back.deleted_at is null
+  where held.company_id = ${companyId} and held.is_active and held.role = 'COMPANY_ADMIN' and back.password_hash is not null
+  order by (back.id = (select only_way_by_user_id from identity_providers where company_id = ${companyId})) desc nulls last,
+    held.id
+  limit 1)`
+
+/**
+ * Who still signs in by a password where the provider is the only way: the administrator who said so, or else the one
+ * who has been it longest.
+ */
+export const findWayBack = async (reader: Db, companyId: number): Promise<string | null> => {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email::text) as name from users
+    where id = ${wayBackOf(companyId)}`.execute(reader)
+  return rows[0]?.name ?? null
+}
+
+/** Whether a company of someone's lets its people in by its provider alone, and nothing of theirs makes an exception. */
+export const isDemanded = async (reader: Db | Tx, userId: number, provider: string | null): Promise<boolean> => {
+  const { rows } = await sql<{ demanded: boolean }>`
+    select coalesce(bool_or(p.is_only_way and ${wayBackOf(sql.ref('m.company_id'))} is distinct from ${userId}::bigint), false)
+      and not coalesce(bool_or(p.is_only_way and 'company-' || m.company_id = ${provider}), false) as demanded
+    from user_role_companies m join companies c on c.id = m.company_id and c.deleted_at is null
+      join identity_providers p on p.company_id = m.company_id
+    where m.user_id = ${userId} and m.is_active`.execute(reader)
+  return rows[0]!.demanded
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { settings } from '#platform/config.ts'
+import { db } from '#platform/db.ts'
+import { openBrowser } from '#platform/testing/browsing.ts'
+import { as } from '#platform/testing/client.ts'
+import { startProvider, type TestProvider } from '#platform/testing/provider.ts'
+import { withoutLimits } from '#platform/testing/withoutLimits.ts'
+import { world } from '#platform/testing/world.ts'
+
+withoutLimits()
+
+const username = 'karim@renovest.example'
+const karim = { sub: 'karim-1', email: username, email_verified: true }
+let provider: TestProvider
+beforeAll(async () => {
+  provider = await startProvider()
+  provider.serve(1, 'Compte')
+  await db
+    .insertInto('user_identities')
+    .values({ user_id: await world.user(username), issuer: provider.issuer, subject: karim.sub, provider: 'first' })
+    .execute()
+})
+afterAll(() => provider.stop())
+beforeEach(() => {
+  provider.as(karim)
+  Object.assign(provider.state, { silent: false, tamper: (token: object) => token })
+})
+
+const signIn = async () => {
+  const browser = openBrowser()
+  const { data } = await browser.signIn('first')
+  const token: string = data.session.access_token
+  return {
+    browser,
+    refresh: () => browser.call(token, 'PATCH', '/v2/personal-access-token'),
+    me: () => browser.call(token, 'GET', '/v2/user'),
+    leave: () => browser.call(token, 'POST', '/v2/identity-sign-out'),
+  }
+}
+const askedLongAgo = () =>
+  db
+    .updateTable('session_identities')
+    .set({ asked_at: sql<string>`now() - interval '11 minutes'` })
+    .execute()
+const rows = () => db.selectFrom('session_identities').selectAll().orderBy('token_id', 'desc').execute()
+const lastEnd = async () =>
+  (
+    await db
+      .selectFrom('security_log')
+      .select('details')
+      .where('kind', '=', 'SESSIONS_ENDED')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+  )?.details['cause']
+
+test('a session goes on while the provider renews it, and is over at the next renewal once it refuses', async () => {
+  const session = await signIn()
+  const [first] = await rows()
+  expect(first).toMatchObject({ provider: 'first', is_renewable: true })
+  // Believed for ten minutes: nobody is asked.
+  provider.people.clear()
+  expect((await session.refresh()).status).toBe(200)
+  provider.as(karim)
+  await askedLongAgo()
+  expect((await session.refresh()).status).toBe(200)
+  const [renewed] = await rows()
+  expect(renewed?.sealed).not.toBe(first?.sealed)
+  // The person has left the organisation.
+  provider.people.clear()
+  await askedLongAgo()
+  expect(await session.refresh()).toMatchObject({ status: 401, error_reason: 'UNAUTHORIZED_TOKEN_INVALID' })
+  expect((await session.me()).status).toBe(401)
+  expect(await lastEnd()).toBe('PROVIDER_REFUSED')
+})
+
+test('of several tabs that renew at once, one asks, and none of them ends the session', async () => {
+  const session = await signIn()
+  for (let round = 0; round < 3; round++) {
+    await askedLongAgo()
+    const answers = await Promise.all(Array.from({ length: 6 }, session.refresh))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  }
+})
+
+test('a provider that does not answer ends nothing, until it has not for as long as a session lasts', async () => {
+  const session = await signIn()
+  await provider.stop()
+  await askedLongAgo()
+  expect((await session.refresh()).status).toBe(200)
+  await askedLongAgo()
+  await db
+    .updateTable('session_identities')
+    .set({ answered_at: sql<string>`now() - make_interval(hours => ${settings.SESSION_HOURS + 1})` })
+    .execute()
+  expect((await session.refresh()).status).toBe(401)
+  expect(await lastEnd()).toBe('PROVIDER_SILENT')
+  provider = await startProvider()
+  provider.serve(1, 'Compte')
+  await db.updateTable('user_identities').set({ issuer: provider.issuer }).execute()
+})
+
+test('a provider that is not there any more has sent its people away', async () => {
+  const session = await signIn()
+  settings.OIDC_1_ISSUER = undefined
+  await askedLongAgo()
+  expect((await session.refresh()).status).toBe(401)
+  provider.serve(1, 'Compte')
+})
+
+test('the portal’s own secret has run out: that says nothing of the person', async () => {
+  const session = await signIn()
+  settings.OIDC_1_CLIENT_SECRET = 'old'
+  await askedLongAgo()
+  expect((await session.refresh()).status).toBe(200)
+  provider.serve(1, 'Compte')
+})
+
+test('what the provider does not renew lasts as long as a session does unused', async () => {
+  provider.state.tamper = ({ refresh_token: _, ...token }) => token
+  await signIn()
+  const { absolute_expires_at, issued_at } = await db
+    .selectFrom('access_tokens')
+    .select(['absolute_expires_at', 'issued_at'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(Date.parse(absolute_expires_at) - Date.parse(issued_at)).toBe(settings.SESSION_HOURS * 3_600_000)
+})
+
+test('nothing of what renews and ends a session can be read in the database', async () => {
+  await signIn()
+  const kept = JSON.stringify([await rows(), await db.selectFrom('security_log').selectAll().execute()])
+  expect(kept).not.toMatch(/eyJ[\w-]{20,}|refreshToken|idToken/)
+})
+
+test('signing out here leads to signing out there', async () => {
+  const session = await signIn()
+  const { data, status } = await session.leave()
+  expect(status).toBe(200)
+  const url = new URL(data.url)
+  expect(url.origin).toBe(provider.issuer)
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    post_logout_redirect_uri: `${settings.PORTAL_URL}/login`,
+    id_token_hint: expect.stringMatching(/^eyJ/),
+    state: expect.stringMatching(/^[\w-]{43}$/),
+  })
+  expect((await session.me()).status).toBe(401)
+  expect((await fetch(url)).status).toBe(200)
+  // Nobody is left behind by a provider that is gone, nor by a session of another kind.
+  const again = await signIn()
+  provider.state.silent = false
+  settings.OIDC_1_ISSUER = undefined
+  expect(await again.leave()).toMatchObject({ status: 200, data: { url: null } })
+  expect((await again.me()).status).toBe(401)
+  provider.serve(1, 'Compte')
+  expect(await (await as(username)).call('identities.leaveProvider')).toMatchObject({ data: { url: null } })
+})

@@ -1,0 +1,163 @@
+import { Button, Skeleton, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { proofCodePattern } from '@logis/contract/identities.rules'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Entrance } from '../accounts/Entrance.tsx'
+import { wantedPath } from '../accounts/wantedPath.ts'
+import { paths } from '../paths.ts'
+import { homePathOf } from '../platform/guards.ts'
+import { loadIdentity } from '../platform/identity.ts'
+import { openSession } from '../platform/session.ts'
+import { writeStored } from '../platform/storage.ts'
+import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { RefusalText } from '../ui/RefusalText.tsx'
+import { useFinishSignIn, useProveIdentity } from './api.ts'
+
+type Finished = NonNullable<ReturnType<typeof useFinishSignIn>['data']>['data']
+type SignedIn = Extract<Finished, { outcome: 'SIGNED_IN' }>
+
+/** AUTH-28: where a provider sends the browser back. A failure returns to the sign-in page, which tells it. */
+export function ReturnPage() {
+  const { provider = '' } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  // As it stands in the address, which the router would read as numbers and lists; taken out of it, for it serves once.
+  const [answer] = useState(() => history.location.search.slice(1))
+  useEffect(() => {
+    if (answer) void navigate({ href: paths.returnFrom(provider), replace: true })
+  }, [answer, navigate, provider])
+  return <Entrance>{answer ? <Returned provider={provider} answer={answer} /> : <Astray />}</Entrance>
+}
+
+/** Nobody comes here by themselves. */
+function Astray() {
+  const navigate = useNavigate()
+  useEffect(() => void navigate({ to: paths.login(), replace: true }), [navigate])
+  return null
+}
+
+function Returned({ provider, answer }: { provider: string; answer: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const { data, error } = useFinishSignIn(provider, answer)
+  const finished = data?.data
+  const goOn = useEffectEvent((session: SignedIn) => void enter(session))
+  useEffect(() => {
+    if (finished?.outcome === 'SIGNED_IN') goOn(finished)
+  }, [finished])
+  useEffect(() => {
+    if (error) void navigate({ to: paths.login(), replace: true })
+  }, [error, navigate])
+  if (finished?.outcome === 'CODE_SENT') return <Proof email={finished.email} scope={finished.scope} />
+  if (finished?.outcome === 'NO_ACCOUNT') return <NoAccount found={finished} />
+  return (
+    <>
+      <h1>{t('identities.back.title')}</h1>
+      <Skeleton height={120} role="status" aria-label={t('identities.back.waiting')} />
+    </>
+  )
+}
+
+/** AUTH-05: the session opens, then the wanted page, else home. Signing out leads to the provider too. */
+const useEnter = () => {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async ({ session, wanted }: SignedIn) => {
+    openSession(session.access_token, session.expires_in)
+    writeStored('elsewhere', true)
+    const identity = await loadIdentity(queryClient)
+    await router.navigate({ href: wantedPath(wanted ?? undefined) ?? homePathOf(identity), replace: true })
+  }
+}
+
+type ProofProps = { email: string; scope: 'partner' | 'resident' }
+
+/** AUTH-29: the code of the mail, typed where the provider was come back from. */
+function Proof({ email, scope }: ProofProps) {
+  const { t } = useTranslation()
+  const enter = useEnter()
+  const prove = useProveIdentity()
+  const [code, setCode] = useState('')
+  const [tried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // The page that was here said that it was waiting: what it waits for now is typed here.
+  useEffect(() => field.current?.focus(), [])
+  const typed = code.replace(/\s/g, '').toUpperCase()
+  const isWhole = proofCodePattern.test(typed)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (isWhole && !prove.isPending) prove.mutate({ code: typed }, { onSuccess: ({ data }) => void enter(data) })
+    else event.currentTarget.querySelector('input')?.focus()
+  }
+  return (
+    <>
+      <h1>{t('identities.proof.title')}</h1>
+      <p role="status">{t('identities.proof.sent', { email })}</p>
+      <form noValidate onSubmit={send}>
+        <TextInput
+          label={t('identities.proof.code')}
+          description={t('identities.proof.help')}
+          size="md"
+          ref={field}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="ABCD-2345"
+          value={code}
+          error={tried && !isWhole && t('identities.proof.form')}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        {prove.error && (
+          <ErrorNote>
+            <p>
+              <RefusalText error={prove.error} />
+            </p>
+          </ErrorNote>
+        )}
+        <Button type="submit" size="md" fullWidth loading={prove.isPending}>
+          {t('identities.proof.submit')}
+        </Button>
+      </form>
+      <BackToSignIn scope={scope} />
+    </>
+  )
+}
+
+function NoAccount({ found }: { found: Extract<Finished, { outcome: 'NO_ACCOUNT' }> }) {
+  const { t } = useTranslation()
+  const { email, company_name: company, administrators, scope } = found
+  return (
+    <>
+      <h1>{t('identities.nobody.title')}</h1>
+      <p role="status">{email ? t('identities.nobody.text', { email }) : t('identities.nobody.noEmail')}</p>
+      {company ? (
+        <>
+          <p>{t('identities.nobody.ask', { company })}</p>
+          {administrators.length > 0 && (
+            <ul>
+              {administrators.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      ) : (
+        <p>{t('identities.nobody.askAnyone')}</p>
+      )}
+      <BackToSignIn scope={scope} />
+    </>
+  )
+}
+
+function BackToSignIn({ scope }: { scope: 'partner' | 'resident' }) {
+  const { t } = useTranslation()
+  return (
+    <Link to={paths.login()} search={scope === 'resident' ? { scope } : {}}>
+      {t('identities.back.toSignIn')}
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CompanyIdentity, IdentityDomain, IdentityProvider } from '@logis/contract/identities'
+import { domainOf } from '@logis/contract/identities.rules'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAct } from '../platform/acts.ts'
+import { client, orpc } from '../platform/client.ts'
+import { elsewhere } from '../platform/elsewhere.ts'
+import { told } from '../platform/told.ts'
+
+export type { CompanyIdentity, IdentityDomain, IdentityProvider }
+
+/** The provider of whoever has proven the domain of an address that is being typed. */
+export const useProviderOf = (email: string): IdentityProvider | undefined => {
+  const domain = domainOf(email) ?? undefined
+  return useQuery({
+    ...orpc.identities.listProviders.queryOptions({ input: { domain } }),
+    enabled: domain !== undefined,
+    staleTime: 60_000,
+    meta: told,
+  }).data?.data[0]
+}
+
+/** AUTH-28. The browser goes to the provider. */
+export const useStartSignIn = () =>
+  useMutation(orpc.identities.startSignIn.mutationOptions({ onSuccess: ({ data }) => elsewhere.go(data.url) }))
+
+/** AUTH-28. Asked once: what the provider said serves once. A refusal is told on the sign-in page. */
+export const useFinishSignIn = (provider: string, answer: string) =>
+  useQuery({
+    queryKey: [...orpc.identities.finishSignIn.key(), provider, answer],
+    queryFn: () => client.identities.finishSignIn({ provider, answer }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const useProveIdentity = () =>
+  useMutation(orpc.identities.proveIdentity.mutationOptions({ meta: { tellsErrors: true } }))
+
+export const useCompanyIdentity = (company_id: number) =>
+  useQuery({ ...orpc.identities.getCompanyIdentity.queryOptions({ input: { company_id } }), meta: told })
+
+export const useSetProvider = () => useAct('identities.setCompanyProvider')
+export const useRemoveProvider = () => useAct('identities.removeCompanyProvider')
+export const useSetOnlyWay = () => useAct('identities.setOnlyWay')
+export const useAddDomain = () => useAct('identities.addDomain')
+export const useRemoveDomain = () => useAct('identities.removeDomain', { evenIfRefused: true })
+
+/** Whoever has looked knows what was found. */
+export const useProveDomain = () => {
+  const queryClient = useQueryClient()
+  return useAct('identities.proveDomain', {
+    toasts: true,
+    onSuccess: (_answer, { company_id }) =>
+      queryClient.invalidateQueries({
+        queryKey: orpc.identities.getCompanyIdentity.queryKey({ input: { company_id: Number(company_id) } }),
+      }),
+  })
+}
