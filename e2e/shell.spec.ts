@@ -244,9 +244,9 @@ test('DASH-05: the home of every other type is its company’s resume and the se
     // A tab of its own: one that has been entered stays with its person.
     const page = await context.newPage()
     await enter(page, person, `/company/${person.companyId}`)
-    const sheet = page.getByRole('button', { name: 'Fiche société', expanded: type === 'MANUFACTURER' })
+    const sheet = page.getByRole('button', { name: 'Fiche société', expanded: false })
     await expect(sheet).toBeVisible()
-    if (type !== 'MANUFACTURER') await sheet.click()
+    await sheet.click()
     const resume = page.getByRole('region', { name: 'Coordonnées' })
     await expect(resume.getByText('Nom public')).toBeVisible()
     await expect(resume.getByText('Adresse', { exact: true })).toBeVisible()

@@ -43,6 +43,8 @@ test('API2-11 uploads are described as multipart with their files, downloads as 
     'interventions.postIntervention',
     'passports.createPassport',
     'pictures.addPictures',
+    'products.addProductDocument',
+    'products.setProductPicture',
     'studies.attachStudy',
     'studies.importStudy',
     'templates.addTemplateDocument',
@@ -109,6 +111,7 @@ const asSpecified: Record<string, string> = {
   'documents.deleteDocuments': 'POST',
   'accounts.setUserPicture': 'POST',
   'companies.setCompanyPicture': 'POST',
+  'products.setProductPicture': 'POST',
   'accounts.getPicture': 'GET',
 }
 
