@@ -23,6 +23,7 @@ beforeAll(async () => {
     .where('r.deleted_at', 'is', null)
   houses = await empty
     .where((eb) => eb.not(eb.exists(eb.selectFrom('documents as d').whereRef('d.residence_id', '=', 'r.id'))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('devices as d').whereRef('d.residence_id', '=', 'r.id'))))
     .orderBy('r.id')
     .limit(12)
     .execute()
