@@ -13,6 +13,8 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 
 test('DEV-13 DEV-14 DEV-35: a device is added by search, edited, and deleted', async ({ page, request }) => {
   const { devices } = await newProject(page, request)
+  // The button changes its place once the list is known to be empty.
+  await expect(devices.getByText('aucun équipement')).toBeVisible()
   await devices.getByRole('button', { name: 'Ajouter un équipement' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nom ou référence').fill('vitodens 200')

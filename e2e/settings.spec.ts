@@ -11,6 +11,7 @@ test('SHELL-09 PROV-16 PROF-21 PROF-23 PROF-24/screen PROF-29: each company has 
     'samira@rivages.example': [
       'Compte propriétaire',
       'Équipe',
+      'Connexion de votre organisation',
       'Options',
       'Contacts des fiches d’identifiants',
       'Communication',
@@ -19,6 +20,7 @@ test('SHELL-09 PROV-16 PROF-21 PROF-23 PROF-24/screen PROF-29: each company has 
     ],
     'hugo@clairiere.example': [
       'Équipe',
+      'Connexion de votre organisation',
       'Options',
       'Contacts des fiches d’identifiants',
       'Communication',
@@ -27,6 +29,7 @@ test('SHELL-09 PROV-16 PROF-21 PROF-23 PROF-24/screen PROF-29: each company has 
     ],
     'marie@horizon.example': [
       'Équipe',
+      'Connexion de votre organisation',
       'Société',
       'Options',
       'Contacts des fiches d’identifiants',

@@ -1,6 +1,6 @@
 import { offeredCountries } from '@logis/contract/addresses.rules'
 import { Select, TextInput } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../platform/formats.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
@@ -29,8 +29,9 @@ export function AddressByHand({ field, abroad }: { field: FieldOf; abroad: boole
   const only = typedZip && communes.length === 1 ? communes[0] : undefined
   const fill = useEffectEvent((city: string) => values.city.trim() === '' && set({ city }))
   // Once, and never under the hands of whoever is writing there: they have the list, and what they leave empty is filled.
+  // Before anything else can happen: one who comes to the field meanwhile would write behind what is put there.
   const offered = useRef<string>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isInCity || only === offered.current) return
     offered.current = only
     if (only) fill(only)
