@@ -62,8 +62,11 @@ const routesOf = async (name: keyof typeof readers, person: Person, hugo: Person
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[class*="Skeleton"], [class*="Loader"], [aria-busy="true"]')).toHaveCount(0)
-  // axe reads colours: what is still fading in has not its own yet.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null))))
+  // axe reads colours: what is still fading in, or is about to with the theme that has just changed, has not its own yet.
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null)))
+  })
 }
 
 const expectNoSideways = async (page: Page) => {
