@@ -14,8 +14,8 @@ const serverTests = (own: Own): TestProjectInlineConfiguration => ({
     maxWorkers: 2,
     // As in production: Node reads the sources itself.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })
 
@@ -78,7 +78,7 @@ export default defineConfig({
           // The first test to open a page waits for the whole of its code, on a machine that other tests keep busy.
           testTimeout: 30_000,
           // A dialog's code is fetched when it is first opened.
-          expect: { poll: { timeout: 5_000 } },
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

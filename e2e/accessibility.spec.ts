@@ -11,6 +11,8 @@ const publicRoutes = [
   `/password/token/reset/${'x'.repeat(43)}`,
   '/activation',
   '/invitation',
+  '/depot',
+  `/partage#token=${'x'.repeat(43)}`,
 ]
 
 const readers = {
@@ -28,6 +30,7 @@ const routesOf = async (name: keyof typeof readers, person: Person, hugo: Person
     return [
       '/logement',
       `/logement/${(await hugo.find('Maison Les Érables')).id}`,
+      `/logement/${(await hugo.find('Maison Les Érables')).id}/partages`,
       '/logement/compte',
       '/logement/999999',
     ]

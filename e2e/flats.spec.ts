@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './portal.ts'
-import { card, enter, Person } from './world.ts'
+import { card, enter, Person, scrollTo } from './world.ts'
 
 test('a landlord sees who lives where, and walks through a building on a phone, flat by flat', async ({
   page,
@@ -9,7 +9,7 @@ test('a landlord sees who lives where, and walks through a building on a phone, 
   await enter(page, samira, `/projects/${samira.companyId}?q.type=BUILDING`)
   await page.getByRole('link', { name: 'Résidence Les Tilleuls' }).click()
   const flats = card(page, 'Logements')
-  await flats.scrollIntoViewIfNeeded()
+  await scrollTo(flats)
   await expect(flats.getByRole('row').filter({ hasText: 'Appartement A01' })).toContainText('Tom Rivière')
   await flats.getByRole('button', { name: 'Ouvrir la fiche de Appartement A01' }).click()
   await expect(page.getByRole('complementary', { name: 'Appartement A01' })).toContainText('Communique')

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, mailTo, password, portalUrl, signIn, signOut, test } from './portal.ts'
 import { readSheet } from './sheet.ts'
+import { scrollTo } from './world.ts'
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)
 const files = {
@@ -43,7 +44,7 @@ test('PRJ-04 from sign-in to an activated home', async ({ page, browser }) => {
   await test.step('three files dropped, one onto a default folder that did not exist yet', async () => {
     await page.getByRole('button', { name: 'Afficher les dossiers vides' }).click()
     const plans = page.getByRole('treeitem', { name: /^Plans/ })
-    await plans.scrollIntoViewIfNeeded()
+    await scrollTo(plans)
     await drop(page, plans, [files.plan])
     await expect(plans.getByText('1 fichier')).toBeVisible()
     await plans.click()
@@ -139,6 +140,7 @@ test('PRJ-04 from sign-in to an activated home', async ({ page, browser }) => {
       .or(home.getByRole('button', { name: 'Voir mon logement' }))
       .click()
     await expect(home.getByRole('heading', { level: 1, name: 'Maison Roux' })).toBeVisible()
+    await home.getByRole('navigation', { name: 'Mon logement' }).getByRole('link', { name: 'Documents' }).click()
     await expect(home.getByText(files.plan.name)).toBeVisible()
     await expectAccessible(home)
     await phone.close()

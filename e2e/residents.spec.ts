@@ -49,7 +49,7 @@ test('DOC-51 DOC-48 PRJ-05: residents read what is shared, never a private file,
   const answers: Promise<string>[] = []
   const keep = (answer: Response) => void (answer.url().includes('/documents') && answers.push(answer.text()))
   page.on('response', keep)
-  await enter(page, resident, `/logement/${building.id}`)
+  await enter(page, resident, `/logement/${building.id}/documents`)
   await expect(page.getByText('reglement.pdf')).toBeVisible()
   await expect(page.getByText('contentieux.pdf')).toHaveCount(0)
   await expect(page.getByText('Factures')).toHaveCount(0)

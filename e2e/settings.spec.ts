@@ -12,6 +12,7 @@ test('SHELL-09 PROV-16 PROF-21 PROF-23 PROF-24/screen PROF-29: each company has 
       'Compte propriétaire',
       'Équipe',
       'Connexion de votre organisation',
+      'Double authentification',
       'Options',
       'Contacts des fiches d’identifiants',
       'Communication',
@@ -21,6 +22,7 @@ test('SHELL-09 PROV-16 PROF-21 PROF-23 PROF-24/screen PROF-29: each company has 
     'hugo@clairiere.example': [
       'Équipe',
       'Connexion de votre organisation',
+      'Double authentification',
       'Options',
       'Contacts des fiches d’identifiants',
       'Communication',
@@ -30,6 +32,7 @@ test('SHELL-09 PROV-16 PROF-21 PROF-23 PROF-24/screen PROF-29: each company has 
     'marie@horizon.example': [
       'Équipe',
       'Connexion de votre organisation',
+      'Double authentification',
       'Société',
       'Options',
       'Contacts des fiches d’identifiants',
@@ -67,8 +70,9 @@ test('PROF-25 PROF-27 PROF-28: a communication is turned off at once; a failure 
   await stored
   await page.reload()
   await expect(report).not.toBeChecked()
-  for (const name of ['Réinitialisation du mot de passe', 'Bilan hebdomadaire', 'Rappels d’entretien'])
-    await expect(page.getByRole('switch', { name })).toHaveCount(0)
+  for (const name of ['Bilan hebdomadaire', 'Rappels d’entretien'])
+    await expect(page.getByRole('switch', { name })).toHaveCount(1)
+  await expect(page.getByRole('switch', { name: 'Réinitialisation du mot de passe' })).toHaveCount(0)
 
   await page.route('**/communication-channel-settings/*', (route) =>
     route.fulfill({ status: 409, json: { error_reason: 'CHANNEL_SETTING_UPDATE_FAILED', error_message: '' } }),

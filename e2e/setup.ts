@@ -50,7 +50,8 @@ const administrate = async (adminUrl: string, statement: string) => {
 }
 
 const untilReady = async (url: string) => {
-  for (let tries = 0; tries < 300; tries += 1) {
+  // The demo world is made first, beside all the other tests.
+  for (let tries = 0; tries < 900; tries += 1) {
     if ((await fetch(url).catch(() => null))?.ok) return
     await pause(100)
   }

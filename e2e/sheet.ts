@@ -1,14 +1,25 @@
 import fs from 'node:fs/promises'
 import { createCanvas } from '@napi-rs/canvas'
 import jsQR from 'jsqr'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 const scale = 2
 
-/** The text of a PDF's first page, and what its QR code says when a camera reads it. */
-export const readSheet = async (file: string): Promise<{ text: string; qr: string | null }> => {
+type Sheet = { text: string; qr: string | null }
+
+/** Each page of a PDF: its text, and what its QR code says when a camera reads it. */
+export const readSheets = async (file: string): Promise<Sheet[]> => {
   const document = await getDocument({ data: new Uint8Array(await fs.readFile(file)), verbosity: 0 }).promise
-  const page = await document.getPage(1)
+  const sheets: Sheet[] = []
+  for (let number = 1; number <= document.numPages; number += 1)
+    sheets.push(await readPage(await document.getPage(number)))
+  return sheets
+}
+
+/** The first page alone. */
+export const readSheet = async (file: string): Promise<Sheet> => (await readSheets(file))[0]!
+
+const readPage = async (page: PDFPageProxy): Promise<Sheet> => {
   const { items } = await page.getTextContent()
   const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
   const viewport = page.getViewport({ scale })

@@ -1,6 +1,7 @@
 import { opensRoute, showsEntry, type CompanyType } from '@logis/contract/companies.rules'
 import { expect, portalUrl, signIn, test } from './portal.ts'
 import { enter, Person, projectPath, unique } from './world.ts'
+import packageJson from '../package.json' with { type: 'json' }
 
 const staff = {
   COMPANY_MANAGER: 'marie@horizon.example',
@@ -113,7 +114,7 @@ test('SHELL-40: the version and the way to the publisher stand at the foot', asy
   const person = await Person.signIn(request, staff.DEVELOPER)
   await enter(page, person, `/account/${person.companyId}`)
   const foot = page.getByRole('contentinfo')
-  await expect(foot.getByText('Version 3.18.1')).toBeVisible()
+  await expect(foot.getByText(`Version ${packageJson.version}`)).toBeVisible()
   await expect(foot.getByRole('link', { name: 'Site de l’éditeur' })).toHaveAttribute('href', /^https:/)
 
   // A page that is shorter than the window ends with it, and has nothing to scroll.

@@ -110,6 +110,9 @@ export const projectPath = (project: Project) => `/project/${project.company.id}
 /** A card of the project page. */
 export const card = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) })
 
+/** Scrolls to a part of a page whose parts may still be arriving: what stood there may be drawn anew meanwhile. */
+export const scrollTo = (part: Locator) => expect(() => part.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
+
 /** Drops files from the computer onto a place of the page, as a hand would. */
 export const drop = async (page: Page, target: Locator, list: File[]) => {
   const data = await page.evaluateHandle(

@@ -76,8 +76,8 @@ test("the web's mechanisms know no domain", () => {
 
 test('the domains of the web meet through their calls, or on a page that is composed of several', () => {
   const composes = /Page\.tsx$|^web\/src\/home\//
-  // An address, and a connection to an energy, are parts of many nouns: what is shown of them is the same in each.
-  const parts = ['addresses', 'energies']
+  // An address, a connection to an energy and what has a code are parts of many nouns: they look the same in each.
+  const parts = ['addresses', 'energies', 'reference']
   const isPart = ({ from, to }: Import) => parts.includes(nounOf(to) ?? '') && !parts.includes(nounOf(from) ?? '')
   const met = within('web/src/').filter((link) => meetsAnotherNoun(link) && !isPart(link) && !composes.test(link.from))
   // A noun's `testing.ts` lends its persons and pages to the tests of another.

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { type EmbeddedPostgresWish, startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { root } from './root.ts'
@@ -22,11 +23,27 @@ export const openDatabase = () =>
 /** A PostgreSQL server on which tests may make and drop databases. */
 export const openTestDatabase = () =>
   open(process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'], () => ({
-    dataDir: path.join(root, '.data/test-postgres'),
+    ...testFolder(),
     port: 0,
     durable: false,
     settings: { max_connections: '200' },
   }))
+
+const memory = '/dev/shm'
+const enough = 2 * 1024 ** 3
+const hasRoom = (folder: string): boolean => {
+  if (!existsSync(folder)) return false
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > enough
+}
+
+/** In memory where there is room: tests make and drop hundreds of databases, each of a thousand files. */
+const testFolder = () => {
+  const name = `logis-test-postgres-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`
+  return hasRoom(memory)
+    ? { dataDir: path.join(memory, name), forgotten: true }
+    : { dataDir: path.join(root, '.data/test-postgres') }
+}
 
 const open = async (own: string | undefined, wish: () => EmbeddedPostgresWish): Promise<Database> =>
   own

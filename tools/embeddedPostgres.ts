@@ -27,6 +27,8 @@ export type EmbeddedPostgresWish = {
   database?: string
   /** False for throw-away databases: a power cut may lose them, and they are several times faster. */
   durable?: boolean
+  /** True for a folder that is removed once nobody uses the database any more. */
+  forgotten?: boolean
   settings?: Record<string, string>
 }
 
@@ -46,7 +48,7 @@ export const startEmbeddedPostgres = async (wish: EmbeddedPostgresWish): Promise
     const letDie = keepAlive(runner, wish, port)
     const stop = () => {
       letDie()
-      return leaveAndStop(dataDir)
+      return leaveAndStop(dataDir, wish.forgotten ?? false)
     }
     return { url: urlOf(port, database), port, adopted: found !== undefined, stop }
   })
@@ -181,7 +183,7 @@ const exitOf = async (child: ChildProcess): Promise<number | string> => {
   return code ?? signalName
 }
 
-const leaveAndStop = (dataDir: string) =>
+const leaveAndStop = (dataDir: string, forgotten: boolean) =>
   alone(dataDir, async () => {
     const running = leave(dataDir) ? findPostmaster(dataDir) : undefined
     if (!running) return
@@ -191,6 +193,7 @@ const leaveAndStop = (dataDir: string) =>
       if (Date.now() > deadline) signal(running, 'SIGQUIT')
       await pause(20)
     }
+    if (forgotten) fs.rmSync(dataDir, { recursive: true, force: true })
   })
 
 const signal = ({ pid }: Postmaster, name: 'SIGINT' | 'SIGQUIT') => {

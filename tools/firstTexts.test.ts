@@ -24,15 +24,17 @@ const isOperation = (text: string) => {
   return name in ((contract as Record<string, object>)[noun] ?? {})
 }
 
-const pages = [...read('web/src/routes.tsx').matchAll(/lazyRouteComponent\(\s*\(\) =>\s*import\('\.\/([^']+)'\)/g)]
-const shell = [...read('web/src/routes.tsx').matchAll(/withFirstTexts\(\(\) => import\('\.\/([^']+)'\)/g)]
+/** Those whose loading brings no other texts along (`withEveryText`), and the frame, which brings the first. */
+const early = [
+  ...read('web/src/pages.ts').matchAll(/: (?:withFirstTexts\()?drawnBy\(\(\) => import\('\.\/([^']+)'\)/g),
+].map(([, file]) => `web/src/${file!}`)
 
 test('what comes with the first texts alone says nothing of the others', () => {
   const rest = nounsOf('web/src/catalogue.rest.ts')
   expect(rest).toContain('documents')
-  // The sign-in has texts of its own (`catalogue.entrance.ts`).
-  const early = [...pages, ...shell].map(([, file]) => `web/src/${file!}`).filter((file) => !file.includes('LoginPage'))
-  expect(early).toContain('web/src/projects/ProjectsPage.tsx')
+  expect(early).toEqual(
+    expect.arrayContaining(['web/src/projects/ProjectsPage.tsx', 'web/src/platform/shell/Shell.tsx']),
+  )
   const key = new RegExp(`['"\`](${rest.join('|')})\\.[a-z]\\w*[.'"\`]`, 'g')
   const said = [...new Set(early.flatMap((file) => [...broughtBy(file)]))]
     .filter((file) => !file.endsWith('/stale.ts'))

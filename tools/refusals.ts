@@ -15,6 +15,9 @@ const ofEveryCall = [
   'STORAGE_FULL',
   'TERMS_NOT_ACCEPTED',
   'SCOPE_NOT_ALLOWED',
+  'SECOND_FACTOR_REQUIRED',
+  'NOT_WHILE_IMPERSONATED',
+  'IMPERSONATION_READ_ONLY',
 ]
 
 const declared = Object.entries(contract).flatMap(([noun, acts]) =>

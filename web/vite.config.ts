@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { contract } from '@logis/contract/contract'
-import { refusals } from '@logis/contract/errors'
+import { isOfFirstPages, refusals } from '@logis/contract/errors'
 import type { Route } from '@orpc/contract'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
@@ -85,8 +85,10 @@ const routesSource = (words: ReadonlySet<string>) => {
     export const contract = { ${nouns.join(', ')} }`
 }
 
-const sentencesOf = (language: 'fr' | 'en') =>
-  Object.fromEntries(Object.entries(refusals).map(([reason, sentence]) => [reason, sentence[language]]))
+const sentencesOf = (language: 'fr' | 'en', part: 'first' | 'rest') => {
+  const own = Object.entries(refusals).filter(([reason]) => isOfFirstPages(reason) === (part === 'first'))
+  return `export const refusals = ${JSON.stringify(Object.fromEntries(own.map(([reason, said]) => [reason, said[language]])))}`
+}
 
 /** Modules that the build writes: the import by which they are known, and their source. */
 const written: Record<string, () => string> = {
@@ -96,8 +98,10 @@ const written: Record<string, () => string> = {
   // The sign-in calls a dozen operations of two hundred.
   'virtual:entrance-operations': () => routesSource(named(/\b(?:orpc|client)\.\w+\.(\w+)/g, isOfEntrance)),
   // A reader has one language.
-  'virtual:refusals/fr': () => `export const refusals = ${JSON.stringify(sentencesOf('fr'))}`,
-  'virtual:refusals/en': () => `export const refusals = ${JSON.stringify(sentencesOf('en'))}`,
+  'virtual:refusals/fr': () => sentencesOf('fr', 'first'),
+  'virtual:refusals/en': () => sentencesOf('en', 'first'),
+  'virtual:refusals.rest/fr': () => sentencesOf('fr', 'rest'),
+  'virtual:refusals.rest/en': () => sentencesOf('en', 'rest'),
 }
 
 /** The browser gets of the contract only what it uses. */

@@ -14,11 +14,14 @@ export class Load {
   readonly acknowledged = new Map<number, Shipment>()
   readonly #target: Target
   readonly #writer: Writer
+  readonly #mark: string
   #isOver = false
   readonly #hands: Promise<void>[]
 
-  constructor(target: Target, writer: Writer) {
+  /** `mark` keeps the files of several loads apart that fill one home. */
+  constructor(target: Target, writer: Writer, mark = '') {
     this.#target = target
+    this.#mark = mark
     this.#writer = writer
     const writers = Array.from({ length: 8 }, (_, index) => this.#repeat(this.#write(index)))
     const senders = Array.from({ length: 4 }, (_, index) => this.#repeat(this.#upload(index)))
@@ -75,7 +78,7 @@ export class Load {
     let count = 0
     return async () => {
       const shipment = {
-        name: `panne-${index}-${(count += 1)}.bin`,
+        name: `panne-${this.#mark}${index}-${(count += 1)}.bin`,
         size: Math.floor(2_000_000 ** Math.random()),
         pieces: 1 + Math.floor(Math.random() * 6),
         pauseMs: Math.floor(Math.random() * 12),

@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const folder = path.join(import.meta.dirname, 'rsee')
+const samplesOf = (folder: string): ReadonlyMap<string, Buffer> => {
+  const at = path.join(import.meta.dirname, folder)
+  const names = readdirSync(at).filter((name) => name.endsWith('.xml'))
+  return new Map(names.toSorted().map((name) => [name, readFileSync(path.join(at, name))]))
+}
 /** The sample studies, by name. */
-export const samples = new Map(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.xml'))
-    .toSorted()
-    .map((name) => [name, readFileSync(path.join(folder, name))]),
-)
+export const samples = samplesOf('rsee')
+/** Real energy certificates, by name, without what would tell whose they are. */
+export const certificates = samplesOf('dpe')
 export const sample = (name: string): Buffer => {
-  const bytes = samples.get(name)
+  const bytes = samples.get(name) ?? certificates.get(name)
   if (!bytes) throw new Error(`No sample is called ${name}`)
   return bytes
 }
@@ -102,7 +103,7 @@ const mutations: Mutation[] = [
   (bytes) => Buffer.from(bytes.toString('latin1'), 'utf16le'),
   (bytes) => Buffer.from(bytes.toString('utf8'), 'utf16le').swap16(),
   (bytes, random) => {
-    const name = pick(['a', 'enveloppe', 'parois_opaques', 'donnant'], random)
+    const name = pick(['a', 'enveloppe', 'parois_opaques', 'donnant', 'donnee_entree'], random)
     return splice(bytes, at(bytes, random), 0, Buffer.from(`<${name}>`.repeat(Math.floor(random() * 500))))
   },
   replaceToken,
@@ -110,8 +111,8 @@ const mutations: Mutation[] = [
 ]
 
 /** A sample altered one to four times. */
-export const mutated = (random: Random): Buffer => {
-  let bytes: Buffer = pick([...samples.values()], random)
+export const mutated = (random: Random, of: ReadonlyMap<string, Buffer> = samples): Buffer => {
+  let bytes: Buffer = pick([...of.values()], random)
   for (let n = 1 + Math.floor(random() * 4); n > 0; n -= 1) bytes = pick(mutations, random)(bytes, random)
   return bytes
 }
@@ -126,4 +127,17 @@ export const longStudy = (bytes: number): Buffer => {
   const tail = '</RSET></projet>'
   const room = bytes - Buffer.byteLength(head) - tail.length
   return Buffer.from(head + hour.repeat(Math.floor(room / hour.length)) + tail)
+}
+
+/** A certificate of just under 20 MB: the pieces of a large building, each in words of its own. */
+export const longCertificate = (bytes: number): Buffer => {
+  const wall = (n: number) =>
+    `<mur><donnee_entree><description>Façade n° ${n}</description><surface_paroi_opaque>12,5</surface_paroi_opaque></donnee_entree><donnee_intermediaire><umur>0.53</umur></donnee_intermediaire></mur>`
+  const walls = Array.from({ length: 4_900 }, (_, n) => wall(n)).join('')
+  const head = `<?xml version="1.0" encoding="utf-8"?><dpe><administratif><date_etablissement_dpe>2024-05-02</date_etablissement_dpe></administratif><logement><enveloppe><mur_collection>${walls}</mur_collection></enveloppe><sortie><ep_conso><classe_bilan_dpe>C</classe_bilan_dpe></ep_conso><emission_ges><classe_emission_ges>B</classe_emission_ges></emission_ges></sortie></logement><fiche_technique_collection>`
+  const sheet =
+    '<fiche_technique><sous_fiche_technique><valeur>0.12345</valeur></sous_fiche_technique></fiche_technique>\n'
+  const tail = '</fiche_technique_collection></dpe>'
+  const room = bytes - Buffer.byteLength(head) - tail.length
+  return Buffer.from(head + sheet.repeat(Math.floor(room / sheet.length)) + tail)
 }

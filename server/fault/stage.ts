@@ -42,6 +42,7 @@ export const setStage = async (postgres?: { url: string; stop: () => Promise<voi
       MAIL_FOLDER: path.join(folder, 'mail'),
       WEB_FOLDER: path.join(folder, 'web'),
       NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+      SEALING_KEYS: `fault:${randomBytes(32).toString('base64')}`,
       RATE_LIMITS: 'false',
       ENFORCE_BOOKLET_LIMITS: 'false',
       ROLE: 'web',
@@ -69,7 +70,7 @@ const openPostgres = async (): Promise<{ url: string; stop: () => Promise<void> 
   return startEmbeddedPostgres({ dataDir: path.join(root, '.data/test-postgres'), port: 0, durable: false })
 }
 
-export type RunningServer = { port: number; pid: number; kill: () => Promise<void> }
+export type RunningServer = { port: number; internal: number; pid: number; kill: () => Promise<void> }
 
 /** Starts the real server as a process of its own, and waits until it answers. `log` is an open file. */
 export const startServer = async ({ env }: Stage, log?: number): Promise<RunningServer> => {
@@ -80,7 +81,7 @@ export const startServer = async ({ env }: Stage, log?: number): Promise<Running
     stdio: ['ignore', log ?? 'ignore', 'inherit'],
   })
   await answering(child, internal)
-  return { port, pid: child.pid ?? 0, kill: () => killed(child) }
+  return { port, internal, pid: child.pid ?? 0, kill: () => killed(child) }
 }
 
 const killed = async (child: ChildProcess) => {
@@ -106,12 +107,13 @@ const answering = async (child: ChildProcess, port: number) => {
 export const openSession = async (
   { query }: Stage,
   username = 'hugo@clairiere.example',
+  scope: 'partner' | 'resident' = 'partner',
 ): Promise<{ token: string; residenceId: number }> => {
   const token = randomBytes(32).toString('base64url')
   await query(
     `insert into access_tokens (user_id, token_hash, scope, expires_at, absolute_expires_at)
-     select id, $1, 'partner', now() + interval '1 day', now() + interval '1 day' from users where username = $2`,
-    [createHash('sha256').update(token).digest(), username],
+     select id, $1, $3::token_scope, now() + interval '1 day', now() + interval '1 day' from users where username = $2`,
+    [createHash('sha256').update(token).digest(), username, scope],
   )
   const [home] = await query<{ id: number }>(`select id from residences where name = 'Maison Les Saules'`)
   return { token, residenceId: Number(home?.id) }

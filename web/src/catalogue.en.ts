@@ -1,5 +1,4 @@
 import type { First } from './catalogue.ts'
-import { en as companies } from './companies/en.ts'
 import { en as home } from './home/en.ts'
 import { en as pictures } from './pictures/en.ts'
 import { en as projects } from './projects/en.ts'
@@ -11,7 +10,6 @@ import { refusals } from 'virtual:refusals/en'
 export const en: First = {
   platform,
   ui,
-  companies,
   home,
   pictures,
   projects,

@@ -1,4 +1,3 @@
-import { fr as companies } from './companies/fr.ts'
 import { fr as home } from './home/fr.ts'
 import { fr as pictures } from './pictures/fr.ts'
 import { fr as platform } from './platform/fr.ts'
@@ -14,7 +13,6 @@ import { refusals } from 'virtual:refusals/fr'
 export const fr = {
   platform,
   ui,
-  companies,
   home,
   pictures,
   projects,

@@ -1,8 +1,14 @@
 /** The portal's own version, from the root package.json (ruling 16). */
 declare const __VERSION__: string
 
-/** The sentences of the refusals, one language at a time: the build writes them out of the contract (`vite.config.ts`). */
+/**
+ * The sentences of the refusals, one language at a time, those of the first pages apart: the build writes them out of
+ * the contract (`vite.config.ts`).
+ */
 declare module 'virtual:refusals/*' {
+  export const refusals: Record<import('@logis/contract/errors').Reason, string>
+}
+declare module 'virtual:refusals.rest/*' {
   export const refusals: Record<import('@logis/contract/errors').Reason, string>
 }
 

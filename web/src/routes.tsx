@@ -4,10 +4,10 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
-  type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
+import { signInSearch } from './accounts/wantedPath.ts'
 import { paths } from './paths.ts'
 import {
   demandAdministrator,
@@ -15,30 +15,26 @@ import {
   demandNoCompany,
   demandNoSession,
   demandNumbers,
+  demandOwed,
   demandPartner,
-  demandResident,
   demandSession,
+  demandSupport,
   toDetails,
   welcomeAnyone,
   type RouterContext,
 } from './platform/guards.ts'
-import { withEveryText, withFirstTexts } from './platform/i18n.ts'
 import { parseSearch, stringifySearch } from './platform/search.ts'
 import { ErrorPage, WholePageError } from './platform/shell/ErrorPage.tsx'
 import { PagePending } from './platform/shell/PagePending.tsx'
 import { RootLayout } from './platform/shell/RootLayout.tsx'
+import { page, type PageName } from './page.ts'
+import { importRoute } from './routes.imports.ts'
+import { depositRoute, sharedRoute } from './routes.links.ts'
+import { mailRoutes } from './routes.mails.ts'
+import { residentRoutes } from './routes.residents.ts'
 import { takeCode, takeInvitation } from './residents/arrival.ts'
 
-const root = createRootRouteWithContext<RouterContext>()({
-  component: RootLayout,
-  errorComponent: WholePageError,
-})
-
-/** A page, which comes with the texts of every page. */
-const page = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
-  load: () => Promise<Module>,
-  name: Name,
-) => lazyRouteComponent<Module, Name>(withEveryText(load), name)
+const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout, errorComponent: WholePageError })
 
 const slash = createRoute({
   getParentRoute: () => root,
@@ -46,15 +42,10 @@ const slash = createRoute({
   beforeLoad: () => redirect({ to: paths.login(), replace: true, throw: true }),
 })
 
-const optional = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: (search: Record<string, unknown>) => ({
-    redirect: optional(search['redirect']),
-    error: optional(search['error']),
-    scope: optional(search['scope']),
-  }),
+  validateSearch: signInSearch,
   beforeLoad: demandNoSession,
   component: lazyRouteComponent(() => import('./accounts/LoginPage.tsx'), 'LoginPage'),
 })
@@ -63,20 +54,13 @@ const login = createRoute({
 const returned = createRoute({
   getParentRoute: () => root,
   path: '/login/return/$provider',
-  component: page(() => import('./identities/entrance.ts'), 'ReturnPage'),
+  component: page('returnFromProvider'),
 })
 
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/password/token/reset/$password_token',
-  component: page(() => import('./accounts/ResetPage.tsx'), 'ResetPage'),
-})
-
-const emailValidation = createRoute({
-  getParentRoute: () => root,
-  path: '/email/validation',
-  beforeLoad: welcomeAnyone,
-  component: page(() => import('./accounts/EmailValidationPage.tsx'), 'EmailValidationPage'),
+  component: page('resetPassword'),
 })
 
 /** Open to everyone: where the mail of an invitation leads, and the QR code of a credential sheet. */
@@ -87,7 +71,7 @@ const invitation = createRoute({
     takeInvitation(arriving)
     return welcomeAnyone(arriving)
   },
-  component: page(() => import('./residents/InvitationPage.tsx'), 'InvitationPage'),
+  component: page('invitation'),
 })
 
 const activation = createRoute({
@@ -100,7 +84,7 @@ const activation = createRoute({
     takeCode(arriving)
     return welcomeAnyone(arriving)
   },
-  component: page(() => import('./residents/ActivationPage.tsx'), 'ActivationPage'),
+  component: page('activation'),
 })
 
 /** An address that can be printed; the page is the one of everybody. */
@@ -115,6 +99,7 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: demandSession,
+  component: page('signedIn'),
   errorComponent: WholePageError,
 })
 
@@ -122,32 +107,28 @@ const shell = createRoute({
   getParentRoute: () => signedIn,
   id: 'shell',
   beforeLoad: demandPartner,
-  component: lazyRouteComponent(
-    withFirstTexts(() => import('./platform/shell/Shell.tsx')),
-    'Shell',
-  ),
+  component: page('shell'),
 })
 
-// The home pages and the list of projects say nothing but the first texts, which the shell has waited for.
 const home = createRoute({
   getParentRoute: () => shell,
   path: '/company/$company_id',
   beforeLoad: demandCompany({ entry: 'home' }),
-  component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
+  component: page('home'),
 })
 
 const companies = createRoute({
   getParentRoute: () => shell,
   path: '/companies',
   beforeLoad: demandNoCompany,
-  component: page(() => import('./home/CompaniesPage.tsx'), 'CompaniesPage'),
+  component: page('companies'),
 })
 
 const projects = createRoute({
   getParentRoute: () => shell,
   path: '/projects/$company_id',
   beforeLoad: demandCompany({ entry: 'projects' }),
-  component: lazyRouteComponent(() => import('./projects/ProjectsPage.tsx'), 'ProjectsPage'),
+  component: page('projects'),
 })
 
 const project = createRoute({
@@ -156,8 +137,10 @@ const project = createRoute({
   beforeLoad: demandCompany({ entry: null, keepsOwnCompany: true }),
   // Nothing of the previous project stays on the page (SHELL-20).
   remountDeps: ({ params }) => params,
-  component: page(() => import('./projects/ProjectPage.tsx'), 'ProjectPage'),
+  component: page('project'),
 })
+
+const importProjects = importRoute(() => shell)
 
 const residenceDetails = createRoute({
   getParentRoute: () => shell,
@@ -169,7 +152,7 @@ const passports = createRoute({
   getParentRoute: () => shell,
   path: '/ptg/$company_id',
   beforeLoad: demandCompany({ types: ['INSTALLER', 'COMPANY_MANAGER'] }),
-  component: page(() => import('./passports/PassportsPage.tsx'), 'PassportsPage'),
+  component: page('passports'),
 })
 
 const passport = createRoute({
@@ -178,140 +161,171 @@ const passport = createRoute({
   beforeLoad: demandCompany({ types: ['INSTALLER', 'COMPANY_MANAGER'] }),
   // Nothing of the previous passport stays on the page.
   remountDeps: ({ params }) => params,
-  component: page(() => import('./passports/PassportPage.tsx'), 'PassportPage'),
+  component: page('passport'),
 })
 
 const interventions = createRoute({
   getParentRoute: () => shell,
   path: '/interventions/$company_id',
   beforeLoad: demandCompany({ types: ['INSTALLER', 'COMPANY_MANAGER', 'RENOVATION'] }),
-  component: page(() => import('./interventions/InterventionsPage.tsx'), 'InterventionsPage'),
+  component: page('interventions'),
 })
 
 const contacts = createRoute({
   getParentRoute: () => shell,
   path: '/contacts/$company_id',
   beforeLoad: demandCompany({ entry: 'contacts' }),
-  component: page(() => import('./contacts/ContactsPage.tsx'), 'ContactsPage'),
+  component: page('contacts'),
 })
 
 const accesses = createRoute({
   getParentRoute: () => shell,
   path: '/accesses/$company_id',
   beforeLoad: demandCompany({ entry: 'accesses' }),
-  component: page(() => import('./accesses/AccessesPage.tsx'), 'AccessesPage'),
+  component: page('accesses'),
 })
 
 const materialLabels = createRoute({
   getParentRoute: () => shell,
   path: '/materials/labels/$company_id',
   beforeLoad: demandCompany({ entry: 'material_labels' }),
-  component: page(() => import('./materialLabels/LabelsPage.tsx'), 'LabelsPage'),
+  component: page('materialLabels'),
 })
 
 const templates = createRoute({
   getParentRoute: () => shell,
   path: '/templates/$company_id',
   beforeLoad: demandCompany({ entry: 'templates' }),
-  component: page(() => import('./templates/TemplatesPage.tsx'), 'TemplatesPage'),
+  component: page('templates'),
 })
 
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings/$company_id',
   beforeLoad: demandCompany({ entry: 'settings' }),
-  component: page(() => import('./companies/SettingsPage.tsx'), 'SettingsPage'),
+  component: page('settings'),
 })
 
 const identity = createRoute({
   getParentRoute: () => shell,
   path: '/identity/$company_id',
   beforeLoad: demandCompany({ entry: 'settings' }),
-  component: page(() => import('./identities/IdentityPage.tsx'), 'IdentityPage'),
+  component: page('identity'),
 })
 
 const team = createRoute({
   getParentRoute: () => shell,
   path: '/team/$company_id',
   beforeLoad: demandCompany({ entry: 'settings' }),
-  component: page(() => import('./companies/team/TeamPage.tsx'), 'TeamPage'),
+  component: page('team'),
 })
 
 const notifications = createRoute({
   getParentRoute: () => shell,
   path: '/notifications/$company_id',
   beforeLoad: demandCompany({ entry: null }),
-  component: page(() => import('./notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+  component: page('notifications'),
+})
+
+const messages = createRoute({
+  getParentRoute: () => shell,
+  path: '/messages/$company_id',
+  beforeLoad: demandCompany({ entry: null }),
+  component: page('messages'),
 })
 
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account/$company_id',
   beforeLoad: demandCompany({ entry: null }),
-  component: page(() => import('./accounts/AccountPage.tsx'), 'AccountPage'),
+  component: page('account'),
+})
+
+const security = createRoute({ getParentRoute: () => shell, path: '/security', component: page('ownSecurity') })
+
+const enrolment = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/security/enrolment',
+  beforeLoad: demandOwed,
+  component: page('enrolment'),
 })
 
 /** The screens of the platform's administrators (ADMIN-11). */
+const inShell = () => shell
 const administration = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: inShell,
   id: 'administration',
-  beforeLoad: demandAdministrator,
+  beforeLoad: ({ params }) => {
+    demandAdministrator()
+    demandNumbers(params)
+  },
 })
 
-const screen = <const Path extends string, Module extends Record<string, unknown>, Name extends keyof Module & string>(
-  path: Path,
-  load: () => Promise<Module>,
-  name: Name,
-) => createRoute({ getParentRoute: () => administration, path, component: page(load, name) as RouteComponent })
+const screen = <const Path extends string>(path: Path, name: PageName) =>
+  createRoute({ getParentRoute: () => administration, path, component: page(name) })
 
 const administrationScreens = [
-  screen('/admin/manufacturers', () => import('./manufacturers/ManufacturersPage.tsx'), 'ManufacturersPage'),
-  screen('/admin/products', () => import('./products/ProductsPage.tsx'), 'ProductsPage'),
-  screen('/admin/product-classes', () => import('./productClasses/ProductClassesPage.tsx'), 'ProductClassesPage'),
-  screen('/admin/product-labels', () => import('./productLabels/ProductLabelsPage.tsx'), 'ProductLabelsPage'),
-  screen('/admin/trades', () => import('./trades/TradesPage.tsx'), 'TradesPage'),
+  screen('/admin/subscriptions', 'subscriptions'),
+  screen('/admin/companies', 'partners'),
+  screen('/admin/companies/$company_id', 'partner'),
+  screen('/admin/users', 'people'),
+  screen('/admin/manufacturers', 'manufacturers'),
+  screen('/admin/products', 'products'),
+  screen('/admin/products/requests', 'productRequests'),
+  screen('/admin/product-classes', 'productClasses'),
+  screen('/admin/product-labels', 'productLabels'),
+  screen('/admin/communication-preferences', 'channels'),
+  screen('/admin/trades', 'trades'),
+  screen('/admin/enedis-requests', 'energyRequests'),
+  screen('/admin/energy-utilities', 'energyUtilities'),
+  screen('/admin/retention', 'retention'),
+  screen('/admin/residences/$residence_id', 'homePapers'),
+  screen('/admin/security', 'security'),
+  screen('/admin/feed', 'administrationFeed'),
 ]
 
+const assistance = createRoute({
+  getParentRoute: () => shell,
+  path: '/admin/assistance',
+  beforeLoad: demandSupport,
+  component: page('assistance'),
+})
+
 /** Nobody needs it to sign in. */
-const NotFoundPage = lazyRouteComponent(() => import('./platform/shell/NotFoundPage.tsx'), 'NotFoundPage')
+const NotFoundPage = page('notFound')
 const notFound = createRoute({ getParentRoute: () => shell, path: '/not-found', component: NotFoundPage })
 const anythingElse = createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage })
 
-const residentArea = createRoute({
-  getParentRoute: () => signedIn,
-  id: 'resident',
-  beforeLoad: demandResident,
-  component: page(() => import('./residents/ResidentPage.tsx'), 'ResidentArea'),
-})
-
-const myHomes = createRoute({
-  getParentRoute: () => residentArea,
-  path: '/logement',
-  component: page(() => import('./residents/MyHomesPage.tsx'), 'MyHomesPage'),
-})
-
-const myHome = createRoute({
-  getParentRoute: () => residentArea,
-  path: '/logement/$residence_id',
-  beforeLoad: ({ params }) => demandNumbers(params),
-  remountDeps: ({ params }) => params,
-  component: page(() => import('./residents/MyHomePage.tsx'), 'MyHomePage'),
-})
-
-const residentAccount = createRoute({
-  getParentRoute: () => residentArea,
-  path: '/logement/compte',
-  component: page(() => import('./accounts/AccountPage.tsx'), 'AccountPage'),
-})
-
-const entrance = [slash, login, returned, reset, emailValidation, invitation, activation, residentSignIn] as const
-const work = [home, companies, projects, project, residenceDetails, passports, passport, interventions] as const
-const own = [contacts, accesses, materialLabels, templates, settings, identity, team, notifications, account] as const
+const entrance = [slash, login, returned, reset, ...mailRoutes(root), invitation, activation, residentSignIn] as const
+const work = [
+  home,
+  companies,
+  projects,
+  project,
+  importProjects,
+  residenceDetails,
+  passports,
+  passport,
+  interventions,
+  assistance,
+] as const
+const own = [contacts, accesses, materialLabels, templates, settings, identity, team] as const
+const mine = [notifications, messages, account, security] as const
 const routeTree = root.addChildren([
   ...entrance,
+  depositRoute(() => root),
+  sharedRoute(() => root),
   signedIn.addChildren([
-    shell.addChildren([...work, ...own, administration.addChildren(administrationScreens), notFound, anythingElse]),
-    residentArea.addChildren([myHomes, myHome, residentAccount]),
+    shell.addChildren([
+      ...work,
+      ...own,
+      ...mine,
+      administration.addChildren(administrationScreens),
+      notFound,
+      anythingElse,
+    ]),
+    enrolment,
+    residentRoutes(signedIn),
   ]),
 ])
 

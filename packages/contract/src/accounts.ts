@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { companyRoles, companyTypes } from './companies.rules.ts'
+import { assistance } from './accounts.assistance.ts'
 import { personal } from './accounts.personal.ts'
+import { awaitedFactor, ownFactors, passSecondFactor as secondStep } from './accounts.factors.ts'
+import { ownPasskeys, signInByPasskey as byPasskey } from './accounts.passkeys.ts'
 import { ownSessions } from './accounts.sessions.ts'
+import { unsubscribing } from './accounts.unsubscribing.ts'
 import { passwordPattern, personFields } from './accounts.rules.ts'
 import { done, email, id, idParam, instant, one, open, refuses, signedIn, textOf, whoeverSignedIn } from './http.ts'
 import { locales } from './locale.ts'
@@ -40,7 +44,12 @@ export const me = user.extend({
   residences_count: z.number().int(),
   cgu: z.object({ is_accepted: z.boolean(), version: z.string() }),
   unread_notifications: z.number().int(),
-  impersonated_by: z.object({ username: z.string() }).nullable(),
+  /** ADMIN-16. Of a session of support: who assists, why, and until when. */
+  impersonated_by: z
+    .object({ username: z.string(), name: z.string(), reason: z.string(), read_only: z.boolean(), expires_at: instant })
+    .nullable(),
+  /** Nothing but setting a second factor up is open to this session. */
+  owes_second_factor: z.boolean().default(false),
 })
 export type Me = z.infer<typeof me>
 
@@ -50,11 +59,15 @@ export const session = z.object({
   expires_in: z.number().int(),
   user,
 })
+/** A session, or the second step that it waits for. */
+const signInAnswer = z.union([session, awaitedFactor])
+export type Session = z.infer<typeof session>
 const signInRefusals = refuses(
   'CREDENTIALS_INVALID',
   'USER_DISABLED',
   'SCOPE_NOT_ALLOWED',
   'IDENTITY_PROVIDER_REQUIRED',
+  'COMPANY_DISABLED',
 )
 
 /** AUTH-03. The credentials travel in `Authorization: Basic`; in the query they are refused (ruling 3). */
@@ -72,19 +85,25 @@ export const signInByHeader = open
       password: z.string().max(1000).optional(),
     }),
   )
-  .output(one(session))
+  .output(one(signInAnswer))
   .errors(signInRefusals)
   .errors(refuses('CREDENTIALS_IN_URL'))
 
 export const signIn = open
   .route({ method: 'POST', path: '/personal-access-token', tags: ['accounts'], summary: 'Sign in' })
   .input(z.strictObject({ username: email, password: typedPassword, scope }))
-  .output(one(session))
+  .output(one(signInAnswer))
   .errors(signInRefusals)
+
+export const passSecondFactor = secondStep(session).errors(
+  refuses('USER_DISABLED', 'IDENTITY_PROVIDER_REQUIRED', 'IDENTITY_PROVIDER_UNKNOWN', 'COMPANY_DISABLED'),
+)
+
+export const signInByPasskey = byPasskey(session)
 
 /** AUTH-12. */
 export const refreshSession = whoeverSignedIn
-  .meta({ terms: 'exempt' })
+  .meta({ terms: 'exempt', factor: 'exempt' })
   .route({ method: 'PATCH', path: '/personal-access-token', tags: ['accounts'], summary: 'Prolong the session' })
   .output(one(z.object({ expires_in: z.number().int() })))
 
@@ -138,10 +157,13 @@ export const readInvitation = open
   .output(
     one(
       z.object({
-        kind: z.enum(['STAFF', 'OWNER', 'TENANT']),
+        /** A buyer is named by the owner of a home (`sales.openSale`). */
+        kind: z.enum(['STAFF', 'OWNER', 'TENANT', 'BUYER']),
         email: z.string(),
         company_name: z.string().nullable(),
         residence_name: z.string().nullable(),
+        /** Where the mail showed it, and until it is renewed. */
+        residence_code: z.string().nullable(),
         account_exists: z.boolean(),
       }),
     ),
@@ -150,7 +172,7 @@ export const readInvitation = open
 
 /** API-10. */
 export const getMe = whoeverSignedIn
-  .meta({ terms: 'exempt' })
+  .meta({ terms: 'exempt', factor: 'exempt' })
   .route({ method: 'GET', path: '/user', tags: ['accounts'], summary: 'Who am I?' })
   .output(one(me))
 
@@ -200,6 +222,7 @@ export const deleteUser = whoeverSignedIn
       'LAST_COMPANY_ADMIN',
       'USER_IS_COMPANY_OWNER',
       'LAST_ADMINISTRATOR',
+      'PROOF_REQUIRED',
     ),
   )
 /** Stored as pending until the new address is validated. */
@@ -267,8 +290,14 @@ export const exportUserData = whoeverSignedIn
 export const accounts = {
   ...personal,
   ...ownSessions,
+  ...assistance,
+  ...ownFactors,
+  ...ownPasskeys,
+  ...unsubscribing,
   signInByHeader,
   signIn,
+  passSecondFactor,
+  signInByPasskey,
   refreshSession,
   signOut,
   requestPasswordResetByQuery,

@@ -7,6 +7,7 @@ export const administrationList = list({
   search: {
     actor_user_id: idOf,
     model_name: choice(administrationModels),
+    model_id: idOf,
     action: choice(activityActions),
     created_at: pastDay('>='),
   },

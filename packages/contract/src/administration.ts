@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { administrationList } from './administration.lists.ts'
 import { administrationModels } from './administration.rules.ts'
 import { getFigures } from './administration.figures.ts'
+import { getHelloWatt, getInvoicingService } from './administration.services.ts'
 import { attributeChange } from './feed.ts'
 import { activityActions } from './feed.rules.ts'
 import { id, instant, many, refuses, signedIn } from './http.ts'
@@ -37,4 +38,4 @@ export const listEntries = signedIn
   .output(many(administrationEntry))
   .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 
-export const administration = { listEntries, getFigures }
+export const administration = { listEntries, getFigures, getHelloWatt, getInvoicingService }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   companyTypes,
   homeOf,
-  isSent,
   managesProjects,
   menuEntries,
   opensRoute,
@@ -62,9 +61,4 @@ test('DASH-05 the builder’s home is for every type but installers, developers 
 })
 test('SHELL-63 projects are created by managers and renovators', () => {
   expect(companyTypes.filter(managesProjects)).toEqual(['COMPANY_MANAGER', 'RENOVATION'])
-})
-
-test('a message that nothing sends yet is told from one that is sent', () => {
-  const codes = ['INVITE_OWNER', 'WEEKLY_REPORT', 'MAINTENANCE_REMINDER']
-  expect(codes.filter((code) => isSent({ code }))).toEqual(['INVITE_OWNER'])
 })

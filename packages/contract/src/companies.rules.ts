@@ -45,6 +45,10 @@ export const isLandlord = (type: CompanyType) => type === 'SOCIAL_LANDLORD'
 /** Types that create and cancel projects (ruling 9). Gas passports are the installers' projects. */
 export const managesProjects = (type: CompanyType) => type === 'COMPANY_MANAGER' || type === 'RENOVATION'
 
+const handsHomesOver: readonly CompanyType[] = ['RESIDENCE_BUILDER', 'DEVELOPER', 'SOCIAL_LANDLORD']
+/** Types that may bring their homes as a sheet, those included to whom others create them one by one (decision 116). */
+export const importsProjects = (type: CompanyType) => managesProjects(type) || handsHomesOver.includes(type)
+
 /** Menu entries and routes by company type (SHELL-08, SHELL-22, SHELL-26..28; ruling 5). One table for the menu, the guards and the tests. */
 export const menuEntries = [
   'home',
@@ -79,7 +83,3 @@ export const opensRoute = (type: CompanyType, entry: MenuEntry) => !refusedTo[en
 /** Which home page a company sees (DASH-01, DASH-02, DASH-05). */
 export const homeOf = (type: CompanyType): 'installer' | 'provider' | 'builder' =>
   type === 'INSTALLER' ? 'installer' : type === 'DEVELOPER' || type === 'SOCIAL_LANDLORD' ? 'provider' : 'builder'
-
-/** Messages that nothing sends yet. A switch without effect misleads: no screen shows theirs. */
-const unsent = ['WEEKLY_REPORT', 'MAINTENANCE_REMINDER']
-export const isSent = ({ code }: { code: string }) => !unsent.includes(code)

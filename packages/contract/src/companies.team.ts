@@ -67,7 +67,7 @@ export const inviteColleague = signedIn
   .input(z.strictObject({ company_id, email, role }))
   .output(one(z.object({ email: z.string(), invited: z.boolean() })))
   .errors(ofCompany)
-  .errors(refuses('USER_ALREADY_MEMBER'))
+  .errors(refuses('USER_ALREADY_MEMBER', 'PROOF_REQUIRED'))
 export const withdrawInvitation = signedIn
   .route({
     method: 'DELETE',
@@ -106,7 +106,7 @@ export const changeRole = signedIn
   )
   .output(one(roleLink))
   .errors(ofCompany)
-  .errors(refuses('RESOURCE_NOT_FOUND', 'LAST_COMPANY_ADMIN'))
+  .errors(refuses('RESOURCE_NOT_FOUND', 'LAST_COMPANY_ADMIN', 'PROOF_REQUIRED'))
 export const removeColleague = signedIn
   .route({
     method: 'DELETE',
@@ -116,7 +116,7 @@ export const removeColleague = signedIn
   })
   .input(z.object({ company_id, link_id: idParam }))
   .errors(ofCompany)
-  .errors(refuses('RESOURCE_NOT_FOUND', 'LAST_COMPANY_ADMIN'))
+  .errors(refuses('RESOURCE_NOT_FOUND', 'LAST_COMPANY_ADMIN', 'PROOF_REQUIRED'))
 
 export const team = {
   listColleagues,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { credentialContact, credentialContacts } from './companies.credentialContacts.ts'
 import { profile } from './companies.profile.ts'
 import { installationOperations } from './companies.installations.ts'
+import { secondFactor } from './companies.secondFactor.ts'
 import { statistics } from './companies.statistics.ts'
 import { officeOperations } from './companies.studies.ts'
 import { team } from './companies.team.ts'
@@ -223,6 +224,7 @@ export const companies = {
   setCompanyChannel,
   ...credentialContacts,
   ...profile,
+  ...secondFactor,
   ...statistics,
   ...installationOperations,
   ...officeOperations,

@@ -157,7 +157,7 @@ export const exportContacts = signedIn
   .output(z.file())
   .errors(actingFor)
   .errors(lists422)
-  .errors(refuses('EXPORT_TOO_LARGE', 'EXPORTS_TOO_MANY'))
+  .errors(refuses('EXPORT_TOO_LARGE', 'EXPORTS_TOO_MANY', 'PROOF_REQUIRED'))
 
 /** CON-16. */
 export const createContact = signedIn

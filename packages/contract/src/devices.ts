@@ -31,6 +31,7 @@ import {
   whoeverSignedIn,
 } from './http.ts'
 import { listInput } from './lists.input.ts'
+import { requestStatuses } from './products.rules.ts'
 import { product, productTask, productType } from './products.ts'
 
 const residence_id = idParam
@@ -238,7 +239,7 @@ export const productRequest = z.object({
   source_type: z.string().nullable(),
   source_data: z.string().nullable(),
   parent_id: id.nullable(),
-  status: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
+  status: z.enum(requestStatuses),
   created_at: instant,
 })
 export type ProductRequest = z.infer<typeof productRequest>

@@ -201,14 +201,14 @@ export const downloadAll = whoeverSignedIn
   .input(z.object({ residence_id, name: askedName }))
   .output(z.file())
   .errors(reads)
-  .errors(refuses('NO_DOCUMENTS', 'EXPORTS_TOO_MANY'))
+  .errors(refuses('NO_DOCUMENTS', 'EXPORTS_TOO_MANY', 'PROOF_REQUIRED'))
 /** DOC-36. The list of the documents as a PDF. */
 export const downloadList = whoeverSignedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/documents/pdf', tags: ['documents'] })
   .input(z.object({ residence_id, name: askedName }))
   .output(z.file())
   .errors(reads)
-  .errors(refuses('NO_DOCUMENTS', 'EXPORTS_TOO_MANY'))
+  .errors(refuses('NO_DOCUMENTS', 'EXPORTS_TOO_MANY', 'PROOF_REQUIRED'))
 
 const folderName = textOf(folderNameField)
 /** DOC-19, DOC-31. With a default folder's name: its first use, repeatable. */

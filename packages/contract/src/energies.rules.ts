@@ -1,3 +1,5 @@
+import type { TextField } from './http.rules.ts'
+
 /** The energies that a home is connected to. */
 export const energyKinds = ['ELECTRICITY', 'GAS'] as const
 export type EnergyKind = (typeof energyKinds)[number]
@@ -27,6 +29,13 @@ export const energyConnected: readonly EnergyStatus[] = [
   'PENDING',
   'REGISTERED',
 ]
+
+/** Those of a request that waits to be decided, and of one that came to its end. */
+export const waitingStatuses: readonly EnergyStatus[] = ['PENDING', 'REGISTERED', 'WAITING_APPROVAL']
+export const succeededStatuses: readonly EnergyStatus[] = ['APPROVED', 'COMMUNICATING']
+
+/** Who sells an energy. */
+export const utilityFields = { name: { max: 120, required: true } } as const satisfies Record<string, TextField>
 
 /** What a meter counts in. */
 export const energyUnits = ['KWH', 'M3'] as const

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { energyKinds, energyStatuses, energyUnits, isDeliveryPoint, maxReadings } from './energies.rules.ts'
-import { day, fault, id, idParam, instant, one, refuses, signedIn } from './http.ts'
+import { energyRequestList } from './energies.lists.ts'
+import { cannot, day, fault, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
+import { listInput } from './lists.input.ts'
 
 const status = z.enum(energyStatuses)
 
@@ -17,6 +19,8 @@ const subscription = z.object({
   delivery_point: z.string(),
   status,
   created_at: instant,
+  /** Who sells the energy; null when nobody has said. */
+  utility_id: id.nullable(),
 })
 export type EnergySubscription = z.infer<typeof subscription>
 
@@ -54,11 +58,12 @@ export const createSubscription = signedIn
       energy: z.enum(energyKinds),
       delivery_point,
       status: status.default('PENDING'),
+      utility_id: idParam.nullish(),
     }),
   )
   .output(one(subscription))
   .errors(refusals)
-  .errors(refuses('RESIDENCE_USER_NOT_FOUND', 'ENERGY_CONNECTION_EXISTS'))
+  .errors(refuses('RESIDENCE_USER_NOT_FOUND', 'ENERGY_CONNECTION_EXISTS', 'ENERGY_UTILITY_NOT_FOUND'))
 
 export const editSubscription = signedIn
   .route({
@@ -72,11 +77,13 @@ export const editSubscription = signedIn
       subscription_id: idParam,
       status: status.optional(),
       delivery_point: delivery_point.optional(),
+      utility_id: idParam.nullish(),
     }),
   )
   .output(one(subscription))
   .errors(refusals)
   .errors(absent)
+  .errors(refuses('ENERGY_UTILITY_NOT_FOUND'))
 
 export const deleteSubscription = signedIn
   .route({
@@ -120,6 +127,43 @@ export const recordReadings = signedIn
   .errors(refusals)
   .errors(absent)
 
+/** ADMIN-09. A request for a meter's data, as administrators see it: of which home, for whom, where it stands. */
+export const energyRequest = subscription.extend({
+  residence: z.object({ id, name: z.string() }),
+  company: z.object({ id, name: z.string() }),
+  requester: z.object({ id, name: z.string() }),
+  cannot: z.object({ approve: cannot, reject: cannot, retry: cannot }),
+})
+export type EnergyRequest = z.infer<typeof energyRequest>
+
+/** ADMIN-09. */
+export const listRequests = signedIn
+  .route({ method: 'GET', path: '/admin/energy-data-requests', tags: ['energies'] })
+  .input(z.object(listInput(energyRequestList)))
+  .output(many(energyRequest))
+  .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
+
+const request_id = idParam
+const decided = signedIn.errors(absent).errors(refuses('RESIDENCE_CANCELLED'))
+/** ADMIN-09. The meter's data may come. */
+export const approveRequest = decided
+  .route({ method: 'POST', path: '/admin/energy-data-requests/{request_id}/approve', tags: ['energies'] })
+  .input(z.strictObject({ request_id }))
+  .output(one(energyRequest))
+  .errors(refuses('ENERGY_REQUEST_DECIDED'))
+/** ADMIN-09. */
+export const rejectRequest = decided
+  .route({ method: 'POST', path: '/admin/energy-data-requests/{request_id}/reject', tags: ['energies'] })
+  .input(z.strictObject({ request_id }))
+  .output(one(energyRequest))
+  .errors(refuses('ENERGY_REQUEST_DECIDED'))
+/** ADMIN-09. One that came to nothing waits for the provider again. */
+export const retryRequest = decided
+  .route({ method: 'POST', path: '/admin/energy-data-requests/{request_id}/retry', tags: ['energies'] })
+  .input(z.strictObject({ request_id }))
+  .output(one(energyRequest))
+  .errors(refuses('ENERGY_REQUEST_SUCCEEDED', 'ENERGY_REQUEST_WAITING'))
+
 export const energies = {
   listSubscriptions,
   createSubscription,
@@ -127,4 +171,8 @@ export const energies = {
   deleteSubscription,
   listReadings,
   recordReadings,
+  listRequests,
+  approveRequest,
+  rejectRequest,
+  retryRequest,
 }

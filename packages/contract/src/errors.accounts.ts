@@ -45,6 +45,11 @@ export const refusals = {
     fr: 'Votre adresse e-mail est déjà validée.',
     en: 'Your email address is already validated.',
   },
+  UNSUBSCRIBE_TOKEN_INVALID: {
+    status: 404,
+    fr: 'Ce lien de désinscription n’est plus valide.',
+    en: 'This unsubscribe link is no longer valid.',
+  },
   INVITATION_TOKEN_INVALID: {
     status: 422,
     fr: 'Cette invitation n’est plus valide.',
@@ -59,6 +64,11 @@ export const refusals = {
     status: 403,
     fr: 'Cette action est impossible depuis un accès d’assistance.',
     en: 'This action is not possible from a support session.',
+  },
+  IMPERSONATION_READ_ONLY: {
+    status: 403,
+    fr: 'Cet accès d’assistance permet de consulter, pas de modifier.',
+    en: 'This support session can look, not change.',
   },
   IMPERSONATION_NOT_ALLOWED: {
     status: 403,
@@ -79,6 +89,76 @@ export const refusals = {
     status: 409,
     fr: 'Une nouvelle version des conditions générales d’utilisation est disponible.',
     en: 'A newer version of the terms of use is available.',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    fr: 'Activez la double authentification de votre compte pour continuer.',
+    en: 'Turn on two-step sign-in for your account to continue.',
+  },
+  CHALLENGE_INVALID: {
+    status: 401,
+    fr: 'Cette connexion a trop attendu. Recommencez depuis le début.',
+    en: 'This sign-in has waited too long. Please start again.',
+  },
+  FACTOR_CODE_INVALID: {
+    status: 422,
+    fr: 'Ce code n’est pas valable. Attendez le suivant, puis réessayez.',
+    en: 'This code is not valid. Wait for the next one and try again.',
+  },
+  FACTOR_ALREADY_SET: {
+    status: 409,
+    fr: 'La double authentification est déjà activée.',
+    en: 'Two-step sign-in is on already.',
+  },
+  FACTOR_NOT_SET: {
+    status: 409,
+    fr: 'Vous n’avez pas encore activé la double authentification pour votre compte.',
+    en: 'You have not turned on two-step sign-in for your account yet.',
+  },
+  NO_FACTOR_TO_RESET: {
+    status: 409,
+    fr: 'Cette personne n’a ni double authentification ni clé d’accès.',
+    en: 'This person has neither two-step sign-in nor a passkey.',
+  },
+  FACTOR_DEMANDED: {
+    status: 409,
+    fr: 'La double authentification est obligatoire pour votre compte.',
+    en: 'Two-step sign-in is mandatory for your account.',
+  },
+  PASSKEY_REFUSED: {
+    status: 422,
+    fr: 'Cette clé d’accès n’a pas été reconnue. Réessayez, ou connectez-vous autrement.',
+    en: 'This passkey was not recognised. Try again, or sign in another way.',
+  },
+  PASSKEY_EXISTS: {
+    status: 409,
+    fr: 'Cette clé d’accès est déjà enregistrée.',
+    en: 'This passkey is registered already.',
+  },
+  PASSKEY_NOT_FOUND: {
+    status: 404,
+    fr: 'Cette clé d’accès n’existe plus.',
+    en: 'This passkey does not exist any more.',
+  },
+  PASSKEYS_LIMIT_REACHED: {
+    status: 409,
+    fr: 'Vous avez déjà 20 clés d’accès. Supprimez-en une pour en ajouter une autre.',
+    en: 'You have 20 passkeys already. Remove one to add another.',
+  },
+  FACTOR_REQUIRED: {
+    status: 422,
+    fr: 'Confirmez votre identité avec un code de votre application d’authentification.',
+    en: 'Confirm your identity with a code of your authenticator app.',
+  },
+  PROOF_REQUIRED: {
+    status: 403,
+    fr: 'Confirmez votre identité pour continuer.',
+    en: 'Confirm your identity to continue.',
+  },
+  NOT_ONESELF: {
+    status: 409,
+    fr: 'Un autre administrateur doit le faire pour vous.',
+    en: 'Another administrator has to do this for you.',
   },
   COMPANY_SWITCH_NOT_ALLOWED: {
     status: 403,
@@ -111,6 +191,23 @@ export const refusals = {
     fr: 'La société doit conserver au moins un administrateur.',
     en: 'The company must keep at least one administrator.',
   },
+  OWN_ACCOUNT: {
+    status: 409,
+    fr: 'Ce compte est le vôtre. Demandez à un autre administrateur de le faire.',
+    en: 'This account is your own. Ask another administrator to do it.',
+  },
+  USER_ALREADY_DISABLED: { status: 409, fr: 'Ce compte est déjà désactivé.', en: 'This account is already disabled.' },
+  USER_NOT_DISABLED: { status: 409, fr: 'Ce compte est actif.', en: 'This account is active.' },
+  USER_WITHOUT_EMAIL: {
+    status: 409,
+    fr: 'Ce compte n’a pas d’adresse e-mail.',
+    en: 'This account has no email address.',
+  },
+  USER_EMAIL_NOT_PROVEN: {
+    status: 409,
+    fr: 'L’adresse e-mail de ce compte n’est pas encore validée par son titulaire.',
+    en: 'The email address of this account has not been validated by its owner yet.',
+  },
   LAST_ADMINISTRATOR: {
     status: 409,
     fr: 'La plateforme doit conserver au moins un administrateur.',
@@ -119,5 +216,8 @@ export const refusals = {
 } as const
 
 export const fieldCodes = {
-  too_common: { fr: 'Ce mot de passe est trop courant.', en: 'This password is too common.' },
+  too_common: {
+    fr: 'Ce mot de passe est trop courant : il figure parmi les plus utilisés. Choisissez-en un autre.',
+    en: 'This password is too common: it is among the most used. Please choose another one.',
+  },
 } as const

@@ -36,6 +36,22 @@ export const refusals = {
     en: 'Twenty views are saved already. Delete one, then try again.',
   },
   COMPANY_NOT_FOUND: { status: 404, fr: 'Cette société est introuvable.', en: 'This company could not be found.' },
+  COMPANY_DISABLED: {
+    status: 403,
+    fr: 'Votre société est désactivée sur le portail.',
+    en: 'Your company is disabled on the portal.',
+  },
+  COMPANY_ALREADY_DISABLED: {
+    status: 409,
+    fr: 'Cette société est déjà désactivée.',
+    en: 'This company is already disabled.',
+  },
+  COMPANY_NOT_DISABLED: { status: 409, fr: 'Cette société est active.', en: 'This company is active.' },
+  COMPANY_LINK_SELF: {
+    status: 422,
+    fr: 'Une société ne peut pas être liée à elle-même.',
+    en: 'A company cannot be linked to itself.',
+  },
   COMPANY_FIELD_NOT_ALLOWED: {
     status: 403,
     fr: 'Vous ne pouvez pas modifier cette information de la société.',
@@ -155,6 +171,41 @@ export const refusals = {
     status: 409,
     fr: 'Cette prestation est déjà associée au projet.',
     en: 'This service is already attached to the project.',
+  },
+  SUBSCRIPTION_NOT_FOUND: {
+    status: 404,
+    fr: 'Cet abonnement est introuvable.',
+    en: 'This subscription could not be found.',
+  },
+  SUBSCRIPTION_DATES_INVALID: {
+    status: 422,
+    fr: 'La fin de l’abonnement doit suivre son début.',
+    en: 'The end of the subscription must follow its start.',
+  },
+  SUBSCRIPTION_OVERLAPS: {
+    status: 409,
+    fr: 'La société a déjà une offre, ou ce même module, sur une partie de ces dates.',
+    en: 'The company already has an offer, or this same module, on some of these dates.',
+  },
+  SUBSCRIPTION_LICENCE_ONLY_PREMIUM: {
+    status: 422,
+    fr: 'Seule l’offre Premium a une licence de 5 ou 10 ans.',
+    en: 'Only the Premium offer has a licence of 5 or 10 years.',
+  },
+  SUBSCRIPTION_NOT_RUNNING: {
+    status: 409,
+    fr: 'Cet abonnement n’est pas en cours.',
+    en: 'This subscription is not running.',
+  },
+  SUBSCRIPTION_WITHOUT_END: {
+    status: 409,
+    fr: 'Cet abonnement n’a pas de fin : il n’y a rien à renouveler.',
+    en: 'This subscription has no end: there is nothing to renew.',
+  },
+  SUBSCRIPTION_HAS_BEGUN: {
+    status: 409,
+    fr: 'Cet abonnement a commencé : mettez-y fin au lieu de le supprimer.',
+    en: 'This subscription has begun: end it instead of deleting it.',
   },
   PURCHASE_ORDER_NOT_FOUND: {
     status: 404,

@@ -1,10 +1,13 @@
 import { fieldCodes as accounts } from './errors.accounts.ts'
+import { fieldCodes as booklet } from './errors.booklet.ts'
 import { fieldCodes as calls } from './errors.calls.ts'
+import { fieldCodes as certificates } from './errors.certificates.ts'
 import { fieldCodes as devices } from './errors.devices.ts'
 import { fieldCodes as documents } from './errors.documents.ts'
 import { fieldCodes as energies } from './errors.energies.ts'
 import { fieldCodes as flats } from './errors.flats.ts'
 import { fieldCodes as interventions } from './errors.interventions.ts'
+import { fieldCodes as sales } from './errors.sales.ts'
 
 /** The closed list of what may be wrong with a field, noun by noun, with its sentence in both languages. */
 export const fieldCodes = {
@@ -12,9 +15,12 @@ export const fieldCodes = {
   ...accounts,
   ...documents,
   ...devices,
+  ...certificates,
   ...energies,
   ...flats,
   ...interventions,
+  ...sales,
+  ...booklet,
 } as const satisfies Record<string, { fr: string; en: string }>
 
 export type FieldCode = keyof typeof fieldCodes

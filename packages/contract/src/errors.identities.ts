@@ -55,6 +55,11 @@ export const refusals = {
     fr: 'Vingt domaines sont déjà enregistrés. Retirez-en un, puis réessayez.',
     en: 'Twenty domains are saved already. Remove one, then try again.',
   },
+  IDENTITY_LAST_WAY: {
+    status: 409,
+    fr: 'Votre compte n’a pas d’autre moyen de connexion. Choisissez d’abord un mot de passe, ou ajoutez une clé d’accès.',
+    en: 'Your account has no other way to sign in. Choose a password first, or add a passkey.',
+  },
   IDENTITY_DNS_SILENT: {
     status: 503,
     fr: 'Le DNS de ce domaine ne répond pas. Veuillez réessayer dans quelques minutes.',

@@ -1,5 +1,8 @@
 import { refusals as accounts } from './errors.accounts.ts'
+import { refusals as administration } from './errors.administration.ts'
+import { refusals as booklet } from './errors.booklet.ts'
 import { refusals as calls } from './errors.calls.ts'
+import { refusals as certificates } from './errors.certificates.ts'
 import { refusals as companies } from './errors.companies.ts'
 import { refusals as contacts } from './errors.contacts.ts'
 import { refusals as devices } from './errors.devices.ts'
@@ -7,28 +10,42 @@ import { refusals as documents } from './errors.documents.ts'
 import { refusals as energies } from './errors.energies.ts'
 import { refusals as flats } from './errors.flats.ts'
 import { refusals as identities } from './errors.identities.ts'
+import { refusals as intakes } from './errors.intakes.ts'
 import { refusals as interventions } from './errors.interventions.ts'
+import { refusals as household } from './errors.household.ts'
+import { refusals as messagesOfHomes } from './errors.messages.ts'
+import { refusals as orders } from './errors.orders.ts'
 import { refusals as projects } from './errors.projects.ts'
+import { refusals as sales } from './errors.sales.ts'
 
 /** A sentence for people, in both languages. */
 type Sentence = { fr: string; en: string }
+
+/** Those of the pages that a browser loads first: any call, one's account, companies and the list of projects. */
+const first = { ...calls, ...accounts, ...companies, ...projects }
+export const isOfFirstPages = (reason: string): boolean => reason in first
 
 /**
  * The closed list of refusals: what the server may answer instead of data, with its HTTP status and its
  * sentence in both languages. The reason travels (`error_reason`); the sentence is for people.
  */
 export const refusals = {
-  ...calls,
-  ...accounts,
+  ...first,
   ...identities,
-  ...companies,
-  ...projects,
   ...documents,
+  ...booklet,
+  ...certificates,
   ...contacts,
   ...devices,
   ...energies,
   ...flats,
+  ...intakes,
   ...interventions,
+  ...household,
+  ...messagesOfHomes,
+  ...orders,
+  ...administration,
+  ...sales,
 } as const satisfies Record<string, Sentence & { status: number }>
 
 export type Reason = keyof typeof refusals

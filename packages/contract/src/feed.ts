@@ -18,6 +18,8 @@ export const activityEntry = z.object({
   actor_user: z
     .object({ first_name: z.string().nullable(), last_name: z.string().nullable(), username: z.string() })
     .nullable(),
+  /** ADMIN-16. Who of the support did it in the person's name. */
+  impersonator: z.object({ name: z.string() }).nullable(),
   actor_company: z.object({ id, name: z.string(), picture_path: z.string().nullable() }).nullable(),
   created_at: instant,
   context_http: z.string(),

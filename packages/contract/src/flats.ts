@@ -21,6 +21,8 @@ export const flatRow = z.object({
   created_at: instant,
   activation_date: instant.nullable(),
   credentials_sent_at: instant.nullable(),
+  /** When somebody was last invited to rent it who has not come yet. */
+  tenant_invited_at: instant.nullable(),
   owners: z.array(resident),
   tenants: z.array(resident),
   /** Somebody asks to live there. */
@@ -47,6 +49,7 @@ const ofAll = z.object({
   read_flat_devices: cannot,
   add_flat_devices: cannot,
   download_building_credentials: cannot,
+  invite_flats: cannot,
 })
 export type FlatActs = z.infer<typeof ofAll>
 

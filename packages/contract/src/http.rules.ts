@@ -1,5 +1,5 @@
 /** A text that has a form of its own; its name is that of the sentence which says so. */
-export type TextFormat = { readonly name: 'email' | 'zip'; readonly pattern: RegExp }
+export type TextFormat = { readonly name: 'email' | 'zip' | 'code'; readonly pattern: RegExp }
 
 /**
  * Characters that nobody types: controls, but for tabs and line ends, and those that turn the direction of what stands

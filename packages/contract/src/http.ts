@@ -121,10 +121,17 @@ const everyCall = refuses(
 export const actingFor = refuses('COMPANY_NOT_FOUND', 'COMPANY_SWITCH_NOT_ALLOWED')
 
 /** An operation anyone may call. `big`: it reads much however little it answers, and few run at once. */
-export const open = oc.$meta<{ terms?: 'exempt'; big?: true }>({}).errors(everyCall)
+export const open = oc.$meta<{ terms?: 'exempt'; factor?: 'exempt'; big?: true }>({}).errors(everyCall)
 /** An operation for whoever is signed in and reaches what it is about. */
 export const whoeverSignedIn = open.errors(
-  refuses('UNAUTHORIZED_TOKEN_INVALID', 'SCOPE_NOT_ALLOWED', 'TERMS_NOT_ACCEPTED'),
+  refuses(
+    'UNAUTHORIZED_TOKEN_INVALID',
+    'SCOPE_NOT_ALLOWED',
+    'TERMS_NOT_ACCEPTED',
+    'SECOND_FACTOR_REQUIRED',
+    'NOT_WHILE_IMPERSONATED',
+    'IMPERSONATION_READ_ONLY',
+  ),
 )
 /** An operation that some of them have no right to. */
 export const signedIn = whoeverSignedIn.errors(refuses('FORBIDDEN'))

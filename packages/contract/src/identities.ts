@@ -1,7 +1,22 @@
 import { z } from 'zod'
+import { awaitedFactor } from './accounts.factors.ts'
 import { session } from './accounts.ts'
 import { companyRoles } from './companies.rules.ts'
-import { actingFor, cannot, email, id, idParam, instant, one, open, refuses, signedIn, textOf } from './http.ts'
+import {
+  actingFor,
+  cannot,
+  done,
+  email,
+  id,
+  idParam,
+  instant,
+  one,
+  open,
+  refuses,
+  signedIn,
+  textOf,
+  whoeverSignedIn,
+} from './http.ts'
 import { domainPattern, identityFields, identityPresets, proofCodePattern } from './identities.rules.ts'
 
 const scope = z.enum(['partner', 'resident'])
@@ -39,6 +54,8 @@ export const startSignIn = open
   .errors(refuses('IDENTITY_PROVIDER_UNKNOWN', 'IDENTITY_PROVIDER_SILENT', 'SEALING_KEY_REQUIRED'))
 
 const signedInBy = z.object({ outcome: z.literal('SIGNED_IN'), session, wanted: wanted.nullable(), scope })
+/** The account has a second factor here, and the provider has proven none. */
+const secondStep = awaitedFactor.extend({ outcome: z.literal('SECOND_STEP'), wanted: wanted.nullable(), scope })
 const identityRefusals = refuses(
   'IDENTITY_SIGN_IN_FAILED',
   'IDENTITY_PROVIDER_UNKNOWN',
@@ -47,6 +64,7 @@ const identityRefusals = refuses(
   'IDENTITY_PROVIDER_REQUIRED',
   'USER_DISABLED',
   'SCOPE_NOT_ALLOWED',
+  'COMPANY_DISABLED',
 )
 
 /**
@@ -65,6 +83,7 @@ export const finishSignIn = open
     one(
       z.discriminatedUnion('outcome', [
         signedInBy,
+        secondStep,
         z.object({ outcome: z.literal('CODE_SENT'), email: z.string(), scope }),
         z.object({
           outcome: z.literal('NO_ACCOUNT'),
@@ -87,7 +106,7 @@ export const proveIdentity = open
     summary: 'Link another account by the code that was mailed',
   })
   .input(z.strictObject({ code: z.string().trim().toUpperCase().regex(proofCodePattern) }))
-  .output(one(signedInBy))
+  .output(one(z.discriminatedUnion('outcome', [signedInBy, secondStep])))
   .errors(identityRefusals)
   .errors(refuses('IDENTITY_CODE_INVALID'))
 
@@ -100,6 +119,43 @@ export const leaveProvider = open
     summary: 'Sign out, at the provider too',
   })
   .output(one(z.object({ url: z.url().nullable() })))
+
+const user_id = idParam
+const own = signedIn.meta({ terms: 'exempt' }).errors(refuses('USER_NOT_FOUND', 'NOT_WHILE_IMPERSONATED'))
+
+/** An account elsewhere that opens this one. */
+export const ownIdentity = z.object({
+  id,
+  /** Null when the portal knows the provider no more. */
+  name: z.string().nullable(),
+  issuer: z.string(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+})
+export type OwnIdentity = z.infer<typeof ownIdentity>
+
+export const listOwnIdentities = whoeverSignedIn
+  .meta({ terms: 'exempt' })
+  .errors(refuses('USER_NOT_FOUND', 'NOT_WHILE_IMPERSONATED'))
+  .route({
+    method: 'GET',
+    path: '/users/{user_id}/identities',
+    tags: ['identities'],
+    summary: 'Which other accounts open this one?',
+  })
+  .input(z.object({ user_id }))
+  .output(one(z.array(ownIdentity)))
+/** It opens nothing more, and what it has opened is closed. */
+export const unlinkIdentity = own
+  .route({
+    method: 'DELETE',
+    path: '/users/{user_id}/identities/{identity_id}',
+    tags: ['identities'],
+    summary: 'Let another account open this one no more',
+  })
+  .input(z.strictObject({ user_id, identity_id: idParam }))
+  .output(done)
+  .errors(refuses('RESOURCE_NOT_FOUND', 'PROOF_REQUIRED', 'IDENTITY_LAST_WAY'))
 
 const company_id = idParam
 const newPeopleRole = z.enum(companyRoles).nullable()
@@ -204,6 +260,8 @@ export const identities = {
   finishSignIn,
   proveIdentity,
   leaveProvider,
+  listOwnIdentities,
+  unlinkIdentity,
   getCompanyIdentity,
   setCompanyProvider,
   removeCompanyProvider,

@@ -107,3 +107,6 @@ export const mailStatusOf = (
   const { status, level } = shown.get(latest!.name) ?? { status: 'UNKNOWN' as const, level: null }
   return { status, level }
 }
+
+/** RES-09. Months after the commissioning of a home that nobody has activated. */
+export const reminderMonths = [1, 3, 6] as const

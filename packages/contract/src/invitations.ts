@@ -15,6 +15,7 @@ import {
   signedIn,
   whoeverSignedIn,
 } from './http.ts'
+import { invitationRuns } from './invitations.runs.ts'
 import { mailList } from './invitations.lists.ts'
 import { listInput } from './lists.input.ts'
 import { locales } from './locale.ts'
@@ -204,6 +205,7 @@ export const invitations = {
   downloadCredentials,
   downloadBuildingCredentials,
   sendFlatsCredentials,
+  ...invitationRuns,
   renewCode,
   sendCode,
   receiveMailEvents,

@@ -8,6 +8,13 @@ export const notificationKinds = [
   'QUOTA_NEARLY_SPENT',
   'ROLE_GIVEN',
   'TEMPLATE_APPLIED',
+  'ASSISTED',
+  'MESSAGE_RECEIVED',
+  'FILES_RECEIVED',
+  'FLATS_INVITED',
+  'PRODUCT_DECIDED',
+  'RETENTION_ENDING',
+  'PROJECTS_IMPORTED',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -4,6 +4,7 @@ import { boolParam, done, id, idParam, instant, many, one, refuses, signedIn } f
 import { listInput } from './lists.input.ts'
 import { notificationList } from './notifications.lists.ts'
 import { mostUnread, notificationKinds, unreadEvent } from './notifications.rules.ts'
+import { requestStatuses } from './products.rules.ts'
 
 const kind = z.enum(notificationKinds)
 
@@ -24,6 +25,8 @@ export const notification = z.object({
   recipient: z.string().nullable(),
   /** Of a study: whether it could not be read. */
   failed: z.boolean(),
+  /** Of a product that was asked for: what was asked, and what became of it. */
+  product: z.object({ name: z.string(), status: z.enum(requestStatuses), reason: z.string().nullable() }).nullable(),
   /** Of a role: the one that is held now. */
   role: z.enum(companyRoles).nullable(),
   /** Of a job that has ended: what it was about, how many it went through, and how many of them it left out. */

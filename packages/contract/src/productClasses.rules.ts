@@ -1,9 +1,8 @@
+import { codedFields } from './reference.rules.ts'
 import type { TextField } from './http.rules.ts'
 
 export const productClassFields = {
-  code: { max: 60, required: true },
-  name_fr: { max: 120, required: true },
-  name_en: { max: 120, required: true },
+  ...codedFields,
   nature: { max: 60 },
 } as const satisfies Record<string, TextField>
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { codedShape } from './reference.ts'
 import { cannot, id, idParam, many, one, refuses, signedIn, textOf } from './http.ts'
 import { listInput } from './lists.input.ts'
 import { productClassList } from './productClasses.lists.ts'
 import { lifespanMax, productClassFields } from './productClasses.rules.ts'
-import { catalogueCode } from './productLabels.rules.ts'
 import { productType } from './products.ts'
 
 /** A class of products as administrators see it (ADMIN-04). */
@@ -28,9 +28,7 @@ export const productClass = z.object({
 export type ProductClass = z.infer<typeof productClass>
 
 const fields = {
-  code: textOf(productClassFields.code).regex(catalogueCode),
-  name_fr: textOf(productClassFields.name_fr),
-  name_en: textOf(productClassFields.name_en),
+  ...codedShape,
   type: productType,
 }
 const more = {

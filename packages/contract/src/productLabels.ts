@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cannot, id, idParam, many, one, refuses, signedIn, textOf } from './http.ts'
+import { codedShape } from './reference.ts'
+import { cannot, id, idParam, many, one, refuses, signedIn } from './http.ts'
 import { listInput } from './lists.input.ts'
 import { productLabelList } from './productLabels.lists.ts'
-import { catalogueCode, productLabelFields } from './productLabels.rules.ts'
 
 /** A label of products as administrators see it (ADMIN-05): a certification, a mark. */
 export const productLabel = z.object({
@@ -15,11 +15,6 @@ export const productLabel = z.object({
 })
 export type ProductLabel = z.infer<typeof productLabel>
 
-const fields = {
-  code: textOf(productLabelFields.code).regex(catalogueCode),
-  name_fr: textOf(productLabelFields.name_fr),
-  name_en: textOf(productLabelFields.name_en),
-}
 const label_id = idParam
 const ofLabel = refuses('RESOURCE_NOT_FOUND')
 
@@ -32,13 +27,13 @@ export const listLabels = signedIn
 /** ADMIN-05. */
 export const createLabel = signedIn
   .route({ method: 'POST', path: '/admin/product-labels', tags: ['administration'], successStatus: 201 })
-  .input(z.strictObject(fields))
+  .input(z.strictObject(codedShape))
   .output(one(productLabel))
   .errors(refuses('CODE_EXISTS'))
 /** ADMIN-05. What is absent stays. */
 export const editLabel = signedIn
   .route({ method: 'PATCH', path: '/admin/product-labels/{label_id}', tags: ['administration'] })
-  .input(z.strictObject(fields).partial().extend({ label_id }))
+  .input(z.strictObject(codedShape).partial().extend({ label_id }))
   .output(one(productLabel))
   .errors(ofLabel)
   .errors(refuses('CODE_EXISTS'))

@@ -1,5 +1,5 @@
-import { choice, flag, idOf, list, text } from './lists.ts'
-import { productTypes } from './products.rules.ts'
+import { choice, flag, idOf, list, pastDay, text } from './lists.ts'
+import { productTypes, requestStatuses } from './products.rules.ts'
 
 /** DEV-16, DEV-38. By name. A plain text, as `global_search`, is looked for in the name and the reference. */
 export const productList = list({
@@ -33,4 +33,17 @@ export const sheetList = list({
   text: true,
   sorts: ['name', 'reference', 'manufacturer', 'created_at'],
   by: 'name',
+})
+
+/** ADMIN-03. The last request first. A plain text is looked for in the product, its manufacturer, the home and who asks. */
+export const productRequestList = list({
+  search: {
+    status: choice(requestStatuses),
+    type: choice(productTypes),
+    created_at: pastDay('>='),
+  },
+  text: true,
+  sorts: ['created_at', 'name'],
+  by: '-created_at',
+  size: 25,
 })

@@ -2,6 +2,10 @@
 export const productTypes = ['PRODUCT', 'MATERIAL'] as const
 export type ProductType = (typeof productTypes)[number]
 
+/** What becomes of a request for a product that the catalogue lacks. */
+export const requestStatuses = ['PENDING', 'ACCEPTED', 'REJECTED'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
 /** The manufacturer of what has none: its products are generic, and their children are models by manufacturers (DEV-28). */
 export const genericManufacturer = 'GENERIQUE'
 export const isGenericManufacturer = (name: string) => name.toUpperCase() === genericManufacturer

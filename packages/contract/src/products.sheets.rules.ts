@@ -12,6 +12,8 @@ export const productTaskFields = {
   name_fr: { max: 200, required: true },
   name_en: { max: 200, required: true },
 } as const satisfies Record<string, TextField>
+/** Why a product that was asked for does not come. */
+export const refusalTexts = { reason: { max: 300, required: true } } as const satisfies Record<string, TextField>
 export const productTasksMax = 50
 /** In months: a century. */
 export const periodicityMax = 1200

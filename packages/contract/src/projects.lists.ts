@@ -27,6 +27,7 @@ export const projectList = list({
     occupied: flag,
     undelivered: flag,
     lacks_documents: flag,
+    booklet_incomplete: flag,
     has_requests: flag,
     deleted: flag,
     service_provision: text(60),

@@ -45,6 +45,7 @@ export const projectCards = [
   'parent_documents',
   'documents',
   'devices',
+  'booklet',
   'contacts',
   'feed',
 ] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companyRef, contactInformation, projectContactInput } from './addresses.ts'
+import { bookletItems } from './booklet.rules.ts'
 import { companyRoles, companyTypes } from './companies.rules.ts'
 import {
   actingFor,
@@ -54,6 +55,11 @@ export const listedProject = projectRow.extend({
   /** Of the papers that a complete booklet holds (DOC-26). */
   expected_documents: z.object({ done: z.number().int(), total: z.number().int() }).nullable().optional(),
   stage: z.enum(projectStages).nullable().optional(),
+  /** Of the home booklet: what is done of its items, and those that are not. A building and a gas passport have none. */
+  booklet: z
+    .object({ done: z.number().int(), total: z.number().int(), missing: z.array(z.enum(bookletItems)) })
+    .nullable()
+    .optional(),
 })
 export type ProjectRow = z.infer<typeof listedProject>
 
@@ -147,7 +153,7 @@ export const exportProjects = whoeverSignedIn
   .input(listProjectsInput)
   .output(z.file())
   .errors(listRefusals)
-  .errors(refuses('EXPORT_TOO_LARGE', 'EXPORTS_TOO_MANY'))
+  .errors(refuses('EXPORT_TOO_LARGE', 'EXPORTS_TOO_MANY', 'PROOF_REQUIRED'))
 
 export const projectInput = {
   name: textOf(projectFields.name),

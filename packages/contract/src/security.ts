@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id, instant, many, refuses, signedIn } from './http.ts'
+import { day, id, instant, many, one, refuses, signedIn } from './http.ts'
 import { listInput } from './lists.input.ts'
 import { securityList } from './security.lists.ts'
-import { securityKinds } from './security.rules.ts'
+import { securityKinds, standingOutKinds } from './security.rules.ts'
 
 const named = z.object({ id, name: z.string().nullable() }).nullable()
 
@@ -36,4 +36,39 @@ export const listSecurityLog = signedIn
   .output(many(securityEvent))
   .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 
-export const security = { listSecurityLog }
+/** The same as JSON lines, one event each, as they are listed. It tells the log of itself. */
+export const exportSecurityLog = signedIn
+  .meta({ big: true })
+  .route({
+    method: 'GET',
+    path: '/admin/security-log/export',
+    tags: ['administration'],
+    summary: 'The security log as JSON lines (application/x-ndjson)',
+  })
+  .input(z.object(listInput(securityList)))
+  .output(z.file())
+  .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED', 'EXPORT_TOO_LARGE', 'EXPORTS_TOO_MANY'))
+
+/** Something of the last days to look at: of whom, or from where, on which day, how many. */
+export const standingOut = z.object({
+  kind: z.enum(standingOutKinds),
+  day,
+  count: z.number().int(),
+  user: named,
+  ip: z.string().nullable(),
+})
+export type StandingOut = z.infer<typeof standingOut>
+
+/** Many codes shown, many refusals, exports at night: the last day first. */
+export const listStandingOut = signedIn
+  .meta({ big: true })
+  .route({
+    method: 'GET',
+    path: '/admin/security-log/standing-out',
+    tags: ['administration'],
+    summary: 'What stands out of the last thirty days',
+  })
+  .input(z.object({}))
+  .output(one(z.array(standingOut)))
+
+export const security = { listSecurityLog, exportSecurityLog, listStandingOut }

@@ -195,6 +195,17 @@ export const addTemplateDevice = signedIn
   .output(one(templateRow))
   .errors(actingFor)
   .errors(refuses('TEMPLATE_NOT_FOUND', 'TEMPLATE_FULL', 'TEMPLATE_DEVICE_EXISTS', 'PRODUCT_NOT_FOUND'))
+/** TPL-08. What each project receives of the product from now on; absent is unchanged. Those that received it keep theirs. */
+export const editTemplateDevice = signedIn
+  .route({
+    method: 'PATCH',
+    path: '/companies/{company_id}/templates/{template_id}/devices/{entry_id}',
+    tags: ['templates'],
+  })
+  .input(z.strictObject({ company_id, template_id, entry_id: idParam, quantity, surface, thickness, lifespan, note }))
+  .output(one(templateRow))
+  .errors(actingFor)
+  .errors(refuses('TEMPLATE_NOT_FOUND', 'DEVICE_NOT_FOUND'))
 export const removeTemplateDevice = signedIn
   .route({
     method: 'DELETE',
@@ -283,6 +294,7 @@ export const templates = {
   addTemplateDocument,
   removeTemplateDocument,
   addTemplateDevice,
+  editTemplateDevice,
   removeTemplateDevice,
   addTemplateContact,
   removeTemplateContact,

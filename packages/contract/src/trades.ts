@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cannot, id, idParam, many, one, refuses, signedIn, textOf } from './http.ts'
+import { codedShape } from './reference.ts'
+import { cannot, id, idParam, many, one, refuses, signedIn } from './http.ts'
 import { listInput } from './lists.input.ts'
 import { tradeList } from './trades.lists.ts'
-import { tradeCode, tradeFields } from './trades.rules.ts'
 
 /** A trade as administrators see it (ADMIN-07); `contacts.job` is what everyone else sees of it. */
 export const trade = z.object({
@@ -17,11 +17,6 @@ export const trade = z.object({
 })
 export type Trade = z.infer<typeof trade>
 
-const fields = {
-  code: textOf(tradeFields.code).regex(tradeCode),
-  name_fr: textOf(tradeFields.name_fr),
-  name_en: textOf(tradeFields.name_en),
-}
 const job_id = idParam
 const ofTrade = refuses('JOB_NOT_FOUND')
 
@@ -34,7 +29,7 @@ export const listTrades = signedIn
 /** ADMIN-07. */
 export const createTrade = signedIn
   .route({ method: 'POST', path: '/admin/jobs', tags: ['administration'], successStatus: 201 })
-  .input(z.strictObject(fields))
+  .input(z.strictObject(codedShape))
   .output(one(trade))
   .errors(refuses('CODE_EXISTS'))
 /** ADMIN-07. What is absent stays. */
@@ -42,7 +37,7 @@ export const editTrade = signedIn
   .route({ method: 'PATCH', path: '/admin/jobs/{job_id}', tags: ['administration'] })
   .input(
     z
-      .strictObject({ ...fields, archived: z.boolean() })
+      .strictObject({ ...codedShape, archived: z.boolean() })
       .partial()
       .extend({ job_id }),
   )

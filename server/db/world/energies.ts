@@ -28,8 +28,15 @@ const connections: DemoConnection[] = [
   { project: flat('A03'), who: 'julien.morel@foyer.example', energy: 'ELECTRICITY', status: 'PENDING', days: 3 },
 ]
 
+const utilities: { name: string; energy: EnergyKind }[] = [
+  { name: 'Voltéa', energy: 'ELECTRICITY' },
+  { name: 'Courant des Provinces', energy: 'ELECTRICITY' },
+  { name: 'Gaz des Provinces', energy: 'GAS' },
+]
+
 /** What the energy providers tell of the homes, in several states. */
 export const seedEnergies = async ({ tx, users, projects }: World): Promise<void> => {
+  const sellers = await tx.insertInto('energy_utilities').values(utilities).returning(['id', 'energy']).execute()
   for (const [index, { project, who, energy, status, days, reads = 0 }] of connections.entries()) {
     const { id } = await tx
       .insertInto('energy_subscriptions')
@@ -38,6 +45,7 @@ export const seedEnergies = async ({ tx, users, projects }: World): Promise<void
         user_id: users.get(who)!,
         energy,
         status,
+        utility_id: sellers.find((seller) => seller.energy === energy)?.id ?? null,
         delivery_point: String(14_411_000_000_000 + index * 97),
         created_at: daysAgo(days),
       })

@@ -38,6 +38,9 @@ const isEmpty = async (tx: Tx): Promise<boolean> =>
  */
 export const seedWorld = (): Promise<void> =>
   write(async (tx) => {
+    // On a slow machine the one that waits would be ended by the limit of a statement, and its server with it.
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(tx)
     if (!(await isEmpty(tx))) return
     const users = await seedAccounts(tx)

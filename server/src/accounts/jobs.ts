@@ -4,6 +4,7 @@ import { sendPasswordReset } from './passwords/jobs.ts'
 import { forgetOldTokens } from './removal/rules.ts'
 import { eraseClosedAccounts } from './erasure/rules.ts'
 import { forgetOldSessions } from './sessions/rules.ts'
+import { resealSecrets } from './totp/rules.ts'
 
 /** Every night: closed accounts, and the traces of sessions and attempts that are long over. */
 const forget = jobKind({
@@ -14,6 +15,7 @@ const forget = jobKind({
     await forgetOldTokens()
     await forgetOldSessions()
     await forgetOldWindows()
+    await resealSecrets()
   },
 })
 

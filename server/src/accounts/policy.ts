@@ -16,5 +16,15 @@ export const accountPolicy = policyOfPerson<Who>()<Account>()({
   change_email: { why: whileThemselves },
   export: { why: whileThemselves },
   sessions: { why: whileThemselves },
+  set_factors: { why: onlyThemselves },
   remove: { why: whileThemselves },
+})
+
+type Assisted = Account & { is_global: boolean; company_id: number | null }
+/** Support acts for people of companies, and for nobody who looks after the whole platform. */
+export const assistancePolicy = policyOfPerson<Who>()<Assisted>()({
+  assist: {
+    why: ({ userId }, { id, is_global, company_id }) =>
+      id === userId || is_global || company_id === null ? 'IMPERSONATION_NOT_ALLOWED' : null,
+  },
 })

@@ -3,21 +3,27 @@ import type { Thumbnail } from '@logis/contract/pictures.rules'
 import { sendFile } from '#platform/files/send.ts'
 import { selfScope } from '#platform/gate.ts'
 import { receivePicture } from '#platform/pictures/form.ts'
-import { asSelf, asUser, data, mount, nothing, streamed } from '#platform/routes.ts'
+import { asAdministrator, asSelf, asSupport, asUser, data, mount, nothing, streamed } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
+import * as assistance from './assistance/rules.ts'
 import * as awards from './awards/rules.ts'
 import * as channels from './channels/rules.ts'
 import * as emails from './emails/rules.ts'
 import * as exports from './exports/rules.ts'
+import * as factors from './factors/rules.ts'
 import * as notifications from './notifications/rules.ts'
 import * as ownSessions from './ownSessions/rules.ts'
+import * as passkeys from './passkeys/rules.ts'
 import * as passwords from './passwords/rules.ts'
 import * as pictures from './pictures/rules.ts'
+import * as recentSignIns from './recentSignIns/rules.ts'
 import * as registration from './registration/rules.ts'
 import * as removal from './removal/rules.ts'
 import * as accounts from './rules.ts'
+import * as secondStep from './secondStep/rules.ts'
 import * as sessions from './sessions/rules.ts'
 import * as terms from './terms/rules.ts'
+import { unsubscribeRoutes, unsubscribeStreams } from './unsubscribing/routes.ts'
 
 const on = mount(contract.accounts)
 
@@ -31,6 +37,12 @@ const sessionRoutes = {
   ),
   signIn: on.signIn.handler(({ context: { call }, input: { scope, ...credentials } }) =>
     data(sessions.signIn(call, credentials, scope)),
+  ),
+  passSecondFactor: on.passSecondFactor.handler(({ context: { call }, input: { challenge, ...given } }) =>
+    data(secondStep.passSecondFactor(call, challenge, given)),
+  ),
+  signInByPasskey: on.signInByPasskey.handler(({ context: { call }, input }) =>
+    data(passkeys.signInByPasskey(call, input.scope, input.passkey)),
   ),
   refreshSession: on.refreshSession
     .use(asUser)
@@ -47,6 +59,48 @@ const sessionRoutes = {
   endOtherSessions: on.endOtherSessions
     .use(asSelf)
     .handler(({ context: { scope }, input }) => data(ownSessions.endOtherSessions(scope, input.user_id))),
+}
+
+const factorRoutes = {
+  listFactors: on.listFactors
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(factors.listFactors(scope, input.user_id))),
+  startTotp: on.startTotp
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(factors.startTotp(scope, input.user_id))),
+  confirmTotp: on.confirmTotp
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(factors.confirmTotp(scope, input.user_id, input.code))),
+  removeTotp: on.removeTotp
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(factors.removeTotp(scope, input.user_id))),
+  renewRecoveryCodes: on.renewRecoveryCodes
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(factors.renewRecoveryCodes(scope, input.user_id))),
+  proveIdentity: on.proveIdentity
+    .use(asSelf)
+    .handler(({ context: { scope }, input: { user_id, ...proof } }) =>
+      data(secondStep.proveIdentity(scope, user_id, proof)),
+    ),
+  askPasskey: on.askPasskey.handler(({ context: { call } }) => data(passkeys.askPasskey(call))),
+  startPasskey: on.startPasskey
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(passkeys.startPasskey(scope, input.user_id))),
+  addPasskey: on.addPasskey
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(passkeys.addPasskey(scope, input))),
+  renamePasskey: on.renamePasskey
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(passkeys.renamePasskey(scope, input))),
+  removePasskey: on.removePasskey
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(passkeys.removePasskey(scope, input))),
+  resetFactors: on.resetFactors
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input }) => data(factors.resetFactors(scope, input.user_id))),
+  listSignIns: on.listSignIns
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(recentSignIns.listSignIns(scope, input.user_id))),
 }
 
 const passwordRoutes = {
@@ -139,15 +193,28 @@ const personalRoutes = {
     .handler(({ context: { scope }, input }) => data(awards.listEnvironmentalLabels(scope, input.user_id))),
 }
 
+const assistanceRoutes = {
+  listAssistable: on.listAssistable
+    .use(asSupport)
+    .handler(({ context: { scope }, input }) => assistance.listAssistable(scope, input)),
+  startAssistance: on.startAssistance
+    .use(asSupport)
+    .handler(({ context: { scope }, input }) => data(assistance.startAssistance(scope, input))),
+}
+
 export const accountRoutes = on.router({
   ...sessionRoutes,
+  ...factorRoutes,
   ...passwordRoutes,
   ...userRoutes,
   ...termsRoutes,
   ...personalRoutes,
+  ...assistanceRoutes,
+  ...unsubscribeRoutes,
 })
 
 export const accountStreams: StreamRoute[] = [
+  ...unsubscribeStreams,
   streamRoute<{ user_id: number }>('accounts.setUserPicture', async (call, { user_id }, request) => {
     const scope = await selfScope(call, user_id)
     return data(pictures.setPicture(scope, user_id, await receivePicture(request)))

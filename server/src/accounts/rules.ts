@@ -4,6 +4,7 @@ import { db, write } from '#platform/db.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
+import { findAssistance } from './assistance/sql.ts'
 import * as sql from './sql.ts'
 
 const show = async ({ picture_file_id, ...user }: sql.UserRow): Promise<User> => ({
@@ -18,7 +19,7 @@ export const readUser = async (userId: number): Promise<User> =>
 /** API-10. */
 export const getMe = async ({ actor }: UserScope): Promise<Me> => {
   const user = await readUser(actor.userId)
-  const waiting = await sql.findWaiting(db, actor.userId, actor.impersonatorId)
+  const waiting = await sql.findWaiting(db, actor.userId)
   return {
     ...user,
     scope: actor.scope,
@@ -36,7 +37,8 @@ export const getMe = async ({ actor }: UserScope): Promise<Me> => {
     residences_count: waiting.residences_count,
     cgu: { is_accepted: actor.hasAcceptedTerms, version: waiting.terms_version },
     unread_notifications: waiting.unread_notifications,
-    impersonated_by: waiting.impersonator === null ? null : { username: waiting.impersonator },
+    owes_second_factor: actor.owesFactor,
+    impersonated_by: actor.impersonatorId === null ? null : await findAssistance(db, actor.tokenId),
   }
 }
 

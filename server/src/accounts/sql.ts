@@ -99,6 +99,22 @@ export const updateUser = (tx: Tx, userId: number, change: UserChange) =>
     .where('deleted_at', 'is', null)
     .execute()
 
+export const raiseHash = async (
+  reader: Db,
+  userId: number,
+  former: string,
+  password_hash: string,
+): Promise<boolean> => {
+  const raised = await reader
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', userId)
+    .where('password_hash', '=', former)
+    .returning('id')
+    .executeTakeFirst()
+  return raised !== undefined
+}
+
 /** Whether a live account answers to this address already, and has proven it. */
 export const isAddressTaken = async (reader: Db | Tx, email: string, exceptUserId: number): Promise<boolean> => {
   const found = await live(reader)
@@ -124,17 +140,17 @@ export type Waiting = {
   residences_count: number
   unread_notifications: number
   terms_version: string
-  impersonator: string | null
 }
 
 /** What the portal's frame shows beside the person's name. */
-export const findWaiting = async (reader: Db, userId: number, impersonatorId: number | null): Promise<Waiting> => {
+export const findWaiting = async (reader: Db, userId: number): Promise<Waiting> => {
   const { rows } = await sql<Waiting>`
     select
       (select count(*) from residence_users u join residences r on r.id = u.residence_id and r.deleted_at is null
         where u.user_id = ${userId}) as residences_count,
       (select count(*) from user_notifications n where n.user_id = ${userId} and n.read_at is null) as unread_notifications,
-      (select version from terms_versions where published_at <= now() order by published_at desc, id desc limit 1) as terms_version,
-      (select username from users where id = ${impersonatorId}) as impersonator`.execute(reader)
+      (select version from terms_versions where published_at <= now() order by published_at desc, id desc limit 1) as terms_version`.execute(
+    reader,
+  )
   return rows[0]!
 }

@@ -12,6 +12,7 @@ const reader = listReader(administrationList, {
   search: {
     actor_user_id: sql`e.actor_user_id`,
     model_name: sql`e.model_name`,
+    model_id: sql`e.model_id`,
     action: sql`e.action`,
     created_at: sql`e.created_at`,
   },
@@ -21,11 +22,14 @@ const reader = listReader(administrationList, {
 const person = (id: string) =>
   sql`json_build_object('id', e.${sql.ref(id)}, 'name', (select u.username from users u where u.id = e.${sql.ref(id)}))`
 
+/** A person is called as they are today: what outlives the account keeps no name of theirs (decision 74). */
+const name = sql`coalesce((select u.username::text from users u where e.model_name = 'User' and u.id = e.model_id), e.name)`
+
 export const listEntries = (request: ListRequest<typeof administrationList>): Promise<Listed<AdministrationEntry>> =>
   reader.page(request, {
     from: sql`administration_entries e`,
     within: [],
-    columns: sql`e.id, e.created_at, e.action, e.model_name, e.model_id, e.name, e.pretty_log as changes, e.operation,
+    columns: sql`e.id, e.created_at, e.action, e.model_name, e.model_id, ${name} as name, e.pretty_log as changes, e.operation,
       e.request_id, ${person('actor_user_id')} as actor,
       case when e.impersonator_user_id is not null then ${person('impersonator_user_id')} end as impersonator`,
     joins: sql`left join administration_entries e on e.id = page.id`,

@@ -11,6 +11,7 @@ import * as offices from './offices/rules.ts'
 import { companyPolicy } from './policy.ts'
 import * as companies from './rules.ts'
 import * as profile from './profile/rules.ts'
+import * as secondFactor from './secondFactor/rules.ts'
 import * as statistics from './statistics/rules.ts'
 import * as team from './team/rules.ts'
 
@@ -100,6 +101,12 @@ export const companyRoutes = on.router({
   listCompanyTypes: on.listCompanyTypes
     .use(asStaff)
     .handler(({ context: { scope } }) => data(companies.listCompanyTypes(scope))),
+  getSecondFactor: on.getSecondFactor
+    .use(asCompany(toRead))
+    .handler(({ context: { scope } }) => data(secondFactor.getSecondFactor(scope))),
+  setSecondFactor: on.setSecondFactor
+    .use(asAdministratorOf)
+    .handler(({ context: { scope }, input }) => data(secondFactor.setSecondFactor(scope, input.is_demanded))),
   getCompanyContact: on.getCompanyContact
     .use(asCompany(toRead))
     .handler(({ context: { scope } }) => data(profile.getContact(scope))),

@@ -43,6 +43,7 @@ test('CON-11: the trades, with their codes, in the reader’s language; one that
   await db.updateTable('jobs').set({ archived_at: new Date() }).where('id', '=', lift).execute()
   expect((await hugo.call('contacts.listJobs')).data).not.toContainEqual(expect.objectContaining({ code: 'lift' }))
   expect(await create({ jobs: [{ id: lift }] })).toMatchObject({ status: 404, error_reason: 'JOB_NOT_FOUND' })
+  expect(await edit(kept, { jobs: [{ id: 999_999_999 }] })).toMatchObject({ error_reason: 'JOB_NOT_FOUND' })
   expect(await edit(kept, { jobs: [{ id: lift }] })).toMatchObject({ status: 200, data: { jobs: [{ id: lift }] } })
   await db.updateTable('jobs').set({ archived_at: null }).where('id', '=', lift).execute()
 })

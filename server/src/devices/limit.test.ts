@@ -62,7 +62,7 @@ test('DEVICE_NOT_FOUND: one foreign device among many, and none is taken', async
   expect(await db.selectFrom('devices').select('id').where('id', 'in', [own!, foreign.id]).execute()).toHaveLength(2)
 })
 
-test('409 DEVICE_LIMIT_REACHED: the last place is taken, one more is refused; requests take places too', async () => {
+test('ADMIN-18/devices 409 DEVICE_LIMIT_REACHED: the last place is taken, one more is refused; requests take places too', async () => {
   await fillUpTo(1499)
   expect(await add()).toMatchObject({ status: 201 })
   expect(await add()).toMatchObject({

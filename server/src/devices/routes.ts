@@ -1,11 +1,14 @@
 import { contract } from '@logis/contract/contract'
 import { deviceDocumentFields } from '@logis/contract/devices'
 import { os } from '@orpc/server'
+import { receiveFilesForm } from '#platform/files/filesForm.ts'
 import { receiveForm } from '#platform/files/form.ts'
 import type { FormFields } from '#platform/files/formFields.ts'
+import { orRemoved } from '#platform/files/papers.ts'
 import { data, mount, nothing, streamed, type Context } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { demandUpload } from '../documents/uploads/rules.ts'
+import * as care from './care/rules.ts'
 import * as files from './files/rules.ts'
 import * as flats from './flats/rules.ts'
 import { listDevices } from './list/rules.ts'
@@ -64,6 +67,9 @@ export const deviceRoutes = on.router({
       data(tasks.completeTask(scope, input.device_id, input.task_id, input.done_on)),
     ),
 
+  getCare: on.getCare.use(inHome('read')).handler(({ context: { scope } }) => data(care.getCare(scope))),
+  attachTaskPhoto: on.attachTaskPhoto.handler(streamed),
+
   listDeviceDocuments: on.listDeviceDocuments
     .use(inDevice('read'))
     .handler(({ context: { scope }, input }) => data(files.listDeviceDocuments(scope, input.device_id, input))),
@@ -111,4 +117,15 @@ export const deviceStreams: StreamRoute[] = [
     const { file, fields } = await receiveForm(request, 'file', parseUpload)
     return reply.status(201).send(await data(files.uploadDeviceDocument(scope, device_id, file, fields)))
   }),
+  streamRoute<{ device_id: number; task_id: number }>(
+    'devices.attachTaskPhoto',
+    async (call, { device_id, task_id }, request, reply) => {
+      const scope = await devices.reachDevice(call, device_id, 'complete_task')
+      await care.demandTask(scope, device_id, task_id)
+      const { files: photos } = await receiveFilesForm(request, care.limits, care.demandField, () => null)
+      return orRemoved(photos, async () =>
+        reply.status(201).send(await data(care.attachTaskPhoto(scope, device_id, task_id, photos))),
+      )
+    },
+  ),
 ]

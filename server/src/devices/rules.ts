@@ -63,6 +63,15 @@ export const createDevices = async (
 ): Promise<number[]> => {
   if (rows.length === 0) return []
   await takePlaces(held, rows.length)
+  return putDevices(held, rows, batchId)
+}
+
+/** The same of devices whose places are counted already: they take the place of what waited there. */
+export const putDevices = async (
+  held: Held,
+  rows: readonly sql.NewDevice[],
+  batchId: string | null = null,
+): Promise<number[]> => {
   const offered = await demandOffered(
     held.tx,
     rows.map(({ product_id }) => product_id),

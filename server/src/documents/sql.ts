@@ -22,10 +22,10 @@ export type DocumentRow = {
 }
 
 /**
- * What a reader may see of a project's files: all of them for staff, the shared ones for residents (ruling 13). Every
- * way out passes here: listing, count, download, ZIP, PDF.
+ * What a reader may see of a project's files: all of them for staff, the shared ones for residents (ruling 13), but for what
+ * owners before them paid (decision 111). Every way out passes here: listing, count, download, ZIP, PDF.
  */
-const isVisible = (showPrivate: boolean) => sql<SqlBool>`(${showPrivate} or not d.is_private)`
+const isVisible = (showPrivate: boolean) => sql<SqlBool>`(${showPrivate} or not (d.is_private or d.is_withheld))`
 
 const labelsOf = sql<LabelRow[]>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'code', l.code, 'name_fr', l.name_fr, 'name_en', l.name_en) order by l.position, l.id), '[]')
@@ -127,7 +127,7 @@ export type Attachment =
   | { context: 'DEVICE'; device_id: number }
   | { context: 'INTERVENTION'; intervention_id: number; file_group: FileGroup }
   | { context: 'THERMAL_STUDY'; thermal_study_id: number }
-type NewFile = NewDocument & { stored_file_id: number; size_bytes: number }
+type NewFile = NewDocument & { stored_file_id: number; size_bytes: number; creator_name?: string }
 
 const personName = sql<string>`coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username::text)`
 
@@ -143,11 +143,23 @@ export const insertDocument = async (held: Held, document: NewFile & Partial<Att
       residence_id: held.residenceId,
       creator_user_id: userId,
       creator_company_id: companyId,
-      creator_name: sql`coalesce(${creator_name}, '')`,
+      creator_name: document.creator_name ?? sql`coalesce(${creator_name}, '')`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Full names of what stands in no folder. */
+export const listRootNames = async ({ tx, residenceId }: Held): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('documents')
+    .select(['name', 'extension'])
+    .where('residence_id', '=', residenceId)
+    .where('context', '=', 'RESIDENCE')
+    .where('folder_id', 'is', null)
+    .execute()
+  return rows.map(({ name, extension }) => (extension ? `${name}.${extension}` : name))
 }
 
 export const updateDocument = (held: Held, id: number, document: NewDocument) =>

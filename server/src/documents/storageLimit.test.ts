@@ -36,7 +36,7 @@ test('the counter is the sum of the files, in the whole demo world and after an 
   expect(await usedBytes()).toBe(before)
 })
 
-test('409 STORAGE_LIMIT_REACHED: the last bytes fit, one more does not', async () => {
+test('ADMIN-18/storage 409 STORAGE_LIMIT_REACHED: the last bytes fit, one more does not', async () => {
   await leaveRoom(10_240)
   expect(await upload('dernier.txt')).toMatchObject({ status: 201 })
   expect(await upload('trop.txt', Buffer.from('x'))).toMatchObject({

@@ -24,7 +24,14 @@ const fresh = async () => {
 test('API-22/energy 201: an administrator fills in the connection of a home, and changes its state', async () => {
   const place = await fresh()
   const { data } = await admin.call('energies.listSubscriptions', { residence_id })
-  const told = { id: place.subscription_id, residence_id, user_id, ...meter, created_at: expect.any(String) }
+  const told = {
+    id: place.subscription_id,
+    residence_id,
+    user_id,
+    ...meter,
+    utility_id: null,
+    created_at: expect.any(String),
+  }
   expect(data).toEqual([{ ...told, status: 'PENDING' }])
   const edited = await admin.call('energies.editSubscription', { ...place, status: 'COMMUNICATING' })
   expect(edited).toMatchObject({ status: 200, data: { ...told, status: 'COMMUNICATING' } })

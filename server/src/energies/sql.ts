@@ -1,9 +1,18 @@
 import type { EnergyReading, EnergySubscription } from '@logis/contract/energies'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.ts'
+import type { Db, Tx } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 
-const columns = ['id', 'residence_id', 'user_id', 'energy', 'delivery_point', 'status', 'created_at'] as const
+const columns = [
+  'id',
+  'residence_id',
+  'user_id',
+  'energy',
+  'delivery_point',
+  'status',
+  'created_at',
+  'utility_id',
+] as const
 
 export const listSubscriptions = (reader: Db, { residenceId }: InProject): Promise<EnergySubscription[]> =>
   reader
@@ -21,6 +30,12 @@ export const findSubscription = (reader: Db, { residenceId }: InProject, id: num
     .where('id', '=', id)
     .executeTakeFirst()
 
+export const findHomeName = async ({ tx, residenceId }: Held): Promise<string> =>
+  (await tx.selectFrom('residences').select('name').where('id', '=', residenceId).executeTakeFirstOrThrow()).name
+
+export const findUtilityName = async (tx: Tx, id: number): Promise<string> =>
+  (await tx.selectFrom('energy_utilities').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+
 export const livesIn = async ({ tx, residenceId }: Held, userId: number): Promise<boolean> =>
   (await tx
     .selectFrom('residence_users')
@@ -29,7 +44,9 @@ export const livesIn = async ({ tx, residenceId }: Held, userId: number): Promis
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined
 
-type NewSubscription = Pick<EnergySubscription, 'user_id' | 'energy' | 'delivery_point' | 'status'>
+type NewSubscription = Pick<EnergySubscription, 'user_id' | 'energy' | 'delivery_point' | 'status'> & {
+  utility_id?: number | null | undefined
+}
 export const insertSubscription = (
   { tx, residenceId }: Held,
   subscription: NewSubscription,
@@ -40,7 +57,7 @@ export const insertSubscription = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-export type SubscriptionEdit = Partial<Pick<EnergySubscription, 'status' | 'delivery_point'>>
+export type SubscriptionEdit = Partial<Pick<EnergySubscription, 'status' | 'delivery_point' | 'utility_id'>>
 export const editSubscription = ({ tx, residenceId }: Held, id: number, edit: SubscriptionEdit) =>
   tx
     .updateTable('energy_subscriptions')

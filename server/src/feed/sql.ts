@@ -12,6 +12,7 @@ type Log = Tables['activity_logs']
 export type Entry = {
   id: number
   actor_user: { first_name: string | null; last_name: string | null; username: string } | null
+  impersonator: { name: string } | null
   actor_company: { id: number; name: string; picture_file_id: number | null } | null
   created_at: string
   context_http: string
@@ -52,11 +53,12 @@ export const listEntries = (scope: ProjectScope, request: ListRequest<typeof act
     also: hasLine(request.search.where, request.search.text),
     columns: sql`e.id, e.created_at, e.context_http, e.context_http_name,
       case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name, 'username', u.username) end as actor_user,
+      case when i.id is not null then json_build_object('name', coalesce(nullif(concat_ws(' ', i.first_name, i.last_name), ''), i.username::text)) end as impersonator,
       case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'picture_file_id', c.picture_file_id) end as actor_company,
       coalesce((select json_agg(json_build_object('action', l.action, 'model_name', l.model_name, 'pretty_log', l.pretty_log) order by l.id)
                   from activity_logs l where l.entry_id = e.id), '[]') as logs`,
     joins: sql`left join activity_entries e on e.id = page.id
-      left join users u on u.id = e.actor_user_id left join companies c on c.id = e.actor_company_id`,
+      left join users u on u.id = e.actor_user_id left join users i on i.id = e.impersonator_user_id left join companies c on c.id = e.actor_company_id`,
   })
 
 export type Named = { id: number; name: string }

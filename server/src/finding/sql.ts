@@ -1,7 +1,7 @@
 import type { CompanyType } from '@logis/contract/companies.rules'
 import type { Found, FoundDocument, FoundHome } from '@logis/contract/finding'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { db } from '#platform/db.ts'
+import { readFar } from '#platform/db.ts'
 import { inAnyOf, type Condition } from '#platform/listReader.ts'
 import { contains } from '#platform/lists.ts'
 import type { CompanyScope } from '#platform/scope.ts'
@@ -21,10 +21,8 @@ export type Place = { companyId: number; companies: number[] }
 
 /** The company and those below it, told one by one while they are few. */
 export const placeOf = async ({ companyId }: CompanyScope): Promise<Place> => {
-  const { rows } = await sql<{ id: number }>`
-    select descendant_id as id from company_closure where ancestor_id = ${companyId} limit ${sql.lit(fewCompanies + 1)}`.execute(
-    db,
-  )
+  const rows = await readFar(sql<{ id: number }>`
+    select descendant_id as id from company_closure where ancestor_id = ${companyId} limit ${sql.lit(fewCompanies + 1)}`)
   return { companyId, companies: rows.map(({ id }) => id) }
 }
 
@@ -57,7 +55,7 @@ export type HomeRow = Omit<FoundHome, 'picture_path'> & {
 
 export const findHomes = async (place: Place, wanted: Wanted, isPtg: boolean): Promise<HomeRow[]> => {
   const { text } = wanted
-  const { rows } = await sql<HomeRow>`
+  const rows = await readFar(sql<HomeRow>`
     with hits as materialized (
       select * from residences r where ${isIn(place)} and deleted_at is null and is_ptg = ${isPtg} and ${namesHome(wanted)}
       limit ${looked}),
@@ -68,7 +66,7 @@ export const findHomes = async (place: Place, wanted: Wanted, isPtg: boolean): P
       (select count(*) from emails e where e.contact_information_id = r.contact_information_id) as emails
     from best r join companies c on c.id = r.company_id
       left join residence_pictures m on m.residence_id = r.id and m.position = 0
-    order by starts_with(r.name_norm, f_norm(${text})) desc, r.name_norm, r.id`.execute(db)
+    order by starts_with(r.name_norm, f_norm(${text})) desc, r.name_norm, r.id`)
   return rows
 }
 
@@ -81,7 +79,7 @@ export const findDocuments = async (
   const isOpen = opening
     ? sql<SqlBool>`exists (select from residence_effective_provisions p where p.residence_id = r.id and p.code = any(${opening}))`
     : sql<SqlBool>`true`
-  const { rows } = await sql<FoundDocument>`
+  const rows = await readFar(sql<FoundDocument>`
     with hits as materialized (
       select d.id, d.name, f_norm(d.name) as name_norm,
         json_build_object('id', r.id, 'name', r.name, 'company_id', r.company_id, 'is_ptg', r.is_ptg) as project
@@ -89,18 +87,18 @@ export const findDocuments = async (
       where ${isIn(place)} and r.deleted_at is null and d.context = 'RESIDENCE'
         and ${contains(sql`f_norm(d.name)`, text)} and ${isOpen}
       limit ${looked})
-    select id, name, project from hits order by ${bestFirst(sql`name_norm`, text)} limit ${told}`.execute(db)
+    select id, name, project from hits order by ${bestFirst(sql`name_norm`, text)} limit ${told}`)
   return rows
 }
 
 /** The company’s own contacts. */
 export const findContacts = async ({ companyId }: Place, { text }: Wanted): Promise<Found['contacts']> => {
-  const { rows } = await sql<Found['contacts'][number]>`
+  const rows = await readFar(sql<Found['contacts'][number]>`
     with hits as materialized (
       select id, name, company_name, f_norm(name) as name_norm from contacts
       where company_id = ${companyId} and ${inAnyOf([sql`f_norm(name)`, sql`f_norm(company_name)`], text)}
       limit ${looked})
-    select id, name, company_name from hits order by ${bestFirst(sql`name_norm`, text)} limit ${told}`.execute(db)
+    select id, name, company_name from hits order by ${bestFirst(sql`name_norm`, text)} limit ${told}`)
   return rows
 }
 
@@ -109,9 +107,9 @@ export const findCompanies = async (
   { companyId }: Place,
   { text }: Wanted,
 ): Promise<{ id: number; name: string; type: CompanyType }[]> => {
-  const { rows } = await sql<{ id: number; name: string; type: CompanyType }>`
+  const rows = await readFar(sql<{ id: number; name: string; type: CompanyType }>`
     select c.id, c.name, c.type from company_closure k join companies c on c.id = k.descendant_id
     where k.ancestor_id = ${companyId} and k.depth > 0 and c.deleted_at is null and ${contains(sql`f_norm(c.name)`, text)}
-    order by starts_with(f_norm(c.name), f_norm(${text})) desc, c.name, c.id limit ${told}`.execute(db)
+    order by starts_with(f_norm(c.name), f_norm(${text})) desc, c.name, c.id limit ${told}`)
   return rows
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { authorise, moveIn } from '#platform/testing/people.ts'
+import { newRequest } from '#platform/testing/tenants.ts'
 import { world } from '#platform/testing/world.ts'
 
 let samira: Client
@@ -29,6 +30,7 @@ test('FLAT-12 200: a flat has its id, name and size, who owns and who rents it, 
     created_at: instant,
     activation_date: instant,
     credentials_sent_at: instant,
+    tenant_invited_at: null,
     owners: [{ name: expect.any(String), created_at: instant, last_connection_at: null }],
     tenants: [{ name: expect.stringContaining('Tom'), created_at: instant, last_connection_at: instant }],
     is_requested: false,
@@ -42,6 +44,24 @@ test('FLAT-12 200: a flat has its id, name and size, who owns and who rents it, 
     electricity_connection: { status: 'PENDING' },
     gas_connection: null,
   })
+})
+
+test('of a flat without a tenant it is told when one was invited; no more once one came, also when they have left', async () => {
+  const { id } = flats[7]!
+  const invitedOf = async () => (await list()).data.find((row: { id: number }) => row.id === id)!.tenant_invited_at
+  expect(await invitedOf()).toBeNull()
+  await samira.call('invitations.inviteOwner', {
+    company_id: await world.company('Habitat Rivages'),
+    residence_id: id,
+    email: 'invitee@foyer.example',
+    communication_channel_code: 'INVITE_TENANT_SOCIAL_LANDLORD',
+  })
+  expect(await invitedOf()).toEqual(instant)
+  const { request_id } = await newRequest(id)
+  await samira.call('tenants.acceptRequest', { residence_id: id, request_id })
+  expect(await invitedOf()).toBeNull()
+  await db.deleteFrom('residence_users').where('residence_id', '=', id).where('role_code', '=', 'TENANT').execute()
+  expect(await invitedOf()).toBeNull()
 })
 
 test('FLAT-18 the flats are searched by name and size, the size with its comparison', async () => {

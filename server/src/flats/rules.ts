@@ -6,6 +6,7 @@ import type { ProjectScope } from '#platform/scope.ts'
 import { projectContactPolicy } from '../contacts/policy.ts'
 import { flatDevicePolicy } from '../devices/policy.ts'
 import { credentialPolicy } from '../invitations/credentials/policy.ts'
+import { flatInvitationPolicy } from '../invitations/runs/policy.ts'
 import { makingPolicy } from './making/policy.ts'
 import { flatPolicy, flatsShownTo } from './policy.ts'
 import * as sql from './sql.ts'
@@ -28,4 +29,5 @@ const cannotOf = (scope: ProjectScope) => ({
   ...flatDevicePolicy.cannot(scope, null),
   link_flats: projectContactPolicy.why(scope, 'link_flats', null),
   download_building_credentials: credentialPolicy.why(scope, 'download_building_credentials', null),
+  ...flatInvitationPolicy.cannot(scope, null),
 })

@@ -41,8 +41,19 @@ const connection = (energy: EnergyKind, isShown: boolean) => sql`(
   where e.residence_id = f.id and e.energy = ${energy} and ${isShown}::boolean
   order by e.created_at desc, e.id desc limit 1)`
 
+/** The latest invitation of a tenant; none once somebody was let in after it, whether they are there still or not. */
+const tenantInvited = (isShown: boolean) => sql`(
+  select ${utc(sql`i.created_at`)} from communication_logs i
+  where i.residence_id = f.id and i.channel_code = 'INVITE_TENANT_SOCIAL_LANDLORD' and i.status <> 'FAILED'
+    and ${isShown}::boolean and not exists (
+      select from residence_users l where l.residence_id = f.id and l.role_code = 'TENANT')
+    and not exists (select from access_requests a
+      where a.residence_id = f.id and a.status = 'ACCEPTED' and a.role_code = 'TENANT' and a.decided_at > i.created_at)
+  order by i.created_at desc limit 1)`
+
 const columnsFor = (shows: FlatsShown) => sql`
   f.id, f.name, f.size, f.floor, f.stairs, f.created_at, f.activation_date, f.credentials_sent_at,
+  ${tenantInvited(shows.tenants)} as tenant_invited_at,
   ${residents('OWNER', shows.residents)} as owners, ${residents('TENANT', shows.tenants)} as tenants,
   ${shows.tenants}::boolean and exists (
     select from access_requests a where a.residence_id = f.id and a.status = 'PENDING') as is_requested,

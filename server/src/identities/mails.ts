@@ -28,6 +28,14 @@ const texts = {
       done: (name: string) => `Votre compte Logis s’ouvre désormais aussi avec ${name}.`,
       notes: ['Ce n’était pas vous ? Prévenez aussitôt l’administrateur de votre société.'],
     },
+    unlinked: {
+      subject: 'Une connexion n’ouvre plus votre compte',
+      preheader: 'Votre compte Logis n’est plus relié à cette connexion.',
+      title: 'Une connexion est déliée',
+      hello: 'Bonjour,',
+      done: (name: string) => `Votre compte Logis ne s’ouvre plus avec ${name}. Ce qui était ouvert ainsi est fermé.`,
+      notes: ['Ce n’était pas vous ? Changez aussitôt votre mot de passe et prévenez votre administrateur.'],
+    },
   },
   en: {
     code: {
@@ -51,6 +59,14 @@ const texts = {
       done: (name: string) => `From now on your Logis account also opens with ${name}.`,
       notes: ['It was not you? Tell your company’s administrator at once.'],
     },
+    unlinked: {
+      subject: 'A sign-in no longer opens your account',
+      preheader: 'Your Logis account is no longer linked to this sign-in.',
+      title: 'A sign-in has been unlinked',
+      hello: 'Hello,',
+      done: (name: string) => `Your Logis account no longer opens with ${name}. What it had opened is closed.`,
+      notes: ['It was not you? Change your password at once and tell your administrator.'],
+    },
   },
 }
 
@@ -64,12 +80,15 @@ const composeCode = async (tx: Tx, { recipient_user_id, locale, facts }: LoggedM
   return { ...message, paragraphs: [hello, asked(provider.name)], code: { label, value: code }, secrets: [code] }
 }
 
-const composeLinked = async (_tx: Tx, { locale, facts }: LoggedMail): Promise<Message> => {
-  const { hello, done, ...message } = texts[languageOf(locale)].linked
-  return { ...message, paragraphs: [hello, done(facts['provider'] ?? '')] }
-}
+const composeLink =
+  (kind: 'linked' | 'unlinked') =>
+  async (_tx: Tx, { locale, facts }: LoggedMail): Promise<Message> => {
+    const { hello, done, ...message } = texts[languageOf(locale)][kind]
+    return { ...message, paragraphs: [hello, done(facts['provider'] ?? '')] }
+  }
 
 export const identityMails: MailTemplate[] = [
   { code: 'IDENTITY_CODE', compose: composeCode },
-  { code: 'IDENTITY_LINKED', compose: composeLinked },
+  { code: 'IDENTITY_LINKED', compose: composeLink('linked') },
+  { code: 'IDENTITY_UNLINKED', compose: composeLink('unlinked') },
 ]

@@ -1,5 +1,6 @@
 import { contract } from '@logis/contract/contract'
-import { asCompany, data, mount } from '#platform/routes.ts'
+import { asCompany, asSelf, data, mount } from '#platform/routes.ts'
+import * as own from './own/rules.ts'
 import { identityPolicy } from './policy.ts'
 import { proveIdentity } from './proofs/rules.ts'
 import { listProviders } from './providers/rules.ts'
@@ -17,6 +18,12 @@ export const identityRoutes = on.router({
   ),
   proveIdentity: on.proveIdentity.handler(({ context: { call }, input }) => data(proveIdentity(call, input.code))),
   leaveProvider: on.leaveProvider.handler(({ context: { call } }) => data(leaveProvider(call))),
+  listOwnIdentities: on.listOwnIdentities
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(own.listOwnIdentities(scope, input.user_id))),
+  unlinkIdentity: on.unlinkIdentity
+    .use(asSelf)
+    .handler(({ context: { scope }, input }) => data(own.unlinkIdentity(scope, input))),
   getCompanyIdentity: on.getCompanyIdentity
     .use(asAdministratorOf)
     .handler(({ context: { scope } }) => data(companies.getCompanyIdentity(scope))),

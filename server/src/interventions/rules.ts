@@ -16,6 +16,7 @@ import { once, type Repeatable } from '#platform/idempotency.ts'
 import { created, deleted, record, type Deed } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
+import { followIntervention } from '../booklet/works/rules.ts'
 import { detachFromIntervention } from '../documents/attachments/rules.ts'
 import { byGroup, demandGroups, insertPapers, type NewPaper } from './files/rules.ts'
 import { listFiles, type FileRow } from './files/sql.ts'
@@ -68,6 +69,8 @@ export const insertIntervention = async (
   const id = await sql.insertIntervention(held, { ...facts, company_id: held.scope.companyId })
   const deeds = await insertPapers(held, id, papers)
   await record(held, projectDeed(held, created(told(facts))), ...deeds)
+  const row = await sql.findHeld(held, id)
+  if (row) await followIntervention(held, row)
   return id
 }
 

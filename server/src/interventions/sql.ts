@@ -92,6 +92,14 @@ export const updateIntervention = ({ tx, residenceId }: Held, id: number, change
     .where('id', '=', id)
     .execute()
 
+export const giveProduct = ({ tx, residenceId }: Held, requestId: number, productId: number) =>
+  tx
+    .updateTable('interventions')
+    .set({ product_id: productId, product_request_id: null, updated_at: sql<string>`now()` })
+    .where('residence_id', '=', residenceId)
+    .where('product_request_id', '=', requestId)
+    .execute()
+
 export const deleteIntervention = ({ tx, residenceId }: Held, id: number) =>
   tx.deleteFrom('interventions').where('residence_id', '=', residenceId).where('id', '=', id).execute()
 

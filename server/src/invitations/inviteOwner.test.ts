@@ -1,7 +1,7 @@
 import { showCode } from '@logis/contract/projects.rules'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { db, write } from '#platform/db.ts'
-import { as, type Client } from '#platform/testing/client.ts'
+import { anonymous, as, type Client } from '#platform/testing/client.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
 import { openMailbox } from '#platform/testing/mailbox.ts'
@@ -95,6 +95,22 @@ test('CODE-14 CODE-19 201: the mail awaits dispatch, then arrives with a link an
   expect(stored).toMatchObject({ status: 'SENT', subject })
   expect(JSON.stringify(stored)).not.toContain(token)
   expect(JSON.stringify(await db.selectFrom('one_time_tokens').selectAll().execute())).not.toContain(token)
+})
+
+test('the link brings the code that stood in its mail, until the code is renewed or the link has served', async () => {
+  await invite(hugo)
+  await runJobs()
+  const token = tokenIn(mailbox.received.at(-1)?.text)
+  const read = async () => (await anonymous.call('accounts.readInvitation', { token })).data.residence_code
+  const { residence_code } = await db
+    .selectFrom('residences')
+    .select('residence_code')
+    .where('id', '=', lilas)
+    .executeTakeFirstOrThrow()
+  expect(await read()).toBe(showCode(residence_code))
+  // Renewed because the mail went astray: its link must not lead to the new code.
+  expect((await (await as(hugo)).call('invitations.renewCode', { residence_id: lilas })).status).toBe(200)
+  expect(await read()).toBeNull()
 })
 
 test('CODE-19 the first invitation dates the sending of the credentials, a later one leaves that date', async () => {

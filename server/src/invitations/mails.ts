@@ -2,6 +2,7 @@ import type { InvitationCode } from '@logis/contract/invitations.rules'
 import { invitationCodes } from '@logis/contract/invitations.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { maskCodes, showCode } from '@logis/contract/projects.rules'
+import { hashToken } from '#platform/actor.ts'
 import type { Tx } from '#platform/db.ts'
 import { renderHtml, type Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
@@ -10,7 +11,7 @@ import { portalUrl } from '#platform/portal.ts'
 import { isForTenant } from './policy.ts'
 import { findInvitedHome, type InvitedHome } from './sql.ts'
 
-const linkDays = 30
+export const linkDays = 30
 
 type Told = { company: string; home: string; place: string }
 const texts = {
@@ -87,10 +88,13 @@ const texts = {
 export const invitationSubject = (code: InvitationCode, locale: Locale, company: string): string =>
   texts[languageOf(locale)].subject(code, company)
 
-const placeOf = ({ address_text, zip_code, city }: InvitedHome) =>
+export const placeOf = ({ address_text, zip_code, city }: InvitedHome) =>
   [address_text, [zip_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 const toldOf = (home: InvitedHome): Told => ({ company: home.company_name, home: home.name, place: placeOf(home) })
+
+const showsCode = ({ activation_date }: InvitedHome, who: 'owner' | 'tenant') =>
+  who === 'owner' || activation_date !== null
 
 /**
  * The code stands in the mail where it opens no more than the mail's reader may: for an owner, whose address is the
@@ -100,15 +104,29 @@ const composeInvitation = async (tx: Tx, mail: LoggedMail, code: InvitationCode)
   const home = mail.residence_id ? await findInvitedHome(tx, mail.residence_id) : undefined
   const who = isForTenant(code) ? 'tenant' : 'owner'
   if (!home || (who === 'owner' && home.activation_date)) return null
+  const { url, token } = await linkFor(tx, mail, home, who)
+  return { ...messageOf(home, code, mail.locale, showCode(home.residence_code), url), secrets: [token] }
+}
+
+/** A link of a mail to one home, and its token; where the code stands in the mail, the link brings it. */
+export const linkFor = async (
+  tx: Tx,
+  { recipient, recipient_user_id }: LoggedMail,
+  home: InvitedHome,
+  who: 'owner' | 'tenant',
+) => {
   const token = await issueToken(tx, {
     kind: 'INVITATION',
-    email: mail.recipient,
-    userId: mail.recipient_user_id,
-    payload: { residence_id: home.id, role: who === 'owner' ? 'OWNER' : 'TENANT' },
+    email: recipient,
+    userId: recipient_user_id,
+    payload: {
+      residence_id: home.id,
+      role: who === 'owner' ? 'OWNER' : 'TENANT',
+      ...(showsCode(home, who) && { code_hash: hashToken(home.residence_code).toString('hex') }),
+    },
     seconds: linkDays * 86_400,
   })
-  const url = portalUrl('/invitation', { token })
-  return { ...messageOf(home, code, mail.locale, showCode(home.residence_code), url), secrets: [token] }
+  return { token, url: portalUrl('/invitation', { token }) }
 }
 
 /** What the mail will look like: nobody's link is made for it, and the code is masked. */
@@ -122,7 +140,6 @@ const messageOf = (home: InvitedHome, code: InvitationCode, locale: Locale, show
   const own = texts[languageOf(locale)]
   const told = toldOf(home)
   const who = isForTenant(code) ? 'tenant' : 'owner'
-  const showsCode = who === 'owner' || home.activation_date !== null
   return {
     subject: own.subject(code, told.company),
     preheader: own.preheader,
@@ -133,9 +150,9 @@ const messageOf = (home: InvitedHome, code: InvitationCode, locale: Locale, show
       own.intro[code](told),
       own.home(told),
       own.steps[who],
-      ...(showsCode ? [] : [own.steps.askForCode]),
+      ...(showsCode(home, who) ? [] : [own.steps.askForCode]),
     ],
-    ...(showsCode ? { code: { label: own.code, value: shownCode } } : {}),
+    ...(showsCode(home, who) ? { code: { label: own.code, value: shownCode } } : {}),
     button: { label: own.button[who], url },
     notes: own.notes(told),
   }

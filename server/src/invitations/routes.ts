@@ -1,20 +1,28 @@
 import { contract } from '@logis/contract/contract'
 import { languageOf } from '@logis/contract/locale'
+import { os } from '@orpc/server'
 import type { FastifyReply } from 'fastify'
 import type { Call } from '#platform/call.ts'
 import { sendFile } from '#platform/files/send.ts'
 import { projectScope } from '#platform/gate.ts'
-import { data, inCompanyProject, inProject, mount, nothing, streamed, told } from '#platform/routes.ts'
+import { data, inCompanyProject, inProject, mount, nothing, streamed, told, type Context } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { credentialPolicy } from './credentials/policy.ts'
 import * as credentials from './credentials/rules.ts'
 import * as events from './events/rules.ts'
 import { invitationPolicy } from './policy.ts'
 import * as invitations from './rules.ts'
+import * as runs from './runs/rules.ts'
 
 const on = mount(contract.invitations)
 const { invite, invite_tenant, renew_code } = invitationPolicy.needs
 const { download_credentials, download_building_credentials } = credentialPolicy.needs
+
+const inBuilding = os
+  .$context<Context>()
+  .middleware(async ({ context, next }, input: { building_id: number }) =>
+    next({ context: { scope: await runs.reachBuilding(context.call, input.building_id) } }),
+  )
 
 export const invitationRoutes = on.router({
   inviteOwner: on.inviteOwner
@@ -40,6 +48,15 @@ export const invitationRoutes = on.router({
     .handler(({ context: { scope }, input }) =>
       told(credentials.sendFlatsCredentials(scope, input.flat_ids), 'credentials_sent', scope.locale),
     ),
+  previewFlatInvitations: on.previewFlatInvitations
+    .use(inBuilding)
+    .handler(({ context: { scope } }) => data(runs.preview(scope))),
+  startFlatInvitations: on.startFlatInvitations
+    .use(inBuilding)
+    .handler(({ context: { scope }, input }) => data(runs.startRun(scope, input))),
+  getFlatInvitations: on.getFlatInvitations
+    .use(inBuilding)
+    .handler(({ context: { scope }, input }) => data(runs.getRun(scope, input.run_id))),
   renewCode: on.renewCode
     .use(inProject(renew_code))
     .handler(({ context: { scope } }) => data(credentials.renewCode(scope))),

@@ -8,7 +8,8 @@ import {
 import type { mailList } from '@logis/contract/invitations.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import type { Locale } from '@logis/contract/locale'
-import { maskCodes } from '@logis/contract/projects.rules'
+import { maskCodes, showCode } from '@logis/contract/projects.rules'
+import { hashToken } from '#platform/actor.ts'
 import { settings } from '#platform/config.ts'
 import { db, write, type Tx } from '#platform/db.ts'
 import { holdProject, type Held } from '#platform/holding.ts'
@@ -60,17 +61,35 @@ const invite = async (
   decide: (tx: Tx, home: sql.Home) => Promise<Wanted>,
 ): Promise<MailLog> => {
   await demandLimit(perCompany, String(scope.companyId))
-  const id = await write(async (tx) => {
-    await sql.queueForAddress(tx, email)
-    const held = await holdProject(tx, scope)
-    const home = await sql.readHome(held)
-    const wanted = await decide(tx, home)
-    demandInvitable(scope, wanted, home, email)
-    await demandPace(tx, email)
-    return send(held, home, wanted.code, email, locale)
-  })
+  const id = await write((tx) => inviteIn(tx, scope, { email, locale }, decide))
   return showMail((await sql.findMail(scope, id)) ?? refuse('RESIDENCE_NOT_FOUND'))
 }
+
+const inviteIn = async (
+  tx: Tx,
+  scope: ProjectScope,
+  { email, locale }: { email: string; locale?: Locale | undefined },
+  decide: (tx: Tx, home: sql.Home) => Promise<Wanted>,
+): Promise<number> => {
+  await sql.queueForAddress(tx, email)
+  const held = await holdProject(tx, scope)
+  const home = await sql.readHome(held)
+  const wanted = await decide(tx, home)
+  demandInvitable(scope, wanted, home, email)
+  await demandPace(tx, email)
+  return send(held, home, wanted.code, email, locale)
+}
+
+/** The same for one flat of many; `isDue` is asked by the same transaction, before anything is taken. */
+export const inviteInRun = (
+  scope: ProjectScope,
+  { code, email }: { code: InvitationCode; email: string },
+  isDue: (tx: Tx) => Promise<boolean>,
+): Promise<void> =>
+  write(async (tx) => {
+    if (!(await isDue(tx))) return
+    await inviteIn(tx, scope, { email }, async (_tx, home) => ({ code, companyTypes: [home.company_type] }))
+  })
 
 const demandInvitable = (scope: ProjectScope, wanted: Wanted, home: sql.Home, email: string) => {
   if (home.deleted_at !== null) refuse('RESIDENCE_CANCELLED')
@@ -146,24 +165,29 @@ const showMail = ({
 /** What an invitation proves: that its bearer reads this address. It opens no home: that takes the code. */
 export type Invitation = {
   email: string
-  kind: 'OWNER' | 'TENANT'
+  kind: 'OWNER' | 'TENANT' | 'BUYER'
   residence_id: number
   residence_name: string
   company_name: string
+  /** The code that stood in the mail, while it is still the home's: the page fills it in. */
+  residence_code: string | null
 }
+
+type Payload = { residence_id?: number; role?: Invitation['kind']; code_hash?: string; sale_id?: number }
 
 /** The invitation behind a link, while the link and the home are both alive. Reading never burns it. */
 export const readInvitationToken = async (tx: Tx, token: string): Promise<Invitation | null> => {
   const found = await findToken(tx, 'INVITATION', token)
-  const { residence_id, role } = (found?.payload ?? {}) as { residence_id?: number; role?: Invitation['kind'] }
+  const { residence_id, role, code_hash, sale_id } = (found?.payload ?? {}) as Payload
   const home = residence_id ? await sql.findInvitedHome(tx, residence_id) : undefined
-  if (!found || !home) return null
+  if (!found || !home || (sale_id !== undefined && !(await sql.isOffered(tx, sale_id)))) return null
   return {
     email: found.email,
     kind: role ?? 'OWNER',
     residence_id: home.id,
     residence_name: home.name,
     company_name: home.company_name,
+    residence_code: code_hash === hashToken(home.residence_code).toString('hex') ? showCode(home.residence_code) : null,
   }
 }
 

@@ -83,6 +83,15 @@ export const findInvitedHome = (on: Db | Tx, residenceId: number) =>
     .executeTakeFirst()
 export type InvitedHome = NonNullable<Awaited<ReturnType<typeof findInvitedHome>>>
 
+/** Whether the home that a buyer was named for is still to change hands. */
+export const isOffered = async (tx: Tx, saleId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('home_sales')
+    .select('id')
+    .where('id', '=', saleId)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
 export type LoggedMail = {
   id: number
   channel_code: string

@@ -118,6 +118,19 @@ test('FAV-18 200: its products take the place of those it had; FAV-19 204: it di
   const { data } = await create(hugo, 'Mur sud')
   const target = { company_id: clairiere, label_id: data.id }
   const products = [{ id: model.id, thickness: 0 }]
+  const boiler = await db
+    .selectFrom('products')
+    .select('id')
+    .where('type', '=', 'PRODUCT')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  for (const [id, error_reason] of [
+    [999_999_999, 'PRODUCT_NOT_FOUND'],
+    [boiler.id, 'MATERIAL_EXPECTED'],
+  ])
+    expect(await hugo.call('materialLabels.editLabel', { ...target, products: [{ id, thickness: 1 }] })).toMatchObject({
+      error_reason,
+    })
   expect(await hugo.call('materialLabels.editLabel', { ...target, products })).toMatchObject({
     status: 200,
     data: { id: data.id, products: [{ id: model.id, thickness: 0, product: { name: model.name } }] },

@@ -25,10 +25,14 @@ export const tellingOthers = jobKind<{ happening: string }>({
   handle: ({ happening }) => write((tx) => spread(tx, sql.asBefore(happening))),
 })
 
-type HomeKind = Extract<NotificationKind, 'HOME_ACTIVATED' | 'ACCESS_REQUESTED'>
+type HomeKind = Extract<NotificationKind, 'HOME_ACTIVATED' | 'ACCESS_REQUESTED' | 'MESSAGE_RECEIVED'>
 /** Tells the people of a home's company what a resident did there. */
 export const tellOfHome = (held: Held, kind: HomeKind): Promise<void> =>
   spread(held.tx, sql.inHome(held, { kind, happening: randomUUID(), actorId: held.author.userId }))
+
+/** Tells that somebody outside has brought files that they were asked for, once for each delivery. */
+export const tellOfDelivery = (held: Held): Promise<void> =>
+  spread(held.tx, sql.inHome(held, { kind: 'FILES_RECEIVED', happening: randomUUID(), actorId: null }))
 
 /** Tells the colleagues of whoever imports walls, once for each study: walls come one by one. */
 export const tellOfWalls = (held: Held, studyId: number): Promise<void> =>
@@ -69,6 +73,10 @@ export const tellOfQuota = async (
     await spread(tx, sql.inCompany(companyId, 'QUOTA_NEARLY_SPENT', `quota/${companyId}/${month}`))
 }
 
+/** Tells the people of a company that what it left is kept until a day, once for each notice. */
+export const tellOfRetention = (tx: Tx, companyId: number, notice: string): Promise<void> =>
+  spread(tx, sql.inCompany(companyId, 'RETENTION_ENDING', `retention/${companyId}/${notice}`))
+
 /** Tells someone that they have a role in the company, or another one. */
 export const tellOfRole = async (tx: Tx, { companyId, actor }: CompanyScope, userId: number): Promise<void> => {
   if (userId === actor.userId) return
@@ -88,6 +96,48 @@ export const tellOfRun = async (
 ): Promise<void> => {
   const told = { kind: 'TEMPLATE_APPLIED', happening: `template-run/${id}`, subjectId: id, actorId: null } as const
   if (await sql.insertForOne(tx, user_id, { ...told, companyId: company_id })) await sql.say(tx, [user_id])
+}
+
+/** Tells someone that support acts in their name. */
+export const tellOfAssistance = async (
+  tx: Tx,
+  { userId, ...told }: { userId: number; companyId: number; actorId: number; happening: string },
+): Promise<void> => {
+  if (await sql.insertForOne(tx, userId, { kind: 'ASSISTED', ...told })) await sql.say(tx, [userId])
+}
+
+/** Tells whoever began to invite the flats of a building that all of them have been. */
+export const tellOfInvitations = async (
+  tx: Tx,
+  { id, user_id, company_id }: { id: number; user_id: number; company_id: number },
+): Promise<void> => {
+  const told = { kind: 'FLATS_INVITED', happening: `invitation-run/${id}`, subjectId: id, actorId: null } as const
+  if (await sql.insertForOne(tx, user_id, { ...told, companyId: company_id })) await sql.say(tx, [user_id])
+}
+
+/** Tells whoever began to create the projects of a sheet that it has ended. */
+export const tellOfIntake = async (
+  tx: Tx,
+  { id, user_id, company_id }: { id: number; user_id: number; company_id: number },
+): Promise<void> => {
+  const told = { kind: 'PROJECTS_IMPORTED', happening: `intake/${id}`, subjectId: id, actorId: null } as const
+  if (await sql.insertForOne(tx, user_id, { ...told, companyId: company_id })) await sql.say(tx, [user_id])
+}
+
+/** Tells whoever asked for a product what became of it. */
+export const tellOfProduct = async (
+  held: Held,
+  { userId, companyId, requestId }: { userId: number; companyId: number; requestId: number },
+): Promise<void> => {
+  const happening = `product-request/${requestId}`
+  const told = {
+    kind: 'PRODUCT_DECIDED',
+    companyId,
+    home: held,
+    actorId: held.author.userId,
+    subjectId: requestId,
+  } as const
+  if (await sql.insertForOne(held.tx, userId, { ...told, happening })) await sql.say(held.tx, [userId])
 }
 
 export const listNotifications = ({ actor }: UserScope, request: ListRequest<typeof notificationList>) =>

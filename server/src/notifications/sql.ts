@@ -3,7 +3,7 @@ import { notificationList } from '@logis/contract/notifications.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { db, type Db, type Tx } from '#platform/db.ts'
-import type { Held } from '#platform/holding.ts'
+import type { Held, InProject } from '#platform/holding.ts'
 import { listReader, whether } from '#platform/listReader.ts'
 import { reachedBy } from '#platform/reach.ts'
 
@@ -103,15 +103,23 @@ export const insertFor = async (tx: Tx, happening: Happening): Promise<Spread> =
   return rows[0]!
 }
 
-/** Tells one person, who may be anyone of the company's staff. Answers whether they want to know. */
+/**
+ * Tells one person, who may be anyone of the staff of the company, or of one above it: by the company that they have it of.
+ * Answers whether they want to know.
+ */
 export const insertForOne = async (
   tx: Tx,
   userId: number,
-  { kind, companyId, actorId, happening, subjectId = null }: Told & { companyId: number },
+  { kind, companyId, home, actorId, happening, subjectId = null }: Told & { companyId: number; home?: InProject },
 ): Promise<boolean> => {
   const { rows } = await sql`
-    insert into notifications (user_id, company_id, kind, actor_user_id, subject_id, happening)
-    select ${userId}, ${companyId}, ${kind}, ${actorId}, ${subjectId}, ${happening}
+    insert into notifications (user_id, company_id, kind, residence_id, actor_user_id, subject_id, happening)
+    select ${userId}, coalesce((
+        select m.company_id from user_role_companies m
+        join company_closure k on k.ancestor_id = m.company_id and k.descendant_id = ${companyId}
+        where m.user_id = ${userId} and m.is_active order by m.company_id = ${companyId} desc, m.company_id limit 1
+      ), ${companyId}), ${kind}, coalesce(${home?.residenceId ?? null}::bigint, (select building_id from invitation_runs where ${kind}::text = 'FLATS_INVITED' and id = ${subjectId})),
+      ${actorId}, ${subjectId}, ${happening}
     where not exists (select from notification_choices where user_id = ${userId} and kind = ${kind} and not is_active)
     on conflict on constraint notifications_once do nothing
     returning id`.execute(tx)
@@ -134,20 +142,34 @@ const isOpen = sql<SqlBool>`exists (
     select from residences r left join residences b on b.id = r.parent_id
     where r.id = n.residence_id and r.deleted_at is null and b.deleted_at is null and ${reachedBy(sql`n.company_id`)}))`
 
+/** What is of the company that it was told by, or of one below. */
+const isBelow = (companyId: Value) =>
+  sql`${companyId} in (select descendant_id from company_closure where ancestor_id = n.company_id)`
+
 const columns = sql`n.id, n.kind, n.created_at, n.read_at, json_build_object('id', c.id, 'name', c.name) as company,
   case when r.id is not null then json_build_object('id', r.id, 'name', r.name, 'company_id', r.company_id, 'is_ptg', r.is_ptg)
     end as residence,
   case when a.id is not null then json_build_object('id', a.id,
     'name', coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.username)) end as actor,
   nullif(l.recipient, '') as recipient, coalesce(s.status = 'FAILED', false) as failed,
+  case when q.id is not null then json_build_object('name', concat_ws(' ', q.manufacturer, q.name), 'status', q.status,
+    'reason', q.rejection_reason) end as product,
   case when n.kind = 'ROLE_GIVEN' then m.role end as role,
   case when t.id is not null then json_build_object('name', t.template_name, 'total', cardinality(t.project_ids),
-    'left_out', jsonb_array_length(t.missed)) end as job`
+    'left_out', jsonb_array_length(t.missed))
+    when p.id is not null then json_build_object('name', p.file_name,
+      'total', (select count(*) from intake_rows w where w.intake_id = p.id and w.state <> 'EXISTING'),
+      'left_out', (select count(*) from intake_rows w where w.intake_id = p.id and w.state in ('LEFT_OUT', 'FAULTY')))
+    when i.id is not null then json_build_object('name', r.name, 'total', i.total, 'left_out', jsonb_array_length(i.missed))
+    end as job`
 const names = sql`join companies c on c.id = n.company_id left join residences r on r.id = n.residence_id
   left join users a on a.id = n.actor_user_id
   left join communication_logs l on n.kind = 'MAIL_UNDELIVERED' and l.id = n.subject_id
   left join thermal_studies s on n.kind = 'STUDY_READ' and s.id = n.subject_id
-  left join template_runs t on n.kind = 'TEMPLATE_APPLIED' and t.id = n.subject_id and t.company_id = n.company_id
+  left join product_requests q on n.kind = 'PRODUCT_DECIDED' and q.id = n.subject_id
+  left join template_runs t on n.kind = 'TEMPLATE_APPLIED' and t.id = n.subject_id and ${isBelow(sql`t.company_id`)}
+  left join intakes p on n.kind = 'PROJECTS_IMPORTED' and p.id = n.subject_id and ${isBelow(sql`p.company_id`)}
+  left join invitation_runs i on n.kind = 'FLATS_INVITED' and i.id = n.subject_id and i.building_id = n.residence_id
   left join user_role_companies m on m.user_id = n.user_id and m.company_id = n.company_id`
 
 const reader = listReader(notificationList, {

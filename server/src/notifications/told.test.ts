@@ -42,6 +42,7 @@ test('an activation is told to those who may act for the company of the home, an
       actor: { id: await world.user(claire), name: 'Claire Aubry' },
       recipient: null,
       failed: false,
+      product: null,
       role: null,
       job: null,
     },

@@ -25,7 +25,7 @@ export const passportRoutes = on.router({
     .handler(({ context: { scope }, input }) => data(quotas.setQuota(scope, input.company_id, input.value))),
   removeQuota: on.removeQuota
     .use(asAdministrator)
-    .handler(({ input }) => nothing(quotas.removeQuota(input.company_id))),
+    .handler(({ context: { scope }, input }) => nothing(quotas.removeQuota(scope, input.company_id))),
 })
 
 export const passportStreams: StreamRoute[] = [

@@ -8,6 +8,7 @@ export type Membership = {
   company_name: string
   role: CompanyRole
   is_primary: boolean
+  demands_second_factor: boolean
 }
 
 /** Someone proven by a token: the person, and what they may reach at all. */
@@ -22,10 +23,16 @@ export type Actor = {
   /** A role on the whole platform, whether or not this session carries it; or someone else's session. */
   isPrivileged: boolean
   impersonatorId: number | null
+  /** Support that only looks. */
+  isOnlooker: boolean
   memberships: readonly Membership[]
   /** The company a person acts for, whatever company they look at. Null for administrators and residents. */
   company: Membership | null
   hasAcceptedTerms: boolean
+  /** A second factor is demanded of this person, and this session has proven none. */
+  owesFactor: boolean
+  /** They have proven within the last minutes that it is them: by signing in, a password or a factor. */
+  isProven: boolean
 }
 
 /** Ruling 12: how long those who may do much stay signed in, without a sign of life and at most. */

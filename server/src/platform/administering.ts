@@ -23,9 +23,17 @@ class AdministratorsTransaction {
 /** A transaction of someone who is an administrator until it ends. */
 export type Administering = AdministratorsTransaction
 
-/** One transaction of an administrator: all of it, or none. Whoever takes the role away meanwhile came first, or waits. */
-export const administering = <T>(scope: AdministratorScope, work: (held: Administering) => Promise<T>): Promise<T> =>
+/**
+ * One transaction of an administrator: all of it, or none. Whoever takes the role away meanwhile came first, or waits.
+ * `before` is what an act on administrators themselves takes first, lest two wait for each other.
+ */
+export const administering = <T>(
+  scope: AdministratorScope,
+  work: (held: Administering) => Promise<T>,
+  before: (tx: Tx) => Promise<unknown> = async () => {},
+): Promise<T> =>
   write(async (tx) => {
+    await before(tx)
     await proveAdministratorAgain(tx, scope)
     return work(new AdministratorsTransaction(tx, scope))
   })

@@ -1,7 +1,9 @@
+import { proofMinutes } from '@logis/contract/accounts.factors.rules'
 import { sql, type RawBuilder } from 'kysely'
-import { hashToken, privilegedLife, type Actor } from './actor.ts'
+import { hashToken, privilegedLife, type Actor, type Membership } from './actor.ts'
 import { browserHashes, type Browser } from './browser.ts'
-import { db, statement } from './db.ts'
+import { settings } from './config.ts'
+import { db, statement, type Tx } from './db.ts'
 import {
   companies,
   companyReachOf,
@@ -37,8 +39,11 @@ type Row = {
   token_scope: Actor['scope']
   locale: Actor['locale']
   impersonator_user_id: number | null
+  read_only: boolean
   global_roles: string[]
   has_accepted_terms: boolean
+  has_factor: boolean
+  is_proven: boolean
 }
 
 // A resident's session never carries staff powers, whatever the person is elsewhere.
@@ -50,17 +55,36 @@ const isWithinLimits = sql`(t.scope = 'machine'
   or t.issued_at > now() - make_interval(secs => ${sql.lit(privilegedLife.absoluteSeconds)})
     and coalesce(t.last_used_at, t.issued_at) > now() - make_interval(secs => ${sql.lit(privilegedLife.seconds)}))`
 
+/** Support acts as someone for as long as it is support, and as nobody who has a role on the whole platform. */
+const isAssistedBy = (impersonatorId: RawBuilder<unknown>) => sql`(${impersonatorId} is null or
+  not exists (select from user_global_roles g where g.user_id = u.id) and exists (
+    select from user_global_roles g join users i on i.id = g.user_id
+    where i.id = ${impersonatorId} and i.is_active and i.deleted_at is null))`
+
 /** A session that serves, wherever its browser is. */
-const isOpen = sql`t.revoked_at is null and t.expires_at > now() and u.is_active and u.deleted_at is null and ${isWithinLimits}`
+const isOpen = sql`t.revoked_at is null and t.expires_at > now() and u.is_active and u.deleted_at is null
+  and ${isWithinLimits} and ${isAssistedBy(sql`t.impersonator_user_id`)}`
+
+/** Whether support may still act as this person, as a transaction sees it now. A job has no session any more. */
+export const keepsAssisting = async (tx: Tx, { userId, tokenId, impersonatorId }: Actor): Promise<boolean> => {
+  const { rows } = await sql`
+    select from users u where u.id = ${userId} and ${isAssistedBy(sql`${impersonatorId}::bigint`)}
+      and (${tokenId}::bigint = 0 or exists (select from access_tokens t where t.id = ${tokenId} and ${isOpen}))`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
 
 /** Who asks and how they reach the place of the address, in one statement: it runs before every request. */
 const arrival = ({ from, is, companyId, columns }: PlaceSource) =>
   statement(
     ({ hash, browsers, id }: Record<'hash' | 'browsers' | 'id', RawBuilder<unknown>>) => sql<Row>`
     select ${columns(sql`u.id`)}, u.id as user_id, u.username, t.id as token_id, t.scope as token_scope, u.locale,
-      t.impersonator_user_id, array(select g.role::text from user_global_roles g where g.user_id = u.id) as global_roles,
+      t.impersonator_user_id, t.read_only, array(select g.role::text from user_global_roles g where g.user_id = u.id) as global_roles,
       exists (select from user_terms_acceptances a where a.user_id = u.id and a.terms_version_id =
         (select id from terms_versions where published_at <= now() order by published_at desc, id desc limit 1)) as has_accepted_terms,
+      t.factor_at is not null as has_factor,
+      coalesce(t.proven_at, t.issued_at) > now() - make_interval(mins => ${sql.lit(proofMinutes)}) as is_proven,
       ${staffJson(sql`u.id`, isStaff, companyId)} as staff
     from access_tokens t join users u on u.id = t.user_id left join ${from} on ${is(id)}
     where t.token_hash = ${hash} and (t.browser_hash is null or t.browser_hash = any(${browsers})) and ${isOpen}`,
@@ -128,15 +152,27 @@ export const authenticate = async (
 export const findActor = async (userId: number, impersonatorId: number | null): Promise<Actor | null> => {
   const { rows } = await sql<Row>`
     select null as id, u.id as user_id, u.username, 0 as token_id, 'partner' as token_scope, u.locale,
-      ${impersonatorId}::bigint as impersonator_user_id, true as has_accepted_terms,
+      ${impersonatorId}::bigint as impersonator_user_id, false as read_only, true as has_accepted_terms,
+      true as has_factor, true as is_proven,
       array(select g.role::text from user_global_roles g where g.user_id = u.id) as global_roles,
       ${staffJson(sql`u.id`, sql`true`, sql`null::bigint`)} as staff
-    from users u where u.id = ${userId} and u.is_active and u.deleted_at is null`.execute(db)
+    from users u where u.id = ${userId} and u.is_active and u.deleted_at is null
+      and ${isAssistedBy(sql`${impersonatorId}::bigint`)}`.execute(db)
   return rows[0] ? actorOf(rows[0]) : null
 }
 
+/** Of whom a second factor is asked: by the platform, for a role on it, or by a company, of all its people. */
+export const isFactorDemanded = (
+  globalRoles: readonly string[],
+  memberships: readonly Pick<Membership, 'demands_second_factor'>[],
+): boolean =>
+  (settings.SECOND_FACTOR === 'required' && globalRoles.length > 0) ||
+  memberships.some(({ demands_second_factor }) => demands_second_factor)
+
 const actorOf = (row: Row): Actor => {
-  const memberships = row.staff ?? []
+  const memberships = (row.staff ?? []).map(
+    (one) => ({ ...one, role: row.read_only ? 'COMPANY_READER' : one.role }) as const,
+  )
   const globalRoles = row.token_scope === 'partner' ? row.global_roles : []
   return {
     userId: row.user_id,
@@ -148,9 +184,12 @@ const actorOf = (row: Row): Actor => {
     isSupport: globalRoles.includes('SUPPORT'),
     isPrivileged: row.global_roles.length > 0 || row.token_scope === 'support',
     impersonatorId: row.impersonator_user_id,
+    isOnlooker: row.read_only,
     memberships,
     company: memberships[0] ?? null,
     hasAcceptedTerms: row.has_accepted_terms,
+    owesFactor: !row.has_factor && row.token_scope === 'partner' && isFactorDemanded(row.global_roles, memberships),
+    isProven: row.is_proven,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts'
 import type { ArrivalRead, Reached } from './arrival.ts'
 import { browserOf, noBrowser, type Browser } from './browser.ts'
 import type { Operation } from './operations.ts'
+import type { Span } from './traces.ts'
 
 /** One request on its way: who asks, in which language, by which operation. */
 export type Call = {
@@ -28,6 +29,8 @@ export type Call = {
 declare module 'fastify' {
   interface FastifyRequest {
     call: Call
+    /** What is told of it to whoever traces the portal; null where nobody does. */
+    span: Span | null
   }
   interface FastifyContextConfig {
     operation?: Operation

@@ -61,6 +61,8 @@ const settingsSchema = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address'),
+    DATABASE_DIRECT_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address')),
+    DATABASE_READ_ONLY_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address')),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
     BIG_READS: z.coerce.number().int().min(1).max(50).default(4),
     HOST: z.string().default('127.0.0.1'),
@@ -118,15 +120,27 @@ const settingsSchema = z
     OIDC_2_CLIENT_SECRET: optional(z.string()),
     OIDC_2_SECOND_FACTOR: flag(false),
     OIDC_PRIVATE_NETWORKS: flag(false),
+    HELLO_WATT_URL: optional(url),
+    HELLO_WATT_TOKEN: optional(z.string().min(1)),
+    INVOICING_URL: optional(url),
+    INVOICING_TOKEN: optional(z.string().min(1)),
     DNS_SERVERS: z
       .string()
       .default('')
       .transform((value) => value.split(',').filter(Boolean)),
     AUTH_ALLOW_QUERY_CREDENTIALS: flag(false),
     AUTH_ALLOW_QUERY_CREDENTIALS_I_KNOW: flag(false),
+    SECOND_FACTOR: optional(z.enum(['required', 'offered'])),
     SESSION_HOURS: z.coerce.number().positive().max(720).default(8),
     SESSION_DAYS: z.coerce.number().positive().max(365).default(30),
     RATE_LIMITS: flag(true),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),
+    OTEL_EXPORTER_OTLP_HEADERS: z
+      .string()
+      .default('')
+      .transform((value) => value.split(',').filter((pair) => pair.includes('='))),
+    OTEL_SERVICE_NAME: z.string().min(1).default('logis'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   })
   .refine((s) => s.STORAGE === 'local' || (s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY), {
     path: ['STORAGE'],
@@ -155,11 +169,28 @@ const settingsSchema = z
       message: 'with OIDC_2_NAME, OIDC_2_CLIENT_ID and OIDC_2_CLIENT_SECRET',
     },
   )
+  .refine((s) => (s.HELLO_WATT_URL === undefined) === (s.HELLO_WATT_TOKEN === undefined), {
+    path: ['HELLO_WATT_URL'],
+    message: 'with HELLO_WATT_TOKEN, or neither',
+  })
+  .refine((s) => (s.INVOICING_URL === undefined) === (s.INVOICING_TOKEN === undefined), {
+    path: ['INVOICING_URL'],
+    message: 'with INVOICING_TOKEN, or neither',
+  })
   .refine((s) => s.NODE_ENV !== 'production' || s.SEALING_KEYS.length > 0 || !(s.OIDC_1_ISSUER || s.OIDC_2_ISSUER), {
     path: ['SEALING_KEYS'],
     message: 'needed by OIDC_1_ISSUER and OIDC_2_ISSUER',
   })
-  .transform((s) => ({ ...s, PORTAL_URL: s.PORTAL_URL ?? `http://127.0.0.1:${s.PORT}` }))
+  .refine((s) => s.NODE_ENV !== 'production' || s.SECOND_FACTOR === 'offered' || s.SEALING_KEYS.length > 0, {
+    path: ['SEALING_KEYS'],
+    message: 'needed in production, for second factors; or SECOND_FACTOR=offered',
+  })
+  .transform((s) => ({
+    ...s,
+    PORTAL_URL: s.PORTAL_URL ?? `http://127.0.0.1:${s.PORT}`,
+    SECOND_FACTOR: s.SECOND_FACTOR ?? (s.NODE_ENV === 'production' ? ('required' as const) : ('offered' as const)),
+    DATABASE_DIRECT_URL: s.DATABASE_DIRECT_URL ?? s.DATABASE_URL,
+  }))
 
 export type Settings = z.output<typeof settingsSchema>
 

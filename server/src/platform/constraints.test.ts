@@ -23,14 +23,19 @@ test('every constraint that has a reason is one of the database, under this very
 
 /** Unique, and never broken by what a person chooses. */
 const settledWhereWritten = [
+  'booklet_items_once', // what the law asks for, which migrations write
+  'booklet_works_intervention', // an intervention that is done again: `on conflict do update`
   'communication_log_events_once', // what a provider tells twice: `on conflict do nothing`
   'communication_logs_message', // a Message-ID of our own making
+  'conversations_once', // the first message opens it, the next finds it: `on conflict do update`
   'device_tasks_once', // the next occurrence of a task: `on conflict do nothing`
   'document_folders_default', // the first use of a default folder: `on conflict do nothing`
+  'invitation_runs_once', // what is sent again finds the job that it began: `on conflict do nothing`
   'manufacturers_name', // the catalogue, which nobody edits from the portal
   'notifications_once', // whoever is told already: `on conflict do nothing`
   'one_time_tokens_one_reset', // a link is made as its mail leaves; the mail that comes second is made again
   'products_reference', // the catalogue
+  'energy_certificates_one', // the certificate before it is removed first, under the project's lock
   'residence_pictures_place', // numbered anew by each change, under the project's lock
   'residences_code', // 60 bits, drawn at random
   'staff_invitations_once', // a second invitation takes the place of the first: `on conflict do update`

@@ -28,6 +28,15 @@ export const phonesJson = (id: RawBuilder<unknown>): RawBuilder<ContactInformati
 export const insertContact = async (tx: Tx): Promise<number> =>
   (await tx.insertInto('contact_informations').defaultValues().returning('id').executeTakeFirstOrThrow()).id
 
+/** Those that nothing is reached by any more. */
+export const deleteContacts = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return
+  await tx
+    .deleteFrom('contact_informations')
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 /** As many new ones, each with the addresses of another. */
 export const insertContactsLike = async (tx: Tx, model: number, count: number): Promise<number[]> => {
   const made = await tx
@@ -69,6 +78,34 @@ export const replaceContact = async (tx: Tx, id: number, contact: ContactLists):
     .set({ updated_at: sql<string>`now()` })
     .where('id', '=', id)
     .execute()
+}
+
+/** As many new ones as there are contacts, each with its own lists; two equal e-mails count as one. */
+export const insertContactsOf = async (tx: Tx, contacts: readonly ContactLists[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into contact_informations (public_name) select null from generate_series(1, ${contacts.length}::int) returning id`.execute(
+    tx,
+  )
+  const ids = rows.map(({ id }) => id)
+  const owned = contacts.map(({ addresses, emails, phones }, index) => ({ id: ids[index], addresses, emails, phones }))
+  const given = sql`jsonb_to_recordset(${JSON.stringify(owned)}::jsonb) as c (id bigint, addresses jsonb, emails jsonb, phones jsonb)`
+  const each = (list: 'addresses' | 'emails' | 'phones') =>
+    sql`${given} cross join jsonb_array_elements(c.${sql.ref(list)}) with ordinality as e (value, place)`
+  await sql`
+    insert into addresses (contact_information_id, position, street_number, street_name, zip_code, city, region, country_code, country_name, extra_infos, latitude, longitude)
+    select c.id, e.place - 1, a.street_number, a.street_name, a.zip_code, a.city, a.region, coalesce(a.country_code, 'FR'), a.country_name, a.extra_infos, a.latitude, a.longitude
+    from ${each('addresses')} cross join jsonb_to_record(e.value) as a (street_number text, street_name text, zip_code text, city text,
+      region text, country_code text, country_name text, extra_infos text, latitude numeric, longitude numeric)`.execute(
+    tx,
+  )
+  await sql`
+    insert into emails (contact_information_id, position, email, label)
+    select c.id, e.place - 1, e.value ->> 'email', e.value ->> 'label' from ${each('emails')}
+    on conflict (contact_information_id, email) do nothing`.execute(tx)
+  await sql`
+    insert into phones (contact_information_id, position, phone_number, label)
+    select c.id, e.place - 1, e.value ->> 'phone_number', e.value ->> 'label' from ${each('phones')}`.execute(tx)
+  return ids
 }
 
 /** What is said beside the lists: a public name, a site, a note. */

@@ -1,60 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
+import net from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { settings } from './config.ts'
-import { tellOutage } from './outage.ts'
+import { openPool } from './pools.ts'
+import { borrowReplica, leaveReplica, replicas } from './replica.ts'
 import type { Tables } from './tables.ts'
+import { noteStatement, tracedStatement } from './traces.ts'
 
-// bigint and numeric columns hold ids, counts and sizes that fit a double; dates stay the text they are.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
-pg.types.setTypeParser(pg.types.builtins.DATE, (value: string) => value)
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value: string) => new Date(value).toISOString())
+const { DATABASE_URL: url, DATABASE_DIRECT_URL } = settings
+/** A pooler stands in between, which gives each transaction whatever connection is free: nothing is kept on one. */
+const isPooled = DATABASE_DIRECT_URL !== url
 
-/**
- * A connection that is lost fails its query and nothing else. The pool itself listens to idle ones alone: without a
- * listener of its own, a client lost while in use ends the process.
- */
-class Client extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config)
-    this.on('error', (error) => void tellOutage(error))
-  }
-  override connect(): Promise<pg.Client>
-  override connect(callback: Connected): void
-  override connect(callback?: Connected): Promise<pg.Client> | void {
-    if (!callback) return super.connect()
-    super.connect((error: Error) => {
-      if (error) void tellOutage(error)
-      ;(callback as (error: Error) => void)(error)
-    })
-  }
-}
-type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
-
-const openPool = (max: number): pg.Pool =>
-  new pg.Pool({
-    Client,
-    connectionString: settings.DATABASE_URL,
-    max,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    options: '-c jit=off -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
-  }).on('error', () => {}) // its client has told
-
-export const pool = openPool(settings.DATABASE_POOL)
+export const pool = openPool({ url, max: settings.DATABASE_POOL, isPooled })
 /** Of big reads, so that they never hold the connections that everybody else needs. */
-const poolAside = openPool(settings.BIG_READS)
+const poolAside = openPool({ url, max: settings.BIG_READS, isPooled })
 
+type Borrowed = pg.PoolClient & { processID?: number }
 type Aside = {
   signal: AbortSignal
-  clients: Set<pg.PoolClient & { processID?: number }>
-  /** Lends the one connection that everything is read on, where it is one. */
-  lend?: () => Promise<pg.PoolClient>
+  /** What is read on, and where. */
+  clients: Map<Borrowed, pg.Pool>
+  /** Lends the one connection that is read on, where it is one: for everything, or for what may come from the replica. */
+  lend?: { what: 'everything' | 'far'; next: () => Promise<pg.PoolClient> }
 }
 const aside = new AsyncLocalStorage<Aside>()
 
@@ -63,22 +34,38 @@ const aside = new AsyncLocalStorage<Aside>()
  * to stop.
  */
 export const readAside = <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
-  const read: Aside = { signal, clients: new Set() }
+  const read: Aside = { signal, clients: new Map() }
   signal.addEventListener('abort', () => void stopReading(read))
   return aside.run(read, work)
 }
 
 /**
  * Within `readAside`: everything is read on one connection, as it was at one instant. What the reading itself leaves, as
- * that codes were read, is written with it; nothing else may be.
+ * that codes were read, is written with it; nothing else may be. On a replica the rows alone are of one instant, and
+ * what they leave is written beside.
  */
 export const readAtOneInstant = async <T>(work: () => Promise<T>): Promise<T> => {
+  const far = await borrowReplica(askPrimary)
+  if (!far) return atOneInstant(await connect(), 'everything', work)
+  track(aside.getStore()!, far, replicas!)
+  try {
+    return await atOneInstant(far, 'far', work)
+  } catch (error) {
+    if (!leaveReplica(error)) throw error
+    return atOneInstant(await connect(), 'everything', work)
+  }
+}
+
+const atOneInstant = async <T>(
+  client: pg.PoolClient,
+  what: 'everything' | 'far',
+  work: () => Promise<T>,
+): Promise<T> => {
   const read = aside.getStore()!
-  const client = await connect()
   const { release } = client
   try {
     await client.query('begin isolation level repeatable read')
-    read.lend = lender(client)
+    read.lend = { what, next: lender(client) }
     const done = await work()
     await client.query('commit')
     release.call(client)
@@ -107,8 +94,21 @@ const lender = (client: pg.PoolClient) => {
 /** A statement that begins at this very moment is met the next time. */
 const stopReading = async ({ clients }: Aside) => {
   for (; clients.size > 0; await pause(500))
-    for (const { processID } of clients)
-      await pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined)
+    for (const [client, from] of clients) await stopStatement(client, from).catch(() => undefined)
+}
+
+/** Behind a pooler the number of a connection is the pooler's own: it is the one to be told. */
+const stopStatement = async (client: Borrowed, from: pg.Pool) => {
+  if (isPooled && from === poolAside) return sendCancel(client as Borrowed & Cancelled)
+  return from.query('select pg_cancel_backend($1)', [client.processID])
+}
+
+type Cancelled = { host: string; port: number; processID: number; secretKey: number }
+const sendCancel = async ({ host, port, processID, secretKey }: Cancelled) => {
+  const socket = net.connect(port, host).on('error', () => {})
+  const packet = Buffer.alloc(16)
+  for (const [place, value] of [16, 80_877_102, processID, secretKey].entries()) packet.writeInt32BE(value, place * 4)
+  socket.end(packet)
 }
 
 /** A stream that reads as it is sent goes on reading where it began. */
@@ -119,26 +119,29 @@ export const keepAside = (answer: unknown): void => {
 const connect = async (): Promise<pg.PoolClient> => {
   const read = aside.getStore()
   if (!read) return pool.connect()
-  if (read.lend) return read.lend()
+  if (read.lend?.what === 'everything') return read.lend.next()
   const client = await poolAside.connect()
   // Its caller may have gone while it waited for a connection.
   if (read.signal.aborted) {
     client.release()
     throw read.signal.reason
   }
-  read.clients.add(client)
+  track(read, client, poolAside)
+  return client
+}
+
+/** What is read on it is stopped with its caller, until it is given back. */
+const track = (read: Aside, client: pg.PoolClient, from: pg.Pool) => {
+  read.clients.set(client, from)
   const { release } = client
   client.release = (error) => {
     read.clients.delete(client)
     client.release = release
     release.call(client, error)
   }
-  return client
 }
 
-const rowsOf = async <T extends object>(config: pg.QueryConfig): Promise<T[]> => {
-  if (!aside.getStore()) return (await pool.query<T>(config)).rows
-  const client = await connect()
+const rowsOn = async <T extends object>(client: pg.PoolClient, config: pg.QueryConfig): Promise<T[]> => {
   try {
     const { rows } = await client.query<T>(config)
     client.release()
@@ -149,13 +152,39 @@ const rowsOf = async <T extends object>(config: pg.QueryConfig): Promise<T[]> =>
   }
 }
 
+const rowsOf = <T extends object>(config: pg.QueryConfig): Promise<T[]> =>
+  tracedStatement(config.text, async () =>
+    aside.getStore() ? rowsOn<T>(await connect(), config) : (await pool.query<T>(config)).rows,
+  )
+
+const askPrimary = <Row extends pg.QueryResultRow>(text: string) => pool.query<Row>(text)
+
+const rowsFromAfar = async <T extends object>(config: pg.QueryConfig): Promise<T[]> => {
+  const read = aside.getStore()
+  if (read?.lend) return rowsOn<T>(await read.lend.next(), config)
+  const far = await borrowReplica(askPrimary)
+  if (!far) return rowsOf<T>(config)
+  if (read) track(read, far, replicas!)
+  try {
+    return await tracedStatement(config.text, () => rowsOn<T>(far, config))
+  } catch (error) {
+    if (!leaveReplica(error)) throw error
+    return rowsOf<T>(config)
+  }
+}
+
 /** Closes every connection, once what runs on it has ended. */
-export const closeDatabase = async (): Promise<void> => void (await Promise.all([pool.end(), poolAside.end()]))
-export const openConnections = (): number => pool.totalCount + poolAside.totalCount
+export const closeDatabase = async (): Promise<void> => {
+  await Promise.all([pool.end(), poolAside.end(), replicas?.end()])
+}
+export const openConnections = (): number => pool.totalCount + poolAside.totalCount + (replicas?.totalCount ?? 0)
 
 /** For reading outside a transaction. Writers take a `Tx`. */
 export const db = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool: { connect, end: closeDatabase, options: pool.options } }),
+  ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT && {
+    log: ({ level, query, queryDurationMillis }) => noteStatement(query.sql, queryDurationMillis, level === 'error'),
+  }),
 })
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
@@ -189,7 +218,7 @@ export const statement = <K extends string, T extends object>(
   let compiled: ReturnType<typeof compile> | undefined
   return async (values: Record<K, unknown>): Promise<T[]> => {
     const { name, text, keys } = (compiled ??= compile())
-    return rowsOf<T>({ name, text, values: keys.map((key) => values[key]) })
+    return rowsOf<T>({ ...(!isPooled && { name }), text, values: keys.map((key) => values[key]) })
   }
 }
 
@@ -202,8 +231,15 @@ const knownNameOf = (text: string): string => {
   return name
 }
 
-/** The same for a read whose shape depends on what is asked. */
-export const prepared = async <T extends object>(query: RawBuilder<T>): Promise<T[]> => {
+/**
+ * A list, an export, figures, what a search finds: from the replica where there is one, which has everything that was
+ * committed when the request began to read. `isNamed`: planned once for each connection, for a read whose shape depends
+ * on what is asked. Never for a contains-search.
+ */
+export const readFar = async <T extends object>(
+  query: RawBuilder<T>,
+  { isNamed = false }: { isNamed?: boolean } = {},
+): Promise<T[]> => {
   const { sql: text, parameters } = query.compile(db)
-  return rowsOf<T>({ name: knownNameOf(text), text, values: [...parameters] })
+  return rowsFromAfar<T>({ ...(isNamed && !isPooled && { name: knownNameOf(text) }), text, values: [...parameters] })
 }

@@ -21,7 +21,7 @@ export const exitOf = (error: unknown, call: { locale: Locale; requestId: string
   const { status } = refusals[refusal.reason]
   const body: RefusalBody = {
     error_reason: refusal.reason,
-    error_message: refusals[refusal.reason][languageOf(call.locale)],
+    error_message: [refusals[refusal.reason][languageOf(call.locale)], refusal.detail].filter(Boolean).join(' '),
     request_id: call.requestId,
   }
   if (refusal.errors) body.errors = withMessages(refusal.errors, call.locale)

@@ -1,5 +1,6 @@
 import { db } from './db.ts'
 import { demandLimit, type Limit } from './limits.ts'
+import { demandProof } from './proof.ts'
 import type { UserScope } from './scope.ts'
 import { note } from './securityLog.ts'
 
@@ -19,12 +20,15 @@ export type Export = {
 
 /**
  * Tells the security log that data leaves as a file, before its first byte does. Of those of over 1,000 rows a person
- * takes twenty an hour; the next is refused, EXPORTS_TOO_MANY.
+ * takes twenty an hour, having proven just now that it is them; the next is refused, EXPORTS_TOO_MANY.
  */
 export const noteExport = async (
   { actor, call }: Pick<UserScope, 'actor' | 'call'>,
   { companyId, residenceId, ...details }: Export,
 ): Promise<void> => {
-  if (details.rows > bigExport) await demandLimit(bigExports, String(actor.userId))
+  if (details.rows > bigExport) {
+    demandProof({ actor })
+    await demandLimit(bigExports, String(actor.userId))
+  }
   await note(db, call, 'EXPORTED', { ...(companyId && { companyId }), ...(residenceId && { residenceId }), details })
 }

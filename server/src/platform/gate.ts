@@ -1,12 +1,13 @@
 import type { CompanyRole } from '@logis/contract/companies.rules'
 import { capabilities as allCapabilities, mayUse, type Capability } from '@logis/contract/provisions.rules'
 import type { Actor } from './actor.ts'
-import type { Reached } from './arrival.ts'
+import { keepsAssisting, type Reached } from './arrival.ts'
 import type { Call } from './call.ts'
 import type { Tx } from './db.ts'
 import type { Declared } from './policy.ts'
 import {
   keepsAdministrator,
+  keepsGlobalRole,
   findCompany,
   isLiveUser,
   reachCompany,
@@ -24,6 +25,7 @@ import type {
   MachineScope,
   ProjectScope,
   Reach,
+  SupportScope,
   UserScope,
 } from './scope.ts'
 import {
@@ -71,6 +73,23 @@ export const proveAdministratorAgain = async (tx: Tx, { actor }: AdministratorSc
   if (!(await keepsAdministrator(tx, actor.userId))) refuse('FORBIDDEN')
 }
 
+/** Whoever assists people in their work: support, and administrators. */
+export const supportScope = (call: Call): SupportScope => {
+  const { isAdministrator, isSupport } = actorOf(call)
+  if (!isAdministrator && !isSupport) refuse('FORBIDDEN')
+  return userScope(call) as SupportScope
+}
+
+/** Proves it again, as a transaction sees it now; nobody takes the role away until it ends. */
+export const proveSupportAgain = async (tx: Tx, { actor }: SupportScope): Promise<void> => {
+  if (!(await keepsGlobalRole(tx, actor.userId))) refuse('FORBIDDEN')
+}
+
+/** Whoever acts in someone's name may still do so: an upload lasts longer than some sessions. */
+const proveAssistingAgain = async (tx: Tx, actor: Actor): Promise<void> => {
+  if (actor.impersonatorId !== null && !(await keepsAssisting(tx, actor))) refuse('UNAUTHORIZED_TOKEN_INVALID')
+}
+
 /** Anyone on a company's staff, administrators and support included; residents are refused. */
 export const staffScope = (call: Call): UserScope => {
   const actor = actorOf(call)
@@ -98,11 +117,14 @@ export const standingFor = async (
   return standingOf(actor, isKnown ? known.row : await reachCompany(actor, companyId))
 }
 
+/** Whoever only looks in someone's name reads as a reader does. */
+const roleOf = (actor: Actor, role: CompanyRole): CompanyRole => (actor.isOnlooker ? 'COMPANY_READER' : role)
+
 const standingOf = (actor: Actor, reach: CompanyReach | null): CompanyStanding | null => {
   if (!reach) return null
   const isManager = reach.via_type === 'COMPANY_MANAGER'
-  const { id: companyId, type: companyType, role, depth } = reach
-  return { actor, companyId, companyType, role, isManager, mayAct: depth === 0 || isManager }
+  const { id: companyId, type: companyType, depth } = reach
+  return { actor, companyId, companyType, role: roleOf(actor, reach.role), isManager, mayAct: depth === 0 || isManager }
 }
 
 /**
@@ -135,6 +157,7 @@ export const proveCompanyAgain = async (tx: Tx, scope: CompanyScope): Promise<Co
   const needs = companyProofs.get(scope)
   if (!needs) throw new Error('A scope that the gate has not minted')
   if (actor.isAdministrator || actor.isSupport) return scope
+  await proveAssistingAgain(tx, actor)
   const standing = standingOf(actor, await reachCompanyIn(tx, actor, companyId)) ?? refuse('COMPANY_NOT_FOUND')
   return proveCompany(call, standing, needs)
 }
@@ -161,6 +184,7 @@ const proofs = new WeakMap<ProjectScope, ProjectNeeds>()
 export const proveAgain = async (tx: Tx, scope: ProjectScope, cancelled?: 'allow'): Promise<ProjectScope> => {
   const needs = proofs.get(scope)
   if (!needs) throw new Error('A scope that the gate has not minted')
+  await proveAssistingAgain(tx, scope.actor)
   const row = await reachResidenceIn(tx, scope.actor, scope.residenceId)
   const { cancelled: _read, ...writing } = needs
   const again = prove(scope.call, scope.actor, row, cancelled ? { ...writing, cancelled } : writing)
@@ -191,12 +215,12 @@ const reachOf = (actor: Actor, row: ResidenceReach, needs: ProjectNeeds): Found 
   if (row.staff_role !== null)
     return {
       reach: row.staff_depth === 0 ? 'own' : 'descendant',
-      role: row.staff_role,
+      role: roleOf(actor, row.staff_role),
       unlimited: row.via_manager,
       residentRole: null,
     }
   if (row.third_party_role !== null && needs.thirdParties !== false && !row.is_cancelled)
-    return { reach: 'third_party', role: row.third_party_role, unlimited: false, residentRole: null }
+    return { reach: 'third_party', role: roleOf(actor, row.third_party_role), unlimited: false, residentRole: null }
   return actor.isSupport ? { reach: 'platform', role: 'COMPANY_READER', unlimited: true, residentRole: null } : null
 }
 

@@ -64,19 +64,50 @@ export const holding = <T>(scope: ProjectScope, work: (held: Held<ProjectScope>)
  * The project that this very transaction has inserted for a company: nobody else sees it yet. Whoever acts may still
  * act for the company. Refuses to be told of another project.
  */
-export const holdCreated = async (tx: Tx, scope: CompanyScope, residenceId: number): Promise<Held<CompanyScope>> => {
+export const holdCreated = async (tx: Tx, scope: CompanyScope, residenceId: number): Promise<Held<CompanyScope>> =>
+  (await holdAllCreated(tx, scope, [residenceId]))[0]!
+
+/** The same of many at once, in their order. */
+export const holdAllCreated = async (
+  tx: Tx,
+  scope: CompanyScope,
+  residenceIds: readonly number[],
+): Promise<Held<CompanyScope>[]> => {
   const again = await proveCompanyAgain(tx, scope)
   const { rows } = await sql<Project>`
     select id, company_id from residences
-    where id = ${residenceId} and company_id = ${scope.companyId} and xmin = pg_current_xact_id()::xid`.execute(tx)
-  if (!rows[0]) throw new Error('A project that this transaction has not created')
-  return new HeldProject(tx, rows[0], authorOf(again), again)
+    where id = any(${residenceIds}::bigint[]) and company_id = ${scope.companyId} and xmin = pg_current_xact_id()::xid`.execute(
+    tx,
+  )
+  const created = new Map(rows.map((project) => [project.id, project]))
+  return residenceIds.map((id) => {
+    const project = created.get(id)
+    if (!project) throw new Error('A project that this transaction has not created')
+    return new HeldProject(tx, project, authorOf(again), again)
+  })
 }
 
 /** The same for cancelling it: nobody puts a flat into it meanwhile either. */
 export const holdToCancel = async (tx: Tx, scope: ProjectScope): Promise<Held<ProjectScope>> => {
   await take(tx, scope.residenceId, sql`for update`)
   return heldBy(tx, await proveAgain(tx, scope))
+}
+
+/**
+ * The projects of a company that are cancelled together, by whoever acts for it; nobody puts a flat into one meanwhile. In
+ * the order in which everyone takes them; those that are no more the company's, or cancelled already, are left out.
+ */
+export const holdToCancelAll = async (
+  tx: Tx,
+  scope: CompanyScope,
+  residenceIds: readonly number[],
+): Promise<Held<CompanyScope>[]> => {
+  const again = await proveCompanyAgain(tx, scope)
+  const { rows } = await sql<Project>`
+    select id, company_id from residences
+    where id = any(${residenceIds}::bigint[]) and company_id = ${scope.companyId} and deleted_at is null
+    order by coalesce(parent_id, id), parent_id is not null, id for update`.execute(tx)
+  return rows.map((project) => new HeldProject(tx, project, authorOf(again), again))
 }
 
 /** A project whatever its state, for bringing it back; its building before it, as whoever cancels takes them. */
@@ -143,6 +174,18 @@ export const holdLosing = async (
   return rows.map((project) => new HeldProject(tx, project, authorOf(again), again))
 }
 
+/** Projects that a job erases, cancelled or not, of the company alone: nobody moves in or writes there meanwhile. */
+export const holdToErase = async (
+  tx: Tx,
+  companyId: number,
+  residenceIds: readonly number[],
+): Promise<Held<null>[]> => {
+  const { rows } = await sql<Project>`
+    select id, company_id from residences where id = any(${[...residenceIds]}::bigint[]) and company_id = ${companyId}
+    order by id for update`.execute(tx)
+  return rows.map((project) => new HeldProject(tx, project, nobody(), null))
+}
+
 /** The home of a code, for whoever has it; null when no home has it, or not any more. */
 export const holdCoded = async (tx: Tx, scope: UserScope, code: string): Promise<Held<UserScope> | null> => {
   const { rows } = await sql<Project>`
@@ -151,6 +194,12 @@ export const holdCoded = async (tx: Tx, scope: UserScope, code: string): Promise
   const { is_cancelled, ...project } = (await findAny(tx, rows[0].id)) ?? refuse('RESIDENCE_NOT_FOUND')
   if (is_cancelled) refuse('RESIDENCE_CANCELLED')
   return new HeldProject(tx, project, authorOf(scope), scope)
+}
+
+/** The home that its owner offers to whoever asks, which the link of a mail has proven; null when it is gone or cancelled. */
+export const holdOffered = async (tx: Tx, scope: UserScope, residenceId: number): Promise<Held<UserScope> | null> => {
+  const found = await takeAny(tx, residenceId)
+  return found && !found.is_cancelled ? new HeldProject(tx, found, authorOf(scope), scope) : null
 }
 
 /** The project that a machine has named, by its code or its contract. */

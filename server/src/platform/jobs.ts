@@ -3,6 +3,7 @@ import { PgBoss, type Job, type JobResult } from 'pg-boss'
 import { pool, type Tx } from './db.ts'
 import { log } from './log.ts'
 import { isOutage } from './outage.ts'
+import { beginTrace, endSpan, within } from './traces.ts'
 
 type Payload = Record<string, unknown>
 /** What a job does. Safe to repeat: a worker may die after the work and before saying so. */
@@ -19,7 +20,14 @@ export type JobKind<P extends Payload = Payload> = {
 
 export const jobKind = <P extends Payload = Payload>(kind: JobKind<P>): JobKind<P> => kind
 
-const boss = new PgBoss({ db: { executeSql: async (text, values) => pool.query(text, values) }, schema: 'pgboss' })
+/** A worker that died says nothing: what it had at hand is taken up again once it has been silent for so long. */
+const silenceSeconds = 20
+
+const boss = new PgBoss({
+  db: { executeSql: async (text, values) => pool.query(text, values) },
+  schema: 'pgboss',
+  monitorIntervalSeconds: silenceSeconds,
+})
 boss.on('error', (error: unknown) => {
   // The queue wraps what it caught into an object that is no Error. Of an outage the pool has told, once.
   const { message = String(error), code } = error as { message?: string; code?: string }
@@ -36,7 +44,10 @@ export const openJobs = async (kinds: readonly JobKind<never>[], mode: { work: b
       retryDelay: 5,
       retryDelayMax: 3600,
       deleteAfterSeconds: 7 * 86_400,
+      heartbeatSeconds: silenceSeconds,
     })
+    // A queue that a former version opened keeps what it said.
+    await boss.updateQueue(name, { heartbeatSeconds: silenceSeconds })
   }
   if (mode.work) await startWorking(kinds)
 }
@@ -56,10 +67,13 @@ const startWorking = async (kinds: readonly JobKind<never>[]) => {
 
 /** Each job ends by itself: one that fails neither stops nor repeats those taken with it. */
 const run = async (kind: JobKind<never>, { id, data }: Job<Payload>): Promise<JobResult> => {
+  const span = beginTrace(`job ${kind.name}`, 'consumer')
   try {
-    await (kind.handle as JobHandler)(data)
+    await within(span, () => (kind.handle as JobHandler)(data))
+    endSpan(span, { 'logis.job': kind.name })
     return { id, status: 'completed' }
   } catch (error) {
+    endSpan(span, { 'logis.job': kind.name }, true)
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ job: kind.name, id, error: reason }, 'a job failed and will be tried again')
     return { id, status: 'failed', output: { reason } }

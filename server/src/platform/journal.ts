@@ -1,5 +1,6 @@
 import type { AttributeChange } from '@logis/contract/feed'
 import type { ActivityAction, ActivityModel } from '@logis/contract/feed.rules'
+import { sql } from 'kysely'
 import type { Held } from './holding.ts'
 
 export type Deed = { action: ActivityAction; model: ActivityModel; id: number | null; changes: AttributeChange[] }
@@ -38,6 +39,39 @@ export const record = async ({ tx, residenceId, author }: Held, ...deeds: Deed[]
       })),
     )
     .execute()
+}
+
+/** One deed on each of many projects that one transaction holds. */
+export const recordEach = async (deeds: readonly (readonly [Held, Deed])[]): Promise<void> => {
+  const [first] = deeds
+  if (!first) return
+  const { tx } = first[0]
+  const entries = deeds.map(([{ residenceId, author }, { action, model, id, changes }]) => ({
+    residence_id: residenceId,
+    actor_user_id: author.userId,
+    impersonator_user_id: author.impersonatorId,
+    actor_company_id: author.companyId,
+    context_http: author.http,
+    context_http_name: author.httpName,
+    request_id: author.requestId,
+    action,
+    model_name: model,
+    model_id: id,
+    pretty_log: changes,
+  }))
+  await sql`
+    with told as (
+      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as t (residence_id bigint, actor_user_id bigint,
+        impersonator_user_id bigint, actor_company_id bigint, context_http text, context_http_name text, request_id uuid,
+        action text, model_name text, model_id bigint, pretty_log jsonb)),
+    entries as (
+      insert into activity_entries (residence_id, actor_user_id, impersonator_user_id, actor_company_id, context_http, context_http_name, request_id)
+      select residence_id, actor_user_id, impersonator_user_id, actor_company_id, context_http, context_http_name, request_id from told
+      on conflict (request_id, residence_id) do update set context_http_name = excluded.context_http_name
+      returning id, residence_id)
+    insert into activity_logs (entry_id, action, model_name, model_id, pretty_log)
+    select e.id, t.action::activity_action, t.model_name::activity_model, t.model_id, t.pretty_log
+    from told t join entries e on e.residence_id = t.residence_id`.execute(tx)
 }
 
 const asText = (value: unknown): string | null =>

@@ -8,7 +8,7 @@ import type {
   SearchOf,
 } from '@logis/contract/lists'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { db, prepared } from './db.ts'
+import { readFar } from './db.ts'
 import { compareDay, contains, listed, offsetOf, orderBy, startsWith, type Listed } from './lists.ts'
 
 type Column = RawBuilder<unknown>
@@ -120,7 +120,7 @@ export const listReader = <S extends Criteria, K extends string>(list: List<S, K
       select totals.total, page.place, ${place.columns}
       from totals left join page on true ${place.joins}
       order by page.place`
-    const answered = parts.isPrepared ? await prepared(query) : (await query.execute(db)).rows
+    const answered = await readFar(query, { isNamed: parts.isPrepared })
     return listed(
       answered.filter((row) => row.place !== null),
       answered[0]?.total ?? 0,

@@ -46,7 +46,7 @@ const listenOn = async (hearing: Hearing, signal: AbortSignal): Promise<void> =>
 /** Until the connection is lost, which throws, or nobody wants to hear any more. */
 const listenOnce = async ({ channels, hear, begin }: Hearing, signal: AbortSignal): Promise<void> => {
   const client = new pg.Client({
-    connectionString: settings.DATABASE_URL,
+    connectionString: settings.DATABASE_DIRECT_URL,
     connectionTimeoutMillis: pulseTimeoutMs,
     query_timeout: pulseTimeoutMs,
     keepAlive: true,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { db } from './db.ts'
 import { loggedUrl } from './log.ts'
+import { codeOf } from './testing/factors.ts'
 import { mailsTo } from './testing/mails.ts'
 import { startServer } from './testing/process.ts'
 
@@ -72,6 +73,16 @@ const sendCanaries = async ({ send }: Server) => {
   await send('GET', `/v2/personal-access-token?scope=partner&${inQuery}`)
   await send('PUT', `/v2/personal-access-token?${inQuery}`)
   await send('GET', `/v2/user?${inQuery}`, { headers: { authorization: `Bearer ${badToken}` } })
+  const byUser = { authorization: `Bearer ${badToken}` }
+  await send('POST', '/v2/personal-access-token/second-factor', { body: { challenge: badToken, code: canary } })
+  await send('POST', `/v2/personal-access-token/second-factor?code=${canary}`, { body: { code: canary } })
+  await send('POST', '/v2/users/1/proof', { headers: byUser, body: { code: canary } })
+  const passkey = { id: canary, rawId: canary, type: 'public-key', response: { clientDataJSON: canary } }
+  const signed = { ...passkey.response, authenticatorData: canary, signature: canary, userHandle: canary }
+  const byPasskey = { scope: 'partner', passkey: { ...passkey, response: signed } }
+  await send('POST', '/v2/personal-access-token/passkey', { body: byPasskey })
+  await send('POST', '/v2/personal-access-token/passkey', { body: { ...byPasskey, scope: canary } })
+  await send('POST', '/v2/users/1/totp/confirmation', { headers: byUser, body: { code: canary } })
   await send('GET', `/v2/nowhere/${badToken}?${canary}`)
   await send('GET', `/login?password=${canary}&${canary}`)
   await send('POST', '/v2/users', {
@@ -121,6 +132,23 @@ const visit = async ({ send }: Server): Promise<string[]> => {
   return [access_token]
 }
 
+/** A second factor set up, used to sign in and taken away: its secret, its codes and the challenges. */
+const secondFactor = async ({ send }: Server): Promise<string[]> => {
+  const credentials = { body: { username, password: 'Logement2026', scope: 'partner' } }
+  const { access_token, user } = (await send('POST', '/v2/personal-access-token', credentials)).json().data
+  const own = { headers: { authorization: `Bearer ${access_token}` } }
+  const { secret, uri } = (await send('POST', `/v2/users/${user.id}/totp`, { ...own, body: {} })).json().data
+  const body = { code: codeOf(secret, -1) }
+  const confirmed = await send('POST', `/v2/users/${user.id}/totp/confirmation`, { ...own, body })
+  const { recovery_codes } = confirmed.json().data as { recovery_codes: string[] }
+  const { challenge } = (await send('POST', '/v2/personal-access-token', credentials)).json().data
+  const second = { body: { challenge, code: recovery_codes[0] } }
+  expect((await send('POST', '/v2/personal-access-token/second-factor', second)).status).toBe(200)
+  await send('POST', `/v2/users/${user.id}/proof`, { ...own, body: { code: recovery_codes[1] } })
+  expect((await send('DELETE', `/v2/users/${user.id}/totp`, { ...own, body: {} })).status).toBe(200)
+  return [secret, uri, challenge, ...recovery_codes.flatMap((code) => [code, code.replaceAll('-', '')])]
+}
+
 const resetLink = async ({ send }: Server): Promise<string[]> => {
   const links = async () =>
     (await mailsTo(username)).flatMap((mail) => mail.links.filter((link) => link.includes('/password/token/reset/')))
@@ -146,7 +174,13 @@ test.each(['false', 'true'])(
     await db.deleteFrom('rate_limits').execute()
     const server = await startLoggedServer({ AUTH_ALLOW_QUERY_CREDENTIALS: allowed })
     await sendCanaries(server)
-    const secrets = [canary, basic(username, canary).slice(6), ...(await visit(server)), ...(await resetLink(server))]
+    const secrets = [
+      canary,
+      basic(username, canary).slice(6),
+      ...(await visit(server)),
+      ...(await secondFactor(server)),
+      ...(await resetLink(server)),
+    ]
     const output = await server.stop()
 
     expect(output).toContain('accounts.signIn') // the run was logged
@@ -156,6 +190,10 @@ test.each(['false', 'true'])(
       db.selectFrom('one_time_tokens').selectAll().execute(),
       db.selectFrom('users').selectAll().execute(),
       db.selectFrom('rate_limits').selectAll().execute(),
+      db.selectFrom('user_totps').selectAll().execute(),
+      db.selectFrom('sign_in_challenges').selectAll().execute(),
+      db.selectFrom('passkey_challenges').selectAll().execute(),
+      db.selectFrom('user_passkeys').selectAll().execute(),
       db.selectFrom('security_log').selectAll().execute(),
       db
         .withSchema('pgboss')

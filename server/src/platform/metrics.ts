@@ -3,6 +3,7 @@ import { bigReadsAtWork } from './bigReads.ts'
 import { pool } from './db.ts'
 import { jobsLagSeconds } from './jobs.ts'
 import { liveStreams } from './live.ts'
+import { readsFrom } from './replica.ts'
 
 /** Prometheus metrics. Labels are route patterns and reasons: never an id, a name or an address. */
 export const registry = new Registry()
@@ -38,6 +39,15 @@ new Gauge({
   registers: [registry],
   collect() {
     this.set(bigReadsAtWork())
+  },
+})
+new Gauge({
+  name: 'logis_far_reads',
+  help: 'Lists, exports and figures that the replica answered, or that it could not: too far behind, or lost',
+  labelNames: ['from'],
+  registers: [registry],
+  collect() {
+    for (const [from, count] of Object.entries(readsFrom)) this.set({ from }, count)
   },
 })
 new Gauge({

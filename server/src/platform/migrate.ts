@@ -35,7 +35,7 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
  * wait. What the database has from a newer version is left alone, so that an older one starts again beside it.
  */
 export const migrate = async (options: MigrateOptions = {}): Promise<string[]> => {
-  const { url = settings.DATABASE_URL, folder = ownFolder, upTo, tries = 60, lockTimeoutMs = 5_000 } = options
+  const { url = settings.DATABASE_DIRECT_URL, folder = ownFolder, upTo, tries = 60, lockTimeoutMs = 5_000 } = options
   const known = await readMigrations(folder)
   const wanted = upTo === undefined ? known : known.filter(({ name }) => name <= upTo)
   const client = new pg.Client({

@@ -7,6 +7,7 @@ import { longListOf } from './longLists.ts'
 import { operations, type Operation } from './operations.ts'
 import { queryOf } from './query.ts'
 import { refuse } from './refuse.ts'
+import { readElsewhere } from './replica.ts'
 
 /**
  * Every operation that answers JSON, as a route of its own beside the streamed ones: Fastify finds it, oRPC parses its
@@ -31,9 +32,9 @@ export const mountOperations = (
         const input = inputOf(operation, request)
         const ask = (asked: AnyProcedure, what: unknown) => callProcedure(asked, what, { context: { call } })
         const askMuch = () => (longList ? longList(ask, input) : ask(procedure, input))
-        const answer = isBigRead(operation, request)
-          ? await readMuch(request, reply, 'work', askMuch)
-          : await ask(procedure, input)
+        const read = () =>
+          isBigRead(operation, request) ? readMuch(request, reply, 'work', askMuch) : ask(procedure, input)
+        const answer = operation.method === 'GET' ? await readElsewhere(read) : await read()
         // Without their type, bytes that are JSON already would be told to be bytes.
         if (answer instanceof Readable) reply.type('application/json; charset=utf-8')
         return reply.status(operation.successStatus).headers(call.answerHeaders).send(answer)

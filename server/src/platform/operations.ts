@@ -2,7 +2,7 @@ import { contract } from '@logis/contract/contract'
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
 import type { Place } from './arrival.ts'
 
-export type OperationMeta = { terms?: 'exempt'; big?: true }
+export type OperationMeta = { terms?: 'exempt'; factor?: 'exempt'; big?: true }
 
 /** An operation of the contract as the server routes it. */
 export type Operation = {
@@ -18,6 +18,8 @@ export type Operation = {
   procedure: AnyContractProcedure
   needsUser: boolean
   needsTerms: boolean
+  /** Closed to whoever owes a second factor. */
+  needsFactor: boolean
   successStatus: number
   /** It reads much whatever is asked. */
   isBig: boolean
@@ -41,6 +43,7 @@ const operationOf = (name: string, procedure: AnyContractProcedure): Operation =
     procedure,
     needsUser: 'UNAUTHORIZED_TOKEN_INVALID' in errorMap,
     needsTerms: 'UNAUTHORIZED_TOKEN_INVALID' in errorMap && (meta as OperationMeta).terms !== 'exempt',
+    needsFactor: 'UNAUTHORIZED_TOKEN_INVALID' in errorMap && (meta as OperationMeta).factor !== 'exempt',
     isBig: (meta as OperationMeta).big === true,
     successStatus: route.successStatus ?? 200,
     takesParts: route.inputStructure === 'detailed',

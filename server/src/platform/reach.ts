@@ -10,12 +10,13 @@ type Value = RawBuilder<unknown>
 export type Staff = Membership & { depth: number | null; is_third_party: boolean }
 type Staffed = { staff: Staff[] | null }
 
-/** The live companies that a person works for, the one they act for first, as they stand to the company of a place. */
+/** The live companies that a person works for and that nobody has disabled, the one they act for first, as they stand to the company of a place. */
 export const staffJson = (userId: Value, isStaff: Value, companyId: Value) => sql`(
     select json_agg(s order by s.is_primary desc, s.id) from (
       select m.id, m.company_id, own.type as company_type, own.name as company_name, m.role, m.is_primary,
+        own.demands_second_factor,
         k.depth, a.id is not null as is_third_party
-      from user_role_companies m join companies own on own.id = m.company_id and own.deleted_at is null
+      from user_role_companies m join companies own on own.id = m.company_id and own.deleted_at is null and own.disabled_at is null
       left join company_closure k on k.ancestor_id = m.company_id and k.descendant_id = ${companyId}
       left join resource_accesses a
         on a.authorized_company_id = m.company_id and a.resource_type = 'Company' and a.resource_id = ${companyId}
@@ -92,6 +93,11 @@ export const keepsAdministrator = async (tx: Tx, userId: number): Promise<boolea
     .where('role', '=', 'ADMINISTRATOR')
     .forKeyShare()
     .executeTakeFirst()) !== undefined
+
+/** The same of any role on the whole platform. */
+export const keepsGlobalRole = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await tx.selectFrom('user_global_roles').select('role').where('user_id', '=', userId).forKeyShare().execute())
+    .length > 0
 
 export const findCompany = async (companyId: number) =>
   db

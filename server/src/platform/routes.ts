@@ -10,6 +10,7 @@ import {
   projectScope,
   selfScope,
   staffScope,
+  supportScope,
   userScope,
   type ForCompany,
   type ForProject,
@@ -28,6 +29,10 @@ export const asUser = base.middleware(({ context, next }) => next({ context: { s
 export const asStaff = base.middleware(({ context, next }) => next({ context: { scope: staffScope(context.call) } }))
 export const asAdministrator = base.middleware(({ context, next }) =>
   next({ context: { scope: administratorScope(context.call) } }),
+)
+/** Whoever assists people: support, and administrators. */
+export const asSupport = base.middleware(({ context, next }) =>
+  next({ context: { scope: supportScope(context.call) } }),
 )
 /** The person of the path, who is the caller. */
 export const asSelf = base.middleware(async ({ context, next }, input: { user_id: number }) =>

@@ -19,6 +19,10 @@ declare const administers: unique symbol
 /** Someone signed in as an administrator of the platform. Minted by the gate only. */
 export type AdministratorScope = UserScope & { readonly [administers]: true }
 
+declare const assists: unique symbol
+/** Someone who may assist others: support, or an administrator of the platform. Minted by the gate only. */
+export type SupportScope = UserScope & { readonly [assists]: true }
+
 /** Another system, by a token of its own. Minted by the gate only. */
 export type MachineScope = Omit<UserScope, typeof proven> & { readonly [proven]: 'machine' }
 
@@ -60,7 +64,11 @@ export type ProjectScope = Omit<UserScope, typeof proven> & {
 export type BuildingScope = { readonly [proven]: 'building'; readonly residenceId: number }
 
 export const isResident = (scope: Pick<ProjectScope, 'reach'>) => scope.reach === 'resident'
-/** Whether whole residence codes are shown: to those who may hand a home over. Readers and support see the last group. */
-export const seesCodes = ({ role }: Pick<ProjectScope | CompanyScope, 'role'>) => role !== 'COMPANY_READER'
+/**
+ * Whether whole residence codes are shown: to those who may hand a home over. Readers and support, in whosever name, see
+ * the last group.
+ */
+export const seesCodes = ({ role, actor }: Pick<ProjectScope | CompanyScope, 'role' | 'actor'>) =>
+  role !== 'COMPANY_READER' && actor.impersonatorId === null
 /** Whether private files are part of what this reader sees (ruling 13). */
 export const seesPrivate = (scope: ProjectScope) => scope.reach !== 'resident'

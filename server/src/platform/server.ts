@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { AnyRouter } from '@orpc/server'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { admitAssistance } from './assistance.ts'
 import { authenticate, type ArrivalRead } from './arrival.ts'
 import { demandBoundary, demandHaste, dropRest } from './bodies.ts'
 import { callOf, type Call } from './call.ts'
@@ -22,6 +23,7 @@ import { serveReference } from './reference.ts'
 import { refuse, Refusal } from './refuse.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { mountStreams, type StreamRoute } from './streams.ts'
+import { beginTrace, endSpan, sendTraces, within } from './traces.ts'
 
 /**
  * Requests a minute: of one session, and of one network for callers without one; apart from these, the pictures of a
@@ -50,8 +52,11 @@ export const buildServer = async (
   answerAllOurselves(server.server)
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
-    done(hasHost(request) ? undefined : new Refusal('REQUEST_MALFORMED'))
+    request.span = beginTrace(request.method, 'server', request.headers.traceparent?.toString())
+    within(request.span, () => done(hasHost(request) ? undefined : new Refusal('REQUEST_MALFORMED')))
   })
+  // A body that came in pieces comes in a context of its own.
+  server.addHook('preHandler', (request, _reply, done) => within(request.span, done))
   server.addHook('onSend', (request, reply, payload, done) => {
     dropRest(request, reply)
     keepAside(payload)
@@ -66,7 +71,10 @@ export const buildServer = async (
   })
   // A stream never ends by itself: it would keep the server from closing.
   server.addHook('preClose', closeLive)
-  server.addHook('onClose', async () => forgetEverything())
+  server.addHook('onClose', async () => {
+    forgetEverything()
+    await sendTraces()
+  })
   await serveReference(server)
   await server.register(async (api) => mountApi(api, router, streams, reads))
   return server
@@ -140,11 +148,12 @@ const gate = async (request: FastifyRequest, reply: FastifyReply) => {
   // An event's bearer is the provider's secret, not the token of a session.
   const arrival = isEvent(request) ? null : await authenticate(call, placeOf(request.params), read ?? null)
   if (arrival && settings.RATE_LIMITS) welcomeToken(request)
-  call.actor = arrival?.actor ?? null
+  call.actor = arrival && admitAssistance(arrival.actor, operation)
   call.reached = arrival?.reached ?? null
   if (operation.needsUser) {
     const actor = call.actor ?? refuse('UNAUTHORIZED_TOKEN_INVALID')
     if (operation.needsTerms && actor.scope === 'resident' && !actor.hasAcceptedTerms) refuse('TERMS_NOT_ACCEPTED')
+    if (operation.needsFactor && actor.owesFactor) refuse('SECOND_FACTOR_REQUIRED')
   }
 }
 
@@ -187,14 +196,28 @@ const sendExit = (request: FastifyRequest, reply: FastifyReply, error: unknown) 
   return reply.status(status).type('application/json; charset=utf-8').send(body)
 }
 
+const endTrace = ({ method, span, call }: FastifyRequest, { statusCode }: FastifyReply, route: string) => {
+  if (!span) return
+  const facts = {
+    'http.request.method': method,
+    'http.route': route,
+    'http.response.status_code': statusCode,
+    'logis.operation': call?.operation?.name,
+    'logis.request_id': call?.requestId,
+  }
+  endSpan({ ...span, name: `${method} ${route}` }, facts, statusCode >= 500)
+}
+
 const logRequest = (request: FastifyRequest, reply: FastifyReply) => {
   const { call } = request
   const route = call?.operation?.path ?? 'web'
   // How long a page stayed open is no duration of work.
   const isLive = String(reply.getHeader('content-type')).startsWith('text/event-stream')
   countRequest(request.method, route, reply.statusCode, isLive ? null : reply.elapsedTime)
+  endTrace(request, reply, route)
   log.info({
     request_id: call?.requestId,
+    trace_id: request.span?.traceId,
     method: request.method,
     url: loggedUrl(request.url),
     operation: call?.operation?.name,

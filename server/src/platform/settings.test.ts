@@ -51,7 +51,7 @@ test('all that is wrong is said at once', () => {
 })
 
 test('credentials in addresses are not opened in production by one setting alone', () => {
-  const production = { NODE_ENV: 'production', AUTH_ALLOW_QUERY_CREDENTIALS: 'true' }
+  const production = { NODE_ENV: 'production', SECOND_FACTOR: 'offered', AUTH_ALLOW_QUERY_CREDENTIALS: 'true' }
   expect(refusalOf(production)).toContain('AUTH_ALLOW_QUERY_CREDENTIALS_I_KNOW=true')
   expect(refusalOf({ ...production, AUTH_ALLOW_QUERY_CREDENTIALS_I_KNOW: 'true' })).toBeNull()
 })

@@ -18,7 +18,7 @@ const startAnother = async () => {
 beforeAll(async () => {
   await administrate(inject('adminUrl'), [`create database ${database}`])
   await Promise.all([startAnother(), startAnother()])
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all(
     servers.map(({ child, ended }) => {

@@ -3,6 +3,7 @@ import { readMuch } from './bigReads.ts'
 import type { Call } from './call.ts'
 import { operationNamed } from './operations.ts'
 import { queryOf } from './query.ts'
+import { readElsewhere } from './replica.ts'
 
 /**
  * An operation answered by a native route, because its bytes stream: uploads and downloads. It stays in the contract,
@@ -10,6 +11,8 @@ import { queryOf } from './query.ts'
  */
 export type StreamRoute = {
   operation: string
+  /** Mail programs send a form that says nothing the address does not: it is read and dropped. */
+  dropsForm?: true
   handle: (call: Call, input: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
@@ -33,6 +36,21 @@ const addressSchema = (schema: Schema | undefined, method: string, parameters: s
 }
 
 export const mountStreams = (server: FastifyInstance, routes: readonly StreamRoute[]) => {
+  mountEach(
+    server,
+    routes.filter(({ dropsForm }) => !dropsForm),
+  )
+  void server.register(async (dropping) => {
+    const form = { parseAs: 'string', bodyLimit: 1024 } as const
+    dropping.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, _body, done) => done(null))
+    mountEach(
+      dropping,
+      routes.filter(({ dropsForm }) => dropsForm),
+    )
+  })
+}
+
+const mountEach = (server: FastifyInstance, routes: readonly StreamRoute[]) => {
   for (const { operation: name, handle } of routes) {
     const operation = operationNamed(name)
     const schema = addressSchema(
@@ -47,7 +65,7 @@ export const mountStreams = (server: FastifyInstance, routes: readonly StreamRou
       handler: async (request, reply) => {
         const input = schema.parse({ ...(queryOf(request.url) as object), ...(request.params as object) })
         const answer = () => handle(request.call, input as never, request, reply)
-        return operation.isBig ? readMuch(request, reply, 'answer', answer) : answer()
+        return operation.isBig ? readElsewhere(() => readMuch(request, reply, 'answer', answer)) : answer()
       },
     })
   }

@@ -11,6 +11,7 @@ import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { listCategories } from './categories/rules.ts'
 import * as files from './files/rules.ts'
 import * as products from './rules.ts'
+import * as requests from './requests/rules.ts'
 import * as sheets from './sheets/rules.ts'
 
 const on = mount(contract.products)
@@ -72,6 +73,25 @@ export const productRoutes = on.router({
     .use(asAdministrator)
     .handler(({ context: { scope }, input }) =>
       files.deleteProductDocument(scope, input.product_id, input.document_id),
+    ),
+
+  listRequests: on.listRequests
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input }) => requests.listRequests(scope, input)),
+  acceptRequest: on.acceptRequest
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input: { product_request_id, ...product } }) =>
+      data(requests.acceptRequest(scope, product_request_id, product)),
+    ),
+  mergeRequest: on.mergeRequest
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input }) =>
+      data(requests.mergeRequest(scope, input.product_request_id, input.product_id)),
+    ),
+  rejectRequest: on.rejectRequest
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input }) =>
+      data(requests.rejectRequest(scope, input.product_request_id, input.reason)),
     ),
 })
 

@@ -10,7 +10,7 @@ const where = async (company: string, project: string) => ({
   residence_id: await world.project(project),
 })
 
-test('PRJ-39 PRJ-18 ADMIN-14 a cancelled project refuses every write, and comes back by an administrator’s restore', async () => {
+test('PRJ-39 PRJ-18 ADMIN-13/restore ADMIN-14 a cancelled project refuses every write, and comes back by an administrator’s restore', async () => {
   const karim = await as('karim@renovest.example')
   const pavillon = await where('Rénov’Est', 'Pavillon Rénové')
   const { residence_id } = pavillon

@@ -31,6 +31,15 @@ beforeAll(async () => {
 })
 beforeEach(() => db.deleteFrom('rate_limits').execute())
 
+test('API-24/export the filtered list of projects leaves as CSV', async () => {
+  const { status, headers, bytes } = await exported(zoe, { name: 'Villa Rivale' })
+  expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/csv')])
+  const [titles, ...rows] = bytes.toString('utf8').trim().split(/\r?\n/)
+  expect(titles).toContain(';')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain('Villa Rivale')
+})
+
 test('an export is told in the security log: of how many rows, by which criteria, and nobody’s values', async () => {
   const { status, bytes } = await exported(zoe, { name: 'Villa Rivale', children: '1' })
   expect(status).toBe(200)

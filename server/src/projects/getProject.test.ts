@@ -94,6 +94,7 @@ test('PRJ-20/server PRJ-21/cards PROV-08 a company manager sees every card that 
     'code',
     'documents',
     'devices',
+    'booklet',
     'contacts',
     'feed',
   ])
@@ -105,6 +106,7 @@ test('PRJ-20/server PRJ-21/cards PROV-08 a company manager sees every card that 
     'flats',
     'documents',
     'devices',
+    'booklet',
     'contacts',
     'feed',
   ])
@@ -114,6 +116,7 @@ test('PROV-09 PROV-11 PROV-12 PROV-13 with MSL_CONFORT alone the builder sees do
     'information',
     'code',
     'documents',
+    'booklet',
     'feed',
   ])
 })
@@ -128,6 +131,7 @@ test('PRJ-21/flat a flat shows its building’s documents, and inherits its buil
     'parent_documents',
     'documents',
     'devices',
+    'booklet',
     'contacts',
     'feed',
   ])

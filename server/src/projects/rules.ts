@@ -8,6 +8,7 @@ import {
   type ProjectCard,
   type ResidenceType,
 } from '@logis/contract/projects.rules'
+import { administering, recordAdministration } from '#platform/administering.ts'
 import { settings } from '#platform/config.ts'
 import { write, type Tx } from '#platform/db.ts'
 import { insertContact, replaceContact } from '#platform/contactInformation.ts'
@@ -24,7 +25,7 @@ import {
 import { changesBetween, created, record } from '#platform/journal.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import { refuse } from '#platform/refuse.ts'
-import { isResident, type CompanyScope, type ProjectScope, type UserScope } from '#platform/scope.ts'
+import { isResident, type AdministratorScope, type CompanyScope, type ProjectScope } from '#platform/scope.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holdCompany } from '../companies/holding/rules.ts'
 import { attachSubscribed } from '../provisions/rules.ts'
@@ -183,20 +184,25 @@ const recordCancelled = (held: Held, action: 'DELETED' | 'UPDATED', old_value: s
   })
 
 /** ADMIN-14. The flats cancelled by the same act come back with their building. */
-export const restoreProject = async (scope: UserScope, residenceId: number, withFlats: boolean): Promise<Project> => {
+export const restoreProject = async (
+  scope: AdministratorScope,
+  residenceId: number,
+  withFlats: boolean,
+): Promise<Project> => {
   const reached = await projectScope(scope.call, residenceId, projectPolicy.needs.restore)
-  await write(async (tx) => {
-    const held = await holdToRestore(tx, reached)
+  await administering(scope, async (by) => {
+    const held = await holdToRestore(by.tx, reached)
     projectPolicy.demand(held.scope, 'restore', null)
-    const before = await sql.readProject(held)
-    if (before.parent_id && !(await sql.holdBuilding(tx, held.scope, before.parent_id)))
-      refuse('RESIDENCE_PARENT_CANCELLED')
+    const { name, parent_id, deleted_at } = await sql.readProject(held)
+    if (parent_id && !(await sql.holdBuilding(by.tx, held.scope, parent_id))) refuse('RESIDENCE_PARENT_CANCELLED')
     const flats = withFlats ? await holdFlatsCancelledWith(held) : []
     await sql.restore(held, flats)
     for (const each of [held, ...flats]) {
       await enterState(each, 'RESTORED')
-      await recordCancelled(each, 'UPDATED', before.deleted_at, null)
+      await recordCancelled(each, 'UPDATED', deleted_at, null)
     }
+    const changes = changesBetween({ deleted_at }, { deleted_at: null })
+    await recordAdministration(by, { action: 'UPDATED', model: 'Residence', id: residenceId, name, changes })
   })
   return getProject(await projectScope(scope.call, residenceId, { level: 'read', cancelled: 'allow' }))
 }
@@ -288,6 +294,7 @@ const cardsOf = (scope: ProjectScope): ProjectCard[] => {
     parent_documents: scope.residenceType === 'FLAT' && scope.parentId !== null && has('documents'),
     documents: has('documents'),
     devices: has('devices'),
+    booklet: !scope.isPtg && has(scope.residenceType === 'BUILDING' ? 'flats' : 'documents'),
     contacts: has('contacts'),
     feed: scope.reach !== 'third_party',
   }

@@ -77,8 +77,8 @@ export const { find: findProject, onArrival: projectOnArrival } = readOnArrival<
     (select p.stored_file_id from residence_pictures p where p.residence_id = r.id and p.position = 0) as picture_file_id,
     (select count(*) from residence_pictures p where p.residence_id = r.id) as pictures_count,
     (select count(*) from documents d where d.residence_id = r.id and d.context = 'RESIDENCE') as documents_count,
-    (select count(*) from documents d where d.residence_id = r.id and d.context = 'RESIDENCE' and not d.is_private) as shared_documents_count,
-    (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'extension', d.extension, 'is_private', d.is_private,
+    (select count(*) from documents d where d.residence_id = r.id and d.context = 'RESIDENCE' and not (d.is_private or d.is_withheld)) as shared_documents_count,
+    (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'extension', d.extension, 'is_private', d.is_private or d.is_withheld,
         'created_at', to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.created_at desc, d.id desc), '[]')
       from (select * from documents where residence_id = r.id and context = 'RESIDENCE' order by created_at desc, id desc limit 100) d) as documents,
     ${journey},

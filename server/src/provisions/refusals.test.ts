@@ -33,11 +33,11 @@ test('PROV-15 the flats’ card of a building is shown usable or not at all: no 
   ])
 })
 
-test('PRJ-24 PROV-09 a card goes when its provision goes, and comes back with it', async () => {
+test('PRJ-02/provisions PRJ-24 PROV-09 a card goes when its provision goes, and comes back with it', async () => {
   const ines = await as('ines@belvedere.example')
   const residence_id = await world.project('Résidence Le Belvédère')
   const cards = async () => (await ines.call('projects.getProject', { residence_id })).data.cards
-  const table = ['flats', 'documents', 'devices', 'contacts']
+  const table = ['flats', 'documents', 'devices', 'booklet', 'contacts']
   await carry(residence_id, ['MSL_PREMIUM'])
   expect(await cards()).toEqual(['information', 'code', 'zones', ...table, 'feed'])
   await carry(residence_id, [])

@@ -1,5 +1,7 @@
 import { languageOf, type Locale } from '@logis/contract/locale'
+import { offerCodes } from '@logis/contract/subscriptions.rules'
 import type { CompanyService, ServiceProvision } from '@logis/contract/provisions'
+import type { Db, Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import { unpaged } from '#platform/lists.ts'
 import type { CompanyScope, ProjectScope, UserScope } from '#platform/scope.ts'
@@ -49,6 +51,9 @@ export const listCompanyServices = async (scope: CompanyScope): Promise<CompanyS
 }
 
 /** A new project carries what its company has subscribed to. A flat has its building's already. */
-export const attachSubscribed = async (held: Held): Promise<void> => {
-  await sql.attachSubscribed(held)
-}
+export const attachSubscribed = (held: Held): Promise<void> => sql.attachSubscribed([held])
+/** The same of many that one transaction has created. */
+export const attachSubscribedEach = sql.attachSubscribed
+/** How many homes a company's offer is for; null where that is not said. */
+export const findQuantity = (on: Db | Tx, scope: CompanyScope): Promise<number | null> =>
+  sql.findQuantity(on, scope, offerCodes)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { db } from '#platform/db.ts'
+import { db, type Db, type Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
 
@@ -40,11 +40,29 @@ export const listSubscriptions = ({ companyId }: CompanyScope) =>
     .execute()
 
 /** What the company's subscriptions bring to a project created today; each lasts as long as its provision does. */
-export const attachSubscribed = ({ tx, residenceId, companyId }: Held) =>
-  sql`
+export const attachSubscribed = async (held: readonly Held[]): Promise<void> => {
+  const [first] = held
+  if (!first) return
+  await sql`
     insert into residence_service_provisions (residence_id, code, expiring_date)
-    select ${residenceId}, c.code, max((today + make_interval(months => s.duration_months))::date)
-    from company_subscriptions c join service_provisions s on s.code = c.code,
+    select r.id, c.code, max((today + make_interval(months => s.duration_months))::date)
+    from residences r join company_subscriptions c on c.company_id = r.company_id
+      join service_provisions s on s.code = c.code,
       lateral (select (now() at time zone 'Europe/Paris')::date as today) day
-    where c.company_id = ${companyId} and c.starts_on <= today and (c.ends_on is null or c.ends_on >= today)
-    group by c.code`.execute(tx)
+    where r.id = any(${held.map(({ residenceId }) => residenceId)}::bigint[])
+      and c.starts_on <= today and (c.ends_on is null or c.ends_on >= today)
+    group by r.id, c.code`.execute(first.tx)
+}
+
+/** How many homes the offer of today is for; null where it tells no number, or there is none. */
+export const findQuantity = async (
+  on: Db | Tx,
+  { companyId }: CompanyScope,
+  offers: readonly string[],
+): Promise<number | null> => {
+  const { rows } = await sql<{ quantity: number | null }>`
+    select c.quantity from company_subscriptions c, lateral (select (now() at time zone 'Europe/Paris')::date as today) day
+    where c.company_id = ${companyId} and c.code = any(${[...offers]}) and c.starts_on <= today
+      and (c.ends_on is null or c.ends_on >= today) order by c.starts_on desc limit 1`.execute(on)
+  return rows[0]?.quantity ?? null
+}

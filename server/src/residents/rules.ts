@@ -64,6 +64,14 @@ export const moveIn = async (held: Held, userId: number, role: sql.Role): Promis
   await settleRequests(held, userId)
 }
 
+/** A home that was sold has this one owner from now on; tenants stay. Answers those who left. */
+export const changeOwner = async (held: Held, ownerId: number): Promise<number[]> => {
+  const left = await sql.unlinkOwners(held, ownerId)
+  await sql.linkOwner(held, ownerId)
+  await settleRequests(held, ownerId)
+  return left
+}
+
 /** Activates a home in the name of its company's owner account, who owns it from now on (D2-C07). */
 export const activateForCompany = async (held: Held, ownerId: number): Promise<Activated> => {
   const activated = await activateHeld(held, ownerId)
@@ -90,9 +98,9 @@ export const tellActivation = async (held: Held, home: Activated, ownerId: numbe
 }
 
 /** Mails one person about a home, and leads them to their area. */
-export const tellPerson = async (held: Held, channel: string, userId: number): Promise<void> => {
+export const tellPerson = async (held: Held, channel: string, userId: number, facts: Facts = {}): Promise<void> => {
   const reader = await sql.findReader(held.tx, userId)
-  if (reader) await tell(held, channel, null, {}, [reader])
+  if (reader) await tell(held, channel, null, facts, [reader])
 }
 
 /** Mails the people of the home's company, and leads them to the project. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import { isOwnerAccount } from '#platform/ownerAccount.ts'
+import { isWanted } from '#platform/mail/unsubscribing.ts'
 import type { Tables } from '#platform/tables.ts'
 
 export type Role = Tables['residence_users']['role_code']
@@ -27,6 +28,26 @@ export const readHome = async ({ tx, residenceId }: Held): Promise<HeldHome> => 
 export const linkResident = ({ tx, residenceId }: Held, userId: number, role: Role) =>
   tx.insertInto('residence_users').values({ residence_id: residenceId, user_id: userId, role_code: role }).execute()
 
+/** Every owner of a held home but one; answers who they were. */
+export const unlinkOwners = async ({ tx, residenceId }: Held, butFor: number): Promise<number[]> => {
+  const gone = await tx
+    .deleteFrom('residence_users')
+    .where('residence_id', '=', residenceId)
+    .where('role_code', '=', 'OWNER')
+    .where('user_id', '<>', butFor)
+    .returning('user_id')
+    .execute()
+  return gone.map(({ user_id }) => user_id)
+}
+
+/** Whoever rented the home and buys it stays at home there. */
+export const linkOwner = ({ tx, residenceId }: Held, userId: number) =>
+  tx
+    .insertInto('residence_users')
+    .values({ residence_id: residenceId, user_id: userId, role_code: 'OWNER' })
+    .onConflict((known) => known.constraint('residence_users_once').doUpdateSet({ role_code: 'OWNER' }))
+    .execute()
+
 /** False when they were not at home here. */
 export const unlinkTenant = async ({ tx, residenceId }: Held, userId: number): Promise<boolean> => {
   const { numDeletedRows } = await tx
@@ -48,22 +69,13 @@ export const isLinked = async ({ tx, residenceId }: Held, userId: number): Promi
 
 export type Reader = { user_id: number; email: string; locale: Tables['users']['locale']['__select__'] }
 
-/** Who is told through this channel: those who have not turned it off, in a company that has not either. */
-const listens = (code: string) => sql<boolean>`exists (
-  select from communication_channels ch
-  left join user_channel_settings us on us.channel_id = ch.id and us.user_id = u.id
-  where ch.code = ${code} and (not ch.is_optional or coalesce(us.is_active, ch.is_default_active)))`
-const companyListens = (code: string, companyId: number) => sql<boolean>`not exists (
-  select from communication_channels ch join company_channel_settings cs on cs.channel_id = ch.id
-  where ch.code = ${code} and ch.is_optional and cs.company_id = ${companyId} and not cs.is_active)`
-
 /** The people of the home's company. */
 export const listStaff = async ({ tx, companyId }: Held, channel: string): Promise<Reader[]> => {
   const { rows } = await sql<Reader>`
     select u.id as user_id, u.email::text as email, u.locale
     from user_role_companies m join users u on u.id = m.user_id
     where m.company_id = ${companyId} and m.is_active and u.is_active and u.deleted_at is null and u.email is not null
-      and ${listens(channel)} and ${companyListens(channel, companyId)}
+      and ${isWanted(sql`${channel}`, { email: sql`u.email`, user: sql`u.id`, company: sql`${companyId}::bigint` })}
     order by u.id`.execute(tx)
   return rows
 }
@@ -81,7 +93,7 @@ export const listOwners = async ({ tx, residenceId }: Held, channel: string): Pr
     select u.id as user_id, u.email::text as email, u.locale
     from residence_users l join users u on u.id = l.user_id
     where l.residence_id = ${residenceId} and l.role_code = 'OWNER' and u.is_active and u.deleted_at is null and u.email is not null
-      and ${listens(channel)}
+      and ${isWanted(sql`${channel}`, { email: sql`u.email`, user: sql`u.id`, company: sql`null::bigint` })}
     order by u.id`.execute(tx)
   return rows
 }

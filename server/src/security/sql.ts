@@ -1,10 +1,10 @@
 import type { ListRequest } from '@logis/contract/lists'
-import type { SecurityEvent } from '@logis/contract/security'
+import type { SecurityEvent, StandingOut } from '@logis/contract/security'
 import { securityList } from '@logis/contract/security.lists'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db.ts'
-import { listReader } from '#platform/listReader.ts'
-import type { Listed } from '#platform/lists.ts'
+import { listReader, type Condition } from '#platform/listReader.ts'
+import { contains, type Listed } from '#platform/lists.ts'
 
 const isOf = (id: number) =>
   sql<SqlBool>`(l.actor_user_id = ${id} or l.user_id = ${id} or l.impersonator_user_id = ${id})`
@@ -13,18 +13,45 @@ const reader = listReader(securityList, {
   id: sql`l.id`,
   sorts: { created_at: sql`l.created_at` },
   neverNull: ['created_at'],
-  search: { user_id: isOf, kind: sql`l.kind`, created_at: sql`l.created_at` },
+  search: {
+    user_id: isOf,
+    company_id: sql`l.company_id`,
+    kind: sql`l.kind`,
+    since: sql`l.created_at`,
+    created_at: sql`l.created_at`,
+  },
   text: null,
 })
+
+/** Whoever, whichever company or address is called so: the log itself keeps no names. */
+const isCalled = (text: string): Condition => {
+  const people = sql`(select u.id from users u where ${contains(
+    sql`f_norm(concat_ws(' ', u.first_name, u.last_name, u.username, u.email))`,
+    text,
+  )})`
+  return sql<SqlBool>`(l.actor_user_id in ${people} or l.user_id in ${people} or l.impersonator_user_id in ${people}
+    or l.company_id in (select c.id from companies c where ${contains(sql`f_norm(c.name)`, text)})
+    or ${contains(sql`host(l.ip)`, text)})`
+}
 
 const named = (id: string, name: RawBuilder<unknown>) =>
   sql`case when l.${sql.ref(id)} is not null then json_build_object('id', l.${sql.ref(id)}, 'name', ${name}) end`
 const username = (id: string) => sql`(select u.username from users u where u.id = l.${sql.ref(id)})`
 
-export const listEvents = (request: ListRequest<typeof securityList>): Promise<Listed<SecurityEvent>> =>
+/** The newest event: an export goes no further, while the log goes on. */
+export const findNewest = async (reader: Db): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from security_log`.execute(reader)
+  return rows[0]!.id
+}
+
+export const listEvents = (
+  request: ListRequest<typeof securityList>,
+  newest?: number,
+): Promise<Listed<SecurityEvent>> =>
   reader.page(request, {
     from: sql`security_log l`,
-    within: [],
+    within: newest === undefined ? [] : [sql<SqlBool>`l.id <= ${newest}`],
+    also: request.search.text ? [isCalled(request.search.text)] : [],
     columns: sql`l.id, l.created_at, l.kind, l.operation, l.details, host(l.ip) as ip, l.user_agent, l.request_id,
       ${named('actor_user_id', username('actor_user_id'))} as actor,
       ${named('impersonator_user_id', username('impersonator_user_id'))} as impersonator,
@@ -33,6 +60,40 @@ export const listEvents = (request: ListRequest<typeof securityList>): Promise<L
       ${named('residence_id', sql`(select r.name from residences r where r.id = l.residence_id)`)} as residence`,
     joins: sql`left join security_log l on l.id = page.id`,
   })
+
+/** From how many on, and how far back. */
+type Limits = { days: number; codes: number; refusals: number; night: { from: number; until: number } }
+
+/** Each of the three, by person or address and by day in Paris. */
+export const listStandingOut = async (reader: Db, { days, codes, refusals, night }: Limits): Promise<StandingOut[]> => {
+  const { rows } = await sql<StandingOut>`
+    with late as (
+      select l.*, (l.created_at at time zone 'Europe/Paris') as at from security_log l
+      where l.created_at > now() - make_interval(days => ${days}) and l.kind in ('CODE_SHOWN', 'SIGN_IN_REFUSED', 'EXPORTED')),
+    found as (
+      select 'MANY_CODES' as kind, at::date as day, sum(coalesce((details ->> 'codes')::bigint, 1)) as count,
+        actor_user_id as user_id, null::inet as ip
+      from late where kind = 'CODE_SHOWN' and actor_user_id is not null
+      group by at::date, actor_user_id having sum(coalesce((details ->> 'codes')::bigint, 1)) >= ${codes}
+      union all
+      select 'MANY_REFUSALS', at::date, count(*), user_id, null
+      from late where kind = 'SIGN_IN_REFUSED' and user_id is not null
+      group by at::date, user_id having count(*) >= ${refusals}
+      union all
+      select 'MANY_REFUSALS', at::date, count(*), null, ip
+      from late where kind = 'SIGN_IN_REFUSED' and ip is not null
+      group by at::date, ip having count(*) >= ${refusals}
+      union all
+      select 'NIGHT_EXPORTS', at::date, count(*), actor_user_id, null
+      from late where kind = 'EXPORTED' and actor_user_id is not null
+        and (extract(hour from at) >= ${night.from} or extract(hour from at) < ${night.until})
+      group by at::date, actor_user_id)
+    select kind, to_char(day, 'YYYY-MM-DD') as day, count, host(ip) as ip,
+      case when user_id is not null then json_build_object('id', user_id,
+        'name', (select u.username from users u where u.id = found.user_id)) end as "user"
+    from found order by found.day desc, kind, count desc, user_id, ip limit 100`.execute(reader)
+  return rows
+}
 
 /** By the database's own function: a role that may not delete may still let the year-old go. */
 export const forgetOldEvents = (reader: Db) => sql`select forget_security_log()`.execute(reader)

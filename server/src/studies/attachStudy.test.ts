@@ -183,6 +183,10 @@ test('204: removed by an administrator of the company; then there is none', asyn
   expect((await remove(hugo)).status).toBe(204)
   expect(await journalOf(erables, mark)).toMatchObject([{ action: 'DELETED', model_name: 'File' }])
   expect(await hugo.call('studies.getThermalStudy', { residence_id: erables })).toMatchObject({ data: null })
+  const company_id = await world.company('Études Isotherme')
+  expect(await hugo.call('studies.setOffice', { residence_id: erables, company_id })).toMatchObject({
+    error_reason: 'THERMAL_STUDY_MISSING',
+  })
   expect(await building(hugo)).toMatchObject({ status: 200, data: null })
   expect(await remove(hugo)).toMatchObject({ status: 409, error_reason: 'THERMAL_STUDY_MISSING' })
 })

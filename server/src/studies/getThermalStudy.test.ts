@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 const study = (who: Client, residence_id = lilas) => who.call('studies.getThermalStudy', { residence_id })
 
-test('PRJ-30 200: its type, its office, where it comes from, and its file to download', async () => {
+test('API-22/study PRJ-30 200: its type, its office, where it comes from, and its file to download', async () => {
   const hugo = await as('hugo@clairiere.example')
   const answer = await study(hugo)
   expect(answer).toMatchObject({

@@ -33,7 +33,7 @@ const read = async ({ template_id }: Place): Promise<TemplateRow> => {
   return data.find(({ id }: TemplateRow) => id === template_id)
 }
 
-test('TPL-08/devices 201 204: a product of the catalogue with its fields, once, and it leaves again', async () => {
+test('TPL-08/devices 201 200 204: a product of the catalogue with its fields, once, which change, and it leaves again', async () => {
   const place = await create()
   const fields = { quantity: 2, surface: 12.5, thickness: 30, lifespan: 20, note: 'Au cellier' }
   const { status, data } = await addDevice(place, boiler, fields)
@@ -44,6 +44,16 @@ test('TPL-08/devices 201 204: a product of the catalogue with its fields, once, 
   expect(await addDevice(place, boiler)).toMatchObject({ status: 409, error_reason: 'TEMPLATE_DEVICE_EXISTS' })
   expect(await addDevice(place, 999_999)).toMatchObject({ status: 404, error_reason: 'PRODUCT_NOT_FOUND' })
   const entry = { ...place, entry_id: data.devices[0].id }
+  const edit = (more: object) => hugo.call('templates.editTemplateDevice', { ...entry, ...more })
+  expect((await edit({ quantity: 4, surface: null, note: '' })).data.devices).toMatchObject([
+    { ...fields, quantity: 4, surface: null, note: null },
+  ])
+  expect((await edit({})).data.devices).toMatchObject([{ quantity: 4, thickness: 30, lifespan: 20 }])
+  const other = { ...(await create()), entry_id: entry.entry_id }
+  expect(await hugo.call('templates.editTemplateDevice', { ...other, quantity: 9 })).toMatchObject({
+    status: 404,
+    error_reason: 'DEVICE_NOT_FOUND',
+  })
   expect(await hugo.call('templates.removeTemplateDevice', entry)).toMatchObject({ status: 204 })
   expect(await hugo.call('templates.removeTemplateDevice', entry)).toMatchObject({
     status: 404,

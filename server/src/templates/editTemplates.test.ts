@@ -73,6 +73,10 @@ test('TPL-08/documents 201 204: its files stand in folders, are given to project
   const document_id = data.documents[0].id
   const removed = await hugo.client.call('templates.removeTemplateDocument', { ...place, document_id })
   expect(removed).toMatchObject({ status: 204 })
+  expect(await hugo.client.call('templates.removeTemplateDocument', { ...place, document_id })).toMatchObject({
+    status: 404,
+    error_reason: 'DOCUMENT_NOT_FOUND',
+  })
   expect((await hugo.list()).find(({ id }) => id === template_id)?.documents).toMatchObject([{ name: 'Notice.pdf' }])
   const { data: after } = await hugo.client.call('documents.listDocuments', {
     company_id: hugo.company_id,

@@ -55,6 +55,11 @@ export const templateRoutes = on.router({
     .handler(({ context: { scope }, input: { template_id, company_id: _of, ...device } }) =>
       data(templates.addDevice(scope, template_id, device)),
     ),
+  editTemplateDevice: on.editTemplateDevice
+    .use(asCompany(edit))
+    .handler(({ context: { scope }, input: { template_id, entry_id, company_id: _of, ...fields } }) =>
+      data(templates.editDevice(scope, template_id, entry_id, fields)),
+    ),
   removeTemplateDevice: on.removeTemplateDevice
     .use(asCompany(edit))
     .handler(({ context: { scope }, input }) =>

@@ -10,9 +10,11 @@ import { addTemplateFile, listTemplateFiles, removeTemplateFile } from '../docum
 import { addTemplateContact, listTemplateContacts, removeTemplateContact } from './contacts/rules.ts'
 import {
   addTemplateDevice,
+  editTemplateDevice,
   listTemplateDevices,
   removeTemplateDevice,
   type NewTemplateDevice,
+  type TemplateDeviceFields,
   type TemplateDeviceRow,
 } from './devices/rules.ts'
 import { templatePolicy } from './policy.ts'
@@ -114,6 +116,17 @@ export const removeDocument = (scope: CompanyScope, id: number, documentId: numb
 /** TPL-08. */
 export const addDevice = async (scope: CompanyScope, id: number, device: NewTemplateDevice): Promise<TemplateRow> => {
   await change(scope, id, (tx) => addTemplateDevice(tx, id, device))
+  return getTemplate(scope, id)
+}
+
+/** TPL-08. What was not sent stays as it is. */
+export const editDevice = async (
+  scope: CompanyScope,
+  id: number,
+  entryId: number,
+  fields: TemplateDeviceFields,
+): Promise<TemplateRow> => {
+  await change(scope, id, (tx) => editTemplateDevice(tx, id, entryId, fields))
   return getTemplate(scope, id)
 }
 

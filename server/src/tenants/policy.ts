@@ -1,17 +1,40 @@
 import { isLandlord } from '@logis/contract/companies.rules'
 import type { Reason } from '@logis/contract/errors'
 import { policyInProject } from '#platform/policy.ts'
-import type { ProjectStanding } from '#platform/standing.ts'
+import { isResident } from '#platform/scope.ts'
+import { lackInProject, type ProjectNeeds, type ProjectStanding } from '#platform/standing.ts'
 
-/** TEN-01. Only a landlord's homes have tenants, whoever acts for it (D2-A02). */
-const whyNone = ({ companyType }: ProjectStanding): Reason | null => (isLandlord(companyType) ? null : 'FORBIDDEN')
+/**
+ * TEN-17, decision 96. In a landlord's homes its people alone decide; in any other home its owner does, and a tenant
+ * leaves by themselves. Nobody who lives in a flat looks after the building around it.
+ */
+export const mayLookAfter = ({ companyType, residenceType }: ProjectStanding) =>
+  !isLandlord(companyType) && residenceType !== 'BUILDING'
+
+/** TEN-01. Of companies, only a landlord's homes have tenants, whoever acts for it (D2-A02). */
+const whyNone = (who: ProjectStanding): Reason | null => {
+  if (isResident(who)) return who.residentRole === 'OWNER' && mayLookAfter(who) ? null : 'FORBIDDEN'
+  return isLandlord(who.companyType) ? null : 'FORBIDDEN'
+}
+
+const reading = { level: 'read', residents: true, cancelled: 'allow' } as const satisfies ProjectNeeds
+/** The gate opens deciding to residents as it does reading; staff need what any writing needs. */
+export const lackToWrite = (who: ProjectStanding): Reason | null =>
+  isResident(who) ? null : lackInProject({ level: 'write' }, who)
+
+export type AtHome = { role_code: 'OWNER' | 'TENANT'; user_id?: number }
+const isSelf = ({ actor }: ProjectStanding, { user_id }: AtHome) => user_id === actor.userId
 
 /** Why those at home somewhere are closed to a reader; a third party does not learn who lives there (ruling 6). */
-export const tenantPolicy = policyInProject<{ role_code: 'OWNER' | 'TENANT' }>()({
-  read: { level: 'read', thirdParties: false, cancelled: 'allow', why: whyNone },
+export const tenantPolicy = policyInProject<AtHome>()({
+  read: { ...reading, thirdParties: false, why: whyNone },
   remove: {
-    level: 'write',
-    why: (who, { role_code }) => whyNone(who) ?? (role_code === 'OWNER' ? 'RESIDENCE_OWNER_NOT_REMOVABLE' : null),
+    ...reading,
+    // A tenant leaves by themselves.
+    why: (who, one) =>
+      lackToWrite(who) ??
+      (isResident(who) && isSelf(who, one) ? null : whyNone(who)) ??
+      (one.role_code === 'OWNER' ? 'RESIDENCE_OWNER_NOT_REMOVABLE' : null),
   },
 })
 
@@ -22,8 +45,8 @@ const whyNotActivated = ({ to_activate, has_owner_account }: ToActivate): Reason
 
 /** TEN-17. Why a request is not this reader's to decide; accepting may have to activate the home first (TEN-10). */
 export const requestPolicy = policyInProject<ToActivate>()({
-  accept: { level: 'write', why: (who, home) => whyNone(who) ?? whyNotActivated(home) },
-  reject: { level: 'write', why: whyNone },
+  accept: { ...reading, why: (who, home) => lackToWrite(who) ?? whyNone(who) ?? whyNotActivated(home) },
+  reject: { ...reading, why: (who) => lackToWrite(who) ?? whyNone(who) },
 })
 
 /** FLAT-08, FLAT-10. */

@@ -1,5 +1,6 @@
 import { contract } from '@logis/contract/contract'
-import { inCompanyProject, inProject, mount, nothing, told } from '#platform/routes.ts'
+import { inCompanyProject, mount, nothing, told, type Context } from '#platform/routes.ts'
+import { os } from '@orpc/server'
 import { activationPolicy, requestPolicy, tenantPolicy } from './policy.ts'
 import * as tenants from './rules.ts'
 
@@ -8,23 +9,28 @@ const { read, remove } = tenantPolicy.needs
 const { accept, reject } = requestPolicy.needs
 const { activate } = activationPolicy.needs
 
+const inHome = (needs: Parameters<typeof tenants.reachHome>[2], reach = tenants.reachHome) =>
+  os
+    .$context<Context>()
+    .middleware(async ({ context, next }, input: { residence_id: number }) =>
+      next({ context: { scope: await reach(context.call, input.residence_id, needs) } }),
+    )
+
 export const tenantRoutes = on.router({
-  listResidents: on.listResidents
-    .use(inProject(read))
-    .handler(({ context: { scope } }) => tenants.listResidents(scope)),
+  listResidents: on.listResidents.use(inHome(read)).handler(({ context: { scope } }) => tenants.listResidents(scope)),
   removeTenant: on.removeTenant
-    .use(inProject(remove))
+    .use(inHome(remove, tenants.reachToDecide))
     .handler(({ context: { scope }, input }) => nothing(tenants.removeTenant(scope, input.user_id))),
   listAccessRequests: on.listAccessRequests
-    .use(inProject(read))
+    .use(inHome(read))
     .handler(({ context: { scope } }) => tenants.listAccessRequests(scope)),
   acceptRequest: on.acceptRequest
-    .use(inProject(accept))
+    .use(inHome(accept, tenants.reachToDecide))
     .handler(({ context: { scope }, input }) =>
       told(tenants.acceptRequest(scope, input.request_id), 'request_accepted', scope.locale),
     ),
   rejectRequest: on.rejectRequest
-    .use(inProject(reject))
+    .use(inHome(reject, tenants.reachToDecide))
     .handler(({ context: { scope }, input }) =>
       told(tenants.rejectRequest(scope, input.request_id), 'request_rejected', scope.locale),
     ),

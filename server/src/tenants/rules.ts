@@ -1,9 +1,11 @@
 import type { AccessRequest, Resident } from '@logis/contract/tenants'
+import type { Call } from '#platform/call.ts'
+import { projectScope, type ForProject } from '#platform/gate.ts'
 import { holdFlats, holding, type Held } from '#platform/holding.ts'
 import { record } from '#platform/journal.ts'
 import { unpaged } from '#platform/lists.ts'
 import { demand, refuse } from '#platform/refuse.ts'
-import type { ProjectScope } from '#platform/scope.ts'
+import { isResident, type ProjectScope } from '#platform/scope.ts'
 import { holdTicked } from '#platform/ticked.ts'
 import { notify } from '../accounts/notifications/rules.ts'
 import { tellOfHome } from '../notifications/rules.ts'
@@ -17,11 +19,26 @@ import {
   tellPerson,
   type HeldHome,
 } from '../residents/rules.ts'
-import { activationPolicy, requestPolicy, tenantPolicy, type ToActivate } from './policy.ts'
+import { activationPolicy, lackToWrite, mayLookAfter, requestPolicy, tenantPolicy, type ToActivate } from './policy.ts'
 import * as sql from './sql.ts'
+
+/** To others of the home than those who look after its people, none are there. */
+export const reachHome = async (call: Call, residenceId: number, needs: ForProject): Promise<ProjectScope> => {
+  const scope = await projectScope(call, residenceId, needs, call.reached)
+  return isResident(scope) && !mayLookAfter(scope) ? refuse('RESIDENCE_NOT_FOUND') : scope
+}
+
+/** A right that staff lack is told before what the home forbids to anybody, as everywhere. */
+export const reachToDecide = async (call: Call, residenceId: number, needs: ForProject): Promise<ProjectScope> => {
+  const scope = await reachHome(call, residenceId, needs)
+  demand(lackToWrite(scope))
+  return scope
+}
 
 const show = (scope: ProjectScope, row: sql.ResidentRow): Resident => ({
   ...row,
+  // What others use is none of a resident's business (api.md, 17).
+  ...(isResident(scope) && { electricity_connection: null, gas_connection: null }),
   cannot: { remove: tenantPolicy.why(scope, 'remove', row) },
 })
 
@@ -82,7 +99,7 @@ export const rejectRequest = (scope: ProjectScope, requestId: number): Promise<R
 /** TEN-11, D2-C13. The person keeps their account, and sees nothing of the home from their next call on. */
 export const removeTenant = (scope: ProjectScope, userId: number): Promise<void> =>
   holding(scope, async (held) => {
-    tenantPolicy.demand(held.scope, 'remove', { role_code: 'TENANT' })
+    tenantPolicy.demand(held.scope, 'remove', { role_code: 'TENANT', user_id: userId })
     const resident = (await sql.findResident(held, userId)) ?? refuse('RESIDENCE_USER_NOT_FOUND')
     tenantPolicy.demand(held.scope, 'remove', resident)
     await moveOut(held, userId)

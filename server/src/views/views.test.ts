@@ -128,6 +128,21 @@ test('409 VIEWS_LIMIT_REACHED: twenty each and twenty shared, however many come 
   expect(await marie.edit(data.id, { is_shared: true })).toMatchObject(full)
 })
 
+test('each list has its own views, and its own twenty', async () => {
+  const { client, company_id, create, list } = await open()
+  const { data } = await client.call('views.createView', {
+    company_id,
+    list: 'contacts',
+    name: 'Plombiers',
+    query: 'p',
+  })
+  expect(data).toMatchObject({ list: 'contacts', name: 'Plombiers', query: 'p' })
+  expect((await create('Plombiers')).status).toBe(201)
+  expect((await list()).map(({ id }) => id)).not.toContain(data.id)
+  const contacts = await client.call('views.listViews', { company_id, list: 'contacts' })
+  expect(contacts.data.map(({ id }: { id: number }) => id)).toEqual([data.id])
+})
+
 test('a view keeps what its list knows no more: its reader passes over it', async () => {
   const hugo = await open()
   const criteria = { heating: { value: 'gaz' }, city: { value: 'Nantes' } }

@@ -6,13 +6,18 @@ import type { Answer, Client } from '#platform/testing/client.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import type { Ids, Told } from './acts/act.ts'
 import { administrationActs } from './acts/administration.ts'
+import { bookletActs } from './acts/booklet.ts'
+import { certificateActs } from './acts/certificates.ts'
 import { companyActs } from './acts/companies.ts'
 import { contactActs } from './acts/contacts.ts'
 import { findingActs } from './acts/finding.ts'
 import { flatActs } from './acts/flats.ts'
 import { identityActs } from './acts/identities.ts'
+import { intakeActs } from './acts/intakes.ts'
+import { messageActs } from './acts/messages.ts'
 import { projectActs } from './acts/projects.ts'
 import { teamActs } from './acts/team.ts'
+import { saleActs } from './acts/sales.ts'
 import { tenantActs } from './acts/tenants.ts'
 import { clientOf, everyone, residents, type Person } from './people.ts'
 import { authoriseNora } from './subjects.ts'
@@ -27,13 +32,18 @@ beforeAll(async () => {
 
 const toldActs: Record<string, Told> = {
   ...projectActs,
+  ...bookletActs,
+  ...certificateActs,
   ...companyActs,
   ...contactActs,
   ...findingActs,
   ...flatActs,
+  ...messageActs,
   ...identityActs,
+  ...intakeActs,
   ...teamActs,
   ...tenantActs,
+  ...saleActs,
   ...administrationActs,
 }
 

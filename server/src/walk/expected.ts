@@ -1,16 +1,23 @@
 import { accessRows } from './rows/accesses.ts'
 import { accountRows } from './rows/accounts.ts'
 import { administrationRows } from './rows/administration.ts'
+import { bookletRows } from './rows/booklet.ts'
+import { certificateRows } from './rows/certificates.ts'
 import { companyRows } from './rows/companies.ts'
 import { contactRows } from './rows/contacts.ts'
 import { deviceRows, productRows } from './rows/devices.ts'
 import { documentRows } from './rows/documents.ts'
 import { energyRows } from './rows/energies.ts'
 import { flatRows } from './rows/flats.ts'
+import { householdRows } from './rows/household.ts'
+import { saleRows } from './rows/sales.ts'
 import { identityRows } from './rows/identities.ts'
 import { invitationRows, residentRows } from './rows/invitations.ts'
 import { materialLabelRows } from './rows/materialLabels.ts'
+import { messageRows } from './rows/messages.ts'
 import { notificationRows } from './rows/notifications.ts'
+import { orderRows } from './rows/orders.ts'
+import { intakeRows } from './rows/intakes.ts'
 import { interventionRows, passportRows } from './rows/passports.ts'
 import { pictureRows } from './rows/pictures.ts'
 import { projectRows } from './rows/projects.ts'
@@ -29,21 +36,28 @@ export const expected: Record<string, Row> = {
   ...templateRows,
   ...accessRows,
   ...projectRows,
+  ...intakeRows,
   ...invitationRows,
   ...residentRows,
   ...tenantRows,
   ...documentRows,
+  ...bookletRows,
   ...contactRows,
   ...flatRows,
   ...pictureRows,
   ...deviceRows,
   ...productRows,
   ...energyRows,
+  ...orderRows,
   ...flatRows,
   ...studyRows,
+  ...certificateRows,
   ...materialLabelRows,
   ...passportRows,
   ...interventionRows,
+  ...householdRows,
+  ...saleRows,
+  ...messageRows,
   ...notificationRows,
   ...securityRows,
   ...viewRows,

@@ -5,10 +5,12 @@ import { operations, type Operation } from '#platform/operations.ts'
 import { db } from '#platform/db.ts'
 import { note } from '#platform/securityLog.ts'
 import { as, type Client } from '#platform/testing/client.ts'
-import { tradeOf } from '#platform/testing/administration.ts'
+import { noteOf, retentionOf, tradeOf } from '#platform/testing/administration.ts'
 import { authorise } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
+import { freshSheet } from './sheets.ts'
+import { written } from './written.ts'
 
 withoutLimits()
 
@@ -72,9 +74,28 @@ const lists: Record<string, List> = {
     input: async () => ({ residence_id: await world.project('Maison Les Lilas') }),
     byDefault: '-created_at',
   },
+  'messages.listConversations': {
+    who: hugo,
+    input: async () => {
+      await written()
+      await written('claire@foyer.example', await world.project('Maison Les Lilas'))
+      return ofClairiere()
+    },
+    byDefault: '-last_at',
+  },
   'notifications.listNotifications': { who: hugo, input: async () => ({}), byDefault: '-created_at' },
   'passports.listPassports': { who: yann, input: ofLenoir, byDefault: '-created_at' },
   'projects.listProjects': { who: hugo, input: ofClairiere, byDefault: '-created_at' },
+  // The lines of a sheet, as they stand in it.
+  'intakes.listIntakeRows': {
+    who: 'marie@horizon.example',
+    input: async () => {
+      const company_id = await world.company('Maisons Clairière')
+      return { company_id, intake_id: await freshSheet(company_id, 2) }
+    },
+    byDefault: 'line',
+  },
+  'accounts.listAssistable': { who: admin, input: async () => ({}), byDefault: 'name' },
   // Affiliates by name, the other way round (AFF-02).
   'companies.listColleagues': {
     who: 'marie@horizon.example',
@@ -107,6 +128,11 @@ const lists: Record<string, List> = {
     input: async () => ({ building_id: await world.project('Résidence Les Tilleuls') }),
     byDefault: 'name',
   },
+  'booklet.listFlatBooklets': {
+    who: 'samira@rivages.example',
+    input: async () => ({ building_id: await world.project('Résidence Les Tilleuls') }),
+    byDefault: 'name',
+  },
   'contacts.listContacts': { who: hugo, input: ofClairiere, byDefault: 'name' },
   'contacts.listProjectContacts': { who: hugo, input: ofErables, byDefault: 'name' },
   'products.listProducts': { who: hugo, input: async () => ({}), byDefault: 'name' },
@@ -127,10 +153,34 @@ const lists: Record<string, List> = {
     },
     byDefault: '-created_at',
   },
+  'notes.listNotes': {
+    who: admin,
+    input: async () => {
+      const model_id = await world.project('Maison Les Lilas')
+      for (const _ of [1, 2]) await noteOf({ model_type: 'Residence', model_id })
+      return {}
+    },
+    byDefault: '-created_at',
+  },
+  'retentions.listRetentions': {
+    who: admin,
+    input: async () => {
+      for (const _ of [1, 2]) await retentionOf()
+      return {}
+    },
+    byDefault: 'kept_until',
+  },
   'manufacturers.listMakers': { who: admin, input: async () => ({}), byDefault: 'name' },
+  'products.listRequests': { who: admin, input: async () => ({}), byDefault: '-created_at' },
   'products.listSheets': { who: admin, input: async () => ({}), byDefault: 'name' },
   'productClasses.listClasses': { who: admin, input: async () => ({}), byDefault: 'path' },
   'productLabels.listLabels': { who: admin, input: async () => ({}), byDefault: 'name_fr' },
+  'channels.listChannels': { who: admin, input: async () => ({}), byDefault: 'name_fr' },
+  'energies.listUtilities': { who: admin, input: async () => ({}), byDefault: 'name' },
+  'energies.listRequests': { who: admin, input: async () => ({}), byDefault: '-created_at' },
+  'subscriptions.listSubscriptions': { who: admin, input: async () => ({}), byDefault: 'company' },
+  'partners.listPartners': { who: admin, input: async () => ({}), byDefault: 'name' },
+  'people.listPeople': { who: admin, input: async () => ({}), byDefault: 'username' },
   'trades.listTrades': { who: admin, input: async () => ({}), byDefault: 'name_fr' },
   'residents.listHomes': {
     who: 'patrimoine@rivages.example',

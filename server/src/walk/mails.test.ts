@@ -4,22 +4,17 @@ import { languageOf, locales, type Locale } from '@logis/contract/locale'
 import { expect, test } from 'vitest'
 import { settings } from '#platform/config.ts'
 import { db, write } from '#platform/db.ts'
-import { recordMail, type MailOrder } from '#platform/mail.ts'
+import { recordMail } from '#platform/mail.ts'
 import { issueToken } from '#platform/oneTimeTokens.ts'
+import { retentionOf, subscriptionOf } from '#platform/testing/administration.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { authorise } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 import { mails } from '../app.ts'
-
-type Order = Partial<MailOrder>
-type Letter = {
-  /** What is ordered of this channel for someone who has an account at the address. */
-  order: (reader: { id: number; address: string }) => Promise<Order> | Order
-  /** What it says in either language. */
-  says?: string[]
-  /** What its button opens. */
-  opens?: string
-}
+import { aLink } from './rows/booklet.ts'
+import { workOrLive } from './mailed.ts'
+import { bookletLetters, type Letter } from './letters.ts'
+import { written } from './written.ts'
 
 const house = 'Maison Les Lilas'
 const waitingHome = async () => ({ residence_id: await world.project(house) })
@@ -55,8 +50,103 @@ const letters: Record<string, Letter> = {
   ACCESS_REQUEST_ACCEPTED: { order: waitingHome, says: [house, 'Maisons Clairière'], opens: '/logement' },
   ACCESS_REQUEST_REJECTED: { order: waitingHome, says: [house, 'Maisons Clairière'] },
   RESIDENCE_ACCESS_REMOVED: { order: waitingHome, says: [house, 'Maisons Clairière'] },
+  RESIDENT_MESSAGE: {
+    order: async () => ({
+      company_id: await world.company('Maisons Clairière'),
+      facts: { who: 'Claire Aubry', message: String((await written()).message_id) },
+    }),
+    says: ['Claire Aubry', 'Maison Les Érables', 'La chaudière fuit.'],
+    opens: '/messages/',
+  },
+  MESSAGE_ANSWER: {
+    order: async () => ({ facts: { message: String((await written()).message_id) } }),
+    says: ['Maisons Clairière', 'Maison Les Érables', 'La chaudière fuit.'],
+    opens: '/logement/',
+  },
+  BOOKLET_ASK: {
+    order: async () => ({ facts: { ask: String((await aLink()).ask_id) } }),
+    says: ['Maisons Clairière', 'Hugo'],
+    opens: '/depot#token=',
+  },
+  ...bookletLetters,
+  ACCOUNT_REMINDER: {
+    order: async ({ address }) => {
+      const residence_id = await world.project(house)
+      const { contact_information_id } = await db
+        .selectFrom('residences')
+        .select('contact_information_id')
+        .where('id', '=', residence_id)
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('emails')
+        .values({ contact_information_id, email: address, position: (counted += 1) + 20 })
+        .execute()
+      return { residence_id }
+    },
+    says: [house, 'Maisons Clairière'],
+    opens: '/invitation#token=',
+  },
+  MAINTENANCE_REMINDER: {
+    order: async ({ id }) => {
+      const { residence_id, company_id } = await workOrLive(id)
+      const task = await db
+        .selectFrom('device_tasks as k')
+        .innerJoin('devices as d', 'd.id', 'k.device_id')
+        .select('k.id')
+        .where('d.residence_id', '=', residence_id)
+        .where('k.done_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return { residence_id, company_id, facts: { tasks: String(task.id) } }
+    },
+    says: ['Maison Les Érables', 'Maisons Clairière'],
+    opens: '/logement/',
+  },
+  WEEKLY_REPORT: {
+    order: async ({ id }) => {
+      const { company_id, facts } = await workOrLive(id)
+      return { company_id, facts }
+    },
+    says: ['Maison Les Érables', '2026'],
+    opens: '/projects/',
+  },
+  HOME_REPORT: {
+    order: async ({ id: user_id }) => {
+      const { facts } = await workOrLive(user_id)
+      const { id: channel_id } = await db
+        .selectFrom('communication_channels')
+        .select('id')
+        .where('code', '=', 'HOME_REPORT')
+        .executeTakeFirstOrThrow()
+      await db.insertInto('user_channel_settings').values({ user_id, channel_id, is_active: true }).execute()
+      return { facts }
+    },
+    says: ['Maison Les Érables', '2026'],
+    opens: '/logement/',
+  },
   PASSWORD_RESET: { order: () => ({}), opens: '/password/token/reset/' },
+  ACCOUNT_CREATED: { order: () => ({}), opens: '/password/token/reset/' },
+  SUBSCRIPTION_ENDING: {
+    order: async () => ({
+      company_id: await world.company('Habitat Rivages'),
+      facts: { subscription: String(await subscriptionOf({ ends_on: '2027-06-30' })) },
+    }),
+    says: ['30/06/2027', '30/06/2030'],
+    opens: '/settings/',
+  },
+  RETENTION_ENDING: {
+    order: async () => ({ company_id: await retentionOf(), facts: { kept_until: '2025-06-30' } }),
+    says: ['30/06/2025'],
+    opens: '/projects/',
+  },
   PASSWORD_CHANGED: { order: () => ({}) },
+  SECOND_FACTOR_ADDED: { order: () => ({}) },
+  PASSKEY_ADDED: { order: () => ({ facts: { name: 'Téléphone' } }), says: ['Téléphone'] },
+  PASSKEY_REMOVED: { order: () => ({ facts: { name: 'Téléphone' } }), says: ['Téléphone'] },
+  SECOND_FACTOR_REMOVED: { order: () => ({ facts: { by: 'ADMINISTRATOR' } }) },
+  NEW_DEVICE: {
+    order: () => ({ facts: { at: '2026-11-20T08:00:00Z', ip: '192.0.2.7', browser: 'Firefox', system: 'Windows' } }),
+    says: ['Firefox', 'Windows', '192.0.2.7'],
+  },
   EMAIL_VALIDATION: {
     order: async ({ id, address }) => {
       await write((tx) =>
@@ -68,6 +158,12 @@ const letters: Record<string, Letter> = {
   },
   EMAIL_CHANGED: { order: () => ({ facts: { address: 'nouvelle@foyer.example' } }), says: ['nouvelle@foyer.example'] },
   ACCOUNT_DELETED: { order: () => ({}) },
+  SUPPORT_ACCESS: {
+    order: () => ({
+      facts: { name: 'Sacha Morel', reason: 'Un plan manque', read_only: 'true', until: '2026-03-15T09:05:00Z' },
+    }),
+    says: ['Sacha Morel', 'Un plan manque', '10:05'],
+  },
   COMPANY_OWNER_INVITATION: {
     order: async () => ({ company_id: await world.company('Habitat Rivages') }),
     says: ['Habitat Rivages'],
@@ -118,7 +214,27 @@ const letters: Record<string, Letter> = {
       return { facts: { ids: String(id), count: '1' } }
     },
     says: ['Nordgaz', 'Condens', 'Maisons Clairière'],
-    opens: '/',
+    opens: '/admin/products/requests',
+  },
+  PRODUCT_REQUEST_ANSWER: {
+    order: async ({ id: asked }) => {
+      const { id } = await db
+        .insertInto('product_requests')
+        .values({
+          residence_id: await world.project(house),
+          company_id: await world.company('Maisons Clairière'),
+          name: `Condens ${asked}`,
+          manufacturer: 'Nordgaz',
+          status: 'REJECTED',
+          decided_at: new Date(),
+          rejection_reason: 'Retiré de la vente',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { facts: { request: String(id) } }
+    },
+    says: ['Nordgaz', 'Condens', house, 'Retiré de la vente'],
+    opens: '/project/',
   },
   IDENTITY_CODE: {
     order: async ({ id: user_id }) => {
@@ -142,6 +258,7 @@ const letters: Record<string, Letter> = {
     says: ['Compte Horizon'],
   },
   IDENTITY_LINKED: { order: () => ({ facts: { provider: 'Compte Horizon' } }), says: ['Compte Horizon'] },
+  IDENTITY_UNLINKED: { order: () => ({ facts: { provider: 'Compte Horizon' } }), says: ['Compte Horizon'] },
 }
 
 test('no mail is left out', () => {
@@ -182,6 +299,14 @@ const spoken = {
 }
 /** What a link opens something with, in its fragment or at the end of its path. */
 const tokenOf = (link: string) => /[\w-]{43}$/.exec(link)?.[0] ?? ''
+const isOptional = async (code: string) =>
+  (
+    await db
+      .selectFrom('communication_channels')
+      .select('is_optional')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).is_optional
 const hasHoles = /undefined|\bnull\b|\bNaN\b|\[object|\$\{|\{\{/
 
 for (const [code, letter] of Object.entries(letters)) {
@@ -199,7 +324,11 @@ for (const [code, letter] of Object.entries(letters)) {
         expect(body).not.toMatch(hasHoles)
       }
       expect(mail.subject).not.toMatch(hasHoles)
-      const links = new Set(mail.links)
+      const ending = mail.links.filter((link) => link.startsWith(`${settings.PORTAL_URL}/desinscription#token=`))
+      expect(ending).toHaveLength((await isOptional(code)) ? 1 : 0)
+      for (const link of ending) expect(mail.text).toContain(link)
+      for (const link of ending) expect(logged.body_html).not.toContain(tokenOf(link))
+      const links = new Set(mail.links.filter((link) => !ending.includes(link)))
       expect([...links].filter((link) => !link.startsWith(`${settings.PORTAL_URL}${letter.opens}`))).toEqual([])
       expect(links.size).toBe(letter.opens ? 1 : 0)
       for (const link of links) expect(mail.text).toContain(link)

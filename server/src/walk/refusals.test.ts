@@ -68,7 +68,7 @@ describe('a right that someone lacks', () => {
     (forbidden.length > 0 && forbiddenReason === 'FORBIDDEN') ||
     Object.values(told).some((answer) => answer.includes('FORBIDDEN')) ||
     others?.error_reason === 'FORBIDDEN'
-  /** What a company of some type has none of, or shows no third party: its noun's tests ask as one. */
+  /** What a company of some type has none of, or shows no third party, or an owner has and a tenant has not: its noun's tests ask as one. */
   const byType = [
     'materialLabels.listLabels',
     'templates.listTemplates',
@@ -81,6 +81,10 @@ describe('a right that someone lacks', () => {
     'interventions.getIntervention',
     'tenants.listResidents',
     'tenants.listAccessRequests',
+    'sales.readSale',
+    'booklet.readBooklet',
+    'booklet.downloadPdf',
+    'booklet.downloadPackage',
   ]
   /** Everybody has their own; sharing one is what a reader may not. */
   const bySharing = ['views.createView']

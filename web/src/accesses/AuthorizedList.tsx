@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { useTableState } from '../platform/useTableState.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ActIcon } from '../ui/ActIcon.tsx'
@@ -124,10 +124,7 @@ function RemoveDialog({ companyId, access, onClose }: RemoveProps) {
       text={t('accesses.remove.text', { name })}
       call={useRemoveAccess()}
       input={{ company_id: companyId, access_id: access.id }}
-      onDone={() => {
-        tellSuccess(t('accesses.remove.done', { name }))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('accesses.remove.done', { name }), onClose)}
       onClose={onClose}
     />
   )

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { shortestSearch } from '../companies/api.ts'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { FieldHint } from '../ui/FieldHint.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
@@ -34,10 +34,7 @@ export function GrantAccessDialog({ companyId, onClose }: { companyId: number; o
       form={form}
       call={useGrantAccess()}
       fieldOf={{ RESOURCE_ACCESS_ALREADY_EXISTS: 'company', RESOURCE_ACCESS_SELF: 'company' }}
-      onDone={({ data }) => {
-        tellSuccess(t('accesses.grant.done', { name: data.authorized_company_name }))
-        onClose()
-      }}
+      onDone={({ data }) => tellAndClose(t('accesses.grant.done', { name: data.authorized_company_name }), onClose)}
       onClose={onClose}
     >
       <FoundSelect

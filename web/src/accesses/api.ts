@@ -1,6 +1,7 @@
 import type { AuthorizedAccess, GrantedAccess } from '@logis/contract/accesses'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../platform/acts.ts'
+import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
@@ -11,16 +12,14 @@ export type { AuthorizedAccess, GrantedAccess }
 export const useAuthorizedAccesses = (company_id: number, state: TableState) =>
   useQuery({
     ...orpc.accesses.listAuthorizedAccesses.queryOptions({ input: { company_id, ...listInputOf(state) } }),
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 
 /** ACC-03. What the company has received. */
 export const useGrantedAccesses = (company_id: number, state: TableState) =>
   useQuery({
     ...orpc.accesses.listGrantedAccesses.queryOptions({ input: { company_id, ...listInputOf(state) } }),
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 
 /** How many of each, whatever the lists are searched by. */

@@ -5,9 +5,11 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import classes from './AccountPage.module.css'
 import { DisplayCard } from './DisplayCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
+import { MailsCard } from './MailsCard.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
-import { SessionsCard } from './SessionsCard.tsx'
+import { SecurityLink } from './security/SecurityLink.tsx'
+import { TakeAlongCard } from './TakeAlongCard.tsx'
 
 /** SHELL-10: one's own account. */
 export function AccountPage() {
@@ -21,8 +23,10 @@ export function AccountPage() {
       <div className={classes.cards}>
         <EmailCard user={user} />
         <PasswordCard userId={user.id} username={user.username} />
-        <SessionsCard userId={user.id} />
+        {user.impersonated_by === null && <SecurityLink isResident={user.scope === 'resident'} />}
         {user.scope !== 'resident' && <NotificationsCard />}
+        <MailsCard user={user} />
+        {user.scope === 'resident' && user.impersonated_by === null && <TakeAlongCard userId={user.id} />}
         <DisplayCard />
       </div>
     </>

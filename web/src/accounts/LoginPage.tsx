@@ -47,8 +47,8 @@ export function LoginPage() {
         scope={scope}
         wanted={search.redirect}
         below={(username) => <Offer scope={scope} wanted={search.redirect} username={username} />}
+        after={<LostPassword scope={scope} />}
       />
-      <LostPassword scope={scope} />
       <hr className={classes.rule} />
       {scope === 'resident' && (
         <p className={classes.note}>

@@ -2,8 +2,9 @@ import { notifications } from '@mantine/notifications'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { changeLocale } from '../platform/i18n.ts'
 import { endSession } from '../platform/session.ts'
-import { answersFor, openPortal, refusal, serve, userAnswer } from '../platform/testing.tsx'
+import { answersFor, openPortal, refusal, serve } from '../platform/testing.tsx'
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -34,8 +35,8 @@ const rows = () => card().getByRole('listitem')
 const textOf = (row: number) => rows().elements()[row]?.textContent
 
 test.each([
-  ['/account/1', 'COMPANY_MANAGER', 'partner'],
-  ['/logement/compte', 'COMPANY_MANAGER', 'resident'],
+  ['/security', 'COMPANY_MANAGER', 'partner'],
+  ['/logement/securite', 'COMPANY_MANAGER', 'resident'],
 ] as const)(
   '%s tells what is open: with what, where, since when; the one here is marked and has no button',
   async (path, type, scope) => {
@@ -56,7 +57,7 @@ test('closing one asks the server, says so, shows what is left, and keeps the fo
     [asked]: list(current, phone, unknown),
     'DELETE /users/7/sessions/2': { status: 204 },
   })
-  await openPortal('/account/1')
+  await openPortal('/security')
   const button = card().getByRole('button', {
     name: 'Fermer la session Safari sur iPhone ouverte le 20/11/2026 à 09:05',
   })
@@ -78,7 +79,7 @@ test('all others end with one button, which is there only while there are others
     [asked]: list(current, phone, unknown),
     'DELETE /users/7/sessions': { body: { data: { ended: 2 } } },
   })
-  await openPortal('/account/1')
+  await openPortal('/security')
   const all = card().getByRole('button', { name: 'Fermer toutes les autres sessions' })
   await expect.element(all).toBeVisible()
   answers[asked] = list(current)
@@ -90,7 +91,7 @@ test('all others end with one button, which is there only while there are others
 
 test('what failed is told in the card, and one that was over already is told once and leaves the list', async () => {
   const { answers } = serve({ ...answersFor(), [asked]: refusal(503, 'SERVICE_UNAVAILABLE', 'Service indisponible.') })
-  await openPortal('/account/1')
+  await openPortal('/security')
   await expect.element(card().getByText('Service indisponible.')).toBeVisible()
   answers[asked] = list(current, phone)
   await card().getByRole('button', { name: 'Réessayer' }).click()
@@ -103,9 +104,9 @@ test('what failed is told in the card, and one that was over already is told onc
 })
 
 test('in English', async () => {
-  serve({ ...answersFor(), [asked]: list(current, phone), 'PATCH /users/7': userAnswer })
-  await openPortal('/account/1')
-  await page.getByRole('main').getByRole('button', { name: 'English' }).click()
+  serve({ ...answersFor(), [asked]: list(current, phone) })
+  await openPortal('/security')
+  await changeLocale('en-UK')
   const region = page.getByRole('region', { name: 'Open sessions' })
   await expect.element(region.getByText('Safari on iPhone')).toBeVisible()
   await expect.element(region.getByRole('button', { name: 'Close all other sessions' })).toBeVisible()

@@ -7,10 +7,10 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Card } from '../ui/Card.tsx'
 import { run } from '../ui/call.ts'
+import { IconRow, IconRows, RowNote } from '../ui/IconRows.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useEndOtherSessions, useEndSession, useOwnSessions } from './api.ts'
-import classes from './SessionsCard.module.css'
 
 /** What one has open, on this device and on others; what is closed here is refused at its next call. */
 export function SessionsCard({ userId }: { userId: number }) {
@@ -22,15 +22,15 @@ export function SessionsCard({ userId }: { userId: number }) {
     run(endOthers, { user_id: userId }, { onSuccess: () => tellSuccess(t('accounts.sessions.closedOthers')) })
   return (
     <Card title={t('accounts.sessions.title')} error={query.error} onRetry={() => void query.refetch()}>
-      <p className={classes.note}>{t('accounts.sessions.help')}</p>
+      <RowNote>{t('accounts.sessions.help')}</RowNote>
       {query.isPending && <Skeleton height={120} />}
-      <ul className={classes.list}>
+      <IconRows>
         {sessions.map((session) => (
           <Session key={session.id} userId={userId} session={session} />
         ))}
-      </ul>
+      </IconRows>
       {sessions.some(({ is_current }) => !is_current) && (
-        <ActButton className={classes.others} variant="default" loading={endOthers.isPending} onClick={closeOthers}>
+        <ActButton mt={8} variant="default" loading={endOthers.isPending} onClick={closeOthers}>
           {t('accounts.sessions.closeOthers')}
         </ActButton>
       )}
@@ -54,7 +54,6 @@ function Session({ userId, session }: { userId: number; session: OwnSession }) {
   const end = useEndSession()
   const device = useDeviceName()(session)
   const opened = formatDateTime(session.opened_at)
-  const Icon = phones.has(session.system ?? '') ? IconDeviceMobile : IconDeviceDesktop
   const close = () =>
     run(
       end,
@@ -62,32 +61,36 @@ function Session({ userId, session }: { userId: number; session: OwnSession }) {
       { onSuccess: () => tellSuccess(t('accounts.sessions.closed', { device })) },
     )
   return (
-    <li className={classes.session}>
-      <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
-      <div className={classes.about}>
-        <p className={classes.device}>
+    <IconRow
+      icon={phones.has(session.system ?? '') ? IconDeviceMobile : IconDeviceDesktop}
+      title={
+        <>
           {device}
           {session.is_current && <StatusChip tone="success" label={t('accounts.sessions.current')} />}
-        </p>
-        <p className={classes.note}>
-          {t(`accounts.sessions.areas.${session.scope}`)}
-          {session.ip && ` · ${t('accounts.sessions.address', { address: session.ip })}`}
-        </p>
-        <p className={classes.note}>
-          {t('accounts.sessions.times', { opened, used: formatDateTime(session.last_used_at) })}
-        </p>
-      </div>
-      {!session.is_current && (
-        <ActButton
-          variant="default"
-          size="xs"
-          loading={end.isPending}
-          aria-label={t('accounts.sessions.closeOne', { device, opened })}
-          onClick={close}
-        >
-          {t('ui.action.close')}
-        </ActButton>
-      )}
-    </li>
+        </>
+      }
+      notes={[
+        [
+          t(`accounts.sessions.areas.${session.scope}`),
+          session.ip && t('accounts.sessions.address', { address: session.ip }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        t('accounts.sessions.times', { opened, used: formatDateTime(session.last_used_at) }),
+      ]}
+      acts={
+        !session.is_current && (
+          <ActButton
+            variant="default"
+            size="xs"
+            loading={end.isPending}
+            aria-label={t('accounts.sessions.closeOne', { device, opened })}
+            onClick={close}
+          >
+            {t('ui.action.close')}
+          </ActButton>
+        )
+      }
+    />
   )
 }

@@ -1,11 +1,16 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
-import { useSignIn } from './signIn.ts'
+import { onDemand } from '../ui/onDemand.tsx'
+import { usePasskeyEntry } from './passkeys/entry.ts'
+import { useEnter, useSignIn } from './signIn.ts'
 import classes from './Entrance.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
+
+/** Few need it, and they have a password to type first. */
+const SecondStep = onDemand(() => import('./SecondStep.tsx').then((module) => module.SecondStep))
 
 type Props = {
   scope: 'partner' | 'resident'
@@ -14,15 +19,19 @@ type Props = {
   email?: string
   /** What else is offered to whoever has typed this. */
   below?: (username: string) => ReactNode
+  /** Below the form, outside it: what has a form of its own. The second step has none of it. */
+  after?: ReactNode
 }
 
 /** What the line under the fields is about; a name that is no address is refused as VALIDATION_ERROR. */
 const toldBelow = new Set(['CREDENTIALS_INVALID', 'TOO_MANY_REQUESTS', 'VALIDATION_ERROR'])
 
 /** What was typed survives a refusal; the toast says the reason, the line under the fields says what to do. */
-export function SignInForm({ scope, wanted, email, below }: Props) {
+export function SignInForm({ scope, wanted, email, below, after }: Props) {
   const { t } = useTranslation()
-  const signIn = useSignIn(wanted)
+  const enter = useEnter(wanted)
+  const signIn = useSignIn(enter)
+  const passkey = usePasskeyEntry(scope, enter)
   const [username, setUsername] = useState(email ?? '')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
@@ -40,44 +49,56 @@ export function SignInForm({ scope, wanted, email, below }: Props) {
         .querySelector<HTMLInputElement>(faults.username ? '[name=username]' : '[name=password]')
         ?.focus()
   }
+  const answer = signIn.data?.data
+  if (answer && 'challenge' in answer)
+    return <SecondStep awaited={answer} enter={enter} onClose={() => signIn.reset()} />
   return (
-    <form noValidate onSubmit={send}>
-      <TextInput
-        label={t('accounts.login.username')}
-        name="username"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        size="md"
-        readOnly={email !== undefined}
-        value={username}
-        error={told(faults.username)}
-        onChange={(event) => setUsername(event.currentTarget.value)}
-      />
-      <PasswordInput
-        label={t('accounts.login.password')}
-        name="password"
-        autoComplete="current-password"
-        size="md"
-        visibilityToggleButtonProps={{ 'aria-label': t('accounts.login.show'), tabIndex: 0 }}
-        value={password}
-        error={told(faults.password)}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      {refused && <p className={classes.refused}>{t('accounts.login.refused')}</p>}
-      {signIn.error?.reason === 'SCOPE_NOT_ALLOWED' && (
-        <p className={classes.refused}>
-          {t(`accounts.login.wrongDoor.${scope}`)}{' '}
-          <Link to={paths.login()} search={scope === 'partner' ? { scope: 'resident' } : {}}>
-            {t(scope === 'partner' ? 'accounts.login.toResident' : 'accounts.login.toPartner')}
-          </Link>
-        </p>
-      )}
-      <SubmitButton size="md" fullWidth ready={ready} pending={signIn.isPending}>
-        {t('accounts.login.submit')}
-      </SubmitButton>
-      {below?.(username)}
-    </form>
+    <>
+      <form noValidate onSubmit={send}>
+        <TextInput
+          label={t('accounts.login.username')}
+          name="username"
+          type="email"
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="md"
+          readOnly={email !== undefined}
+          value={username}
+          error={told(faults.username)}
+          onFocus={passkey?.offer}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label={t('accounts.login.password')}
+          name="password"
+          autoComplete="current-password"
+          size="md"
+          visibilityToggleButtonProps={{ 'aria-label': t('accounts.login.show'), tabIndex: 0 }}
+          value={password}
+          error={told(faults.password)}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        {refused && <p className={classes.refused}>{t('accounts.login.refused')}</p>}
+        {signIn.error?.reason === 'SCOPE_NOT_ALLOWED' && (
+          <p className={classes.refused}>
+            {t(`accounts.login.wrongDoor.${scope}`)}{' '}
+            <Link to={paths.login()} search={scope === 'partner' ? { scope: 'resident' } : {}}>
+              {t(scope === 'partner' ? 'accounts.login.toResident' : 'accounts.login.toPartner')}
+            </Link>
+          </p>
+        )}
+        <SubmitButton size="md" fullWidth ready={ready} pending={signIn.isPending}>
+          {t('accounts.login.submit')}
+        </SubmitButton>
+        {passkey && (
+          <Button variant="default" size="md" fullWidth loading={passkey.isPending} onClick={passkey.signIn}>
+            {t('accounts.login.passkey')}
+          </Button>
+        )}
+        {below?.(username)}
+      </form>
+      {after}
+    </>
   )
 }

@@ -1,13 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useOwnAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
 import type { InputOf } from '../platform/operations.ts'
+import { saveFile } from '../platform/saveFile.ts'
 
 // Apart from `api.ts`, which the sign-in page loads: the map of what acts make stale is not for it.
 
 /** Of which kinds the bell tells. */
 export const useNotificationChoices = () =>
   useQuery({ ...orpc.notifications.getChoices.queryOptions(), meta: { tellsErrors: true } })
+
+/** Which mails that one may do without come. */
+export const useMailChoices = (user_id: number) =>
+  useQuery({ ...orpc.accounts.getUserChannels.queryOptions({ input: { user_id } }), meta: { tellsErrors: true } })
+
+export const useSetMailChoice = (user_id: number) =>
+  useOwnAct('accounts.setUserChannels', {
+    mutationFn: (setting: { id: number; active: boolean }) =>
+      client.accounts.setUserChannels({ user_id, settings: [setting] }),
+    toasts: true,
+  })
+
+/** All that one has here, as a file. */
+export const useTakeAlong = (user_id: number) =>
+  useMutation({
+    mutationFn: () => client.household.takeAlong({ user_id }),
+    onSuccess: (file) => saveFile(file, 'logis.zip'),
+  })
 
 type Choice = InputOf<'notifications.setChoices'>['choices'][number]
 export const useSetNotificationChoice = () =>

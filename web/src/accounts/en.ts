@@ -1,6 +1,8 @@
 import type { fr } from './fr.ts'
+import { en as security } from './security/en.ts'
 
 export const en: typeof fr = {
+  ...security,
   login: {
     partner: 'Partner portal',
     resident: 'My home',
@@ -8,6 +10,7 @@ export const en: typeof fr = {
     password: 'Password',
     show: 'Show or hide the password',
     submit: 'Sign in',
+    passkey: 'Use a passkey',
     lost: 'Forgot your password?',
     tokenInvalid: 'Your session is no longer valid, please sign in again.',
     wanted: 'You will be taken back to: {{page}}.',
@@ -112,6 +115,35 @@ export const en: typeof fr = {
     notYours:
       'Is that account not yours? Ask for a new password from the sign-in page: it will be closed, and the address will be yours.',
     failed: 'The address was not confirmed',
+  },
+  takeAlong: {
+    title: 'Take my data along',
+    text: 'All that Logis keeps of you, in one file: your data, your private notes and papers, the files of your messages.',
+    submit: 'Download',
+  },
+  mails: {
+    title: 'E-mails',
+    help: 'Those that you can do without; what concerns the security of your account always reaches you.',
+    none: 'No e-mail of this kind is sent to you.',
+    about: {
+      HOME_REPORT: 'On Mondays, what is new in the booklet: documents, interventions, answers.',
+      MAINTENANCE_REMINDER: 'A month before a maintenance date.',
+      ACCOUNT_REMINDER: 'For a home at your address that you have not activated yet.',
+      ACCESS_REQUEST: 'When someone asks for access to your home.',
+      WEEKLY_REPORT: 'On Mondays: homes created, activated, messages that did not arrive, homes that wait.',
+      RESIDENCE_ACTIVATED: 'When the owner of a home enters its code.',
+      RESIDENT_MESSAGE: 'When a resident writes to you.',
+    },
+  },
+  unsubscribe: {
+    title: 'Stop receiving these e-mails',
+    ask: '“{{channel}}”, at the address {{email}}: stop receiving these e-mails?',
+    confirm: 'Unsubscribe',
+    done: 'Done: “{{channel}}” is no longer sent to {{email}}.',
+    again: 'You can change your mind from your account.',
+    invalid: 'This link is no longer valid. The e-mails you receive are set from your account.',
+    goOn: 'Continue',
+    failed: 'You could not be unsubscribed',
   },
   sessions: {
     title: 'Open sessions',

@@ -7,6 +7,7 @@ export const entrance = {
     password: 'Mot de passe',
     show: 'Afficher ou masquer le mot de passe',
     submit: 'Se connecter',
+    passkey: 'Utiliser une clé d’accès',
     lost: 'Mot de passe oublié ?',
     tokenInvalid: 'Votre connexion n’est plus valide, veuillez vous reconnecter.',
     wanted: 'Vous serez ramené à : {{page}}.',

@@ -1,7 +1,9 @@
 import { entrance } from './fr.entrance.ts'
+import { fr as security } from './security/fr.ts'
 
 export const fr = {
   ...entrance,
+  ...security,
   register: {
     email: 'Adresse e-mail',
     firstName: 'Prénom',
@@ -88,6 +90,35 @@ export const fr = {
     notYours:
       'Ce compte n’est pas le vôtre ? Demandez un nouveau mot de passe depuis la page de connexion : il sera fermé, et l’adresse vous reviendra.',
     failed: 'L’adresse n’a pas été confirmée',
+  },
+  takeAlong: {
+    title: 'Emporter mes données',
+    text: 'Tout ce que Logis garde de vous, dans un seul fichier : vos données, vos notes et papiers privés, les fichiers de vos messages.',
+    submit: 'Télécharger',
+  },
+  mails: {
+    title: 'E-mails',
+    help: 'Ceux dont vous pouvez vous passer ; ce qui touche à la sécurité de votre compte vous parvient toujours.',
+    none: 'Aucun e-mail de ce genre ne vous est envoyé.',
+    about: {
+      HOME_REPORT: 'Le lundi, ce qui est nouveau dans le carnet : documents, interventions, réponses.',
+      MAINTENANCE_REMINDER: 'Un mois avant la date d’un entretien.',
+      ACCOUNT_REMINDER: 'Pour un logement à votre adresse que vous n’avez pas encore activé.',
+      ACCESS_REQUEST: 'Quand quelqu’un demande l’accès à votre logement.',
+      WEEKLY_REPORT: 'Le lundi : logements créés, activés, messages non arrivés, logements qui attendent.',
+      RESIDENCE_ACTIVATED: 'Quand le propriétaire d’un logement saisit son code.',
+      RESIDENT_MESSAGE: 'Quand un habitant vous écrit.',
+    },
+  },
+  unsubscribe: {
+    title: 'Ne plus recevoir ces e-mails',
+    ask: '« {{channel}} », à l’adresse {{email}} : ne plus recevoir ces e-mails ?',
+    confirm: 'Me désinscrire',
+    done: 'C’est fait : « {{channel}} » n’est plus envoyé à {{email}}.',
+    again: 'Vous pourrez revenir sur ce choix depuis votre compte.',
+    invalid: 'Ce lien n’est plus valable. Les e-mails que vous recevez se règlent depuis votre compte.',
+    goOn: 'Continuer',
+    failed: 'La désinscription n’a pas abouti',
   },
   sessions: {
     title: 'Sessions ouvertes',

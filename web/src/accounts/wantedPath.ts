@@ -14,3 +14,11 @@ export type WantedKind = (typeof kinds)[number]
 /** What the page is, as far as its address says. */
 export const wantedKind = (path: string): WantedKind | null =>
   kinds.find((kind) => path.split(/[/?#]/)[1] === kind) ?? null
+
+const optional = (value: unknown) => (typeof value === 'string' ? value : undefined)
+/** What the address of the sign-in page may say. */
+export const signInSearch = (search: Record<string, unknown>) => ({
+  redirect: optional(search['redirect']),
+  error: optional(search['error']),
+  scope: optional(search['scope']),
+})

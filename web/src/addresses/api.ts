@@ -1,5 +1,6 @@
 import type { suggestedCountries } from '@logis/contract/addresses.rules'
 import { useQuery } from '@tanstack/react-query'
+import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 
@@ -21,6 +22,5 @@ export const useAddressSuggestions = (search: string, countries: Countries, shor
     enabled: search.length >= shortest,
     staleTime: Infinity,
     retry: false,
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })

@@ -1,6 +1,25 @@
+import type { AdministrationEntry } from '@logis/contract/administration'
+import type { AdministrationModel } from '@logis/contract/administration.rules'
 import { useQuery } from '@tanstack/react-query'
+import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
+import { listInputOf, type TableState } from '../ui/tableState.ts'
+
+export type { AdministrationEntry }
+
+/** ADMIN-13. */
+export const useEntries = (state: TableState) =>
+  useQuery({ ...orpc.administration.listEntries.queryOptions({ input: listInputOf(state) }), ...asList })
+
+/** What was done to one thing, the last act first. */
+export const useEntriesOf = (model_name: AdministrationModel, id: number) =>
+  useQuery({
+    ...orpc.administration.listEntries.queryOptions({
+      input: { page: 1, page_size: 20, search: { model_name, model_id: String(id) } },
+    }),
+    meta: told,
+  })
 
 /** How the platform stands, and what waits for its administrators. */
 export const usePlatformFigures = () =>

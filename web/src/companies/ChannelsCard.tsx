@@ -1,6 +1,5 @@
 import { Skeleton, Switch } from '@mantine/core'
 import type { CompanyChannel } from '@logis/contract/companies'
-import { isSent } from '@logis/contract/companies.rules'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
@@ -29,10 +28,7 @@ export function ChannelsCard({ company }: { company: Company }) {
       <p className={classes.note}>{t('companies.channels.always')}</p>
       {channels.isPending && <Skeleton height={160} />}
       {targets.map((target) => {
-        const own =
-          channels.data?.data.filter(
-            (channel) => channel.target === target && channel.is_optional && isSent(channel),
-          ) ?? []
+        const own = channels.data?.data.filter((channel) => channel.target === target && channel.is_optional) ?? []
         if (own.length === 0) return null
         return (
           <section className={classes.group} key={target}>

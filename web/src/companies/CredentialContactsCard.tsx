@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { announce } from '../ui/announce.ts'
 import { run } from '../ui/call.ts'
 import { ActButton } from '../ui/ActButton.tsx'
@@ -172,10 +172,7 @@ function RemoveDialog({ companyId, contact: { id, name }, onClose }: RemoveProps
       text={t('companies.credentialContacts.removeText', { name })}
       call={useDeleteCredentialContact()}
       input={{ company_id: companyId, contact_id: id }}
-      onDone={() => {
-        tellSuccess(t('companies.credentialContacts.removed', { name }))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('companies.credentialContacts.removed', { name }), onClose)}
       onClose={onClose}
     />
   )

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
@@ -57,10 +57,7 @@ function OwnerDialog({ company, onClose }: { company: Company; onClose: () => vo
       form={form}
       call={useUpdateCompany()}
       fieldOf={{ VALIDATION_ERROR: 'email' }}
-      onDone={() => {
-        tellSuccess(t('companies.owner.saved'))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('companies.owner.saved'), onClose)}
       onClose={onClose}
     >
       <TextInput

@@ -45,6 +45,9 @@ const openSettings = async (
         ],
       },
     },
+    'GET /companies/1/second-factor': {
+      body: { data: { is_demanded: false, people: 3, ready: 1, cannot: { change: null } } },
+    },
     'GET /companies/1/communication-channel-settings': { body: { data: channels } },
     [`GET ${contacts}`]: listOf(named, { cannot }),
     [`POST ${contacts}`]: { status: 201, body: { data: clients } },

@@ -14,6 +14,7 @@ import { ChannelsCard } from './ChannelsCard.tsx'
 import { CredentialContactsCard } from './CredentialContactsCard.tsx'
 import { OptionsCard } from './OptionsCard.tsx'
 import { OwnerCard } from './OwnerCard.tsx'
+import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { ServicesCard } from './ServicesCard.tsx'
 import classes from './SettingsPage.module.css'
 import { SheetCard } from './SheetCard.tsx'
@@ -45,6 +46,7 @@ function Cards({ company }: { company: Company }) {
       {company.type === 'SOCIAL_LANDLORD' && <OwnerCard company={company} />}
       <TeamCard company={company} />
       {company.cannot.administer === null && <IdentityCard companyId={company.id} />}
+      <SecondFactorCard companyId={company.id} />
       {manages && <SheetCard company={company} />}
       {(company.type === 'SOCIAL_LANDLORD' || showsEntry(company.type, 'templates')) && (
         <OptionsCard company={company} />

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
@@ -57,10 +57,7 @@ function SheetDialog({ company, onClose }: { company: Company; onClose: () => vo
       form={form}
       call={useUpdateCompany()}
       fieldOf={sheetFieldOf}
-      onDone={() => {
-        tellSuccess(t('companies.sheet.saved'))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('companies.sheet.saved'), onClose)}
       onClose={onClose}
     >
       <div className={classes.fields}>

@@ -1,6 +1,7 @@
 import type { Company } from '@logis/contract/companies'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../platform/acts.ts'
+import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
@@ -36,8 +37,7 @@ export const useLateBuildings = (company_id: number, withChildren: boolean) =>
 export const useAffiliates = (company_id: number, state: TableState) =>
   useQuery({
     ...orpc.companies.listAffiliates.queryOptions({ input: { company_id, ...listInputOf(state) } }),
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 
 /** What homes hold of a manufacturer's products. */
@@ -46,8 +46,7 @@ export const useInstallations = (company_id: number) =>
 export const useInstalledProducts = (company_id: number, state: TableState) =>
   useQuery({
     ...orpc.companies.listInstalledProducts.queryOptions({ input: { company_id, ...listInputOf(state) } }),
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 
 /** What has become of an office's thermal studies. */
@@ -56,8 +55,7 @@ export const useOfficeFigures = (company_id: number) =>
 export const useOfficeClients = (company_id: number, state: TableState) =>
   useQuery({
     ...orpc.companies.listOfficeClients.queryOptions({ input: { company_id, ...listInputOf(state) } }),
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 
 export const shortestSearch = 3
@@ -67,8 +65,7 @@ export const useSharedCompanies = (text: string) =>
   useQuery({
     ...orpc.companies.searchSharedCompanies.queryOptions({ input: { search: text } }),
     enabled: text.length >= shortestSearch,
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 
 /** The types change with a release, not with a visit. */
@@ -102,3 +99,12 @@ export const useCompanyChannels = (company_id: number) =>
 
 /** PROF-27. The list is read again either way: a switch shows what is stored. */
 export const useSetChannel = () => useAct('companies.setCompanyChannel', { evenIfRefused: true })
+
+/** Whether the company demands a second factor of its people. */
+export const useCompanyFactor = (company_id: number) =>
+  useQuery({
+    ...orpc.companies.getSecondFactor.queryOptions({ input: { company_id } }),
+    staleTime: 0,
+    meta: told,
+  })
+export const useDemandFactor = () => useAct('companies.setSecondFactor', { toasts: true })

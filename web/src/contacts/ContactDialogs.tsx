@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose, tellSuccess } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useCreateContact, useEditContact, type CompanyContact } from './api.ts'
 import { ContactFields } from './ContactFields.tsx'
@@ -57,10 +57,7 @@ export function EditContactDialog({ companyId, contact, onClose }: Props & { con
       form={form}
       call={useEditContact()}
       fieldOf={{}}
-      onDone={() => {
-        tellSuccess(t('contacts.edit.done'))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('contacts.edit.done'), onClose)}
       onClose={onClose}
     >
       <ContactFields form={form} companyId={companyId} contactId={contact.id} />

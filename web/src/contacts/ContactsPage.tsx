@@ -15,6 +15,7 @@ import { MenuButton } from '../ui/MenuButton.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { searchFields } from '../ui/searchFields.ts'
 import type { TableState } from '../ui/tableState.ts'
+import { ListViews } from '../views/ListViews.tsx'
 import { useContacts, useExportContacts, useJobs, type CompanyContact } from './api.ts'
 import { companyContactColumns, type RowAct } from './contactColumns.tsx'
 import { contactTable } from './contactTables.ts'
@@ -58,6 +59,7 @@ function CompanyContacts({ companyId }: { companyId: number }) {
       {t('contacts.create.open')}
     </ActButton>
   )
+  const columns = companyContactColumns((dialog, contact) => open({ dialog, contact }))
   const fields = searchFields(contactList, {
     name: { title: 'contacts.field.name' },
     job_id: {
@@ -72,13 +74,14 @@ function CompanyContacts({ companyId }: { companyId: number }) {
         heading="h1"
         noun="contacts.count"
         query={query}
-        columns={companyContactColumns((dialog, contact) => open({ dialog, contact }))}
+        columns={columns}
         rowId={({ id }) => String(id)}
         rowName={({ name }) => name}
         state={state}
         onChange={change}
         search={fields}
         hint={t('contacts.textHint')}
+        above={<ListViews list="contacts" table={contactTable} {...{ companyId, columns, state }} onChange={change} />}
         action={
           <>
             {(query.data?.meta.total ?? 0) > 0 && <ExportMenu companyId={companyId} state={state} />}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useDeleteContact, type CompanyContact } from './api.ts'
 
@@ -19,10 +19,7 @@ export function DeleteContactDialog({ companyId, contact: { id, name, projects_c
       }
       call={useDeleteContact()}
       input={{ company_id: companyId, contact_id: id }}
-      onDone={() => {
-        tellSuccess(t('contacts.remove.done', { name }))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('contacts.remove.done', { name }), onClose)}
       onClose={onClose}
     />
   )

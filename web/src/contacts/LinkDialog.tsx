@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose, tellSuccess } from '../platform/teller.tsx'
 import type { Call } from '../ui/call.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
@@ -38,10 +38,7 @@ export function LinkDialog({ companyId, residenceId, onClose }: Props) {
       nobody={t('contacts.link.none')}
       toInput={(link) => ({ company_id: companyId, residence_id: residenceId, ...link })}
       call={useLinkContact()}
-      onDone={({ data }) => {
-        tellSuccess(t('contacts.card.linked', { name: data.name }))
-        onClose()
-      }}
+      onDone={({ data }) => tellAndClose(t('contacts.card.linked', { name: data.name }), onClose)}
       onClose={onClose}
     />
   )

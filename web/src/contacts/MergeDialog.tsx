@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { FieldHint } from '../ui/FieldHint.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
@@ -41,10 +41,7 @@ export function MergeDialog({ companyId, contact, onClose }: Props) {
       form={form}
       call={useMergeContacts()}
       fieldOf={{}}
-      onDone={({ data }) => {
-        tellSuccess(t('contacts.merge.done', { name: data.name }))
-        onClose()
-      }}
+      onDone={({ data }) => tellAndClose(t('contacts.merge.done', { name: data.name }), onClose)}
       onClose={onClose}
     >
       <Select

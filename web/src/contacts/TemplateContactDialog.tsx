@@ -1,6 +1,6 @@
 import type { TemplateRow } from '@logis/contract/templates'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { useAddTemplateContact } from '../templates/api.ts'
 import { ContactChoice } from './LinkDialog.tsx'
 
@@ -20,10 +20,7 @@ export function TemplateContactDialog({ companyId, template, onClose }: Props) {
       nobody={t('templates.contacts.nobody')}
       toInput={(link) => ({ company_id: companyId, template_id: template.id, ...link })}
       call={useAddTemplateContact()}
-      onDone={() => {
-        tellSuccess(t('templates.contacts.added'))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('templates.contacts.added'), onClose)}
       onClose={onClose}
     />
   )

@@ -1,6 +1,7 @@
 import type { CompanyContact, Contact, Job } from '@logis/contract/contacts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../platform/acts.ts'
+import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
 import { saveFile } from '../platform/saveFile.ts'
 import { told } from '../platform/told.ts'
@@ -14,11 +15,7 @@ export const useJobs = () =>
 
 /** CON-14. */
 export const useContacts = (company_id: number, state: TableState) =>
-  useQuery({
-    ...orpc.contacts.listContacts.queryOptions({ input: { company_id, ...listInputOf(state) } }),
-    placeholderData: (before) => before,
-    meta: told,
-  })
+  useQuery({ ...orpc.contacts.listContacts.queryOptions({ input: { company_id, ...listInputOf(state) } }), ...asList })
 
 /** D2-G01: all of them, to choose one. */
 export const useAllContacts = (company_id: number) =>
@@ -31,8 +28,7 @@ export const useAllContacts = (company_id: number) =>
 export const useProjectContacts = (residence_id: number, state: TableState) =>
   useQuery({
     ...orpc.contacts.listProjectContacts.queryOptions({ input: { residence_id, ...listInputOf(state) } }),
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 
 /** All that are linked already, to leave them out of a choice. */
@@ -60,8 +56,7 @@ export const useMatches = (company_id: number, contacts: readonly Reached[], exc
       input: { company_id, contacts: [...contacts], ...(except !== undefined && { contact_id: except }) },
     }),
     enabled: contacts.some(({ emails, phones }) => emails.length + phones.length > 0),
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 
 export const useLinkContact = (options: { toasts?: boolean } = {}) =>

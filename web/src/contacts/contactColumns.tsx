@@ -1,6 +1,6 @@
 import type { contactList, projectContactList } from '@logis/contract/contacts.lists'
 import type { SortKey } from '@logis/contract/lists'
-import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'
@@ -19,11 +19,7 @@ function ActsMenu({ contact, onAct }: MenuProps) {
     <RowMenu label={t('contacts.row.menu', { name: contact.name })}>
       {(Menu) => (
         <>
-          <Menu.Act
-            leftSection={<IconPencil size={16} aria-hidden />}
-            closed={closed}
-            onClick={() => onAct('edit', contact)}
-          >
+          <Menu.Act kind="edit" closed={closed} onClick={() => onAct('edit', contact)}>
             {t('contacts.edit.title')}
           </Menu.Act>
           <Menu.Act
@@ -33,12 +29,7 @@ function ActsMenu({ contact, onAct }: MenuProps) {
           >
             {t('contacts.merge.open')}
           </Menu.Act>
-          <Menu.Act
-            leftSection={<IconTrash size={16} aria-hidden />}
-            color="red"
-            closed={closed}
-            onClick={() => onAct('delete', contact)}
-          >
+          <Menu.Act kind="delete" closed={closed} onClick={() => onAct('delete', contact)}>
             {t('contacts.remove.title')}
           </Menu.Act>
         </>

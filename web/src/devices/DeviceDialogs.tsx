@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
@@ -34,10 +34,7 @@ export function AddDeviceDialog({ residenceId, block_product_request = false, on
       initial={noDevice}
       toInput={(values) => ({ residence_id: residenceId, ...inputOf(values) })}
       call={useAddDevice()}
-      onDone={(device) => {
-        tellSuccess(t('devices.form.added', { name: device.name }))
-        onClose()
-      }}
+      onDone={(device) => tellAndClose(t('devices.form.added', { name: device.name }), onClose)}
       onClose={onClose}
       below={(values) =>
         !block_product_request && (
@@ -72,10 +69,7 @@ function EditForm({ device, onClose }: { device: Device; onClose: () => void }) 
       initial={valuesOf(device)}
       toInput={(values) => ({ device_id: device.id, ...inputOf(values) })}
       call={useEditDevice()}
-      onDone={({ name }) => {
-        tellSuccess(t('devices.form.saved', { name }))
-        onClose()
-      }}
+      onDone={({ name }) => tellAndClose(t('devices.form.saved', { name }), onClose)}
       onClose={onClose}
     />
   )

@@ -1,8 +1,11 @@
 import type { TemplateRow } from '@logis/contract/templates'
+import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../platform/teller.tsx'
-import { useAddTemplateDevice } from '../templates/api.ts'
+import { tellAndClose } from '../platform/teller.tsx'
+import { useAddTemplateDevice, useEditTemplateDevice } from '../templates/api.ts'
+import { DialogForm } from '../ui/DialogForm.tsx'
 import { DeviceForm } from './DeviceDialogs.tsx'
+import { DeviceFields } from './DeviceFields.tsx'
 import { inputOf, noDevice, type DeviceValues } from './deviceForm.ts'
 
 const inputOfAny = (values: DeviceValues) => {
@@ -24,11 +27,44 @@ export function TemplateDeviceDialog({ companyId, template, onClose }: Props) {
       call={useAddTemplateDevice()}
       fieldOf={{ TEMPLATE_DEVICE_EXISTS: 'product', PRODUCT_NOT_FOUND: 'product' }}
       ofAny
-      onDone={() => {
-        tellSuccess(t('templates.devices.added'))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('templates.devices.added'), onClose)}
       onClose={onClose}
     />
+  )
+}
+
+type EditInput = Parameters<ReturnType<typeof useEditTemplateDevice>['mutate']>[0]
+type EditProps = { companyId: number; template: TemplateRow; entryId: number; onClose: () => void }
+
+/** TPL-08: how many each project receives, and the rest; the product is what it is. */
+export function EditTemplateDeviceDialog({ companyId, template, entryId, onClose }: EditProps) {
+  const { t } = useTranslation()
+  const entry = template.devices.find(({ id }) => id === entryId)
+  const name = entry?.product.name ?? ''
+  const form = useForm<DeviceValues, EditInput>({
+    initialValues: {
+      ...noDevice,
+      quantity: entry?.quantity ?? 1,
+      surface: entry?.surface ?? '',
+      thickness: entry?.thickness ?? '',
+      lifespan: entry?.lifespan ?? '',
+      note: entry?.note ?? '',
+    },
+    transformValues: (values) => {
+      const { product_id: _product, ...fields } = inputOfAny(values)
+      return { company_id: companyId, template_id: template.id, entry_id: entryId, ...fields }
+    },
+  })
+  return (
+    <DialogForm
+      title={t('templates.devices.editOf', { name })}
+      form={form}
+      call={useEditTemplateDevice()}
+      fieldOf={{}}
+      onDone={() => tellAndClose(t('templates.devices.saved'), onClose)}
+      onClose={onClose}
+    >
+      <DeviceFields field={form.getInputProps} usualLifespan={null} ofAny />
+    </DialogForm>
   )
 }

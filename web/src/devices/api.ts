@@ -1,6 +1,7 @@
 import type { Device, DeviceDocument, DeviceRow, DeviceTask } from '@logis/contract/devices'
 import { useQuery } from '@tanstack/react-query'
 import { useAct, useRefresh } from '../platform/acts.ts'
+import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import { transferQueue, type Job } from '../platform/transfers/queue.ts'
@@ -11,11 +12,7 @@ export type { Device, DeviceDocument, DeviceRow, DeviceTask }
 
 /** DEV-33. */
 export const useDevices = (residence_id: number, state: TableState) =>
-  useQuery({
-    ...orpc.devices.listDevices.queryOptions({ input: { residence_id, ...listInputOf(state) } }),
-    placeholderData: (before) => before,
-    meta: told,
-  })
+  useQuery({ ...orpc.devices.listDevices.queryOptions({ input: { residence_id, ...listInputOf(state) } }), ...asList })
 
 /** DEV-31. */
 export const useDevice = (device_id: number) =>

@@ -9,6 +9,10 @@ export const en: typeof fr = {
   readOnly: 'Read only: you can look at these documents and download them.',
   root: 'Root (no folder)',
   into: { root: 'to the root', folder: 'to {{name}}' },
+  peek: {
+    all_one: 'See the document on the home’s page',
+    all_other: 'See the {{count, number}} documents on the home’s page',
+  },
   parent: {
     title: 'Documents of the building {{name}}',
     titleUnknown: 'Documents of the building',

@@ -7,6 +7,10 @@ export const fr = {
   readOnly: 'Lecture seule : vous pouvez consulter et télécharger ces documents.',
   root: 'Racine (aucun dossier)',
   into: { root: 'à la racine', folder: 'dans {{name}}' },
+  peek: {
+    all_one: 'Voir le document sur la page du logement',
+    all_other: 'Voir les {{count, number}} documents sur la page du logement',
+  },
   parent: {
     title: 'Documents de l’immeuble {{name}}',
     titleUnknown: 'Documents de l’immeuble',

@@ -25,7 +25,12 @@ const tones: Record<EnergyStatus, Tone> = {
   NONE: 'neutral',
 }
 
-type Props = { energy: EnergyKind; connection: EnergyConnection | null }
+type Props = {
+  energy: EnergyKind
+  connection: EnergyConnection | null
+  /** Where the day stands beside it already. */
+  undated?: boolean
+}
 
 /**
  * TEN-06, FLAT-06: a connection to an energy, by its icon, its state in words and since when. All of it is text, so that
@@ -33,7 +38,7 @@ type Props = { energy: EnergyKind; connection: EnergyConnection | null }
  *
  * @example <Connection energy="GAS" connection={flat.gas_connection} />
  */
-export function Connection({ energy, connection }: Props) {
+export function Connection({ energy, connection, undated = false }: Props) {
   const { t } = useTranslation()
   const Icon = icons[energy]
   const status = connection ? t(`energies.status.${connection.status}`) : t('energies.none')
@@ -41,7 +46,7 @@ export function Connection({ energy, connection }: Props) {
     <span className={classes.connection} data-tone={connection ? tones[connection.status] : 'neutral'}>
       <Icon size={16} stroke={1.75} role="img" aria-label={t(`energies.kind.${energy}`)} />
       <span className={classes.status}>{status}</span>
-      {connection && <span className={classes.date}>{formatDate(connection.created_at)}</span>}
+      {connection && !undated && <span className={classes.date}>{formatDate(connection.created_at)}</span>}
     </span>
   )
 }

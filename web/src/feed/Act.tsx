@@ -1,23 +1,24 @@
-import { Avatar, Button } from '@mantine/core'
+import { Avatar, Button, VisuallyHidden } from '@mantine/core'
+import { IconLifebuoy } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatHour, useFormats } from '../platform/formats.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
 import classes from './Act.module.css'
-import { actorName, initialsOf, specialActOf, subjectOf } from './acts.ts'
+import { actorName, initialsOf } from './acts.ts'
 import type { ActivityEntry, ActivityLog } from './api.ts'
 import { Changes } from './Changes.tsx'
+import { useActText } from './useActText.ts'
 
 /** One act on one line: who, what, on what, at what hour; what has changed opens under it. */
 export function Act({ entry, log }: { entry: ActivityEntry; log: ActivityLog }) {
   const { t } = useTranslation()
   const { formatLongDateTime } = useFormats()
   const changesId = useId()
+  const actText = useActText()
   const [open, setOpen] = useState(false)
   const name = actorName(entry.actor_user)
   const company = entry.actor_company?.name ?? t('feed.unknownCompany')
-  const special = specialActOf(log)
-  const act = special ? t(`feed.special.${special}`) : t(`feed.acts.${log.model_name}.${log.action}`)
-  const subject = subjectOf(log)
   const count = log.pretty_log.length
   return (
     <li className={classes.act}>
@@ -25,8 +26,19 @@ export function Act({ entry, log }: { entry: ActivityEntry; log: ActivityLog }) 
         {name ? initialsOf(name) : null}
       </Avatar>
       <div className={classes.sentence}>
-        <b title={company}>{name ?? t('feed.unknownUser')}</b> {act} {subject && t('feed.subject', { name: subject })}
+        <b title={company}>{name ?? t('feed.unknownUser')}</b> {actText(log)}
         <span className={classes.company}>{company}</span>
+        {entry.impersonator && (
+          <span className={classes.assisted}>
+            <StatusChip
+              tone="warning"
+              icon={IconLifebuoy}
+              label={t('feed.assisted')}
+              title={t('feed.assistedBy', { name: entry.impersonator.name })}
+            />
+            <VisuallyHidden>{t('feed.assistedBy', { name: entry.impersonator.name })}</VisuallyHidden>
+          </span>
+        )}
       </div>
       {count > 0 && (
         <Button

@@ -1,27 +1,16 @@
-import {
-  fileGroups,
-  interventionStatuses,
-  interventionTypes,
-  type FileGroup,
-  type InterventionStatus,
-  type InterventionType,
-} from '@logis/contract/interventions.rules'
-import { residenceTypes, type ResidenceType } from '@logis/contract/projects.rules'
+import { bookletItems, bookletKinds, touchable } from '@logis/contract/booklet.rules'
+import { fileGroups, interventionStatuses, interventionTypes } from '@logis/contract/interventions.rules'
+import { residenceTypes } from '@logis/contract/projects.rules'
 import type { AttributeChange } from '@logis/contract/feed'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, useFormats } from '../platform/formats.ts'
+import { isAmong } from '../platform/isAmong.ts'
 import classes from './Changes.module.css'
 import type { fr } from './fr.ts'
 
+const messageEvents = ['RESIDENT', 'COMPANY', 'CLOSED'] as const
 type Attribute = keyof typeof fr.attributes
-
-const isType = (value: string): value is ResidenceType => (residenceTypes as readonly string[]).includes(value)
-const isIntervention = (value: string): value is InterventionType =>
-  (interventionTypes as readonly string[]).includes(value)
-const isStatus = (value: string): value is InterventionStatus =>
-  (interventionStatuses as readonly string[]).includes(value)
-const isGroup = (value: string): value is FileGroup => (fileGroups as readonly string[]).includes(value)
 
 /** A value as people read it; the journal keeps texts. */
 const useShownValue = () => {
@@ -31,10 +20,21 @@ const useShownValue = () => {
     if (value === null || value === '') return t('feed.nothing')
     if (value === 'true') return t('feed.yes')
     if (value === 'false') return t('feed.no')
-    if (name === 'type' && isType(value)) return t(`projects.types.${value}`)
-    if (name === 'intervention' && isIntervention(value)) return t(`interventions.types.${value}`)
-    if (name === 'intervention_status' && isStatus(value)) return t(`interventions.statuses.${value}`)
-    if (name === 'file_group' && isGroup(value)) return t(`interventions.groups.${value}`)
+    if (name === 'type' && isAmong(residenceTypes, value)) return t(`projects.types.${value}`)
+    if (name === 'intervention' && isAmong(interventionTypes, value)) return t(`interventions.types.${value}`)
+    if (name === 'intervention_status' && isAmong(interventionStatuses, value))
+      return t(`interventions.statuses.${value}`)
+    if (name === 'file_group' && isAmong(fileGroups, value)) return t(`interventions.groups.${value}`)
+    if (name === 'booklet_kind' && isAmong(bookletKinds, value)) return t(`booklet.kinds.${value}`)
+    if (name === 'message' && isAmong(messageEvents, value)) return t(`feed.by.${value}`)
+    const [, why] = /^NOT_APPLICABLE: (.*)$/s.exec(value) ?? []
+    if (name.startsWith('booklet.') && why !== undefined) return t('feed.withoutObject', { why })
+    if (name.startsWith('booklet.')) return value.replace(/^DOCUMENT: \d+/, t('feed.aDocument'))
+    if (name === 'booklet_touched')
+      return value
+        .split(/, ?/)
+        .map((part) => (isAmong(touchable, part) ? t(`booklet.touch.${part}`) : part))
+        .join(', ')
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value)
     return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatDateTime(value) : value
   }
@@ -45,11 +45,16 @@ export function Changes({ changes }: { changes: readonly AttributeChange[] }) {
   const { t, i18n } = useTranslation()
   const shownValue = useShownValue()
   const isKnown = (name: string): name is Attribute => i18n.exists(`feed.attributes.${name}`)
+  const named = (name: string): string => {
+    const [, item = ''] = /^booklet\.(\w+)\./.exec(name) ?? []
+    if (isAmong(bookletItems, item)) return t('feed.ofBooklet', { item: t(`booklet.items.${item}`) })
+    return isKnown(name) ? t(`feed.attributes.${name}`) : name
+  }
   return (
     <dl className={classes.changes}>
       {changes.map(({ attribute_name: name, old_value, value }) => (
         <div className={classes.change} key={name}>
-          <dt>{isKnown(name) ? t(`feed.attributes.${name}`) : name}</dt>
+          <dt>{named(name)}</dt>
           <dd>
             {old_value !== null && (
               <>

@@ -13,6 +13,7 @@ const show = () => card().getByRole('button', { name: 'Afficher l’activité' }
 const renamed: ActivityEntry = {
   id: 1,
   actor_user: { first_name: 'Marie', last_name: 'Delattre', username: 'marie@horizon.example' },
+  impersonator: null,
   actor_company: { id: 1, name: 'Groupe Horizon', picture_path: null },
   created_at: '2026-03-15T09:05:00Z',
   context_http: 'PATCH /residences/9',
@@ -72,6 +73,13 @@ test('FEED-02 FEED-04 FEED-05: acts under their day in Paris, unknown people nam
   await expect.element(first).toMatchTextContent(/roof_colour ?Avant red ?Après black/)
 })
 
+test('ADMIN-16/banner: what support did in someone’s name bears « Assistance », and who', async () => {
+  await openProject(lilas, { [list]: pageOf([{ ...renamed, impersonator: { name: 'Sacha Morel' } }]) })
+  await show()
+  const act = card().getByRole('listitem').nth(0)
+  await expect.element(act).toMatchTextContent(/Marie Delattre a modifié.*Assistance.*Sacha Morel, de l’assistance/)
+})
+
 test('FEED-06/told: each of the eleven kinds is told in words of its own', async () => {
   const words = {
     Address: 'a ajouté une adresse',
@@ -94,6 +102,20 @@ test('FEED-06/told: each of the eleven kinds is told in words of its own', async
   await show()
   for (const [at, told] of Object.values(words).entries())
     await expect.element(card().getByRole('listitem').nth(at)).toMatchTextContent(told)
+})
+
+test('what is said of the booklet is named in words: its item, a part without object, what was written', async () => {
+  const pretty_log = [
+    { attribute_name: 'booklet.NETWORKS.gas', old_value: null, value: 'NOT_APPLICABLE: pas de gaz' },
+    { attribute_name: 'booklet_kind', old_value: null, value: 'WORKS' },
+    { attribute_name: 'message', old_value: null, value: 'CLOSED' },
+  ]
+  const entry = { ...renamed, logs: [{ action: 'UPDATED' as const, model_name: 'Residence' as const, pretty_log }] }
+  await openProject(lilas, { [list]: pageOf([entry]) })
+  await show()
+  await card().getByRole('button', { name: '3 changements' }).click()
+  for (const told of [/Carnet\s: Réseaux/, /Sans objet\s: pas de gaz/, /Origine du carnet/, /Conversation close/])
+    await expect.element(card()).toMatchTextContent(told)
 })
 
 test('FEED-03: nothing to show is said', async () => {
@@ -130,7 +152,7 @@ test('FEED-08 FEED-09 FEED-10: the search offers the call’s filters, the date 
 
   await card().getByRole('button', { name: 'Page 3' }).click()
   await expect.poll(() => asked()?.get('page')).toBe('3')
-  await card().getByRole('button', { name: 'Retirer le critère Utilisateur : Marie Delattre' }).click()
+  await card().getByRole('button', { name: 'Retirer le critère Utilisateur : Marie Delattre' }).click()
   await expect.poll(() => asked()?.has('search[actor_user_id]')).toBe(false)
   expect(asked()?.get('search[created_at]')).toBe('2026-03-01')
   expect(asked()?.get('page')).toBe('1')

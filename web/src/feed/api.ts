@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@logis/contract/feed'
 import { useQuery } from '@tanstack/react-query'
+import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
@@ -14,8 +15,7 @@ export const useActivity = (residence_id: number, state: TableState) => {
     ...orpc.feed.listActivity.queryOptions({
       input: { residence_id, page, page_size: 10, sort: '-created_at', search },
     }),
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Connection } from '../energies/Connection.tsx'
 import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
+import { PeekPart } from '../ui/PeekPart.tsx'
 import { SidePeek } from '../ui/SidePeek.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { Tip } from '../ui/Tip.tsx'
@@ -14,27 +15,40 @@ import classes from './Flats.module.css'
 import { flatStateOf } from './flatState.ts'
 import { useFloorText } from './useFloorText.ts'
 
+/** What other domains know of a flat: its photo above all, the rest below. */
+export type FlatParts = { photo: (flat: FlatRow) => ReactNode; more: (flat: FlatRow, href: string) => ReactNode }
+
 type Props = {
   companyId: number
   shows: FlatsShown
   withDevices: boolean
+  parts?: FlatParts | undefined
   /** Those of the list, in its order. */
   flats: readonly FlatRow[]
   opened: FlatRow
+  /** How many come before the first of these, how many there are in all, and the way to those not in sight. */
+  page?: { skipped: number; total: number; turn: (by: -1 | 1) => void }
   onOpen: (flat: FlatRow | null) => void
 }
 
 /** One flat beside the list; the arrows go to the one before and the one after. */
-export function FlatPanel({ companyId, shows, withDevices, flats, opened, onOpen }: Props) {
+export function FlatPanel({ companyId, shows, withDevices, parts, flats, opened, page, onOpen }: Props) {
   const { t } = useTranslation()
   const index = flats.findIndex(({ id }) => id === opened.id)
-  const [before, after] = [flats[index - 1], flats[index + 1]]
+  const { skipped, total } = page ?? { skipped: 0, total: flats.length }
+  const place = skipped + index + 1
+  const stepTo = (by: -1 | 1) => {
+    const next = flats[index + by]
+    if (next) return () => onOpen(next)
+    return page && place + by >= 1 && place + by <= total ? () => page.turn(by) : undefined
+  }
+  const [before, after] = [stepTo(-1), stepTo(1)]
   const href = paths.project(companyId, opened.id)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = event.key === 'ArrowUp' ? before : event.key === 'ArrowDown' ? after : undefined
     if (!next) return
     event.preventDefault()
-    onOpen(next)
+    next()
   }
   return (
     <SidePeek
@@ -43,19 +57,9 @@ export function FlatPanel({ companyId, shows, withDevices, flats, opened, onOpen
       onClose={() => onOpen(null)}
       head={
         <>
-          <Neighbour
-            label={t('flats.panel.previous')}
-            flat={before}
-            onOpen={onOpen}
-            icon={<IconChevronUp size={18} aria-hidden />}
-          />
-          <Neighbour
-            label={t('flats.panel.next')}
-            flat={after}
-            onOpen={onOpen}
-            icon={<IconChevronDown size={18} aria-hidden />}
-          />
-          <span className={classes.place}>{t('flats.panel.place', { index: index + 1, total: flats.length })}</span>
+          <Neighbour label={t('flats.panel.previous')} go={before} icon={<IconChevronUp size={18} aria-hidden />} />
+          <Neighbour label={t('flats.panel.next')} go={after} icon={<IconChevronDown size={18} aria-hidden />} />
+          <span className={classes.place}>{t('flats.panel.place', { index: place, total })}</span>
           <Button
             component="a"
             href={href}
@@ -70,31 +74,33 @@ export function FlatPanel({ companyId, shows, withDevices, flats, opened, onOpen
         </>
       }
     >
+      {parts?.photo(opened)}
       <Title flat={opened} shows={shows} />
       {shows.residents && <Residents flat={opened} />}
       {shows.residents && <Connections flat={opened} />}
       {withDevices && (
-        <Part title={t('flats.panel.devices')}>
+        <PeekPart title={t('flats.panel.devices')}>
           <FlatDevices key={opened.id} flat={opened} href={href} />
-        </Part>
+        </PeekPart>
       )}
+      {parts?.more(opened, href)}
     </SidePeek>
   )
 }
 
-type NeighbourProps = { label: string; flat: FlatRow | undefined; onOpen: Props['onOpen']; icon: ReactNode }
+type NeighbourProps = { label: string; go: (() => void) | undefined; icon: ReactNode }
 
 /** Off at either end, and there all the same: the pointer stays where it is. */
-function Neighbour({ label, flat, onOpen, icon }: NeighbourProps) {
+function Neighbour({ label, go, icon }: NeighbourProps) {
   return (
     <Tip label={label}>
       <ActionIcon
         variant="default"
         size={36}
         aria-label={label}
-        aria-disabled={!flat}
-        data-disabled={flat ? undefined : true}
-        onClick={() => flat && onOpen(flat)}
+        aria-disabled={!go}
+        data-disabled={go ? undefined : true}
+        onClick={go}
       >
         {icon}
       </ActionIcon>
@@ -125,25 +131,17 @@ function Title({ flat, shows }: { flat: FlatRow; shows: FlatsShown }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={classes.part} aria-label={title}>
-      <h4>{title}</h4>
-      {children}
-    </section>
-  )
-}
-
-function Residents({ flat: { tenants, owners, is_requested } }: { flat: FlatRow }) {
+function Residents({ flat: { tenants, owners, is_requested, tenant_invited_at: invited } }: { flat: FlatRow }) {
   const { t } = useTranslation()
   const people = [
     ...tenants.map((one) => ({ ...one, role: 'tenant' as const })),
     ...owners.map((one) => ({ ...one, role: 'owner' as const })),
   ]
   return (
-    <Part title={t('flats.panel.residents')}>
+    <PeekPart title={t('flats.panel.residents')}>
       {is_requested && <p className={classes.requested}>{t('flats.requested')}</p>}
-      {people.length === 0 && <p className={classes.none}>{t('flats.panel.nobody')}</p>}
+      {invited && <p className={classes.invited}>{t('flats.panel.invited', { date: formatDate(invited) })}</p>}
+      {people.length === 0 && !invited && <p className={classes.none}>{t('flats.panel.nobody')}</p>}
       <ul className={classes.people}>
         {people.map(({ role, name, created_at, last_connection_at: seen }) => (
           <li key={role + name + created_at}>
@@ -155,18 +153,18 @@ function Residents({ flat: { tenants, owners, is_requested } }: { flat: FlatRow 
           </li>
         ))}
       </ul>
-    </Part>
+    </PeekPart>
   )
 }
 
 function Connections({ flat }: { flat: FlatRow }) {
   const { t } = useTranslation()
   return (
-    <Part title={t('flats.panel.connections')}>
+    <PeekPart title={t('flats.panel.connections')}>
       <div className={classes.connections}>
         <Connection energy="ELECTRICITY" connection={flat.electricity_connection} />
         <Connection energy="GAS" connection={flat.gas_connection} />
       </div>
-    </Part>
+    </PeekPart>
   )
 }

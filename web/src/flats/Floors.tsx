@@ -5,17 +5,17 @@ import type { Project } from '@logis/contract/projects'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { everyFlat, useFlats, type FlatRow, type FlatsShown } from './api.ts'
-import { FlatPanel } from './FlatPanel.tsx'
+import { FlatPanel, type FlatParts } from './FlatPanel.tsx'
 import classes from './Floors.module.css'
 import { floorsOf, shortNames, stepFrom } from './floors.ts'
 import { flatStateOf } from './flatState.ts'
 import { useFloorText } from './useFloorText.ts'
 import { useOpenedFlat } from './useOpenedFlat.ts'
 
-type Props = { project: Pick<Project, 'id' | 'capabilities'>; companyId: number }
+type Props = { project: Pick<Project, 'id' | 'capabilities'>; companyId: number; parts?: FlatParts | undefined }
 
 /** A building as it stands: a line for each floor, a cell for each flat. */
-export function Floors({ project, companyId }: Props) {
+export function Floors({ project, companyId, parts }: Props) {
   const { t } = useTranslation()
   const query = useFlats(project.id, everyFlat)
   const { opened, open } = useOpenedFlat(query.data?.data)
@@ -30,7 +30,7 @@ export function Floors({ project, companyId }: Props) {
       <Grid flats={data} shows={shows} opened={opened} onOpen={open} />
       {opened && (
         <FlatPanel
-          {...{ companyId, shows, flats, opened }}
+          {...{ companyId, shows, flats, opened, parts }}
           withDevices={project.capabilities.includes('devices')}
           onOpen={open}
         />

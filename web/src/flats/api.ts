@@ -1,18 +1,23 @@
 import type { FlatRow, FlatsShown } from '@logis/contract/flats'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
-import { told } from '../platform/told.ts'
 import { everyRow, listInputOf, tableDefaults, type TableState } from '../ui/tableState.ts'
 
 export type { FlatRow, FlatsShown }
 
+const flatsOf = (building_id: number, state: TableState) =>
+  orpc.flats.listFlats.queryOptions({ input: { building_id, ...listInputOf(state) } })
+
 /** FLAT-18. */
 export const useFlats = (building_id: number, state: TableState) =>
-  useQuery({
-    ...orpc.flats.listFlats.queryOptions({ input: { building_id, ...listInputOf(state) } }),
-    placeholderData: (before) => before,
-    meta: told,
-  })
+  useQuery({ ...flatsOf(building_id, state), ...asList })
+
+/** Another page of the same list, kept for when it is shown. */
+export const useFetchFlats = () => {
+  const queryClient = useQueryClient()
+  return (building_id: number, state: TableState) => queryClient.fetchQuery(flatsOf(building_id, state))
+}
 
 /** All of them at once, as the floors are drawn. */
 export const everyFlat: TableState = { ...tableDefaults, pageSize: everyRow }

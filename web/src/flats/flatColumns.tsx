@@ -60,9 +60,16 @@ const tenantsOf = ({ t }: Asked): Column => ({
 })
 
 /** Whose activation it is stands in words: of a landlord’s flats there are two. */
-const Activation = ({ t, flat: { tenants, activation_date: at } }: { t: TFunction; flat: FlatRow }) => (
+const Activation = ({
+  t,
+  flat: { tenants, tenant_invited_at: invited, activation_date: at },
+}: {
+  t: TFunction
+  flat: FlatRow
+}) => (
   <span className={classes.lines}>
     {tenants[0] && <span>{t('flats.activated.tenant', { date: formatDate(tenants[0].created_at) })}</span>}
+    {invited && <span className={classes.invited}>{t('flats.activated.invited', { date: formatDate(invited) })}</span>}
     <span className={classes.dim}>
       {at ? t('flats.activated.owner', { date: formatDate(at) }) : t('flats.notActivated')}
     </span>
@@ -84,7 +91,7 @@ const lastVisit = ({ t }: Asked): Column => ({
   cell: (flat) => {
     const at = lastVisitOf(flat)
     if (at) return formatDate(at)
-    return flat.tenants.length > 0 && <span className={classes.dim}>{t('flats.never')}</span>
+    return flat.tenants.length > 0 ? <span className={classes.dim}>{t('flats.never')}</span> : null
   },
 })
 

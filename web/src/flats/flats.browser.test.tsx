@@ -1,6 +1,7 @@
 import { energyStatuses } from '@logis/contract/energies.rules'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { file, treeOf } from '../documents/testing.ts'
 import { t } from '../platform/i18n.ts'
 import { prefer } from '../platform/preferences.ts'
 import type { Answer } from '../platform/testing.tsx'
@@ -54,7 +55,9 @@ const devices: Answer = {
 }
 
 test('FLAT-01 FLAT-02/screen: name, size and the owner’s activation; of a landlord also the tenant’s and the last visit', async () => {
-  await openBuilding()
+  const [first, second, third] = three
+  await openBuilding(flatsAnswer([first!, second!, { ...third!, tenant_invited_at: '2026-11-17T10:00:00Z' }]))
+  await expect.element(rowOf('A11')).toMatchTextContent(/invité le 17\/11\/2026.*Non activé/)
   await expect
     .element(rowOf('A01'))
     .toMatchTextContent(/48.m².*Tom Renaud.*locataire 02\/04\/2026.*propriétaire 12\/03\/2026.*03\/11\/2026/)
@@ -141,6 +144,52 @@ test('FLAT-04 FLAT-13 FLAT-14: the dialog asks for a name and a size, compared b
   expect(asked(portal).get('search[name]')).toBe('A0')
 })
 
+const photo = {
+  id: 4,
+  picture_path: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#',
+  name: 'salon.jpg',
+  legend: 'Le salon',
+  position: 0,
+  is_main: true,
+  size: 100,
+  created_at: '2026-03-01T10:00:00Z',
+}
+const activated = {
+  id: 8,
+  actor_user: { first_name: 'Samira', last_name: 'Belkacem', username: 'samira@rivages.example' },
+  impersonator: null,
+  actor_company: null,
+  created_at: '2026-03-12T10:00:00Z',
+  context_http: 'POST /residences/101/activate',
+  context_http_name: 'tenants.activateForCompany',
+  logs: [{ action: 'CREATED', model_name: 'Device', pretty_log: [] }],
+}
+
+test('the panel of a flat shows its photo, its newest documents, which open beside it, and what was done there', async () => {
+  const files = ['a', 'b', 'c', 'd', 'e'].map((name, index) => ({
+    ...file(index, `${name}.pdf`, { isPrivate: index === 4 }),
+    created_at: `2026-03-0${index + 1}T10:00:00Z`,
+  }))
+  await openBuilding(
+    flatsAnswer(),
+    {
+      'GET /residences/101/pictures': { body: { data: { pictures: [photo], cannot: { change_pictures: null } } } },
+      'GET /companies/1/residences/101/documents': { body: { data: treeOf({ root: files }) } },
+      'GET /residences/101/activity-feed': {
+        body: { data: [activated], meta: { total: 1, per_page: 10, current_page: 1, last_page: 1 } },
+      },
+    },
+    { capabilities: ['flats', 'documents'], cards: ['information', 'flats', 'feed'] },
+  )
+  await page.getByRole('button', { name: 'Ouvrir la fiche de Appartement A01' }).click()
+  await expect.element(panel().getByRole('img', { name: 'Le salon' })).toBeVisible()
+  await expect.element(panel()).toMatchTextContent(/Documents ?5.*e\.pdf.*Privé.*d\.pdf.*c\.pdf.*b\.pdf.*Voir les 5/)
+  await expect.element(panel()).toMatchTextContent(/12\/03\/2026 ?Samira Belkacem a ajouté un équipement/)
+  expect(panel().getByRole('button', { name: 'a.pdf' }).elements()).toEqual([])
+  await panel().getByRole('button', { name: 'e.pdf' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'e.pdf' })).toBeVisible()
+})
+
 test('one flat beside the list; the arrows go to the next, Escape gives the focus back', async () => {
   await openBuilding(flatsAnswer(), {
     'GET /residences/101/devices': devices,
@@ -223,4 +272,20 @@ test('of what a reader is not told of the flats, no view is offered', async () =
   await openBuilding(flatsAnswer(three, { residents: false, tenants: false }))
   await expect.element(page.getByRole('button', { name: 'Non activés' })).toBeVisible()
   expect(page.getByRole('button', { name: /^(Sans locataire|À raccorder)$/ }).elements()).toEqual([])
+})
+
+test('the arrows of the panel go on beyond the page: its place is among all, and the last one leads to the next page', async () => {
+  const some = (data: (typeof three)[number][]): Answer => flatsAnswer(data, { residents: true, tenants: true }, 27)
+  const first = Array.from({ length: 25 }, (_, index) => flat(200 + index, `Appartement C${index + 1}`))
+  const last = [flat(300, 'Appartement D01'), flat(301, 'Appartement D02')]
+  const portal = await openBuilding(some(first))
+  await rowOf('C25')
+    .getByRole('button', { name: /Ouvrir la fiche/ })
+    .click()
+  await expect.element(panel().getByText('25 sur 27')).toBeVisible()
+  portal.answers[flatsCall] = some(last)
+  await panel().getByRole('button', { name: 'Logement suivant' }).click()
+  await expect.element(panel().getByText('26 sur 27')).toBeVisible()
+  await expect.element(panel().getByRole('heading', { name: 'Appartement D01' })).toBeVisible()
+  expect(asked(portal).get('page')).toBe('2')
 })

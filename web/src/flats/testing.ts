@@ -17,6 +17,7 @@ export const flat = (id: number, name: string, more: Partial<FlatRow> = {}): Fla
   created_at: '2026-01-10T10:00:00Z',
   activation_date: null,
   credentials_sent_at: null,
+  tenant_invited_at: null,
   owners: [],
   tenants: [],
   is_requested: false,
@@ -48,6 +49,7 @@ export const everyAct: FlatActs = {
   read_flat_devices: null,
   add_flat_devices: null,
   download_building_credentials: null,
+  invite_flats: null,
 }
 
 export const flatsAnswer = (
@@ -67,7 +69,11 @@ export const flatsAnswer = (
 export const flatsCall = 'GET /buildings/9/flats'
 
 /** Opens the page of a building that shows its flats alone. */
-export const openBuilding = (answer: Answer = flatsAnswer(), more: Record<string, Answer> = {}) =>
+export const openBuilding = (
+  answer: Answer = flatsAnswer(),
+  more: Record<string, Answer> = {},
+  building: Partial<typeof lilas> = {},
+) =>
   openProject(
     {
       ...lilas,
@@ -75,6 +81,7 @@ export const openBuilding = (answer: Answer = flatsAnswer(), more: Record<string
       name: 'Résidence Les Tilleuls',
       capabilities: ['flats', 'devices'],
       cards: ['information', 'flats'],
+      ...building,
     },
     { [flatsCall]: answer, ...more },
     'SOCIAL_LANDLORD',

@@ -7,10 +7,11 @@ export const useOpenedFlat = (flats: readonly FlatRow[] | undefined) => {
   const navigate = useNavigate()
   return {
     opened: flats?.find(({ id }) => id === Number(logement)) ?? null,
-    open: (flat: FlatRow | null) =>
+    /** With what else changes in the address: the page that it is on. */
+    open: (flat: FlatRow | null, more: object = {}) =>
       void navigate({
         to: '.',
-        search: (before: object) => ({ ...before, logement: flat?.id }),
+        search: (before: object) => ({ ...before, ...more, logement: flat?.id }),
         replace: true,
         resetScroll: false,
       }),

@@ -38,12 +38,12 @@ export function ResumeCard({ companyId }: { companyId: number }) {
           closed={reason(company.cannot.administer)}
           onClick={() => setEditing(true)}
         >
-          {t('companies.profile.edit')}
+          {t('home.resume.edit')}
         </ActButton>
       }
     >
       <Facts>
-        <Fact title={t('companies.sheet.title')}>
+        <Fact title={t('home.resume.company')}>
           <span className={classes.company}>
             <CompanyLogo name={company.name} path={company.picture_path} />
             {company.name}

@@ -28,6 +28,8 @@ export const en: typeof fr = {
   },
   resume: {
     unfold: 'Company details',
+    company: 'Company',
+    edit: 'Edit',
     title: 'Contact details',
     publicName: 'Public name',
     address: 'Address',

@@ -27,6 +27,8 @@ export const fr = {
   resume: {
     title: 'Coordonnées',
     unfold: 'Fiche société',
+    company: 'Société',
+    edit: 'Modifier',
     publicName: 'Nom public',
     address: 'Adresse',
     extra: 'Complément d’adresse',

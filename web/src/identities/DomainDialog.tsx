@@ -2,7 +2,7 @@ import { domainPattern, identityFields } from '@logis/contract/identities.rules'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { allOf, useFieldRules } from '../ui/fieldRules.ts'
 import { useAddDomain } from './api.ts'
@@ -31,10 +31,7 @@ export function DomainDialog({ companyId, onClose }: Props) {
       form={form}
       call={useAddDomain()}
       fieldOf={{ IDENTITY_DOMAIN_EXISTS: 'domain' }}
-      onDone={() => {
-        tellSuccess(t('identities.domains.added', { domain: typedDomain(form.values.domain) }))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('identities.domains.added', { domain: typedDomain(form.values.domain) }), onClose)}
       onClose={onClose}
     >
       <TextInput

@@ -9,7 +9,7 @@ import { companyRoles, type CompanyRole } from '@logis/contract/companies.rules'
 import { Checkbox, PasswordInput, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { allOf, useFieldRules } from '../ui/fieldRules.ts'
 import classes from './identities.module.css'
@@ -71,10 +71,7 @@ export function ProviderDialog({ companyId, provider, onClose }: Props) {
       form={form}
       call={useSetProvider()}
       fieldOf={{ IDENTITY_ISSUER_WRONG: 'issuer', IDENTITY_SECRET_REQUIRED: 'client_secret' }}
-      onDone={() => {
-        tellSuccess(t('identities.provider.saved'))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('identities.provider.saved'), onClose)}
       onClose={onClose}
     >
       <div className={classes.fields}>

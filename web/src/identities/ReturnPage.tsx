@@ -5,6 +5,7 @@ import { proofCodePattern } from '@logis/contract/identities.rules'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Entrance } from '../accounts/Entrance.tsx'
+import { SecondStep } from '../accounts/SecondStep.tsx'
 import { wantedPath } from '../accounts/wantedPath.ts'
 import { paths } from '../paths.ts'
 import { homePathOf } from '../platform/guards.ts'
@@ -51,6 +52,7 @@ function Returned({ provider, answer }: { provider: string; answer: string }) {
   useEffect(() => {
     if (error) void navigate({ to: paths.login(), replace: true })
   }, [error, navigate])
+  if (finished?.outcome === 'SECOND_STEP') return <Second awaited={finished} />
   if (finished?.outcome === 'CODE_SENT') return <Proof email={finished.email} scope={finished.scope} />
   if (finished?.outcome === 'NO_ACCOUNT') return <NoAccount found={finished} />
   return (
@@ -65,12 +67,31 @@ function Returned({ provider, answer }: { provider: string; answer: string }) {
 const useEnter = () => {
   const queryClient = useQueryClient()
   const router = useRouter()
-  return async ({ session, wanted }: SignedIn) => {
+  return async ({ session, wanted }: Pick<SignedIn, 'session' | 'wanted'>) => {
     openSession(session.access_token, session.expires_in)
     writeStored('elsewhere', true)
     const identity = await loadIdentity(queryClient)
     await router.navigate({ href: wantedPath(wanted ?? undefined) ?? homePathOf(identity), replace: true })
   }
+}
+
+/** The account has a second factor here, and the provider has proven none. */
+function Second({ awaited }: { awaited: Extract<Finished, { outcome: 'SECOND_STEP' }> }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const { wanted, scope } = awaited
+  const search = scope === 'resident' ? { scope } : {}
+  return (
+    <>
+      <h1>{t('accounts.secondStep.title')}</h1>
+      <SecondStep
+        awaited={awaited}
+        enter={(session) => enter({ session, wanted })}
+        onClose={() => void navigate({ to: paths.login(), search, replace: true })}
+      />
+    </>
+  )
 }
 
 type ProofProps = { email: string; scope: 'partner' | 'resident' }
@@ -82,15 +103,19 @@ function Proof({ email, scope }: ProofProps) {
   const prove = useProveIdentity()
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
+  const [awaited, setAwaited] = useState<Extract<Finished, { outcome: 'SECOND_STEP' }> | null>(null)
   const field = useRef<HTMLInputElement>(null)
   // The page that was here said that it was waiting: what it waits for now is typed here.
   useEffect(() => field.current?.focus(), [])
+  const go = (finished: Exclude<Finished, { outcome: 'CODE_SENT' | 'NO_ACCOUNT' }>) =>
+    finished.outcome === 'SECOND_STEP' ? setAwaited(finished) : void enter(finished)
+  if (awaited) return <Second awaited={awaited} />
   const typed = code.replace(/\s/g, '').toUpperCase()
   const isWhole = proofCodePattern.test(typed)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (isWhole && !prove.isPending) prove.mutate({ code: typed }, { onSuccess: ({ data }) => void enter(data) })
+    if (isWhole && !prove.isPending) prove.mutate({ code: typed }, { onSuccess: ({ data }) => go(data) })
     else event.currentTarget.querySelector('input')?.focus()
   }
   return (

@@ -1,4 +1,4 @@
-import type { CompanyIdentity, IdentityDomain, IdentityProvider } from '@logis/contract/identities'
+import type { CompanyIdentity, IdentityDomain, IdentityProvider, OwnIdentity } from '@logis/contract/identities'
 import { domainOf } from '@logis/contract/identities.rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAct } from '../platform/acts.ts'
@@ -6,7 +6,7 @@ import { client, orpc } from '../platform/client.ts'
 import { elsewhere } from '../platform/elsewhere.ts'
 import { told } from '../platform/told.ts'
 
-export type { CompanyIdentity, IdentityDomain, IdentityProvider }
+export type { CompanyIdentity, IdentityDomain, IdentityProvider, OwnIdentity }
 
 /** The provider of whoever has proven the domain of an address that is being typed. */
 export const useProviderOf = (email: string): IdentityProvider | undefined => {
@@ -59,3 +59,7 @@ export const useProveDomain = () => {
       }),
   })
 }
+
+export const useOwnIdentities = (user_id: number) =>
+  useQuery({ ...orpc.identities.listOwnIdentities.queryOptions({ input: { user_id } }), staleTime: 0, meta: told })
+export const useUnlinkIdentity = () => useAct('identities.unlinkIdentity', { evenIfRefused: true })

@@ -117,4 +117,14 @@ export const en: typeof fr = {
     turnedOn: 'Your teams now sign in through the provider only.',
     turnedOff: 'Passwords are accepted again.',
   },
+  own: {
+    title: 'Linked accounts',
+    help: 'The accounts of other providers that open yours.',
+    since: 'Linked on {{at}}',
+    used: 'Linked on {{at}}, used on {{used}}',
+    unlink: 'Unlink',
+    unlinkOne: 'Unlink “{{name}}”',
+    text: 'This account will not open yours any more, and the sessions that it has opened will be closed, this one too if it is one of them.',
+    unlinked: '“{{name}}” does not open your account any more.',
+  },
 }

@@ -118,4 +118,14 @@ export const fr = {
     turnedOn: 'Vos équipes se connectent désormais par le fournisseur uniquement.',
     turnedOff: 'Les mots de passe sont de nouveau acceptés.',
   },
+  own: {
+    title: 'Comptes liés',
+    help: 'Les comptes d’autres fournisseurs qui ouvrent le vôtre.',
+    since: 'Lié le {{at}}',
+    used: 'Lié le {{at}}, utilisé le {{used}}',
+    unlink: 'Délier',
+    unlinkOne: 'Délier « {{name}} »',
+    text: 'Ce compte n’ouvrira plus le vôtre, et les sessions qu’il a ouvertes seront fermées, celle-ci comprise si c’est le cas.',
+    unlinked: '« {{name}} » n’ouvre plus votre compte.',
+  },
 }

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { useIdentity } from '../platform/identity.ts'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { FieldHint } from '../ui/FieldHint.tsx'
@@ -53,10 +53,7 @@ export function CertificateDialog({ companyId, intervention, onClose }: Props) {
       call={useWriteCertificate()}
       fieldOf={{}}
       missing={intervention.date ? undefined : t('interventions.certificate.needsDate')}
-      onDone={() => {
-        tellSuccess(t('interventions.certificate.done'))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('interventions.certificate.done'), onClose)}
       onClose={onClose}
     >
       <div className={classes.fields}>

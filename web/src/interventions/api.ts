@@ -1,6 +1,7 @@
 import type { Intervention } from '@logis/contract/interventions'
 import { useQuery } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../platform/acts.ts'
+import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import type { InputOf } from '../platform/operations.ts'
@@ -14,8 +15,7 @@ export const useInterventions = (company_id: number, state: TableState, residenc
   const fixed: Record<string, string> = residence_id === undefined ? {} : { residence_id: String(residence_id) }
   return useQuery({
     ...orpc.interventions.listInterventions.queryOptions({ input: { company_id, ...listInputOf(state, fixed) } }),
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 }
 
@@ -25,8 +25,7 @@ export const useOpenInterventions = (company_id: number, page_size: number) =>
     ...orpc.interventions.listInterventions.queryOptions({
       input: { company_id, page: 1, page_size, sort: 'created_at', search: { status: 'IN_PROGRESS' } },
     }),
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 
 /** What was asked for is done: a row that goes must not take its own notice along. */
@@ -60,8 +59,7 @@ export const useProductSearch = (text: string, is_boiler: '1' | '0') =>
       input: { page: 1, page_size: 10, sort: 'name', search: { global_search: text, type: 'PRODUCT', is_boiler } },
     }),
     enabled: text.length > 0,
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 
 /** Everything that the catalogue offers under a name or a reference. */

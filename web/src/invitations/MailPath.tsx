@@ -1,12 +1,11 @@
-import { mailEvents, type MailEvent } from '@logis/contract/invitations.rules'
+import { mailEvents } from '@logis/contract/invitations.rules'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../platform/formats.ts'
+import { isAmong } from '../platform/isAmong.ts'
 import type { MailLog } from './api.ts'
 import classes from './MailPath.module.css'
 
 type Events = NonNullable<MailLog['external_data']>['events']
-
-const isKnown = (name: string): name is MailEvent => (mailEvents as readonly string[]).includes(name)
 
 /** What happened to a mail, step by step, the first one first. */
 export function MailPath({ sentAt, events }: { sentAt: string; events: Events }) {
@@ -16,7 +15,7 @@ export function MailPath({ sentAt, events }: { sentAt: string; events: Events })
     { name: t('invitations.mail.created'), time: sentAt },
     ...events
       .toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time))
-      .map(({ name, time }) => ({ name: isKnown(name) ? t(`invitations.event.${name}`) : name, time })),
+      .map(({ name, time }) => ({ name: isAmong(mailEvents, name) ? t(`invitations.event.${name}`) : name, time })),
   ]
   return (
     <ol className={classes.path} aria-label={t('invitations.mail.path')}>

@@ -2,7 +2,7 @@ import { manufacturerFields } from '@logis/contract/manufacturers.rules'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import { useCreateMaker, useEditMaker, type Maker } from './api.ts'
@@ -29,10 +29,7 @@ export function NewMakerDialog({ onClose }: { onClose: () => void }) {
       form={form}
       call={useCreateMaker()}
       fieldOf={fieldOf}
-      onDone={({ data }) => {
-        tellSuccess(t('manufacturers.create.done', { name: data.name }))
-        onClose()
-      }}
+      onDone={({ data }) => tellAndClose(t('manufacturers.create.done', { name: data.name }), onClose)}
       onClose={onClose}
     >
       <TextInput label={t('manufacturers.field.name')} required {...form.getInputProps('name')} />
@@ -49,10 +46,7 @@ export function EditMakerDialog({ maker: { id, name }, onClose }: { maker: Maker
       form={form}
       call={useEditMaker()}
       fieldOf={fieldOf}
-      onDone={() => {
-        tellSuccess(t('manufacturers.edit.done'))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('manufacturers.edit.done'), onClose)}
       onClose={onClose}
     >
       <TextInput label={t('manufacturers.field.name')} required {...form.getInputProps('name')} />

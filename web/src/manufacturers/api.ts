@@ -1,19 +1,15 @@
 import type { Maker } from '@logis/contract/manufacturers'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../platform/acts.ts'
+import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
-import { told } from '../platform/told.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
 export type { Maker }
 
 /** ADMIN-02. */
 export const useMakers = (state: TableState) =>
-  useQuery({
-    ...orpc.manufacturers.listMakers.queryOptions({ input: listInputOf(state) }),
-    placeholderData: (before) => before,
-    meta: told,
-  })
+  useQuery({ ...orpc.manufacturers.listMakers.queryOptions({ input: listInputOf(state) }), ...asList })
 
 export const useCreateMaker = () => useAct('manufacturers.createMaker')
 export const useEditMaker = () => useAct('manufacturers.editMaker')

@@ -1,6 +1,5 @@
 import type { SortKey } from '@logis/contract/lists'
 import { manufacturerAdminList } from '@logis/contract/manufacturers.lists'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'
@@ -20,19 +19,10 @@ function MakerMenu({ maker, onAct }: MenuProps) {
     <RowMenu label={t('manufacturers.row.menu', { name: maker.name })}>
       {(Menu) => (
         <>
-          <Menu.Act
-            leftSection={<IconPencil size={16} aria-hidden />}
-            closed={reason(maker.cannot.edit)}
-            onClick={() => onAct('edit', maker)}
-          >
+          <Menu.Act kind="edit" closed={reason(maker.cannot.edit)} onClick={() => onAct('edit', maker)}>
             {t('manufacturers.edit.title')}
           </Menu.Act>
-          <Menu.Act
-            leftSection={<IconTrash size={16} aria-hidden />}
-            color="red"
-            closed={reason(maker.cannot.delete)}
-            onClick={() => onAct('delete', maker)}
-          >
+          <Menu.Act kind="delete" closed={reason(maker.cannot.delete)} onClick={() => onAct('delete', maker)}>
             {t('manufacturers.remove.title')}
           </Menu.Act>
         </>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useMarkAllRead, useNotifications, type NotificationKind } from '../platform/inbox/api.ts'
 import { NotificationDays } from '../platform/inbox/NotificationDays.tsx'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useAssisting } from '../platform/shell/useAssisting.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { Card } from '../ui/Card.tsx'
 import { run } from '../ui/call.ts'
@@ -106,7 +107,8 @@ function MarkAll() {
   const { t } = useTranslation()
   const newest = useNotifications({ page_size: 1, search: { unread: '1' } }).data?.data[0]
   const markAll = useMarkAllRead()
-  if (!newest) return null
+  const isAssisting = useAssisting() !== null
+  if (!newest || isAssisting) return null
   return (
     <Button
       variant="default"

@@ -6,6 +6,7 @@ import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { DataTable } from '../ui/DataTable.tsx'
+import { ListViews } from '../views/ListViews.tsx'
 import { usePassports } from './api.ts'
 import { passportColumns, passportFields } from './passportColumns.tsx'
 import { passportTable } from './passportTable.ts'
@@ -34,6 +35,15 @@ function List({ companyId }: { companyId: number }) {
       state={state}
       onChange={change}
       search={passportFields}
+      above={
+        <ListViews
+          list="passports"
+          table={passportTable}
+          columns={passportColumns}
+          {...{ companyId, state }}
+          onChange={change}
+        />
+      }
       action={<NewPassport companyId={companyId} />}
       empty={{ text: t('passports.empty') }}
     />

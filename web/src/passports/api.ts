@@ -3,6 +3,7 @@ import type { Project, ProjectRow } from '@logis/contract/projects'
 import type { Comparison } from '@logis/contract/lists'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useOwnAct } from '../platform/acts.ts'
+import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import { saveFile } from '../platform/saveFile.ts'
@@ -45,16 +46,14 @@ export const useFoundPassports = (company_id: number, search: PassportSearch | n
       },
     }),
     enabled: search !== null,
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 
 /** The company's own, as a list. */
 export const usePassports = (company_id: number, state: TableState) =>
   useQuery({
     ...orpc.passports.listPassports.queryOptions({ input: { company_id, ...listInputOf(state) } }),
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 
 type New = { input: InputOf<'passports.createPassport'>; key: string; onProgress: (sentBytes: number) => void }

@@ -66,6 +66,7 @@ export const en: typeof fr = {
     templates: 'Templates',
     settings: 'Settings',
     account: 'My account',
+    security: 'Security',
     signOut: 'Sign out',
     short: {
       home: 'Home',

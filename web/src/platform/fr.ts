@@ -57,6 +57,7 @@ export const fr = {
     templates: 'Modèles',
     settings: 'Paramètres',
     account: 'Mon compte',
+    security: 'Sécurité',
     signOut: 'Déconnexion',
     short: {
       home: 'Accueil',

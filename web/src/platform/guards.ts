@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { orpc } from './client.ts'
-import { isAdministrator, loadIdentity, refreshSession } from './identity.ts'
+import { hasGlobalRole, isAdministrator, loadIdentity, refreshSession } from './identity.ts'
 import { currentIdentity, endSession, isSignedIn, lastEnd, type Identity } from './session.ts'
 
 export type RouterContext = { queryClient: QueryClient }
@@ -52,6 +52,7 @@ export const demandSession = async ({ context, location, preload }: Guarded) => 
     }),
   ])
   if (!isSignedIn()) toSignIn(location)
+  if (currentIdentity()?.user.owes_second_factor && location.pathname !== paths.enrolment()) goTo(paths.enrolment())
   if (!preload) visited = location.pathname
 }
 
@@ -136,10 +137,22 @@ export const toDetails = async ({ context, params }: Guarded & { params: { resid
   )
 }
 
+/** Setting up the second factor that is owed is for whoever owes it. */
+export const demandOwed = () => {
+  const identity = currentIdentity()
+  if (identity && !identity.user.owes_second_factor) goTo(homePathOf(identity))
+}
+
 /** ADMIN-11. */
 export const demandAdministrator = () => {
   const identity = currentIdentity()
   if (identity && !isAdministrator(identity)) goTo(homePathOf(identity))
+}
+
+/** ADMIN-16: administrators, and support. */
+export const demandSupport = () => {
+  const identity = currentIdentity()
+  if (identity && !hasGlobalRole(identity)) goTo(homePathOf(identity))
 }
 
 /** The choice of a company is for those who belong to none. */

@@ -33,9 +33,11 @@ const askCompany = async (queryClient: QueryClient, company_id: number): Promise
   return { id, name, type, picture_path }
 }
 
-const askIdentity = async (queryClient: QueryClient): Promise<Identity> => {
+/** Who is signed in, asked anew. To whoever owes a second factor the company is closed. */
+export const askIdentity = async (queryClient: QueryClient): Promise<Identity> => {
   const { data: user } = await queryClient.fetchQuery({ ...orpc.accounts.getMe.queryOptions(), ...asked })
-  const company = user.company_id === null ? null : await askCompany(queryClient, user.company_id)
+  const company =
+    user.company_id === null || user.owes_second_factor ? null : await askCompany(queryClient, user.company_id)
   keepIdentity({ user, company })
   return { user, company }
 }
@@ -67,6 +69,9 @@ export const useIdentity = (): Identity => {
 }
 
 export const isAdministrator = ({ user }: Identity): boolean => user.global_roles.includes('ADMINISTRATOR')
+
+/** Whether they look after the whole platform, or help those who work with it. */
+export const hasGlobalRole = ({ user }: Identity): boolean => user.global_roles.length > 0
 
 /** Whether the reader changes nothing, whatever company they look at. */
 export const useReadOnly = (): boolean => {

@@ -3,14 +3,19 @@ import type { AnyContractRouter } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract as ofEntrance } from 'virtual:entrance-operations'
 import { apiUrl, callHeaders, failCall } from './calls.ts'
+import { proof } from './proof.ts'
 import { refusedFrom } from './refused.ts'
 import { currentToken } from './session.ts'
+
+/** What a link has opened is borne apart from the address, for whoever has no account. */
+const passOf = ({ oneTimeToken }: ClientContext): Record<string, string> =>
+  typeof oneTimeToken === 'string' ? { 'x-one-time-token': oneTimeToken } : {}
 
 /** The calls over HTTP. */
 const linkTo = (operations: AnyContractRouter) =>
   new OpenAPILink<ClientContext>(operations, {
     url: () => apiUrl(),
-    headers: callHeaders,
+    headers: ({ context }) => ({ ...callHeaders(), ...passOf(context) }),
     fetch: (request, init) => fetch(request, { ...init, cache: 'no-store', credentials: 'same-origin' }),
     customErrorResponseBodyDecoder: (body, response) => {
       throw refusedFrom(body, response.status)
@@ -18,7 +23,13 @@ const linkTo = (operations: AnyContractRouter) =>
     interceptors: [
       async (call) => {
         const sentToken = currentToken()
-        return call.next().catch((error: unknown) => failCall(error, sentToken))
+        return call
+          .next()
+          .catch(async (error: unknown) => {
+            if (await proof.ask?.(error)) return call.next()
+            throw error
+          })
+          .catch((error: unknown) => failCall(error, sentToken))
       },
     ],
   })

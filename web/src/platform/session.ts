@@ -43,9 +43,18 @@ export const isSignedIn = () => currentToken() !== null
 export const openSession = (access_token: string, expires_in: number) => {
   token = access_token
   end = null
-  clearStored('user', 'company')
+  clearStored('own', 'user', 'company')
   setIdentity(null)
   writeStored('token', { access_token, expires_at: Date.now() + expires_in * 1000 } satisfies StoredToken)
+}
+
+/** ADMIN-16. Support acts as someone in this browser; its own session waits until that ends. */
+export const openAssistance = (access_token: string, expires_in: number) => {
+  const own = stored()
+  openSession(access_token, expires_in)
+  clearStored('recent')
+  writeStored('own', own)
+  for (const listener of endListeners) listener('replaced')
 }
 
 export const prolongSession = (sentToken: string, expires_in: number) => {
@@ -66,8 +75,16 @@ export const endSession = (cause: SessionEnd) => {
   if (token === null) return
   end = cause
   const kept = stored()
-  if (!kept || kept.access_token === token) clearStored('token', 'user', 'company', 'recent')
+  const isOurs = !kept || kept.access_token === token
+  const own = isOurs ? readStored<StoredToken>('own') : null
+  if (isOurs) clearStored('token', 'own', 'user', 'company', 'recent')
   token = null
+  // Whoever assisted someone is themselves again.
+  if (own && own.expires_at > Date.now()) {
+    token = own.access_token
+    end = null
+    writeStored('token', own)
+  }
   setIdentity(null)
   for (const listener of endListeners) listener(cause)
 }

@@ -6,6 +6,7 @@ const prefix = 'logis.'
 
 export const storedKeys = [
   'token',
+  'own',
   'user',
   'company',
   'locale',

@@ -43,6 +43,12 @@ const tell = ({ kind, title, text, code = null, reference = null, autoClose }: T
 export const tellSuccess = (text: string, autoClose: number = durations.told) =>
   tell({ kind: 'success', title: null, text, autoClose })
 
+/** What ends a dialog whose act is done: `onDone={() => tellAndClose(t('trades.remove.done'), onClose)}`. */
+export const tellAndClose = (text: string, close: () => void) => {
+  tellSuccess(text)
+  close()
+}
+
 export const tellNotice = (text: string, autoClose: number = durations.notice) =>
   tell({ kind: 'notice', title: null, text, autoClose })
 

@@ -46,6 +46,7 @@ const person = (type: CompanyType, scope: Me['scope']): Me => ({
   residences_count: 0,
   unread_notifications: 0,
   impersonated_by: null,
+  owes_second_factor: false,
 })
 export const me = person('COMPANY_MANAGER', 'partner')
 /** Marie's account, as what changes it answers. */

@@ -6,8 +6,8 @@ import type { InputOf, OperationName, OutputOf } from './operations.ts'
 import { Refused, refusedFrom } from './refused.ts'
 import { currentToken } from './session.ts'
 
-/** With a key, what is sent again after a lost answer is done once. */
-export type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => void; key?: string }
+/** With a key, what is sent again after a lost answer is done once. `token`: of a link, for whoever has no account. */
+export type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => void; key?: string; token?: string }
 
 /** A key that nobody else draws. */
 export const newKey = () =>
@@ -58,13 +58,14 @@ export const upload = async <K extends OperationName>(
   }
 }
 
-const post = <Answer>(url: string, form: FormData, { signal, onProgress, key }: Sending) =>
+const post = <Answer>(url: string, form: FormData, { signal, onProgress, key, token }: Sending) =>
   new Promise<Answer>((resolve, reject) => {
     if (signal.aborted) return reject(aborted())
     const request = new XMLHttpRequest()
     request.open('POST', url)
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
     if (key) request.setRequestHeader('idempotency-key', key)
+    if (token) request.setRequestHeader('x-one-time-token', token)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
     request.addEventListener('load', () => {

@@ -14,10 +14,11 @@ export function useLocale() {
   const queryClient = useQueryClient()
   const change = async (next: Locale) => {
     await changeLocale(next)
-    const user_id = currentIdentity()?.user.id
-    if (isSignedIn() && user_id !== undefined)
+    const user = currentIdentity()?.user
+    // Whoever owes a second factor changes nothing but that.
+    if (isSignedIn() && user && !user.owes_second_factor)
       await client.accounts
-        .updateUser({ user_id, locale: next })
+        .updateUser({ user_id: user.id, locale: next })
         .catch((error: unknown) => tellRefused(asRefused(error)))
     await queryClient.invalidateQueries()
   }

@@ -1,8 +1,9 @@
-const parts = () => Promise.all([import('./Toasts.tsx'), import('./stale.ts')])
+const parts = () => Promise.all([import('./Toasts.tsx'), import('./stale.ts'), import('../pages.ts')])
 
 /**
- * The first page is drawn without what tells, and without what follows an act. They are fetched at the reader's first
- * gesture, so that they are there before they are needed, and even if the network then goes away.
+ * The first page is drawn without what tells, without what follows an act and without the list of the other pages. They
+ * are fetched at the reader's first gesture, so that they are there before they are needed, and even if the network then
+ * goes away.
  */
 export const warmUpOnGesture = () => {
   const gestures = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const

@@ -1,22 +1,19 @@
 import { lifespanMax, productClassFields } from '@logis/contract/productClasses.rules'
-import { catalogueCode } from '@logis/contract/productLabels.rules'
 import { productTypes, type ProductType } from '@logis/contract/products.rules'
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { useLanguage } from '../platform/useLanguage.ts'
+import { CodedFields, nothingCoded, type Coded } from '../reference/CodedFields.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
-import { allOf, useFieldRules } from '../ui/fieldRules.ts'
+import { useFieldRules } from '../ui/fieldRules.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { useCreateClass, useEditClass, type ProductClass } from './api.ts'
 import { nameIn } from './classTable.tsx'
 import { atTop, ParentSelect } from './ParentSelect.tsx'
 
-type Values = {
-  name_fr: string
-  name_en: string
-  code: string
+type Values = Coded & {
   type: ProductType
   parent: string
   nature: string
@@ -32,15 +29,11 @@ const inputOf = ({ parent: _, nature, default_lifespan, ...values }: Values) => 
 })
 
 const useClassForm = <Input,>(initialValues: Values, transformValues: (values: Values) => Input) => {
-  const { t } = useTranslation()
   const { texts } = useFieldRules()
-  const { code, ...others } = texts(productClassFields)
-  const ofLetters = (value: unknown) =>
-    catalogueCode.test(String(value).trim()) ? null : t('productClasses.form.codeWrong')
   return useForm<Values, Input>({
     initialValues,
     validateInputOnBlur: true,
-    validate: { ...others, code: allOf(code, ofLetters) },
+    validate: texts(productClassFields),
     transformValues,
   })
 }
@@ -49,17 +42,7 @@ function Fields<Input>({ form, typeStays }: { form: UseFormReturnType<Values, In
   const { t } = useTranslation()
   return (
     <>
-      <TextInput label={t('productClasses.field.name_fr')} required {...form.getInputProps('name_fr')} />
-      <TextInput mt="md" label={t('productClasses.field.name_en')} required {...form.getInputProps('name_en')} />
-      <TextInput
-        mt="md"
-        label={t('productClasses.field.code')}
-        description={t('productClasses.form.codeHelp')}
-        required
-        autoCapitalize="off"
-        spellCheck={false}
-        {...form.getInputProps('code')}
-      />
+      <CodedFields form={form} />
       <Select
         mt="md"
         label={t('productClasses.field.type')}
@@ -103,9 +86,7 @@ export function NewClassDialog({ parentId, onClose }: { parentId: number | null;
   const language = useLanguage()
   const form = useClassForm(
     {
-      name_fr: '',
-      name_en: '',
-      code: '',
+      ...nothingCoded,
       type: 'PRODUCT',
       parent: parentId === null ? atTop : String(parentId),
       nature: '',
@@ -121,10 +102,7 @@ export function NewClassDialog({ parentId, onClose }: { parentId: number | null;
       form={form}
       call={useCreateClass()}
       fieldOf={fieldOf}
-      onDone={({ data }) => {
-        tellSuccess(t('productClasses.create.done', { name: nameIn(language, data) }))
-        onClose()
-      }}
+      onDone={({ data }) => tellAndClose(t('productClasses.create.done', { name: nameIn(language, data) }), onClose)}
       onClose={onClose}
     >
       <Fields form={form} />
@@ -155,10 +133,7 @@ export function EditClassDialog({ row, onClose }: { row: ProductClass; onClose: 
       form={form}
       call={useEditClass()}
       fieldOf={fieldOf}
-      onDone={() => {
-        tellSuccess(t('productClasses.edit.done'))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('productClasses.edit.done'), onClose)}
       onClose={onClose}
     >
       <Fields form={form} typeStays={row.products_count > 0} />

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useEditClass, type ProductClass } from './api.ts'
@@ -22,10 +22,7 @@ export function MoveClassDialog({ row, onClose }: { row: ProductClass; onClose: 
       form={form}
       call={useEditClass()}
       fieldOf={{ CLASS_TREE_CYCLE: 'parent', RESOURCE_NOT_FOUND: 'parent' }}
-      onDone={() => {
-        tellSuccess(t('productClasses.move.done', { name }))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('productClasses.move.done', { name }), onClose)}
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>{name}</p>

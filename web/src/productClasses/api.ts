@@ -1,6 +1,7 @@
 import type { ProductClass } from '@logis/contract/productClasses'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../platform/acts.ts'
+import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
@@ -9,11 +10,7 @@ export type { ProductClass }
 
 /** ADMIN-04. */
 export const useClasses = (state: TableState) =>
-  useQuery({
-    ...orpc.productClasses.listClasses.queryOptions({ input: listInputOf(state) }),
-    placeholderData: (before) => before,
-    meta: told,
-  })
+  useQuery({ ...orpc.productClasses.listClasses.queryOptions({ input: listInputOf(state) }), ...asList })
 
 /** All of them, in the order of the tree. */
 export const useWholeTree = () =>

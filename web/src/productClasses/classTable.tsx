@@ -1,6 +1,6 @@
 import type { SortKey } from '@logis/contract/lists'
 import { productClassList } from '@logis/contract/productClasses.lists'
-import { IconArrowMoveRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowMoveRight, IconPlus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
@@ -48,18 +48,13 @@ function ClassMenu({ row, onAct }: MenuProps) {
           <Menu.Act leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onAct('below', row)}>
             {t('productClasses.create.below')}
           </Menu.Act>
-          <Menu.Act leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onAct('edit', row)}>
+          <Menu.Act kind="edit" onClick={() => onAct('edit', row)}>
             {t('productClasses.edit.title')}
           </Menu.Act>
           <Menu.Act leftSection={<IconArrowMoveRight size={16} aria-hidden />} onClick={() => onAct('move', row)}>
             {t('productClasses.move.title')}
           </Menu.Act>
-          <Menu.Act
-            leftSection={<IconTrash size={16} aria-hidden />}
-            color="red"
-            closed={reason(row.cannot.delete)}
-            onClick={() => onAct('delete', row)}
-          >
+          <Menu.Act kind="delete" closed={reason(row.cannot.delete)} onClick={() => onAct('delete', row)}>
             {t('productClasses.remove.title')}
           </Menu.Act>
         </>
@@ -88,7 +83,7 @@ export const classColumns = (onAct: MenuProps['onAct'], asTree: boolean): readon
     phone: 'name',
     cell: (row) => <ClassName row={row} asTree={asTree} />,
   },
-  { key: 'code', title: 'productClasses.field.code', sort: 'code', width: '20%', cell: ({ code }) => code },
+  { key: 'code', title: 'reference.code', sort: 'code', width: '20%', cell: ({ code }) => code },
   {
     key: 'type',
     title: 'productClasses.field.type',

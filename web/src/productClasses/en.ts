@@ -9,9 +9,6 @@ export const en: typeof fr = {
   textHint: 'Name or code',
   field: {
     path: 'Class',
-    name_fr: 'Name in French',
-    name_en: 'Name in English',
-    code: 'Code',
     type: 'Type',
     nature: 'Nature',
     default_lifespan: 'Lifespan',
@@ -26,8 +23,6 @@ export const en: typeof fr = {
   above: 'in {{path}}',
   row: { menu: 'Actions on the class {{name}}' },
   form: {
-    codeHelp: 'For imports and the API: small letters, digits and “_”, a letter first.',
-    codeWrong: 'Use small letters without accents, digits and “_”, a letter first.',
     natureHelp: 'The code of nature that products bear, such as “heat_pump”.',
     lifespanHelp: 'In years, for products without one of their own.',
     boilerHelp: 'Its products are chosen in interventions on boilers.',

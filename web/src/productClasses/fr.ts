@@ -8,9 +8,6 @@ export const fr = {
   textHint: 'Nom ou code',
   field: {
     path: 'Classe',
-    name_fr: 'Nom en français',
-    name_en: 'Nom en anglais',
-    code: 'Code',
     type: 'Type',
     nature: 'Nature',
     default_lifespan: 'Durée de vie',
@@ -25,8 +22,6 @@ export const fr = {
   above: 'dans {{path}}',
   row: { menu: 'Actions sur la classe {{name}}' },
   form: {
-    codeHelp: 'Pour les imports et l’API : minuscules, chiffres et « _ », en commençant par une lettre.',
-    codeWrong: 'Utilisez des minuscules sans accent, des chiffres et « _ », en commençant par une lettre.',
     natureHelp: 'Le code de nature que portent les produits, par exemple « heat_pump ».',
     lifespanHelp: 'En années, pour les produits qui n’ont pas la leur.',
     boilerHelp: 'Ses produits se choisissent dans les interventions sur chaudière.',

@@ -1,44 +1,31 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
-import { tellSuccess } from '../platform/teller.tsx'
 import { useTableState } from '../platform/useTableState.ts'
-import { Confirm } from '../ui/Confirm.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
+import { Removal } from '../reference/Asked.tsx'
+import type { Coded } from '../reference/CodedFields.tsx'
+import { ReferenceTable } from '../reference/ReferenceTable.tsx'
+import { callOf } from '../ui/call.ts'
 import { onDemand } from '../ui/onDemand.tsx'
-import { useDeleteLabel, useLabels, type ProductLabel } from './api.ts'
+import { useCreateLabel, useDeleteLabel, useEditLabel, useLabels, type ProductLabel } from './api.ts'
 import { labelColumns, labelTable, type RowAct } from './labelTable.tsx'
 
-const NewLabelDialog = onDemand(() => import('./LabelDialogs.tsx').then((module) => module.NewLabelDialog))
-const EditLabelDialog = onDemand(() => import('./LabelDialogs.tsx').then((module) => module.EditLabelDialog))
+const NewCodedDialog = onDemand(() => import('../reference/CodedDialogs.tsx').then((module) => module.NewCodedDialog))
+const EditCodedDialog = onDemand(() => import('../reference/CodedDialogs.tsx').then((module) => module.EditCodedDialog))
 
 type Opened = { act: 'create' } | { act: RowAct; label: ProductLabel } | null
 
 /** ADMIN-05: the labels and certifications that products bear. */
 export function ProductLabelsPage() {
-  const { t } = useTranslation()
   const { state, change } = useTableState(labelTable)
   const query = useLabels(state)
   const [opened, open] = useState<Opened>(null)
-  useCrumbs([{ label: t('administration.title') }, { label: t('productLabels.title') }])
+  const create = useCreateLabel()
+  const edit = useEditLabel()
+  const remove = useDeleteLabel()
   const close = () => open(null)
-  const add = (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      aria-haspopup="dialog"
-      onClick={() => open({ act: 'create' })}
-    >
-      {t('productLabels.create.open')}
-    </Button>
-  )
   return (
     <>
-      <DataTable
-        title={t('productLabels.title')}
-        heading="h1"
-        noun="productLabels.count"
+      <ReferenceTable
+        noun="productLabels"
         query={query}
         columns={labelColumns((act, label) => open({ act, label }))}
         rowId={({ id }) => String(id)}
@@ -46,30 +33,26 @@ export function ProductLabelsPage() {
         state={state}
         onChange={change}
         search={[]}
-        hint={t('productLabels.textHint')}
-        action={add}
-        empty={{ text: t('productLabels.empty'), action: add }}
+        onAdd={() => open({ act: 'create' })}
       />
-      {opened?.act === 'create' && <NewLabelDialog onClose={close} />}
-      {opened?.act === 'edit' && <EditLabelDialog label={opened.label} onClose={close} />}
-      {opened?.act === 'delete' && <Remove label={opened.label} onClose={close} />}
+      {opened?.act === 'create' && <NewCodedDialog noun="productLabels" call={create} onClose={close} />}
+      {opened?.act === 'edit' && (
+        <EditCodedDialog
+          noun="productLabels"
+          row={opened.label}
+          call={callOf(edit, (values: Coded) => ({ ...values, label_id: opened.label.id }))}
+          onClose={close}
+        />
+      )}
+      {opened?.act === 'delete' && (
+        <Removal
+          noun="productLabels"
+          name={opened.label.name_fr}
+          call={remove}
+          input={{ label_id: opened.label.id }}
+          onClose={close}
+        />
+      )}
     </>
-  )
-}
-
-function Remove({ label: { id, name_fr: name }, onClose }: { label: ProductLabel; onClose: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Confirm
-      title={t('productLabels.remove.title')}
-      text={t('productLabels.remove.text', { name })}
-      call={useDeleteLabel()}
-      input={{ label_id: id }}
-      onDone={() => {
-        tellSuccess(t('productLabels.remove.done', { name }))
-        onClose()
-      }}
-      onClose={onClose}
-    />
   )
 }

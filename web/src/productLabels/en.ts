@@ -8,17 +8,10 @@ export const en: typeof fr = {
   empty: 'Add the labels and certifications that products of the catalogue bear.',
   textHint: 'Name or code',
   field: {
-    name_fr: 'Name in French',
-    name_en: 'Name in English',
-    code: 'Code',
     products: 'Products',
     actions: 'Actions',
   },
   row: { menu: 'Actions on the label {{name}}' },
-  form: {
-    codeHelp: 'For imports and the API: small letters, digits and “_”, a letter first.',
-    codeWrong: 'Use small letters without accents, digits and “_”, a letter first.',
-  },
   create: {
     open: 'New label',
     title: 'Create a label',

@@ -7,17 +7,10 @@ export const fr = {
   empty: 'Ajoutez les labels et certifications que portent les produits du catalogue.',
   textHint: 'Nom ou code',
   field: {
-    name_fr: 'Nom en français',
-    name_en: 'Nom en anglais',
-    code: 'Code',
     products: 'Produits',
     actions: 'Actions',
   },
   row: { menu: 'Actions sur le label {{name}}' },
-  form: {
-    codeHelp: 'Pour les imports et l’API : minuscules, chiffres et « _ », en commençant par une lettre.',
-    codeWrong: 'Utilisez des minuscules sans accent, des chiffres et « _ », en commençant par une lettre.',
-  },
   create: {
     open: 'Nouveau label',
     title: 'Créer un label',

@@ -1,8 +1,8 @@
 import type { SortKey } from '@logis/contract/lists'
 import { productLabelList } from '@logis/contract/productLabels.lists'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
+import { codedColumns } from '../reference/codedColumns.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { tableSearch } from '../ui/tableSearch.ts'
@@ -20,15 +20,10 @@ function LabelMenu({ label, onAct }: MenuProps) {
     <RowMenu label={t('productLabels.row.menu', { name: label.name_fr })}>
       {(Menu) => (
         <>
-          <Menu.Act leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onAct('edit', label)}>
+          <Menu.Act kind="edit" onClick={() => onAct('edit', label)}>
             {t('productLabels.edit.title')}
           </Menu.Act>
-          <Menu.Act
-            leftSection={<IconTrash size={16} aria-hidden />}
-            color="red"
-            closed={reason(label.cannot.delete)}
-            onClick={() => onAct('delete', label)}
-          >
+          <Menu.Act kind="delete" closed={reason(label.cannot.delete)} onClick={() => onAct('delete', label)}>
             {t('productLabels.remove.title')}
           </Menu.Act>
         </>
@@ -40,15 +35,7 @@ function LabelMenu({ label, onAct }: MenuProps) {
 type Column = TableColumn<ProductLabel, SortKey<typeof productLabelList>>
 
 export const labelColumns = (onAct: MenuProps['onAct']): readonly Column[] => [
-  {
-    key: 'name_fr',
-    title: 'productLabels.field.name_fr',
-    sort: 'name_fr',
-    phone: 'name',
-    cell: ({ name_fr }) => name_fr,
-  },
-  { key: 'name_en', title: 'productLabels.field.name_en', sort: 'name_en', cell: ({ name_en }) => name_en },
-  { key: 'code', title: 'productLabels.field.code', sort: 'code', cell: ({ code }) => code },
+  ...codedColumns,
   {
     key: 'products',
     title: 'productLabels.field.products',

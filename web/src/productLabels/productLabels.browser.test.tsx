@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answersFor, listOf, me, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
 import { sent, startAfresh } from '../projects/testing.ts'
 import type { ProductLabel } from './api.ts'
-import './LabelDialogs.tsx'
+import '../reference/CodedDialogs.tsx'
 import './ProductLabelsPage.tsx'
 
 beforeEach(async () => {

@@ -1,18 +1,18 @@
 import { sheetList } from '@logis/contract/products.lists'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
-import { tellSuccess } from '../platform/teller.tsx'
+import { paths } from '../paths.ts'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { useWholeTree } from '../productClasses/api.ts'
-import { Confirm } from '../ui/Confirm.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
+import { Offer, Removal } from '../reference/Asked.tsx'
+import { ReferenceTable } from '../reference/ReferenceTable.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { searchFields } from '../ui/searchFields.ts'
 import { useManufacturers } from './api.ts'
+import { useWaitingRequests } from './requests/api.ts'
 import { useDeleteProduct, useEditProduct, useSheets, type Sheet } from './sheets/api.ts'
 import { sheetColumns, sheetTable, type RowAct } from './sheets/sheetTable.tsx'
 
@@ -32,17 +32,10 @@ export function ProductsPage() {
   const makers = useManufacturers(null).data?.data ?? []
   const tree = useWholeTree().data?.data ?? []
   const [opened, open] = useState<Opened>(null)
-  useCrumbs([{ label: t('administration.title') }, { label: t('products.title') }])
+  const edit = useEditProduct()
+  const remove = useDeleteProduct()
   const close = () => open(null)
-  const add = (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      aria-haspopup="dialog"
-      onClick={() => open({ act: 'create' })}
-    >
-      {t('products.create.open')}
-    </Button>
-  )
+  const waiting = useWaitingRequests()
   const fields = searchFields(sheetList, {
     manufacturer_id: {
       title: 'products.field.manufacturer',
@@ -61,10 +54,8 @@ export function ProductsPage() {
   })
   return (
     <>
-      <DataTable
-        title={t('products.title')}
-        heading="h1"
-        noun="products.count"
+      <ReferenceTable
+        noun="products"
         query={query}
         columns={sheetColumns((act, sheet) => open({ act, sheet }))}
         rowId={({ id }) => String(id)}
@@ -72,56 +63,41 @@ export function ProductsPage() {
         state={state}
         onChange={change}
         search={fields}
-        hint={t('products.textHint')}
-        action={add}
-        empty={{ text: t('products.empty'), action: add }}
+        beside={
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to={paths.productRequests()} search={{ 'q.status': 'PENDING' } as never} />
+            )}
+          >
+            {t('products.requests.open', { count: waiting ?? 0 })}
+          </Button>
+        }
+        onAdd={() => open({ act: 'create' })}
       />
       {opened?.act === 'create' && <NewProductDialog onClose={close} />}
       {opened?.act === 'edit' && <EditProductDialog sheet={opened.sheet} onClose={close} />}
       {opened?.act === 'tasks' && <TasksDialog productId={opened.sheet.id} onClose={close} />}
       {opened?.act === 'files' && <FilesDialog productId={opened.sheet.id} onClose={close} />}
       {(opened?.act === 'archive' || opened?.act === 'restore') && (
-        <Offer sheet={opened.sheet} act={opened.act} onClose={close} />
+        <Offer
+          noun="products"
+          act={opened.act}
+          name={opened.sheet.name}
+          call={edit}
+          input={{ product_id: opened.sheet.id, archived: opened.act === 'archive' }}
+          onClose={close}
+        />
       )}
-      {opened?.act === 'delete' && <Remove sheet={opened.sheet} onClose={close} />}
+      {opened?.act === 'delete' && (
+        <Removal
+          noun="products"
+          name={opened.sheet.name}
+          call={remove}
+          input={{ product_id: opened.sheet.id }}
+          onClose={close}
+        />
+      )}
     </>
-  )
-}
-
-type Asked = { sheet: Sheet; onClose: () => void }
-
-/** Whether the product is offered from now on. */
-function Offer({ sheet: { id, name }, act, onClose }: Asked & { act: 'archive' | 'restore' }) {
-  const { t } = useTranslation()
-  return (
-    <Confirm
-      title={t(`products.${act}.title`)}
-      text={t(`products.${act}.text`, { name })}
-      destructive={false}
-      call={useEditProduct()}
-      input={{ product_id: id, archived: act === 'archive' }}
-      onDone={() => {
-        tellSuccess(t(`products.${act}.done`, { name }))
-        onClose()
-      }}
-      onClose={onClose}
-    />
-  )
-}
-
-function Remove({ sheet: { id, name }, onClose }: Asked) {
-  const { t } = useTranslation()
-  return (
-    <Confirm
-      title={t('products.remove.title')}
-      text={t('products.remove.text', { name })}
-      call={useDeleteProduct()}
-      input={{ product_id: id }}
-      onDone={() => {
-        tellSuccess(t('products.remove.done', { name }))
-        onClose()
-      }}
-      onClose={onClose}
-    />
   )
 }

@@ -3,6 +3,9 @@ import { page } from 'vitest/browser'
 import { answersFor, listOf, me, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
 import { sent, startAfresh } from '../projects/testing.ts'
 import './ProductsPage.tsx'
+import type { AskedProduct } from './requests/api.ts'
+import './requests/RequestDialogs.tsx'
+import './requests/RequestsPage.tsx'
 import type { Sheet, WholeSheet } from './sheets/api.ts'
 import './sheets/FilesDialog.tsx'
 import './sheets/SheetDialogs.tsx'
@@ -38,6 +41,31 @@ const whole: WholeSheet = {
   documents: [],
 }
 
+const asked: AskedProduct = {
+  id: 3,
+  type: 'PRODUCT',
+  name: 'Condens 9000',
+  reference: null,
+  manufacturer: 'Nordgaz',
+  status: 'PENDING',
+  created_at: '2026-11-20T08:00:00Z',
+  decided_at: null,
+  rejection_reason: null,
+  residence: { id: 9, name: 'Maison Les Lilas' },
+  company: { id: 3, name: 'Maisons Clairière' },
+  requester: { id: 7, name: 'Hugo Bernard' },
+  parent: null,
+  product: null,
+  known: { manufacturer: null, product: null },
+  cannot: { accept: null, merge: null, reject: null },
+}
+const known: AskedProduct = {
+  ...asked,
+  id: 4,
+  name: 'Vitocall',
+  known: { manufacturer: { id: 5, name: 'Viessmann' }, product: { id: 2, name: 'Vitocal' } },
+}
+
 const administrator: Answer = {
   body: { data: { ...me, company_id: null, companies: [], global_roles: ['ADMINISTRATOR'] } },
 }
@@ -55,6 +83,10 @@ const open = async (sheets: Sheet[] = [used, unused], more: Record<string, Answe
     'POST /admin/products': { status: 201, body: { data: whole } },
     'PATCH /admin/products/1': { body: { data: { ...whole, id: 1 } } },
     'PATCH /admin/products/2': { body: { data: whole } },
+    'GET /admin/product-requests': listOf([asked, known]),
+    'POST /admin/product-requests/3/accept': { body: { data: { ...asked, product: { id: 2, name: 'Condens' } } } },
+    'POST /admin/product-requests/3/reject': { body: { data: asked } },
+    'POST /admin/product-requests/4/merge': { body: { data: { ...known, product: { id: 2, name: 'Vitocal' } } } },
     'PUT /admin/products/2/tasks': { body: { data: whole.tasks } },
     'DELETE /admin/products/2': { status: 204 },
     ...more,
@@ -64,6 +96,7 @@ const open = async (sheets: Sheet[] = [used, unused], more: Record<string, Answe
   return served
 }
 const dialog = () => page.getByRole('dialog')
+const choice = (label: RegExp) => dialog().getByRole('combobox', { name: label })
 const field = (label: RegExp) => dialog().getByRole('textbox', { name: label })
 const rowAct = async (name: string, act: string) => {
   await page.getByRole('button', { name: `Actions sur le produit ${name}` }).click()
@@ -145,4 +178,40 @@ test('a product that exists already is told under its name', async () => {
   await choose(/^Fabricant/, 'Viessmann')
   await dialog().getByRole('button', { name: 'Créer le produit' }).click()
   await expect.element(field(/^Nom/)).toHaveAccessibleDescription(/existe déjà au catalogue/)
+})
+
+test('ADMIN-03/screen: what was asked for is added with its manufacturer, joined to a product that is there, or refused with a reason', async () => {
+  const served = await open()
+  await page.getByRole('link', { name: 'Demandes d’ajout (2)' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Demandes d’ajout' })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Condens 9000' })
+  for (const text of ['Nordgaz', 'Maison Les Lilas', 'Maisons Clairière', 'Hugo Bernard', '20/11/2026', 'En attente'])
+    await expect.element(row.getByText(text, { exact: true })).toBeVisible()
+  const decide = async (name: string, act: string) => {
+    await page.getByRole('button', { name: `Actions sur la demande ${name}` }).click()
+    await page.getByRole('menuitem', { name: act }).click()
+  }
+
+  await decide('Condens 9000', 'Ajouter au catalogue')
+  await expect.element(field(/^Nom/)).toHaveValue('Condens 9000')
+  await expect.element(choice(/^Fabricant/)).toHaveValue('Nouveau fabricant : Nordgaz')
+  await dialog().getByRole('button', { name: 'Ajouter le produit' }).click()
+  await expect.element(page.getByText(/«.Condens.» est au catalogue/)).toBeVisible()
+  expect(sent(served, 'POST /admin/product-requests/3/accept')).toMatchObject({
+    name: 'Condens 9000',
+    manufacturer_id: null,
+    type: 'PRODUCT',
+  })
+
+  await decide('Vitocall', 'Rattacher à un produit existant')
+  await expect.element(dialog().getByRole('radio', { name: 'Vitocal (Viessmann)' })).toBeChecked()
+  await dialog().getByRole('button', { name: 'Rattacher la demande' }).click()
+  await expect.element(page.getByText(/«.Vitocall.» est rattachée à «.Vitocal.»/)).toBeVisible()
+  expect(sent(served, 'POST /admin/product-requests/4/merge')).toEqual({ product_id: 2 })
+
+  await decide('Condens 9000', 'Refuser la demande')
+  await field(/^Motif/).fill('Retiré de la vente')
+  await dialog().getByRole('button', { name: 'Refuser la demande' }).click()
+  await expect.element(page.getByText(/«.Condens 9000.» est refusée/)).toBeVisible()
+  expect(sent(served, 'POST /admin/product-requests/3/reject')).toEqual({ reason: 'Retiré de la vente' })
 })

@@ -27,7 +27,7 @@ export function EditMenu({ project: { cannot }, onEdit, onApplyTemplate }: Props
     >
       {(Menu) => (
         <>
-          <Menu.Act leftSection={<IconPencil size={16} aria-hidden />} closed={reason(cannot.edit)} onClick={onEdit}>
+          <Menu.Act kind="edit" closed={reason(cannot.edit)} onClick={onEdit}>
             {t('projects.edit.open')}
           </Menu.Act>
           <Menu.Act

@@ -10,13 +10,13 @@ import { Fact, Facts } from '../ui/Facts.tsx'
 import type { Project } from './api.ts'
 import classes from './InformationCard.module.css'
 
-type Props = { project: Project; titleId: string; provisions: ReactNode; study: ReactNode }
+type Props = { project: Project; titleId: string; provisions: ReactNode; study: ReactNode; certificate: ReactNode }
 
 /**
  * PRJ-27..30: what the header has not said of the home. Beside the page all of it; above the page, where it would push
  * the rest out of sight, its first two lines.
  */
-export function InformationCard({ project, titleId, provisions, study }: Props) {
+export function InformationCard({ project, titleId, provisions, study, certificate }: Props) {
   const { t } = useTranslation()
   const whole = useWhole()
   const beside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
@@ -41,6 +41,7 @@ export function InformationCard({ project, titleId, provisions, study }: Props) 
             <Fact title={t('projects.field.created_at')}>{formatDate(project.created_at)}</Fact>
             <Fact title={t('projects.information.provisions')}>{provisions}</Fact>
             <Fact title={t('projects.information.study')}>{study}</Fact>
+            <Fact title={t('projects.information.certificate')}>{certificate}</Fact>
           </>
         )}
       </Facts>

@@ -45,7 +45,7 @@ test.each<[JourneyState, string, [string, string][], Partial<Project['journey']>
     {},
     withoutEmail,
   ],
-  ['READY', 'Tout est prêt, le propriétaire n’est pas invité.', [['Envoyer l’invitation', 'filled']], {}, {}],
+  ['READY', 'L’invitation n’est pas encore partie.', [['Envoyer l’invitation', 'filled']], {}, {}],
   [
     'SENT',
     'L’invitation est partie, sa réception n’est pas confirmée.',
@@ -114,17 +114,14 @@ test('the journey tells each step with its date or what is missing; the next one
     ['Documents 4/7 3 documents manquent', 'partial'],
     ['Invité 2 envois, le dernier le 17/11/2026', 'done'],
     ['Ouvert le 17/11/2026 à 18:04', 'done'],
-    ['Activé en attente du propriétaire', 'next'],
+    ['Activé code pas encore saisi', 'next'],
   ])
 })
 
 test('a step that is not the reader’s to know of is not drawn', async () => {
   await openProject({ ...lilas, journey: { state: null, documents: null, invitations: null, owner: null } })
   const steps = page.getByRole('list', { name: 'Parcours de remise' }).getByRole('listitem').elements()
-  expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'Créé le 22/09/2026',
-    'Activé en attente du propriétaire',
-  ])
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Créé le 22/09/2026', 'Activé code pas encore saisi'])
 })
 
 test('on a phone the next act stays at the foot of the screen', async () => {

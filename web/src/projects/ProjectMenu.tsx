@@ -1,12 +1,15 @@
 import { ActionIcon } from '@mantine/core'
-import { IconBan, IconDots, IconEye, IconPrinter } from '@tabler/icons-react'
+import { IconBan, IconDots, IconEye, IconMessages, IconPrinter, IconReceipt } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { isAdministrator, useIdentity } from '../platform/identity.ts'
 import { useReason } from '../platform/reasons.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import type { Project } from './api.ts'
 
 type Props = {
-  project: Pick<Project, 'name' | 'cannot'>
+  project: Pick<Project, 'id' | 'name' | 'cannot' | 'company' | 'journey'>
   onCancel: () => void
   onPrint: () => void
   onReaders: () => void
@@ -16,6 +19,7 @@ type Props = {
 export function ProjectMenu({ project, onCancel, onPrint, onReaders }: Props) {
   const { t } = useTranslation()
   const reason = useReason()
+  const administrates = isAdministrator(useIdentity())
   return (
     <MenuButton
       position="bottom-start"
@@ -27,9 +31,32 @@ export function ProjectMenu({ project, onCancel, onPrint, onReaders }: Props) {
     >
       {(Menu) => (
         <>
+          {/* Who may know who lives there may read what they write. */}
+          {project.journey.owner !== null && (
+            <Menu.Item
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to={paths.messages(project.company.id)}
+                  search={{ 'q.residence_id': String(project.id) }}
+                />
+              )}
+              leftSection={<IconMessages size={16} aria-hidden />}
+            >
+              {t('messages.title')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={onPrint}>
             {t('projects.page.print')}
           </Menu.Item>
+          {administrates && (
+            <Menu.Item
+              renderRoot={(props) => <Link {...props} to={paths.homePapers(project.id)} />}
+              leftSection={<IconReceipt size={16} aria-hidden />}
+            >
+              {t('orders.title')}
+            </Menu.Item>
+          )}
           {reason(project.cannot.see_readers) === null && (
             <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={onReaders}>
               {t('readers.title')}

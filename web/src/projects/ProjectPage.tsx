@@ -1,19 +1,24 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { useId, useState, type ReactNode } from 'react'
+import { Fragment, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectCard } from '@logis/contract/projects.rules'
+import { BookletCard } from '../booklet/BookletCard.tsx'
+import { FlatBookletsCard } from '../booklet/FlatBookletsCard.tsx'
 import { ContactsCard } from '../contacts/ContactsCard.tsx'
 import { DevicesCard } from '../devices/DevicesCard.tsx'
 import { DocumentsCard } from '../documents/DocumentsCard.tsx'
+import { DocumentsPeek } from '../documents/DocumentsPeek.tsx'
 import { ParentDocumentsCard } from '../documents/ParentDocumentsCard.tsx'
 import { FeedCard } from '../feed/FeedCard.tsx'
+import { FeedPeek } from '../feed/FeedPeek.tsx'
 import { FlatActs } from '../flats/acts/FlatActs.tsx'
 import { TickedActs } from '../flats/acts/TickedActs.tsx'
 import { FlatsSection } from '../flats/FlatsSection.tsx'
 import { InviteButton } from '../invitations/InviteButton.tsx'
 import { LastInvitations } from '../invitations/LastInvitations.tsx'
 import { paths } from '../paths.ts'
+import { PicturePeek } from '../pictures/PicturePeek.tsx'
 import { PicturesCard } from '../pictures/PicturesCard.tsx'
 import { ProjectPicture } from '../pictures/ProjectPicture.tsx'
 import { useWholePrint } from '../platform/printing.ts'
@@ -22,6 +27,7 @@ import { NotFoundPage } from '../platform/shell/NotFoundPage.tsx'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { durations, tellNotice, tellSuccess } from '../platform/teller.tsx'
 import { ProvisionList } from '../provisions/ProvisionList.tsx'
+import { CertificateLine } from '../certificates/CertificateLine.tsx'
 import { ImportStudyButton } from '../studies/ImportStudyButton.tsx'
 import { StudyLine } from '../studies/StudyLine.tsx'
 import type { Outcome } from '../templates/outcome.ts'
@@ -56,6 +62,9 @@ const ApplyTemplateDialog = onDemand(() =>
 const LinkFlatsDialog = onDemand(() => import('../contacts/LinkDialog.tsx').then((module) => module.LinkFlatsDialog))
 const AddFlatDevicesDialog = onDemand(() =>
   import('../devices/FlatDevices.tsx').then((module) => module.AddFlatDevicesDialog),
+)
+const InviteFlatsDialog = onDemand(() =>
+  import('../invitations/flats/InviteFlatsDialog.tsx').then((module) => module.InviteFlatsDialog),
 )
 const FlatDevicesDialog = onDemand(() =>
   import('../devices/FlatDevices.tsx').then((module) => module.FlatDevicesDialog),
@@ -131,6 +140,15 @@ const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
     <FlatsSection
       project={project}
       companyId={companyId}
+      parts={{
+        photo: (flat) => <PicturePeek home={flat} />,
+        more: (flat, href) => (
+          <Fragment key={flat.id}>
+            {project.capabilities.includes('documents') && <DocumentsPeek homeId={flat.id} href={href} />}
+            {project.cards.includes('feed') && <FeedPeek homeId={flat.id} />}
+          </Fragment>
+        ),
+      }}
       acts={
         <>
           <FlatActs
@@ -140,6 +158,7 @@ const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
                 <LinkFlatsDialog companyId={companyId} residenceId={project.id} onClose={onClose} />
               ),
               device: (onClose) => <AddFlatDevicesDialog buildingId={project.id} onClose={onClose} />,
+              invite: (onClose) => <InviteFlatsDialog {...{ companyId, onClose }} buildingId={project.id} />,
               devices: (onClose) => <FlatDevicesDialog buildingId={project.id} onClose={onClose} />,
             }}
           />
@@ -156,6 +175,9 @@ const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
               <LinkFlatsDialog {...{ companyId, ticked, onClose }} residenceId={project.id} />
             ),
             device: (onClose, ticked) => <AddFlatDevicesDialog {...{ ticked, onClose }} buildingId={project.id} />,
+            invite: (onClose, { ids }) => (
+              <InviteFlatsDialog {...{ companyId, ids, onClose }} buildingId={project.id} />
+            ),
             activate: (onClose, ticked) => <ActivateDialog {...{ project, companyId, ticked, onClose }} />,
           }}
         />
@@ -165,6 +187,12 @@ const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
   parent_documents: ({ project }) => <ParentDocumentsCard project={project} />,
   documents: ({ project }) => <DocumentsCard project={project} />,
   devices: ({ project }) => <DevicesCard project={project} importing={<ImportStudyButton projectId={project.id} />} />,
+  booklet: ({ project, companyId }) =>
+    project.type === 'BUILDING' ? (
+      <FlatBookletsCard project={project} companyId={companyId} />
+    ) : (
+      <BookletCard project={project} />
+    ),
   contacts: ({ project, companyId }) => <ContactsCard project={project} companyId={companyId} />,
   feed: ({ project }) => <FeedCard projectId={project.id} />,
 }
@@ -214,6 +242,7 @@ function LiveProject({ project, companyId }: CardProps) {
               titleId={titleId}
               provisions={<ProvisionList companyId={companyId} projectId={project.id} />}
               study={<StudyLine project={project} />}
+              certificate={<CertificateLine projectId={project.id} />}
             />
           </div>
         </section>

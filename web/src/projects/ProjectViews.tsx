@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ViewBar } from '../ui/ViewBar.tsx'
 import { ViewTab } from '../ui/ViewTab.tsx'
 import { withCriteria, withoutCriterion, type Criteria, type TableState } from '../ui/tableState.ts'
 import classes from './ProjectViews.module.css'
@@ -34,10 +35,10 @@ export function ProjectViews({ state, onChange, withChildren, children: saved }:
       isWith ? withoutCriterion(state, perimeter) : withCriteria(state, { ...asked, [perimeter]: { value: '1' } }),
     )
   return (
-    <div className={classes.views} role="group" aria-label={t('projects.views.label')}>
+    <ViewBar>
       {views.map(({ name, criteria }) => (
         <ViewTab key={name} pressed={!state.text && isSame(criteria, asked)} onPress={() => show(criteria)}>
-          {t(`projects.views.${name}`)}
+          {name === 'all' ? t('ui.views.all') : t(`projects.views.${name}`)}
         </ViewTab>
       ))}
       {saved}
@@ -50,6 +51,6 @@ export function ProjectViews({ state, onChange, withChildren, children: saved }:
           onChange={toggle}
         />
       )}
-    </div>
+    </ViewBar>
   )
 }

@@ -15,7 +15,8 @@ import { withCriteria } from '../ui/tableState.ts'
 import { firstProjects, useProjects, type ProjectRow } from './api.ts'
 import { ApplyToSelectionButton } from '../templates/ApplyToSelectionButton.tsx'
 import { ExportProjectsButton } from './ExportProjectsButton.tsx'
-import { mayCreateProjects } from './mayCreateProjects.ts'
+import { ImportProjectsButton } from './ImportProjectsButton.tsx'
+import { mayCreateProjects, mayImportProjects } from './mayCreateProjects.ts'
 import { NewProjectButton } from './NewProjectButton.tsx'
 import { companyProjectColumns, projectColumns } from './projectColumns.tsx'
 import { ProjectRowMenu } from './ProjectRowMenu.tsx'
@@ -46,7 +47,8 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
   const { t } = useTranslation()
   const { state, change } = useTableState(projectTable)
   const query = useProjects(companyId, state)
-  const creates = mayCreateProjects(useIdentity())
+  const identity = useIdentity()
+  const creates = mayCreateProjects(identity)
   const [cancelling, setCancelling] = useState<ProjectRow | null>(null)
   const [missed, setMissed] = useState<readonly Named[]>([])
 
@@ -101,6 +103,7 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
         action={
           <>
             <ExportProjectsButton companyId={companyId} state={state} />
+            {mayImportProjects(identity) && <ImportProjectsButton companyId={companyId} />}
             {newProject}
           </>
         }

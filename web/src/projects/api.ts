@@ -1,6 +1,7 @@
 import type { Project, ProjectRow } from '@logis/contract/projects'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAct } from '../platform/acts.ts'
+import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import { saveFile } from '../platform/saveFile.ts'
@@ -14,8 +15,7 @@ type Search = Record<string, string>
 export const useProjects = (company_id: number, state: TableState, fixed: Search = {}) => {
   return useQuery({
     ...orpc.projects.listProjects.queryOptions({ input: { company_id, ...listInputOf(state, fixed) } }),
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 }
 
@@ -44,8 +44,7 @@ export const useBuildings = (company_id: number, name: string) =>
     ...orpc.projects.listProjects.queryOptions({
       input: { company_id, page: 1, page_size: 25, sort: 'name', search: { type: 'BUILDING', ...(name && { name }) } },
     }),
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 
 export const useProject = (residence_id: number) =>

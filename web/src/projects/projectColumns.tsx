@@ -98,6 +98,27 @@ const documents: Column = {
   cell: (row) => <Documents {...row} />,
 }
 
+/** Of what the law asks for in a home's booklet; what is missing, in the tip. */
+function BookletMeter({ booklet }: ProjectRow) {
+  const { t } = useTranslation()
+  if (!booklet) return null
+  const { done, total, missing } = booklet
+  const items = missing.map((item) => t(`projects.booklet.${item}`)).join(', ')
+  return (
+    <span className={classes.meter} title={items === '' ? undefined : t('projects.booklet.lacks', { items })}>
+      <Bar share={total === 0 ? 0 : done / total} />
+      <span className={classes.done}>{`${done}/${total}`}</span>
+    </span>
+  )
+}
+const booklet: Column = {
+  key: 'booklet',
+  title: 'projects.cards.booklet',
+  width: 124,
+  phone: 'hidden',
+  cell: (row) => <BookletMeter {...row} />,
+}
+
 /** How far the home has come on its way to its owner: a step for each stage, and the last one in words. */
 function Journey({ stage }: ProjectRow) {
   const { t } = useTranslation()
@@ -160,6 +181,7 @@ export const projectColumns: readonly Column[] = [
   address,
   created,
   documents,
+  booklet,
   activation,
   ...chosen,
 ]
@@ -173,6 +195,7 @@ export const companyProjectColumns: readonly Column[] = [
   address,
   created,
   documents,
+  booklet,
   activation,
   ...chosen,
 ]

@@ -108,6 +108,9 @@ export const openProject = async (
     'GET /residences/9/thermal-study': {
       body: { data: null, cannot: { attach: null, remove: 'THERMAL_STUDY_MISSING', import: 'THERMAL_STUDY_MISSING' } },
     },
+    'GET /residences/9/energy-certificate': {
+      body: { data: null, cannot: { import: null, remove: 'CERTIFICATE_MISSING' } },
+    },
     'GET /residences/9/communication-channel-logs': none,
     'GET /residences/9/activity-feed': none,
     'GET /residences/9/activity-feed/actors': { body: { data: { users: [], companies: [] } } },

@@ -40,6 +40,10 @@ export function useProjectFields(rows: readonly ProjectRow[] | undefined, withCh
       title: 'projects.criteria.lacks_documents',
       labels: { yes: t('projects.criteria.areLacking'), no: t('projects.criteria.areComplete') },
     },
+    booklet_incomplete: {
+      title: 'projects.cards.booklet',
+      labels: { yes: t('projects.criteria.areLacking'), no: t('projects.criteria.areComplete') },
+    },
     has_requests: {
       title: 'projects.criteria.has_requests',
       labels: { yes: t('projects.criteria.isPending'), no: t('projects.criteria.isNotPending') },

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useHomeDocuments, type Home } from './api.ts'
 import { FilterField } from './FilterField.tsx'
-import { countOf, filterTree, many } from './sharedFiles.ts'
+import { countOf, filterTree, many } from './fileTree.ts'
 import { SharedFiles } from './SharedFiles.tsx'
 
 type Props = { home: Home; onOpen: (file: Document) => void }

@@ -4,12 +4,17 @@ import { Card } from '../ui/Card.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
 import type { Home } from './api.ts'
+import { useCare } from './dwelling/api.ts'
+import { isDwelling } from './dwelling/home.ts'
 import classes from './HomeFacts.module.css'
 
 /** What a resident wants to have at hand; the code is for the owner alone, and the server keeps it from others. */
 export function HomeFacts({ home }: { home: Home }) {
   const { t } = useTranslation()
-  const { residence_code, commissioning_date, company } = home
+  const { residence_code, company } = home
+  // A flat without a day of its own has that of its building, which its warranties count from.
+  const guaranteed = useCare(home.id, isDwelling(home)).data?.data.warranties.legal[0]?.from
+  const commissioning_date = home.commissioning_date ?? guaranteed ?? null
   return (
     <Card title={t('residents.home.facts')}>
       <Facts className={classes.facts}>

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Entrance } from '../accounts/Entrance.tsx'
 import { LostPassword } from '../accounts/LostPassword.tsx'
@@ -10,10 +10,12 @@ import { paths } from '../paths.ts'
 import { useVisitor } from '../platform/identity.ts'
 import type { Identity } from '../platform/session.ts'
 import { signOut } from '../platform/shell/signOut.ts'
+import { AcceptSale, Offered } from '../sales/AcceptSale.tsx'
 import { ErrorBlock, ErrorNote } from '../ui/ErrorBlock.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useInvitation, type Invitation } from './api.ts'
-import { activationHref, keptInvitation } from './arrival.ts'
+import { activationHref, keepCode, keptInvitation } from './arrival.ts'
+import { formatCode } from './code.ts'
 import { OtherSession } from './OtherSession.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import classes from './Steps.module.css'
@@ -24,6 +26,11 @@ export function InvitationPage() {
   const [token] = useState(keptInvitation)
   const { data, error, refetch } = useSettled(useInvitation(token))
   const visitor = useVisitor()
+  const code = data?.data.residence_code
+  // The mail showed the code: nobody types it again.
+  useEffect(() => {
+    if (code) keepCode(formatCode(code))
+  }, [code])
   const isStaff = visitor !== null && visitor.user.scope !== 'resident'
   const isOver = token === null || error?.reason === 'INVITATION_TOKEN_INVALID'
   const invitation = token !== null && data ? { ...data.data, token } : null
@@ -81,17 +88,26 @@ function Welcome({ invitation, visitor }: { invitation: Opened; visitor: Identit
         text={t(`residents.invitation.${kind}.title`, names)}
       />
       <p className={classes.intro}>{t(`residents.invitation.${kind}.text`, names)}</p>
+      {kind === 'BUYER' && <Offered token={invitation.token} />}
       {visitor ? <GoOn invitation={invitation} visitor={visitor} /> : <Account invitation={invitation} />}
     </>
   )
 }
+
+/** Where it goes on: staff at home, a buyer here, to accept. */
+const wantedOf = (invitation: Opened) =>
+  invitation.kind === 'STAFF'
+    ? undefined
+    : invitation.kind === 'BUYER'
+      ? paths.invitation()
+      : activationHref(roleOf(invitation))
 
 /** An account of this address, or the form that makes it. */
 function Account({ invitation }: { invitation: Opened }) {
   const { t } = useTranslation()
   const { kind, email, token, account_exists } = invitation
   const scope = kind === 'STAFF' ? 'partner' : 'resident'
-  const wanted = kind === 'STAFF' ? undefined : activationHref(roleOf(invitation))
+  const wanted = wantedOf(invitation)
   if (account_exists) {
     return (
       <>
@@ -116,19 +132,23 @@ function GoOn({ invitation, visitor }: { invitation: Opened; visitor: Identity }
   const { t } = useTranslation()
   const { username } = visitor.user
   const isInvited = username.toLowerCase() === invitation.email.toLowerCase()
+  const isBuyer = invitation.kind === 'BUYER'
+  if (isBuyer && isInvited) return <AcceptSale token={invitation.token} />
   return (
     <>
       {!isInvited && (
         <p className={classes.note}>{t('residents.invitation.other', { username, email: invitation.email })}</p>
       )}
       <div className={classes.actions}>
-        <Button
-          renderRoot={(props) => <Link {...props} to={paths.activation()} search={{ role: roleOf(invitation) }} />}
-          size="md"
-          fullWidth
-        >
-          {isInvited ? t('residents.invitation.goOn') : t('residents.invitation.goOnAs', { username })}
-        </Button>
+        {!isBuyer && (
+          <Button
+            renderRoot={(props) => <Link {...props} to={paths.activation()} search={{ role: roleOf(invitation) }} />}
+            size="md"
+            fullWidth
+          >
+            {isInvited ? t('residents.invitation.goOn') : t('residents.invitation.goOnAs', { username })}
+          </Button>
+        )}
         {!isInvited && (
           <Button variant="default" size="md" fullWidth onClick={() => void signOut()}>
             {t('residents.invitation.changeAccount')}

@@ -4,6 +4,7 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { ReceiptsCard } from '../sales/ReceiptsCard.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -11,7 +12,7 @@ import { ResidencePicture } from '../ui/ResidencePicture.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { AddHome } from './AddHome.tsx'
 import { useHomes, type Home } from './api.ts'
-import { matches } from './sharedFiles.ts'
+import { matches } from './fileTree.ts'
 import { FilterField } from './FilterField.tsx'
 import classes from './HomeCard.module.css'
 import { addressLine } from '../addresses/address.ts'
@@ -29,6 +30,7 @@ export function MyHomesPage() {
     <>
       <PageHeader title={t('residents.homes.title')} />
       {homes.length === 0 ? <NoHome /> : <HomeList homes={homes} />}
+      <ReceiptsCard />
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { AcceptTerms } from '../accounts/terms/AcceptTerms.tsx'
 import { useIdentity } from '../platform/identity.ts'
 import { Frame } from './Frame.tsx'
+import { keepForOffline } from './offline.ts'
 
 /** Any page of a resident: behind the terms in force (RES-03). */
 export function ResidentPage({ children }: { children: ReactNode }) {
   const { user } = useIdentity()
+  useEffect(keepForOffline, [])
   return <Frame>{user.cgu.is_accepted ? children : <AcceptTerms />}</Frame>
 }
 

@@ -4,7 +4,7 @@ import { IconChevronRight, IconDownload, IconFile, IconFileTypePdf, IconPhoto } 
 import { useTranslation } from 'react-i18next'
 import { useDownload } from '../platform/storedFiles.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
-import type { filterTree } from './sharedFiles.ts'
+import type { filterTree } from './fileTree.ts'
 import classes from './SharedFiles.module.css'
 
 type Props = {
@@ -34,7 +34,8 @@ export function SharedFiles({ shown: { loose, folders }, opened, onOpen }: Props
   )
 }
 
-function FileList({ files, onOpen }: { files: readonly Document[]; onOpen: (file: Document) => void }) {
+/** Files, each to be looked at or taken away. */
+export function FileList({ files, onOpen }: { files: readonly Document[]; onOpen: (file: Document) => void }) {
   return (
     <ul className={classes.files}>
       {files.map((file) => (

@@ -170,6 +170,7 @@ test('an invitation is kept, its token hidden, and its reader goes on to the cod
           email: 'alice@foyer.example',
           company_name: 'Maisons Clairière',
           residence_name: 'Maison Les Lilas',
+          residence_code: 'W93C-7TQK-CQCV',
           account_exists: true,
         },
       },

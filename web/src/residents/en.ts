@@ -1,6 +1,7 @@
 import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
+  offline: 'No network: you see what you looked at last. Nothing can be sent.',
   step: { account: 'Step 1 of 2: your account', code: 'Step 2 of 2: your code' },
   role: { OWNER: 'Owner', TENANT: 'Tenant' },
   code: {
@@ -25,6 +26,10 @@ export const en: typeof fr = {
     TENANT: {
       title: 'Welcome to your home',
       text: '{{company}} opens the area of “{{home}}” to you: all its documents in one place.',
+    },
+    BUYER: {
+      title: 'The booklet of your future home',
+      text: 'The seller of “{{home}}” hands its digital booklet over to you: it will be yours on the day of the deed.',
     },
     STAFF: {
       title: 'Join {{company}}',

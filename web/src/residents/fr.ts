@@ -1,4 +1,5 @@
 export const fr = {
+  offline: 'Pas de réseau : vous voyez ce que vous avez consulté en dernier. Rien ne peut être envoyé.',
   step: { account: 'Étape 1 sur 2 : votre compte', code: 'Étape 2 sur 2 : votre code' },
   role: { OWNER: 'Propriétaire', TENANT: 'Locataire' },
   code: {
@@ -23,6 +24,10 @@ export const fr = {
     TENANT: {
       title: 'Bienvenue dans votre logement',
       text: '{{company}} vous ouvre l’espace de « {{home}} » : tous ses documents au même endroit.',
+    },
+    BUYER: {
+      title: 'Le carnet de votre futur logement',
+      text: 'Le vendeur de « {{home}} » vous cède son carnet numérique : il sera le vôtre le jour de l’acte.',
     },
     STAFF: {
       title: 'Rejoignez {{company}}',

@@ -29,6 +29,7 @@ const at = (homes: Home[], own = shared({})) =>
     ...answersFor('COMPANY_MANAGER', 'resident'),
     'GET /users/7/residences': listOf(homes),
     ...Object.fromEntries(homes.map(opened)),
+    'GET /residences/5/pictures': { body: { data: { pictures: [], cannot: { change_pictures: 'FORBIDDEN' } } } },
     'GET /residences/5/documents': { body: { data: { own, building: null, building_name: null, tree: [] } } },
   })
 
@@ -38,6 +39,7 @@ test('RES-06: someone with one home is at home at once, with its code at hand', 
   await vi.waitFor(() => expect(portal.path()).toBe('/logement/5'), { timeout: 4000 })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Maison Les Lilas' })).toBeVisible()
   await expect.element(page.getByText('W93C-7TQK-CQCV')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Mon logement' }).getByRole('link', { name: 'Documents' }).click()
   await expect.element(page.getByText(/Maisons Clairière n’a pas encore partagé de document/)).toBeVisible()
 })
 
@@ -53,7 +55,7 @@ test('RES-06: someone with several homes chooses; someone with none is asked for
 test('the documents are in folders that hold any; above ten a name finds them, accents or not', async () => {
   const plans = Array.from({ length: 10 }, (_, index) => `Plan ${index + 1}.pdf`)
   at([homeOf(5, 'Maison Les Lilas')], shared({ Plans: plans, Études: ['Étude thermique.pdf'] }))
-  await openPortal('/logement/5')
+  await openPortal('/logement/5/documents')
   await expect.element(page.getByText('Études')).toBeVisible()
   await expect.element(page.getByText('Étude thermique.pdf')).not.toBeVisible()
   await page.getByRole('searchbox', { name: 'Rechercher un document' }).fill('etude')

@@ -2,6 +2,7 @@ import type { ThermalStudy } from '@logis/contract/studies'
 import { parseEnvelope } from '@logis/contract/studies.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../platform/acts.ts'
+import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import { upload } from '../platform/upload.ts'
@@ -61,6 +62,5 @@ export const useOffices = (search: string) =>
     ...orpc.companies.searchSharedCompanies.queryOptions({ input: { search } }),
     select: ({ data }) => data.filter(({ type }) => type === officeType),
     enabled: search.trim().length >= 3,
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })

@@ -14,11 +14,11 @@ import {
   UnassignDefaultDialog,
 } from './TemplateDialogs.tsx'
 import { TemplateContacts } from './TemplateContacts.tsx'
-import { TemplateDevices, type EntryDialog } from './TemplateDevices.tsx'
+import { TemplateDevices, type EditEntryDialog, type EntryDialog } from './TemplateDevices.tsx'
 import { TemplateFiles } from './TemplateFiles.tsx'
 
-/** The dialogs of other nouns that add to a template: the page brings them. */
-export type AddDialogs = { device: EntryDialog; contact: EntryDialog }
+/** The dialogs of other nouns that fill a template: the page brings them. */
+export type AddDialogs = { device: EntryDialog; editDevice: EditEntryDialog; contact: EntryDialog }
 type Props = { companyId: number; template: TemplateRow; before: TemplateRow | null; adding: AddDialogs }
 
 /** TPL-05: the switch of the default, the name, and what the template holds. */
@@ -61,7 +61,12 @@ export function TemplateDetail({ companyId, template, before, adding }: Props) {
         </Group>
       </div>
       <TemplateFiles companyId={companyId} template={template} />
-      <TemplateDevices companyId={companyId} template={template} addDialog={adding.device} />
+      <TemplateDevices
+        companyId={companyId}
+        template={template}
+        addDialog={adding.device}
+        editDialog={adding.editDevice}
+      />
       <TemplateContacts companyId={companyId} template={template} addDialog={adding.contact} />
       {asking === 'rename' && <RenameTemplateDialog {...dialog} />}
       {asking === 'delete' && <DeleteTemplateDialog {...dialog} />}

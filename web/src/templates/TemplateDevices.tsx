@@ -9,14 +9,21 @@ import { TemplateEntries } from './TemplateEntries.tsx'
 
 type Device = TemplateRow['devices'][number]
 export type EntryDialog = ComponentType<{ companyId: number; template: TemplateRow; onClose: () => void }>
-type Props = { companyId: number; template: TemplateRow; addDialog: EntryDialog }
+export type EditEntryDialog = ComponentType<{
+  companyId: number
+  template: TemplateRow
+  entryId: number
+  onClose: () => void
+}>
+type Props = { companyId: number; template: TemplateRow; addDialog: EntryDialog; editDialog: EditEntryDialog }
 
 /** TPL-08: the products that each project receives a device of. */
-export function TemplateDevices({ companyId, template, addDialog: AddDialog }: Props) {
+export function TemplateDevices({ companyId, template, addDialog: AddDialog, editDialog: EditDialog }: Props) {
   const { t } = useTranslation()
   const facts = useDeviceFacts()
   const remove = useRemoveTemplateDevice()
   const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<number | null>(null)
   const [removing, setRemoving] = useState<{ id: number; name: string } | null>(null)
   return (
     <>
@@ -25,9 +32,13 @@ export function TemplateDevices({ companyId, template, addDialog: AddDialog }: P
         entries={template.devices.map((device) => ({ id: device.id, name: device.product.name, facts: facts(device) }))}
         mayEdit={template.cannot.edit === null}
         onAdd={() => setAdding(true)}
+        onEdit={({ id }) => setEditing(id)}
         onRemove={setRemoving}
       />
       {adding && <AddDialog companyId={companyId} template={template} onClose={() => setAdding(false)} />}
+      {editing !== null && (
+        <EditDialog {...{ companyId, template }} entryId={editing} onClose={() => setEditing(null)} />
+      )}
       {removing && (
         <Confirm
           title={t('templates.devices.remove')}

@@ -2,7 +2,7 @@ import { templateFields } from '@logis/contract/templates.rules'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
@@ -34,10 +34,7 @@ export function NewTemplateDialog({ companyId, onClose }: Pick<Props, 'companyId
       call={useAddTemplate()}
       fieldOf={{ TEMPLATE_NAME_EXISTS: 'name' }}
       submit={t('templates.page.addSubmit')}
-      onDone={({ data: { name } }) => {
-        tellSuccess(t('templates.page.added', { name }))
-        onClose()
-      }}
+      onDone={({ data: { name } }) => tellAndClose(t('templates.page.added', { name }), onClose)}
       onClose={onClose}
     >
       <TextInput label={t('templates.page.name')} autoComplete="off" {...form.getInputProps('name')} />
@@ -61,10 +58,7 @@ export function RenameTemplateDialog({ companyId, template, onClose }: Props) {
       form={form}
       call={useRenameTemplate()}
       fieldOf={{ TEMPLATE_NAME_EXISTS: 'name' }}
-      onDone={() => {
-        tellSuccess(t('templates.page.renamed'))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('templates.page.renamed'), onClose)}
       onClose={onClose}
     >
       <TextInput label={t('templates.page.name')} autoComplete="off" {...form.getInputProps('name')} />
@@ -85,10 +79,7 @@ export function DeleteTemplateDialog({ companyId, template: { id, name, is_defau
       }
       call={useDeleteTemplate()}
       input={{ company_id: companyId, template_id: id }}
-      onDone={() => {
-        tellSuccess(t('templates.page.deleted', { name }))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('templates.page.deleted', { name }), onClose)}
       onClose={onClose}
     />
   )
@@ -110,10 +101,7 @@ export function AssignDefaultDialog({ companyId, template: { id, name }, before,
       }
       call={useAssignDefault()}
       input={{ company_id: companyId, option_type: 'DEFAULT_PROJECT_TEMPLATE', value: id }}
-      onDone={() => {
-        tellSuccess(t('templates.default.assigned', { name }))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('templates.default.assigned', { name }), onClose)}
       onClose={onClose}
     />
   )
@@ -128,10 +116,7 @@ export function UnassignDefaultDialog({ companyId, onClose }: Pick<Props, 'compa
       text={t('templates.default.unassignText')}
       call={useUnassignDefault()}
       input={{ company_id: companyId }}
-      onDone={() => {
-        tellSuccess(t('templates.default.unassigned'))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('templates.default.unassigned'), onClose)}
       onClose={onClose}
     />
   )

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './TemplateDetail.module.css'
@@ -10,11 +10,12 @@ type Props<E extends Entry> = {
   entries: readonly E[]
   mayEdit: boolean
   onAdd: () => void
+  onEdit?: (entry: E) => void
   onRemove: (entry: E) => void
 }
 
 /** TPL-05, TPL-08: a list of what projects receive, which grows and shrinks by one entry at a time. */
-export function TemplateEntries<E extends Entry>({ noun, entries, mayEdit, onAdd, onRemove }: Props<E>) {
+export function TemplateEntries<E extends Entry>({ noun, entries, mayEdit, onAdd, onEdit, onRemove }: Props<E>) {
   const { t } = useTranslation()
   return (
     <section aria-label={t(`templates.${noun}.title`)}>
@@ -27,6 +28,20 @@ export function TemplateEntries<E extends Entry>({ noun, entries, mayEdit, onAdd
               {entry.name}
               <span className={classes.folder}>{entry.facts}</span>
             </span>
+            {mayEdit && onEdit && (
+              <Tooltip label={t('templates.devices.edit')}>
+                <ActionIcon
+                  className={classes.edit}
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('templates.devices.editOf', { name: entry.name })}
+                  aria-haspopup="dialog"
+                  onClick={() => onEdit(entry)}
+                >
+                  <IconPencil size={16} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )}
             {mayEdit && (
               <Tooltip label={t(`templates.${noun}.remove`)}>
                 <ActionIcon

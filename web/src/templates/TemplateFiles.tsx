@@ -3,7 +3,7 @@ import { ActionIcon, Button, FileButton, Select, Tooltip } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { useRemoveTemplateDocument, useSendTemplateFiles, type TemplateRow } from './api.ts'
@@ -107,10 +107,7 @@ function RemoveFileDialog({ companyId, template, file, onClose }: Props & { file
       text={t('templates.files.removeText', { name })}
       call={useRemoveTemplateDocument()}
       input={{ company_id: companyId, template_id: template.id, document_id: id }}
-      onDone={() => {
-        tellSuccess(t('templates.files.removed', { name }))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('templates.files.removed', { name }), onClose)}
       onClose={onClose}
     />
   )

@@ -20,6 +20,9 @@ const NewTemplateDialog = onDemand(() => import('./TemplateDialogs.tsx').then((m
 
 const adding = {
   device: onDemand(() => import('../devices/TemplateDeviceDialog.tsx').then((module) => module.TemplateDeviceDialog)),
+  editDevice: onDemand(() =>
+    import('../devices/TemplateDeviceDialog.tsx').then((module) => module.EditTemplateDeviceDialog),
+  ),
   contact: onDemand(() =>
     import('../contacts/TemplateContactDialog.tsx').then((module) => module.TemplateContactDialog),
   ),

@@ -50,6 +50,7 @@ export const useDeleteTemplate = () => useAct('templates.deleteTemplate')
 export const useRemoveTemplateDocument = () => useAct('templates.removeTemplateDocument')
 
 export const useAddTemplateDevice = () => useAct('templates.addTemplateDevice')
+export const useEditTemplateDevice = () => useAct('templates.editTemplateDevice')
 export const useRemoveTemplateDevice = () => useAct('templates.removeTemplateDevice')
 export const useAddTemplateContact = () => useAct('templates.addTemplateContact')
 export const useRemoveTemplateContact = () => useAct('templates.removeTemplateContact')

@@ -141,11 +141,12 @@ const product = {
 }
 const found = { body: { data: [product], meta: { total: 1, per_page: 10, current_page: 1, last_page: 1 } } }
 
-test('TPL-05/devices TPL-08/devices: the devices of a template are listed; a product is added with its fields, and one removed', async () => {
+test('TPL-05/devices TPL-08/devices: the devices of a template are listed; a product is added with its fields, one changed, and one removed', async () => {
   const added = { status: 201, body: { data: full } }
   const { calls } = await openList({
     'GET /products': found,
     'POST /companies/1/templates/3/devices': added,
+    'PATCH /companies/1/templates/3/devices/5': { body: { data: full } },
     'DELETE /companies/1/templates/3/devices/5': { status: 204 },
   })
   const devices = part('Équipements du modèle')
@@ -162,6 +163,15 @@ test('TPL-05/devices TPL-08/devices: the devices of a template are listed; a pro
   await expect.element(page.getByText('L’équipement a bien été ajouté au modèle.').first()).toBeVisible()
   const sent = calls.find(({ name }) => name.startsWith('POST /companies/1/templates'))
   expect(JSON.parse(sent!.body)).toMatchObject({ product_id: 51, quantity: 3 })
+
+  await devices.getByRole('button', { name: 'Modifier Vitodens 200-W' }).click()
+  const quantity = dialog().getByLabelText(/^Quantité/)
+  await expect.element(quantity).toHaveValue('2')
+  await quantity.fill('4')
+  await dialog().getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(page.getByText('L’équipement du modèle a bien été modifié.').first()).toBeVisible()
+  const changed = calls.find(({ name }) => name.startsWith('PATCH /companies'))
+  expect(JSON.parse(changed!.body)).toMatchObject({ quantity: 4 })
 
   await devices.getByRole('button', { name: 'Retirer Vitodens 200-W' }).click()
   await page.getByRole('alertdialog').or(dialog()).getByRole('button', { name: 'Retirer l’équipement' }).click()

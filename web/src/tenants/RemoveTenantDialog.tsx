@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose } from '../platform/teller.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { nameOf, useRemoveTenant, type Resident } from './api.ts'
 
@@ -16,10 +16,7 @@ export function RemoveTenantDialog({ tenant, onClose }: Props) {
       text={t('tenants.remove.text', told)}
       call={useRemoveTenant()}
       input={{ residence_id: residence.id, user_id }}
-      onDone={() => {
-        tellSuccess(t('tenants.remove.done', told))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('tenants.remove.done', told), onClose)}
       onClose={onClose}
     />
   )

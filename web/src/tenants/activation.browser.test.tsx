@@ -26,6 +26,7 @@ const unit: FlatRow = {
   created_at: '2026-01-26T10:00:00Z',
   activation_date: null,
   credentials_sent_at: null,
+  tenant_invited_at: null,
   owners: [],
   tenants: [],
   is_requested: false,

@@ -8,7 +8,7 @@ import './RemoveTenantDialog.tsx'
 
 beforeEach(startAfresh)
 
-test('TEN-01/screen: a landlord’s project has the part of its residents with the invitation, another company’s none of it', async () => {
+test('DASH-19/screen TEN-01/screen: a landlord’s project has the part of its residents with the invitation, another company’s none of it', async () => {
   await show({})
   await expect.element(section().getByRole('heading', { name: 'Inviter un locataire' })).toBeVisible()
   await startAfresh()

@@ -1,20 +1,18 @@
 import { tradeList } from '@logis/contract/trades.lists'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
-import { tellSuccess } from '../platform/teller.tsx'
 import { useTableState } from '../platform/useTableState.ts'
-import { Confirm } from '../ui/Confirm.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
+import { Offer, Removal } from '../reference/Asked.tsx'
+import type { Coded } from '../reference/CodedFields.tsx'
+import { ReferenceTable } from '../reference/ReferenceTable.tsx'
+import { callOf } from '../ui/call.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 import { searchFields } from '../ui/searchFields.ts'
-import { useDeleteTrade, useEditTrade, useTrades, type Trade } from './api.ts'
+import { useCreateTrade, useDeleteTrade, useEditTrade, useTrades, type Trade } from './api.ts'
 import { tradeColumns, tradeTable, type RowAct } from './tradeTable.tsx'
 
-const NewTradeDialog = onDemand(() => import('./TradeDialogs.tsx').then((module) => module.NewTradeDialog))
-const EditTradeDialog = onDemand(() => import('./TradeDialogs.tsx').then((module) => module.EditTradeDialog))
+const NewCodedDialog = onDemand(() => import('../reference/CodedDialogs.tsx').then((module) => module.NewCodedDialog))
+const EditCodedDialog = onDemand(() => import('../reference/CodedDialogs.tsx').then((module) => module.EditCodedDialog))
 
 type Opened = { act: 'create' } | { act: RowAct; trade: Trade } | null
 
@@ -24,26 +22,17 @@ export function TradesPage() {
   const { state, change } = useTableState(tradeTable)
   const query = useTrades(state)
   const [opened, open] = useState<Opened>(null)
-  useCrumbs([{ label: t('administration.title') }, { label: t('trades.title') }])
+  const create = useCreateTrade()
+  const edit = useEditTrade()
+  const remove = useDeleteTrade()
   const close = () => open(null)
-  const add = (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      aria-haspopup="dialog"
-      onClick={() => open({ act: 'create' })}
-    >
-      {t('trades.create.open')}
-    </Button>
-  )
   const fields = searchFields(tradeList, {
     archived: { title: 'trades.field.state', labels: { yes: t('trades.archived'), no: t('trades.offered') } },
   })
   return (
     <>
-      <DataTable
-        title={t('trades.title')}
-        heading="h1"
-        noun="trades.count"
+      <ReferenceTable
+        noun="trades"
         query={query}
         columns={tradeColumns((act, trade) => open({ act, trade }))}
         rowId={({ id }) => String(id)}
@@ -51,54 +40,36 @@ export function TradesPage() {
         state={state}
         onChange={change}
         search={fields}
-        hint={t('trades.textHint')}
-        action={add}
-        empty={{ text: t('trades.empty'), action: add }}
+        onAdd={() => open({ act: 'create' })}
       />
-      {opened?.act === 'create' && <NewTradeDialog onClose={close} />}
-      {opened?.act === 'edit' && <EditTradeDialog trade={opened.trade} onClose={close} />}
-      {(opened?.act === 'archive' || opened?.act === 'restore') && (
-        <Offer trade={opened.trade} act={opened.act} onClose={close} />
+      {opened?.act === 'create' && <NewCodedDialog noun="trades" call={create} onClose={close} />}
+      {opened?.act === 'edit' && (
+        <EditCodedDialog
+          noun="trades"
+          row={opened.trade}
+          call={callOf(edit, (values: Coded) => ({ ...values, job_id: opened.trade.id }))}
+          onClose={close}
+        />
       )}
-      {opened?.act === 'delete' && <Remove trade={opened.trade} onClose={close} />}
+      {(opened?.act === 'archive' || opened?.act === 'restore') && (
+        <Offer
+          noun="trades"
+          act={opened.act}
+          name={opened.trade.name_fr}
+          call={edit}
+          input={{ job_id: opened.trade.id, archived: opened.act === 'archive' }}
+          onClose={close}
+        />
+      )}
+      {opened?.act === 'delete' && (
+        <Removal
+          noun="trades"
+          name={opened.trade.name_fr}
+          call={remove}
+          input={{ job_id: opened.trade.id }}
+          onClose={close}
+        />
+      )}
     </>
-  )
-}
-
-type Asked = { trade: Trade; onClose: () => void }
-
-/** Whether the trade is offered from now on. */
-function Offer({ trade: { id, name_fr: name }, act, onClose }: Asked & { act: 'archive' | 'restore' }) {
-  const { t } = useTranslation()
-  return (
-    <Confirm
-      title={t(`trades.${act}.title`)}
-      text={t(`trades.${act}.text`, { name })}
-      destructive={false}
-      call={useEditTrade()}
-      input={{ job_id: id, archived: act === 'archive' }}
-      onDone={() => {
-        tellSuccess(t(`trades.${act}.done`, { name }))
-        onClose()
-      }}
-      onClose={onClose}
-    />
-  )
-}
-
-function Remove({ trade: { id, name_fr: name }, onClose }: Asked) {
-  const { t } = useTranslation()
-  return (
-    <Confirm
-      title={t('trades.remove.title')}
-      text={t('trades.remove.text', { name })}
-      call={useDeleteTrade()}
-      input={{ job_id: id }}
-      onDone={() => {
-        tellSuccess(t('trades.remove.done', { name }))
-        onClose()
-      }}
-      onClose={onClose}
-    />
   )
 }

@@ -8,9 +8,6 @@ export const en: typeof fr = {
   empty: 'Add the trades that companies give their contacts.',
   textHint: 'Name or code',
   field: {
-    name_fr: 'Name in French',
-    name_en: 'Name in English',
-    code: 'Code',
     contacts: 'Contacts',
     state: 'State',
     actions: 'Actions',
@@ -18,10 +15,6 @@ export const en: typeof fr = {
   archived: 'Archived',
   offered: 'Offered',
   row: { menu: 'Actions on the trade {{name}}' },
-  form: {
-    codeHelp: 'For imports and the API: small letters, digits and “_”, a letter first.',
-    codeWrong: 'Use small letters without accents, digits and “_”, a letter first.',
-  },
   create: {
     open: 'New trade',
     title: 'Create a trade',

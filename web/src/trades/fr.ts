@@ -7,9 +7,6 @@ export const fr = {
   empty: 'Ajoutez les métiers que les sociétés donnent à leurs contacts.',
   textHint: 'Nom ou code',
   field: {
-    name_fr: 'Nom en français',
-    name_en: 'Nom en anglais',
-    code: 'Code',
     contacts: 'Contacts',
     state: 'État',
     actions: 'Actions',
@@ -17,10 +14,6 @@ export const fr = {
   archived: 'Archivé',
   offered: 'Proposé',
   row: { menu: 'Actions sur le métier {{name}}' },
-  form: {
-    codeHelp: 'Pour les imports et l’API : minuscules, chiffres et « _ », en commençant par une lettre.',
-    codeWrong: 'Utilisez des minuscules sans accent, des chiffres et « _ », en commençant par une lettre.',
-  },
   create: {
     open: 'Nouveau métier',
     title: 'Créer un métier',

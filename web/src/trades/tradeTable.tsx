@@ -1,8 +1,9 @@
 import type { SortKey } from '@logis/contract/lists'
 import { tradeList } from '@logis/contract/trades.lists'
-import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../platform/reasons.ts'
+import { codedColumns } from '../reference/codedColumns.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
@@ -21,7 +22,7 @@ function ActsMenu({ trade, onAct }: MenuProps) {
     <RowMenu label={t('trades.row.menu', { name: trade.name_fr })}>
       {(Menu) => (
         <>
-          <Menu.Act leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onAct('edit', trade)}>
+          <Menu.Act kind="edit" onClick={() => onAct('edit', trade)}>
             {t('trades.edit.title')}
           </Menu.Act>
           {trade.archived ? (
@@ -33,12 +34,7 @@ function ActsMenu({ trade, onAct }: MenuProps) {
               {t('trades.archive.title')}
             </Menu.Act>
           )}
-          <Menu.Act
-            leftSection={<IconTrash size={16} aria-hidden />}
-            color="red"
-            closed={reason(trade.cannot.delete)}
-            onClick={() => onAct('delete', trade)}
-          >
+          <Menu.Act kind="delete" closed={reason(trade.cannot.delete)} onClick={() => onAct('delete', trade)}>
             {t('trades.remove.title')}
           </Menu.Act>
         </>
@@ -57,9 +53,7 @@ function State({ archived }: Trade) {
 type Column = TableColumn<Trade, SortKey<typeof tradeList>>
 
 export const tradeColumns = (onAct: MenuProps['onAct']): readonly Column[] => [
-  { key: 'name_fr', title: 'trades.field.name_fr', sort: 'name_fr', phone: 'name', cell: ({ name_fr }) => name_fr },
-  { key: 'name_en', title: 'trades.field.name_en', sort: 'name_en', cell: ({ name_en }) => name_en },
-  { key: 'code', title: 'trades.field.code', sort: 'code', cell: ({ code }) => code },
+  ...codedColumns,
   {
     key: 'contacts',
     title: 'trades.field.contacts',

@@ -4,7 +4,7 @@ import { answersFor, listOf, me, openPortal, refusal, serve, type Answer } from 
 import { sent, startAfresh } from '../projects/testing.ts'
 import type { Trade } from './api.ts'
 import './TradesPage.tsx'
-import './TradeDialogs.tsx'
+import '../reference/CodedDialogs.tsx'
 
 beforeEach(async () => {
   await startAfresh()

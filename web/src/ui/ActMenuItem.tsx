@@ -1,6 +1,14 @@
 import { Menu, Text, type MenuItemProps } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+
+/** Acts that look the same wherever they stand. */
+const kinds = {
+  edit: { leftSection: <IconPencil size={16} aria-hidden /> },
+  delete: { leftSection: <IconTrash size={16} aria-hidden />, color: 'red' },
+} as const
 
 type Props = Pick<MenuItemProps, 'leftSection' | 'color' | 'children'> & {
+  kind?: keyof typeof kinds
   /** Why the act is closed, a sentence; open when there is none. False: it is not the reader's, and not shown. */
   closed?: string | false | null | undefined
   onClick: () => void
@@ -11,12 +19,18 @@ type Props = Pick<MenuItemProps, 'leftSection' | 'color' | 'children'> & {
  *
  * @example <ActMenuItem closed={reason(row.cannot.cancel)} onClick={ask}>{t('projects.cancel.title')}</ActMenuItem>
  */
-export function ActMenuItem({ closed, onClick, children, ...item }: Props) {
+export function ActMenuItem({ kind, closed, onClick, children, ...item }: Props) {
   if (closed === false) return null
   // Not Mantine's `disabled`: the arrow keys would skip the entry and its reason.
   const off = closed ? ({ 'aria-disabled': true, color: 'var(--mantine-color-disabled-color)' } as const) : null
   return (
-    <Menu.Item {...item} {...off} closeMenuOnClick={!closed} onClick={closed ? undefined : onClick}>
+    <Menu.Item
+      {...(kind && kinds[kind])}
+      {...item}
+      {...off}
+      closeMenuOnClick={!closed}
+      onClick={closed ? undefined : onClick}
+    >
       {children}
       {closed && (
         <Text size="xs" maw={280}>

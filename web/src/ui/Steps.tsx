@@ -11,6 +11,8 @@ type Props = {
   /** The first steps that may be opened: those done, and the next. */
   reachable: number
   onOpen: (step: number) => void
+  /** Above what they lead to, however wide the screen. */
+  across?: boolean
 }
 
 /**
@@ -18,10 +20,10 @@ type Props = {
  *
  * @example <Steps label={t('passports.create.title')} steps={names} current={step} reachable={done} onOpen={setStep} />
  */
-export function Steps({ label, steps, current, reachable, onOpen }: Props) {
+export function Steps({ label, steps, current, reachable, onOpen, across = false }: Props) {
   const { t } = useTranslation()
   return (
-    <nav className={classes.steps} aria-label={label}>
+    <nav className={classes.steps} data-across={across || undefined} aria-label={label}>
       <p className={classes.where}>
         {t('ui.steps.where', { step: current + 1, count: steps.length, name: steps[current] })}
       </p>

@@ -4,6 +4,12 @@ export type Call<Input, Answer> = {
   mutateAsync: (input: Input) => Promise<Answer>
 }
 
+/** The same call, of an input that is made into its own. */
+export const callOf = <Input, Own, Answer>(
+  call: Call<Own, Answer>,
+  ownOf: (input: Input) => Own,
+): Call<Input, Answer> => ({ isPending: call.isPending, mutateAsync: (input) => call.mutateAsync(ownOf(input)) })
+
 /** What `run` needs; `error` only says what a refusal looks like here. */
 type Runnable<Input, Answer, Fault> = { mutateAsync: (input: Input) => Promise<Answer>; error?: Fault | null }
 type Ends<Answer, Fault> = { onSuccess?: (answer: Answer) => void; onError?: (fault: Fault) => void }

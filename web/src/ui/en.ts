@@ -43,6 +43,7 @@ export const en: typeof fr = {
     required: 'This field is required.',
     email: 'Invalid email',
     zip: 'The zip code must have 5 digits, for example 44000.',
+    code: 'Use small letters without accents, digits and “_”, a letter first.',
     tooLong: 'Do not exceed {{max}} characters.',
   },
   form: {
@@ -61,7 +62,9 @@ export const en: typeof fr = {
     openWith_other: 'Advanced search, {{count}} active criteria',
     run: 'Search',
     any: 'Any',
-    shortest: 'Enter at least {{count}} characters.',
+    shortest_zero: 'Enter a name.',
+    shortest_one: 'Enter at least one character.',
+    shortest_other: 'Enter at least {{count}} characters.',
     nothing: 'No result',
   },
   steps: {
@@ -71,6 +74,7 @@ export const en: typeof fr = {
     sending: 'Sending',
     sent: '{{percent}}% sent',
   },
+  views: { label: 'Views of the list', all: 'All' },
   filters: {
     label: 'Filters',
     text: 'Search the list',

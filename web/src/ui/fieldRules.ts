@@ -7,7 +7,7 @@ type Rule = (value: unknown) => string | null
 export type TextField = {
   max: number
   required?: boolean
-  format?: { name: 'email' | 'zip'; pattern: RegExp }
+  format?: { name: 'email' | 'zip' | 'code'; pattern: RegExp }
 }
 
 const isEmpty = (value: unknown) =>

@@ -21,6 +21,7 @@ export const entrance = {
     required: 'Ce champ est obligatoire.',
     email: 'Email invalide',
     zip: 'Le code postal doit comporter 5 chiffres, par exemple 44000.',
+    code: 'Utilisez des minuscules sans accent, des chiffres et « _ », en commençant par une lettre.',
     tooLong: 'Ne dépassez pas {{max}} caractères.',
   },
   loading: 'Chargement…',

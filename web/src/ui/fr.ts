@@ -38,7 +38,9 @@ export const fr = {
     openWith_other: 'Recherche avancée, {{count}} critères actifs',
     run: 'Rechercher',
     any: 'Indifférent',
-    shortest: 'Saisissez au moins {{count}} caractères.',
+    shortest_zero: 'Saisissez un nom.',
+    shortest_one: 'Saisissez au moins un caractère.',
+    shortest_other: 'Saisissez au moins {{count}} caractères.',
     nothing: 'Aucun résultat',
   },
   steps: {
@@ -48,6 +50,7 @@ export const fr = {
     sending: 'Envoi en cours',
     sent: '{{percent}} % envoyés',
   },
+  views: { label: 'Vues de la liste', all: 'Tous' },
   filters: {
     label: 'Filtres',
     text: 'Chercher dans la liste',

@@ -41,7 +41,7 @@ export type SearchField = {
   | { kind: 'date'; symbol?: '<=' | '>=' | '='; noFuture?: boolean }
 )
 
-/** The answer of a list operation, through TanStack Query with `placeholderData: (before) => before`. */
+/** The answer of a list operation, through TanStack Query with `asList`. */
 export type ListQuery<Row> = {
   data: { data: readonly Row[]; meta: { total: number } } | undefined
   isPending: boolean

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { lilas, startAfresh } from '../projects/testing.ts'
 import { prefer } from '../platform/preferences.ts'
 import { answersFor, openPortal, refusal, serve } from '../platform/testing.tsx'
+import '../contacts/ContactsPage.tsx'
 import './SavedViews.tsx'
 
 beforeEach(async () => {
@@ -142,4 +143,37 @@ test('a view that a colleague shares says so, and is not for everyone to change'
   await tabOfAll.click()
   await expect.element(tabOfAll).toHaveAttribute('aria-pressed', 'true')
   expect(page.getByRole('button', { name: /Actions sur la vue/ }).elements()).toHaveLength(0)
+})
+
+test('a list without views of its own has a bar once there is one, or something to save', async () => {
+  const contacts = { meta: { total: 0, per_page: 10, current_page: 1, last_page: 1 }, cannot: { create: null } }
+  const views = (data: object[]) => ({ body: { ...contacts, data, cannot: { create: null, share: null } } })
+  const wire = serve({
+    ...answersFor(),
+    'GET /companies/1/contacts': { body: { ...contacts, data: [] } },
+    'GET /jobs': { body: { ...contacts, data: [], cannot: undefined } },
+    [`GET ${viewsPath}`]: views([]),
+    [`POST ${viewsPath}`]: { status: 201, body: { data: view({ id: 9, list: 'contacts' }) } },
+  })
+  const { path } = await openPortal('/contacts/1')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
+  await expect.element(page.getByText('aucun contact')).toBeVisible()
+  expect(page.getByRole('group', { name: 'Vues de la liste' }).elements()).toHaveLength(0)
+  await page.getByPlaceholder('Nom, société ou e-mail').fill('plombier')
+  await page.getByRole('button', { name: 'Enregistrer la vue' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Nom de la vue').fill('Plombiers')
+  wire.answers[`GET ${viewsPath}`] = views([
+    view({ id: 9, list: 'contacts', name: 'Plombiers', query: 'plombier', criteria: {}, sort: null }),
+  ])
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(tab('Plombiers')).toHaveAttribute('aria-pressed', 'true')
+  expect(JSON.parse(wire.calls.find(({ name }) => name === `POST ${viewsPath}`)!.body)).toMatchObject({
+    list: 'contacts',
+    query: 'plombier',
+  })
+  await tab('Tous').click()
+  await expect.poll(path).toBe('/contacts/1')
+  await tab('Plombiers').click()
+  await expect.poll(path).toBe('/contacts/1?q=plombier')
 })

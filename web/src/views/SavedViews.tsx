@@ -25,8 +25,8 @@ export type SavedViewsProps<Row> = {
   list: ViewedList
   table: { read: (search: object) => TableState; write: (state: TableState) => TableSearch }
   columns: readonly TableColumn<Row, string>[]
-  /** The criterion that says whose rows the list holds: no part of a view. */
-  perimeter: string
+  /** The criterion that says whose rows the list holds, where one does: no part of a view. */
+  perimeter?: string
   state: TableState
   onChange: (state: TableState) => void
 }
@@ -34,7 +34,8 @@ export type SavedViewsProps<Row> = {
 type Opened = { act: 'save' } | { act: 'rename' | 'remove'; view: View }
 
 /** The searches that the reader and the company have named, beside those that every list has. */
-export function SavedViews<Row>({ companyId, list, table, columns, perimeter, state, onChange }: SavedViewsProps<Row>) {
+export function SavedViews<Row>(props: SavedViewsProps<Row>) {
+  const { companyId, list, table, columns, perimeter = '', state, onChange } = props
   const { t } = useTranslation()
   const reason = useReason()
   const query = useViews(companyId, list)

@@ -2,7 +2,7 @@ import { viewFields, type ViewedList } from '@logis/contract/views.rules'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellAndClose, tellSuccess } from '../platform/teller.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
@@ -77,10 +77,7 @@ export function RenameViewDialog({ companyId, view, onClose }: Props) {
       form={form}
       call={useEditView()}
       fieldOf={fieldOf}
-      onDone={({ data: { name } }) => {
-        tellSuccess(t('views.renamed', { name }))
-        onClose()
-      }}
+      onDone={({ data: { name } }) => tellAndClose(t('views.renamed', { name }), onClose)}
       onClose={onClose}
     >
       <TextInput label={t('views.name')} autoComplete="off" {...form.getInputProps('name')} />
@@ -96,10 +93,7 @@ export function DeleteViewDialog({ companyId, view: { id, name, is_shared }, onC
       text={t(is_shared ? 'views.removeShared' : 'views.removeText', { name })}
       call={useDeleteView()}
       input={{ company_id: companyId, view_id: id }}
-      onDone={() => {
-        tellSuccess(t('views.removed', { name }))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('views.removed', { name }), onClose)}
       onClose={onClose}
     />
   )

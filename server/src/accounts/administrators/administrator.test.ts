@@ -125,7 +125,7 @@ test('a mail that cannot leave is told, and the link holds', async () => {
 })
 
 test('an empty production database gets its first administrator, once it is migrated', async () => {
-  const environment = { NODE_ENV: 'production', DATABASE_URL: emptyUrl, SEED_DEMO: 'auto' }
+  const environment = { NODE_ENV: 'production', DATABASE_URL: emptyUrl, SEED_DEMO: 'auto', SECOND_FACTOR: 'offered' }
   const early = await run(['admin@client.example'], environment)
   expect(early).toMatchObject({ code: 1, output: '' })
   expect(early.log).toContain('npm run migrate')

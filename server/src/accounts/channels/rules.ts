@@ -27,6 +27,7 @@ export const setChannels = async (scope: UserScope, userId: number, settings: re
       if (!channel) return refuse('VALIDATION_ERROR', { errors: { [`settings.${position}`]: [{ code: 'enum' }] } })
       if (!channel.is_optional && !active) refuse('CHANNEL_NOT_OPTIONAL')
       if (channel.is_active !== active) await sql.setChannel(tx, userId, channel.id, active)
+      if (active) await sql.forgetRefusal(tx, userId, channel.id)
     }
   })
   return getChannels(scope, userId)

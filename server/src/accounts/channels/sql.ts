@@ -29,6 +29,21 @@ export const setChannel = (tx: Tx, userId: number, channelId: number, isActive: 
     .onConflict((conflict) => conflict.columns(['user_id', 'channel_id']).doUpdateSet({ is_active: isActive }))
     .execute()
 
+/** Whoever wants these mails again has them at the address that had refused them. */
+export const forgetRefusal = (tx: Tx, userId: number, channelId: number) =>
+  tx
+    .deleteFrom('mail_refusals')
+    .where('channel_id', '=', channelId)
+    .where('email', '=', ({ selectFrom }) => selectFrom('users').select('email').where('id', '=', userId))
+    .execute()
+
+export const refuseAt = (tx: Tx, email: string, channelId: number) =>
+  tx
+    .insertInto('mail_refusals')
+    .values({ email, channel_id: channelId })
+    .onConflict((known) => known.doNothing())
+    .execute()
+
 export const isStaff = async (reader: Db | Tx, userId: number): Promise<boolean> =>
   (await reader
     .selectFrom('user_role_companies')

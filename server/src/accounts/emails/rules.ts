@@ -27,25 +27,28 @@ export const changeEmail = async (
   accountPolicy.demand(scope.actor, 'change_email', { id: userId })
   if (scope.actor.userId === userId) await provePassword(scope, password)
   await demandLimit(perCaller, String(scope.actor.userId))
-  await write(async (tx) => {
-    const user = (await users.lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND')
-    await users.revokeTokens(tx, userId, ['EMAIL_VALIDATION'])
-    if (user.email?.toLowerCase() === email.toLowerCase()) return // back to the address the account never left
-    if (await users.isAddressTaken(tx, email, userId)) refuse('EMAIL_ALREADY_USED')
-    await issuePending(tx, userId, email)
-    const { locale } = user
-    await recordMail(tx, { channel_code: 'EMAIL_VALIDATION', recipient: email, recipient_user_id: userId, locale })
-    if (user.email === null) return
-    const facts = { address: email }
-    await recordMail(tx, {
-      channel_code: 'EMAIL_CHANGED',
-      recipient: user.email,
-      recipient_user_id: userId,
-      locale,
-      facts,
-    })
-  })
+  await write((tx) => askForAddress(tx, userId, email))
   return { pending_email: email }
+}
+
+/** A new address for an account: its reader is asked to prove it, and the old one is told. */
+export const askForAddress = async (tx: Tx, userId: number, email: string): Promise<void> => {
+  const user = (await users.lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND')
+  await users.revokeTokens(tx, userId, ['EMAIL_VALIDATION'])
+  if (user.email?.toLowerCase() === email.toLowerCase()) return // back to the address the account never left
+  if (await users.isAddressTaken(tx, email, userId)) refuse('EMAIL_ALREADY_USED')
+  await issuePending(tx, userId, email)
+  const { locale } = user
+  await recordMail(tx, { channel_code: 'EMAIL_VALIDATION', recipient: email, recipient_user_id: userId, locale })
+  if (user.email === null) return
+  const facts = { address: email }
+  await recordMail(tx, {
+    channel_code: 'EMAIL_CHANGED',
+    recipient: user.email,
+    recipient_user_id: userId,
+    locale,
+    facts,
+  })
 }
 
 /** Asks the reader of an account's own address to prove it, by the transaction that makes the account. */

@@ -24,16 +24,22 @@ const erase = async (tx: Tx, id: number): Promise<void> => {
   if (!gone) return
   await sql.blotMails(tx, gone, escapeHtml)
   for (const line of await sql.findLines(tx, gone)) await sql.rewriteLine(tx, withoutThem(line, gone))
+  const clean = cleanerOf(gone)
+  for (const { id, text } of await sql.findNotes(tx, gone)) await sql.rewriteNote(tx, { id, text: clean(text) })
   await sql.removeContacts(tx, gone)
   await sql.removeWords(tx, gone)
   await sql.eraseUser(tx, gone)
 }
 
-const withoutThem = (line: sql.Line, { addresses, name }: sql.Gone): sql.Line => {
+const cleanerOf = ({ addresses, name }: sql.Gone) => {
   // The longest first: one address may be the end of another.
   const words = [...addresses, ...(name === null ? [] : [name])].toSorted((a, b) => b.length - a.length)
   const said = new RegExp(words.map((word) => word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('|'), 'gi')
-  const clean = (value: string | null) => value && value.replace(said, blot)
+  return <T extends string | null>(value: T) => (value && value.replace(said, blot)) as T
+}
+
+const withoutThem = (line: sql.Line, gone: sql.Gone): sql.Line => {
+  const clean = cleanerOf(gone)
   const pretty_log = line.pretty_log.map((change) => ({
     ...change,
     old_value: clean(change.old_value),

@@ -91,6 +91,19 @@ export const rewriteLine = (tx: Tx, { id, pretty_log }: Line) =>
     .where('id', '=', id)
     .execute()
 
+export type NoteLine = { id: number; text: string }
+
+/** Notes of administrators that hold an address of theirs or, where they lived, their name. */
+export const findNotes = async (tx: Tx, gone: Gone): Promise<NoteLine[]> => {
+  const { rows } = await sql<NoteLine>`
+    select n.id, n.text from notes n
+    where n.text ilike any(${patternsOf(gone, String)}) and ${within(gone, sql`n.residence_id`)}`.execute(tx)
+  return rows
+}
+
+export const rewriteNote = (tx: Tx, { id, text }: NoteLine) =>
+  tx.updateTable('notes').set({ text }).where('id', '=', id).execute()
+
 /**
  * The addresses that companies noted, on homes and on their own sheets. With the last address of a sheet its phone
  * numbers and its name go too; beside another's, the number at the same place.
@@ -121,6 +134,8 @@ export const removeWords = async (tx: Tx, gone: Gone): Promise<void> => {
   await sql`update satisfactions set message = '' where user_id = ${gone.id}`.execute(tx)
   // What they shared is the company's; what they kept for themselves nobody would find again.
   await sql`delete from views where user_id = ${gone.id} and not is_shared`.execute(tx)
+  await sql`delete from mail_refusals where email = any(${gone.addresses}::citext[])`.execute(tx)
+  await sql`update home_sales set buyer_email = '' where buyer_email = any(${gone.addresses}::citext[])`.execute(tx)
   await sql`delete from rate_limits where bucket ilike any(${gone.addresses.map(literal)})`.execute(tx)
   if (!gone.isProven) return
   await sql`delete from one_time_tokens where email = any(${gone.addresses}::citext[])`.execute(tx)

@@ -5,10 +5,10 @@ import { accountPolicy } from '../policy.ts'
 import { findUser } from '../sql.ts'
 import { collect } from './sql.ts'
 
-/** RES-11; articles 15 and 20 of the GDPR. */
+/** RES-11; articles 15 and 20 of the GDPR. To an administrator without what the household keeps, which is nobody else's (decision 103). */
 export const exportUserData = async (scope: UserScope, userId: number): Promise<Record<string, unknown>> => {
   accountPolicy.demand(scope.actor, 'export', { id: userId })
   if (!(await findUser(db, userId))) refuse('USER_NOT_FOUND')
   scope.call.answerHeaders['content-disposition'] = 'attachment; filename="logis-donnees.json"'
-  return { exported_at: new Date().toISOString(), ...(await collect(db, userId)) }
+  return { exported_at: new Date().toISOString(), ...(await collect(db, userId, scope.actor.userId === userId)) }
 }

@@ -21,6 +21,9 @@ const sections: Record<string, (userId: number) => RawBuilder<unknown>> = {
   sessions: (id) => sql`
     select scope, issued_at, last_used_at, expires_at, revoked_at, host(ip) as ip, user_agent
     from access_tokens where user_id = ${id} order by id`,
+  passkeys: (id) => sql`select name, created_at, last_used_at from user_passkeys where user_id = ${id}`,
+  second_factor: (id) => sql`
+    select confirmed_at, last_used_at from user_totps where user_id = ${id} and confirmed_at is not null`,
   security: (id) => sql`
     select kind, created_at, host(ip) as ip, user_agent from security_log where actor_user_id = ${id} order by id`,
   pending_links: (id) => sql`
@@ -32,6 +35,14 @@ const sections: Record<string, (userId: number) => RawBuilder<unknown>> = {
     from user_terms_acceptances a join terms_versions v on v.id = a.terms_version_id where a.user_id = ${id} order by a.accepted_at`,
   notifications: (id) => sql`
     select code, payload, residence_id, created_at, read_at from user_notifications where user_id = ${id} order by id`,
+  messages: (id) => sql`
+    select k.residence_id, case when m.by_company then 'COMPANY' else 'RESIDENT' end as by, m.body, m.created_at,
+      array(select f.name from message_files f where f.message_id = m.id order by f.id) as files
+    from messages m join conversations k on k.id = m.conversation_id where k.user_id = ${id} order by m.id`,
+  household: (id) => sql`
+    select r.name as residence, h.kind, h.title, h.body, h.brand, h.serial_number, h.bought_on, h.warranty_until, h.created_at,
+      h.updated_at, h.left_at, array(select f.name from household_files f where f.thing_id = h.id order by f.id) as files
+    from household_things h join residences r on r.id = h.residence_id where h.user_id = ${id} order by h.id`,
   company_notifications: (id) => sql`
     select n.kind, c.name as company, n.created_at, n.read_at
     from notifications n join companies c on c.id = n.company_id where n.user_id = ${id} order by n.id`,
@@ -68,9 +79,13 @@ const sections: Record<string, (userId: number) => RawBuilder<unknown>> = {
     from activity_entries e join residences r on r.id = e.residence_id where e.actor_user_id = ${id} order by e.id`,
 }
 
-export const collect = async (reader: Db, userId: number): Promise<Record<string, unknown>> => {
+/** What is told to the person alone, whoever else may ask for the rest. */
+const forThemselves = ['household']
+
+export const collect = async (reader: Db, userId: number, isOwn: boolean): Promise<Record<string, unknown>> => {
   const collected: Record<string, unknown> = {}
   for (const [name, select] of Object.entries(sections)) {
+    if (!isOwn && forThemselves.includes(name)) continue
     const { rows } = await sql`${select(userId)}`.execute(reader)
     collected[name] = name === 'account' ? rows[0] : rows
   }

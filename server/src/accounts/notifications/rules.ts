@@ -33,9 +33,30 @@ const texts = {
     fr: { title: 'Accès terminé', body: ({ home }) => `Vous n’avez plus accès à « ${home} ».` },
     en: { title: 'Access ended', body: ({ home }) => `You no longer have access to “${home}”.` },
   },
+  HOME_SOLD: {
+    fr: {
+      title: 'Logement cédé',
+      body: ({ home }) => `« ${home} » a changé de propriétaire ; votre accès a pris fin.`,
+    },
+    en: { title: 'Home handed over', body: ({ home }) => `“${home}” has a new owner; your access has ended.` },
+  },
+  HOME_BOUGHT: {
+    fr: { title: 'Le carnet est à vous', body: ({ home }) => `Vous êtes propriétaire de « ${home} ».` },
+    en: { title: 'The booklet is yours', body: ({ home }) => `You own “${home}”.` },
+  },
   DOCUMENT_ADDED: {
     fr: { title: 'Nouveau document', body: ({ document, home }) => `« ${document} » a été ajouté à « ${home} ».` },
     en: { title: 'New document', body: ({ document, home }) => `“${document}” was added to “${home}”.` },
+  },
+  MESSAGE_ANSWERED: {
+    fr: {
+      title: 'Réponse à votre message',
+      body: ({ company, home }) => `${company} vous a répondu au sujet de « ${home} ».`,
+    },
+    en: {
+      title: 'Answer to your message',
+      body: ({ company, home }) => `${company} has answered you about “${home}”.`,
+    },
   },
 } satisfies Record<string, Record<'fr' | 'en', Text>>
 

@@ -138,7 +138,7 @@ test('AUTH-24 AUTH-25 422: a password outside the rule, or everybody’s, and th
   }
   expect(await reset(token, 'Azerty123')).toMatchObject({
     status: 422,
-    errors: { new_password: [{ code: 'too_common', message: 'Ce mot de passe est trop courant.' }] },
+    errors: { new_password: [{ code: 'too_common', message: expect.stringContaining('trop courant') }] },
   })
   expect(await check(token)).toEqual({ is_valid: true })
 })

@@ -1,5 +1,6 @@
 import { isCommonPassword } from '@logis/contract/accounts.rules'
 import type { Call } from '#platform/call.ts'
+import { isAmongTheMostUsed } from '#platform/commonPasswords.ts'
 import { db, write } from '#platform/db.ts'
 import { enqueue } from '#platform/jobs.ts'
 import { demandLimit, forgive, subnetOf, type Limit } from '#platform/limits.ts'
@@ -41,7 +42,7 @@ export const checkReset = async (token: string | null): Promise<{ is_valid: bool
  * whoever had it without that proof has it no more.
  */
 export const resetPassword = async (call: Call, token: string, password: string): Promise<Record<string, never>> => {
-  demandGoodPassword('new_password', password)
+  await demandGoodPassword('new_password', password)
   const found = (await findToken(db, 'PASSWORD_RESET', token)) ?? refuse('PASSWORD_RESET_TOKEN_INVALID')
   const password_hash = await hashPassword(password)
   await write(async (tx) => {
@@ -73,7 +74,7 @@ export const changePassword = async (
   password: string,
 ): Promise<Record<string, never>> => {
   accountPolicy.demand(scope.actor, 'change_password', { id: userId })
-  demandGoodPassword('new_password', password)
+  await demandGoodPassword('new_password', password)
   const verified = await provePassword(scope, old)
   const password_hash = await hashPassword(password)
   await write(async (tx) => {
@@ -103,6 +104,7 @@ export const provePassword = async ({ actor }: UserScope, password: string | und
 }
 
 /** What the rule of the contract accepts and everybody guesses first. */
-export const demandGoodPassword = (field: string, password: string): void => {
-  if (isCommonPassword(password)) refuse('VALIDATION_ERROR', { errors: { [field]: [{ code: 'too_common' }] } })
+export const demandGoodPassword = async (field: string, password: string): Promise<void> => {
+  if (isCommonPassword(password) || (await isAmongTheMostUsed(password)))
+    refuse('VALIDATION_ERROR', { errors: { [field]: [{ code: 'too_common' }] } })
 }

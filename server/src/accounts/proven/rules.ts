@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db.ts'
 import { refuse } from '#platform/refuse.ts'
 import { attribute, note } from '#platform/securityLog.ts'
 import { insertInvited } from '../registration/sql.ts'
-import { hasGlobalRole } from '../sessions/sql.ts'
+import { hasGlobalRole } from '../opening/sql.ts'
 import { findByUsername, lockUser, updateUser } from '../sql.ts'
 import { isUnproven, takeOver } from '../takeover/rules.ts'
 

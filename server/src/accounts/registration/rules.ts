@@ -35,7 +35,7 @@ export const createUser = async (call: Call, input: Registration): Promise<User>
   const isByAdministrator = call.actor?.isAdministrator ?? false
   const isInvited = input.invitation_token !== undefined
   if (!isByAdministrator) await demandLimit(isInvited ? invitedPerNetwork : perNetwork, subnetOf(call.ip))
-  demandGoodPassword('password', input.password)
+  await demandGoodPassword('password', input.password)
   const invitation = isInvited ? await invitationFor(input.invitation_token ?? '', input.username) : null
   if (!input.cgu && !isByAdministrator && !isForStaff(invitation)) refuse('TERMS_REQUIRED')
   const password_hash = await hashPassword(input.password)
@@ -91,7 +91,8 @@ export const readInvitation = async (token: string) => {
   const residence_name = found.kind === 'STAFF' ? null : found.residence_name
   // One that nobody has opened yet is for the reader of the invitation to open.
   const account_exists = ((await findByUsername(db, email))?.password_hash ?? null) !== null
-  return { kind, email, company_name, residence_name, account_exists }
+  const residence_code = found.kind === 'STAFF' ? null : found.residence_code
+  return { kind, email, company_name, residence_name, residence_code, account_exists }
 }
 
 type Account = { id: number; isToBeInvited: boolean }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { anonymous, as } from '#platform/testing/client.ts'
+import { makeTotp, noTotp } from '#platform/testing/factors.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { world } from '#platform/testing/world.ts'
 import { eraseClosedAccounts } from '../erasure/rules.ts'
@@ -28,7 +29,7 @@ test('API-11 204: the account closes at once, its sessions end, its owner is tol
   expect((await mailsTo(username)).map(({ subject }) => subject)).toEqual(['Votre compte Logis est fermé'])
 })
 
-test('422 PASSWORD_INCORRECT, unless one has signed in just now', async () => {
+test('403 PROOF_REQUIRED without a password, 422 PASSWORD_INCORRECT by a wrong one, unless one has signed in just now', async () => {
   const username = 'tom@foyer.example'
   const user_id = await world.user(username)
   const client = await as(username, 'resident')
@@ -38,13 +39,19 @@ test('422 PASSWORD_INCORRECT, unless one has signed in just now', async () => {
     .where('user_id', '=', user_id)
     .execute()
   expect(await client.call('accounts.deleteUser', { user_id })).toMatchObject({
-    status: 422,
-    error_reason: 'PASSWORD_INCORRECT',
+    status: 403,
+    error_reason: 'PROOF_REQUIRED',
   })
   expect(await client.call('accounts.deleteUser', { user_id, password: 'Wrong-password1' })).toMatchObject({
     status: 422,
     error_reason: 'PASSWORD_INCORRECT',
   })
+  await makeTotp(user_id)
+  expect(await client.call('accounts.deleteUser', { user_id, password })).toMatchObject({
+    status: 403,
+    error_reason: 'PROOF_REQUIRED',
+  })
+  await noTotp(user_id)
   expect((await remove(username, username)).status).toBe(204)
 })
 

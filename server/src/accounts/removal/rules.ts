@@ -1,18 +1,22 @@
-import { write, type Tx } from '#platform/db.ts'
+import { db, write, type Tx } from '#platform/db.ts'
 import { recordMail } from '#platform/mail.ts'
+import { demandProof } from '#platform/proof.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
 import { attribute, note } from '#platform/securityLog.ts'
 import { provePassword } from '../passwords/rules.ts'
 import { accountPolicy } from '../policy.ts'
-import { isFreshSession } from '../sessions/rules.ts'
+import { methodsOf } from '../totp/rules.ts'
 import * as users from '../sql.ts'
 import * as sql from './sql.ts'
 
 /** API-11. The account closes at once; what it holds is erased a month later (`eraseClosedAccounts`). */
 export const deleteUser = async (scope: UserScope, userId: number, password: string | undefined): Promise<void> => {
   accountPolicy.demand(scope.actor, 'remove', { id: userId })
-  if (scope.actor.userId === userId) await proveOneself(scope, password)
+  // Whoever has a second factor cannot fall back on less.
+  const byPassword = scope.actor.userId === userId && (await methodsOf(db, userId)).length === 0
+  if (byPassword && password !== undefined) await provePassword(scope, password)
+  else demandProof(scope)
   await write(async (tx) => {
     await demandReplaceable(tx, userId)
     const user = (await users.lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND')
@@ -27,12 +31,6 @@ export const deleteUser = async (scope: UserScope, userId: number, password: str
       locale: user.locale,
     })
   })
-}
-
-/** By the password, or by having given it just now. */
-const proveOneself = async (scope: UserScope, password: string | undefined) => {
-  if (password === undefined && (await isFreshSession(scope))) return
-  await provePassword(scope, password)
 }
 
 /** Nobody leaves who would leave a company, or the platform, without anyone to run it. */

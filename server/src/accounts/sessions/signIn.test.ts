@@ -103,10 +103,23 @@ test('AUTH-32 403 USER_DISABLED is told to those who know the password alone', a
   const id = await world.user('otto@thermalia.example')
   await db.updateTable('users').set({ is_active: false }).where('id', '=', id).execute()
   expect(await signIn('otto@thermalia.example')).toMatchObject({ status: 403, error_reason: 'USER_DISABLED' })
+  expect(await byHeader(basic('otto@thermalia.example'))).toMatchObject({ status: 403, error_reason: 'USER_DISABLED' })
   expect(await signIn('otto@thermalia.example', 'Wrong-password1')).toMatchObject({
     status: 401,
     error_reason: 'CREDENTIALS_INVALID',
   })
+})
+
+test('403 COMPANY_DISABLED by header too: whose company is disabled is told why', async () => {
+  const id = await world.company('Bâtir Ouest')
+  const disabled = { disabled_at: new Date(), disabled_reason: 'Contrat terminé' }
+  await db.updateTable('companies').set(disabled).where('id', '=', id).execute()
+  expect(await byHeader(basic('zoe@batir-ouest.example'))).toMatchObject({
+    status: 403,
+    error_reason: 'COMPANY_DISABLED',
+    error_message: expect.stringContaining('Contrat terminé'),
+  })
+  await db.updateTable('companies').set({ disabled_at: null, disabled_reason: null }).where('id', '=', id).execute()
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { CompanyType } from '@logis/contract/companies.rules'
 import { sql } from 'kysely'
-import { db } from '#platform/db.ts'
+import { readFar } from '#platform/db.ts'
 import { utc } from '#platform/lists.ts'
 
 type Counted = { count: number; change: number }
@@ -30,7 +30,7 @@ const counted = (measure: 'homes' | 'activated') => sql`json_build_object(
   'count', (select coalesce(sum(amount), 0)::int from (${kept(measure)}) kept), 'change', (${added(measure)}))`
 
 export const readFigures = async (latest: number): Promise<FiguresRow> => {
-  const { rows } = await sql<FiguresRow>`
+  const rows = await readFar(sql<FiguresRow>`
     select
       (select json_build_object('count', count(*), 'change', count(*) filter (where created_at > ${lately}))
         from companies where deleted_at is null) as companies,
@@ -46,8 +46,6 @@ export const readFigures = async (latest: number): Promise<FiguresRow> => {
         where deleted_at is null order by companies.created_at desc, id desc limit ${latest}) c) as latest,
       (select coalesce(json_agg(j), '[]') from (
         select name, count(*)::int as count, ${utc(sql`max(completed_on)`)} as last_at from pgboss.job
-        where state = 'failed' and completed_on > now() - interval '7 days' group by name order by max(completed_on) desc) j) as jobs_failed`.execute(
-    db,
-  )
+        where state = 'failed' and completed_on > now() - interval '7 days' group by name order by max(completed_on) desc) j) as jobs_failed`)
   return rows[0]!
 }

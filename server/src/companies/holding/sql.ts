@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db.ts'
 export const holdCompany = (tx: Tx, id: number) =>
   tx
     .selectFrom('companies')
-    .select('id')
+    .select('name')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forKeyShare()

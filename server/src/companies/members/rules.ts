@@ -49,3 +49,6 @@ export const takeIn = async (tx: Tx, userId: number, companyId: number, role: Co
   await holdCompany(tx, companyId)
   await sql.insertMember(tx, userId, companyId, role)
 }
+
+/** ADMIN-08: someone whom an administrator makes a member; whoever was one takes the role. The company is held. */
+export const addMember = sql.insertMember

@@ -1,7 +1,7 @@
 import { affiliateList } from '@logis/contract/companies.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql, type RawBuilder } from 'kysely'
-import { db } from '#platform/db.ts'
+import { readFar } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
 import type { Tables } from '#platform/tables.ts'
@@ -45,7 +45,7 @@ export type Counts = {
 /** From the counts that triggers keep, and what nobody has folded into them yet. Gas passports are the company's own (A-61). */
 export const readCounts = async (extent: Extent): Promise<Counts> => {
   const isCounted = sql`company_id = any((select ids from reached)::bigint[]) and (not is_ptg or company_id = ${extent.companyId})`
-  const { rows } = await sql<Counts>`
+  const rows = await readFar(sql<Counts>`
     with reached as materialized (select ${reached(extent)} as ids),
     totals as (
       select measure, sum(amount) as amount from (
@@ -56,9 +56,7 @@ export const readCounts = async (extent: Extent): Promise<Counts> => {
     select coalesce((select json_object_agg(measure, amount) from totals), '{}') as totals,
       coalesce((select json_agg(added) from added), '[]') as added,
       (select min(requested_at) from home_progress where requested_at is not null and cancelled_on is null and ${isCounted}) as requested_since,
-      (select count(*)::int from interventions where company_id = any((select ids from reached)::bigint[]) and status = 'IN_PROGRESS') as open_interventions`.execute(
-    db,
-  )
+      (select count(*)::int from interventions where company_id = any((select ids from reached)::bigint[]) and status = 'IN_PROGRESS') as open_interventions`)
   return rows[0]!
 }
 
@@ -73,13 +71,13 @@ export type LateBuildingRow = {
 }
 
 export const listLateBuildings = async (extent: Extent, limit: number): Promise<LateBuildingRow[]> => {
-  const { rows } = await sql<LateBuildingRow>`
+  const rows = await readFar(sql<LateBuildingRow>`
     select r.id, r.name, r.city, m.stored_file_id as picture_file_id, json_build_object('id', c.id, 'name', c.name) as company, b.homes, b.activated
     from (select *, activated::float8 / homes as share from building_home_counts
         where company_id = any(${reached(extent)}) and activated < homes order by share, homes desc, building_id limit ${4 * limit}) b
       join residences r on r.id = b.building_id and r.deleted_at is null join companies c on c.id = r.company_id
       left join residence_pictures m on m.residence_id = r.id and m.position = 0
-    order by b.share, b.homes desc, b.building_id limit ${limit}`.execute(db)
+    order by b.share, b.homes desc, b.building_id limit ${limit}`)
   return rows
 }
 

@@ -6,6 +6,7 @@ import { demandLimit, type Limit } from '#platform/limits.ts'
 import { showEach, unpaged, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
+import { demandProof } from '#platform/proof.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { tellOfRole } from '../../notifications/rules.ts'
@@ -63,6 +64,7 @@ export const inviteColleague = async (
   scope: CompanyScope,
   { email, role }: { email: string; role: CompanyRole },
 ): Promise<{ email: string; invited: boolean }> => {
+  demandProof(scope)
   await demandLimit(perCompany, String(scope.companyId))
   const invited = await write(async (tx) => {
     await holdTeam(tx, scope)
@@ -142,6 +144,7 @@ export const removeColleague = (scope: CompanyScope, linkId: number): Promise<vo
   })
 
 const takeLink = async (tx: Tx, scope: CompanyScope, linkId: number): Promise<sql.LinkRow> => {
+  demandProof(scope)
   await holdTeam(tx, scope)
   return (await sql.findLink(tx, scope, linkId)) ?? refuse('RESOURCE_NOT_FOUND')
 }

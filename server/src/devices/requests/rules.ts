@@ -6,8 +6,9 @@ import { demandLimit, type Limit } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
+import { tellOfProduct } from '../../notifications/rules.ts'
 import { freePlaces, takePlaces } from '../room/rules.ts'
-import { changing, reachDevices, recordAll } from '../rules.ts'
+import { changing, demandOffered, putDevices, reachDevices, recordAll } from '../rules.ts'
 import * as sql from './sql.ts'
 
 export type { NewProductRequest } from './sql.ts'
@@ -57,6 +58,44 @@ export const deleteProductRequests = async (held: Held, ids: readonly number[]):
     held,
     rows.map((row) => ({ action: 'DELETED', model: 'Device', id: row.id, changes: deleted(told(row)) })),
   )
+}
+
+/** Takes a request out of the queue. Two who decide at once: one of them has. */
+const decide = async (held: Held, id: number, outcome: sql.Outcome): Promise<sql.RequestRecord> =>
+  (await sql.decideRequest(held, id, outcome)) ?? refuse('PRODUCT_REQUEST_DECIDED')
+
+/** ADMIN-03. What was asked for is this product: a device of it takes the place of the request, where it had one. */
+export const fulfilRequest = async (held: Held, id: number, productId: number): Promise<void> => {
+  await demandOffered(held.tx, [productId])
+  const row = await decide(held, id, { status: 'ACCEPTED', product_id: productId, rejection_reason: null })
+  if (!row.shows_as_device) return
+  const { surface, thickness, quantity, source_type, source_data } = row
+  await putDevices(held, [{ product_id: productId, surface, thickness, quantity, source_type, source_data }])
+}
+
+/** ADMIN-03. It leaves the devices of the project; an intervention that was done on it keeps what was typed. */
+export const turnDownRequest = async (held: Held, id: number, reason: string): Promise<void> => {
+  const row = await decide(held, id, { status: 'REJECTED', product_id: null, rejection_reason: reason })
+  if (!row.shows_as_device) return
+  await freePlaces(held, 1)
+  await recordAll(held, [{ action: 'DELETED', model: 'Device', id, changes: deleted(told(row)) }])
+}
+
+/** Tells whoever asked what became of it, by mail. Nobody is told of what they decided themselves. */
+export const answerRequest = async (held: Held, id: number): Promise<void> => {
+  const asker = await sql.findAsker(held, id)
+  if (!asker || asker.id === held.author.userId) return
+  await tellOfProduct(held, { userId: asker.id, companyId: asker.company_id, requestId: id })
+  await recordMail(held.tx, {
+    channel_code: 'PRODUCT_REQUEST_ANSWER',
+    recipient: asker.email,
+    locale: asker.locale,
+    recipient_user_id: asker.id,
+    sender_user_id: held.author.userId,
+    residence_id: held.residenceId,
+    company_id: asker.company_id,
+    facts: { request: String(id) },
+  })
 }
 
 const told = ({ name, manufacturer }: Pick<sql.NewProductRequest, 'name' | 'manufacturer'>) => ({ name, manufacturer })

@@ -60,6 +60,57 @@ export const deleteRequests = ({ tx, residenceId }: Held, ids: readonly number[]
     .where('id', 'in', [...ids])
     .execute()
 
+export type Outcome = Pick<RequestRecord, 'product_id' | 'rejection_reason'> & { status: 'ACCEPTED' | 'REJECTED' }
+/** Undefined when it waits no more. */
+export const decideRequest = (
+  { tx, residenceId }: Held,
+  id: number,
+  outcome: Outcome,
+): Promise<RequestRecord | undefined> =>
+  tx
+    .updateTable('product_requests')
+    .set({ ...outcome, decided_at: sql<string>`now()` })
+    .where('residence_id', '=', residenceId)
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .returningAll()
+    .executeTakeFirst()
+
+/** Who asked, by which company; undefined once they are gone. */
+export const findAsker = ({ tx, residenceId }: Held, id: number) =>
+  tx
+    .selectFrom('product_requests as q')
+    .innerJoin('users as u', 'u.id', 'q.requested_by_user_id')
+    .where('q.residence_id', '=', residenceId)
+    .where('q.id', '=', id)
+    .where('u.is_active', '=', true)
+    .where('u.deleted_at', 'is', null)
+    .select(['u.id', 'u.locale', 'q.company_id', sql<string>`coalesce(u.email, u.username)`.as('email')])
+    .executeTakeFirst()
+
+/** A request that was decided, with its home and the product that it has become; for the mail. */
+export const findDecided = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('product_requests as q')
+    .innerJoin('companies as c', 'c.id', 'q.company_id')
+    .innerJoin('residences as r', 'r.id', 'q.residence_id')
+    .leftJoin('products as p', 'p.id', 'q.product_id')
+    .where('q.id', '=', id)
+    .where('q.status', '<>', 'PENDING')
+    .select([
+      'q.name',
+      'q.manufacturer',
+      'q.status',
+      'q.rejection_reason',
+      'c.name as company_name',
+      'r.id as home_id',
+      'r.company_id as home_company_id',
+      'r.name as home_name',
+      'r.is_ptg',
+      'p.name as product_name',
+    ])
+    .executeTakeFirst()
+
 /** Whether a completed intervention stands on one of these requests. */
 export const isInUse = async (db: Db, ids: readonly number[]): Promise<boolean> =>
   (await db

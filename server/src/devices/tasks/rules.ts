@@ -1,5 +1,6 @@
 import { dayAfter, nextDueDate } from '@logis/contract/devices.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
+import { now, today } from '#platform/clock.ts'
 import { db, write } from '#platform/db.ts'
 import { holdForJob, holding, type Held } from '#platform/holding.ts'
 import { jobKind } from '#platform/jobs.ts'
@@ -10,9 +11,6 @@ import { devicePolicy } from '../policy.ts'
 import { findDevice } from '../sql.ts'
 import * as sql from './sql.ts'
 
-const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' })
-/** The business day. */
-const today = () => paris.format(new Date())
 const laterOf = (a: string, b: string) => (a > b ? a : b)
 
 export const showTask = (locale: Locale, row: sql.TaskRow) => ({
@@ -63,7 +61,7 @@ export const completeTask = (scope: ProjectScope, deviceId: number, taskId: numb
     devicePolicy.demand(held.scope, 'complete_task', null)
     const device = (await findDevice(tx, held, deviceId)) ?? refuse('DEVICE_NOT_FOUND')
     const before = (await sql.findTask(tx, held, deviceId, taskId)) ?? refuse('RESOURCE_NOT_FOUND')
-    const doneAt = doneOn && doneOn !== today() ? new Date(`${doneOn}T12:00:00Z`) : new Date()
+    const doneAt = doneOn && doneOn !== today() ? new Date(`${doneOn}T12:00:00Z`) : now()
     if (!(await sql.complete(held, deviceId, taskId, doneAt))) refuse('TASK_ALREADY_DONE')
     await scheduleTasks(held, [deviceId])
     await record(held, {

@@ -1,4 +1,4 @@
-import { fullFileName, splitFileName } from '@logis/contract/documents.rules'
+import { freeName, fullFileName, splitFileName } from '@logis/contract/documents.rules'
 import type { Administering } from '#platform/administering.ts'
 import { db, type Db } from '#platform/db.ts'
 import { keepFile, type ReceivedFile } from '#platform/files.ts'
@@ -83,4 +83,52 @@ export const detachFromProduct = async (held: Administering, productId: number, 
   const row = rows.find((each) => each.id === id) ?? refuse('DOCUMENT_NOT_FOUND')
   await sql.deleteOfProduct(held, productId, id)
   return fullFileName(row)
+}
+
+type FromOutside = { name: string; creator_name: string; device_id: number | null; label: string | null }
+/** A paper that somebody without an account brings: with a device, or at the root of the folders under a name that is free. */
+export const attachFromOutside = async (
+  held: Held,
+  file: ReceivedFile,
+  { name, creator_name, device_id, label }: FromOutside,
+): Promise<void> => {
+  await takeRoom(held, file.size_bytes)
+  const free = device_id === null ? await freeAtRoot(held, name) : name
+  const id = await sql.insertDocument(held, {
+    ...splitFileName(free),
+    folder_id: null,
+    is_private: false,
+    stored_file_id: await keepFile(held.tx, file),
+    size_bytes: file.size_bytes,
+    creator_name,
+    ...(device_id !== null && { context: 'DEVICE' as const, device_id }),
+  })
+  await labelByCode(held, id, label)
+  await record(held, { action: 'CREATED', model: 'File', id, changes: created({ name: free, from: creator_name }) })
+}
+
+/** Keeps a received file at the root of the folders, under a label and a name that is free. Answers its id. */
+export const attachLabelled = async (held: Held, file: ReceivedFile, name: string, label: string): Promise<number> => {
+  await takeRoom(held, file.size_bytes)
+  const free = await freeAtRoot(held, name)
+  const stored = { stored_file_id: await keepFile(held.tx, file), size_bytes: file.size_bytes }
+  const id = await sql.insertDocument(held, { ...splitFileName(free), folder_id: null, is_private: false, ...stored })
+  await labelByCode(held, id, label)
+  await record(held, { action: 'CREATED', model: 'File', id, changes: created({ name: free }) })
+  return id
+}
+
+const freeAtRoot = async (held: Held, name: string): Promise<string> => {
+  const taken = new Set((await sql.listRootNames(held)).map((each) => each.toLowerCase()))
+  const isTaken = (one: string) => taken.has(one.toLowerCase())
+  return isTaken(name) ? freeName(name, isTaken) : name
+}
+
+const labelByCode = async (held: Held, id: number, label: string | null): Promise<void> => {
+  const labels = label === null ? [] : (await sql.listLabels(held.tx)).filter(({ code }) => code === label)
+  await labelDocument(
+    held,
+    id,
+    labels.map((each) => each.id),
+  )
 }

@@ -21,10 +21,15 @@ export const createFolder = (scope: ProjectScope, name: string) =>
     const own = defaultFolderNamed(name)
     if (own) return show(scope, await openDefaultFolder(held, own))
 
-    const folder = await sql.insertFolder(held, { name, name_key: sameNameKey(name), default_code: null })
-    await record(held, creation(folder))
-    return show(scope, folder)
+    return show(scope, await insertNamed(held, { name, name_key: sameNameKey(name), default_code: null }))
   })
+
+/** A folder of a held project, told in its feed. */
+export const insertNamed = async (held: Held, folder: sql.NewFolder): Promise<sql.FolderRow> => {
+  const made = await sql.insertFolder(held, folder)
+  await record(held, creation(made))
+  return made
+}
 
 /** A default folder of a project, made real if this is its first use. */
 export const openDefaultFolder = async (held: Held, own: DefaultFolder): Promise<sql.FolderRow> => {

@@ -8,7 +8,7 @@ import type { Proven } from '#platform/openid.ts'
 import { refuse } from '#platform/refuse.ts'
 import { seal, unseal } from '#platform/sealing.ts'
 import { findProvider } from '../providers/rules.ts'
-import { enter, entered, link, noteRefusal, type Entered } from '../entry/rules.ts'
+import { enter, entered, link, noteRefusal, type Entered, type Said, type SecondStep } from '../entry/rules.ts'
 import * as sql from './sql.ts'
 
 const minutes = 20
@@ -29,8 +29,9 @@ const purpose = (browserHash: Buffer) => `identity proof ${browserHash.toString(
 export const askToProve = async (account: Account, asked: Asked, proven: Proven): Promise<void> => {
   await demandLimit(perAddress, account.email)
   const { provider, scope, wanted, browserHash } = asked
-  const { issuer, subject, idToken, refreshToken } = proven
-  const sealed = seal(purpose(browserHash), JSON.stringify({ idToken, refreshToken }))
+  const { issuer, subject, idToken, refreshToken, hasSecondFactor } = proven
+  const said: Said = { idToken, refreshToken, hasSecondFactor }
+  const sealed = seal(purpose(browserHash), JSON.stringify(said))
   await write(async (tx) => {
     const proof = { browser_hash: browserHash, user_id: account.id, provider, issuer, subject, sealed, scope, wanted }
     const id = await sql.putProof(tx, proof, minutes)
@@ -56,7 +57,7 @@ export const drawCode = async (tx: Tx, id: number, userId: number): Promise<stri
 }
 
 /** AUTH-29. The code links the account elsewhere to this one, and opens the session that waited. */
-export const proveIdentity = async (call: Call, code: string): Promise<Entered> => {
+export const proveIdentity = async (call: Call, code: string): Promise<Entered | SecondStep> => {
   await demandLimit(perNetwork, subnetOf(call.ip))
   const browserHash = call.browser.attempt === null ? null : hashToken(call.browser.attempt)
   const tried = browserHash && (await sql.countTry(db, browserHash, mostTries))
@@ -69,10 +70,10 @@ export const proveIdentity = async (call: Call, code: string): Promise<Entered> 
   const way = await write(async (tx) => {
     const proof = (await sql.takeProof(tx, tried.id, typed)) ?? refuse('IDENTITY_CODE_INVALID')
     const provider = (await findProvider(tx, proof.provider)) ?? refuse('IDENTITY_PROVIDER_UNKNOWN')
-    const tokens = JSON.parse(unseal(purpose(browserHash), proof.sealed)) as Pick<Proven, 'idToken' | 'refreshToken'>
+    const said = JSON.parse(unseal(purpose(browserHash), proof.sealed)) as Said
     const { issuer, subject, scope, wanted } = proof
     const { userId, identityId } = await link(tx, call, { userId: proof.user_id, issuer, subject, provider })
-    const opened = await enter(tx, call, { userId, identityId, provider: provider.code, scope, tokens })
+    const opened = await enter(tx, call, { userId, identityId, provider: provider.code, scope, said })
     return { opened, userId, provider: provider.code, scope, wanted }
   })
   return entered(call, way.opened, way)

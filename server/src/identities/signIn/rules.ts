@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { findAccount, isPrivileged, registerProven } from '../../accounts/proven/rules.ts'
-import { signOut, type SignInScope } from '../../accounts/sessions/rules.ts'
+import type { SignInScope } from '../../accounts/opening/rules.ts'
+import { signOut } from '../../accounts/sessions/rules.ts'
 import { takeIn } from '../../companies/members/rules.ts'
 import { hashToken } from '#platform/actor.ts'
 import { keepAttempt } from '#platform/browser.ts'
@@ -12,7 +13,7 @@ import { begin, complete, Mistrusted, type Begun, type Proven } from '#platform/
 import { Unreachable } from '#platform/outgoing.ts'
 import { refuse } from '#platform/refuse.ts'
 import { seal, unseal } from '#platform/sealing.ts'
-import { enter, entered, noteRefusal, putLink, type Entered } from '../entry/rules.ts'
+import { enter, entered, mayOpen, noteRefusal, putLink, type Entered, type SecondStep } from '../entry/rules.ts'
 import { findIdentity, isMember, wasMember } from '../entry/sql.ts'
 import { askToProve } from '../proofs/rules.ts'
 import { findProvider, isOfCompany, listAdministrators, returnUrlOf, type Provider } from '../providers/rules.ts'
@@ -76,7 +77,7 @@ type NoAccount = {
   scope: SignInScope
 }
 type CodeSent = { outcome: 'CODE_SENT'; email: string; scope: SignInScope }
-type Finished = Entered | CodeSent | NoAccount
+type Finished = Entered | SecondStep | CodeSent | NoAccount
 type Returned = { provider: Provider; scope: SignInScope; wanted: string | null; browserHash: Buffer; proven: Proven }
 
 /** AUTH-28, AUTH-29. Nothing that came back is believed before all of it is proven. */
@@ -87,16 +88,12 @@ export const finishSignIn = async (call: Call, code: string, answer: string): Pr
   const found = await findIdentity(db, proven.issuer, proven.subject)
   if (!found) return meet(call, returned)
   if (!found.is_active) return turnAway(call, 'USER_DISABLED', { userId: found.user_id, provider: code })
-  if (!(await mayOpen(provider, found.user_id))) return sendAway(call, returned)
+  if (!(await mayOpen(db, provider, found.user_id))) return sendAway(call, returned)
   const { scope, wanted } = returned
   const way = { userId: found.user_id, provider: code, scope, wanted }
-  const opened = await write((tx) => enter(tx, call, { ...way, identityId: found.id, tokens: proven }))
+  const opened = await write((tx) => enter(tx, call, { ...way, identityId: found.id, said: proven }))
   return entered(call, opened, way)
 }
-
-/** A company proves its own people: nobody who has left it, nor who has come to act for the whole platform since. */
-const mayOpen = async ({ company }: Provider, userId: number): Promise<boolean> =>
-  !company || ((await isMember(db, userId, company.company_id)) && !(await isPrivileged(db, userId)))
 
 const turnAway = async (call: Call, ...told: Parameters<typeof noteRefusal> extends [Call, ...infer R] ? R : never) => {
   await noteRefusal(call, ...told)
@@ -168,7 +165,7 @@ const takeOn = async (call: Call, returned: Returned, email: string): Promise<Fi
     const userId = await registerProven(tx, call, { email, first_name, last_name, locale: call.locale })
     await takeIn(tx, userId, company.company_id, role)
     const identityId = await putLink(tx, call, { userId, issuer, subject, provider })
-    const opened = await enter(tx, call, { userId, identityId, provider: provider.code, scope, tokens: proven })
+    const opened = await enter(tx, call, { userId, identityId, provider: provider.code, scope, said: proven })
     return { opened, userId, provider: provider.code, scope, wanted }
   })
   return entered(call, way.opened, way)

@@ -195,3 +195,20 @@ test('a wanted path of another site is not kept', async () => {
     })
   expect((await browser.signIn('first', { wanted: '/account/3' })).data.wanted).toBe('/account/3')
 })
+
+test('whose company is disabled is told why, as with a password', async () => {
+  provider.as({ ...karim, sub: 'karim-closed' })
+  const browser = openBrowser()
+  await browser.signIn('first')
+  await browser.prove(await lastCode(karim.email))
+  const setDisabled = (disabled_at: Date | null, disabled_reason: string | null) =>
+    db.updateTable('companies').set({ disabled_at, disabled_reason }).where('name', '=', 'Rénov’Est').execute()
+  await setDisabled(new Date(), 'Contrat terminé.')
+  expect(await browser.signIn('first')).toMatchObject({
+    status: 403,
+    error_reason: 'COMPANY_DISABLED',
+    error_message: expect.stringContaining('Contrat terminé.'),
+  })
+  await setDisabled(null, null)
+  expect((await browser.signIn('first')).data).toMatchObject({ outcome: 'SIGNED_IN' })
+})

@@ -4,6 +4,7 @@ import type { Held } from '#platform/holding.ts'
 import { orRemoved } from '#platform/files/papers.ts'
 import { changesBetween, record } from '#platform/journal.ts'
 import type { CompanyScope } from '#platform/scope.ts'
+import { followIntervention } from '../../booklet/works/rules.ts'
 import { demandGroups, insertPapers, type NewPaper } from '../files/rules.ts'
 import { interventionPolicy } from '../policy.ts'
 import { chooseProduct, type WantedProduct } from '../products/rules.ts'
@@ -69,6 +70,7 @@ const writeChanges = async (
   const after = (await sql.findHeld(held, row.id)) ?? row
   const changes = changesBetween<object>(before, { ...told(after), ...namesOf(after) })
   await record(held, ...(changes.length > 0 ? [projectDeed(held, changes)] : []), ...deeds)
+  await followIntervention(held, after)
 }
 
 const namesOf = ({ product, product_request }: sql.InterventionRow) => ({

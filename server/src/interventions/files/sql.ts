@@ -14,12 +14,17 @@ export type FileRow = {
   mime_type: string
 }
 
-/** The files of these interventions, oldest first. */
-export const listFiles = (db: Db, interventionIds: readonly number[]): Promise<FileRow[]> =>
+/** The files of these interventions, oldest first; residents are not shown what owners before them paid. */
+export const listFiles = (
+  db: Db,
+  interventionIds: readonly number[],
+  { toResidents = false } = {},
+): Promise<FileRow[]> =>
   db
     .selectFrom('documents as d')
     .innerJoin('stored_files as s', 's.id', 'd.stored_file_id')
     .where('d.intervention_id', 'in', [...interventionIds])
+    .$if(toResidents, (query) => query.where('d.is_withheld', '=', false))
     .select(['d.id', 'd.name', 'd.extension', 'd.size_bytes', 'd.created_at', 'd.creator_name', 's.mime_type'])
     .select([sql<number>`d.intervention_id`.as('intervention_id'), sql<FileGroup>`d.file_group`.as('file_group')])
     .orderBy('d.id')

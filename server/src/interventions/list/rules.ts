@@ -38,16 +38,17 @@ export const listHomeInterventions = async (
 ): Promise<Listed<ShownIntervention>> => {
   const { data, meta } = await sql.listOfHome(scope, isResident(scope), request)
   const hidden = scope.residentRole === 'TENANT' ? hiddenFromTenants : []
-  return { data: await readAll(data, (row, files) => showHidden(row, files, hidden)), meta }
+  return { data: await readAll(data, (row, files) => showHidden(row, files, hidden), isResident(scope)), meta }
 }
 
 const readAll = async <T>(
   page: readonly { id: number }[],
   shown: (row: InterventionRow, files: FileRow[]) => T,
+  toResidents = false,
 ): Promise<T[]> => {
   if (page.length === 0) return []
   const ids = page.map(({ id }) => id)
   const rows = await readInterventions(db, ids)
-  const files = Map.groupBy(await listFiles(db, ids), ({ intervention_id }) => intervention_id)
+  const files = Map.groupBy(await listFiles(db, ids, { toResidents }), ({ intervention_id }) => intervention_id)
   return rows.map((row) => shown(row, files.get(row.id) ?? []))
 }

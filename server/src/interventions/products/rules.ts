@@ -30,3 +30,7 @@ export const chooseProduct = async (held: Held, wanted: WantedProduct): Promise<
   const [id = null] = await createProductRequests(held, [wanted.request])
   return { ...nothing, product_request_id: id }
 }
+
+/** What was done on a product that was asked for was done on this one: the catalogue has it now. */
+export const giveProduct = (held: Held, requestId: number, productId: number): Promise<unknown> =>
+  sql.giveProduct(held, requestId, productId)

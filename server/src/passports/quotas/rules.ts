@@ -1,9 +1,12 @@
+import type { CompanyType } from '@logis/contract/companies.rules'
 import type { PassportQuota } from '@logis/contract/passports'
+import { administering, recordAdministration, type Administering } from '#platform/administering.ts'
 import { settings } from '#platform/config.ts'
-import { db, write, type Tx } from '#platform/db.ts'
+import { db, type Tx } from '#platform/db.ts'
+import { changesBetween } from '#platform/journal.ts'
 import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
-import type { CompanyScope, UserScope } from '#platform/scope.ts'
+import type { AdministratorScope, CompanyScope } from '#platform/scope.ts'
 import { tellOfQuota } from '../../notifications/rules.ts'
 import { passportPolicy } from '../policy.ts'
 import * as sql from './sql.ts'
@@ -48,17 +51,34 @@ const show = ({ id, name, value, used }: sql.CompanyQuotaRow) => ({
 
 export const listQuotas = async () => unpaged((await sql.listQuotas()).map(show))
 
-export const setQuota = async (scope: UserScope, companyId: number, value = settings.PTG_DEFAULT_QUOTA) => {
-  await write(async (tx) => {
-    const company = (await sql.findCompany(tx, companyId)) ?? refuse('COMPANY_NOT_FOUND')
-    if (company.type !== 'INSTALLER') refuse('COMPANY_TYPE_MISMATCH')
-    await sql.setQuota(tx, companyId, value, scope.actor.userId)
-  })
-  return show((await sql.findCompanyQuota(companyId)) ?? refuse('COMPANY_NOT_FOUND'))
+const hold = async ({ tx }: Administering, companyId: number): Promise<sql.CompanyQuotaRow & { type: CompanyType }> => {
+  const { type } = (await sql.findCompany(tx, companyId)) ?? refuse('COMPANY_NOT_FOUND')
+  return { ...((await sql.findCompanyQuota(tx, companyId)) ?? refuse('COMPANY_NOT_FOUND')), type }
 }
 
-export const removeQuota = (companyId: number): Promise<void> =>
-  write(async (tx) => {
-    if (!(await sql.findCompany(tx, companyId))) refuse('COMPANY_NOT_FOUND')
-    await sql.deleteQuota(tx, companyId)
+/** In the feed of the company. */
+const tell = (held: Administering, { id, name, value }: sql.CompanyQuotaRow, after: number | null) =>
+  recordAdministration(held, {
+    action: 'UPDATED',
+    model: 'Company',
+    id,
+    name,
+    changes: changesBetween({ quota: value }, { quota: after }),
+  })
+
+export const setQuota = async (scope: AdministratorScope, companyId: number, value = settings.PTG_DEFAULT_QUOTA) => {
+  await administering(scope, async (held) => {
+    const before = await hold(held, companyId)
+    if (before.type !== 'INSTALLER') refuse('COMPANY_TYPE_MISMATCH')
+    await sql.setQuota(held.tx, companyId, value, scope.actor.userId)
+    await tell(held, before, value)
+  })
+  return show((await sql.findCompanyQuota(db, companyId)) ?? refuse('COMPANY_NOT_FOUND'))
+}
+
+export const removeQuota = (scope: AdministratorScope, companyId: number): Promise<void> =>
+  administering(scope, async (held) => {
+    const before = await hold(held, companyId)
+    await sql.deleteQuota(held.tx, companyId)
+    await tell(held, before, null)
   })

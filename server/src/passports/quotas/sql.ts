@@ -47,8 +47,8 @@ export const listQuotas = async (): Promise<CompanyQuotaRow[]> =>
     )
   ).rows
 
-export const findCompanyQuota = async (companyId: number): Promise<CompanyQuotaRow | undefined> =>
-  (await sql<CompanyQuotaRow>`${companyQuotas} where c.id = ${companyId}`.execute(db)).rows[0]
+export const findCompanyQuota = async (on: Db | Tx, companyId: number): Promise<CompanyQuotaRow | undefined> =>
+  (await sql<CompanyQuotaRow>`${companyQuotas} where c.id = ${companyId}`.execute(on)).rows[0]
 
 export const setQuota = (tx: Tx, companyId: number, monthly_value: number, userId: number) =>
   tx
@@ -68,5 +68,5 @@ export const findCompany = (tx: Tx, companyId: number) =>
     .select(['id', 'type'])
     .where('id', '=', companyId)
     .where('deleted_at', 'is', null)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()

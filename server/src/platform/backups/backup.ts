@@ -69,7 +69,7 @@ export const makeBackup = async (parent: string, { version, since, now = new Dat
 
 /** A connection that sees one instant of the database, and keeps every file of that instant from being removed. */
 const openInstant = async () => {
-  const client = new pg.Client({ connectionString: settings.DATABASE_URL, keepAlive: true })
+  const client = new pg.Client({ connectionString: settings.DATABASE_DIRECT_URL, keepAlive: true })
   await client.connect()
   await client.query('select pg_advisory_lock_shared($1)', [backupLock])
   await client.query('begin isolation level repeatable read read only')

@@ -25,7 +25,7 @@ export const announce = async (): Promise<() => Promise<void>> => {
   let client: pg.Client
   let isOver = false
   const hold = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: settings.DATABASE_URL, keepAlive: true })
+    client = new pg.Client({ connectionString: settings.DATABASE_DIRECT_URL, keepAlive: true })
     client.on('error', () => undefined) // `end` follows
     client.once('end', () => void holdAgain())
     await client.connect()

@@ -10,14 +10,26 @@ export type ZipEntry = {
   open: () => Promise<Readable>
 }
 
+/** A file of a ZIP at a path of its maker's, which no two share and which is made of safe names. */
+export type ZipPlace = Omit<ZipEntry, 'folder' | 'name'> & { path: string }
+
 /** A ZIP that is made while it is read: one file open at a time, and none in memory. A file that fails breaks it off. */
 export const zipOf = (entries: readonly ZipEntry[]): Readable => {
-  const zip = new yazl.ZipFile()
-  const output = zip.outputStream as Readable
   // One name after the other: those that are equal on some system are told apart by a number.
   const taken = new Set<string>()
-  for (const { folder, name, size, modifiedAt, compress, open } of entries) {
-    const path = freePath(folder === null ? safeName(name) : `${safeName(folder)}/${safeName(name)}`, taken)
+  return zipAt(
+    entries.map(({ folder, name, ...entry }) => ({
+      ...entry,
+      path: freePath(folder === null ? safeName(name) : `${safeName(folder)}/${safeName(name)}`, taken),
+    })),
+  )
+}
+
+/** The same, each file at the very path that it says. */
+export const zipAt = (places: readonly ZipPlace[]): Readable => {
+  const zip = new yazl.ZipFile()
+  const output = zip.outputStream as Readable
+  for (const { path, size, modifiedAt, compress, open } of places) {
     zip.addReadStreamLazy(path, { size, mtime: modifiedAt, compress, mode: 0o100644 }, (give) => {
       open().then(
         (bytes) => give(null, endedBy(output, bytes)),
@@ -42,7 +54,7 @@ const endedBy = (output: Readable, bytes: Readable): Readable => {
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /** A name that no system takes for a path, a device or a pattern. */
-const safeName = (name: string): string => {
+export const safeName = (name: string): string => {
   const plain = name
     .toWellFormed()
     .replace(/\s*[/\\]\s*/g, ' - ')

@@ -14,6 +14,7 @@ const forgetSome = async (): Promise<boolean> => {
         where created_at < ${old} and status <> 'PROGRAMMED' and (recipient <> '' or body_html is not null or subject is not null)
         order by id limit ${batch} for update skip locked)
       returning id),
+    links as (delete from unsubscribe_links where log_id in (select id from over)),
     raw as (update communication_log_events set raw = '{}' where log_id in (select id from over))
     select id from over`.execute(db)
   return rows.length === batch

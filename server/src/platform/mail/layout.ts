@@ -17,6 +17,8 @@ export type Message = {
   notes?: string[]
   /** One-time tokens within the texts and the link: the stored copy shows dots in their place. */
   secrets?: string[]
+  /** Of a mail that one may do without: the page that ends its like, and where a mail program says so by itself. */
+  unsubscribe?: { page: string; oneClick: string }
   /** Made as the mail leaves, outside of any transaction; no copy of them is kept. */
   attachments?: { name: string; mimeType: string; open: () => Readable }[]
 }
@@ -24,17 +26,25 @@ export type Message = {
 const texts = {
   fr: {
     tagline: 'Le carnet numérique du logement',
-    fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     onBehalf: (company: string) => `Message envoyé par Logis pour le compte de ${company}.`,
-    automatic: 'Ce message est automatique : merci de ne pas y répondre.',
+    automatic: 'Ce message est automatique : merci de ne pas y répondre.',
+    unsubscribe: 'Ne plus recevoir ces messages',
   },
   en: {
     tagline: 'The digital booklet of your home',
     fallback: 'If the button does not work, copy this address into your browser:',
     onBehalf: (company: string) => `Sent by Logis on behalf of ${company}.`,
     automatic: 'This is an automatic message: please do not reply to it.',
+    unsubscribe: 'Unsubscribe from these messages',
   },
 }
+
+/** A day of the calendar as a sentence names it. */
+export const longDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'en-UK' ? 'en-GB' : 'fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 
 const footerOf = (message: Message, locale: Locale): string[] => {
   const { onBehalf, automatic } = texts[languageOf(locale)]
@@ -66,6 +76,9 @@ const buttonBox = ({ label, url }: { label: string; url: string }, fallback: str
 const note = (value: string) =>
   `<p class="soft" style="margin:0 0 8px;${font};font-size:13px;line-height:1.5;color:#4a616b">${escapeHtml(value)}</p>`
 
+const linkNote = (label: string, url: string) =>
+  `<p class="soft" style="margin:0 0 8px;${font};font-size:13px;line-height:1.5;color:#4a616b"><a href="${escapeHtml(url)}" class="soft" style="color:#4a616b">${escapeHtml(label)}</a></p>`
+
 const styles = `@media (max-width:620px){.card{border-radius:0!important}.pad{padding:28px 20px!important}}
 @media (prefers-color-scheme:dark){.page{background:#0f1a1e!important}.card{background:#17262c!important}.ink{color:#e6eef1!important}.soft{color:#a9bdc5!important}.accent{color:#6cc5dc!important}.tint{background:#10343f!important;border-color:#1f5566!important}}`
 
@@ -91,18 +104,27 @@ ${body}
 </td></tr></table>
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td class="pad" style="padding:20px 40px">
 ${footerOf(message, locale).map(note).join('\n')}
+${message.unsubscribe ? linkNote(own.unsubscribe, message.unsubscribe.page) : ''}
 </td></tr></table>
 </td></tr></table>
 </body></html>`
 }
 
 /** The same mail as plain text. */
-export const renderText = (message: Message, locale: Locale): string =>
-  [
+export const renderText = (message: Message, locale: Locale): string => {
+  const { unsubscribe } = message
+  const footer = [
+    ...footerOf(message, locale),
+    ...(unsubscribe
+      ? [`${texts[languageOf(locale)].unsubscribe}${languageOf(locale) === 'fr' ? ' ' : ''}: ${unsubscribe.page}`]
+      : []),
+  ]
+  return [
     message.title,
     ...message.paragraphs,
     ...(message.code ? [`${message.code.label}\n${message.code.value}`] : []),
     ...(message.button ? [`${message.button.label}\n${message.button.url}`] : []),
     ...(message.notes ?? []),
-    `-- \n${footerOf(message, locale).join('\n')}`,
+    `-- \n${footer.join('\n')}`,
   ].join('\n\n')
+}

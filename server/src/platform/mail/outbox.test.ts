@@ -22,7 +22,7 @@ const message: Message = {
   notes: ['Une note'],
   secrets: [token],
 }
-/** WEEKLY_REPORT has no template of its own yet: the channel lends itself to these tests. */
+/** The channel lends itself to these tests, by a template that they bring. */
 const job = mailJob([{ code: 'WEEKLY_REPORT', compose: async () => message }])
 const obsolete = mailJob([{ code: 'WEEKLY_REPORT', compose: async () => null }])
 

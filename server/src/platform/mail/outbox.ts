@@ -4,6 +4,7 @@ import { jobKind, type JobKind } from '../jobs.ts'
 import { log } from '../log.ts'
 import { renderHtml, type Message } from './layout.ts'
 import { isRefused, sendMail, type Mail } from './transport.ts'
+import { choiceOf, linkToUnsubscribe } from './unsubscribing.ts'
 
 /** The log row a template is rendered from. */
 export type LoggedMail = {
@@ -77,7 +78,7 @@ const prepare = async (tx: Tx, templates: ReadonlyMap<string, MailTemplate>, id:
   if (!row) return null
   const template = templates.get(row.channel_code)
   if (!template) throw new Error(`No mail template for ${row.channel_code}`)
-  const message = await template.compose(tx, { ...row, facts })
+  const message = await compose(tx, template, row, facts)
   if (!message) {
     await fail(tx, row.id, 'no longer needed', 'blocked')
     return null
@@ -86,6 +87,16 @@ const prepare = async (tx: Tx, templates: ReadonlyMap<string, MailTemplate>, id:
   const body_html = storedBody(message, locale)
   await tx.updateTable('communication_logs').set({ subject: message.subject, body_html }).where('id', '=', id).execute()
   return { row, mail: { to, locale, messageId: external_message_id ?? `<${id}>`, message } }
+}
+
+/** What may be done without leaves for those who want it as it leaves, and tells how to end it. */
+const compose = async (tx: Tx, template: MailTemplate, row: Row, facts: Payload['facts']): Promise<Message | null> => {
+  const choice = await choiceOf(tx, row)
+  if (choice === 'REFUSED') return null
+  const message = await template.compose(tx, { ...row, facts })
+  if (!message || choice === 'NONE') return message
+  const { token, ...unsubscribe } = await linkToUnsubscribe(tx, row.id)
+  return { ...message, unsubscribe, secrets: [...(message.secrets ?? []), token] }
 }
 
 /** The mail as its log shows it: the tokens that open something are blotted out. */

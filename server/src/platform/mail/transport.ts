@@ -35,6 +35,11 @@ const optionsOf = async ({ to, messageId, message, locale }: Mail): Promise<Send
       'content-language': languageOf(locale),
       'auto-submitted': 'auto-generated',
       'x-auto-response-suppress': 'All',
+      // RFC 8058: a mail program that asks for the address by POST, and says so, has unsubscribed its reader.
+      ...(message.unsubscribe && {
+        'list-unsubscribe': `<${message.unsubscribe.oneClick}>`,
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      }),
     },
     attachments: await Promise.all(
       (message.attachments ?? []).map(async ({ name, mimeType, open }) => ({

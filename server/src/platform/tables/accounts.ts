@@ -32,6 +32,8 @@ export type AccountTables = {
     scope: 'partner' | 'resident' | 'support' | 'machine'
     impersonator_user_id: number | null
     reason: string | null
+    read_only: Generated<boolean>
+    opened_from_id: number | null
     issued_at: Now
     expires_at: Instant
     absolute_expires_at: Instant
@@ -40,6 +42,8 @@ export type AccountTables = {
     ip: string | null
     user_agent: string | null
     browser_hash: Buffer | null
+    factor_at: InstantOrNull
+    proven_at: InstantOrNull
   }
   one_time_tokens: {
     id: Id

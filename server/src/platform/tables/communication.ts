@@ -1,3 +1,4 @@
+import type { Reason } from '@logis/contract/errors'
 import type { AttributeChange } from '@logis/contract/feed'
 import type { ActivityAction, ActivityModel } from '@logis/contract/feed.rules'
 import type { Locale } from '@logis/contract/locale'
@@ -21,6 +22,21 @@ export type CommunicationTables = {
     created_at: Now
     sent_at: InstantOrNull
     last_error: string | null
+  }
+  invitation_runs: {
+    id: Id
+    run_key: string
+    company_id: number
+    building_id: number
+    user_id: number
+    impersonator_user_id: number | null
+    channel_code: string
+    entries: ColumnType<{ residence_id: number; email: string }[], string, string>
+    total: number
+    done: Generated<number>
+    missed: ColumnType<{ id: number; reason: Reason }[], string | undefined, string>
+    created_at: Now
+    ended_at: InstantOrNull
   }
   communication_log_events: {
     id: Id

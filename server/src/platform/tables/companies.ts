@@ -15,9 +15,13 @@ export type CompanyTables = {
     picture_file_id: number | null
     contact_information_id: number
     sellsy_client_id: string | null
+    demands_second_factor: Generated<boolean>
     created_at: Now
     updated_at: Now
     deleted_at: InstantOrNull
+    disabled_at: InstantOrNull
+    disabled_reason: string | null
+    merged_into_id: Generated<number | null>
   }
   company_closure: { ancestor_id: number; descendant_id: number; depth: number }
   user_role_companies: {

@@ -45,6 +45,7 @@ export type DocumentTables = {
     extension: Generated<string>
     size_bytes: number
     is_private: Generated<boolean>
+    is_withheld: Generated<boolean>
     private_type: Computed<ResidenceType | null>
     creator_user_id: number | null
     creator_company_id: number | null

@@ -12,6 +12,8 @@ export type EnergyTables = {
     status: Generated<EnergyStatus>
     created_at: Now
     updated_at: Now
+    utility_id: Generated<number | null>
   }
+  energy_utilities: { id: Id; name: string; energy: EnergyKind; created_at: Now }
   energy_readings: { subscription_id: number; date: string; value: number; unit: 'KWH' | 'M3' }
 }

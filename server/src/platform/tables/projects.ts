@@ -151,7 +151,11 @@ export type ProjectTables = {
     starts_on: string
     ends_on: string | null
     created_at: Now
+    licence_years: number | null
+    renews: Generated<boolean>
   }
+  subscription_renewals: { subscription_id: number; ended_on: string; ends_on: string; renewed_at: Now }
+  subscription_notices: { subscription_id: number; days: number; ends_on: string; told_at: Now }
   residence_service_provisions: {
     id: Id
     residence_id: number

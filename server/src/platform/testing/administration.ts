@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { EnergyStatus } from '@logis/contract/energies.rules'
+import type { NoteModel } from '@logis/contract/notes.rules'
+import { db } from '../db.ts'
 import { as } from './client.ts'
 
 const admin = () => as('admin@logis.example')
@@ -35,4 +38,63 @@ export const productOf = async (): Promise<number> => {
   const name = `Produit ${randomBytes(6).toString('hex')}`
   const input = { name, manufacturer_id: await makerOf(), type: 'PRODUCT' }
   return (await (await admin()).call('products.createProduct', input)).data.id as number
+}
+
+export const channelOf = async (code: string): Promise<number> =>
+  (await db.selectFrom('communication_channels').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+
+/** A request for the data of a meter of the demo world, in a state. */
+export const requestOf = async (status: EnergyStatus): Promise<number> => {
+  const { id } = await db
+    .selectFrom('energy_subscriptions')
+    .select('id')
+    .where('energy', '=', 'ELECTRICITY')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('energy_subscriptions').set({ status }).where('id', '=', id).execute()
+  return id
+}
+
+/** A fresh account that belongs nowhere, of someone who has chosen a password and proven the address. */
+export const personOf = async (more: { is_active?: boolean; password_hash?: string | null } = {}): Promise<number> => {
+  const username = `${randomBytes(6).toString('hex')}@personne.example`
+  const { id } = await db
+    .insertInto('users')
+    .values({ username, email: username, password_hash: 'none', email_validated_at: new Date(), ...more })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The Premium offer of a fresh company, from the beginning of 2026. */
+export const subscriptionOf = async (more: { starts_on?: string; ends_on?: string } = {}): Promise<number> => {
+  const client = await admin()
+  const company = { name: `Société ${randomBytes(4).toString('hex')}`, type: 'RENOVATION' }
+  const company_id = (await client.call('partners.createPartner', company)).data.id as number
+  const terms = { company_id, code: 'MSL_PREMIUM', starts_on: '2026-01-01', ...more }
+  return (await client.call('subscriptions.createSubscription', terms)).data.id as number
+}
+
+/** A fresh utility that no connection is of. */
+export const utilityOf = async (): Promise<number> => {
+  const utility = { name: `Fournisseur ${randomBytes(6).toString('hex')}`, energy: 'ELECTRICITY' }
+  return (await (await admin()).call('energies.createUtility', utility)).data.id as number
+}
+
+/** A fresh note about a home or a company. */
+export const noteOf = async (about: { model_type: NoteModel; model_id: number }): Promise<number> =>
+  (await (await admin()).call('notes.createNote', { ...about, text: 'À rappeler' })).data.id as number
+
+/** A fresh company whose data was to be kept until a year ago, and which was told so long before. */
+export const retentionOf = async ({ isHeld = false, isTold = true } = {}): Promise<number> => {
+  const client = await admin()
+  const company = { name: `Partie ${randomBytes(4).toString('hex')}`, type: 'RENOVATION' }
+  const company_id = (await client.call('partners.createPartner', company)).data.id as number
+  const terms = { company_id, code: 'MSL_CONFORT', starts_on: '2018-01-01', ends_on: '2022-06-30' }
+  await client.call('subscriptions.createSubscription', terms)
+  const told_at = new Date('2025-06-15T08:00:00Z')
+  const notice = { company_id, days: 15, kept_until: '2025-06-30', told_at }
+  if (isTold) await db.insertInto('retention_notices').values(notice).execute()
+  if (isHeld) await client.call('retentions.holdRetention', { company_id, reason: 'Litige en cours' })
+  return company_id
 }

@@ -49,6 +49,7 @@ export const openBrowser = () => {
     forgetProvider: () => elsewhere.clear(),
     come: (provider: string, answer: string) => post(`/v2/personal-access-token/${provider}`, { answer }),
     prove: (code: string) => post('/v2/identity-proofs', { code }),
+    pass: (challenge: string, code: string) => post('/v2/personal-access-token/second-factor', { challenge, code }),
     /** All of it: there and back. */
     signIn: async (provider: string, more: object = {}): Promise<Answer> => {
       const begun = await begin(provider, more)

@@ -34,7 +34,7 @@ const bytesOf = async (response: Response): Promise<Buffer> => {
 
 const answerOf = async (response: Response): Promise<Answer> => {
   const bytes = await bytesOf(response)
-  const isJson = response.headers.get('content-type')?.includes('json')
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
   const body = isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : {}
   return { data: undefined, meta: undefined, ...body, status: response.status, headers: response.headers, bytes }
 }

@@ -8,7 +8,13 @@ import { freePort } from '../ports.ts'
 /** The server as an operator starts it, and all that it writes. On this file's database, unless told otherwise. */
 export const spawnServer = (environment: Record<string, string>) => {
   const child = spawn(process.execPath, serverArguments, {
-    env: { ...process.env, DATABASE_URL: settings.DATABASE_URL, SEED_DEMO: 'never', ...environment },
+    env: {
+      ...process.env,
+      DATABASE_URL: settings.DATABASE_URL,
+      SEED_DEMO: 'never',
+      SECOND_FACTOR: 'offered',
+      ...environment,
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
@@ -24,7 +30,8 @@ export const startServer = async (environment: Record<string, string> = {}) => {
   const [port, internalPort] = [await freePort(), await freePort()]
   const server = spawnServer({ PORT: String(port), INTERNAL_PORT: String(internalPort), ...environment })
   const internalUrl = `http://127.0.0.1:${internalPort}`
-  for (let tries = 0; tries < 300; tries += 1) {
+  // A first start migrates and fills the database, on a machine that other tests keep busy.
+  for (let tries = 0; tries < 1500; tries += 1) {
     const { exitCode } = server.child
     if (exitCode !== null) throw new Error(`The server ended with ${exitCode}: ${server.output()}`)
     const ready = await fetch(`${internalUrl}/health/ready`).catch(() => null)

@@ -1,4 +1,5 @@
 import type { Address, ContactInformation, ProjectContactInput } from '@logis/contract/addresses'
+import type { AttributeChange } from '@logis/contract/feed'
 import { replaceContact } from '#platform/contactInformation.ts'
 import { db } from '#platform/db.ts'
 import { holding, type Held } from '#platform/holding.ts'
@@ -50,6 +51,18 @@ export const changeContact = async (held: Held, edit: ContactEdit) => {
     ),
     email: changesBetween({ email: listOf(before) }, { email: listOf(after) }),
   }
+}
+
+/** A home that was sold is written to at its new owner's address; what its former ones gave goes. Answers what changed. */
+export const giveContactTo = async (held: Held, email: string): Promise<AttributeChange[]> => {
+  const { contact_information_id: id } = await readProject(held)
+  const before = await sql.readContact(held.tx, id)
+  await replaceContact(held.tx, id, { addresses: before.addresses, emails: [{ email, label: null }], phones: [] })
+  const after = await sql.readContact(held.tx, id)
+  return changesBetween(
+    { email: listOf(before), phones: phonesOf(before) },
+    { email: listOf(after), phones: phonesOf(after) },
+  )
 }
 
 const listOf = (contact: ContactInformation) => contact.emails.map(({ email }) => email).join(', ')

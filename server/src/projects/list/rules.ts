@@ -31,7 +31,7 @@ const list = async (scope: CompanyScope, request: Request, codeAs: typeof codeFo
 const rowsFor =
   (scope: CompanyScope, pathOf: Awaited<ReturnType<typeof picturePaths>>, codeAs: typeof codeFor) =>
   (
-    { addresses, emails, picture_file_id, label_codes, provision_codes, stage, ...row }: sql.ListedProject,
+    { addresses, emails, picture_file_id, label_codes, provision_codes, stage, booklet, ...row }: sql.ListedProject,
     isOwn: boolean,
   ): ProjectRow => {
     const standing = standingIn(scope, row, isOwn)
@@ -44,6 +44,7 @@ const rowsFor =
       contact_information: { addresses, emails: isOwn ? emails : [] },
       expected_documents: label_codes && readsDocuments ? expectedDocuments(label_codes) : null,
       stage: isOwn ? (stage ?? null) : null,
+      booklet: readsDocuments ? (booklet ?? null) : null,
       cannot: projectPolicy.cannot(standing, null),
     }
   }

@@ -1,4 +1,5 @@
 import type { ContactInformation } from '@logis/contract/addresses'
+import type { BookletItem } from '@logis/contract/booklet.rules'
 import type { CompanyType } from '@logis/contract/companies.rules'
 import type { ListRequest, SearchOf } from '@logis/contract/lists'
 import type { ProjectStage } from '@logis/contract/projects.journey.rules'
@@ -17,7 +18,14 @@ type Where = SearchOf<typeof projectList>['where']
  * What a third party is not shown of a home, that it is cancelled, has no e-mail or waits for something, it does not
  * find out by asking either: these criteria hold among the own homes alone (decision 24).
  */
-const hidden = ['without_email', 'occupied', 'undelivered', 'lacks_documents', 'has_requests'] as const
+const hidden = [
+  'without_email',
+  'occupied',
+  'undelivered',
+  'lacks_documents',
+  'booklet_incomplete',
+  'has_requests',
+] as const
 const asksHidden = (where: Where) => where.deleted === true || hidden.some((key) => where[key] !== undefined)
 
 /** What is kept of each home to be counted (decision 27). */
@@ -72,6 +80,9 @@ const reader = listReader(projectList, {
     occupied: progressed(sql<SqlBool>`p.occupied_on is not null`),
     undelivered: progressed(sql<SqlBool>`p.is_undelivered`),
     lacks_documents: progressed(sql<SqlBool>`p.lacks_documents`),
+    booklet_incomplete: whether(
+      sql<SqlBool>`exists (select from booklet_progress p where p.residence_id = residences.id and p.done < p.total)`,
+    ),
     has_requests: progressed(sql<SqlBool>`p.requested_at is not null`),
     deleted: null,
     service_provision: (code) =>
@@ -114,6 +125,7 @@ export type ListedProject = Pick<ProjectRecord, Shared> &
     label_codes?: string[]
     provision_codes?: string[]
     stage?: ProjectStage
+    booklet?: { done: number; total: number; missing: BookletItem[] } | null
   }
 
 const rowColumns = sql`
@@ -129,7 +141,8 @@ const progressColumns = sql`,
     join document_labels b on b.id = k.label_id where d.residence_id = r.id and d.context = 'RESIDENCE') as label_codes,
   array(select e.code from residence_effective_provisions e where e.residence_id = r.id) as provision_codes,
   case when r.activation_date is not null then 'ACTIVATED' when h.opened_on is not null then 'OPENED'
-    when r.credentials_sent_at is not null then 'SENT' else 'CREATED' end as stage`
+    when r.credentials_sent_at is not null then 'SENT' else 'CREATED' end as stage,
+  case when k.residence_id is not null then json_build_object('done', k.done, 'total', k.total, 'missing', k.missing) end as booklet`
 
 export type ProjectListRequest = ListRequest<typeof projectList>
 
@@ -153,6 +166,11 @@ export const listProjects = (
     joins: sql`left join residences r on r.id = page.id
       left join companies c on c.id = r.company_id left join residences p on p.id = r.parent_id
       left join residence_pictures m on m.residence_id = r.id and m.position = 0
-      ${withProgress ? sql`left join home_progress h on h.residence_id = r.id` : sql``}`,
+      ${
+        withProgress
+          ? sql`left join home_progress h on h.residence_id = r.id
+        left join booklet_progress k on k.residence_id = r.id`
+          : sql``
+      }`,
   })
 }

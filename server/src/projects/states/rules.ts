@@ -17,6 +17,7 @@ export const getStatesHistory = async (scope: UserScope, residenceId: number) =>
 
 /** The state that a project enters. */
 export const enterState = sql.addState
+export const enterStateEach = sql.addStates
 
 /** A code as it is stored. It is drawn: of 60 bits no two are equal, and the database would not take the second. */
 export const drawCode = () => codeFrom(randomBytes(12))
@@ -30,6 +31,11 @@ export const noteCredentialsSent = async (held: Held): Promise<void> => {
 export const renewCode = async (held: Held): Promise<string> => {
   const code = drawCode()
   return (await sql.replaceCode(held, code)) ? code : refuse('RESIDENCE_ALREADY_ACTIVATED')
+}
+
+/** A home that was sold: the code that its former owner knows finds nothing from now on. */
+export const renewCodeOfSold = async (held: Held): Promise<void> => {
+  await sql.replaceCodeOfSold(held, drawCode())
 }
 
 /** Activates a home in a person's name, once. */

@@ -11,6 +11,18 @@ export const addState = ({ tx, residenceId, author }: Held, state: State) =>
     .values({ residence_id: residenceId, state, actor_user_id: author.userId })
     .execute()
 
+/** The same state of many, held by one transaction. */
+export const addStates = async (held: readonly Held[], state: State): Promise<void> => {
+  const [first] = held
+  if (!first) return
+  const entered = held.map(({ residenceId, author }) => ({ residence_id: residenceId, actor: author.userId }))
+  await sql`
+    insert into residence_states_history (residence_id, state, actor_user_id)
+    select residence_id, ${state}::residence_state, actor from jsonb_to_recordset(${JSON.stringify(entered)}::jsonb) as t (residence_id bigint, actor bigint)`.execute(
+    first.tx,
+  )
+}
+
 export const listStates = ({ residenceId }: ProjectScope) =>
   db
     .selectFrom('residence_states_history as h')
@@ -42,6 +54,13 @@ export const replaceCode = async ({ tx, residenceId }: Held, code: string): Prom
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+export const replaceCodeOfSold = ({ tx, residenceId }: Held, code: string) =>
+  tx
+    .updateTable('residences')
+    .set({ residence_code: code, updated_at: sql<string>`now()` })
+    .where('id', '=', residenceId)
+    .execute()
 
 export type Activated = { id: number; name: string; activation_date: string }
 

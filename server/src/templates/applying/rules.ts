@@ -82,4 +82,5 @@ export const applyDefaultTemplate = async (held: Held, template: Template | null
   if (!template) return
   await sql.savepoint(held)
   if (!(await isApplied(() => apply(held, template)))) await sql.undo(held)
+  await sql.release(held)
 }

@@ -68,3 +68,5 @@ export const findReached = async (on: Db, { companyId }: CompanyScope, ids: read
 
 export const savepoint = ({ tx }: Held) => sql`savepoint template`.execute(tx)
 export const undo = ({ tx }: Held) => sql`rollback to savepoint template`.execute(tx)
+/** What comes after is of the transaction itself again. */
+export const release = ({ tx }: Held) => sql`release savepoint template`.execute(tx)

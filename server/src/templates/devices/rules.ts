@@ -5,7 +5,7 @@ import { refuse } from '#platform/refuse.ts'
 import { createDevices, demandOffered } from '../../devices/rules.ts'
 import * as sql from './sql.ts'
 
-export type { NewTemplateDevice, TemplateDeviceRow } from './sql.ts'
+export type { NewTemplateDevice, TemplateDeviceFields, TemplateDeviceRow } from './sql.ts'
 
 /** The devices that templates hold. */
 export const listTemplateDevices = (templateIds: readonly number[]) => sql.listDevices(db, templateIds)
@@ -15,6 +15,16 @@ export const addTemplateDevice = async (tx: Tx, templateId: number, device: sql.
   await demandOffered(tx, [device.product_id])
   if ((await sql.countDevices(tx, templateId)) >= mostTemplateDevices) refuse('TEMPLATE_FULL')
   await sql.insertDevice(tx, templateId, device)
+}
+
+/** How many of it, and the rest; what is not named stays as it is. The template is held. */
+export const editTemplateDevice = async (
+  tx: Tx,
+  templateId: number,
+  id: number,
+  fields: sql.TemplateDeviceFields,
+): Promise<void> => {
+  if (!(await sql.updateDevice(tx, templateId, id, fields))) refuse('DEVICE_NOT_FOUND')
 }
 
 export const removeTemplateDevice = async (tx: Tx, templateId: number, id: number): Promise<void> => {

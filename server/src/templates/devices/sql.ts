@@ -3,14 +3,14 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 
-export type NewTemplateDevice = {
-  product_id: number
+export type TemplateDeviceFields = {
   quantity?: number | null | undefined
   surface?: number | null | undefined
   thickness?: number | null | undefined
   lifespan?: number | null | undefined
   note?: string | null | undefined
 }
+export type NewTemplateDevice = TemplateDeviceFields & { product_id: number }
 
 export type TemplateDeviceRow = {
   id: number
@@ -60,6 +60,29 @@ export const insertDevice = (tx: Tx, template_id: number, { quantity, ...device 
     .insertInto('template_devices')
     .values({ template_id, ...device, quantity: quantity ?? 1 })
     .execute()
+
+/** False where the template has no such entry. */
+export const updateDevice = async (
+  tx: Tx,
+  templateId: number,
+  id: number,
+  { quantity, surface, thickness, lifespan, note }: TemplateDeviceFields,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('template_devices')
+    .set((eb) => ({
+      // Always one column: an update of nothing is no statement.
+      quantity: quantity === undefined ? eb.ref('quantity') : (quantity ?? 1),
+      ...(surface !== undefined && { surface }),
+      ...(thickness !== undefined && { thickness }),
+      ...(lifespan !== undefined && { lifespan }),
+      ...(note !== undefined && { note }),
+    }))
+    .where('template_id', '=', templateId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export const deleteDevice = async (tx: Tx, templateId: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await tx

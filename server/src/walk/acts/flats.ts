@@ -37,6 +37,11 @@ const flats: Told = {
       ...inBuilding(ids),
       product_id: await subjects.product(),
     })),
+    invite_flats: act('invitations.startFlatInvitations', (ids) => ({
+      ...inBuilding(ids),
+      run_key: randomUUID(),
+      invitations: [{ residence_id: ids.flat_id, email: 'locataire@foyer.example' }],
+    })),
     download_building_credentials: act('invitations.sendFlatsCredentials', ({ building_id }) => ({
       residence_id: building_id,
     })),

@@ -41,4 +41,13 @@ const staffInvitation: Told = {
   },
 }
 
-export const teamActs: Record<string, Told> = { team, colleague, staffInvitation }
+/** Taking the demand back: making it would shut out whoever comes next. */
+const secondFactor: Told = {
+  reads: 'companies.getSecondFactor',
+  by: call('companies.getSecondFactor', ofCompany),
+  cannot: ({ data }) => data.cannot,
+  states: { any: clairiere },
+  acts: { change: act('companies.setSecondFactor', (ids) => ({ ...ofCompany(ids), is_demanded: false })) },
+}
+
+export const teamActs: Record<string, Told> = { team, colleague, staffInvitation, secondFactor }

@@ -1,6 +1,9 @@
 import { everyone, people } from '../people.ts'
+import { mailedToken } from '../mailed.ts'
 import type { Row } from '../row.ts'
 import { subjects } from '../subjects.ts'
+import { makeTotp, noTotp, pendingTotp } from '#platform/testing/factors.ts'
+import { pendingPasskey, putPasskey, unknownPasskey } from '#platform/testing/passkeys.ts'
 import { world } from '#platform/testing/world.ts'
 
 const ofClaire = async () => ({ user_id: await subjects.claire() })
@@ -109,6 +112,8 @@ export const accountRows: Record<string, Row> = {
   'accounts.readAllNotifications': { input: ofClaire, ...herself },
   'accounts.listBadges': { input: ofClaire, ...herself },
   'accounts.listEnvironmentalLabels': { input: ofClaire, ...herself },
+  'accounts.readUnsubscription': { input: async () => ({ token: await mailedToken() }), ...anyone },
+  'accounts.unsubscribe': { input: async () => ({ token: await mailedToken() }), ...anyone },
   'accounts.validateEmail': { input: async () => ({ token: 'nothing' }), ...anyone },
   // The people of the demo world have proven their addresses.
   'accounts.resendValidation': {
@@ -129,6 +134,82 @@ export const accountRows: Record<string, Row> = {
         answers: { status: 404, error_reason: 'RESOURCE_NOT_FOUND' },
       },
     ],
+  },
+  'accounts.listFactors': { input: ofClaire, ...herself },
+  'accounts.listSignIns': { input: ofClaire, ...herself },
+  'accounts.startTotp': { input: ofClaire, ...onlyHerself },
+  'accounts.confirmTotp': {
+    input: async () => {
+      const user_id = await subjects.claire()
+      return { user_id, code: await pendingTotp(user_id) }
+    },
+    ...onlyHerself,
+  },
+  'accounts.removeTotp': {
+    input: async () => {
+      const user_id = await subjects.claire()
+      await makeTotp(user_id)
+      return { user_id }
+    },
+    ...onlyHerself,
+  },
+  'accounts.renewRecoveryCodes': {
+    input: async () => {
+      const user_id = await subjects.claire()
+      await makeTotp(user_id)
+      return { user_id }
+    },
+    ...onlyHerself,
+  },
+  'accounts.proveIdentity': {
+    input: async () => {
+      const user_id = await subjects.claire()
+      await noTotp(user_id)
+      return { user_id, password: 'Logement2026' }
+    },
+    ...onlyHerself,
+  },
+  'accounts.passSecondFactor': {
+    input: async () => ({ challenge: 'nothing', code: '123456' }),
+    ok: [],
+    others: { status: 401, error_reason: 'CHALLENGE_INVALID' },
+  },
+  'accounts.askPasskey': { input: async () => ({}), ...anyone },
+  'accounts.signInByPasskey': {
+    input: async () => ({ scope: 'partner', passkey: unknownPasskey() }),
+    ok: [],
+    others: { status: 422, error_reason: 'PASSKEY_REFUSED' },
+  },
+  'accounts.startPasskey': { input: ofClaire, ...onlyHerself },
+  'accounts.addPasskey': {
+    input: async () => {
+      const user_id = await subjects.claire()
+      return { user_id, name: 'Téléphone', passkey: await pendingPasskey(user_id) }
+    },
+    ...onlyHerself,
+  },
+  'accounts.renamePasskey': {
+    input: async () => {
+      const user_id = await subjects.claire()
+      return { user_id, passkey_id: await putPasskey(user_id), name: 'Tablette' }
+    },
+    ...onlyHerself,
+  },
+  'accounts.removePasskey': {
+    input: async () => {
+      const user_id = await subjects.claire()
+      return { user_id, passkey_id: await putPasskey(user_id) }
+    },
+    ...onlyHerself,
+  },
+  'accounts.resetFactors': {
+    input: async () => {
+      const user_id = await subjects.passerBy()
+      await putPasskey(user_id)
+      return { user_id }
+    },
+    ok: ['admin'],
+    others: { status: 403, error_reason: 'FORBIDDEN' },
   },
   // Of an account of its own: the walk goes on with the sessions of the others.
   'accounts.endOtherSessions': {

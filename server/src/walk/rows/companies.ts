@@ -123,6 +123,14 @@ export const companyRows: Record<string, Row> = {
   },
   'provisions.listCompanyServices': { input: ofClairiere, ok: readers, absent: 'COMPANY_NOT_FOUND' },
   'companies.listCompanyChannels': { input: ofClairiere, ok: readers, absent: 'COMPANY_NOT_FOUND' },
+  'companies.getSecondFactor': { input: ofClairiere, ok: readers, absent: 'COMPANY_NOT_FOUND' },
+  // Demanding it would shut out whoever walks on.
+  'companies.setSecondFactor': {
+    input: async () => ({ ...(await ofClairiere()), is_demanded: false }),
+    ok: ['marie', 'hugo', 'admin'],
+    forbidden: ['paul', 'lea', 'support'],
+    absent: 'COMPANY_NOT_FOUND',
+  },
   'companies.setCompanyChannel': {
     input: async () => ({ ...(await ofClairiere()), setting_id: await subjects.channel(), active: true }),
     ok: ['marie', 'hugo', 'admin'],

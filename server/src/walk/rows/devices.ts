@@ -58,6 +58,18 @@ export const deviceRows: Record<string, Row> = {
       },
     ],
   },
+  'devices.getCare': {
+    input: async () => ({ residence_id: await subjects.erables() }),
+    ok: [...withThirdParty, 'claire'],
+  },
+  'devices.attachTaskPhoto': {
+    input: onTask,
+    upload: ({ device_id, task_id }) => ({ address: { device_id, task_id }, fields: {} }),
+    files: [{ field: 'file', name: 'filtre.png', type: 'image/png', bytes: subjects.png }],
+    ok: [...writers, 'claire'],
+    forbidden: closed,
+    absent: 'DEVICE_NOT_FOUND',
+  },
   'devices.listDeviceDocuments': { input: onClairesDevice, ...reading },
   'devices.uploadDeviceDocument': {
     input: onDevice,

@@ -61,6 +61,17 @@ const onDomain = async () => {
   const { company_id } = await ofClairiere()
   return { company_id, domain_id: await freshDomain(company_id) }
 }
+/** An account elsewhere that opens someone's here. */
+const freshIdentity = async (user_id: number): Promise<number> => {
+  const subject = randomBytes(8).toString('hex')
+  const issuer = `https://${subject}.example`
+  const { id } = await db
+    .insertInto('user_identities')
+    .values({ user_id, issuer, subject, provider: 'first' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 const foreign: Row['foreign'] = [
   {
     what: 'a domain of another company',
@@ -89,6 +100,20 @@ export const identityRows: Record<string, Row> = {
     others: { status: 422, error_reason: 'IDENTITY_CODE_INVALID' },
   },
   'identities.leaveProvider': { input: async () => ({}), ok: everyone, fresh: true },
+  'identities.listOwnIdentities': {
+    input: async () => ({ user_id: await subjects.claire() }),
+    ok: ['claire', 'admin'],
+    absent: 'USER_NOT_FOUND',
+  },
+  'identities.unlinkIdentity': {
+    input: async () => {
+      const user_id = await subjects.claire()
+      return { user_id, identity_id: await freshIdentity(user_id) }
+    },
+    ok: ['claire'],
+    forbidden: ['admin'],
+    absent: 'USER_NOT_FOUND',
+  },
   'identities.getCompanyIdentity': { input: ofClairiere, ...administrators },
   'identities.setCompanyProvider': {
     input: async () => ({

@@ -1,11 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { as } from '#platform/testing/client.ts'
 import { cannotWrite, ofHouse, readers, writers } from '../groups.ts'
-import { everyone, people } from '../people.ts'
+import { everyone, people, type Person } from '../people.ts'
 import type { Row } from '../row.ts'
 import { subjects } from '../subjects.ts'
 import { world } from '#platform/testing/world.ts'
 
 /** Who reads a home without handing it over. */
 const codeMasked = { lea: '403 RESIDENCE_CODE_MASKED', support: '403 RESIDENCE_CODE_MASKED' }
+
+const ofTilleuls = async () => ({ building_id: await subjects.tilleuls() })
+/** Staff of the landlord whose building it is, and of the group above it. */
+const inviters = { ok: ['marie', 'paul', 'samira', 'admin'] as Person[], forbidden: cannotWrite }
+const oneFlat = async () => ({ residence_id: (await subjects.flat()).id, email: 'locataire@foyer.example' })
+const freshRun = async () => {
+  const marie = await as('marie@horizon.example')
+  const input = { ...(await ofTilleuls()), run_key: randomUUID(), invitations: [await oneFlat()] }
+  return (await marie.call('invitations.startFlatInvitations', input)).data.id as number
+}
 
 export const invitationRows: Record<string, Row> = {
   'invitations.inviteOwner': {
@@ -43,6 +55,15 @@ export const invitationRows: Record<string, Row> = {
     input: async () => ({ residence_id: await world.project('Résidence Les Tilleuls') }),
     ok: ['marie', 'paul', 'samira', 'admin'],
     told: codeMasked,
+  },
+  'invitations.previewFlatInvitations': { input: ofTilleuls, ...inviters },
+  'invitations.startFlatInvitations': {
+    input: async () => ({ ...(await ofTilleuls()), run_key: randomUUID(), invitations: [await oneFlat()] }),
+    ...inviters,
+  },
+  'invitations.getFlatInvitations': {
+    input: async () => ({ ...(await ofTilleuls()), run_id: await freshRun() }),
+    ...inviters,
   },
   'invitations.renewCode': {
     input: ofHouse,

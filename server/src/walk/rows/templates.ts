@@ -87,6 +87,7 @@ export const templateRows: Record<string, Row> = {
   },
   'templates.removeTemplateDocument': templateRow(onTemplateDocument),
   'templates.addTemplateDevice': templateRow(addingDevice),
+  'templates.editTemplateDevice': templateRow(async () => ({ ...(await onTemplateDevice()), quantity: 3 })),
   'templates.removeTemplateDevice': templateRow(onTemplateDevice),
   'templates.addTemplateContact': {
     ...templateRow(addingContact),

@@ -15,7 +15,7 @@ import { RefusalText } from '../../ui/RefusalText.tsx'
 import { useErrorsInLanguage } from '../../ui/useErrorsInLanguage.ts'
 import { useRefusal } from '../../ui/useRefusal.ts'
 import { useRegister } from '../api.ts'
-import { useSignIn } from '../signIn.ts'
+import { useEnter, useSignIn } from '../signIn.ts'
 import entrance from '../Entrance.module.css'
 import { PasswordRules } from '../PasswordRules.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
@@ -38,7 +38,7 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
   const hintId = useId()
   const rules = useFieldRules()
   const register = useRegister()
-  const signIn = useSignIn(wanted)
+  const signIn = useSignIn(useEnter(wanted))
   const form = useForm({
     initialValues: { username: invitation?.email ?? '', first_name: '', last_name: '', password: '', cgu: false },
     validateInputOnBlur: true,

@@ -3,7 +3,7 @@ import { Skeleton, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { AddressField } from '../../addresses/AddressField.tsx'
-import { tellSuccess } from '../../platform/teller.tsx'
+import { tellAndClose } from '../../platform/teller.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
@@ -66,10 +66,7 @@ function ProfileForm({ company, contact, onClose }: Props & { contact: ContactIn
       call={useSaveProfile()}
       fieldOf={sheetFieldOf}
       focus={isAdmin ? 'name' : 'public_name'}
-      onDone={() => {
-        tellSuccess(t('companies.profile.saved'))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('companies.profile.saved'), onClose)}
       onClose={onClose}
     >
       <div className={classes.fields}>

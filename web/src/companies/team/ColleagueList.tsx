@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../platform/formats.ts'
 import { useIdentity } from '../../platform/identity.ts'
 import { useReason } from '../../platform/reasons.ts'
-import { tellSuccess } from '../../platform/teller.tsx'
+import { tellAndClose } from '../../platform/teller.tsx'
 import { useTableState } from '../../platform/useTableState.ts'
 import { ActButton } from '../../ui/ActButton.tsx'
 import { ActIcon } from '../../ui/ActIcon.tsx'
@@ -164,10 +164,7 @@ function RemoveDialog({ companyId, colleague, onClose }: RemoveProps) {
       text={t('companies.team.remove.text', { name })}
       call={useRemoveColleague()}
       input={{ company_id: companyId, link_id: colleague.link_id }}
-      onDone={() => {
-        tellSuccess(t('companies.team.remove.done', { name }))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('companies.team.remove.done', { name }), onClose)}
       onClose={onClose}
     />
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../platform/formats.ts'
 import { useReason } from '../../platform/reasons.ts'
-import { tellSuccess } from '../../platform/teller.tsx'
+import { tellAndClose } from '../../platform/teller.tsx'
 import { ActIcon } from '../../ui/ActIcon.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
@@ -70,10 +70,7 @@ function WithdrawDialog({ companyId, invitation: { id, email }, onClose }: Withd
       dismiss={t('companies.team.invitations.keep')}
       call={useWithdrawInvitation()}
       input={{ company_id: companyId, invitation_id: id }}
-      onDone={() => {
-        tellSuccess(t('companies.team.invitations.withdrawn', { email }))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('companies.team.invitations.withdrawn', { email }), onClose)}
       onClose={onClose}
     />
   )

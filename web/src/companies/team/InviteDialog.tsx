@@ -3,7 +3,7 @@ import { emailField } from '@logis/contract/http.rules'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../../platform/teller.tsx'
+import { tellAndClose } from '../../platform/teller.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { FieldHint } from '../../ui/FieldHint.tsx'
 import { useFieldRules } from '../../ui/fieldRules.ts'
@@ -31,10 +31,9 @@ export function InviteDialog({ companyId, onClose }: Props) {
       form={form}
       call={useInviteColleague()}
       fieldOf={{ USER_ALREADY_MEMBER: 'email' }}
-      onDone={({ data: { email, invited } }) => {
-        tellSuccess(t(invited ? 'companies.team.invite.invited' : 'companies.team.invite.added', { email }))
-        onClose()
-      }}
+      onDone={({ data: { email, invited } }) =>
+        tellAndClose(t(invited ? 'companies.team.invite.invited' : 'companies.team.invite.added', { email }), onClose)
+      }
       onClose={onClose}
     >
       <TextInput

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../../platform/teller.tsx'
+import { tellAndClose } from '../../platform/teller.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { FieldHint } from '../../ui/FieldHint.tsx'
 import { useChangeRole, type Colleague } from './api.ts'
@@ -23,10 +23,7 @@ export function RoleDialog({ companyId, colleague, onClose }: Props) {
       form={form}
       call={useChangeRole()}
       fieldOf={{ LAST_COMPANY_ADMIN: 'role' }}
-      onDone={() => {
-        tellSuccess(t('companies.team.change.done', { name }))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('companies.team.change.done', { name }), onClose)}
       onClose={onClose}
     >
       <RoleField {...form.getInputProps('role')} />

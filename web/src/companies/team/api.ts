@@ -1,6 +1,7 @@
 import type { Colleague, StaffInvitation } from '@logis/contract/companies.team'
 import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../../platform/acts.ts'
+import { asList } from '../../platform/asList.ts'
 import { orpc } from '../../platform/client.ts'
 import { told } from '../../platform/told.ts'
 import { listInputOf, type TableState } from '../../ui/tableState.ts'
@@ -10,8 +11,7 @@ export type { Colleague, StaffInvitation }
 export const useColleagues = (company_id: number, state: TableState) =>
   useQuery({
     ...orpc.companies.listColleagues.queryOptions({ input: { company_id, ...listInputOf(state) } }),
-    placeholderData: (before) => before,
-    meta: told,
+    ...asList,
   })
 
 /** Who was invited and has not come yet. */

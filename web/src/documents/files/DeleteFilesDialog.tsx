@@ -1,6 +1,6 @@
 import type { Document } from '@logis/contract/documents'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../../platform/teller.tsx'
+import { tellAndClose } from '../../platform/teller.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useDeleteDocuments } from '../api.ts'
 import classes from './DeleteFilesDialog.module.css'
@@ -32,10 +32,7 @@ export function DeleteFilesDialog({ projectId, files, onClose }: Props) {
       }
       call={useDeleteDocuments()}
       input={{ residence_id: projectId, ids: files.map(({ id }) => id) }}
-      onDone={() => {
-        tellSuccess(t('documents.delete.done', about))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('documents.delete.done', about), onClose)}
       onClose={onClose}
     />
   )

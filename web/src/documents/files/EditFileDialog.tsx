@@ -1,7 +1,7 @@
 import type { Document } from '@logis/contract/documents'
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../../platform/teller.tsx'
+import { tellAndClose } from '../../platform/teller.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { useEditDocument } from '../api.ts'
 import { FolderSelect } from '../folders/FolderSelect.tsx'
@@ -42,10 +42,7 @@ export function EditFileDialog({ project, file, places, labels, folder, onClose 
       form={form}
       call={useEditDocument(project.id)}
       fieldOf={{ DOCUMENT_NAME_EXISTS: 'files.0.base', DOCUMENT_FOLDER_NOT_FOUND: 'folder' }}
-      onDone={({ data }) => {
-        tellSuccess(t('documents.edit.done', { name: data.name }))
-        onClose()
-      }}
+      onDone={({ data }) => tellAndClose(t('documents.edit.done', { name: data.name }), onClose)}
       onClose={onClose}
     >
       <Stack gap="md">

@@ -2,7 +2,7 @@ import type { DocumentTree } from '@logis/contract/documents'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../../platform/teller.tsx'
+import { tellAndClose } from '../../platform/teller.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { useAddFolder } from '../api.ts'
 import { useFolderNameRule } from './useFolderNameRule.ts'
@@ -24,10 +24,7 @@ export function AddFolderDialog({ residenceId, tree, onClose }: Props) {
       call={useAddFolder()}
       fieldOf={{ DOCUMENT_FOLDER_EXISTS: 'name', VALIDATION_ERROR: 'name' }}
       submit={t('documents.folder.create')}
-      onDone={({ data }) => {
-        tellSuccess(t('documents.folder.created', { name: data.info.name }))
-        onClose()
-      }}
+      onDone={({ data }) => tellAndClose(t('documents.folder.created', { name: data.info.name }), onClose)}
       onClose={onClose}
     >
       <TextInput label={t('documents.folder.name')} autoComplete="off" {...form.getInputProps('name')} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../../platform/teller.tsx'
+import { tellAndClose } from '../../platform/teller.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useDeleteFolder } from '../api.ts'
 import type { RealFolder } from '../library.ts'
@@ -19,10 +19,7 @@ export function DeleteFolderDialog({ folder, onClose }: Props) {
       }
       call={useDeleteFolder()}
       input={{ folder_id: folder.id }}
-      onDone={() => {
-        tellSuccess(t('documents.folder.deleted', { name }))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('documents.folder.deleted', { name }), onClose)}
       onClose={onClose}
     />
   )

@@ -2,7 +2,7 @@ import type { DocumentTree } from '@logis/contract/documents'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../../platform/teller.tsx'
+import { tellAndClose } from '../../platform/teller.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { useRenameFolder } from '../api.ts'
 import type { RealFolder } from '../library.ts'
@@ -24,10 +24,7 @@ export function RenameFolderDialog({ folder, tree, onClose }: Props) {
       form={form}
       call={useRenameFolder()}
       fieldOf={{ DOCUMENT_FOLDER_EXISTS: 'name', DOCUMENT_FOLDER_NAME_RESERVED: 'name', VALIDATION_ERROR: 'name' }}
-      onDone={({ data }) => {
-        tellSuccess(t('documents.folder.renamed', { name: data.info.name }))
-        onClose()
-      }}
+      onDone={({ data }) => tellAndClose(t('documents.folder.renamed', { name: data.info.name }), onClose)}
       onClose={onClose}
     >
       <TextInput label={t('documents.folder.name')} autoComplete="off" {...form.getInputProps('name')} />

@@ -9,6 +9,7 @@ import {
   IconListDetails,
   IconMail,
   IconPencil,
+  IconSend,
   IconTool,
 } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -25,7 +26,7 @@ const AddFlatsDialog = onDemand(() => import('./AddFlatsDialog.tsx').then((modul
 const EditFlatsDialog = onDemand(() => import('./EditFlatsDialog.tsx').then((module) => module.EditFlatsDialog))
 
 /** Acts of other nouns on all the flats, whose dialogs the page brings. */
-export type BroughtAct = 'contact' | 'device' | 'devices'
+export type BroughtAct = 'contact' | 'device' | 'devices' | 'invite'
 type BroughtDialogs = Record<BroughtAct, (onClose: () => void) => ReactNode>
 
 type Opened = BroughtAct | 'add' | 'edit' | 'mail'
@@ -41,6 +42,7 @@ const icons = {
   devices: IconListDetails,
   download: IconFileTypePdf,
   mail: IconMail,
+  invite: IconSend,
 } as const
 type Entry = keyof typeof icons
 
@@ -52,7 +54,7 @@ const entriesOf = (cannot: Cannot, hasFlats: boolean): Entry[][] => {
   return [
     [...made, ...open('edit_flats', 'edit')],
     [...open('link_flats', 'contact'), ...open('add_flat_devices', 'device'), ...open('read_flat_devices', 'devices')],
-    open('download_building_credentials', 'download', 'mail'),
+    [...open('invite_flats', 'invite'), ...open('download_building_credentials', 'download', 'mail')],
   ].filter((group) => group.length > 0)
 }
 
@@ -76,6 +78,7 @@ function ActsMenu({ building, count, cannot, dialogs }: Props & Told) {
     devices: t('flatActs.devices'),
     download: t('flatActs.sheets.download'),
     mail: t('flatActs.sheets.mail'),
+    invite: t('inviteFlats.open'),
   }
   const close = () => open(null)
   return (
@@ -111,7 +114,8 @@ function ActsMenu({ building, count, cannot, dialogs }: Props & Told) {
       {opened === 'add' && <AddFlatsDialog buildingId={building.id} onClose={close} />}
       {opened === 'edit' && <EditFlatsDialog buildingId={building.id} onClose={close} />}
       {opened === 'mail' && <MailSheets building={building} count={count} onClose={close} />}
-      {(opened === 'contact' || opened === 'device' || opened === 'devices') && dialogs[opened](close)}
+      {(opened === 'contact' || opened === 'device' || opened === 'devices' || opened === 'invite') &&
+        dialogs[opened](close)}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAddressBook, IconDots, IconFileTypePdf, IconKey, IconMail, IconTool } from '@tabler/icons-react'
+import { IconAddressBook, IconDots, IconFileTypePdf, IconKey, IconMail, IconSend, IconTool } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '@logis/contract/projects'
@@ -13,7 +13,7 @@ import { useSaveSheets } from './useSaveSheets.ts'
 
 /** Flats that were ticked, and what follows: those that the act could not reach any more. */
 export type Ticked = { ids: number[]; onDone: (leftOut: readonly number[]) => void }
-export type TickedAct = 'contact' | 'device' | 'activate'
+export type TickedAct = 'contact' | 'device' | 'activate' | 'invite'
 export type TickedDialogs = Record<TickedAct, (onClose: () => void, ticked: Ticked) => ReactNode>
 
 type Props = {
@@ -69,7 +69,7 @@ export function TickedActs({ building, cannot, flats, dialogs, clear, closed }: 
           {t('flatActs.contact')}
         </ActButton>
       )}
-      {(may('download_building_credentials') || activates) && (
+      {(may('download_building_credentials') || may('invite_flats') || activates) && (
         <MenuButton
           position="top-end"
           button={
@@ -80,6 +80,15 @@ export function TickedActs({ building, cannot, flats, dialogs, clear, closed }: 
         >
           {(Menu) => (
             <>
+              {may('invite_flats') && (
+                <Menu.Item
+                  disabled={closed !== null}
+                  leftSection={<IconSend size={16} aria-hidden />}
+                  onClick={() => open('invite')}
+                >
+                  {t('inviteFlats.open')}
+                </Menu.Item>
+              )}
               {may('download_building_credentials') && (
                 <>
                   <Menu.Item
@@ -114,7 +123,7 @@ export function TickedActs({ building, cannot, flats, dialogs, clear, closed }: 
       {opened === 'mail' && (
         <MailSheets building={building} count={ids.length} ticked={{ ids, onDone }} onClose={close} />
       )}
-      {(opened === 'contact' || opened === 'device') && dialogs[opened](close, { ids, onDone })}
+      {(opened === 'contact' || opened === 'device' || opened === 'invite') && dialogs[opened](close, { ids, onDone })}
       {opened === 'activate' && dialogs.activate(close, { ids: idle, onDone })}
     </>
   )

@@ -31,6 +31,7 @@ const flat = (id: number, name: string, more: Partial<FlatRow> = {}): FlatRow =>
   created_at: '2026-06-25T10:00:00Z',
   activation_date: null,
   credentials_sent_at: null,
+  tenant_invited_at: null,
   owners: [],
   tenants: [],
   is_requested: false,
@@ -78,6 +79,7 @@ test('FLAT-07/acts: what was added to all, a device, a contact; and what else is
     'Ajouter des logements',
     'Modifier les logements',
     ...bulk,
+    'Inviter les occupants',
     'Télécharger les fiches (PDF)',
     'Recevoir les fiches par e-mail',
   ])

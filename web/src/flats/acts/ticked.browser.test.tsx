@@ -29,7 +29,7 @@ test('what is done to flats that are ticked is asked for them alone, and none is
 test('where none of the acts is the reader’s, no flat can be ticked', async () => {
   const closed = 'FORBIDDEN' as const
   const cannot = { link_flats: closed, add_flat_devices: closed, download_building_credentials: closed }
-  await openBuilding(flatsAnswer(three, { residents: true, tenants: true }, 3, cannot))
+  await openBuilding(flatsAnswer(three, { residents: true, tenants: true }, 3, { ...cannot, invite_flats: closed }))
   await expect.element(page.getByRole('row').filter({ hasText: 'A01' })).toBeVisible()
   expect(box('A01').elements()).toEqual([])
 })

@@ -60,7 +60,7 @@ function Tiles({ found }: { found: PlatformFigures }) {
   const { companies, people, requests_waiting, energy_waiting } = found
   const changed = (change: number) =>
     t('administration.home.changed', { change: formatNumber(change, { signDisplay: 'exceptZero' }) })
-  const [list, users, products, energy] = ['companies', 'users', 'products', 'energyRequests'].map(pageOf)
+  const [list, users, energy] = ['companies', 'users', 'energyRequests'].map(pageOf)
   return (
     <ul className={figures.figures} aria-label={t('home.figures.title')}>
       <FigureTile
@@ -77,14 +77,12 @@ function Tiles({ found }: { found: PlatformFigures }) {
           note={t('administration.home.recent', { count: people.recent })}
         />
       )}
-      {products && (
-        <FigureTile
-          label={t('administration.home.requests')}
-          value={requests_waiting}
-          link={{ to: products }}
-          note={t('administration.home.waiting')}
-        />
-      )}
+      <FigureTile
+        label={t('administration.home.requests')}
+        value={requests_waiting}
+        link={{ to: paths.productRequests(), search: { 'q.status': 'PENDING' } as never }}
+        note={t('administration.home.waiting')}
+      />
       {energy && (
         <FigureTile
           label={t('administration.home.energy')}

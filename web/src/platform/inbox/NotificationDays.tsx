@@ -7,6 +7,7 @@ import { Tip } from '../../ui/Tip.tsx'
 import { run } from '../../ui/call.ts'
 import { byDay, useDayTitle } from '../days.ts'
 import { formatHour, useFormats } from '../formats.ts'
+import { useAssisting } from '../shell/useAssisting.ts'
 import { useMarkRead, type Notification } from './api.ts'
 import classes from './NotificationDays.module.css'
 import { looks, placeOf, useSentence } from './sentences.ts'
@@ -37,12 +38,14 @@ function Item({ notification, onOpen }: { notification: Notification; onOpen: ((
   const { formatLongDateTime } = useFormats()
   const sentence = useSentence()(notification)
   const mark = useMarkRead()
+  const isAssisting = useAssisting() !== null
   const { id, kind, actor, created_at, read_at } = notification
   const { icon: Icon, tone } = looks[kind]
   const place = placeOf(notification)
   const setRead = (read: boolean) => run(mark, { notification_id: id, read }, {})
   const open = () => {
-    if (read_at === null) setRead(true)
+    // In someone's name nothing is read for them.
+    if (read_at === null && !isAssisting) setRead(true)
     onOpen?.()
   }
   return (
@@ -68,7 +71,7 @@ function Item({ notification, onOpen }: { notification: Notification; onOpen: ((
           </time>
         </p>
       </div>
-      <ReadButton sentence={sentence} isRead={read_at !== null} onChange={setRead} />
+      {!isAssisting && <ReadButton sentence={sentence} isRead={read_at !== null} onChange={setRead} />}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { apiUrl, callHeaders, failCall } from '../calls.ts'
 import { refusedFrom } from '../refused.ts'
-import { currentToken } from '../session.ts'
+import { currentToken, onSessionEnd } from '../session.ts'
 
 /** The server says something every twenty seconds at least: a stream that is silent for longer is dead. */
 const silenceMs = 50_000
@@ -45,6 +45,8 @@ const readStream = async ({ path, signal, onEvent, onBeat }: Following): Promise
   const giveUp = new AbortController()
   const silent = () => giveUp.abort()
   let timer = setTimeout(silent, silenceMs)
+  // The server may keep what this tab does not hold any more: another session has another stream.
+  const forget = onSessionEnd(silent)
   try {
     const body = await openStream(path, AbortSignal.any([signal, giveUp.signal]))
     const reader = body?.getReader()
@@ -62,6 +64,7 @@ const readStream = async ({ path, signal, onEvent, onBeat }: Following): Promise
     }
   } finally {
     clearTimeout(timer)
+    forget()
   }
 }
 

@@ -2,9 +2,9 @@ import { notifications } from '@mantine/notifications'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { endSession } from '../session.ts'
+import { endSession, openAssistance } from '../session.ts'
 import { tellFailure } from '../teller.tsx'
-import { answersFor, openPortal, refusal, serve } from '../testing.tsx'
+import { answersFor, me, openPortal, refusal, serve } from '../testing.tsx'
 import { eventsIn } from './follow.ts'
 
 beforeEach(async () => {
@@ -25,6 +25,7 @@ const told = (id: number, more: object = {}) => ({
   actor: { id: 4, name: 'Claire Aubry' },
   recipient: null,
   failed: false,
+  product: null,
   role: null,
   job: null,
   ...more,
@@ -75,7 +76,7 @@ test.each([
   ],
   [
     told(1, { kind: 'TEMPLATE_APPLIED', residence: null, job: { name: 'Maison passive', total: 1283, left_out: 3 } }),
-    /Le modèle «.Maison passive.» est appliqué à 1.280 projets. 3 ont été laissés de côté./,
+    /Le modèle «.Maison passive.» est appliqué à 1.280 projets. Laissés de côté.: 3./,
     '/templates/1',
   ],
   [told(1, { kind: 'MAIL_UNDELIVERED', residence: null }), 'Un e-mail n’est pas arrivé.', '/team/1'],
@@ -188,15 +189,21 @@ const serveStream = () => {
   const served = serve({ ...answersFor(), [asked]: list() })
   const answer = globalThis.fetch
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+  const bearers: (string | null)[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     if (!request.url.endsWith('/v2/notifications/stream')) return answer(request)
-    expect(request.headers.get('authorization')).toBe('Bearer tok')
-    const body = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) })
+    bearers.push(request.headers.get('authorization'))
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        streams.push(controller)
+        request.signal.addEventListener('abort', () => controller.error(request.signal.reason))
+      },
+    })
     return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
   })
   const say = (count: number) =>
     streams.at(-1)!.enqueue(new TextEncoder().encode(`:\n\nevent: unread\ndata: {"unread":${count}}\n\n`))
-  return { ...served, streams, say }
+  return { ...served, streams, bearers, say }
 }
 
 test('the count follows what happens, and an open panel too; a stream that ends is opened again', async () => {
@@ -213,6 +220,39 @@ test('the count follows what happens, and an open panel too; a stream that ends 
   await expect.poll(() => streams.length, { timeout: 5000 }).toBe(2)
   say(4)
   await expect.element(page.getByRole('button', { name: 'Notifications, 4 non lues' })).toBeVisible()
+})
+
+test('a session that gives way to another takes its stream with it: the next is that of the other', async () => {
+  const { streams, bearers } = serveStream()
+  await openPortal('/not-found')
+  await expect.poll(() => streams.length).toBe(1)
+  openAssistance('borrowed', 3600)
+  await expect.poll(() => streams.length, { timeout: 5000 }).toBe(2)
+  expect(bearers).toEqual(['Bearer tok', 'Bearer borrowed'])
+  endSession('left')
+})
+
+test('in someone’s name nothing is read for them', async () => {
+  const impersonated_by = {
+    username: 'support@logis.example',
+    name: 'Sacha Morel',
+    reason: 'Un plan qui manque',
+    read_only: true,
+    expires_at: new Date(Date.now() + 3_000_000).toISOString(),
+  }
+  const { calls } = serve({
+    ...answersFor(),
+    'GET /user': { body: { data: { ...me, impersonated_by } } },
+    [asked]: list(told(3)),
+    'GET /notifications/unread': unread(1),
+  })
+  await openPortal('/not-found')
+  await bell().click()
+  await expect.element(panel().getByText('Claire Aubry a activé le logement.')).toBeVisible()
+  await expect.element(rows()).not.toBeInTheDocument()
+  await expect.element(panel().getByRole('button', { name: 'Tout marquer comme lu' })).not.toBeInTheDocument()
+  await panel().getByRole('link', { name: 'Maison Les Lilas' }).click()
+  expect(calls.some(({ name }) => name.startsWith('PATCH /notifications'))).toBe(false)
 })
 
 test('events come in whatever pieces they come: whole ones are read, the rest waits', () => {

@@ -1,9 +1,15 @@
 import {
+  IconArchive,
   IconBuildingCommunity,
   IconFileCheck,
   IconFlame,
   IconKey,
+  IconLifebuoy,
   IconMailX,
+  IconMessage,
+  IconPackage,
+  IconSend,
+  IconTableImport,
   IconTemplate,
   IconUserQuestion,
   IconWall,
@@ -23,25 +29,42 @@ export const looks: Record<NotificationKind, { icon: TablerIcon; tone: 'brand' |
   WALLS_IMPORTED: { icon: IconWall, tone: 'brand' },
   QUOTA_NEARLY_SPENT: { icon: IconFlame, tone: 'warning' },
   TEMPLATE_APPLIED: { icon: IconTemplate, tone: 'brand' },
+  FLATS_INVITED: { icon: IconSend, tone: 'brand' },
   ROLE_GIVEN: { icon: IconKey, tone: 'brand' },
+  ASSISTED: { icon: IconLifebuoy, tone: 'warning' },
+  MESSAGE_RECEIVED: { icon: IconMessage, tone: 'warning' },
+  FILES_RECEIVED: { icon: IconFileCheck, tone: 'brand' },
+  PRODUCT_DECIDED: { icon: IconPackage, tone: 'brand' },
+  RETENTION_ENDING: { icon: IconArchive, tone: 'warning' },
+  PROJECTS_IMPORTED: { icon: IconTableImport, tone: 'brand' },
 }
 
 type Job = NonNullable<Notification['job']>
+type JobKind = 'TEMPLATE_APPLIED' | 'FLATS_INVITED' | 'PROJECTS_IMPORTED'
 /** How it ended, and how many were left out. */
-const jobText = (t: TFunction, { name, total, left_out }: Job) =>
+const jobText = (t: TFunction, kind: JobKind, { name, total, left_out }: Job) =>
   [
-    t('notifications.said.TEMPLATE_APPLIED', { name, count: total - left_out }),
+    t(`notifications.said.${kind}`, { name, count: total - left_out }),
     left_out > 0 && t('notifications.said.leftOut', { count: left_out }),
   ]
     .filter(Boolean)
     .join(' ')
 
+/** What became of a product that was asked for. */
+const productText = (t: TFunction, product: Notification['product']) => {
+  if (!product || product.status === 'PENDING') return t('notifications.said.PRODUCT_DECIDED_forgotten')
+  return t(`notifications.said.PRODUCT_${product.status}`, { name: product.name, reason: product.reason ?? '' })
+}
+
 /** What a notification says, in the language of the screen. */
 export const useSentence = () => {
   const { t } = useTranslation()
-  return ({ kind, actor, recipient, failed, role, job }: Notification): string => {
-    if (kind === 'TEMPLATE_APPLIED') return job ? jobText(t, job) : t('notifications.said.TEMPLATE_APPLIED_forgotten')
-    if (kind === 'QUOTA_NEARLY_SPENT') return t('notifications.said.QUOTA_NEARLY_SPENT')
+  return ({ kind, actor, recipient, failed, role, job, product }: Notification): string => {
+    if (kind === 'TEMPLATE_APPLIED' || kind === 'FLATS_INVITED' || kind === 'PROJECTS_IMPORTED')
+      return job ? jobText(t, kind, job) : t(`notifications.said.${kind}_forgotten`)
+    if (kind === 'PRODUCT_DECIDED') return productText(t, product)
+    if (kind === 'QUOTA_NEARLY_SPENT' || kind === 'RETENTION_ENDING' || kind === 'FILES_RECEIVED')
+      return t(`notifications.said.${kind}`)
     if (kind === 'STUDY_READ') return t(failed ? 'notifications.said.STUDY_FAILED' : 'notifications.said.STUDY_READ')
     const name = kind === 'MAIL_UNDELIVERED' ? recipient : actor?.name
     const more = { role: role ? t(`companies.team.role.${role}.name`) : '' }
@@ -49,20 +72,27 @@ export const useSentence = () => {
   }
 }
 
+/** The part of a project where something can be done about it. */
+const sections: Partial<Record<NotificationKind, string>> = { ACCESS_REQUESTED: 'tenants', FILES_RECEIVED: 'documents' }
+
 /** Where it happened: its name, and the page that shows it, at the part where something can be done about it. */
 export const placeOf = ({ kind, company, residence }: Notification): { name: string; to: string; hash?: string } => {
+  if (residence && kind === 'MESSAGE_RECEIVED')
+    return { name: residence.name, to: paths.messages(residence.company_id) }
   if (residence) {
     const build = residence.is_ptg ? paths.passport : paths.project
-    const hash = kind === 'ACCESS_REQUESTED' ? { hash: 'tenants' } : {}
-    return { name: residence.name, to: build(residence.company_id, residence.id), ...hash }
+    const hash = sections[kind]
+    return { name: residence.name, to: build(residence.company_id, residence.id), ...(hash && { hash }) }
   }
   const to =
     kind === 'QUOTA_NEARLY_SPENT'
       ? paths.passports(company.id)
       : kind === 'TEMPLATE_APPLIED'
         ? paths.templates(company.id)
-        : kind === 'MAIL_UNDELIVERED'
-          ? paths.team(company.id)
-          : paths.home(company.id)
+        : kind === 'PROJECTS_IMPORTED'
+          ? paths.importProjects(company.id)
+          : kind === 'MAIL_UNDELIVERED'
+            ? paths.team(company.id)
+            : paths.home(company.id)
   return { name: company.name, to }
 }

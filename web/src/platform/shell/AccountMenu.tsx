@@ -1,4 +1,4 @@
-import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
@@ -36,6 +36,15 @@ export function AccountMenu() {
           {account && (
             <Menu.Item component={Link} to={account} leftSection={<IconUserCircle size={16} aria-hidden />}>
               {t('platform.menu.account')}
+            </Menu.Item>
+          )}
+          {user.impersonated_by === null && (
+            <Menu.Item
+              component={Link}
+              to={user.scope === 'resident' ? paths.dwellingSecurity() : paths.ownSecurity()}
+              leftSection={<IconShieldLock size={16} aria-hidden />}
+            >
+              {t('platform.menu.security')}
             </Menu.Item>
           )}
           <Menu.Divider />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { useFieldRules } from '../../ui/fieldRules.ts'
 import { orpc } from '../client.ts'
-import { tellSuccess } from '../teller.tsx'
+import { tellAndClose } from '../teller.tsx'
 import { useAddAffiliate } from './affiliates.ts'
 
 type Props = { parent: { id: number; name: string; type: CompanyType }; onClose: () => void }
@@ -37,10 +37,7 @@ export function AddAffiliateDialog({ parent, onClose }: Props) {
       call={useAddAffiliate()}
       fieldOf={{ COMPANY_CHILD_TYPE_REQUIRED: 'type', COMPANY_CHILD_TYPE_NOT_ALLOWED: 'type' }}
       submit={t('platform.companies.addSubmit')}
-      onDone={({ data: { name } }) => {
-        tellSuccess(t('platform.companies.added', { name }))
-        onClose()
-      }}
+      onDone={({ data: { name } }) => tellAndClose(t('platform.companies.added', { name }), onClose)}
       onClose={onClose}
     >
       <TextInput label={t('platform.companies.name')} autoComplete="off" {...form.getInputProps('name')} />

@@ -14,12 +14,25 @@ beforeEach(async () => {
 const administrator: Answer = {
   body: { data: { ...me, company_id: null, companies: [], global_roles: ['ADMINISTRATOR'] } },
 }
+/** ADMIN-10, as the menu calls them. */
+const held = [
+  'Abonnements',
+  'Fabricants',
+  'Produits',
+  'Classes de produits',
+  'Labels des produits',
+  'Préférences de communication',
+  'Métiers',
+  'Utilisateurs',
+  'Demandes Enedis',
+]
 const button = () => page.getByRole('button', { name: 'Administration', exact: true })
 
-test('ADMIN-11/menu: administrators have the menu; nobody else has it, nor its pages, whatever their company', async () => {
+test('ADMIN-10 ADMIN-11/menu: administrators have the menu; nobody else has it, nor its pages, whatever their company', async () => {
   serve({ ...answersFor(), 'GET /user': administrator, 'GET /admin/jobs': listOf([]) })
   const portal = await openPortal('/companies')
   await button().click()
+  for (const name of held) await expect.element(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
   const trades = page.getByRole('menuitem', { name: 'Métiers' })
   await expect.element(trades).toBeVisible()
   await trades.click()

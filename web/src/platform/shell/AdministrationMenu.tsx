@@ -3,12 +3,15 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '../../ui/MenuButton.tsx'
-import { administrationPages } from './administrationPages.ts'
+import { isAdministrator, useIdentity } from '../identity.ts'
+import { administrationPagesOf } from './administrationPages.ts'
 import classes from './TopBar.module.css'
 
 /** ADMIN-10: the screens of the platform's administrators. */
 export function AdministrationMenu() {
   const { t } = useTranslation()
+  const identity = useIdentity()
+  const pages = administrationPagesOf(identity)
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <MenuButton
@@ -23,12 +26,12 @@ export function AdministrationMenu() {
           size="compact-md"
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >
-          {t('administration.title')}
+          {t(isAdministrator(identity) ? 'administration.title' : 'administration.support')}
         </Button>
       }
     >
       {(Menu) =>
-        administrationPages.map(({ entry, icon: Icon, to }) => (
+        pages.map(({ entry, icon: Icon, to }) => (
           <Menu.Item
             key={entry}
             component={Link}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { tellSuccess } from '../teller.tsx'
+import { tellAndClose } from '../teller.tsx'
 import { useDeleteAffiliate } from './affiliates.ts'
 
 type Props = { companyId: number; child: { id: number; name: string }; onClose: () => void }
@@ -16,10 +16,7 @@ export function DeleteAffiliateDialog({ companyId, child: { id, name }, onClose 
       call={useDeleteAffiliate()}
       input={{ company_id: companyId, child_id: id }}
       typed={name}
-      onDone={() => {
-        tellSuccess(t('platform.companies.deleted', { name }))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('platform.companies.deleted', { name }), onClose)}
       onClose={onClose}
     />
   )

@@ -13,6 +13,7 @@ import { useIdentity } from '../identity.ts'
 import { journal } from '../journal.ts'
 import classes from './Bell.module.css'
 import { useActiveCompanyId } from './useCompanyId.ts'
+import { useAssisting } from './useAssisting.ts'
 import { Visit } from './Visit.tsx'
 
 const lists = ['unread', 'all', 'visit'] as const
@@ -47,6 +48,7 @@ function Told({ list, onClose }: { list: 'unread' | 'all'; onClose: () => void }
   const ownCompanyId = useIdentity().company?.id ?? companyId
   const query = useSettled(useNotifications({ page_size: shown, search: list === 'unread' ? { unread: '1' } : {} }))
   const markAll = useMarkAllRead()
+  const isAssisting = useAssisting() !== null
   const told = query.data?.data ?? []
   const newest = told[0]
   return (
@@ -65,7 +67,7 @@ function Told({ list, onClose }: { list: 'unread' | 'all'; onClose: () => void }
             {t('notifications.seeAll')}
           </Link>
         )}
-        {newest && told.some(({ read_at }) => read_at === null) && (
+        {newest && !isAssisting && told.some(({ read_at }) => read_at === null) && (
           <Button
             variant="subtle"
             px={8}

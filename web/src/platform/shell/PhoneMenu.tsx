@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { isAdministrator, useIdentity } from '../identity.ts'
+import { hasGlobalRole, useIdentity } from '../identity.ts'
 import { AdministrationList } from './AdministrationList.tsx'
 import { CompanyBlock } from './CompanyBlock.tsx'
 import { Menu } from './Menu.tsx'
@@ -18,7 +18,7 @@ export function PhoneMenu({ onCompany, onClose }: { onCompany: () => void; onClo
       classNames={{ body: classes.body, content: classes.content, title: classes.title }}
       onClose={onClose}
     >
-      {isAdministrator(useIdentity()) && <AdministrationList onChoose={onClose} />}
+      {hasGlobalRole(useIdentity()) && <AdministrationList onChoose={onClose} />}
       <Menu onChoose={onClose} />
     </Drawer>
   )

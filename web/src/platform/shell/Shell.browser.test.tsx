@@ -86,7 +86,7 @@ test('SHELL-23/company AFF-03 API2-05: the company block names the company and o
 
 test('SHELL-40: the footer has the version and the provider’s site, in a new tab', async () => {
   await open()
-  await expect.element(page.getByRole('contentinfo').getByText('Version 3.18.1')).toBeVisible()
+  await expect.element(page.getByRole('contentinfo').getByText(`Version ${__VERSION__}`)).toBeVisible()
   const site = page.getByRole('contentinfo').getByRole('link', { name: /Site de l’éditeur/ })
   await expect.element(site).toHaveAttribute('target', '_blank')
 })

@@ -12,15 +12,25 @@ import classes from './Shell.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { TableViews } from './TableViews.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useAssisting } from './useAssisting.ts'
 import { useActiveCompanyId } from './useCompanyId.ts'
 import { useRail } from './useRail.ts'
-import { onDemand } from '../../ui/onDemand.tsx'
+import { onDemand, partOnDemand, usePart } from '../../ui/onDemand.tsx'
 import { useKey } from '../../ui/useKey.ts'
 
 const CompanyPanel = onDemand(() => import('./CompanyPanel.tsx').then((module) => module.CompanyPanel))
 const Palette = onDemand(() => import('./Palette.tsx').then((module) => module.Palette))
 const KeysDialog = onDemand(() => import('./KeysDialog.tsx').then((module) => module.KeysDialog))
 const PhoneMenu = onDemand(() => import('./PhoneMenu.tsx').then((module) => module.PhoneMenu))
+
+const assistanceBanner = partOnDemand(() => import('./AssistanceBanner.tsx').then((module) => module.AssistanceBanner))
+
+/** Nobody waits for it whom nobody assists. */
+function Assistance() {
+  const assisting = useAssisting()
+  const banner = usePart(assistanceBanner, assisting !== null)
+  return assisting && banner ? <banner.Component {...assisting} /> : null
+}
 
 /** The frame of the partners' pages. */
 export function Shell() {
@@ -43,6 +53,7 @@ export function Shell() {
       <SkipLink />
       <Rail rail={rail} onCompany={openCompanies} />
       <div className={classes.column}>
+        <Assistance />
         <ServiceBanners />
         <TopBar onMenu={() => setOver('menu')} onPalette={openPalette} />
         <main id="content" className={classes.main} tabIndex={-1}>

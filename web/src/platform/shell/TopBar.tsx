@@ -3,7 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { partOnDemand, usePart } from '../../ui/onDemand.tsx'
-import { isAdministrator, useIdentity } from '../identity.ts'
+import { hasGlobalRole, useIdentity } from '../identity.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
 import { useShownCrumbs } from './crumbs.ts'
@@ -45,7 +45,7 @@ const administrationMenu = partOnDemand(() =>
 
 /** ADMIN-11: nobody else waits for it, or sees it. */
 function Administration() {
-  const isShown = isAdministrator(useIdentity())
+  const isShown = hasGlobalRole(useIdentity())
   const menu = usePart(administrationMenu, isShown)
   return isShown && menu ? <menu.Component /> : null
 }

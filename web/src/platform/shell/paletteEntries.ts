@@ -21,8 +21,8 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { askAct } from '../askedActs.ts'
 import { orpc } from '../client.ts'
-import { isAdministrator, useIdentity } from '../identity.ts'
-import { administrationPages } from './administrationPages.ts'
+import { useIdentity } from '../identity.ts'
+import { administrationPagesOf } from './administrationPages.ts'
 import { installerPages, menuOf } from './menu.ts'
 import { recentPlaces } from './recentPlaces.ts'
 import { signOut } from './signOut.ts'
@@ -51,7 +51,7 @@ export const usePalettePages = (): PaletteEntry[] => {
   const identity = useIdentity()
   const { company } = identity
   const companyId = useActiveCompanyId()
-  const administration = (isAdministrator(identity) ? administrationPages : []).map(({ entry, icon, to }) => ({
+  const administration = administrationPagesOf(identity).map(({ entry, icon, to }) => ({
     id: `administration-${entry}`,
     label: t(`administration.menu.${entry}`),
     detail: t('administration.title'),

@@ -5,7 +5,9 @@ import { clearStored, readStored } from '../storage.ts'
 
 /** AUTH-13, SHELL-25. Whether or not the server hears it, this browser forgets the session. */
 export const signOut = async () => {
-  if (readStored('elsewhere')) return signOutElsewhere()
+  // Whoever assists someone only ends that: what they came by themselves is left with their own session.
+  const isAssisting = readStored('own') !== null
+  if (!isAssisting && readStored('elsewhere')) return signOutElsewhere()
   await client.accounts.signOut().catch(() => {})
   endSession('left')
 }

@@ -1,18 +1,11 @@
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../../platform/teller.tsx'
+import { tellAndClose } from '../../platform/teller.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { useFieldRules } from '../../ui/fieldRules.ts'
 import { useCreateProduct, useEditProduct, type Sheet } from './api.ts'
 import { SheetFields } from './SheetFields.tsx'
-import { inputOf, sheetRules, valuesOf, type Values } from './sheetForm.ts'
-
-const fieldOf = {
-  PRODUCT_EXISTS: 'name',
-  PRODUCT_PARENT_INVALID: 'parent_id',
-  PRODUCT_NOT_FOUND: 'parent_id',
-  PRODUCT_CLASS_MISMATCH: 'class_id',
-} as const
+import { inputOf, sheetFaults, sheetRules, valuesOf, type Values } from './sheetForm.ts'
 
 const useSheetForm = <Input,>(initialValues: Values, transformValues: (values: Values) => Input) =>
   useForm<Values, Input>({
@@ -31,11 +24,8 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
       submit={t('products.create.submit')}
       form={form}
       call={useCreateProduct()}
-      fieldOf={fieldOf}
-      onDone={({ data }) => {
-        tellSuccess(t('products.create.done', { name: data.name }))
-        onClose()
-      }}
+      fieldOf={sheetFaults}
+      onDone={({ data }) => tellAndClose(t('products.create.done', { name: data.name }), onClose)}
       onClose={onClose}
     >
       <SheetFields form={form} />
@@ -51,11 +41,8 @@ export function EditProductDialog({ sheet, onClose }: { sheet: Sheet; onClose: (
       title={t('products.edit.title')}
       form={form}
       call={useEditProduct()}
-      fieldOf={fieldOf}
-      onDone={() => {
-        tellSuccess(t('products.edit.done'))
-        onClose()
-      }}
+      fieldOf={sheetFaults}
+      onDone={() => tellAndClose(t('products.edit.done'), onClose)}
       onClose={onClose}
     >
       <SheetFields form={form} />

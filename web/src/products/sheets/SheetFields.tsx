@@ -9,7 +9,7 @@ import { useWholeTree } from '../../productClasses/api.ts'
 import { OptionalLabel } from '../../ui/OptionalLabel.tsx'
 import { useGenericProducts, useManufacturers } from '../api.ts'
 import { useAllLabels, useCategoryTree } from './api.ts'
-import type { Values } from './sheetForm.ts'
+import { newMaker, type Values } from './sheetForm.ts'
 
 type Option = { value: string; label: string }
 /** A long list is searched rather than read. */
@@ -24,11 +24,19 @@ const flat = (categories: readonly ProductCategory[], above: readonly string[] =
     return [{ value: String(id), label: path.join(' › ') }, ...flat(children, path)]
   })
 
+type Props<Input> = {
+  form: UseFormReturnType<Values, Input>
+  /** A manufacturer that is not there yet and may be made with the product. */
+  newMakerName?: string
+}
+
 /** ADMIN-03: what is written on the sheet of a product. */
-export function SheetFields<Input>({ form }: { form: UseFormReturnType<Values, Input> }) {
+export function SheetFields<Input>({ form, newMakerName }: Props<Input>) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const makers = optionsOf(useManufacturers(null).data?.data)
+  const known = optionsOf(useManufacturers(null).data?.data)
+  const made = newMakerName && { value: newMaker, label: t('products.requests.newMaker', { name: newMakerName }) }
+  const makers = made ? [made, ...known] : known
   const generics = optionsOf(useGenericProducts().data?.data)
   const tree = useWholeTree().data?.data ?? []
   const categories = flat(useCategoryTree().data?.data ?? [])

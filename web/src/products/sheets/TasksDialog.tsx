@@ -3,7 +3,7 @@ import { ActionIcon, Button, NumberInput, Skeleton, TextInput } from '@mantine/c
 import { useForm } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { tellSuccess } from '../../platform/teller.tsx'
+import { tellAndClose } from '../../platform/teller.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
@@ -55,10 +55,7 @@ function Tasks({ productId, tasks, onClose }: Props & { tasks: readonly SheetTas
       form={form}
       call={useSetTasks()}
       fieldOf={{}}
-      onDone={() => {
-        tellSuccess(t('products.tasks.done'))
-        onClose()
-      }}
+      onDone={() => tellAndClose(t('products.tasks.done'), onClose)}
       onClose={onClose}
     >
       <p className={classes.help}>{t(form.values.tasks.length > 0 ? 'products.tasks.help' : 'products.tasks.none')}</p>

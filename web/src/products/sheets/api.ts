@@ -1,6 +1,7 @@
 import type { Sheet, SheetTask, WholeSheet } from '@logis/contract/products.sheets'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAct, useRefresh } from '../../platform/acts.ts'
+import { asList } from '../../platform/asList.ts'
 import { orpc } from '../../platform/client.ts'
 import { reducePhoto } from '../../platform/photo.ts'
 import { told } from '../../platform/told.ts'
@@ -11,11 +12,7 @@ export type { Sheet, SheetTask, WholeSheet }
 
 /** ADMIN-03. */
 export const useSheets = (state: TableState) =>
-  useQuery({
-    ...orpc.products.listSheets.queryOptions({ input: listInputOf(state) }),
-    placeholderData: (before) => before,
-    meta: told,
-  })
+  useQuery({ ...orpc.products.listSheets.queryOptions({ input: listInputOf(state) }), ...asList })
 
 export const useSheet = (product_id: number) =>
   useQuery({ ...orpc.products.getSheet.queryOptions({ input: { product_id } }), meta: told })

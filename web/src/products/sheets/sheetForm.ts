@@ -17,6 +17,17 @@ export type Values = {
   label_ids: string[]
 }
 
+/** Of the manufacturers to choose from, the one that is made with the product. */
+export const newMaker = 'new'
+
+/** Refusals that belong to one field of the sheet. */
+export const sheetFaults = {
+  PRODUCT_EXISTS: 'name',
+  PRODUCT_PARENT_INVALID: 'parent_id',
+  PRODUCT_NOT_FOUND: 'parent_id',
+  PRODUCT_CLASS_MISMATCH: 'class_id',
+} as const
+
 const idText = (id: number | undefined) => (id === undefined ? null : String(id))
 
 export const valuesOf = (sheet: Sheet | null): Values => ({

@@ -1,6 +1,6 @@
 import type { SortKey } from '@logis/contract/lists'
 import { sheetList } from '@logis/contract/products.lists'
-import { IconArchive, IconArchiveOff, IconCalendarRepeat, IconFiles, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconCalendarRepeat, IconFiles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useReason } from '../../platform/reasons.ts'
 import { useLanguage } from '../../platform/useLanguage.ts'
@@ -24,7 +24,7 @@ function SheetMenu({ sheet, onAct }: MenuProps) {
     <RowMenu label={t('products.row.menu', { name: sheet.name })}>
       {(Menu) => (
         <>
-          <Menu.Act leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onAct('edit', sheet)}>
+          <Menu.Act kind="edit" onClick={() => onAct('edit', sheet)}>
             {t('products.edit.title')}
           </Menu.Act>
           <Menu.Act leftSection={<IconFiles size={16} aria-hidden />} onClick={() => onAct('files', sheet)}>
@@ -36,12 +36,7 @@ function SheetMenu({ sheet, onAct }: MenuProps) {
           <Menu.Act leftSection={<Offering size={16} aria-hidden />} onClick={() => onAct(offering, sheet)}>
             {t(`products.${offering}.title`)}
           </Menu.Act>
-          <Menu.Act
-            leftSection={<IconTrash size={16} aria-hidden />}
-            color="red"
-            closed={reason(sheet.cannot.delete)}
-            onClick={() => onAct('delete', sheet)}
-          >
+          <Menu.Act kind="delete" closed={reason(sheet.cannot.delete)} onClick={() => onAct('delete', sheet)}>
             {t('products.remove.title')}
           </Menu.Act>
         </>

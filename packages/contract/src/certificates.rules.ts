@@ -1,0 +1,50 @@
+import { addMonths } from './devices.rules.ts'
+
+/** What a certificate describes of a home, part by part. */
+export const certificateParts = [
+  'walls',
+  'roof',
+  'floor',
+  'openings',
+  'doors',
+  'heating',
+  'hot_water',
+  'ventilation',
+  'cooling',
+] as const
+export type CertificatePart = (typeof certificateParts)[number]
+
+/** The official scale. */
+export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+export type EnergyClass = (typeof energyClasses)[number]
+
+/** What the State says of the certificate in the file itself. A word that nobody knows is told as such. */
+export const certificateStandings = ['ACTIVE', 'REPLACED', 'CANCELLED', 'UNKNOWN'] as const
+export type CertificateStanding = (typeof certificateStandings)[number]
+
+/** Marks a device or a request that was taken from a certificate. */
+export const certificateSource = 'xml_dpe'
+
+/** Why a file is no certificate that can be read. */
+export type CertificateFault =
+  | 'encoding'
+  | 'doctype'
+  | 'malformed'
+  | 'depth'
+  | 'time'
+  | 'walls'
+  | 'not_a_certificate'
+  | 'incomplete_certificate'
+
+const validMonths = 120
+/** The last day of a certificate: ten years, the first day counted. */
+export const validUntil = (established_on: string): string =>
+  new Date(Date.parse(`${addMonths(established_on, validMonths)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+const endingDays = 60
+export type CertificateValidity = 'VALID' | 'ENDING' | 'OVER'
+/** Whether a certificate is in force on a day; near its end it is told beforehand. */
+export const validityOf = (valid_until: string, today: string): CertificateValidity => {
+  const days = (Date.parse(valid_until) - Date.parse(today)) / 86_400_000
+  return days < 0 ? 'OVER' : days <= endingDays ? 'ENDING' : 'VALID'
+}

@@ -1,0 +1,35 @@
+/** Of a home that its owner hands over. */
+export const refusals = {
+  SALE_EXISTS: {
+    status: 409,
+    fr: 'Une cession de ce logement est déjà en cours. Annulez-la avant d’en commencer une autre.',
+    en: 'This home is already being handed over. Cancel that before you begin anew.',
+  },
+  SALE_NOT_FOUND: {
+    status: 404,
+    fr: 'Aucune cession de ce logement n’est en cours.',
+    en: 'This home is not being handed over.',
+  },
+  SALE_OVER: {
+    status: 404,
+    fr: 'Cette cession n’est plus en cours. Demandez un nouveau lien au vendeur.',
+    en: 'This handing over is no longer under way. Ask the seller for a new link.',
+  },
+  SALE_OF_ANOTHER: {
+    status: 403,
+    fr: 'Cette cession est adressée à une autre adresse e-mail que celle de votre compte.',
+    en: 'This home is offered to another email address than that of your account.',
+  },
+  SALE_TO_OWNER: {
+    status: 422,
+    fr: 'Cette personne est déjà propriétaire du logement.',
+    en: 'This person owns the home already.',
+  },
+} as const
+
+export const fieldCodes = {
+  deed_day: {
+    fr: 'La date de l’acte va d’aujourd’hui à dans un an.',
+    en: 'The day of the deed is between today and a year from now.',
+  },
+} as const

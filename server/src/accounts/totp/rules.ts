@@ -1,0 +1,68 @@
+import { hash, randomBytes } from 'node:crypto'
+import { typedCode, type FactorMethod } from '@logis/contract/accounts.factors.rules'
+import { Secret, TOTP } from 'otpauth'
+import { isFactorDemanded } from '#platform/arrival.ts'
+import { db, type Db, type Tx } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
+import { isSealedByOldKey, seal, unseal } from '#platform/sealing.ts'
+import * as sql from '../factors/sql.ts'
+import { listPasskeys } from '../passkeys/sql.ts'
+
+const issuer = 'Logis'
+const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+/** A code of the step before or after passes too: clocks and fingers are slow. */
+const window = 1
+
+export const placeOf = (userId: number) => `totp of user ${userId}`
+export const totpOf = (secret: string, label = '') =>
+  new TOTP({ ...shape, issuer, label, secret: Secret.fromBase32(secret) })
+
+/** The step whose code this is; null when it is the code of none near now. */
+export const stepOf = (secret: string, code: string): number | null => {
+  if (!/^\d{6}$/.test(code)) return null
+  const delta = totpOf(secret).validate({ token: code, window })
+  return delta === null ? null : Math.floor(Date.now() / 1000 / shape.period) + delta
+}
+
+/**
+ * By what someone may pass a second step; by nothing when none has been set up. A passkey alone leaves the password as it
+ * was, unless a second factor is demanded: then nobody comes in by less, nor sets another factor up by a password.
+ */
+export const methodsOf = async (reader: Db | Tx, userId: number): Promise<FactorMethod[]> => {
+  const totp = await sql.findTotp(reader, userId)
+  const hasPasskey = (await listPasskeys(reader, userId)).length > 0
+  if (totp?.confirmed_at) return ['TOTP', 'RECOVERY_CODE', ...(hasPasskey ? (['PASSKEY'] as const) : [])]
+  return hasPasskey && (await isDemandedOf(reader, userId)) ? ['PASSKEY'] : []
+}
+
+/** Whether the platform or a company demands a second factor of this person. */
+export const isDemandedOf = async (reader: Db | Tx, userId: number): Promise<boolean> => {
+  const { global_roles, memberships } = await sql.findDemand(reader, userId)
+  return isFactorDemanded(global_roles, memberships)
+}
+
+/** Of 80 bits each: what the database keeps of them is not to be guessed back. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const makeCode = () => Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join('')
+export const hashCode = (code: string) => hash('sha256', code, 'buffer')
+
+/** Uses up a code of the app, or a recovery code, whichever was typed; null when it is neither. */
+export const useCode = async (tx: Tx, userId: number, typed: string): Promise<FactorMethod | null> => {
+  const code = typedCode(typed)
+  const totp = await sql.findTotp(tx, userId)
+  if (!totp?.confirmed_at) return null
+  const step = stepOf(unseal(placeOf(userId), totp.secret), code)
+  if (step !== null) return (await sql.useStep(tx, userId, step, totp.secret)) ? 'TOTP' : null
+  return (await sql.useRecoveryCode(tx, userId, hashCode(code))) ? 'RECOVERY_CODE' : null
+}
+
+/** After a change of the key, what a former one sealed is sealed anew: that key may go. */
+export const resealSecrets = async (): Promise<void> => {
+  for (const { user_id, secret } of (await sql.listSecrets(db)).filter((row) => isSealedByOldKey(row.secret))) {
+    try {
+      await sql.putResealed(db, user_id, secret, seal(placeOf(user_id), unseal(placeOf(user_id), secret)))
+    } catch {
+      log.error({ user_id }, 'no key of SEALING_KEYS opens the secret of this second factor')
+    }
+  }
+}

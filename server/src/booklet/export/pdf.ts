@@ -1,0 +1,259 @@
+import { buffer } from 'node:stream/consumers'
+import { setImmediate as turn } from 'node:timers/promises'
+import { isDone } from '@logis/contract/booklet.rules'
+import type { BookletModel } from '@logis/contract/booklet.package'
+import { fileSize } from '@logis/contract/documents.rules'
+import {
+  closeSheet,
+  decorate,
+  drawFooter,
+  drawHeader,
+  fonts,
+  ink,
+  openSheet,
+  page,
+  petrol,
+  say,
+  soft,
+  type Sheet,
+} from '#platform/pdf.ts'
+import { printable } from '#platform/pdf/printable.ts'
+import { words } from '@logis/contract/booklet.words'
+
+const bottom = page.height - 80
+const inner = page.width - 2 * page.margin
+/** Rows drawn at a stretch; between two stretches other requests have their turn. */
+const stretch = 20
+
+type Cursor = { sheet: Sheet; y: number; number: number; title: string }
+type Words = (typeof words)['fr']
+
+const dayOf = (instant: Date) =>
+  new Intl.DateTimeFormat('fr-FR', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Paris',
+  }).format(instant)
+const dayIn = (day: string) => day.split('-').toReversed().join('/')
+
+/** The booklet as a tagged PDF: its cover, what is missing on page two, a chapter for each item, the index of its annexes. */
+export const bookletPdf = async (model: BookletModel, language: 'fr' | 'en', madeAt: Date): Promise<Buffer> => {
+  const say_ = words[language]
+  const title = `${say_.title} – ${model.home.name}`
+  const sheet = openSheet({ title, locale: language === 'fr' ? 'fr-FR' : 'en-UK' })
+  const bytes = buffer(sheet.doc)
+  const cursor: Cursor = { sheet, y: 0, number: 1, title: model.home.name }
+  drawCover(cursor, model, say_, madeAt)
+  drawGaps(cursor, model, say_)
+  for (const item of model.booklet.items) drawItem(cursor, model, item, say_)
+  await drawAnnexes(cursor, model, say_, language)
+  closeSheet(sheet)
+  return bytes
+}
+
+const drawCover = (cursor: Cursor, { home, booklet, law_date }: BookletModel, say_: Words, madeAt: Date) => {
+  drawHeader(cursor.sheet, home.company)
+  drawFooter(cursor.sheet, [say_.page(cursor.title, 1)])
+  cursor.y = 160
+  heading(cursor, 'H1', say_.title, 26)
+  cursor.y += 8
+  line(cursor, home.name, { font: 'bold', size: 16 })
+  const { address } = home
+  if (address) {
+    line(cursor, [address.street_number, address.street_name].filter(Boolean).join(' '), { size: 12 })
+    line(cursor, [address.zip_code, address.city].filter(Boolean).join(' '), { size: 12 })
+  }
+  if (home.building) line(cursor, say_.inBuilding(home.building), { size: 12 })
+  cursor.y += 24
+  if (home.owners.length > 0) line(cursor, say_.owner(home.owners.join(', ')), { size: 12 })
+  line(cursor, say_.state(dayOf(madeAt)), { size: 12, font: 'bold', color: petrol })
+  line(cursor, say_.progress(booklet.done, booklet.total), { size: 12 })
+  line(cursor, say_.law(law_date ? dayIn(law_date) : ''), { size: 10, color: soft })
+  if (booklet.kind && booklet.triggered_on)
+    line(cursor, say_.trigger(say_.kinds[booklet.kind], dayIn(booklet.triggered_on), booklet.reference), { size: 12 })
+  if (booklet.handover)
+    line(cursor, say_.handover(booklet.handover.recipient, dayIn(booklet.handover.handed_on)), { size: 12 })
+}
+
+/** On page two, whatever it is: what a deed of sale must say. */
+const drawGaps = (cursor: Cursor, { booklet }: BookletModel, say_: Words) => {
+  newPage(cursor, say_)
+  heading(cursor, 'H2', say_.gaps, 16)
+  const open = booklet.items.filter(({ state }) => !isDone(state))
+  if (open.length === 0) line(cursor, say_.noGap)
+  for (const { name, parts, state } of open) {
+    needRoom(cursor, 40, say_)
+    line(cursor, `${name} – ${say_.states[state]}`, { font: 'bold' })
+    for (const part of parts.filter((one) => !isDone(one.state)))
+      line(
+        cursor,
+        `${part.name} – ${say_.states[part.state]}${part.reason ? ` : ${say_.reasons[part.reason]}` : ''}`,
+        { size: 10 },
+        say_,
+      )
+  }
+}
+
+type Item = BookletModel['booklet']['items'][number]
+
+const drawItem = (cursor: Cursor, model: BookletModel, item: Item, say_: Words) => {
+  needRoom(cursor, 120, say_)
+  cursor.y += 18
+  heading(cursor, 'H2', item.name, 15)
+  line(cursor, `${say_.states[item.state]} – ${say_.text(item.law.reference, dayIn(item.law.date))}`, {
+    size: 9,
+    color: soft,
+  })
+  for (const part of item.parts) {
+    const said = part.answer
+    const facts = [
+      said?.is_not_applicable ? say_.states.NOT_APPLICABLE : null,
+      said?.document?.name ?? said?.body ?? null,
+      said?.valid_until ? say_.validUntil(dayIn(said.valid_until)) : null,
+      ...(said
+        ? []
+        : part.evidence.map(({ source, name }) => (source === 'STUDY' || name === '' ? say_.sources[source] : name))),
+    ].filter(Boolean)
+    const told =
+      facts.length > 0 ? facts.join(' – ') : part.reason ? say_.reasons[part.reason] : say_.states[part.state]
+    needRoom(cursor, 34, say_)
+    line(cursor, `${part.name} : ${told}`, { size: 10.5 }, say_)
+  }
+  if (item.code === 'WORKS')
+    for (const { done_on, description, company_name } of model.booklet.works) {
+      needRoom(cursor, 40, say_)
+      line(cursor, `${dayIn(done_on)} – ${company_name}`, { font: 'bold', size: 10 })
+      line(cursor, description, { size: 10 }, say_)
+    }
+  if (item.code === 'ENVELOPE' && model.walls.length > 0)
+    table(
+      cursor,
+      say_.wallColumns,
+      [190, 62, 62, 90, 95],
+      model.walls.map((wall) => [
+        wall.name ?? wall.post ?? '',
+        ...[wall.u, wall.r, wall.thickness, wall.surface].map((value) => numberOf(value)),
+      ]),
+      say_,
+    )
+  const shown = model.devices.filter(({ type }) =>
+    item.code === 'ENVELOPE' ? type === 'MATERIAL' : item.code === 'EQUIPMENT' && type === 'PRODUCT',
+  )
+  if (shown.length > 0)
+    table(
+      cursor,
+      say_.deviceColumns,
+      [165, 120, 120, 94],
+      shown.map((device) => [
+        device.name,
+        device.manufacturer,
+        device.reference || device.model,
+        device.commissioning_date ? dayIn(device.commissioning_date) : '',
+      ]),
+      say_,
+    )
+}
+
+const drawAnnexes = async (cursor: Cursor, { files }: BookletModel, say_: Words, language: 'fr' | 'en') => {
+  newPage(cursor, say_)
+  heading(cursor, 'H2', say_.annexes, 16)
+  if (files.length === 0) return line(cursor, say_.noAnnex)
+  line(cursor, say_.annexesText, { size: 10, color: soft })
+  for (let from = 0; from < files.length; from += stretch) {
+    const rows = files
+      .slice(from, from + stretch)
+      .map(({ name, size, sha256 }) => [name, fileSize(size, language), sha256])
+    table(cursor, say_.annexColumns, [185, 54, 260], rows, say_)
+    await turn()
+  }
+}
+
+const numberOf = (value: number | null) =>
+  value === null ? '' : String(Math.round(value * 1000) / 1000).replace('.', ',')
+
+type Look = Parameters<typeof say>[4]
+const heading = (cursor: Cursor, tag: 'H1' | 'H2', text: string, size: number) => {
+  cursor.y =
+    say(
+      cursor.sheet,
+      tag,
+      text,
+      { x: page.margin, y: cursor.y },
+      { font: 'bold', size, color: tag === 'H1' ? ink : petrol },
+    ) + 4
+}
+/** A paragraph; one that is longer than what is left of the page begins the next. */
+const line = (cursor: Cursor, text: string, look: Look = {}, say_?: Words) => {
+  const { doc } = cursor.sheet
+  doc.font(fonts[look?.font ?? 'regular']).fontSize(look?.size ?? 11)
+  if (say_)
+    needRoom(
+      cursor,
+      Math.min(doc.heightOfString(printable(text), { width: inner, lineGap: 3 }), bottom - page.margin),
+      say_,
+    )
+  cursor.y = say(cursor.sheet, 'P', text, { x: page.margin, y: cursor.y }, look) + 2
+}
+
+const cellSize = 8.5
+/** A table that is heard as one: rows of cells, the first of them its head. */
+const table = (
+  cursor: Cursor,
+  head: readonly string[],
+  widths: readonly number[],
+  rows: readonly (readonly string[])[],
+  say_: Words,
+) => {
+  cursor.y += 6
+  needRoom(cursor, 60, say_)
+  const { doc, root } = cursor.sheet
+  const element = doc.struct('Table')
+  root.add(element)
+  const draw = (cells: readonly string[], tag: 'TH' | 'TD') => {
+    doc.font(tag === 'TH' ? fonts.bold : fonts.regular).fontSize(cellSize)
+    const height =
+      Math.min(
+        90,
+        Math.max(
+          ...cells.map((cell, index) => doc.heightOfString(printable(cell), { width: widths[index]! - 8, lineGap: 1 })),
+        ),
+      ) + 6
+    needRoom(cursor, height, say_)
+    const top = cursor.y + 3
+    let x: number = page.margin
+    const drawn = cells.map((cell, index) => {
+      const at = x
+      x += widths[index]!
+      return doc.struct(tag, {}, () => {
+        doc
+          .font(tag === 'TH' ? fonts.bold : fonts.regular)
+          .fontSize(cellSize)
+          .fillColor(tag === 'TH' ? soft : ink)
+        doc.text(printable(cell) || ' ', at, top, {
+          width: widths[index]! - 8,
+          height: height - 4,
+          ellipsis: true,
+          lineGap: 1,
+        })
+      })
+    })
+    element.add(doc.struct('TR', {}, drawn))
+    cursor.y = top + height - 3
+    decorate(cursor.sheet, (on) => on.rect(page.margin, cursor.y, inner, 0.5).fill('#d3dfe3'))
+  }
+  draw(head, 'TH')
+  for (const row of rows) draw(row, 'TD')
+  element.end()
+  cursor.y += 8
+}
+
+const newPage = (cursor: Cursor, say_: Words) => {
+  cursor.sheet.doc.addPage()
+  cursor.number += 1
+  cursor.y = page.margin
+  drawFooter(cursor.sheet, [say_.page(cursor.title, cursor.number)])
+}
+const needRoom = (cursor: Cursor, height: number, say_: Words) => {
+  if (cursor.y + height > bottom) newPage(cursor, say_)
+}

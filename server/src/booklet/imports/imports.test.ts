@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import type { BookletModel } from '@logis/contract/booklet.package'
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
+import { as, type Client } from '#platform/testing/client.ts'
+import { withoutLimits } from '#platform/testing/withoutLimits.ts'
+import { world } from '#platform/testing/world.ts'
+import { filesOfZip, zipOfFiles } from '#platform/testing/zip.ts'
+
+withoutLimits()
+
+let karim: Client
+let source: number
+let pack: Buffer
+const pdf = (name: string) => ({ name, type: 'application/pdf', bytes: `%PDF-1.4\n% ${name}\n%%EOF` })
+const aHome = async (name: string): Promise<number> =>
+  (
+    await karim.call('projects.createProject', {
+      company_id: await world.company('Rénov’Est'),
+      type: 'HOUSE',
+      name,
+      contact_information: {
+        addresses: [{ street_name: 'Rue du Retour', zip_code: '44000', city: 'Nantes' }],
+        emails: [],
+      },
+    })
+  ).data.id
+const exported = async (residence_id: number) =>
+  (await karim.download('booklet.downloadPackage', { residence_id })).bytes
+const modelOf = (zip: Buffer): BookletModel => JSON.parse(filesOfZip(zip).get('data/booklet.json')!.toString())
+
+beforeAll(async () => {
+  karim = await as('karim@renovest.example')
+  source = await aHome('Maison d’origine')
+  const place = { residence_id: source }
+  const { data: folder } = await karim.call('documents.createFolder', { ...place, name: 'Dossier du notaire' })
+  const label = await db
+    .selectFrom('document_labels')
+    .select('id')
+    .where('code', '=', 'netw_drawings')
+    .executeTakeFirstOrThrow()
+  const upload = (name: string, more: Record<string, string> = {}) =>
+    karim.upload('documents.uploadDocument', place, { name, ...more }, [pdf(name)])
+  const plan = await upload('Réseaux.pdf', { label_ids: String(label.id), folder_id: String(folder.id) })
+  await upload('Divers.pdf')
+  const product = await db.selectFrom('products').select('id').where('name', '=', 'Naia 2').executeTakeFirstOrThrow()
+  const device = await karim.call('devices.createDevice', {
+    ...place,
+    product_id: product.id,
+    serial_number: 'SN-42',
+    commissioning_date: '2025-10-01',
+  })
+  await karim.upload('devices.uploadDeviceDocument', { device_id: device.data.id }, {}, [pdf('Notice chaudière.pdf')])
+  await karim.call('booklet.setTrigger', {
+    ...place,
+    kind: 'CONSTRUCTION',
+    triggered_on: '2025-02-03',
+    reference: 'PC 1',
+  })
+  const answer = (part: string, said: object) =>
+    karim.call('booklet.answer', { ...place, item: 'NETWORKS', part, ...said })
+  await answer('gas', { is_not_applicable: true, body: 'Aucun raccordement' })
+  await answer('water', { document_id: plan.data.id })
+  await karim.call('booklet.addWork', { ...place, done_on: '2026-03-02', description: 'Combles', company_name: 'Isol' })
+  await karim.call('booklet.handOver', { ...place, handed_on: '2026-06-30', recipient: 'Camille Roux' })
+  pack = await exported(source)
+})
+
+const bring = (residence_id: number, bytes: Buffer, dry_run: boolean) =>
+  karim.upload('booklet.importPackage', { residence_id }, { dry_run: dry_run ? '1' : '0' }, [
+    { name: 'carnet.zip', type: 'application/zip', bytes },
+  ])
+type Entry = { kind: string; name: string; outcome: string; reason: string | null }
+const outcomes = (entries: Entry[]) => [...new Set(entries.map(({ outcome }) => outcome))]
+/** Without numbers of rows and instants, which differ from one home to another. */
+const plain = (zip: Buffer): unknown => {
+  const { devices, files, booklet } = modelOf(zip)
+  const own = { devices, files, booklet }
+  return JSON.parse(JSON.stringify(own), (key, value: unknown) => {
+    if (['id', 'created_at', 'path'].includes(key)) return undefined
+    return typeof value === 'string' ? value.replace(/^files\/\d+-/, 'files/') : value
+  })
+}
+const rowsOf = async (residence_id: number) => {
+  const tables = [
+    'documents',
+    'devices',
+    'booklet_works',
+    'booklet_answers',
+    'booklet_handovers',
+    'document_folders',
+  ] as const
+  const counts = await Promise.all(
+    tables.map(
+      async (table) =>
+        (await db.selectFrom(table).select('residence_id').where('residence_id', '=', residence_id).execute()).length,
+    ),
+  )
+  return Object.fromEntries(tables.map((table, index) => [table, counts[index]]))
+}
+const leftovers = async () => (await fs.readdir(os.tmpdir())).filter((name) => name.startsWith('logis-import-'))
+
+test('what was exported comes back: a preview changes nothing, then all of it is there, and leaves again equal but for numbers and dates', async () => {
+  const home = await aHome('Maison d’arrivée')
+  const before = await rowsOf(home)
+  const preview = await bring(home, pack, true)
+  expect(preview).toMatchObject({ status: 200, data: { home: 'Maison d’origine', is_taken: false } })
+  const wanted = preview.data.entries.filter(({ reason }: Entry) => reason !== 'OF_PRODUCT')
+  expect(outcomes(wanted)).toEqual(['CREATED'])
+  expect([...new Set<string>(wanted.map(({ kind }: Entry) => kind))].toSorted()).toEqual([
+    'ANSWER',
+    'DEVICE',
+    'FILE',
+    'HANDOVER',
+    'TRIGGER',
+    'WORK',
+  ])
+  expect(await rowsOf(home)).toEqual(before)
+  expect(await bring(home, pack, false)).toMatchObject({ status: 200, data: { is_taken: true } })
+  expect(plain(await exported(home))).toEqual(plain(pack))
+  const again = await bring(home, pack, false)
+  expect(outcomes(again.data.entries.filter(({ reason }: Entry) => reason !== 'OF_PRODUCT'))).toEqual(['KNOWN'])
+  expect(plain(await exported(home))).toEqual(plain(pack))
+  expect(await leftovers()).toEqual([])
+})
+
+test('two who bring the same package at once bring it once; what nobody refers to is not kept', async () => {
+  const home = await aHome('Maison de deux')
+  const both = await Promise.all([bring(home, pack, false), bring(home, pack, false)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(plain(await exported(home))).toEqual(plain(pack))
+})
+
+test('what a home has already is left as it is, and a device that the catalogue lacks is left out, with its files', async () => {
+  const home = await aHome('Maison commencée')
+  const place = { residence_id: home }
+  await karim.call('booklet.answer', { ...place, item: 'NETWORKS', part: 'gas', body: 'Gaz de ville' })
+  const { data } = await bring(
+    home,
+    repacked((model) => ({ ...model, devices: model.devices.map((one) => ({ ...one, reference: 'INCONNUE' })) })),
+    false,
+  )
+  const told = (kind: string) => data.entries.filter((one: Entry) => one.kind === kind)
+  expect(told('DEVICE')).toMatchObject([{ outcome: 'LEFT_OUT', reason: 'PRODUCT_UNKNOWN' }])
+  expect(told('FILE')).toContainEqual(
+    expect.objectContaining({ name: 'Notice chaudière.pdf', reason: 'DEVICE_LEFT_OUT' }),
+  )
+  expect(
+    told('ANSWER')
+      .map(({ outcome }: Entry) => outcome)
+      .toSorted(),
+  ).toEqual(['CREATED', 'KNOWN'])
+  const { data: booklet } = await karim.call('booklet.readBooklet', place)
+  const gas = booklet.items.find(({ code }: { code: string }) => code === 'NETWORKS').parts[2]
+  expect(gas.answer.body).toBe('Gaz de ville')
+})
+
+const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+/** The package with another booklet.json, or other files, its manifests made anew: what somebody else would make. */
+const rebagged = (files: Map<string, Buffer>): [string, Buffer][] => {
+  const lines = (paths: string[]) =>
+    Buffer.from(`${paths.map((path) => `${sha(files.get(path)!)}  ${path}`).join('\n')}\n`)
+  files.set('manifest-sha256.txt', lines([...files.keys()].filter((path) => path.startsWith('data/'))))
+  files.set('tagmanifest-sha256.txt', lines(['bagit.txt', 'bag-info.txt', 'manifest-sha256.txt']))
+  return [...files]
+}
+const repacked = (change: (model: BookletModel) => unknown): Buffer => {
+  const files = filesOfZip(pack)
+  const model = JSON.parse(files.get('data/booklet.json')!.toString()) as BookletModel
+  files.set('data/booklet.json', Buffer.from(JSON.stringify(change(model))))
+  return zipOfFiles(rebagged(files))
+}
+
+test('a package that leaves its folder, grows, lies or is another’s is refused with what is wrong, and nothing of it is kept', async () => {
+  const home = await aHome('Maison sûre')
+  const before = await rowsOf(home)
+  const stored = async () => (await db.selectFrom('stored_files').select('id').execute()).length
+  const known = await stored()
+  const files = () => filesOfZip(pack)
+  const altered = files()
+  const [paper] = [...altered.keys()].filter((path) => path.endsWith('Divers.pdf'))
+  altered.set(paper!, Buffer.from(altered.get(paper!)!.toString().replace('Divers', 'Autres')))
+  const without = files()
+  without.delete(paper!)
+  const big = Buffer.alloc(20 * 1_048_576)
+  const hostile: [what: string, zip: Buffer][] = [
+    ['not_a_zip', Buffer.from('%PDF-1.4\n%%EOF')],
+    ['unsafe_path', zipOfFiles([...files(), ['../../etc/cron.d/x', Buffer.from('x')]])],
+    ['unsafe_path', zipOfFiles([...files(), ['/etc/passwd', Buffer.from('x')]])],
+    ['unsafe_path', zipOfFiles([...files(), ['data\\..\\x', Buffer.from('x')]])],
+    ['twice', zipOfFiles([...files(), [paper!.toUpperCase(), Buffer.from('x')]])],
+    ['too_large', zipOfFiles([...files(), ['data/files/bombe', big, 2_000_000_000]])],
+    [
+      'too_large',
+      zipOfFiles(rebagged(files()).map(([path, bytes]) => (path === paper ? [path, big, 100] : [path, bytes]))),
+    ],
+    [
+      'too_many',
+      zipOfFiles(Array.from({ length: 5001 }, (_, index): [string, Buffer] => [`data/${index}`, Buffer.from('')])),
+    ],
+    ['wrong_hash', zipOfFiles(altered)],
+    ['not_in_manifest', zipOfFiles(without)],
+    ['not_in_manifest', zipOfFiles([...files(), ['data/files/intrus.pdf', Buffer.from('%PDF')]])],
+    ['not_a_bag', zipOfFiles([...files()].filter(([path]) => path !== 'bagit.txt'))],
+    ['unknown_version', repacked((model) => ({ ...model, version: '9.0' }))],
+    ['foreign_json', repacked(() => ({ version: '1.0', recettes: [] }))],
+    ['foreign_json', repacked(() => [1, 2, 3])],
+    [
+      'foreign_json',
+      repacked((model) => ({ ...model, files: [...model.files, { ...model.files[0]!, path: 'files/absent.pdf' }] })),
+    ],
+  ]
+  for (const [what, zip] of hostile)
+    for (const dry of [true, false])
+      expect([what, (await bring(home, zip, dry)).errors]).toEqual([
+        what,
+        { file: [expect.objectContaining({ code: what })] },
+      ])
+  expect(await rowsOf(home)).toEqual(before)
+  expect(await stored()).toBe(known)
+  expect(await leftovers()).toEqual([])
+})

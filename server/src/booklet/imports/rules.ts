@@ -1,0 +1,134 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { ImportReport } from '@logis/contract/booklet.imports'
+import { packageLimits } from '@logis/contract/booklet.imports.rules'
+import type { Call } from '#platform/call.ts'
+import { db, type Db, type Tx } from '#platform/db.ts'
+import { deleteFile, openFile, receiveFile, type ReceivedFile } from '#platform/files.ts'
+import { keptOnce } from '#platform/files/papers.ts'
+import { projectScope } from '#platform/gate.ts'
+import { holding, type Held, type InProject } from '#platform/holding.ts'
+import { demandLimit, type Limit } from '#platform/limits.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+import { createDevices } from '../../devices/rules.ts'
+import { attachImported } from '../../documents/imports/rules.ts'
+import { exportedOf } from '../model/rules.ts'
+import { bookletPolicy } from '../policy.ts'
+import { changeTrigger, noteHandover, noteWork, sayOf } from '../rules.ts'
+import { readPackage, type Package } from '../packages/rules.ts'
+import { planOf, type Plan } from '../plans/rules.ts'
+import { productsOf } from './sql.ts'
+
+export const maxBytes = packageLimits.bytes
+const perPerson: Limit = { name: 'booklet-imports', times: 30, seconds: 3600 }
+
+/** Before a byte is taken. */
+export const reachToImport = async (call: Call, residenceId: number): Promise<ProjectScope> => {
+  const scope = await projectScope(call, residenceId, bookletPolicy.needs.write, call.reached)
+  bookletPolicy.demand(scope, 'write', null)
+  await demandLimit(perPerson, String(scope.actor.userId))
+  return scope
+}
+
+/** What came is looked at apart from all that is kept, and is gone once it was looked at, whatever comes of it. */
+const apart = async <T>(zip: ReceivedFile, work: (file: fs.FileHandle) => Promise<T>): Promise<T> => {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'logis-import-'))
+  try {
+    const place = path.join(folder, 'package.zip')
+    await fs.writeFile(place, await openFile(zip.storage_key))
+    await using file = await fs.open(place)
+    return await work(file)
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true })
+    await deleteFile(zip.storage_key)
+  }
+}
+
+const homeOf = async (on: Db | Tx, place: InProject, { model }: Package) => ({
+  model: (await exportedOf(on, place)).model,
+  productOf: await productsOf(on, model.devices),
+})
+
+const reportOf = ({ model, exportedAt }: Package, { entries }: Plan, is_taken: boolean): ImportReport => ({
+  home: model.home.name,
+  exported_at: exportedAt,
+  is_taken,
+  entries,
+})
+
+/** Proves a package, and tells what would come of it or does it: all of it, or nothing. */
+export const importPackage = (scope: ProjectScope, zip: ReceivedFile, dryRun: boolean): Promise<ImportReport> =>
+  apart(zip, async (file) => {
+    const pack = await readPackage(file)
+    const plan = planOf(pack.model, await homeOf(db, scope, pack))
+    return dryRun ? reportOf(pack, plan, false) : take(scope, pack, plan)
+  })
+
+/** Files are stored before the home is held, which then decides anew what it lacks: two imports at once bring a thing once. */
+const take = async (scope: ProjectScope, pack: Package, first: Plan): Promise<ImportReport> => {
+  const received = new Map<number, ReceivedFile>()
+  const receive = async (file: Plan['files'][number]): Promise<ReceivedFile> => {
+    const taken = received.get(file.id) ?? (await receiveFile(pack.fileAt(file.path).open()))
+    received.set(file.id, taken)
+    return taken.sha256.toString('hex') === file.sha256
+      ? taken
+      : refuse('PACKAGE_REFUSED', { errors: { file: [{ code: 'wrong_hash' }] } })
+  }
+  const kept = () => [...received.values()].map((file) => ({ file }))
+  try {
+    for (const file of first.files) await receive(file)
+  } catch (error) {
+    await Promise.all(kept().map(({ file }) => deleteFile(file.storage_key)))
+    throw error
+  }
+  // What another import has brought meanwhile is stored a second time, and goes again.
+  return keptOnce(kept(), async () => {
+    const answer = await holding(scope, async (held) => {
+      bookletPolicy.demand(held.scope, 'write', null)
+      const plan = planOf(pack.model, await homeOf(held.tx, held, pack))
+      await make(held, plan, receive)
+      return reportOf(pack, plan, true)
+    })
+    return { answer, isRepeated: true }
+  })
+}
+
+const make = async (held: Held, plan: Plan, receive: (file: Plan['files'][number]) => Promise<ReceivedFile>) => {
+  const deviceIds = new Map(plan.known.devices)
+  const ids = await createDevices(
+    held,
+    plan.devices.map(({ device, product_id }) => ({
+      product_id,
+      name: device.name === device.model ? null : device.name,
+      serial_number: device.serial_number,
+      commissioning_date: device.commissioning_date,
+      warranty_expiration_date: device.warranty_expiration_date,
+      quantity: device.quantity,
+      surface: device.surface,
+      thickness: device.thickness,
+    })),
+  )
+  plan.devices.forEach(({ device }, index) => deviceIds.set(device.id, ids[index]!))
+  const fileIds = new Map(plan.known.files)
+  for (const file of plan.files) {
+    const { name, folder, labels } = file
+    const device_id = file.of === 'DEVICE' ? (deviceIds.get(plan.deviceOf(file) ?? 0) ?? null) : null
+    fileIds.set(file.id, await attachImported(held, await receive(file), { name, folder, labels, device_id }))
+  }
+  if (plan.trigger) await changeTrigger(held, plan.trigger)
+  for (const { item, part, answer } of plan.answers)
+    await sayOf(held, item, part, {
+      is_not_applicable: answer.is_not_applicable,
+      body: answer.body,
+      document_id: answer.document && (fileIds.get(answer.document.id) ?? null),
+      valid_until: answer.valid_until,
+    })
+  for (const { done_on, description, company_name } of plan.works)
+    await noteWork(held, { done_on, description, company_name })
+  if (plan.handover) {
+    const { handed_on, recipient } = plan.handover
+    await noteHandover(held, { handed_on, recipient })
+  }
+}

@@ -1,0 +1,190 @@
+import { beforeAll, expect, test } from 'vitest'
+import { settings } from '#platform/config.ts'
+import { db } from '#platform/db.ts'
+import { operationNamed } from '#platform/operations.ts'
+import { anonymous, as, type Client } from '#platform/testing/client.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
+import { meanwhile } from '#platform/testing/meanwhile.ts'
+import { moveIn } from '#platform/testing/people.ts'
+import { withoutLimits } from '#platform/testing/withoutLimits.ts'
+import { world } from '#platform/testing/world.ts'
+import { filesOfZip } from '#platform/testing/zip.ts'
+
+withoutLimits()
+
+let hugo: Client
+let claire: Client
+let residence_id: number
+let folder: string
+beforeAll(async () => {
+  hugo = await as('hugo@clairiere.example')
+  claire = await as('claire@foyer.example', 'resident')
+  residence_id = await world.project('Maison Les Érables')
+  const { data } = await hugo.call('documents.createFolder', { residence_id, name: 'Pour le notaire' })
+  folder = `folder-${data.id}`
+  const file = (name: string, more: object = {}) =>
+    hugo.upload('documents.uploadDocument', { residence_id }, { name, ...more }, [
+      { name, type: 'application/pdf', bytes: `%PDF-1.4\n% ${name}\n%%EOF` },
+    ])
+  await file('Diagnostic.pdf', { folder_id: String(data.id) })
+  await file('Ailleurs.pdf')
+})
+
+const share = async (more: object = {}, who = claire) => {
+  const answer = await who.call('booklet.createShare', { residence_id, label: 'Maître Dupont', ...more })
+  expect(answer.status).toBe(201)
+  return answer.data as { id: number; token: string; expires_at: string }
+}
+const opened = (token: string, more: object = {}) => anonymous.call('booklet.openShare', { token, ...more })
+const fetchBy = (pass: string, name: string, file_id = 0) =>
+  anonymous.send('GET', operationNamed(name).path.replace('{file_id}', String(file_id)), {
+    headers: { 'x-one-time-token': pass },
+  })
+const file = (pass: string, id: number) => fetchBy(pass, 'booklet.downloadSharedFile', id)
+const over = { status: 404, error_reason: 'BOOKLET_LINK_OVER' }
+const listed = async (id: number) =>
+  (await claire.call('booklet.listShares', { residence_id })).data.find((one: { id: number }) => one.id === id)
+type Shared = { files: { id: number; name: string; folder: string | null }[] }
+const opening = async (token: string, more: object = {}) =>
+  (await opened(token, more)).data.opened as { pass: string; shared: Shared }
+
+test('the owner shares the whole booklet for seven days: its package and its files, nothing private; each opening is told, and the link is stored nowhere', async () => {
+  const { id, token, expires_at } = await share()
+  const days = (Date.parse(expires_at) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(6.9)
+  expect(days).toBeLessThan(7.1)
+  const { pass, shared } = await opening(token)
+  const names = shared.files.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['Diagnostic.pdf', 'Ailleurs.pdf']))
+  expect(names).not.toContain('Facture cuisine.pdf')
+  const packed = filesOfZip((await fetchBy(pass, 'booklet.downloadSharedPackage')).bytes)
+  expect([...packed.keys()]).toEqual(expect.arrayContaining(['manifest-sha256.txt', 'data/booklet.json']))
+  expect([...packed.keys()].join('\n')).not.toContain('Facture cuisine')
+  const one = shared.files.find(({ name }) => name === 'Diagnostic.pdf')!
+  expect((await file(pass, one.id)).bytes.toString()).toContain('Diagnostic.pdf')
+  expect(await listed(id)).toMatchObject({ openings_count: 1, files_count: shared.files.length + 1, is_over: false })
+  const feed = JSON.stringify((await hugo.call('feed.listActivity', { residence_id, page_size: -1 })).data)
+  expect(feed).toContain('booklet_share_opened')
+  const { rows } = await db
+    .selectFrom('booklet_shares')
+    .selectAll()
+    .execute()
+    .then((rows) => ({ rows }))
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('some folders are shared, and those alone, in the list, one by one and together', async () => {
+  const { token } = await share({ parts: [folder] }, hugo)
+  const { pass, shared } = await opening(token)
+  expect(shared.files).toMatchObject([{ name: 'Diagnostic.pdf', folder: 'Pour le notaire' }])
+  const packed = filesOfZip((await fetchBy(pass, 'booklet.downloadSharedPackage')).bytes)
+  expect([...packed.keys()]).toEqual(['Pour le notaire/Diagnostic.pdf'])
+  const { id } = await db.selectFrom('documents').select('id').where('name', '=', 'Ailleurs').executeTakeFirstOrThrow()
+  expect(await file(pass, id)).toMatchObject({ status: 404, error_reason: 'DOCUMENT_NOT_FOUND' })
+  const foreign = { residence_id, label: 'x', parts: ['folder-999999'] }
+  expect(await claire.call('booklet.createShare', foreign)).toMatchObject({ error_reason: 'BOOKLET_PART_NOT_FOUND' })
+})
+
+test('a password or a mailed code opens it, each code once; nothing is told before', async () => {
+  const { token } = await share({ password: 'Notaire-2026' })
+  expect((await opened(token)).data).toEqual({ needs: 'PASSWORD', opened: null })
+  expect(await opened(token, { password: 'Notaire-2025' })).toMatchObject({ error_reason: 'BOOKLET_SHARE_LOCKED' })
+  expect((await opening(token, { password: 'Notaire-2026' })).shared.files.length).toBeGreaterThan(0)
+
+  const coded = await share({ email: 'notaire@etude.example' })
+  expect((await opened(coded.token)).data).toEqual({ needs: 'CODE', opened: null })
+  const [mail] = await mailsTo('notaire@etude.example')
+  const code = /\b\d{8}\b/.exec(mail!.text)![0]
+  const { body_html } = await db
+    .selectFrom('communication_logs')
+    .select('body_html')
+    .where('recipient', '=', 'notaire@etude.example')
+    .executeTakeFirstOrThrow()
+  expect(body_html).not.toContain(code)
+  expect(await opened(coded.token, { code: '00000000' })).toMatchObject({ error_reason: 'BOOKLET_SHARE_LOCKED' })
+  const both = await Promise.all([opened(coded.token, { code }), opened(coded.token, { code })])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
+})
+
+test('it ends at its day, when it is cut, with its home and with whoever made it; what it had opened ends with it', async () => {
+  const cut = await share()
+  const { pass, shared } = await opening(cut.token)
+  await claire.call('booklet.revokeShare', { residence_id, share_id: cut.id })
+  expect(await opened(cut.token)).toMatchObject(over)
+  expect(await file(pass, shared.files[0]!.id)).toMatchObject(over)
+  expect(await claire.call('booklet.revokeShare', { residence_id, share_id: cut.id })).toMatchObject({ status: 404 })
+  expect(await listed(cut.id)).toMatchObject({ is_over: true })
+
+  const old = await share()
+  await db.updateTable('booklet_shares').set({ expires_at: new Date() }).where('id', '=', old.id).execute()
+  expect(await opened(old.token)).toMatchObject(over)
+  const left = await share()
+  const hers = await share({}, hugo)
+  const user_id = await world.user('claire@foyer.example')
+  await db
+    .deleteFrom('residence_users')
+    .where('user_id', '=', user_id)
+    .where('residence_id', '=', residence_id)
+    .execute()
+  expect(await opened(left.token)).toMatchObject(over)
+  expect(await opened(hers.token)).toMatchObject({ status: 200 })
+  await moveIn('claire@foyer.example', residence_id, 'OWNER')
+  claire = await as('claire@foyer.example', 'resident')
+  const cancelled = (at: Date | null) =>
+    db.updateTable('residences').set({ deleted_at: at }).where('id', '=', residence_id).execute()
+  await cancelled(new Date())
+  expect(await opened(hers.token)).toMatchObject(over)
+  await cancelled(null)
+
+  const meant = await share()
+  const answer = await meanwhile(
+    ({ run }) =>
+      run(
+        'with held as (select id from residences where id = $1 for update) update booklet_shares set revoked_at = now() where id = $2 and residence_id = (select id from held)',
+        [residence_id, meant.id],
+      ),
+    () => opened(meant.token),
+  )
+  expect(answer).toMatchObject(over)
+})
+
+test('it opens as often as it may, however many come at once; a home has twenty links that live', async () => {
+  const { token } = await share({ openings_max: 2 })
+  const answers = await Promise.all([1, 2, 3, 4].map(() => opened(token)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 410, 410])
+  expect(answers.find(({ status }) => status === 410)).toMatchObject({ error_reason: 'BOOKLET_SHARE_SPENT' })
+  let last = 201
+  for (let made = 0; made < 21 && last === 201; made += 1)
+    last = (await claire.call('booklet.createShare', { residence_id, label: 'x' })).status
+  expect(last).toBe(409)
+  await db.deleteFrom('booklet_shares').where('label', '=', 'x').execute()
+})
+
+test('links, passwords and codes are guessed a few times an hour', async () => {
+  const { token } = await share({ password: 'Notaire-2026' })
+  settings.RATE_LIMITS = true
+  const reasons = async (times: number, ask: (count: number) => Promise<{ error_reason?: string }>) => {
+    const found: string[] = []
+    for (let count = 0; count < times; count += 1) found.push((await ask(count)).error_reason ?? '')
+    return found
+  }
+  const wrong = await reasons(10, () => opened(token, { password: 'Notaire-2025' }))
+  const guessed = await reasons(21, (count) => opened(`rien${count}`))
+  settings.RATE_LIMITS = false
+  await db.deleteFrom('rate_limits').where('bucket', 'like', 'booklet-share%').execute()
+  expect(wrong.filter((reason) => reason === 'BOOKLET_SHARE_LOCKED')).toHaveLength(8)
+  expect([wrong.at(-1), guessed.at(-1)]).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'])
+})
+
+test('a tenant shares nothing, nor does a reader; a building has no booklet', async () => {
+  await moveIn('tom@foyer.example', residence_id, 'TENANT')
+  const tom = await as('tom@foyer.example', 'resident')
+  const forbidden = { status: 403, error_reason: 'FORBIDDEN' }
+  expect(await tom.call('booklet.listShares', { residence_id })).toMatchObject(forbidden)
+  expect(await tom.call('booklet.createShare', { residence_id, label: 'x' })).toMatchObject(forbidden)
+  const samira = await as('samira@rivages.example')
+  const building = await world.project('Résidence Les Tilleuls')
+  expect(await samira.call('booklet.createShare', { residence_id: building, label: 'x' })).toMatchObject({
+    error_reason: 'NO_BOOKLET',
+  })
+})

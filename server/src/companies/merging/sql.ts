@@ -1,0 +1,200 @@
+import type { CompanyType } from '@logis/contract/companies.rules'
+import type { PartnerMerge } from '@logis/contract/partners.merging'
+import { sql, type RawBuilder } from 'kysely'
+import type { Administering } from '#platform/administering.ts'
+import type { Db, Tx } from '#platform/db.ts'
+import type { RefRow } from '../sql.ts'
+
+export type Side = RefRow & {
+  type: CompanyType
+  has_provider: boolean
+  has_maker: boolean
+  is_held: boolean
+  is_disabled: boolean
+}
+
+/** Both companies as they stand; live ones alone. */
+export const findSides = async (on: Db | Tx, ids: readonly number[]): Promise<Side[]> => {
+  const { rows } = await sql<Side>`
+    select c.id, c.name, c.type, c.picture_file_id,
+      exists (select from identity_providers p where p.company_id = c.id)
+        or exists (select from identity_domains d where d.company_id = c.id) as has_provider,
+      exists (select from manufacturers m where m.company_id = c.id) as has_maker,
+      exists (select from retention_holds h where h.company_id = c.id) as is_held, c.disabled_at is not null as is_disabled
+    from companies c where c.id = any(${[...ids]}::bigint[]) and c.deleted_at is null`.execute(on)
+  return rows
+}
+
+/** Both of them, in the order of their ids: nobody adds to either, nor merges it, until the transaction ends. */
+export const holdSides = async ({ tx }: Administering, ids: readonly number[]): Promise<Side[]> => {
+  await sql`select from companies where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx)
+  return findSides(tx, ids)
+}
+
+export const areRelated = async (on: Db | Tx, one: number, other: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from company_closure where (ancestor_id = ${one} and descendant_id = ${other})
+      or (ancestor_id = ${other} and descendant_id = ${one})`.execute(on)
+  return rows.length > 0
+}
+
+/** One company becomes the other; of the offers a company has one at a time. */
+export type Merger = { from: number; into: number; offerCodes: readonly string[] }
+
+const offers = (codes: readonly string[]) => sql`${[...codes]}::text[]`
+/** A term of the one that a term of the other is in the way of: the same module, or an offer, on one of its days. */
+const isInTheWay = ({ into, offerCodes }: Merger) => sql`exists (
+  select from company_subscriptions o where o.company_id = ${into}
+    and (o.code = s.code or (o.code = any(${offers(offerCodes)}) and s.code = any(${offers(offerCodes)})))
+    and o.starts_on <= coalesce(s.ends_on, 'infinity') and coalesce(o.ends_on, 'infinity') >= s.starts_on)`
+const isNamesake = (into: number) => sql`exists (
+  select from templates o where o.company_id = ${into} and f_norm(o.name) = f_norm(t.name))`
+const isSameWall = (into: number) => sql`exists (
+  select from material_labels o where o.company_id = ${into}
+    and o.thermal_engineering_office_id = l.thermal_engineering_office_id and o.wall_type = l.wall_type
+    and o.envelope_type = l.envelope_type and o.envelope_nature = l.envelope_nature
+    and f_norm(o.envelope_label) = f_norm(l.envelope_label))`
+const worksFor = (into: number) => sql`exists (
+  select from user_role_companies o where o.company_id = ${into} and o.user_id = m.user_id and o.is_active)`
+
+type Counts = Omit<PartnerMerge, 'from' | 'into'>
+export const countWhatMoves = async (on: Db | Tx, merger: Merger): Promise<Counts> => {
+  const { from, into } = merger
+  const of = (table: string, alias: string, also: RawBuilder<unknown> = sql`true`) =>
+    sql`(select count(*) from ${sql.table(table)} ${sql.ref(alias)} where ${sql.ref(alias)}.company_id = ${from} and ${also})`
+  const { rows } = await sql<Counts>`
+    select ${of('user_role_companies', 'm', sql`m.is_active`)} as people,
+      ${of('user_role_companies', 'm', sql`m.is_active and ${worksFor(into)}`)} as people_of_both,
+      ${of('residences', 'r', sql`not r.is_ptg`)} as homes, ${of('residences', 'r', sql`r.is_ptg`)} as passports,
+      (select count(*) from companies c where c.parent_id = ${from} and c.deleted_at is null) as children,
+      ${of('contacts', 'c')} as contacts, ${of('templates', 't')} as templates,
+      ${of('templates', 't', isNamesake(into))} as templates_renamed,
+      ${of('material_labels', 'l')} as material_labels,
+      ${of('material_labels', 'l', isSameWall(into))} as material_labels_dropped,
+      (select count(*) from resource_accesses a where ${from} in (a.company_id, a.authorized_company_id)) as accesses,
+      ${of('company_subscriptions', 's')} as subscriptions,
+      ${of('company_subscriptions', 's', isInTheWay(merger))} as subscriptions_left,
+      ${of('purchase_orders', 'o')} as orders, ${of('invoices', 'i')} as invoices,
+      ${of('interventions', 'i')} as interventions, ${of('notes', 'n')} as notes`.execute(on)
+  return rows[0]!
+}
+
+/** All of it is one transaction, however much there is. */
+export const takeTime = ({ tx }: Administering) => sql`set local statement_timeout = '10min'`.execute(tx)
+
+/** Those who work for both keep the higher role; sessions end by the database, as for any role that changes. */
+export const movePeople = async ({ tx }: Administering, from: number, into: number): Promise<void> => {
+  await sql`
+    update user_role_companies o set role = least(o.role, m.role), is_active = true
+    from user_role_companies m where m.company_id = ${from} and m.is_active and o.company_id = ${into}
+      and o.user_id = m.user_id and (not o.is_active or m.role < o.role)`.execute(tx)
+  await sql`
+    delete from user_role_companies m using user_role_companies o
+    where m.company_id = ${from} and o.company_id = ${into} and o.user_id = m.user_id`.execute(tx)
+  await sql`update user_role_companies set company_id = ${into} where company_id = ${from}`.execute(tx)
+  await sql`
+    delete from staff_invitations i using staff_invitations o
+    where i.company_id = ${from} and o.company_id = ${into} and o.email = i.email`.execute(tx)
+  await sql`update staff_invitations set company_id = ${into} where company_id = ${from}`.execute(tx)
+  await sql`update notifications set company_id = ${into} where company_id = ${from}`.execute(tx)
+  await sql`
+    delete from views v using views o where v.company_id = ${from} and o.company_id = ${into}
+      and o.list = v.list and o.user_id = v.user_id and f_norm(o.name) = f_norm(v.name)`.execute(tx)
+  await sql`update views set company_id = ${into} where company_id = ${from}`.execute(tx)
+}
+
+/** Buildings take their flats along, by the key that ties them. */
+export const moveHomes = async ({ tx }: Administering, from: number, into: number): Promise<void> => {
+  await sql`update residences set company_id = ${into} where company_id = ${from} and parent_id is null`.execute(tx)
+  for (const table of [
+    'interventions',
+    'product_requests',
+    'purchase_orders',
+    'invoices',
+    'template_runs',
+    'invitation_runs',
+    'intakes',
+    'notes',
+  ])
+    await sql`update ${sql.table(table)} set company_id = ${into} where company_id = ${from}`.execute(tx)
+  await sql`
+    insert into ptg_quotas (company_id, monthly_value, updated_by_user_id, updated_at)
+    select ${into}, monthly_value, updated_by_user_id, updated_at from ptg_quotas where company_id = ${from}
+    on conflict do nothing`.execute(tx)
+  await sql`
+    insert into ptg_quota_usages as u (company_id, month, used)
+    select ${into}, month, used from ptg_quota_usages where company_id = ${from}
+    on conflict (company_id, month) do update set used = u.used + excluded.used`.execute(tx)
+  await sql`delete from ptg_quota_usages where company_id = ${from}`.execute(tx)
+  await sql`delete from ptg_quotas where company_id = ${from}`.execute(tx)
+}
+
+/** What a company works with. Of two templates of one name both stay; of two labels of one wall the other's does. */
+export const moveTools = async ({ tx }: Administering, from: { id: number; name: string }, into: number) => {
+  const { rows: options } = await sql<{ option_type: string; value: string; template_id: number | null }>`
+    delete from company_options where company_id = ${from.id} returning option_type, value, template_id`.execute(tx)
+  await sql`
+    update templates t set name = left(t.name, 60) || ' (' || left(${from.name}, 60) || ' ' || t.id || ')'
+    where t.company_id = ${from.id} and ${isNamesake(into)}`.execute(tx)
+  await sql`update templates set company_id = ${into} where company_id = ${from.id}`.execute(tx)
+  for (const { option_type, value, template_id } of options)
+    await sql`
+      insert into company_options (company_id, option_type, value, template_id)
+      values (${into}, ${option_type}, ${value}, ${template_id}) on conflict do nothing`.execute(tx)
+  await sql`delete from material_labels l where l.company_id = ${from.id} and ${isSameWall(into)}`.execute(tx)
+  await sql`update material_labels set company_id = ${into} where company_id = ${from.id}`.execute(tx)
+  await sql`
+    delete from material_labels l using material_labels o
+    where l.thermal_engineering_office_id = ${from.id} and o.thermal_engineering_office_id = ${into}
+      and o.company_id = l.company_id and o.wall_type = l.wall_type and o.envelope_type = l.envelope_type
+      and o.envelope_nature = l.envelope_nature and f_norm(o.envelope_label) = f_norm(l.envelope_label)`.execute(tx)
+  await sql`
+    update material_labels set thermal_engineering_office_id = ${into}
+    where thermal_engineering_office_id = ${from.id}`.execute(tx)
+  for (const table of ['contacts', 'credential_contacts', 'thermal_studies', 'manufacturers'])
+    await sql`update ${sql.table(table)} set company_id = ${into} where company_id = ${from.id}`.execute(tx)
+}
+
+/** What ties it to others: terms that nothing is in the way of, accesses given and had, links, what is below it. */
+export const moveTies = async ({ tx }: Administering, merger: Merger): Promise<void> => {
+  const { from, into } = merger
+  await sql`
+    update company_subscriptions s set company_id = ${into}
+    where s.company_id = ${from} and not ${isInTheWay(merger)}`.execute(tx)
+  await sql`
+    delete from resource_accesses a where (${from} in (a.company_id, a.resource_id) and (a.authorized_company_id = ${into}
+        or exists (select from resource_accesses o where o.resource_id = ${into} and o.authorized_company_id = a.authorized_company_id)))
+      or (a.authorized_company_id = ${from} and (${into} in (a.company_id, a.resource_id)
+        or exists (select from resource_accesses o where o.resource_id = a.resource_id and o.authorized_company_id = ${into})))`.execute(
+    tx,
+  )
+  await sql`
+    update resource_accesses set company_id = case when company_id = ${from} then ${into} else company_id end,
+      resource_id = case when resource_id = ${from} then ${into} else resource_id end,
+      authorized_company_id = case when authorized_company_id = ${from} then ${into} else authorized_company_id end
+    where ${from} in (company_id, resource_id, authorized_company_id)`.execute(tx)
+  await sql`
+    insert into company_links (company_id, linked_company_id)
+    select ${into}, tied from (
+      select linked_company_id as tied from company_links where company_id = ${from}
+      union select company_id from company_links where linked_company_id = ${from}) l
+    where tied <> ${into} and not exists (
+      select from company_links o where (o.company_id, o.linked_company_id) in ((${into}, tied), (tied, ${into})))`.execute(
+    tx,
+  )
+  await sql`delete from company_links where ${from} in (company_id, linked_company_id)`.execute(tx)
+  await sql`update companies set parent_id = ${into} where parent_id = ${from} and deleted_at is null`.execute(tx)
+}
+
+/** It is no more. What the other lacks, it leaves to it: the account that activates homes, its number as a company. */
+export const closeMerged = async ({ tx }: Administering, from: number, into: number): Promise<void> => {
+  const { rows } = await sql<{ siret: string | null; owner_user_id: number | null }>`
+    select siret, owner_user_id from companies where id = ${from}`.execute(tx)
+  await sql`
+    update companies set deleted_at = now(), updated_at = now(), merged_into_id = ${into}, siret = null,
+      owner_user_id = null where id = ${from}`.execute(tx)
+  await sql`
+    update companies set siret = coalesce(siret, ${rows[0]?.siret ?? null}),
+      owner_user_id = coalesce(owner_user_id, ${rows[0]?.owner_user_id ?? null}::bigint), updated_at = now()
+    where id = ${into}`.execute(tx)
+}

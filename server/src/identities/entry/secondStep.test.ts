@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { settings } from '#platform/config.ts'
+import { db } from '#platform/db.ts'
+import { openBrowser } from '#platform/testing/browsing.ts'
+import { anonymous } from '#platform/testing/client.ts'
+import { codeOf, makeTotp, noTotp } from '#platform/testing/factors.ts'
+import { lastCode } from '#platform/testing/mails.ts'
+import { startProvider, type TestProvider } from '#platform/testing/provider.ts'
+import { withoutLimits } from '#platform/testing/withoutLimits.ts'
+import { world } from '#platform/testing/world.ts'
+
+withoutLimits()
+
+const karim = 'karim@renovest.example'
+const right = 'Logement2026'
+let provider: TestProvider
+let user_id: number
+let company_id: number
+beforeAll(async () => {
+  provider = await startProvider()
+  provider.serve(1, 'Compte Horizon')
+  user_id = await world.user(karim)
+  company_id = await world.company('Rénov’Est')
+})
+afterAll(() => provider.stop())
+beforeEach(async () => {
+  provider.state.tamper = (token) => token
+  await noTotp(user_id)
+  for (const table of ['identity_providers', 'user_identities', 'sign_in_challenges'] as const)
+    await db.deleteFrom(table).execute()
+})
+const demand = (demands_second_factor: boolean) =>
+  db.updateTable('companies').set({ demands_second_factor }).where('id', '=', company_id).execute()
+afterEach(() => demand(false))
+
+/** Karim has an account elsewhere that opens his here. */
+const linked = async (code = 'first') => {
+  provider.as({ sub: 'karim', email: karim, email_verified: true })
+  const { id } = await db
+    .insertInto('user_identities')
+    .values({ user_id, issuer: provider.issuer, subject: 'karim', provider: code })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+/** The company has a provider of its own. */
+const ofCompany = async (more: object = {}) => {
+  settings.OIDC_PRIVATE_NETWORKS = true
+  const { seal } = await import('#platform/sealing.ts')
+  await db
+    .insertInto('identity_providers')
+    .values({
+      company_id,
+      preset: 'OTHER',
+      name: 'Compte RénovEst',
+      issuer: provider.issuer,
+      client_id: provider.clientId,
+      client_secret: seal(`identity provider ${company_id}`, provider.secret),
+      ...more,
+    })
+    .execute()
+  await linked(`company-${company_id}`)
+  return `company-${company_id}`
+}
+const sessionOf = (token: string) =>
+  import('#platform/actor.ts').then(({ hashToken }) =>
+    db
+      .selectFrom('access_tokens as t')
+      .leftJoin('session_identities as s', 's.token_id', 't.id')
+      .where('t.token_hash', '=', hashToken(token))
+      .select(['t.factor_at', 's.provider'])
+      .executeTakeFirstOrThrow(),
+  )
+const lastSignIn = () =>
+  db
+    .selectFrom('security_log')
+    .select('details')
+    .where('kind', '=', 'SIGNED_IN')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+test('a provider that has proven no second factor is the first step of an account that has one', async () => {
+  await linked()
+  const secret = await makeTotp(user_id)
+  const browser = openBrowser()
+  const first = await browser.signIn('first', { wanted: '/account/3' })
+  expect(first).toMatchObject({
+    status: 200,
+    data: { outcome: 'SECOND_STEP', methods: ['TOTP', 'RECOVERY_CODE'], wanted: '/account/3', scope: 'partner' },
+  })
+  expect(first.data.session).toBeUndefined()
+  const { challenge } = first.data
+  expect((await browser.call(challenge, 'GET', '/v2/user')).status).toBe(401)
+  expect(await browser.pass(challenge, codeOf(secret, 9))).toMatchObject({
+    status: 422,
+    error_reason: 'FACTOR_CODE_INVALID',
+  })
+  const second = await browser.pass(challenge, codeOf(secret))
+  expect(second).toMatchObject({ status: 200, data: { user: { username: karim } } })
+  expect(await sessionOf(second.data.access_token)).toEqual({ factor_at: expect.any(String), provider: 'first' })
+  expect((await lastSignIn()).details).toMatchObject({ provider: 'first', factor: 'TOTP' })
+  expect(await browser.pass(challenge, codeOf(secret))).toMatchObject({ error_reason: 'CHALLENGE_INVALID' })
+})
+
+test('a second factor that the provider has proven counts for one', async () => {
+  await linked()
+  await makeTotp(user_id)
+  await demand(true)
+  provider.state.tamper = (token) => {
+    const claims = JSON.parse(Buffer.from(token.id_token!.split('.')[1]!, 'base64url').toString()) as object
+    return { ...token, id_token: provider.sign({ ...claims, amr: ['pwd', 'otp'] }) }
+  }
+  const browser = openBrowser()
+  const { data } = await browser.signIn('first')
+  expect(data.outcome).toBe('SIGNED_IN')
+  expect(await sessionOf(data.session.access_token)).toEqual({ factor_at: expect.any(String), provider: 'first' })
+  expect((await lastSignIn()).details).toMatchObject({ provider: 'first', factor: 'PROVIDER' })
+  const me = await browser.call(data.session.access_token, 'GET', '/v2/user')
+  expect(me.data.owes_second_factor).toBe(false)
+})
+
+test('whoever must have one and has none is led to it, though a provider has proven them', async () => {
+  await linked()
+  await demand(true)
+  const browser = openBrowser()
+  const { data } = await browser.signIn('first')
+  const { access_token } = data.session
+  expect((await browser.call(access_token, 'GET', '/v2/user')).data.owes_second_factor).toBe(true)
+  expect(await browser.call(access_token, 'GET', `/v2/companies/${company_id}`)).toMatchObject({
+    status: 403,
+    error_reason: 'SECOND_FACTOR_REQUIRED',
+  })
+})
+
+test('the code that links an account leads to the second step too', async () => {
+  provider.as({ sub: 'karim', email: karim, email_verified: true })
+  const secret = await makeTotp(user_id)
+  const browser = openBrowser()
+  expect((await browser.signIn('first')).data.outcome).toBe('CODE_SENT')
+  const proven = await browser.prove(await lastCode(karim))
+  expect(proven).toMatchObject({ status: 200, data: { outcome: 'SECOND_STEP' } })
+  expect(await browser.pass(proven.data.challenge, codeOf(secret))).toMatchObject({ status: 200 })
+})
+
+test('what has become of the person meanwhile is asked again at the second step', async () => {
+  const code = await ofCompany()
+  const secret = await makeTotp(user_id)
+  const browser = openBrowser()
+  const waiting = async () => (await browser.signIn(code)).data.challenge as string
+  const member = (is_active: boolean) =>
+    db
+      .updateTable('user_role_companies')
+      .set({ is_active })
+      .where('user_id', '=', user_id)
+      .where('company_id', '=', company_id)
+      .execute()
+  const left = await waiting()
+  await member(false)
+  expect(await browser.pass(left, codeOf(secret))).toMatchObject({ status: 403, error_reason: 'SCOPE_NOT_ALLOWED' })
+  await member(true)
+  const disabled = await waiting()
+  await db.updateTable('users').set({ is_active: false }).where('id', '=', user_id).execute()
+  const refused = await browser.pass(disabled, codeOf(secret))
+  await db.updateTable('users').set({ is_active: true }).where('id', '=', user_id).execute()
+  expect(refused).toMatchObject({ status: 401, error_reason: 'CHALLENGE_INVALID' })
+  const orphan = await waiting()
+  await db.deleteFrom('identity_providers').execute()
+  expect(await browser.pass(orphan, codeOf(secret))).toMatchObject({ error_reason: 'IDENTITY_PROVIDER_UNKNOWN' })
+  // Neither the code nor the challenge was used up by what was refused.
+  await ofCompany().catch(() => undefined)
+  expect(await browser.pass(orphan, codeOf(secret))).toMatchObject({ status: 200 })
+})
+
+test('whoever must come by their provider is told before a code is asked for, and again after', async () => {
+  const secret = await makeTotp(user_id)
+  const password = () => anonymous.call('accounts.signIn', { username: karim, password: right, scope: 'partner' })
+  const { challenge } = (await password()).data
+  expect(challenge).toBeDefined()
+  await ofCompany({ is_only_way: true, only_way_by_user_id: null })
+  // The way back is another administrator's.
+  const { id } = await db
+    .insertInto('users')
+    .values({ username: 'first@renovest.example', email: 'first@renovest.example', password_hash: 'x' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('user_role_companies')
+    .values({ user_id: id, company_id, role: 'COMPANY_ADMIN', is_active: true })
+    .execute()
+  await db.updateTable('identity_providers').set({ only_way_by_user_id: id }).execute()
+  const refused = { error_reason: 'IDENTITY_PROVIDER_REQUIRED' }
+  expect(await anonymous.call('accounts.passSecondFactor', { challenge, code: codeOf(secret) })).toMatchObject(refused)
+  expect(await password()).toMatchObject(refused)
+})

@@ -1,0 +1,194 @@
+import type { Address } from '@logis/contract/addresses'
+import type { Reason } from '@logis/contract/errors'
+import { findActor } from '#platform/arrival.ts'
+import { callOfJob } from '#platform/call.ts'
+import { db, write, type Tx } from '#platform/db.ts'
+import { companyScope } from '#platform/gate.ts'
+import { enqueue, jobKind } from '#platform/jobs.ts'
+import { log } from '#platform/log.ts'
+import { operationNamed } from '#platform/operations.ts'
+import { isOutage } from '#platform/outage.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+import { plain } from '#platform/sheets/rules.ts'
+import { tellOfIntake } from '../../notifications/rules.ts'
+import { findKnown, findPlaces, insertProjects, type ManyInput } from '../../projects/many/rules.ts'
+import { intakesPolicy } from '../policy.ts'
+import { existingOf, knownFrom, saidIn, typedIn, type Known } from '../judging/rules.ts'
+import { readRow, type ReadHome } from '../reading/rules.ts'
+import * as rows from '../rows/sql.ts'
+import * as sql from '../sql.ts'
+
+/** The operation that whoever began it called: what it creates is told under its name. */
+export const creatingOperation = 'intakes.startIntake'
+
+/** How many lines are created by one transaction, and how many transactions by one job. */
+const atOnce = 100
+const batches = 20
+
+/**
+ * Goes on with a sheet from where it is. Safe to repeat, and to run twice at once: lines and what they become are written by
+ * one transaction, and whoever comes second finds the lines that are left.
+ */
+export const goOn = async (id: number, most = batches, size = atOnce): Promise<void> => {
+  const first = await sql.findAny(db, id)
+  if (first?.state !== 'RUNNING') return
+  const scope = await scopeFor(first)
+  if (!scope) return write((tx) => giveUp(tx, first))
+  for (let count = 0; count < most; count += 1) if (!(await step(first, scope, size))) return end(first)
+  await write((tx) => enqueue(tx, goingOn, { intake: id }))
+}
+
+/** Whoever began it, by the rights that they have now; null once they may not create projects any more. */
+const scopeFor = async ({
+  user_id,
+  impersonator_user_id,
+  company_id,
+}: sql.IntakeRecord): Promise<CompanyScope | null> => {
+  const actor = await findActor(user_id, impersonator_user_id)
+  if (!actor) return null
+  try {
+    const call = callOfJob(actor, operationNamed(creatingOperation))
+    const scope = await companyScope(call, company_id, intakesPolicy.needs.open)
+    return intakesPolicy.why(scope, 'open', null) === null ? scope : null
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+const giveUp = async (tx: Tx, intake: sql.IntakeRecord): Promise<void> => {
+  await rows.leaveOutRest(tx, intake, 'FORBIDDEN')
+  if (await sql.end(tx, intake)) await tellOfIntake(tx, intake)
+}
+
+/** Ended, and told, by one transaction; of two who find it at its end one tells. */
+const end = (intake: sql.IntakeRecord): Promise<void> =>
+  write(async (tx) => {
+    if (await sql.end(tx, intake)) await tellOfIntake(tx, intake)
+  })
+
+/** The next lines; false when none is left. One that cannot be created is left out, and the others are not. */
+const step = async (intake: sql.IntakeRecord, scope: CompanyScope, size: number): Promise<boolean> => {
+  try {
+    return (await write((tx) => createNext(tx, intake, scope, size))) > 0
+  } catch (error) {
+    if (isOutage(error)) throw error // the job is tried again, from here
+    if (size > 1) return step(intake, scope, 1)
+    if (!(error instanceof Refusal)) log.error({ intake: intake.id, error }, 'a line of a sheet could not be created')
+    return write((tx) => leaveNextOut(tx, intake, error instanceof Refusal ? error.reason : 'INTERNAL_ERROR'))
+  }
+}
+
+const leaveNextOut = async (tx: Tx, intake: sql.IntakeRecord, reason: Reason): Promise<boolean> => {
+  await sql.queueForCompany(tx, intake)
+  const [next] = await rows.holdNext(tx, intake, 1)
+  if (next) await rows.setOutcomes(tx, intake, [{ ...outcome(next), state: 'LEFT_OUT', reason }])
+  return next !== undefined
+}
+
+const outcome = ({ line }: { line: number }): rows.Outcome => ({
+  line,
+  state: 'CREATED',
+  residence_id: null,
+  building_id: null,
+  reason: null,
+})
+
+type Line = { row: rows.RowRecord; home: ReadHome }
+
+const createNext = async (tx: Tx, intake: sql.IntakeRecord, scope: CompanyScope, size: number): Promise<number> => {
+  await sql.queueForCompany(tx, intake)
+  const next = await rows.holdNext(tx, intake, size)
+  // Buildings stand before what is in them.
+  const alike = next.filter(({ is_building }) => is_building === next[0]!.is_building)
+  const lines = alike.map((row) => ({ row, home: readRow(typedIn(intake.columns, row)).home }))
+  const known = knownFrom(await findKnown(tx, scope, saidIn(lines.map(({ home }) => home))))
+  // What has come since by another way is there already.
+  const there = lines.map((line) => ({ ...line, residence_id: existingOf(line.home, known) }))
+  const missing = there.filter(({ residence_id }) => residence_id === null)
+  const { buildings, made } = await withBuildings(tx, scope, missing, known)
+  const parentOf = ({ building }: ReadHome) => (building === null ? null : (buildings.get(plain(building)) ?? null))
+  const places = await findPlaces(tx, scope, [...new Set(missing.flatMap(({ home }) => parentOf(home) ?? []))])
+  const created = await insertProjects(
+    tx,
+    scope,
+    missing.map(({ home }) => inputOf(home, parentOf(home), places)),
+  )
+  await rows.setOutcomes(tx, intake, [
+    ...there.flatMap(({ row, residence_id }) =>
+      residence_id === null ? [] : [{ ...outcome(row), state: 'EXISTING' as const, residence_id }],
+    ),
+    ...missing.map(({ row }, index) => ({
+      ...outcome(row),
+      residence_id: created[index]!.residenceId,
+      building_id: made.get(row.line) ?? null,
+    })),
+  ])
+  return lines.length
+}
+
+/** The buildings that these flats stand in; one that is nowhere yet is created where its first flat is. */
+const withBuildings = async (tx: Tx, scope: CompanyScope, lines: readonly Line[], { buildings: there }: Known) => {
+  const first = new Map<string, Line>()
+  for (const line of lines) {
+    const key = line.home.building === null ? null : plain(line.home.building)
+    if (key !== null && !there.has(key) && !first.has(key)) first.set(key, line)
+  }
+  const missing = [...first]
+  const created = await insertProjects(
+    tx,
+    scope,
+    missing.map(([, { home }]) => inputOf(buildingAround(home), null, new Map())),
+  )
+  const ids = created.map(({ residenceId }) => residenceId)
+  return {
+    buildings: new Map([...there, ...missing.map(([key], index) => [key, ids[index]!] as const)]),
+    made: new Map(missing.map(([, { row }], index) => [row.line, ids[index]!])),
+  }
+}
+
+const buildingAround = (flat: ReadHome): ReadHome => ({
+  ...(flat.street_name === '' ? refuse('RESIDENCE_PARENT_INVALID') : flat),
+  name: flat.building!,
+  type: 'BUILDING',
+  contract_number: null,
+  building: null,
+  extra_infos: null,
+  emails: [],
+  phones: [],
+  size: null,
+  floor: null,
+  stairs: null,
+})
+
+/** A flat that says nothing of its place stands where its building does. */
+const inputOf = (home: ReadHome, parent_id: number | null, places: ReadonlyMap<number, Address>): ManyInput => {
+  const { street_number, street_name, extra_infos, zip_code, city, emails, phones, building: _, ...rest } = home
+  const around = street_name === '' && parent_id !== null ? places.get(parent_id) : undefined
+  const address = around ?? {
+    street_number,
+    street_name,
+    extra_infos,
+    zip_code,
+    city,
+    region: null,
+    country_name: null,
+  }
+  return {
+    ...rest,
+    parent_id,
+    contact_information: {
+      addresses: [{ ...address, country_code: 'FR' }],
+      emails: emails.map((email) => ({ email, label: null })),
+      phones: phones.map((phone_number) => ({ phone_number, label: null })),
+    },
+  }
+}
+
+export const goingOn = jobKind<{ intake: number }>({ name: 'intakes.go-on', handle: ({ intake }) => goOn(intake) })
+
+/** A server that was killed left its sheets where they were. */
+export const resumeIntakes = async (): Promise<void> => {
+  for (const { id } of await sql.findRunning(db)) await write((tx) => enqueue(tx, goingOn, { intake: id }))
+}

@@ -1,0 +1,73 @@
+import type { IntakeRow } from '@logis/contract/intakes'
+import type { intakeRowList } from '@logis/contract/intakes.lists'
+import type { IntakeField } from '@logis/contract/intakes.rules'
+import type { ListRequest } from '@logis/contract/lists'
+import { db, type Tx } from '#platform/db.ts'
+import { showEach, type Listed } from '#platform/lists.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+import { eachInSlices } from '#platform/slices.ts'
+import { findKnown } from '../../projects/many/rules.ts'
+import type { IntakeRecord } from '../sql.ts'
+import { Judge, knownFrom, saidIn, typedIn } from '../judging/rules.ts'
+import { readRow, type Typed } from '../reading/rules.ts'
+import * as sql from './sql.ts'
+
+export const insertRows = sql.insertRows
+export const countBy = sql.countBy
+
+/**
+ * Judges every line of a held draft anew: a correction of one may mend another that repeats it, or stands in its building.
+ * Only what changed is written.
+ */
+export const judgeRows = async (tx: Tx, scope: CompanyScope, intake: IntakeRecord): Promise<void> => {
+  const rows = await sql.listAll(tx, intake)
+  const read = await eachInSlices(rows, (row) => readRow(typedIn(intake.columns, row)))
+  const homes = read.map(({ home }) => home)
+  const judge = new Judge(knownFrom(await findKnown(tx, scope, saidIn(homes))), homes)
+  const verdicts = await eachInSlices(
+    rows.map((row, index) => ({ row, read: read[index]! })),
+    ({ row, read: one }) => ({ row, verdict: judge.judge(row.line, one) }),
+  )
+  const changed = verdicts.filter(
+    ({ row, verdict }) =>
+      row.state !== verdict.state ||
+      row.is_building !== verdict.is_building ||
+      row.residence_id !== verdict.residence_id ||
+      JSON.stringify(row.faults) !== JSON.stringify(verdict.faults),
+  )
+  await sql.setJudged(
+    tx,
+    intake,
+    changed.map(({ verdict }) => verdict),
+  )
+}
+
+export const correct = async (tx: Tx, intake: IntakeRecord, line: number, values: Typed): Promise<void> => {
+  const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Typed
+  // What one cell said of the whole address stands aside once a part of it is corrected by itself.
+  if (!(await sql.setEdits(tx, intake, line, withParts(said)))) refuse('RESOURCE_NOT_FOUND')
+}
+
+const parts: readonly IntakeField[] = ['street_number', 'street_name', 'zip_code', 'city', 'extra_infos']
+const withParts = (values: Typed): Typed =>
+  parts.every((part) => values[part] !== undefined) ? { ...values, address: '' } : values
+
+const show = (columns: IntakeRecord['columns'], row: sql.ListedRow): IntakeRow => ({
+  line: row.line,
+  state: row.state,
+  values: readRow(typedIn(columns, row)).values,
+  faults: row.faults,
+  residence: row.residence_id === null ? null : { id: row.residence_id, name: row.residence_name ?? '' },
+  reason: row.reason,
+})
+
+export const listRows = async (
+  intake: IntakeRecord,
+  request: ListRequest<typeof intakeRowList>,
+): Promise<Listed<IntakeRow>> => showEach(await sql.listRows(intake, request), (row) => show(intake.columns, row))
+
+export const getRow = async (intake: IntakeRecord, line: number): Promise<IntakeRow> => {
+  const row = (await sql.findRow(db, intake, line)) ?? refuse('RESOURCE_NOT_FOUND')
+  return show(intake.columns, row)
+}

@@ -1,0 +1,185 @@
+import type { Intake, IntakeRow } from '@logis/contract/intakes'
+import type { intakeRowList } from '@logis/contract/intakes.lists'
+import { intakeBytes, intakeRowsMax, intakeRowStates, type IntakeField } from '@logis/contract/intakes.rules'
+import type { ListRequest } from '@logis/contract/lists'
+import { db, write, type Tx } from '#platform/db.ts'
+import { proveCompanyAgain } from '#platform/gate.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { unpaged, type Listed } from '#platform/lists.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+import { fieldsOf, plain, readSheet } from '#platform/sheets/rules.ts'
+import { cancelUntouched, countHomes } from '../projects/many/rules.ts'
+import { findQuantity } from '../provisions/rules.ts'
+import { fieldNames, isKnownTitle } from './columns/rules.ts'
+import { creatingOperation, goingOn } from './creating/rules.ts'
+import { intakePolicy, intakesPolicy, undoableUntil } from './policy.ts'
+import * as rows from './rows/rules.ts'
+import type { Typed } from './reading/rules.ts'
+import { listCreated, setOutcomes } from './rows/sql.ts'
+import * as sql from './sql.ts'
+
+/** Reads a spreadsheet and keeps what it says as a draft: what each column holds, and what would become of each line. */
+export const openIntake = async (scope: CompanyScope, file: { name: string; bytes: Buffer }): Promise<Intake> => {
+  intakesPolicy.demand(scope, 'open', null)
+  const { sheetName, table } = await readSheet(file.bytes, isKnownTitle, intakeRowsMax)
+  const titles = table.titles.map((title) => title.slice(0, 200))
+  const remembered = await sql.findRemembered(db, scope, titles.map(plain))
+  const fields = fieldsOf(titles, fieldNames, remembered)
+  const columns = titles.map((title, at) => ({
+    title,
+    field: fields[at] ?? null,
+    is_remembered: remembered.has(plain(title)),
+  }))
+  const id = await write(async (tx) => {
+    const intake = await sql.insertIntake(tx, await proveCompanyAgain(tx, scope), {
+      file_name: file.name,
+      sheet_name: sheetName?.slice(0, 200) ?? null,
+      header_line: table.headerLine,
+      passed_over: table.passedOver,
+      columns,
+    })
+    await rows.insertRows(tx, intake, table.lines)
+    await rows.judgeRows(tx, scope, intake)
+    return intake.id
+  })
+  return getIntake(scope, id)
+}
+
+export const limits = { maxBytes: intakeBytes }
+
+const show = (scope: CompanyScope, { counts, ...intake }: sql.ShownIntake): Intake => ({
+  ...intake,
+  counts: Object.fromEntries(intakeRowStates.map((state) => [state, counts[state] ?? 0])) as Intake['counts'],
+  undoable_until: undoableUntil(intake),
+  cannot: intakePolicy.cannot(scope, intake),
+})
+
+export const listIntakes = async (scope: CompanyScope): Promise<Listed<Intake>> => {
+  intakesPolicy.demand(scope, 'open', null)
+  return unpaged((await sql.listIntakes(db, scope)).map((intake) => show(scope, intake)))
+}
+
+export const getIntake = async (scope: CompanyScope, id: number): Promise<Intake> => {
+  intakesPolicy.demand(scope, 'open', null)
+  return show(scope, (await sql.showIntake(db, scope, id)) ?? refuse('INTAKE_NOT_FOUND'))
+}
+
+/** One transaction on a sheet of the company, to whom it is still open. */
+const holding = <T>(
+  scope: CompanyScope,
+  id: number,
+  act: keyof typeof intakePolicy.needs,
+  work: (tx: Tx, intake: sql.IntakeRecord, again: CompanyScope) => Promise<T>,
+): Promise<T> =>
+  write(async (tx) => {
+    const intake = (await sql.holdIntake(tx, scope, id)) ?? refuse('INTAKE_NOT_FOUND')
+    const again = await proveCompanyAgain(tx, scope)
+    intakePolicy.demand(again, act, intake)
+    return work(tx, intake, again)
+  })
+
+/** What people say of a title holds for the company's next sheets. */
+export const setColumns = async (
+  scope: CompanyScope,
+  id: number,
+  fields: readonly (IntakeField | null)[],
+): Promise<Intake> => {
+  await holding(scope, id, 'correct', async (tx, intake) => {
+    const columns = intake.columns.map(({ title }, at) => ({ title, field: fields[at] ?? null, is_remembered: true }))
+    const said = new Map(
+      columns.filter(({ title }) => plain(title) !== '').map((each) => [plain(each.title), each.field]),
+    )
+    await sql.setColumns(tx, intake, columns)
+    await sql.rememberColumns(
+      tx,
+      scope,
+      [...said].map(([title, field]) => ({ title, field })),
+    )
+    await rows.judgeRows(tx, scope, { ...intake, columns })
+  })
+  return getIntake(scope, id)
+}
+
+const reach = async (scope: CompanyScope, id: number): Promise<sql.IntakeRecord> => {
+  intakesPolicy.demand(scope, 'open', null)
+  return (await sql.findIntake(db, scope, id)) ?? refuse('INTAKE_NOT_FOUND')
+}
+
+export const listRows = async (
+  scope: CompanyScope,
+  id: number,
+  request: ListRequest<typeof intakeRowList>,
+): Promise<Listed<IntakeRow>> => rows.listRows(await reach(scope, id), request)
+
+export const correctRow = async (scope: CompanyScope, id: number, line: number, values: Typed): Promise<IntakeRow> => {
+  await holding(scope, id, 'correct', async (tx, intake) => {
+    await rows.correct(tx, intake, line, values)
+    await rows.judgeRows(tx, scope, intake)
+  })
+  return rows.getRow(await reach(scope, id), line)
+}
+
+/** Everything, or what has no fault, as one chooses; judged again, so that nothing is created that came by another way since. */
+export const startIntake = async (scope: CompanyScope, id: number, withoutFaulty: boolean): Promise<Intake> => {
+  await holding(scope, id, 'start', async (tx, intake) => {
+    await rows.judgeRows(tx, scope, intake)
+    const counts = await rows.countBy(tx, intake)
+    if (!withoutFaulty && (counts.get('FAULTY') ?? 0) > 0) refuse('INTAKE_HAS_FAULTS')
+    const coming = counts.get('NEW') ?? 0
+    if (coming === 0) refuse('INTAKE_CREATES_NOTHING')
+    await demandRoom(tx, scope, coming)
+    await sql.start(tx, intake)
+    await enqueue(tx, goingOn, { intake: id })
+  })
+  return getIntake(scope, id)
+}
+
+/** What the company has subscribed to may be for so many homes. */
+const demandRoom = async (tx: Tx, scope: CompanyScope, coming: number): Promise<void> => {
+  const quantity = await findQuantity(tx, scope)
+  if (quantity !== null && (await countHomes(tx, scope)) + coming > quantity) refuse('HOMES_QUOTA_REACHED')
+}
+
+/** As one act: what somebody has touched since stays, and is told. */
+export const undoIntake = async (scope: CompanyScope, id: number): Promise<Intake> => {
+  await holding(scope, id, 'undo', async (tx, intake, again) => {
+    const created = await listCreated(tx, intake)
+    const made = created.flatMap(({ residence_id, building_id }) =>
+      [residence_id, building_id].filter((home) => home !== null),
+    )
+    const cancelled = new Set(await cancelUntouched(tx, again, made, creatingOperation))
+    await setOutcomes(
+      tx,
+      intake,
+      created.map((row) => {
+        const isGone = row.residence_id !== null && cancelled.has(row.residence_id)
+        return { ...row, state: isGone ? ('CANCELLED' as const) : ('KEPT' as const) }
+      }),
+    )
+    await sql.undone(tx, intake)
+  })
+  return getIntake(scope, id)
+}
+
+export const discardIntake = (scope: CompanyScope, id: number): Promise<void> =>
+  holding(scope, id, 'discard', async (tx, intake) => {
+    await sql.discard(tx, intake)
+  })
+
+export const forgetOld = (): Promise<void> =>
+  write(async (tx) => {
+    await sql.deleteOld(tx)
+  })
+
+/** Every line, a thousand at a time. */
+export async function* reportRows(scope: CompanyScope, id: number): AsyncGenerator<IntakeRow[]> {
+  const intake = await reach(scope, id)
+  const sort = [{ key: 'line' as const, descending: false }]
+  const search = { text: null, where: {} }
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await rows.listRows(intake, { page, page_size: 1000, sort, search })
+    yield data
+    if (page >= meta.last_page) return
+  }
+}

@@ -1,0 +1,123 @@
+import { isLandlord, type CompanyType } from '@logis/contract/companies.rules'
+import { ownerInvitationOf, type InvitationCode } from '@logis/contract/invitations.rules'
+import type { InvitationRun } from '@logis/contract/invitations.runs'
+import { findActor } from '#platform/arrival.ts'
+import { callOfJob, type Call } from '#platform/call.ts'
+import { db, write } from '#platform/db.ts'
+import { projectScope } from '#platform/gate.ts'
+import { holding } from '#platform/holding.ts'
+import { enqueue, jobKind } from '#platform/jobs.ts'
+import { demandLimit, type Limit } from '#platform/limits.ts'
+import { log } from '#platform/log.ts'
+import { operationNamed } from '#platform/operations.ts'
+import { isOutage } from '#platform/outage.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
+import type { ProjectScope } from '#platform/scope.ts'
+import { tellOfInvitations } from '../../notifications/rules.ts'
+import { invitationPolicy, isForTenant } from '../policy.ts'
+import { inviteInRun } from '../rules.ts'
+import { flatInvitationPolicy } from './policy.ts'
+import * as sql from './sql.ts'
+
+/** How many flats one job goes through; the next one goes on after them. */
+const atOnce = 200
+/** Each may be of a thousand flats: what one by one is counted mail by mail (`invite`). */
+const perCompany: Limit = { name: 'invitation-runs', times: 20, seconds: 3600 }
+
+const needs = flatInvitationPolicy.needs.invite_flats
+/** Proves that the caller may invite the flats of a building. */
+export const reachBuilding = async (call: Call, buildingId: number): Promise<ProjectScope> => {
+  const scope = await projectScope(call, buildingId, needs)
+  return scope.residenceType === 'BUILDING' ? scope : refuse('NOT_A_BUILDING')
+}
+
+/** A landlord's flats are let: their tenants are invited. Elsewhere the owner of each is. */
+const channelOf = (type: CompanyType): InvitationCode =>
+  isLandlord(type) ? 'INVITE_TENANT_SOCIAL_LANDLORD' : ownerInvitationOf(type)
+
+/** What would leave, before anything does. */
+export const preview = async (scope: ProjectScope) => {
+  const code = channelOf(scope.companyType)
+  const is_typed = isForTenant(code)
+  const flats = (await sql.listFlats(scope)).map(({ id, name, emails, is_activated }) => ({
+    id,
+    name,
+    email: is_typed ? null : (emails[0] ?? null),
+    cannot: is_typed ? null : invitationPolicy.why(scope, 'invite', { is_activated, emails: emails.length }),
+  }))
+  return { communication_channel_code: code, is_typed, flats }
+}
+
+/** Begins to invite flats of a building; by the same key, it is the run that is there. */
+export const startRun = async (
+  scope: ProjectScope,
+  { run_key, invitations }: { run_key: string; invitations: readonly sql.Entry[] },
+): Promise<InvitationRun> => {
+  await demandLimit(perCompany, String(scope.companyId))
+  const id = await holding(scope, async (building) => {
+    flatInvitationPolicy.demand(building.scope, 'invite_flats', null)
+    await sql.deleteOld(building.tx)
+    const run = await sql.insertRun(building, {
+      run_key,
+      channel_code: channelOf(scope.companyType),
+      entries: invitations,
+      impersonatorId: scope.actor.impersonatorId,
+    })
+    if (run.isNew) await enqueue(building.tx, goingOn, { run: run.id })
+    return run.id
+  })
+  return getRun(scope, id)
+}
+
+export const getRun = async (scope: ProjectScope, id: number): Promise<InvitationRun> => {
+  flatInvitationPolicy.demand(scope, 'invite_flats', null)
+  const run = (await sql.showRun(db, scope, id)) ?? refuse('RESOURCE_NOT_FOUND')
+  return { ...run, left_out: await sql.findMissed(db, scope, id) }
+}
+
+/**
+ * Goes on with a run from where it is. Safe to repeat, and to run twice at once: the mail and the place in the list are
+ * written by one transaction, and whoever finds that another was there looks again.
+ */
+export const goOn = async (id: number, most = atOnce): Promise<void> => {
+  const first = await sql.findRun(db, id)
+  if (!first || first.ended_at !== null) return
+  const actor = await findActor(first.user_id, first.impersonator_user_id)
+  const call = actor && callOfJob(actor, operationNamed('invitations.startFlatInvitations'))
+  for (let count = 0; count < most; count += 1) {
+    const run = await sql.findRun(db, id)
+    if (!run || run.ended_at !== null) return
+    if (run.next === null) return end(run)
+    await step(run, run.next, call)
+  }
+  await write((tx) => enqueue(tx, goingOn, { run: id }))
+}
+
+/** Ended, and told, by one transaction; of two who find it at its end one tells. */
+const end = (run: sql.Run): Promise<void> =>
+  write(async (tx) => {
+    if (await sql.endRun(tx, run)) await tellOfInvitations(tx, run)
+  })
+
+/** By the rights that whoever began it has now. A flat that has left the building is none. */
+const step = async (run: sql.Run, { residence_id, email }: sql.Entry, call: Call | null): Promise<void> => {
+  try {
+    const by = call ?? refuse('FORBIDDEN')
+    await reachBuilding(by, run.building_id)
+    const flat = await projectScope(by, residence_id, invitationPolicy.needs.invite)
+    if (flat.parentId !== run.building_id) refuse('RESIDENCE_NOT_FOUND')
+    await inviteInRun(flat, { code: run.channel_code, email }, (tx) => sql.advance(tx, run))
+  } catch (error) {
+    if (isOutage(error)) throw error // the job is tried again, from here
+    if (!(error instanceof Refusal)) log.error({ run: run.id, residence_id, error }, 'a flat could not be invited')
+    const reason = error instanceof Refusal ? error.reason : 'INTERNAL_ERROR'
+    await write((tx) => sql.advancePast(tx, run, reason))
+  }
+}
+
+export const goingOn = jobKind<{ run: number }>({ name: 'invitations.go-on', handle: ({ run }) => goOn(run) })
+
+/** A server that was killed left its runs where they were. */
+export const resumeRuns = async (): Promise<void> => {
+  for (const { id } of await sql.findOpen(db)) await write((tx) => enqueue(tx, goingOn, { run: id }))
+}

@@ -1,0 +1,272 @@
+import { beforeAll, expect, test } from 'vitest'
+import { moveClock, today } from '#platform/clock.ts'
+import { db } from '#platform/db.ts'
+import { anonymous, as, clientWith, type Client } from '#platform/testing/client.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
+import { meanwhile } from '#platform/testing/meanwhile.ts'
+import { moveIn } from '#platform/testing/people.ts'
+import { readPdf } from '#platform/testing/pdf.ts'
+import { withoutLimits } from '#platform/testing/withoutLimits.ts'
+import { world } from '#platform/testing/world.ts'
+import { settleDue } from './rules.ts'
+
+withoutLimits()
+
+let hugo: Client
+let claire: Client
+let alice: Client
+beforeAll(async () => {
+  hugo = await as('hugo@clairiere.example')
+  claire = await as('claire@foyer.example', 'resident')
+  alice = await as('alice@foyer.example', 'resident')
+})
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+let made = 0
+/** A house that Claire owns. */
+const aHome = async (): Promise<number> => {
+  made += 1
+  const { data } = await (
+    await as('marie@horizon.example')
+  ).call('projects.createProject', {
+    company_id: await world.company('Maisons Clairière'),
+    type: 'HOUSE',
+    name: `Maison vendue ${made}`,
+    contact_information: {
+      addresses: [{ street_name: 'Rue des Ventes', zip_code: '44000', city: 'Nantes' }],
+      emails: [{ email: 'claire@foyer.example' }],
+    },
+  })
+  await moveIn('claire@foyer.example', data.id, 'OWNER')
+  return data.id
+}
+const offer = (residence_id: number, more: object = {}, who = claire) =>
+  who.call('sales.startSale', { residence_id, email: 'alice@foyer.example', deed_on: today(), ...more })
+/** The token that the mail about a home brought to an address. */
+const tokenTo = async (residence_id: number, address = 'alice@foyer.example'): Promise<string> => {
+  const { name } = await db
+    .selectFrom('residences')
+    .select('name')
+    .where('id', '=', residence_id)
+    .executeTakeFirstOrThrow()
+  const mails = (await mailsTo(address)).filter(({ subject }) => subject.includes(`\u00a0${name}\u00a0»`))
+  const links = mails.flatMap((mail) => mail.links).filter((one) => one.includes('/invitation#token='))
+  return new URLSearchParams(new URL(links.at(-1)!).hash.slice(1)).get('token')!
+}
+const accept = (token: string, who = alice) => who.call('sales.acceptSale', { token })
+const roleOf = async (username: string, residence_id: number) =>
+  (
+    await db
+      .selectFrom('residence_users')
+      .select('role_code')
+      .where('residence_id', '=', residence_id)
+      .where('user_id', '=', await world.user(username))
+      .executeTakeFirst()
+  )?.role_code ?? null
+const owners = async (residence_id: number) =>
+  Promise.all(['claire@foyer.example', 'alice@foyer.example'].map((who) => roleOf(who, residence_id)))
+const over = { status: 404, error_reason: 'SALE_OVER' }
+const codeOf = async (id: number) =>
+  (await db.selectFrom('residences').select('residence_code').where('id', '=', id).executeTakeFirstOrThrow())
+    .residence_code
+
+test('on the day of the deed the home is its buyer’s: the seller sees nothing more, what is theirs alone stays behind, both have a receipt', async () => {
+  const residence_id = await aHome()
+  const code = await codeOf(residence_id)
+  await claire.upload('household.addThing', { residence_id }, { kind: 'NOTE', title: 'Le double des clés' }, [])
+  await moveIn('tom@foyer.example', residence_id, 'TENANT')
+  const { id: folder_id } = await db
+    .insertInto('document_folders')
+    .values({ residence_id, name: 'Factures', name_key: 'factures', default_code: 'invoices' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const upload = (name: string, more: Record<string, string> = {}) =>
+    hugo.upload('documents.uploadDocument', { residence_id }, { name, ...more }, [
+      { name, type: 'application/pdf', bytes: '%PDF-1.4\n%%EOF' },
+    ])
+  await upload('Plan.pdf')
+  const invoice = (await upload('Facture.pdf', { folder_id: String(folder_id) })).data.id as number
+  expect((await claire.download('documents.downloadDocument', { document_id: invoice })).status).toBe(200)
+
+  expect(await offer(residence_id)).toMatchObject({
+    status: 201,
+    data: { sale: { email: 'alice@foyer.example', accepted_at: null }, cannot: { start: 'SALE_EXISTS', revoke: null } },
+  })
+  const token = await tokenTo(residence_id)
+  expect(await anonymous.call('sales.openSale', { token })).toMatchObject({
+    data: { email: 'alice@foyer.example', deed_on: today(), is_accepted: false, company: 'Maisons Clairière' },
+  })
+  expect(await owners(residence_id)).toEqual(['OWNER', null])
+  expect(await accept(token)).toMatchObject({ status: 200, data: { residence_id, is_done: true } })
+  expect(await accept(token)).toMatchObject({ status: 200, data: { residence_id, is_done: true } })
+
+  expect(await owners(residence_id)).toEqual([null, 'OWNER'])
+  expect(await roleOf('tom@foyer.example', residence_id)).toBe('TENANT')
+  expect(await codeOf(residence_id)).not.toBe(code)
+  const gone = { status: 404 }
+  expect(await claire.call('projects.getProject', { residence_id })).toMatchObject(gone)
+  expect(await claire.call('household.listThings', { residence_id })).toMatchObject(gone)
+  expect(await claire.call('sales.revokeSale', { residence_id })).toMatchObject(gone)
+  expect((await alice.call('household.listThings', { residence_id })).data).toEqual([])
+  const home = await alice.call('residents.getHome', { user_id: await world.user('alice@foyer.example'), residence_id })
+  expect(home.data.contact_information.emails).toMatchObject([{ email: 'alice@foyer.example' }])
+  const shared = JSON.stringify((await alice.call('documents.listHomeDocuments', { residence_id })).data)
+  expect([shared.includes('Plan'), shared.includes('Facture')]).toEqual([true, false])
+  expect((await alice.download('documents.downloadDocument', { document_id: invoice })).status).toBe(404)
+  expect((await hugo.download('documents.downloadDocument', { document_id: invoice })).status).toBe(200)
+  const { data: booklet } = await hugo.call('booklet.readBooklet', { residence_id })
+  expect(booklet.handover).toMatchObject({ handed_on: today() })
+
+  const feed = JSON.stringify((await hugo.call('feed.listActivity', { residence_id, page_size: -1 })).data)
+  for (const told of ['sale_offered', 'sale_accepted', 'owner', 'residence_code']) expect(feed).toContain(`"${told}"`)
+  const log = await db
+    .selectFrom('security_log')
+    .select('kind')
+    .where('residence_id', '=', residence_id)
+    .where('kind', '=', 'HOME_HANDED_OVER')
+    .execute()
+  expect(log).toHaveLength(1)
+  for (const [who, as_] of [
+    [claire, 'SELLER'],
+    [alice, 'BUYER'],
+  ] as const) {
+    const user_id = await world.user(as_ === 'SELLER' ? 'claire@foyer.example' : 'alice@foyer.example')
+    const { data } = await who.call('sales.listReceipts', { user_id })
+    expect(data[0]).toMatchObject({ as: as_, deed_on: today() })
+    const pdf = await readPdf((await who.download('sales.downloadReceipt', { user_id, sale_id: data[0].id })).bytes)
+    expect(pdf.text.replaceAll('\n', '')).toMatch(/Claire[^]*[0-9a-f]{64}/)
+  }
+  const subject = `Reçu de remise du carnet : Maison vendue ${made}`
+  for (const address of ['claire@foyer.example', 'alice@foyer.example'])
+    expect((await mailsTo(address)).map((mail) => mail.subject)).toContain(subject)
+})
+
+test('a buyer without an account makes one by the link of the mail, and accepts by it', async () => {
+  const residence_id = await aHome()
+  const email = 'acheteuse@foyer.example'
+  await offer(residence_id, { email })
+  const token = await tokenTo(residence_id, email)
+  expect((await anonymous.call('accounts.readInvitation', { token })).data).toMatchObject({
+    kind: 'BUYER',
+    email,
+    account_exists: false,
+    residence_code: null,
+  })
+  const person = { username: email, password: 'Mon-Logement7', first_name: 'Jeanne', last_name: 'Le Roy' }
+  expect(await anonymous.call('accounts.createUser', { ...person, cgu: true, invitation_token: token })).toMatchObject({
+    data: { email_validated: true },
+  })
+  expect(await accept(token)).toMatchObject({ status: 403, error_reason: 'SALE_OF_ANOTHER' })
+  const { data } = await anonymous.call('accounts.signIn', {
+    username: email,
+    password: person.password,
+    scope: 'resident',
+  })
+  expect(await accept(token, clientWith(data.access_token))).toMatchObject({ data: { is_done: true } })
+  expect(await roleOf(email, residence_id)).toBe('OWNER')
+})
+
+test('accepted before the deed, nothing changes until its day; then it does once, whoever works; until then it is called off', async () => {
+  const [first, second] = [await aHome(), await aHome()]
+  await offer(first, { deed_on: inDays(3) })
+  const token = await tokenTo(first)
+  expect(await accept(token)).toMatchObject({ data: { is_done: false } })
+  expect(await anonymous.call('sales.openSale', { token })).toMatchObject({ data: { is_accepted: true } })
+  await offer(second, { deed_on: inDays(3) })
+  await accept(await tokenTo(second))
+  await settleDue()
+  expect(await owners(first)).toEqual(['OWNER', null])
+  expect(await hugo.call('sales.revokeSale', { residence_id: second })).toMatchObject({ status: 200 })
+  expect((await mailsTo('alice@foyer.example')).at(-1)?.subject).toContain('Cession annulée')
+  moveClock(new Date(Date.now() + 3 * 86_400_000))
+  await Promise.all([settleDue(), settleDue()])
+  moveClock(null)
+  expect(await owners(first)).toEqual([null, 'OWNER'])
+  expect(await owners(second)).toEqual(['OWNER', null])
+  const { length } = await db.selectFrom('booklet_handovers').select('id').where('residence_id', '=', first).execute()
+  expect(length).toBe(1)
+})
+
+test('an owner offers what is theirs, to somebody else, from today to a year from now, once at a time; a tenant learns nothing of it', async () => {
+  const residence_id = await aHome()
+  await moveIn('tom@foyer.example', residence_id, 'TENANT')
+  const tom = await as('tom@foyer.example', 'resident')
+  const forbidden = { status: 403, error_reason: 'FORBIDDEN' }
+  expect(await offer(residence_id, {}, tom)).toMatchObject(forbidden)
+  expect(await tom.call('sales.readSale', { residence_id })).toMatchObject(forbidden)
+  expect(await offer(residence_id, { email: 'CLAIRE@foyer.example' })).toMatchObject({ error_reason: 'SALE_TO_OWNER' })
+  for (const deed_on of [inDays(-2), inDays(370)])
+    expect(await offer(residence_id, { deed_on })).toMatchObject({ errors: { deed_on: [{ code: 'deed_day' }] } })
+  expect(await claire.call('sales.revokeSale', { residence_id })).toMatchObject({ error_reason: 'SALE_NOT_FOUND' })
+  expect((await offer(residence_id)).status).toBe(201)
+  expect(await offer(residence_id, { email: 'autre@foyer.example' })).toMatchObject({ error_reason: 'SALE_EXISTS' })
+  const flat = (await world.flats('Résidence Les Tilleuls'))[4]!
+  await moveIn('claire@foyer.example', flat.id, 'OWNER')
+  expect(await offer(flat.id)).toMatchObject(forbidden)
+})
+
+test('two buyers at once: one is asked, and a home goes to one of two who follow the same link', async () => {
+  const residence_id = await aHome()
+  const answers = await Promise.all([offer(residence_id), offer(residence_id, { email: 'autre@foyer.example' })])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  await db
+    .updateTable('home_sales')
+    .set({ buyer_email: 'alice@foyer.example' })
+    .where('residence_id', '=', residence_id)
+    .execute()
+  const other = await aHome()
+  await offer(other)
+  const token = await tokenTo(other)
+  const both = await Promise.all([
+    accept(token),
+    accept(token),
+    accept(token, await as('tom@foyer.example', 'resident')),
+  ])
+  expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  expect(both[2]).toMatchObject({ error_reason: 'SALE_OF_ANOTHER' })
+  expect(await owners(other)).toEqual([null, 'OWNER'])
+  const { length } = await db.selectFrom('booklet_handovers').select('id').where('residence_id', '=', other).execute()
+  expect(length).toBe(1)
+})
+
+test('called off while it is accepted: one of both happens, and the other is told', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const residence_id = await aHome()
+    await offer(residence_id)
+    const token = await tokenTo(residence_id)
+    const [accepted, revoked] = await Promise.all([accept(token), claire.call('sales.revokeSale', { residence_id })])
+    const isSold = accepted.status === 200
+    expect(await owners(residence_id)).toEqual(isSold ? [null, 'OWNER'] : ['OWNER', null])
+    expect(isSold ? revoked.status : accepted).toEqual(isSold ? 404 : expect.objectContaining(over))
+  }
+})
+
+test('a seller who lost the home, or a home that is cancelled meanwhile, gives nothing away', async () => {
+  const lost = await aHome()
+  await offer(lost)
+  const lostToken = await tokenTo(lost)
+  const claireId = await world.user('claire@foyer.example')
+  const answer = await meanwhile(
+    ({ run }) =>
+      run(
+        'with held as (select id from residences where id = $1 for update) delete from residence_users where residence_id = (select id from held) and user_id = $2',
+        [lost, claireId],
+      ),
+    () => accept(lostToken),
+  )
+  expect(answer).toMatchObject(over)
+  expect(await owners(lost)).toEqual([null, null])
+  // Whoever owns it next is not held up by what was offered before.
+  await moveIn('tom@foyer.example', lost, 'OWNER')
+  expect((await offer(lost, {}, await as('tom@foyer.example', 'resident'))).status).toBe(201)
+
+  const cancelled = await aHome()
+  await offer(cancelled)
+  const token = await tokenTo(cancelled)
+  const refused = await meanwhile(
+    ({ run }) => run('update residences set deleted_at = now() where id = $1', [cancelled]),
+    () => accept(token),
+  )
+  expect(refused).toMatchObject(over)
+  expect(await anonymous.call('sales.openSale', { token })).toMatchObject(over)
+  expect(await owners(cancelled)).toEqual(['OWNER', null])
+})

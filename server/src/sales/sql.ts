@@ -1,0 +1,124 @@
+import type { Sale } from '@logis/contract/sales'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db.ts'
+import type { Held, InProject } from '#platform/holding.ts'
+
+/** The one under way in a home, whatever became of its seller. */
+export const findOpen = (on: Db | Tx, { residenceId }: InProject): Promise<Sale | undefined> =>
+  on
+    .selectFrom('home_sales')
+    .select(['id', 'buyer_email as email', 'deed_on', 'created_at', 'accepted_at'])
+    .where('residence_id', '=', residenceId)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+
+export const insertSale = async (
+  { tx, residenceId, author }: Held,
+  { email, deed_on }: { email: string; deed_on: string },
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('home_sales')
+    .values({ residence_id: residenceId, seller_user_id: author.userId, buyer_email: email, deed_on })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Calls off what is under way; nothing when nothing is. */
+export const deleteOpen = ({ tx, residenceId }: Held) =>
+  tx
+    .deleteFrom('home_sales')
+    .where('residence_id', '=', residenceId)
+    .where('done_at', 'is', null)
+    .returning(['id', 'buyer_email', 'buyer_user_id', 'deed_on'])
+    .executeTakeFirst()
+
+/** What somebody offered who owns the home no more is over. */
+export const deleteOrphaned = ({ tx, residenceId }: Held) =>
+  sql`delete from home_sales s where s.residence_id = ${residenceId} and s.done_at is null
+    and not exists (select from residence_users l where l.residence_id = s.residence_id and l.user_id = s.seller_user_id and l.role_code = 'OWNER')`.execute(
+    tx,
+  )
+
+/** Whether the person of an address owns a held home. */
+export const isOwner = async ({ tx, residenceId }: Held, email: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from residence_users l join users u on u.id = l.user_id
+    where l.residence_id = ${residenceId} and l.role_code = 'OWNER' and (u.username = ${email}::citext or u.email = ${email}::citext)`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** The account of an address: in whose language a mail is, and whose it is. */
+export const findPerson = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'locale'])
+    .where('username', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export type SaleRow = {
+  id: number
+  residence_id: number
+  seller_user_id: number
+  seller: string
+  buyer_email: string
+  buyer_user_id: number | null
+  deed_on: string
+  accepted_at: string | null
+  home: string
+  city: string | null
+  company: string
+}
+/** Lives while it is neither called off nor done, its home and building are there, and who offered it owns it still. */
+const live = sql`
+  select s.id, s.residence_id, s.seller_user_id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as seller,
+    s.buyer_email::text, s.buyer_user_id, s.deed_on, s.accepted_at, r.name as home, r.city, c.name as company
+  from home_sales s join residences r on r.id = s.residence_id and r.deleted_at is null join companies c on c.id = r.company_id
+    join users u on u.id = s.seller_user_id and u.deleted_at is null
+    join residence_users l on l.residence_id = s.residence_id and l.user_id = s.seller_user_id and l.role_code = 'OWNER'
+  where s.done_at is null and not exists (select from residences b where b.id = r.parent_id and b.deleted_at is not null)`
+
+export const findLive = async (on: Db | Tx, id: number): Promise<SaleRow | undefined> => {
+  const { rows } = await sql<SaleRow>`${live} and s.id = ${id}`.execute(on)
+  return rows[0]
+}
+
+/** Accepted, and the day of the deed is there, by someone whose account is. */
+export const listDue = async (on: Db, today: string): Promise<SaleRow[]> => {
+  const { rows } = await sql<SaleRow>`${live} and s.accepted_at is not null and s.deed_on <= ${today}::date
+    and exists (select from users b where b.id = s.buyer_user_id and b.is_active and b.deleted_at is null) order by s.id`.execute(
+    on,
+  )
+  return rows
+}
+
+/** Keeps the first acceptance. */
+export const accept = ({ tx, residenceId }: Held, id: number, userId: number) =>
+  tx
+    .updateTable('home_sales')
+    .set({ buyer_user_id: userId, accepted_at: new Date() })
+    .where('residence_id', '=', residenceId)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .execute()
+
+export const finish = ({ tx, residenceId }: Held, id: number, fingerprint: string) =>
+  tx
+    .updateTable('home_sales')
+    .set({ done_at: new Date(), fingerprint })
+    .where('residence_id', '=', residenceId)
+    .where('id', '=', id)
+    .execute()
+
+/** What this person has bought by a link that is followed again. */
+export const findBought = (on: Db, id: number, userId: number) =>
+  on
+    .selectFrom('home_sales')
+    .select(['residence_id', 'deed_on'])
+    .where('id', '=', id)
+    .where('buyer_user_id', '=', userId)
+    .where('done_at', 'is not', null)
+    .executeTakeFirst()

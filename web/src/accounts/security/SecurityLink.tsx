@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import classes from '../AccountPage.module.css'
+
+/** From the account to the page of its security. */
+export function SecurityLink({ isResident }: { isResident: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('accounts.security.title')}>
+      <div className={classes.form}>
+        <p className={classes.note}>{t('accounts.security.help')}</p>
+        <Link to={isResident ? paths.dwellingSecurity() : paths.ownSecurity()}>{t('accounts.security.open')}</Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { companyRoles, companyTypes } from '@logis/contract/companies.rules'
+import { energyStatuses } from '@logis/contract/energies.rules'
+import { globalRoles } from '@logis/contract/people.rules'
+import { productTypes, requestStatuses } from '@logis/contract/products.rules'
+import { retentionStates } from '@logis/contract/retention.rules'
+import { subscribableCodes } from '@logis/contract/subscriptions.rules'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, useFormats } from '../platform/formats.ts'
+import { isAmong } from '../platform/isAmong.ts'
+import type { AdministrationEntry } from './api.ts'
+import classes from './EntryChanges.module.css'
+import type { fr } from './fr.ts'
+
+type Attribute = keyof typeof fr.attributes
+
+/** What people call a code that stands in an entry; undefined of what is none. */
+const useCodeName = () => {
+  const { t } = useTranslation()
+  const wholeRole = (role: string) => (isAmong(globalRoles, role) ? t(`people.globalRoles.${role}`) : role)
+  const subscribed = (code: string) => (isAmong(subscribableCodes, code) ? t(`subscriptions.codes.${code}`) : code)
+  return (name: string, value: string): string | undefined => {
+    if (name === 'status' && isAmong(energyStatuses, value)) return t(`energies.status.${value}`)
+    if (name === 'type' && isAmong(productTypes, value)) return t(`devices.types.${value}`)
+    if (name === 'type' && isAmong(companyTypes, value)) return t(`home.types.${value}`)
+    if (name === 'role' && isAmong(companyRoles, value)) return t(`companies.team.role.${value}.name`)
+    if (name === 'retention' && isAmong(retentionStates, value)) return t(`retention.states.${value}`)
+    if (name === 'global_roles') return value.split(', ').map(wholeRole).join(', ')
+    return name === 'subscription' ? value.replace(/^[A-Z0-9_]+/, subscribed) : undefined
+  }
+}
+
+/** What an administrator changed, from what to what. An attribute that no text names is shown as it is called. */
+export function EntryChanges({ action, changes, model_name }: AdministrationEntry) {
+  const { t, i18n } = useTranslation()
+  const { formatDateTime } = useFormats()
+  const codeName = useCodeName()
+  const isNamed = (name: string): name is Attribute => i18n.exists(`administration.attributes.${name}`)
+  const shown = (name: string, value: string | null): string => {
+    if (value === null || value === '') return t('administration.nothing')
+    if (model_name === 'ProductRequest' && name === 'status' && isAmong(requestStatuses, value))
+      return t(`products.requests.status.${value}`)
+    const code = codeName(name, value)
+    if (code !== undefined) return code
+    if (value === 'true' || value === 'false') return t(`administration.${value === 'true' ? 'yes' : 'no'}`)
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value)
+    return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? formatDateTime(value) : value
+  }
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ attribute_name: name, old_value, value }) => (
+        <div className={classes.change} key={name}>
+          <dt>{isNamed(name) ? t(`administration.attributes.${name}`) : name}</dt>
+          <dd>
+            {action !== 'CREATED' && (
+              <>
+                <span className="visually-hidden">{t('administration.before')} </span>
+                <del>{shown(name, old_value)}</del>
+                {action === 'UPDATED' && <IconArrowRight size={14} aria-hidden />}
+              </>
+            )}
+            {action !== 'DELETED' && (
+              <>
+                <span className="visually-hidden">{t('administration.after')} </span>
+                <span>{shown(name, value)}</span>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

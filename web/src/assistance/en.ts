@@ -1,0 +1,38 @@
+import type { fr } from './fr.ts'
+
+export const en: typeof fr = {
+  title: 'Assist someone',
+  count_zero: 'nobody',
+  count_one: '{{count, number}} person',
+  count_other: '{{count, number}} people',
+  empty: 'Nobody works for a company.',
+  textHint: 'Name, email or company',
+  field: { name: 'Person', companies: 'Companies', lastConnection: 'Last connection', actions: 'Support' },
+  never: 'Never',
+  open: 'Assist',
+  openFor: 'Assist {{name}}',
+  form: {
+    title: 'Assist {{name}}',
+    submit: 'Open the access',
+    reason: 'Reason',
+    reasonHelp: 'The person will read it; it stays in the security log. Write no address and no personal data here.',
+    tooShort: 'Say in at least {{count}} characters why you open this access.',
+    power: 'What this access allows',
+    look: 'Look',
+    lookHelp: 'See what the person sees, and change nothing.',
+    act: 'Look and change',
+    actHelp: 'Each act is marked “support” in the activity of projects.',
+    told: 'The access lasts an hour at most. The person is told by email and by a notification. Password, email, roles, exports, deletions and administration stay closed.',
+  },
+  banner: {
+    label: 'Support access in progress',
+    as: 'You are assisting {{name}}',
+    look: 'Looking only',
+    act: 'May change',
+    left_one: '{{count}} min left',
+    left_other: '{{count}} min left',
+    reason: 'Reason: {{reason}}',
+    end: 'End',
+    ended: 'The support access has ended.',
+  },
+}

@@ -1,0 +1,106 @@
+import { importOutcomes } from '@logis/contract/booklet.imports.rules'
+import { Button, FileButton } from '@mantine/core'
+import { IconFileZip } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../platform/formats.ts'
+import { tellSuccess } from '../platform/teller.tsx'
+import { run } from '../ui/call.ts'
+import { Dialog, DialogFooter } from '../ui/Dialog.tsx'
+import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { RefusalText } from '../ui/RefusalText.tsx'
+import { useImportPackage, type ImportReport } from './api.ts'
+import classes from './Shares.module.css'
+
+type Looked = { file: File; report: ImportReport }
+
+/** A package is looked at first: what would be created, what is there already, what is left out and why; then it is taken. */
+export function ImportDialog({ residenceId, onClose }: { residenceId: number; onClose: () => void }) {
+  const { t } = useTranslation()
+  const bring = useImportPackage(residenceId)
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const look = (file: File | null) => {
+    setLooked(null)
+    if (file) run(bring, { file, dry_run: true }, { onSuccess: ({ data }) => setLooked({ file, report: data }) })
+  }
+  const isEmpty = looked?.report.entries.every(({ outcome }) => outcome !== 'CREATED') ?? true
+  const take = () => {
+    if (!looked || isEmpty) return
+    const done = () => {
+      tellSuccess(t('booklet.imports.done'))
+      onClose()
+    }
+    run(bring, { file: looked.file, dry_run: false }, { onSuccess: done })
+  }
+  return (
+    <Dialog title={t('booklet.imports.title')} width="md" closable={!bring.isPending} onClose={onClose}>
+      <p className={classes.note}>{t('booklet.imports.intro')}</p>
+      {bring.error && <Refused error={bring.error} />}
+      {looked && <Report report={looked.report} />}
+      {looked && isEmpty && <p role="status">{t('booklet.imports.nothing')}</p>}
+      <DialogFooter>
+        <FileButton accept="application/zip,.zip" onChange={look}>
+          {(props) => (
+            <Button
+              {...props}
+              variant={looked ? 'default' : 'filled'}
+              loading={bring.isPending && !looked}
+              leftSection={<IconFileZip size={18} aria-hidden />}
+            >
+              {t(looked ? 'booklet.imports.other' : 'booklet.imports.choose')}
+            </Button>
+          )}
+        </FileButton>
+        {looked && !isEmpty && (
+          <Button loading={bring.isPending} onClick={take}>
+            {t('booklet.imports.take')}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+/** With what is wrong, where the package is refused. */
+function Refused({ error }: { error: NonNullable<ReturnType<typeof useImportPackage>['error']> }) {
+  return (
+    <ErrorNote>
+      <p>
+        <RefusalText error={error} /> {error.errors?.['file']?.map(({ message }) => message).join(' ')}
+      </p>
+    </ErrorNote>
+  )
+}
+
+function Report({ report: { home, exported_at, entries } }: { report: ImportReport }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p role="status">{t('booklet.imports.from', { home, date: formatDate(exported_at) })}</p>
+      {importOutcomes.map((outcome) => {
+        const those = entries.filter((entry) => entry.outcome === outcome)
+        if (those.length === 0) return null
+        const title = t('booklet.imports.counted', { outcome: t(`booklet.imports.${outcome}`), total: those.length })
+        return (
+          <details key={outcome} open={outcome === 'LEFT_OUT'}>
+            <summary>{title}</summary>
+            <ul className={classes.list}>
+              {those.map(({ kind, name, reason }, index) => (
+                <li key={`${index} ${name}`}>
+                  <span className={classes.what}>
+                    <strong>{name || t(`booklet.imports.${kind}`)}</strong>
+                    <span>
+                      {[t(`booklet.imports.${kind}`), reason && t(`booklet.imports.reasons.${reason}`)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )
+      })}
+    </>
+  )
+}

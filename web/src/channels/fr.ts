@@ -1,0 +1,31 @@
+/** French texts of communication preferences, under `channels.` in the translation resource. */
+export const fr = {
+  title: 'Préférences de communication',
+  count_zero: 'aucune communication',
+  count_one: '{{count, number}} communication',
+  count_other: '{{count, number}} communications',
+  empty: 'Aucune communication.',
+  textHint: 'Nom ou code',
+  field: {
+    name_fr: 'Nom en français',
+    name_en: 'Nom en anglais',
+    code: 'Code',
+    target: 'Destinataire',
+    type: 'Type',
+    byDefault: 'Par défaut',
+    actions: 'Actions',
+  },
+  targets: { user: 'Utilisateur', builder: 'Société' },
+  types: { mail: 'E-mail', push: 'Notification' },
+  on: 'Activée',
+  off: 'Désactivée',
+  always: 'Toujours envoyée',
+  edit: {
+    open: 'Modifier la communication {{name}}',
+    title: 'Modifier la communication',
+    done: 'La communication a été enregistrée.',
+    byDefault: 'Activée par défaut',
+    byDefaultHelp: 'Pour les personnes et les sociétés qui n’ont rien choisi. Les autres gardent leur choix.',
+    always: 'Cette communication est nécessaire au service : elle est toujours envoyée.',
+  },
+}

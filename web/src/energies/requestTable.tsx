@@ -1,0 +1,100 @@
+import { energyRequestList } from '@logis/contract/energies.lists'
+import type { SortKey } from '@logis/contract/lists'
+import { Anchor } from '@mantine/core'
+import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { useFormats } from '../platform/formats.ts'
+import { useReason } from '../platform/reasons.ts'
+import { RowMenu } from '../ui/RowMenu.tsx'
+import type { TableColumn } from '../ui/tableColumns.ts'
+import { tableSearch } from '../ui/tableSearch.ts'
+import type { EnergyRequest } from './api.ts'
+import { Connection } from './Connection.tsx'
+import classes from './Requests.module.css'
+
+export const requestTable = tableSearch(energyRequestList)
+export type RequestAct = keyof EnergyRequest['cannot']
+type OnAct = (act: RequestAct, request: EnergyRequest) => void
+type Column = TableColumn<EnergyRequest, SortKey<typeof energyRequestList>>
+
+const acts = [
+  { act: 'approve', icon: IconCheck },
+  { act: 'reject', icon: IconX },
+  { act: 'retry', icon: IconRefresh },
+] as const
+
+function ActsMenu({ request, onAct }: { request: EnergyRequest; onAct: OnAct }) {
+  const { t } = useTranslation()
+  const reason = useReason()
+  return (
+    <RowMenu label={t('energies.requests.menu', { home: request.residence.name })}>
+      {(Menu) =>
+        acts.map(({ act, icon: Icon }) => (
+          <Menu.Act
+            key={act}
+            leftSection={<Icon size={16} aria-hidden />}
+            color={act === 'reject' ? 'red' : undefined}
+            closed={reason(request.cannot[act])}
+            onClick={() => onAct(act, request)}
+          >
+            {t(`energies.requests.${act}.title`)}
+          </Menu.Act>
+        ))
+      }
+    </RowMenu>
+  )
+}
+
+function Home({ residence, company }: EnergyRequest) {
+  return (
+    <>
+      <Anchor component={Link} to={paths.residenceDetails(residence.id)}>
+        {residence.name}
+      </Anchor>
+      <div className={classes.more}>{company.name}</div>
+    </>
+  )
+}
+
+function Asked({ created_at }: EnergyRequest) {
+  const { formatDateTime } = useFormats()
+  return formatDateTime(created_at)
+}
+
+export const requestColumns = (onAct: OnAct): readonly Column[] => [
+  { key: 'home', title: 'energies.requests.field.home', phone: 'name', cell: (request) => <Home {...request} /> },
+  {
+    key: 'point',
+    title: 'energies.requests.field.point',
+    width: 160,
+    phone: 'fact',
+    cell: ({ delivery_point }) => delivery_point,
+  },
+  { key: 'requester', title: 'energies.requests.field.requester', width: 200, cell: ({ requester }) => requester.name },
+  {
+    key: 'status',
+    title: 'energies.requests.field.status',
+    width: 200,
+    phone: 'chip',
+    cell: ({ energy, status, created_at }) => (
+      <Connection energy={energy} connection={{ status, created_at }} undated />
+    ),
+  },
+  {
+    key: 'created_at',
+    title: 'energies.requests.field.date',
+    sort: 'created_at',
+    width: 172,
+    cell: (request) => <Asked {...request} />,
+  },
+  {
+    key: 'actions',
+    title: 'energies.requests.field.actions',
+    width: 56,
+    align: 'end',
+    phone: 'actions',
+    cell: (request) => <ActsMenu request={request} onAct={onAct} />,
+  },
+]

@@ -1,0 +1,46 @@
+import type { fr } from './fr.ts'
+
+export const en: typeof fr = {
+  part: 'Private',
+  title: 'Just for you',
+  intro:
+    'Notes, papers, appliances of your own: only those who live here with you see them. {{company}} has no access, and nothing stays with the next one when you leave.',
+  none: 'Keep here what helps you: where a tap is, the invoice of the washing machine, your lease.',
+  add: 'Add',
+  kinds: { NOTE: 'Note', DOCUMENT: 'Papers', DEVICE: 'Appliance' },
+  by: 'by {{name}}',
+  fields: {
+    kind: 'What you add',
+    title: 'Title',
+    body: 'Text',
+    brand: 'Brand and model',
+    serial_number: 'Serial number',
+    bought_on: 'Bought on',
+    warranty_until: 'Under warranty until',
+    files: 'Files',
+    filesHint: 'Photos, PDFs or documents, {{count}} at a time, 20 MB each.',
+  },
+  adding: { title: 'Add for yourself', submit: 'Add', done: '“{{title}}” is added.' },
+  editing: { title: 'Edit', done: '“{{title}}” is changed.' },
+  edit: 'Edit',
+  editOf: 'Edit “{{title}}”',
+  removeOf: 'Delete “{{title}}”',
+  removing: {
+    title: 'Delete “{{title}}”',
+    text: 'The text and the files will be deleted.',
+    done: '“{{title}}” is deleted.',
+  },
+  file: {
+    choose: 'Choose files',
+    add: 'Attach',
+    addOf: 'Attach files to “{{title}}”',
+    added: 'Files attached.',
+    download: 'Download {{name}}',
+    remove: 'Remove {{name}}',
+    removing: { title: 'Remove this file', text: '“{{name}}” will be deleted.', done: 'File removed.' },
+    tooMany: '{{count}} files at most at a time.',
+  },
+  warranty: 'under warranty until {{date}}',
+  warrantyOver: 'warranty ended on {{date}}',
+  bought: 'bought on {{date}}',
+}

@@ -1,0 +1,107 @@
+import { residenceTypes } from '@logis/contract/projects.rules'
+import { Button, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellSuccess } from '../platform/teller.tsx'
+import { run } from '../ui/call.ts'
+import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { RefusalText } from '../ui/RefusalText.tsx'
+import { useCorrectRow, type IntakeField, type IntakeRow } from './api.ts'
+import classes from './Intakes.module.css'
+import { isResidenceType } from './types.ts'
+
+/** What a line is corrected by; all of an address in one cell was read into its parts. */
+const fields = [
+  'name',
+  'type',
+  'contract_number',
+  'building',
+  'street_number',
+  'street_name',
+  'extra_infos',
+  'zip_code',
+  'city',
+  'emails',
+  'phones',
+  'commissioning_date',
+  'size',
+  'floor',
+  'stairs',
+] as const satisfies readonly IntakeField[]
+type Typed = Partial<Record<IntakeField, string>>
+
+type Props = { companyId: number; intakeId: number; row: IntakeRow }
+
+/** Corrects a line where it stands: what is wrong first, then what else it says. */
+export function CorrectRow({ companyId, intakeId, row }: Props) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<Typed>({})
+  const save = useCorrectRow()
+  const faultOf = (field: IntakeField) => row.faults.find((fault) => fault.field === field)
+  const ordered = [...fields.filter(faultOf), ...fields.filter((field) => !faultOf(field) && row.values[field])]
+  const isChanged = Object.keys(typed).length > 0
+  const send = () =>
+    run(
+      save,
+      { company_id: companyId, intake_id: intakeId, line: row.line, values: typed },
+      {
+        onSuccess: ({ data }) => {
+          setTyped({})
+          if (data.faults.length === 0) tellSuccess(t('intakes.correct.done', { line: row.line }))
+        },
+      },
+    )
+  return (
+    <form
+      className={classes.correct}
+      aria-label={t('intakes.correct.title', { line: row.line })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged) send()
+      }}
+    >
+      <div className={classes.inputs}>
+        {ordered.map((field) => {
+          const fault = faultOf(field)
+          const shared = {
+            label: t(`intakes.field.${field}`),
+            error:
+              fault && typed[field] === undefined
+                ? t(`intakes.fault.${fault.code}`, { line: fault.line ?? 0 })
+                : undefined,
+          }
+          const value = typed[field] ?? row.values[field] ?? ''
+          const change = (next: string) => setTyped({ ...typed, [field]: next })
+          return field === 'type' ? (
+            <Select
+              key={field}
+              {...shared}
+              data={residenceTypes.map((type) => ({ value: type, label: t(`projects.types.${type}`) }))}
+              value={isResidenceType(value) ? value : null}
+              placeholder={value}
+              allowDeselect={false}
+              onChange={(next) => next && change(next)}
+            />
+          ) : (
+            <TextInput
+              key={field}
+              {...shared}
+              value={value}
+              onChange={({ currentTarget }) => change(currentTarget.value)}
+            />
+          )
+        })}
+      </div>
+      {save.error && (
+        <ErrorNote>
+          <p>
+            <RefusalText error={save.error} />
+          </p>
+        </ErrorNote>
+      )}
+      <Button type="submit" size="sm" disabled={!isChanged} loading={save.isPending}>
+        {t('intakes.correct.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, FileButton, Loader, Textarea } from '@mantine/core'
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
+import { useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { run } from '../ui/call.ts'
+import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { RefusalText } from '../ui/RefusalText.tsx'
+import { useOpenIntake, type Intake } from './api.ts'
+import classes from './Intakes.module.css'
+import { RecentImports } from './RecentImports.tsx'
+
+const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type Props = { companyId: number; onOpened: (intake: Intake) => void }
+
+/** A spreadsheet, dropped, chosen or pasted. */
+export function FileStep({ companyId, onOpened }: Props) {
+  const { t } = useTranslation()
+  const open = useOpenIntake(companyId)
+  const [isOver, setOver] = useState(false)
+  const [pasted, setPasted] = useState('')
+  const send = (file: File | null | undefined) => {
+    if (file && !open.isPending) run(open, file, { onSuccess: ({ data }) => onOpened(data) })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    send(event.dataTransfer.files[0])
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <>
+      <section className={classes.card} aria-label={t('intakes.step.file')}>
+        {/* The button inside does the same without a pointer. */}
+        <div
+          role="presentation"
+          className={classes.drop}
+          data-over={isOver || undefined}
+          onDragOver={over}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <IconFileSpreadsheet className={classes.icon} size={40} stroke={1.4} aria-hidden />
+          <p className={classes.lead}>{t('intakes.file.drop')}</p>
+          <FileButton accept={accepted} onChange={send}>
+            {(props) => (
+              <Button {...props} leftSection={<IconUpload size={16} aria-hidden />} loading={open.isPending}>
+                {t('intakes.file.choose')}
+              </Button>
+            )}
+          </FileButton>
+          <p className={classes.note}>{t('intakes.file.help')}</p>
+        </div>
+        {open.error && (
+          <ErrorNote>
+            <p>
+              <RefusalText error={open.error} />
+            </p>
+          </ErrorNote>
+        )}
+        <form
+          className={classes.paste}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (pasted.trim()) send(new File([pasted], t('intakes.file.pastedName'), { type: 'text/csv' }))
+          }}
+        >
+          <Textarea
+            label={t('intakes.file.paste')}
+            description={t('intakes.file.pasteHelp')}
+            rows={5}
+            spellCheck={false}
+            value={pasted}
+            onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+          />
+          <Button type="submit" variant="default" disabled={pasted.trim() === '' || open.isPending}>
+            {open.isPending ? <Loader size={16} /> : t('intakes.file.read')}
+          </Button>
+        </form>
+      </section>
+      <RecentImports companyId={companyId} />
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { intakeRowList } from '@logis/contract/intakes.lists'
+import { Button, Progress } from '@mantine/core'
+import { IconArrowBackUp, IconDownload, IconTableImport } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { formatHour } from '../platform/formats.ts'
+import { useTableState } from '../platform/useTableState.ts'
+import { Confirm } from '../ui/Confirm.tsx'
+import { DataTable } from '../ui/DataTable.tsx'
+import { tableSearch } from '../ui/tableSearch.ts'
+import { useIntakeRows, useReport, useUndoIntake, type Intake } from './api.ts'
+import classes from './Intakes.module.css'
+import { rowColumns } from './rowColumns.tsx'
+import { useRowFields } from './useRowFields.ts'
+import { RowViews } from './RowViews.tsx'
+
+const table = tableSearch(intakeRowList)
+
+type Props = { companyId: number; intake: Intake }
+
+/** How far it is, what became of each line, its report, and the way back within the hour. */
+export function Outcome({ companyId, intake }: Props) {
+  const { t } = useTranslation()
+  const { state, change } = useTableState(table)
+  const fields = useRowFields()
+  const isRunning = intake.state === 'RUNNING'
+  const rows = useIntakeRows(companyId, intake.id, state)
+  const report = useReport(companyId)
+  const undo = useUndoIntake()
+  const [isAsked, setAsked] = useState(false)
+  useReadAgain(isRunning)
+  const { CREATED, EXISTING, FAULTY, LEFT_OUT, CANCELLED, KEPT } = intake.counts
+  const told = {
+    RUNNING: t('intakes.outcome.running'),
+    DONE: t('intakes.outcome.done', { count: CREATED }),
+    UNDONE: t('intakes.outcome.undone', { count: CANCELLED }),
+    DRAFT: '',
+  }[intake.state]
+  const more = [
+    EXISTING > 0 && t('intakes.check.existing', { count: EXISTING }),
+    FAULTY + LEFT_OUT > 0 && t('intakes.outcome.leftOut', { count: FAULTY + LEFT_OUT }),
+    KEPT > 0 && t('intakes.outcome.kept', { count: KEPT }),
+  ]
+  return (
+    <>
+      <section className={classes.card} aria-label={t('intakes.outcome.title')}>
+        <div role="status">
+          <h2 className={classes.outcome}>{told}</h2>
+        </div>
+        {isRunning && <Running counts={intake.counts} />}
+        {more.some(Boolean) && <p className={classes.text}>{more.filter(Boolean).join(' ')}</p>}
+        <div className={classes.acts}>
+          <Button renderRoot={(props) => <Link {...props} to={paths.projects(companyId)} />}>
+            {t('intakes.outcome.projects')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={report.isPending}
+            onClick={() => report.mutate({ intake_id: intake.id, name: t('intakes.outcome.reportName') })}
+          >
+            {t('intakes.outcome.report')}
+          </Button>
+          {intake.cannot.undo === null && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              onClick={() => setAsked(true)}
+            >
+              {t('intakes.undo.open')}
+            </Button>
+          )}
+          {!isRunning && (
+            <Button
+              variant="subtle"
+              leftSection={<IconTableImport size={16} aria-hidden />}
+              renderRoot={(props) => <Link {...props} to={paths.importProjects(companyId)} search={{}} />}
+            >
+              {t('intakes.outcome.another')}
+            </Button>
+          )}
+        </div>
+        {intake.undoable_until && (
+          <p className={classes.note}>{t('intakes.undo.until', { time: formatHour(intake.undoable_until) })}</p>
+        )}
+      </section>
+      <DataTable
+        title={t('intakes.check.title')}
+        noun="intakes.lines"
+        query={rows}
+        columns={rowColumns}
+        rowId={({ line }) => String(line)}
+        rowName={({ line, values }) => t('intakes.check.line', { line, name: values.name ?? '' })}
+        state={state}
+        onChange={change}
+        paged={false}
+        search={fields}
+        hint={t('intakes.check.hint')}
+        above={<RowViews counts={intake.counts} total={intake.total} {...{ state }} onChange={change} />}
+        empty={{ text: t('intakes.check.none') }}
+      />
+      {isAsked && (
+        <Confirm
+          title={t('intakes.undo.title')}
+          text={t('intakes.undo.text', { count: CREATED })}
+          call={undo}
+          input={{ company_id: companyId, intake_id: intake.id }}
+          onDone={() => setAsked(false)}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Running({ counts: { NEW, CREATED, LEFT_OUT } }: Pick<Intake, 'counts'>) {
+  const { t } = useTranslation()
+  const done = CREATED + LEFT_OUT
+  const total = done + NEW
+  return (
+    <>
+      <Progress.Root size="lg" mb={8}>
+        <Progress.Section
+          value={total === 0 ? 100 : (done / total) * 100}
+          aria-label={t('intakes.outcome.running')}
+          aria-valuetext={t('intakes.outcome.progress', { done, total })}
+        />
+      </Progress.Root>
+      <p className={classes.note}>{t('intakes.outcome.progress', { done, total })}</p>
+    </>
+  )
+}
+
+/** Once it has ended, the projects that came are there wherever projects are shown. */
+function useReadAgain(isRunning: boolean) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!isRunning)
+      void Promise.all(['projects', 'intakes'].map((noun) => queries.invalidateQueries({ queryKey: [[noun]] })))
+  }, [isRunning, queries])
+}

@@ -1,0 +1,33 @@
+import type { fr } from './fr.ts'
+
+export const en: typeof fr = {
+  open: 'Invite the residents',
+  tenants: 'Invite the tenants',
+  owners: 'Invite the owners',
+  helpTenants:
+    'Each address receives the invitation of its flat. A flat that is left empty is not invited; nothing leaves before you send.',
+  helpOwners: 'Each owner receives the invitation of their flat, at the address that the flat has.',
+  paste: 'Copied list',
+  pasteHelp: 'Copy two columns of a spreadsheet: the flat and the e-mail address. They fill the lines below.',
+  unknown_one: 'No flat has this name: {{names}}.',
+  unknown_other: '{{count, number}} lines match no flat: {{names}}…',
+  table: 'Flats to invite',
+  flat: 'Flat',
+  email: 'E-mail',
+  emailOf: 'E-mail of {{name}}',
+  invalid: 'Invalid email',
+  showMail: 'Show the message',
+  hideMail: 'Hide the message',
+  submit_zero: 'Send the invitations',
+  submit_one: 'Send {{count, number}} invitation',
+  submit_other: 'Send {{count, number}} invitations',
+  progress_one: '{{done, number}} flat of {{count, number}}',
+  progress_other: '{{done, number}} flats of {{count, number}}',
+  stays: 'You may close this window: the invitations go on leaving.',
+  ended_zero: 'No invitation was sent.',
+  ended_one: '{{count, number}} invitation was sent.',
+  ended_other: '{{count, number}} invitations were sent.',
+  leftOut_one: '{{count, number}} flat was left out',
+  leftOut_other: '{{count, number}} flats were left out',
+  notAllowed: 'You may not invite it any more.',
+}

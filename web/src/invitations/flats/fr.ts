@@ -1,0 +1,33 @@
+/** French texts of the flats of a building that are invited together, under `inviteFlats.` in the translation resource. */
+export const fr = {
+  open: 'Inviter les occupants',
+  tenants: 'Inviter les locataires',
+  owners: 'Inviter les propriétaires',
+  helpTenants:
+    'Chaque adresse reçoit l’invitation de son logement. Un logement laissé vide n’est pas invité ; rien ne part avant l’envoi.',
+  helpOwners: 'Chaque propriétaire reçoit l’invitation de son logement, à l’adresse que le logement porte.',
+  paste: 'Liste copiée',
+  pasteHelp:
+    'Copiez deux colonnes d’un tableur : le logement et l’adresse e-mail. Elles remplissent les lignes ci-dessous.',
+  unknown_one: 'Aucun logement ne porte ce nom : {{names}}.',
+  unknown_other: '{{count, number}} lignes ne correspondent à aucun logement : {{names}}…',
+  table: 'Logements à inviter',
+  flat: 'Logement',
+  email: 'E-mail',
+  emailOf: 'E-mail de {{name}}',
+  invalid: 'Email invalide',
+  showMail: 'Voir le message',
+  hideMail: 'Masquer le message',
+  submit_zero: 'Envoyer les invitations',
+  submit_one: 'Envoyer {{count, number}} invitation',
+  submit_other: 'Envoyer {{count, number}} invitations',
+  progress_one: '{{done, number}} logement sur {{count, number}}',
+  progress_other: '{{done, number}} logements sur {{count, number}}',
+  stays: 'Vous pouvez fermer cette fenêtre : les invitations continuent de partir.',
+  ended_zero: 'Aucune invitation n’est partie.',
+  ended_one: '{{count, number}} invitation est partie.',
+  ended_other: '{{count, number}} invitations sont parties.',
+  leftOut_one: '{{count, number}} logement a été laissé de côté',
+  leftOut_other: '{{count, number}} logements ont été laissés de côté',
+  notAllowed: 'Vous ne pouvez plus l’inviter.',
+}

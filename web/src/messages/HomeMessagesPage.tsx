@@ -1,0 +1,31 @@
+import { Skeleton } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../ui/Card.tsx'
+import { useSettled } from '../ui/useSettled.ts'
+import { useOwnMessages, useWrite } from './api.ts'
+import { Composer } from './Composer.tsx'
+import classes from './Messages.module.css'
+import { Thread } from './Thread.tsx'
+
+/** What one writes to the company of one's home, and what it answers. */
+export function HomeMessagesPage() {
+  const { t } = useTranslation()
+  const residenceId = Number(useParams({ strict: false }).residence_id)
+  const { data, error, refetch } = useSettled(useOwnMessages(residenceId))
+  const write = useWrite(residenceId)
+  const company = data?.data.company.name ?? ''
+  if (error || !data)
+    return (
+      <Card title={t('messages.part')} error={error} onRetry={() => void refetch()}>
+        <Skeleton height={200} role="status" aria-label={t('ui.loading')} />
+      </Card>
+    )
+  return (
+    <Card title={t('messages.own.title', { company })}>
+      <p className={classes.note}>{t('messages.own.intro', { company })}</p>
+      <Thread messages={data.data.messages} side="RESIDENT" company={company} />
+      <Composer label={t('messages.compose.label')} call={write} />
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import type { RouteComponent } from '@tanstack/react-router'
+import { withEveryText, withFirstTexts } from './platform/i18n.ts'
+
+type Pages<Name extends string> = Record<Name, () => Promise<{ default: RouteComponent }>>
+
+const drawnBy =
+  <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
+  async () => ({ default: (await load())[name] })
+
+/** A page, which comes with the texts of every page. */
+const page = <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
+  withEveryText(drawnBy(load, name))
+
+/** What is drawn in the frame of the portal's people. */
+const work = {
+  shell: withFirstTexts(drawnBy(() => import('./platform/shell/Shell.tsx'), 'Shell')),
+  // The home pages and the list of projects say nothing but the first texts, which the shell has waited for.
+  home: drawnBy(() => import('./home/HomePage.tsx'), 'HomePage'),
+  projects: drawnBy(() => import('./projects/ProjectsPage.tsx'), 'ProjectsPage'),
+  notFound: drawnBy(() => import('./platform/shell/NotFoundPage.tsx'), 'NotFoundPage'),
+  companies: page(() => import('./home/CompaniesPage.tsx'), 'CompaniesPage'),
+  project: page(() => import('./projects/ProjectPage.tsx'), 'ProjectPage'),
+  importProjects: page(() => import('./intakes/ImportPage.tsx'), 'ImportPage'),
+  passports: page(() => import('./passports/PassportsPage.tsx'), 'PassportsPage'),
+  passport: page(() => import('./passports/PassportPage.tsx'), 'PassportPage'),
+  interventions: page(() => import('./interventions/InterventionsPage.tsx'), 'InterventionsPage'),
+  contacts: page(() => import('./contacts/ContactsPage.tsx'), 'ContactsPage'),
+  accesses: page(() => import('./accesses/AccessesPage.tsx'), 'AccessesPage'),
+  materialLabels: page(() => import('./materialLabels/LabelsPage.tsx'), 'LabelsPage'),
+  templates: page(() => import('./templates/TemplatesPage.tsx'), 'TemplatesPage'),
+  settings: page(() => import('./companies/SettingsPage.tsx'), 'SettingsPage'),
+  identity: page(() => import('./identities/IdentityPage.tsx'), 'IdentityPage'),
+  team: page(() => import('./companies/team/TeamPage.tsx'), 'TeamPage'),
+  messages: page(() => import('./messages/InboxPage.tsx'), 'InboxPage'),
+  notifications: page(() => import('./notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+  account: page(() => import('./accounts/AccountPage.tsx'), 'AccountPage'),
+}
+
+const administration = {
+  subscriptions: page(() => import('./subscriptions/SubscriptionsPage.tsx'), 'SubscriptionsPage'),
+  partners: page(() => import('./partners/PartnersPage.tsx'), 'PartnersPage'),
+  partner: page(() => import('./partners/PartnerPage.tsx'), 'PartnerPage'),
+  people: page(() => import('./people/PeoplePage.tsx'), 'PeoplePage'),
+  manufacturers: page(() => import('./manufacturers/ManufacturersPage.tsx'), 'ManufacturersPage'),
+  products: page(() => import('./products/ProductsPage.tsx'), 'ProductsPage'),
+  productRequests: page(() => import('./products/requests/RequestsPage.tsx'), 'RequestsPage'),
+  productClasses: page(() => import('./productClasses/ProductClassesPage.tsx'), 'ProductClassesPage'),
+  productLabels: page(() => import('./productLabels/ProductLabelsPage.tsx'), 'ProductLabelsPage'),
+  channels: page(() => import('./channels/ChannelsPage.tsx'), 'ChannelsPage'),
+  trades: page(() => import('./trades/TradesPage.tsx'), 'TradesPage'),
+  retention: page(() => import('./retention/RetentionPage.tsx'), 'RetentionPage'),
+  energyUtilities: page(() => import('./energies/utilities/UtilitiesPage.tsx'), 'UtilitiesPage'),
+  homePapers: page(() => import('./orders/HomePapersPage.tsx'), 'HomePapersPage'),
+  energyRequests: page(() => import('./energies/RequestsPage.tsx'), 'RequestsPage'),
+  assistance: page(() => import('./assistance/AssistancePage.tsx'), 'AssistancePage'),
+  security: page(() => import('./security/SecurityPage.tsx'), 'SecurityPage'),
+  administrationFeed: page(() => import('./administration/FeedPage.tsx'), 'FeedPage'),
+}
+
+/** The parts of one home come together. */
+const home = () => import('./dwelling.ts')
+
+/** The residents' way in, and their own area. */
+const dwelling = {
+  shared: page(() => import('./booklet/SharedPage.tsx'), 'SharedPage'),
+  deposit: page(() => import('./booklet/DepositPage.tsx'), 'DepositPage'),
+  invitation: page(() => import('./residents/InvitationPage.tsx'), 'InvitationPage'),
+  activation: page(() => import('./residents/ActivationPage.tsx'), 'ActivationPage'),
+  residentArea: page(() => import('./residents/ResidentPage.tsx'), 'ResidentArea'),
+  myHomes: page(() => import('./residents/MyHomesPage.tsx'), 'MyHomesPage'),
+  homeFrame: page(home, 'HomeFrame'),
+  homeNow: page(home, 'HomeNow'),
+  homeDocuments: page(home, 'DocumentsPage'),
+  homeEquipment: page(home, 'EquipmentPage'),
+  homeShares: page(() => import('./booklet/SharesPage.tsx'), 'SharesPage'),
+  homeHousehold: page(home, 'HouseholdPage'),
+  homeMessages: page(home, 'HomeMessagesPage'),
+}
+
+const accounts = {
+  /** Around every page of someone signed in: it comes before any of their texts. */
+  signedIn: drawnBy(() => import('./accounts/security/SignedIn.tsx'), 'SignedIn'),
+  ownSecurity: page(() => import('./accounts/security/SecurityPage.tsx'), 'SecurityPage'),
+  enrolment: page(() => import('./accounts/security/EnrolmentPage.tsx'), 'EnrolmentPage'),
+  returnFromProvider: page(() => import('./identities/entrance.ts'), 'ReturnPage'),
+  resetPassword: page(() => import('./accounts/ResetPage.tsx'), 'ResetPage'),
+  unsubscribe: page(() => import('./accounts/UnsubscribePage.tsx'), 'UnsubscribePage'),
+  emailValidation: page(() => import('./accounts/EmailValidationPage.tsx'), 'EmailValidationPage'),
+}
+
+/**
+ * What each page is drawn by, apart from the tree of addresses (`routes.tsx`): the sign-in knows all addresses, and would
+ * otherwise carry the file of every page and of all that each brings.
+ */
+export const pages = { ...work, ...administration, ...dwelling, ...accounts } satisfies Pages<string>

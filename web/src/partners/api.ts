@@ -1,0 +1,62 @@
+import type { Partner, PartnerMove, PartnerRow } from '@logis/contract/partners'
+import type { PartnerMerge } from '@logis/contract/partners.merging'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '../platform/acts.ts'
+import { asList } from '../platform/asList.ts'
+import { orpc } from '../platform/client.ts'
+import { told } from '../platform/told.ts'
+import type { FoundOption } from '../ui/FoundSelect.tsx'
+import { listInputOf, type TableState } from '../ui/tableState.ts'
+
+export type { Partner, PartnerMerge, PartnerMove, PartnerRow }
+
+export const usePartners = (state: TableState) =>
+  useQuery({ ...orpc.partners.listPartners.queryOptions({ input: listInputOf(state) }), ...asList })
+/** ADMIN-12. */
+export const usePartner = (company_id: number) =>
+  useQuery({ ...orpc.partners.readPartner.queryOptions({ input: { company_id } }), meta: told })
+
+const useFoundPartners = (text: string) =>
+  useQuery({
+    ...orpc.partners.listPartners.queryOptions({
+      input: text === '' ? skipToken : { page: 1, page_size: 10, search: text },
+    }),
+    placeholderData: (before) => before,
+  })
+
+/** Every company of the portal by its name, but these: for whoever chooses one. */
+export function useFoundCompanies(except: readonly number[] = []) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const companies = useFoundPartners(text)
+  const found = (text === '' ? [] : (companies.data?.data ?? []))
+    .filter(({ id }) => !except.includes(id))
+    .map(({ id, name, type }): FoundOption => ({ value: String(id), label: name, detail: t(`home.types.${type}`) }))
+  return { found, searching: companies.isFetching, onText: setText }
+}
+
+/** What moving the company below this one would change; below none, with `null`. Nothing is asked of `undefined`. */
+export const useMovePreview = (company_id: number, parent: number | null | undefined) =>
+  useQuery(
+    orpc.partners.previewMove.queryOptions({
+      input: parent === undefined ? skipToken : { company_id, ...(parent === null ? {} : { parent_id: parent }) },
+      retry: false,
+    }),
+  )
+
+/** What merging the company into another would do. */
+export const useMergePreview = (company_id: number, into_id: number) =>
+  useQuery(orpc.partners.previewMerge.queryOptions({ input: { company_id, into_id }, retry: false }))
+
+export const useCreatePartner = () => useAct('partners.createPartner')
+export const useEditPartner = () => useAct('partners.editPartner')
+export const useMovePartner = () => useAct('partners.movePartner')
+export const useDisablePartner = () => useAct('partners.disablePartner')
+export const useEnablePartner = () => useAct('partners.enablePartner', { evenIfRefused: true })
+export const useSetLinkedPartners = () => useAct('partners.setLinkedPartners')
+export const useDeletePartner = () => useAct('partners.deletePartner', { evenIfRefused: true })
+export const useMergePartner = () => useAct('partners.mergePartner')
+export const useSetQuota = () => useAct('passports.setQuota')
+export const useRemoveQuota = () => useAct('passports.removeQuota')

@@ -1,0 +1,195 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answersFor, listOf, me, openPortal, serve, type Answer } from '../platform/testing.tsx'
+import { sent, startAfresh } from '../projects/testing.ts'
+import type { Partner } from './api.ts'
+import './PartnersPage.tsx'
+import './PartnerPage.tsx'
+import './PartnerDialogs.tsx'
+import './MergePartnerDialog.tsx'
+import './MovePartnerDialog.tsx'
+import '../companies/team/InviteDialog.tsx'
+
+beforeEach(async () => {
+  await startAfresh()
+  await page.viewport(1440, 900)
+})
+
+const ouest: Partner = {
+  id: 5,
+  name: 'Bâtir Ouest',
+  type: 'RESIDENCE_BUILDER',
+  picture_path: null,
+  parent: { id: 1, name: 'Groupe Horizon' },
+  state: 'ACTIVE',
+  people_count: 1,
+  homes_count: 1200,
+  children_count: 0,
+  created_at: '2025-03-01T08:00:00Z',
+  disabled_at: null,
+  disabled_reason: null,
+  sellsy_client_id: null,
+  sponsorship_url: null,
+  activated_count: 800,
+  passports_count: 0,
+  homes_below_count: 0,
+  storage_bytes: 5_000_000,
+  devices_count: 42,
+  parents: [{ id: 1, name: 'Groupe Horizon', type: 'COMPANY_MANAGER', picture_path: null }],
+  children: [],
+  linked_companies: [{ id: 9, name: 'Gaz Service Sud', type: 'INSTALLER', picture_path: null }],
+  people: [],
+  invitations: [],
+  cannot: {
+    edit: null,
+    move: null,
+    link: null,
+    disable: null,
+    enable: 'COMPANY_NOT_DISABLED',
+    delete: 'COMPANY_HAS_RESIDENCES',
+  },
+}
+const group = {
+  ...ouest,
+  id: 7,
+  name: 'Groupe Atlantique',
+  type: 'COMPANY_MANAGER' as const,
+  parent: null,
+  parents: [],
+}
+
+const administrator: Answer = {
+  body: { data: { ...me, company_id: null, companies: [], global_roles: ['ADMINISTRATOR'] } },
+}
+const open = async (path: string, more: Record<string, Answer> = {}) => {
+  const served = serve({
+    ...answersFor(),
+    'GET /user': administrator,
+    'GET /admin/companies': listOf([ouest, group]),
+    'GET /admin/companies/5': { body: { data: ouest } },
+    'GET /admin/subscriptions': listOf([]),
+    'GET /admin/audit-log': listOf([]),
+    'GET /admin/companies/5/move': {
+      body: {
+        data: {
+          homes_count: 1200,
+          companies_count: 1,
+          gains: [{ id: 7, name: 'Groupe Atlantique', type: 'COMPANY_MANAGER', picture_path: null, people_count: 3 }],
+          loses: [{ id: 1, name: 'Groupe Horizon', type: 'COMPANY_MANAGER', picture_path: null, people_count: 2 }],
+        },
+      },
+    },
+    'PUT /admin/companies/5/parent': { body: { data: ouest } },
+    'POST /admin/companies/5/disable': { body: { data: { ...ouest, state: 'DISABLED' } } },
+    'PUT /admin/companies/5/linked-companies': { body: { data: [] } },
+    'POST /companies/5/users': { status: 201, body: { data: { email: 'a@ouest.example', invited: true } } },
+    ...more,
+  })
+  await openPortal(path)
+  return served
+}
+const dialog = () => page.getByRole('dialog')
+const said = async (text: string) => await expect.element(page.getByText(text)).toBeVisible()
+
+test('every company with type, parent, people, homes and state; its name leads to its page', async () => {
+  await open('/admin/companies')
+  const row = page.getByRole('row').filter({ hasText: 'Bâtir Ouest' })
+  for (const text of ['Constructeur', 'Groupe Horizon', 'Active'])
+    await expect.element(row.getByText(text)).toBeVisible()
+  await row.getByRole('link', { name: 'Bâtir Ouest' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Bâtir Ouest' })).toBeVisible()
+  await expect.element(page.getByText('Personne ne travaille encore pour cette société.')).toBeVisible()
+})
+
+test('a move shows who gains sight and who loses it, and is made then', async () => {
+  const served = await open('/admin/companies/5')
+  await page.getByRole('button', { name: 'Actions sur Bâtir Ouest' }).click()
+  await page.getByRole('menuitem', { name: 'Changer de société mère' }).click()
+  await dialog().getByRole('combobox', { name: 'Société mère' }).fill('Atlan')
+  await page.getByRole('option', { name: /Groupe Atlantique/ }).click()
+  const preview = dialog().getByRole('region', { name: 'Ce que le déplacement change' })
+  await expect.element(preview.getByText('Groupe Horizon')).toBeVisible()
+  await expect.element(preview.getByText('3 personnes')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Déplacer la société' }).click()
+  await said('La société Bâtir Ouest a été déplacée.')
+  expect(sent(served, 'PUT /admin/companies/5/parent')).toEqual({ parent_id: 7 })
+})
+
+test('it is disabled with a reason; a first administrator is invited; a tie is undone', async () => {
+  const served = await open('/admin/companies/5')
+  await page.getByRole('button', { name: 'Inviter le premier administrateur' }).click()
+  await dialog()
+    .getByLabelText(/^Adresse e-mail/)
+    .fill('a@ouest.example')
+  await dialog()
+    .getByRole('button', { name: /invitation|Inviter/ })
+    .last()
+    .click()
+  await expect.poll(() => served.names()).toContain('POST /companies/5/users')
+  await expect.element(dialog()).not.toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'Ne plus lier Gaz Service Sud' }).click()
+  await said('Les sociétés liées ont été enregistrées.')
+  expect(sent(served, 'PUT /admin/companies/5/linked-companies')).toEqual({ ids: [] })
+
+  await page.getByRole('button', { name: 'Actions sur Bâtir Ouest' }).click()
+  await page.getByRole('menuitem', { name: 'Désactiver la société' }).click()
+  await dialog()
+    .getByLabelText(/^Motif/)
+    .fill('Contrat terminé')
+  await dialog().getByRole('button', { name: 'Désactiver', exact: true }).click()
+  await said('La société Bâtir Ouest a été désactivée.')
+  expect(sent(served, 'POST /admin/companies/5/disable')).toEqual({ reason: 'Contrat terminé' })
+})
+
+test('a merger shows what moves and what does not, wants the name of the company that goes, and leads to the one that stays', async () => {
+  const ref = ({ id, name, type, picture_path }: Partner) => ({ id, name, type, picture_path })
+  const sud: Partner = { ...ouest, id: 8, name: 'Bâtir Sud' }
+  const merge = {
+    from: ref(ouest),
+    into: ref(sud),
+    people: 4,
+    people_of_both: 1,
+    homes: 1200,
+    passports: 0,
+    children: 0,
+    contacts: 3,
+    templates: 2,
+    templates_renamed: 1,
+    material_labels: 0,
+    material_labels_dropped: 0,
+    accesses: 0,
+    subscriptions: 1,
+    subscriptions_left: 0,
+    orders: 0,
+    invoices: 0,
+    interventions: 0,
+    notes: 0,
+  }
+  const served = await open('/admin/companies/5', {
+    'GET /admin/companies': listOf([ouest, sud]),
+    'GET /admin/companies/5/merge': { body: { data: merge } },
+    'POST /admin/companies/5/merge': { body: { data: sud } },
+    'GET /admin/companies/8': { body: { data: sud } },
+  })
+  await page.getByRole('button', { name: 'Actions sur Bâtir Ouest' }).click()
+  await page.getByRole('menuitem', { name: 'Fusionner avec…' }).click()
+  await dialog().getByRole('combobox', { name: 'Fusionner avec' }).fill('Bâtir')
+  await page.getByRole('option', { name: /Bâtir Sud/ }).click()
+  const preview = dialog().getByRole('region', { name: 'Ce que la fusion déplace' })
+  await expect
+    .element(preview)
+    .toMatchTextContent(/Passe à Bâtir Sud.*4 personnes.*1\s200 projets.*3 contacts.*2 modèles/)
+  await expect
+    .element(preview)
+    .toMatchTextContent(/1 personne travaille pour les deux.*1 modèle porte un nom déjà pris/)
+  const submit = dialog().getByRole('button', { name: 'Fusionner', exact: true })
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
+  await dialog()
+    .getByRole('textbox', { name: /^Pour confirmer/ })
+    .fill('Bâtir Ouest')
+  await submit.click()
+  await said('Bâtir Ouest a été fusionnée avec Bâtir Sud.')
+  expect(sent(served, 'POST /admin/companies/5/merge')).toEqual({ into_id: 8 })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Bâtir Sud' })).toBeVisible()
+})

@@ -1,0 +1,126 @@
+import { personList } from '@logis/contract/people.lists'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellAndClose } from '../platform/teller.tsx'
+import { useTableState } from '../platform/useTableState.ts'
+import { Confirm } from '../ui/Confirm.tsx'
+import { ReferenceTable } from '../reference/ReferenceTable.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+import { searchFields } from '../ui/searchFields.ts'
+import {
+  useDisablePerson,
+  useEnablePerson,
+  usePeople,
+  useResetFactors,
+  useSendPersonReset,
+  type PersonRow,
+} from './api.ts'
+import { nameOf } from './personName.ts'
+import { peopleColumns, peopleTable, type RowAct } from './peopleTable.tsx'
+
+const NewPersonDialog = onDemand(() => import('./NewPersonDialog.tsx').then((module) => module.NewPersonDialog))
+const EditPersonDialog = onDemand(() => import('./EditPersonDialog.tsx').then((module) => module.EditPersonDialog))
+const RolesDialog = onDemand(() => import('./RolesDialog.tsx').then((module) => module.RolesDialog))
+
+type Opened = { act: 'create' } | { act: RowAct; person: PersonRow } | null
+
+/** ADMIN-08, SHELL-16: everyone who has an account. */
+export function PeoplePage() {
+  const { t } = useTranslation()
+  const { state, change } = useTableState(peopleTable)
+  const query = usePeople(state)
+  const [opened, open] = useState<Opened>(null)
+  const close = () => open(null)
+  const fields = searchFields(personList, {
+    state: { title: 'people.field.state', labelOf: (value) => t(`people.states.${value}`) },
+    role: { title: 'people.field.role', labelOf: (role) => t(`companies.team.role.${role}.name`) },
+    global_role: { title: 'people.field.global_role', labelOf: (role) => t(`people.globalRoles.${role}`) },
+    is_staff: { title: 'people.field.kind', labels: { yes: t('people.staff'), no: t('people.residents') } },
+  })
+  return (
+    <>
+      <ReferenceTable
+        noun="people"
+        query={query}
+        columns={peopleColumns((act, person) => open({ act, person }))}
+        rowId={({ id }) => String(id)}
+        rowName={nameOf}
+        state={state}
+        onChange={change}
+        search={fields}
+        onAdd={() => open({ act: 'create' })}
+      />
+      {opened?.act === 'create' && <NewPersonDialog onClose={close} />}
+      {opened?.act === 'edit' && <EditPersonDialog userId={opened.person.id} onClose={close} />}
+      {opened?.act === 'roles' && <RolesDialog person={opened.person} onClose={close} />}
+      {opened?.act === 'reset' && <Reset person={opened.person} onClose={close} />}
+      {opened?.act === 'factors' && <ResetFactors person={opened.person} onClose={close} />}
+      {opened?.act === 'disable' && <Disable person={opened.person} onClose={close} />}
+      {opened?.act === 'enable' && <Enable person={opened.person} onClose={close} />}
+    </>
+  )
+}
+
+type Asked = { person: PersonRow; onClose: () => void }
+
+function Reset({ person: { id, username, state }, onClose }: Asked) {
+  const { t } = useTranslation()
+  return (
+    <Confirm
+      title={t('people.reset.title')}
+      text={t(state === 'INVITED' ? 'people.reset.textInvited' : 'people.reset.text', { email: username })}
+      destructive={false}
+      call={useSendPersonReset()}
+      input={{ user_id: id }}
+      onDone={({ data: { email } }) => tellAndClose(t('people.reset.done', { email }), onClose)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** For a lost phone. */
+function ResetFactors({ person, onClose }: Asked) {
+  const { t } = useTranslation()
+  const name = nameOf(person)
+  return (
+    <Confirm
+      title={t('people.factors.title')}
+      text={t('people.factors.text', { name })}
+      call={useResetFactors()}
+      input={{ user_id: person.id }}
+      onDone={() => tellAndClose(t('people.factors.done', { name }), onClose)}
+      onClose={onClose}
+    />
+  )
+}
+
+function Disable({ person, onClose }: Asked) {
+  const { t } = useTranslation()
+  const name = nameOf(person)
+  return (
+    <Confirm
+      title={t('people.disable.title')}
+      text={t('people.disable.text', { name })}
+      call={useDisablePerson()}
+      input={{ user_id: person.id }}
+      onDone={() => tellAndClose(t('people.disable.done', { name }), onClose)}
+      onClose={onClose}
+    />
+  )
+}
+
+function Enable({ person, onClose }: Asked) {
+  const { t } = useTranslation()
+  const name = nameOf(person)
+  return (
+    <Confirm
+      title={t('people.enable.title')}
+      text={t('people.enable.text', { name })}
+      destructive={false}
+      call={useEnablePerson()}
+      input={{ user_id: person.id }}
+      onDone={() => tellAndClose(t('people.enable.done', { name }), onClose)}
+      onClose={onClose}
+    />
+  )
+}

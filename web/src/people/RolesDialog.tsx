@@ -1,0 +1,43 @@
+import { globalRoles } from '@logis/contract/people.rules'
+import { Checkbox } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { tellAndClose } from '../platform/teller.tsx'
+import { DialogForm } from '../ui/DialogForm.tsx'
+import { FieldHint } from '../ui/FieldHint.tsx'
+import { useSetGlobalRoles, type PersonRow } from './api.ts'
+import { nameOf } from './personName.ts'
+import classes from './People.module.css'
+
+/** What someone may do on the whole portal. */
+export function RolesDialog({ person, onClose }: { person: PersonRow; onClose: () => void }) {
+  const { t } = useTranslation()
+  const form = useForm({
+    initialValues: { roles: person.global_roles },
+    transformValues: ({ roles }) => ({ user_id: person.id, roles }),
+  })
+  return (
+    <DialogForm
+      title={t('people.roles.title')}
+      form={form}
+      call={useSetGlobalRoles()}
+      fieldOf={{ LAST_ADMINISTRATOR: 'roles' }}
+      onDone={() => tellAndClose(t('people.roles.done', { name: nameOf(person) }), onClose)}
+      onClose={onClose}
+    >
+      <Checkbox.Group label={nameOf(person)} {...form.getInputProps('roles')}>
+        <div className={classes.fields}>
+          {globalRoles.map((role) => (
+            <Checkbox
+              key={role}
+              value={role}
+              label={t(`people.globalRoles.${role}`)}
+              description={t(`people.globalRolesMay.${role}`)}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <FieldHint>{t('people.roles.note')}</FieldHint>
+    </DialogForm>
+  )
+}

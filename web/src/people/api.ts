@@ -1,0 +1,23 @@
+import type { Person, PersonRow } from '@logis/contract/people'
+import { useQuery } from '@tanstack/react-query'
+import { useAct } from '../platform/acts.ts'
+import { asList } from '../platform/asList.ts'
+import { orpc } from '../platform/client.ts'
+import { told } from '../platform/told.ts'
+import { listInputOf, type TableState } from '../ui/tableState.ts'
+
+export type { Person, PersonRow }
+
+/** ADMIN-08. */
+export const usePeople = (state: TableState) =>
+  useQuery({ ...orpc.people.listPeople.queryOptions({ input: listInputOf(state) }), ...asList })
+export const usePerson = (user_id: number) =>
+  useQuery({ ...orpc.people.readPerson.queryOptions({ input: { user_id } }), meta: told })
+
+export const useCreatePerson = () => useAct('people.createPerson')
+export const useEditPerson = () => useAct('people.editPerson')
+export const useDisablePerson = () => useAct('people.disablePerson', { evenIfRefused: true })
+export const useEnablePerson = () => useAct('people.enablePerson', { evenIfRefused: true })
+export const useSendPersonReset = () => useAct('people.sendPersonReset', { evenIfRefused: true })
+export const useResetFactors = () => useAct('accounts.resetFactors', { evenIfRefused: true })
+export const useSetGlobalRoles = () => useAct('people.setGlobalRoles', { evenIfRefused: true })

@@ -1,0 +1,168 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answersFor, listOf, me, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
+import { sent, startAfresh } from '../projects/testing.ts'
+import type { Person } from './api.ts'
+import './PeoplePage.tsx'
+import './NewPersonDialog.tsx'
+import './EditPersonDialog.tsx'
+import './RolesDialog.tsx'
+
+beforeEach(async () => {
+  await startAfresh()
+  await page.viewport(1440, 900)
+})
+
+const hugo: Person = {
+  id: 7,
+  username: 'hugo@clairiere.example',
+  email: 'hugo@clairiere.example',
+  email_validated: true,
+  pending_email: null,
+  first_name: 'Hugo',
+  last_name: 'Bernard',
+  picture_path: null,
+  locale: 'fr-FR',
+  state: 'ACTIVE',
+  global_roles: [],
+  memberships: [{ role: 'COMPANY_ADMIN', company: { id: 2, name: 'Maisons Clairière', type: 'RESIDENCE_BUILDER' } }],
+  homes: [],
+  homes_count: 0,
+  sessions_count: 1,
+  last_connection_at: '2026-11-20T09:00:00Z',
+  created_at: '2026-01-05T09:00:00Z',
+  cannot: {
+    edit: null,
+    change_email: null,
+    disable: 'LAST_COMPANY_ADMIN',
+    enable: 'USER_NOT_DISABLED',
+    reset: null,
+    set_roles: null,
+  },
+}
+const tom: Person = {
+  ...hugo,
+  id: 8,
+  username: 'tom@foyer.example',
+  first_name: 'Tom',
+  last_name: 'Renaud',
+  memberships: [],
+  homes_count: 1,
+  last_connection_at: null,
+  cannot: { ...hugo.cannot, disable: null },
+}
+
+const administrator: Answer = {
+  body: { data: { ...me, company_id: null, companies: [], global_roles: ['ADMINISTRATOR'] } },
+}
+const open = async (people: Person[] = [hugo, tom], more: Record<string, Answer> = {}) => {
+  const served = serve({
+    ...answersFor(),
+    'GET /user': administrator,
+    'GET /admin/users': listOf(people),
+    'GET /admin/users/7': { body: { data: hugo } },
+    'POST /admin/users': { status: 201, body: { data: { ...tom, first_name: 'Alix', last_name: 'Roche' } } },
+    'PATCH /admin/users/7': { body: { data: { ...hugo, pending_email: 'h@clairiere.example' } } },
+    'POST /admin/users/8/disable': { body: { data: { ...tom, state: 'DISABLED' } } },
+    'POST /admin/users/7/password-reset': { body: { data: { email: hugo.username } } },
+    'DELETE /admin/users/8/factors': { body: { data: {} } },
+    'PUT /admin/users/7/global-roles': { body: { data: hugo } },
+    ...more,
+  })
+  await openPortal('/admin/users')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible()
+  return served
+}
+const dialog = () => page.getByRole('dialog')
+const field = (label: RegExp) => dialog().getByLabelText(label)
+const rowAct = async (name: string, act: string) => {
+  await page.getByRole('button', { name: `Actions sur ${name}` }).click()
+  await page.getByRole('menuitem', { name: act }).click()
+}
+const said = async (text: string) => await expect.element(page.getByText(text)).toBeVisible()
+
+test('ADMIN-08/screen SHELL-16/screens: user name, name, company, role, last connection and state, searched and ordered', async () => {
+  const served = await open()
+  const row = page.getByRole('row').filter({ hasText: 'Hugo Bernard' })
+  for (const text of ['hugo@clairiere.example', 'Maisons Clairière', 'Administrateur', '20/11/2026', 'Actif'])
+    await expect.element(row.getByText(text)).toBeVisible()
+  const resident = page.getByRole('row').filter({ hasText: 'Tom Renaud' })
+  for (const text of ['1 logement', 'Habitant', 'Jamais']) await expect.element(resident.getByText(text)).toBeVisible()
+  await page.getByRole('button', { name: 'Dernière connexion' }).click()
+  await page.getByRole('searchbox').fill('clairière')
+  await expect
+    .poll(() => served.calls.findLast(({ name }) => name === 'GET /admin/users')?.query.toString())
+    .toMatch(/search=clairi.*sort=last_connection_at|sort=last_connection_at.*search=clairi/)
+})
+
+test('ADMIN-08/screen: one is created and invited, edited, disabled, and sent a password link', async () => {
+  const served = await open()
+  await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
+  await field(/^Adresse e-mail/).fill('alix@personne.example')
+  await field(/^Prénom/).fill('Alix')
+  await field(/^Nom/).fill('Roche')
+  await dialog().getByRole('button', { name: 'Créer et inviter' }).click()
+  await said('Le compte de Alix Roche a été créé et l’invitation envoyée.')
+  expect(sent(served, 'POST /admin/users')).toEqual({
+    email: 'alix@personne.example',
+    first_name: 'Alix',
+    last_name: 'Roche',
+    locale: 'fr-FR',
+  })
+
+  await rowAct('Hugo Bernard', 'Modifier l’utilisateur')
+  await field(/^Adresse e-mail/).fill('h@clairiere.example')
+  await dialog().getByRole('button', { name: 'Enregistrer' }).click()
+  await said('Le compte a été enregistré. Un lien de confirmation a été envoyé à h@clairiere.example.')
+  expect(sent(served, 'PATCH /admin/users/7')).toMatchObject({ email: 'h@clairiere.example', first_name: 'Hugo' })
+
+  await rowAct('Tom Renaud', 'Désactiver le compte')
+  await dialog().getByRole('button', { name: 'Désactiver le compte' }).click()
+  await said('Le compte de Tom Renaud a été désactivé.')
+
+  await rowAct('Hugo Bernard', 'Envoyer un lien de mot de passe')
+  await dialog().getByRole('button', { name: 'Envoyer un lien de mot de passe' }).click()
+  await said('Le lien a été envoyé à hugo@clairiere.example.')
+})
+
+test('who must stay says why; roles on the portal are chosen in words', async () => {
+  const served = await open()
+  await page.getByRole('button', { name: 'Actions sur Hugo Bernard' }).click()
+  const disable = page.getByRole('menuitem', { name: /^Désactiver le compte/ })
+  await expect.element(disable).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(disable.getByText('La société doit conserver au moins un administrateur.')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Rôles sur le portail' }).click()
+  await dialog().getByLabelText('Assistance').click()
+  await dialog().getByRole('button', { name: 'Enregistrer' }).click()
+  await said('Les rôles de Hugo Bernard ont été enregistrés.')
+  expect(sent(served, 'PUT /admin/users/7/global-roles')).toEqual({ roles: ['SUPPORT'] })
+})
+
+test('who lost their phone is freed of the second factor; who has none is told so', async () => {
+  const served = await open(undefined, {
+    'DELETE /admin/users/7/factors': refusal(
+      409,
+      'NO_FACTOR_TO_RESET',
+      'Cette personne n’a ni double authentification ni clé d’accès.',
+    ),
+  })
+  await rowAct('Tom Renaud', 'Réinitialiser la double authentification')
+  await dialog().getByRole('button', { name: 'Réinitialiser la double authentification' }).click()
+  await said('La double authentification de Tom Renaud a été réinitialisée.')
+  expect(served.names()).toContain('DELETE /admin/users/8/factors')
+  await rowAct('Hugo Bernard', 'Réinitialiser la double authentification')
+  await dialog().getByRole('button', { name: 'Réinitialiser la double authentification' }).click()
+  await said('Cette personne n’a ni double authentification ni clé d’accès.')
+})
+
+test('an address that is taken is told under its field', async () => {
+  await open(undefined, {
+    'POST /admin/users': refusal(409, 'EMAIL_ALREADY_USED', 'Cette adresse e-mail est déjà utilisée.'),
+  })
+  await page.getByRole('button', { name: 'Nouvel utilisateur' }).click()
+  await field(/^Adresse e-mail/).fill('hugo@clairiere.example')
+  await field(/^Prénom/).fill('Hugo')
+  await field(/^Nom/).fill('Bernard')
+  await dialog().getByRole('button', { name: 'Créer et inviter' }).click()
+  await expect.element(field(/^Adresse e-mail/)).toHaveAccessibleDescription(/déjà utilisée/)
+})

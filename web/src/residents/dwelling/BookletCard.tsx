@@ -1,0 +1,72 @@
+import { isDone } from '@logis/contract/booklet.rules'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useBooklet, useDownloadBooklet } from '../../booklet/api.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import type { Home } from '../api.ts'
+import care from './Care.module.css'
+
+const tones = { COMPLETE: 'success', NOT_APPLICABLE: 'neutral', TO_CHECK: 'warning', TO_COMPLETE: 'warning' } as const
+
+/** The booklet in the words of its owner: what it is for, what it holds, what is missing and whom to ask. */
+export function BookletCard({ home: { id, name, company } }: { home: Home }) {
+  const { t } = useTranslation()
+  const booklet = useBooklet(id).data?.data
+  const download = useDownloadBooklet(id)
+  const file = t('booklet.export.file', { name })
+  if (!booklet || booklet.items.length === 0) return null
+  const { done, total, items } = booklet
+  const missing = items.filter(({ state }) => !isDone(state)).map(({ code }) => t(`booklet.items.${code}`))
+  return (
+    <Card
+      title={t('booklet.dwelling.title')}
+      chips={
+        <StatusChip
+          tone={missing.length === 0 ? 'success' : 'warning'}
+          label={t('booklet.progress', { done, total })}
+          title={t('booklet.progressNamed', { done, total })}
+        />
+      }
+    >
+      <p className={care.note}>{t('booklet.dwelling.text')}</p>
+      <ul className={care.list}>
+        {items.map(({ code, name, state }) => (
+          <li className={care.row} key={code}>
+            <span className={care.what}>{name}</span>
+            <StatusChip tone={tones[state]} label={t(`booklet.states.${state}`)} />
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && <p className={care.note}>{t('booklet.dwelling.ask', { company: company.name })}</p>}
+      <p className={care.files}>
+        <Button
+          variant="light"
+          loading={download.isPending}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => download.mutate({ as: 'pdf', name: file })}
+        >
+          {t('booklet.export.pdf')}
+        </Button>
+        <Button
+          variant="subtle"
+          disabled={download.isPending}
+          onClick={() => download.mutate({ as: 'zip', name: file })}
+        >
+          {t('booklet.export.zip')}
+        </Button>
+        <Button component={Link} to={paths.dwellingShares(id)} variant="subtle">
+          {t('booklet.shares.act')}
+        </Button>
+        {missing.length > 0 && (
+          <Button component={Link} to={paths.dwellingMessages(id)} variant="subtle">
+            {t('messages.own.write')}
+          </Button>
+        )}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../platform/formats.ts'
+import { Card } from '../../ui/Card.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
+import type { Home } from '../api.ts'
+import { useCare, type CareTask } from './api.ts'
+import classes from './Care.module.css'
+import { useWhen } from './useWhen.ts'
+
+const TickDialog = onDemand(() => import('./TickDialog.tsx').then((module) => module.TickDialog))
+
+const few = 4
+
+/** The calendar: what comes next, in the order in which it is due. */
+export function CareCard({ home }: { home: Home }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useSettled(useCare(home.id))
+  const [all, setAll] = useState(false)
+  const [ticked, setTicked] = useState<CareTask | null>(null)
+  if (error?.reason === 'SERVICE_PROVISION_REQUIRED') return null
+  if (error) return <Card title={t('dwelling.care.title')} error={error} onRetry={() => void refetch()} />
+  const tasks = data?.data.tasks ?? []
+  if (tasks.length === 0) return null
+  const mayTick = data?.data.cannot.complete_task === null
+  return (
+    <Card
+      title={t('dwelling.care.title')}
+      actions={
+        tasks.length > few && (
+          <Button variant="subtle" size="compact-md" aria-expanded={all} onClick={() => setAll(!all)}>
+            {t(all ? 'dwelling.care.fewer' : 'dwelling.care.all')}
+          </Button>
+        )
+      }
+    >
+      <ul className={classes.list}>
+        {(all ? tasks : tasks.slice(0, few)).map((task) => (
+          <li key={task.id}>
+            {mayTick ? (
+              <button type="button" className={classes.row} aria-haspopup="dialog" onClick={() => setTicked(task)}>
+                <Row task={task} />
+                <IconChevronRight size={18} aria-hidden />
+              </button>
+            ) : (
+              <div className={classes.row}>
+                <Row task={task} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {ticked && <TickDialog task={ticked} onClose={() => setTicked(null)} />}
+    </Card>
+  )
+}
+
+function Row({ task: { due_date, task, device } }: { task: CareTask }) {
+  const { formatMonth } = useFormats()
+  const { isLate, isSoon, label } = useWhen()(due_date)
+  return (
+    <>
+      <time className={classes.day} dateTime={due_date} data-tone={isLate ? 'late' : isSoon ? 'soon' : undefined}>
+        <strong>{due_date.slice(8)}</strong>
+        {formatMonth(due_date, { month: 'short' })}
+      </time>
+      <span className={classes.what}>
+        <strong>{device.name}</strong>
+        <span>
+          {task.name} · {label}
+        </span>
+      </span>
+    </>
+  )
+}

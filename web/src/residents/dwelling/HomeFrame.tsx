@@ -1,0 +1,134 @@
+import { Skeleton } from '@mantine/core'
+import {
+  IconChevronDown,
+  IconDeviceImac,
+  IconFiles,
+  IconHome,
+  IconHomePlus,
+  IconLock,
+  IconMessage,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { addressLine } from '../../addresses/address.ts'
+import { paths } from '../../paths.ts'
+import { NotFoundPage } from '../../platform/shell/NotFoundPage.tsx'
+import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { MenuButton } from '../../ui/MenuButton.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
+import { useHome, useHomes, type Home } from '../api.ts'
+import { RoleChip } from '../RoleChip.tsx'
+import { usePhotos } from './api.ts'
+import { isDwelling, useHomeId } from './home.ts'
+import classes from './HomeFrame.module.css'
+
+/** « Mon logement »: one home, in a few parts; on a phone they are at hand below. */
+export function HomeFrame() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useSettled(useHome(useHomeId()))
+  if (error?.status === 404) return <NotFoundPage />
+  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={320} role="status" aria-label={t('ui.loading')} />
+  return (
+    <div className={classes.home} data-wide>
+      <Head home={data.data} />
+      <Parts home={data.data} />
+      <Outlet />
+    </div>
+  )
+}
+
+function Head({ home }: { home: Home }) {
+  const { t } = useTranslation()
+  const isFirst = useLocation().pathname === paths.oneDwelling(home.id)
+  const photo = usePhotos(home.id).data?.data.pictures[0]
+  const place = [home.parent?.name, addressLine(home.contact_information.addresses[0])].filter(Boolean).join(' · ')
+  return (
+    <header className={classes.head} data-photo={photo && isFirst ? true : undefined}>
+      {photo && isFirst && (
+        <img
+          className={classes.photo}
+          src={photo.picture_path}
+          alt={photo.legend ?? t('dwelling.photoOf', { name: home.name })}
+          decoding="async"
+        />
+      )}
+      <div className={classes.name}>
+        <Switch home={home} />
+        <h1 tabIndex={-1}>{home.name}</h1>
+        {place && <p>{place}</p>}
+        <RoleChip role={home.role_code} />
+      </div>
+    </header>
+  )
+}
+
+/** Whoever has several homes changes between them; anyone adds another. */
+function Switch({ home }: { home: Home }) {
+  const { t } = useTranslation()
+  const homes = useHomes().data?.data ?? []
+  if (homes.length < 2)
+    return (
+      <Link className={classes.switch} to={paths.activation()}>
+        {t('dwelling.switch.add')}
+      </Link>
+    )
+  return (
+    <MenuButton
+      position="bottom-start"
+      width={280}
+      button={
+        <button type="button" className={classes.switch}>
+          {t('dwelling.switch.label')}
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      }
+    >
+      {(Menu) => (
+        <>
+          {homes.map(({ id, name }) => (
+            <Menu.Item
+              key={id}
+              component={Link}
+              to={paths.oneDwelling(id)}
+              aria-current={id === home.id ? 'page' : undefined}
+              leftSection={<IconHome size={16} aria-hidden />}
+            >
+              {name}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item component={Link} to={paths.activation()} leftSection={<IconHomePlus size={16} aria-hidden />}>
+            {t('dwelling.switch.add')}
+          </Menu.Item>
+        </>
+      )}
+    </MenuButton>
+  )
+}
+
+type Part = { to: string; label: string; icon: TablerIcon }
+
+function Parts({ home }: { home: Home }) {
+  const { t } = useTranslation()
+  const parts: Part[] = [
+    { to: paths.oneDwelling(home.id), label: t('dwelling.parts.now'), icon: IconHome },
+    { to: paths.dwellingDocuments(home.id), label: t('dwelling.parts.documents'), icon: IconFiles },
+    ...(isDwelling(home)
+      ? [{ to: paths.dwellingEquipment(home.id), label: t('dwelling.parts.equipment'), icon: IconDeviceImac }]
+      : []),
+    { to: paths.dwellingHousehold(home.id), label: t('household.part'), icon: IconLock },
+    { to: paths.dwellingMessages(home.id), label: t('messages.part'), icon: IconMessage },
+  ]
+  return (
+    <nav className={classes.parts} aria-label={t('dwelling.parts.label')} data-print="hidden">
+      {parts.map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} className={classes.part} activeOptions={{ exact: true }}>
+          <Icon size={22} stroke={1.75} aria-hidden />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { IconAddressBook, IconDeviceImac, IconFiles, IconShieldCheck, type TablerIcon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { today } from '../../platform/formats.ts'
+import { Card } from '../../ui/Card.tsx'
+import { SaleCard } from './SaleCard.tsx'
+import { useHomeDocuments, type Home } from '../api.ts'
+import { HomeFacts } from '../HomeFacts.tsx'
+import { useCare, useEquipment, useProfessionals } from './api.ts'
+import { BookletCard } from './BookletCard.tsx'
+import { CareCard } from './CareCard.tsx'
+import { ContactsCard } from './ContactsCard.tsx'
+import { DueCard } from './DueCard.tsx'
+import { isDwelling, useLoadedHome } from './home.ts'
+import classes from './HomeNow.module.css'
+import { PeopleCard } from './PeopleCard.tsx'
+import { WarrantiesCard } from './WarrantiesCard.tsx'
+
+/** What a resident comes for: what is due, whom to call, what is guaranteed, and the way to the rest. */
+export function HomeNow() {
+  const home = useLoadedHome()
+  return (
+    <div className={classes.page} data-now>
+      {isDwelling(home) && <DueCard home={home} />}
+      <Tiles home={home} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {isDwelling(home) && <CareCard home={home} />}
+          <ContactsCard home={home} />
+          <Ask home={home} />
+          {home.role_code === 'OWNER' && isDwelling(home) && <PeopleCard home={home} />}
+          <HomeFacts home={home} />
+        </div>
+        <div className={classes.column}>
+          {isDwelling(home) && <WarrantiesCard home={home} />}
+          {home.role_code === 'OWNER' && isDwelling(home) && <BookletCard home={home} />}
+          {home.role_code === 'OWNER' && isDwelling(home) && <SaleCard residenceId={home.id} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A question has its way from here. */
+function Ask({ home }: { home: Home }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('messages.own.ask')}>
+      <div className={classes.ask}>
+        <p>{t('messages.own.askText', { company: home.company.name })}</p>
+        <Button component={Link} to={paths.dwellingMessages(home.id)} variant="light" size="md">
+          {t('messages.own.write')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Tiles({ home }: { home: Home }) {
+  const { t } = useTranslation()
+  const documents = useHomeDocuments(home.id).data?.data
+  const equipment = useEquipment(home.id, isDwelling(home)).data?.meta.total
+  const care = useCare(home.id, isDwelling(home)).data?.data
+  const contacts = useProfessionals(home.id).data?.meta.total
+  const files = documents && documents.own.total + (documents.building?.total ?? 0)
+  const running =
+    care && [...care.warranties.legal, ...care.warranties.makers].filter(({ until }) => until >= today()).length
+  return (
+    <ul className={classes.tiles}>
+      <Tile to={paths.dwellingDocuments(home.id)} icon={IconFiles} title={t('dwelling.parts.documents')}>
+        {files !== undefined && t('dwelling.tiles.documents', { count: files })}
+      </Tile>
+      {isDwelling(home) && (
+        <Tile to={paths.dwellingEquipment(home.id)} icon={IconDeviceImac} title={t('dwelling.parts.equipment')}>
+          {equipment !== undefined && t('dwelling.tiles.equipment', { count: equipment })}
+        </Tile>
+      )}
+      {isDwelling(home) && (
+        <Tile hash="garanties" icon={IconShieldCheck} title={t('dwelling.tiles.warranties')}>
+          {running !== undefined && t('dwelling.tiles.warranties', { count: running })}
+        </Tile>
+      )}
+      <Tile hash="contacts" icon={IconAddressBook} title={t('dwelling.tiles.contacts')}>
+        {contacts !== undefined && t('dwelling.tiles.contacts', { count: contacts })}
+      </Tile>
+    </ul>
+  )
+}
+
+type TileProps = { to?: string; hash?: string; icon: TablerIcon; title: string; children: string | false | undefined }
+
+function Tile({ to = '.', hash, icon: Icon, title, children }: TileProps) {
+  return (
+    <li>
+      <Link to={to} {...(hash && { hash })} className={classes.tile}>
+        <span className={classes.icon}>
+          <Icon size={20} stroke={1.75} aria-hidden />
+        </span>
+        <span className={classes.tileText}>
+          <strong>{title}</strong>
+          <span>{children || ' '}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { tellSuccess } from '../../platform/teller.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useRevokeSale, type Sale } from '../../sales/api.ts'
+
+type Props = { residenceId: number; sale: Sale; onClose: () => void }
+
+export function RevokeSaleDialog({ residenceId, sale: { email }, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmDialog
+      title={t('sales.revoke')}
+      text={t('sales.revokeText', { email })}
+      dismiss={t('sales.keep')}
+      call={useRevokeSale()}
+      input={{ residence_id: residenceId }}
+      onDone={() => {
+        tellSuccess(t('sales.revoked'))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../platform/formats.ts'
+import { Card } from '../../ui/Card.tsx'
+import { onDemand } from '../../ui/onDemand.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { useSale, type Sale } from '../../sales/api.ts'
+import classes from './Sale.module.css'
+
+const SaleDialog = onDemand(() => import('./SaleDialog.tsx').then((module) => module.SaleDialog))
+const RevokeSaleDialog = onDemand(() => import('./RevokeSaleDialog.tsx').then((module) => module.RevokeSaleDialog))
+
+/** The owner of a home gives its booklet to whoever buys it; where that is not theirs to do there is no such card. */
+export function SaleCard({ residenceId }: { residenceId: number }) {
+  const { t } = useTranslation()
+  const told = useSale(residenceId).data?.data
+  const [opened, open] = useState<'start' | 'revoke' | null>(null)
+  const close = () => open(null)
+  if (!told || (!told.sale && told.cannot.start !== null)) return null
+  const { sale, cannot } = told
+  return (
+    <Card
+      title={t('sales.title')}
+      chips={
+        sale && (
+          <StatusChip
+            tone={sale.accepted_at ? 'success' : 'warning'}
+            label={t(sale.accepted_at ? 'sales.accepted' : 'sales.waiting')}
+          />
+        )
+      }
+    >
+      {sale ? <UnderWay sale={sale} /> : <p className={classes.note}>{t('sales.text')}</p>}
+      <p className={classes.acts}>
+        {!sale && (
+          <Button variant="light" size="md" aria-haspopup="dialog" onClick={() => open('start')}>
+            {t('sales.act')}
+          </Button>
+        )}
+        {sale && cannot.revoke === null && (
+          <Button variant="default" size="md" aria-haspopup="dialog" onClick={() => open('revoke')}>
+            {t('sales.revoke')}
+          </Button>
+        )}
+      </p>
+      {opened === 'start' && <SaleDialog residenceId={residenceId} onClose={close} />}
+      {opened === 'revoke' && sale && <RevokeSaleDialog residenceId={residenceId} sale={sale} onClose={close} />}
+    </Card>
+  )
+}
+
+function UnderWay({ sale: { email, deed_on, accepted_at } }: { sale: Sale }) {
+  const { t } = useTranslation()
+  const date = formatDate(deed_on)
+  if (accepted_at)
+    return (
+      <>
+        <p>{t('sales.until', { accepted: formatDate(accepted_at), date, email })}</p>
+        <p className={classes.note}>{t('sales.stays')}</p>
+      </>
+    )
+  return (
+    <>
+      <p>{t('sales.offered', { email, date })}</p>
+      <p className={classes.note}>{t('sales.next')}</p>
+    </>
+  )
+}

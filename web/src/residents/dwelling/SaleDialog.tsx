@@ -1,0 +1,64 @@
+import { emailField } from '@logis/contract/http.rules'
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../platform/formats.ts'
+import { tellSuccess } from '../../platform/teller.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { DialogForm } from '../../ui/DialogForm.tsx'
+import { allOf, useFieldRules } from '../../ui/fieldRules.ts'
+import { useStartSale } from '../../sales/api.ts'
+import classes from './Sale.module.css'
+
+type Fields = { email: string; deed_on: string | null }
+
+/** To whom the home goes, and on which day. */
+export function SaleDialog({ residenceId, onClose }: { residenceId: number; onClose: () => void }) {
+  const { t, i18n } = useTranslation()
+  const rules = useFieldRules()
+  const initialValues: Fields = { email: '', deed_on: today() }
+  const form = useForm({
+    initialValues,
+    validate: {
+      email: rules.text({ ...emailField, required: true }),
+      deed_on: allOf(rules.required, rules.day),
+    },
+    transformValues: ({ email, deed_on }) => ({
+      residence_id: residenceId,
+      email: email.trim(),
+      deed_on: deed_on!,
+      locale: i18n.language.startsWith('en') ? ('en-UK' as const) : ('fr-FR' as const),
+    }),
+  })
+  return (
+    <DialogForm
+      title={t('sales.dialog.title')}
+      form={form}
+      call={useStartSale()}
+      fieldOf={{ SALE_TO_OWNER: 'email' }}
+      submit={t('sales.dialog.send')}
+      onDone={() => {
+        tellSuccess(t('sales.dialog.sent', { email: form.values.email.trim() }))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        <TextInput
+          label={t('sales.dialog.email')}
+          description={t('sales.dialog.emailHelp')}
+          type="email"
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+        <DateField
+          label={t('sales.dialog.date')}
+          description={t('sales.dialog.dateHelp')}
+          {...form.getInputProps('deed_on')}
+          value={form.values.deed_on}
+        />
+        <p className={classes.note}>{t('sales.stays')}</p>
+      </div>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Care } from '@logis/contract/devices.care'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { device, row } from '../../devices/testing.ts'
+import { file, treeOf } from '../../documents/testing.ts'
+import { endSession } from '../../platform/session.ts'
+import { answersFor, listOf, openPortal, serve } from '../../platform/testing.tsx'
+import { asked, owner, person } from '../../tenants/testing.ts'
+import { homeOf } from '../testing.ts'
+
+beforeEach(() => {
+  endSession('left')
+  localStorage.clear()
+})
+
+const boiler = { id: 31, name: 'Vitodens 200-W', type: 'PRODUCT', is_boiler: true } as const
+const task = { id: 301, name: 'Entretien annuel obligatoire', periodicity: 12 }
+const care: Care = {
+  tasks: [{ id: 71, due_date: '2099-03-12', task, device: boiler }],
+  warranties: {
+    legal: [
+      { kind: 'COMPLETION', from: '2025-11-20', until: '2026-11-20' },
+      { kind: 'EQUIPMENT', from: '2025-11-20', until: '2027-11-20' },
+      { kind: 'DECENNIAL', from: '2025-11-20', until: '2035-11-20' },
+    ],
+    makers: [{ device: boiler, until: '2031-05-01' }],
+  },
+  cannot: { write: 'FORBIDDEN', complete_task: null },
+}
+const yann = {
+  id: 4,
+  name: 'Yann Lenoir',
+  company_name: 'Chauffage Lenoir',
+  jobs: [{ id: 1, code: 'heating', name: 'Chauffagiste' }],
+  emails: [{ email: 'yann@lenoir.example', label: null }],
+  phones: [{ phone_number: '02 40 11 22 33', label: null }],
+  addresses: [],
+  website_url: null,
+  notes: null,
+}
+const own = treeOf({ folders: { Plans: [file(1, 'Plan.pdf')] } })
+
+const at = (role: 'OWNER' | 'TENANT' = 'OWNER', more: object = {}) => {
+  const home = homeOf(5, 'Maison Les Lilas', role)
+  return serve({
+    ...answersFor('COMPANY_MANAGER', 'resident'),
+    'GET /users/7/residences': listOf([home]),
+    'GET /users/7/residences/5': { body: { data: { ...home, last_connection_at: null } } },
+    'GET /residences/5/pictures': { body: { data: { pictures: [], cannot: { change_pictures: 'FORBIDDEN' } } } },
+    'GET /residences/5/documents': { body: { data: { own, building: null, building_name: null, tree: [] } } },
+    'GET /residences/5/care': {
+      body: { data: role === 'OWNER' ? care : { ...care, cannot: { write: 'FORBIDDEN', complete_task: 'FORBIDDEN' } } },
+    },
+    'GET /residences/5/contacts': listOf([yann], { cannot: { write: 'FORBIDDEN' } }),
+    'GET /residences/5/devices': listOf([row(31, 'Vitodens 200-W')], {
+      room: { used: 1, limit: 1500 },
+      cannot: { write: 'FORBIDDEN', add: 'FORBIDDEN' },
+    }),
+    'GET /residences/5/users': listOf([owner, person({ cannot: { remove: null } })]),
+    'GET /residences/5/access-requests': listOf([asked()]),
+    'GET /residences/5/thermal-study': {
+      body: { data: null, cannot: { attach: 'FORBIDDEN', remove: 'FORBIDDEN', import: 'FORBIDDEN' } },
+    },
+    'GET /residences/5/interventions': listOf([]),
+    ...more,
+  })
+}
+const open = (part = '') => openPortal(`/logement/5${part}`)
+const due = () => page.getByRole('region', { name: 'À faire' })
+
+test('what is due comes first, with whom to call for it', async () => {
+  at()
+  await open()
+  await expect.element(due().getByRole('heading', { name: 'Entretien annuel obligatoire' })).toBeVisible()
+  await expect.element(due().getByText('avant le 12/03/2099')).toBeVisible()
+  await expect
+    .element(due().getByRole('link', { name: 'Appeler Yann Lenoir' }))
+    .toHaveAttribute('href', 'tel:0240112233')
+  await expect.element(page.getByText('Décennale')).toBeVisible()
+  await expect.element(page.getByText('20/11/2035')).toBeVisible()
+  await expect.element(page.getByText(/jusqu’au 01\/05\/2031/)).toBeVisible()
+})
+
+test('the owner ticks what was done, and is told the next date', async () => {
+  const { calls } = at('OWNER', {
+    'POST /devices/31/tasks/71/done': {
+      body: {
+        data: {
+          id: 71,
+          due_date: '2099-03-12',
+          task,
+          done_at: '2026-11-23T10:00:00Z',
+          next: { id: 72, due_date: '2100-03-12', task, done_at: null },
+        },
+      },
+    },
+  })
+  await open()
+  await due()
+    .getByRole('button', { name: /^C’est fait/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Entretien fait' })
+  await expect.element(dialog.getByText('Entretien annuel obligatoire, Vitodens 200-W')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(page.getByText(/Prochaine échéance le 12\/03\/2100/)).toBeVisible()
+  const sent = calls.find(({ name }) => name.endsWith('/done'))?.body ?? ''
+  expect(JSON.parse(sent)).toEqual({ done_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+})
+
+test('a tenant reads the calendar, and neither ticks nor sees who else is there', async () => {
+  at('TENANT')
+  await open()
+  await expect.element(due().getByText('avant le 12/03/2099')).toBeVisible()
+  await expect.element(due().getByRole('button')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Qui vit ici')).not.toBeInTheDocument()
+})
+
+test('the owner answers who asks to enter, and ends a lease', async () => {
+  const { names } = at('OWNER', {
+    'POST /residences/5/access-requests/71/accept': { body: { data: person({ user_id: 8 }) } },
+    'DELETE /residences/5/users/4': { status: 204 },
+  })
+  await open()
+  await page.getByRole('button', { name: /^Accepter la demande de/ }).click()
+  await vi.waitFor(() => expect(names()).toContain('POST /residences/5/access-requests/71/accept'))
+  await page.getByRole('button', { name: 'Retirer Tom Petit' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Retirer le locataire' })
+    .or(page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }))
+    .click()
+  await vi.waitFor(() => expect(names()).toContain('DELETE /residences/5/users/4'))
+})
+
+test('a device opens with its notices and its care', async () => {
+  const tasks = [{ id: 71, due_date: '2099-03-12', task, done_at: null }]
+  at('OWNER', {
+    'GET /devices/31': {
+      body: {
+        data: device(31, 'Vitodens 200-W', { tasks, commissioning_date: '2025-11-22', residence_id: 5 }),
+      },
+    },
+    'GET /devices/31/documents': { body: { data: [{ ...file(9, 'Notice.pdf'), from_product: true }] } },
+  })
+  await open('/equipements')
+  await page.getByRole('button', { name: /Vitodens 200-W/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vitodens 200-W' })
+  await expect.element(dialog.getByText('Notice.pdf')).toBeVisible()
+  await expect.element(dialog.getByText('Entretien annuel obligatoire')).toBeVisible()
+})
+
+test('a flat without a commissioning date of its own shows that of its building, which its warranties count from', async () => {
+  const flat = { ...homeOf(5, 'Appartement A01', 'TENANT'), commissioning_date: null, last_connection_at: null }
+  at('TENANT', { 'GET /users/7/residences/5': { body: { data: flat } } })
+  await open()
+  await expect.element(page.getByRole('region', { name: 'À retenir' }).getByText('20/11/2025')).toBeVisible()
+})

@@ -1,0 +1,10 @@
+import { useParams } from '@tanstack/react-router'
+import { useHome, type Home } from '../api.ts'
+
+export const useHomeId = () => Number(useParams({ strict: false }).residence_id)
+
+/** The home of the address, which the frame has waited for. */
+export const useLoadedHome = (): Home => useHome(useHomeId()).data!.data
+
+/** What a home has that a whole building has not, for those who live in one of its flats. */
+export const isDwelling = ({ type }: Pick<Home, 'type'>) => type !== 'BUILDING'

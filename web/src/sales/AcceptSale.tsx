@@ -1,0 +1,82 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { formatDate } from '../platform/formats.ts'
+import { run } from '../ui/call.ts'
+import { ErrorBlock, ErrorNote } from '../ui/ErrorBlock.tsx'
+import { RefusalText } from '../ui/RefusalText.tsx'
+import { useSettled } from '../ui/useSettled.ts'
+import { useAcceptSale, useOffered } from './api.ts'
+import classes from './Sale.module.css'
+
+/** What is offered to the buyer of a home; whoever has accepted is told what comes next. */
+export function Offered({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useSettled(useOffered(token))
+  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={140} role="status" aria-label={t('ui.loading')} />
+  const { seller, home, city, company, deed_on } = data.data
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('sales.buyer.seller')}</dt>
+      <dd>{seller}</dd>
+      <dt>{t('sales.buyer.home')}</dt>
+      <dd>{[home, city].filter(Boolean).join(', ')}</dd>
+      <dt>{t('sales.buyer.date')}</dt>
+      <dd>{formatDate(deed_on)}</dd>
+      <dt>{t('sales.buyer.company')}</dt>
+      <dd>{company}</dd>
+    </dl>
+  )
+}
+
+export function AcceptSale({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const accept = useAcceptSale()
+  const offered = useOffered(token).data?.data
+  const answer = accept.data?.data
+  if (answer?.is_done)
+    return (
+      <Told title={t('sales.buyer.doneTitle')} text={t('sales.buyer.doneText')}>
+        <Button component={Link} to={paths.oneDwelling(answer.residence_id)} size="md" fullWidth>
+          {t('sales.buyer.open')}
+        </Button>
+      </Told>
+    )
+  const deed_on = answer?.deed_on ?? (offered?.is_accepted ? offered.deed_on : null)
+  if (deed_on)
+    return (
+      <Told title={t('sales.buyer.acceptedTitle')} text={t('sales.buyer.acceptedText', { date: formatDate(deed_on) })}>
+        <Button component={Link} to={paths.dwelling()} variant="default" size="md" fullWidth>
+          {t('sales.buyer.homes')}
+        </Button>
+      </Told>
+    )
+  return (
+    <>
+      <p className={classes.note}>{t('sales.buyer.explain')}</p>
+      {accept.error && (
+        <ErrorNote>
+          <p>
+            <RefusalText error={accept.error} />
+          </p>
+        </ErrorNote>
+      )}
+      <Button size="md" fullWidth loading={accept.isPending} onClick={() => run(accept, { token }, {})}>
+        {t('sales.buyer.accept')}
+      </Button>
+    </>
+  )
+}
+
+function Told({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div role="status">
+      <h2>{title}</h2>
+      <p className={classes.note}>{text}</p>
+      {children}
+    </div>
+  )
+}

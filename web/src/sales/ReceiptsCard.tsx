@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../platform/formats.ts'
+import { Card } from '../ui/Card.tsx'
+import { useDownloadReceipt, useReceipts } from './api.ts'
+import classes from './Sale.module.css'
+
+/** The receipts of homes that someone has given or got; nothing without one. */
+export function ReceiptsCard() {
+  const { t } = useTranslation()
+  const receipts = useReceipts().data?.data ?? []
+  const download = useDownloadReceipt()
+  if (receipts.length === 0) return null
+  return (
+    <Card title={t('sales.receipts.title')}>
+      <ul className={classes.list}>
+        {receipts.map(({ id, home, city, as, done_at }) => (
+          <li key={id}>
+            <span className={classes.what}>
+              <strong>{[home, city].filter(Boolean).join(', ')}</strong>
+              <span>{t(`sales.receipts.${as}`, { date: formatDate(done_at) })}</span>
+            </span>
+            <Button
+              variant="light"
+              size="md"
+              aria-label={t('sales.receipts.downloadOf', { home })}
+              loading={download.isPending && download.variables.id === id}
+              leftSection={<IconDownload size={18} aria-hidden />}
+              onClick={() => download.mutate({ id, name: t('sales.receipts.file', { home }) })}
+            >
+              {t('sales.receipts.download')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

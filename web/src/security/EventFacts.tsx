@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { textOf } from '../ui/table/texts.ts'
+import type { SecurityEvent } from './api.ts'
+import type { fr } from './fr.ts'
+import classes from './Security.module.css'
+
+type Detail = keyof typeof fr.details
+type Value = keyof typeof fr.values
+
+const isShown = (value: unknown) =>
+  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
+
+/** What is kept of an event beside who and when. A code that no text names is shown as it is kept. */
+export function EventFacts({ event: { details, operation, user_agent, request_id } }: { event: SecurityEvent }) {
+  const { t, i18n } = useTranslation()
+  const isNamed = (name: string): name is Detail => i18n.exists(`security.details.${name}`)
+  const isValue = (value: string): value is Value => i18n.exists(`security.values.${value}`)
+  const named = (value: unknown): string => {
+    const text = String(value)
+    if (i18n.exists(`refusals.${text}`)) return textOf(t, `refusals.${text}`)
+    return isValue(text) ? t(`security.values.${text}`) : text
+  }
+  const shown = (value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'security.yes' : 'security.no')
+    return Array.isArray(value) ? value.map(named).join(', ') : named(value)
+  }
+  const facts = [
+    ...Object.entries(details).map(
+      ([name, value]) => [isNamed(name) ? t(`security.details.${name}`) : name, value] as const,
+    ),
+    [t('security.details.operation'), operation] as const,
+    [t('security.details.user_agent'), user_agent] as const,
+    [t('security.details.request_id'), request_id] as const,
+  ].filter(([, value]) => isShown(value))
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div className={classes.fact} key={name}>
+          <dt>{name}</dt>
+          <dd>{shown(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answersFor, listOf, me, openPortal, serve, type Answer } from '../platform/testing.tsx'
+import { startAfresh } from '../projects/testing.ts'
+import type { AdministrationEntry } from '../administration/api.ts'
+import type { SecurityEvent, StandingOut } from './api.ts'
+import './SecurityPage.tsx'
+import '../administration/FeedPage.tsx'
+
+beforeEach(async () => {
+  await startAfresh()
+  await page.viewport(1440, 900)
+})
+
+const shown: SecurityEvent = {
+  id: 12,
+  created_at: '2026-03-15T09:05:00Z',
+  kind: 'CODE_SHOWN',
+  operation: 'projects.getProject',
+  actor: { id: 4, name: 'hugo@clairiere.example' },
+  impersonator: { id: 9, name: 'support@logis.example' },
+  user: null,
+  company: { id: 2, name: 'Maisons Clairière' },
+  residence: null,
+  details: { codes: 3 },
+  ip: '203.0.113.7',
+  user_agent: 'Firefox',
+  request_id: 'a1',
+}
+const many: StandingOut = {
+  kind: 'NIGHT_EXPORTS',
+  day: '2026-03-14',
+  count: 2,
+  user: { id: 4, name: 'hugo@clairiere.example' },
+  ip: null,
+}
+const administrator: Answer = {
+  body: { data: { ...me, company_id: null, companies: [], global_roles: ['ADMINISTRATOR'] } },
+}
+const log = 'GET /admin/security-log'
+const open = async (standing: StandingOut[] = [many]) => {
+  const served = serve({
+    ...answersFor(),
+    'GET /user': administrator,
+    [log]: listOf([shown]),
+    [`${log}/standing-out`]: { body: { data: standing } },
+  })
+  await openPortal('/admin/security')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Journal de sécurité' })).toBeVisible()
+  const asked = () => served.calls.findLast(({ name }) => name === log)?.query
+  return { served, asked }
+}
+
+test('who did what, when and from where, in whose name; how long it is kept; one opens to all that is kept of it', async () => {
+  await open()
+  const row = page.getByRole('row').filter({ hasText: '203.0.113.7' })
+  for (const text of ['Code affiché', '15/03/2026 à 10:05', 'Maisons Clairière', 'Assistance'])
+    await expect.element(row.getByText(text)).toBeVisible()
+  await expect.element(page.getByText(/gardé 12 mois/)).toBeVisible()
+  await row.getByRole('button', { name: /Afficher le détail/ }).click()
+  await expect.element(page.getByText('projects.getProject')).toBeVisible()
+})
+
+test('a name narrows the log to the person; so do the filters, and what stands out to its day', async () => {
+  const { asked } = await open()
+  await page.getByRole('button', { name: 'Voir ce qui concerne support@logis.example' }).click()
+  await expect.poll(() => asked()?.get('search[user_id]')).toBe('9')
+  await page.getByRole('button', { name: /^Voir : 2 exports de nuit par hugo/ }).click()
+  await expect.poll(() => asked()?.get('search[kind]')).toBe('EXPORTED')
+  expect(asked()?.get('search[since]')).toBe('2026-03-14')
+  expect(asked()?.get('search[created_at]')).toBe('2026-03-14')
+  expect(asked()?.get('search[user_id]')).toBe('4')
+})
+
+test('nothing that stands out is said', async () => {
+  await open([])
+  await expect.element(page.getByText(/Rien ne ressort des 30 derniers jours/)).toBeVisible()
+})
+
+const entry: AdministrationEntry = {
+  id: 3,
+  created_at: '2026-03-15T09:05:00Z',
+  action: 'UPDATED',
+  model_name: 'Trade',
+  model_id: 1,
+  name: 'Puisatier',
+  changes: [{ attribute_name: 'name_fr', old_value: 'Sourcier', value: 'Puisatier' }],
+  actor: { id: 7, name: 'admin@logis.example' },
+  impersonator: null,
+  operation: 'trades.editTrade',
+  request_id: 'a1',
+}
+
+test('what administrators did is read from what to what, and filtered', async () => {
+  const served = serve({ ...answersFor(), 'GET /user': administrator, 'GET /admin/audit-log': listOf([entry]) })
+  await openPortal('/admin/feed')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Suivi de l’administration' })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'admin@logis.example' })
+  for (const text of ['Métier · Modification', 'Nom en français'])
+    await expect.element(row.getByText(text)).toBeVisible()
+  await expect.element(row).toMatchTextContent(/Avant Sourcier.*Après Puisatier/)
+  await page.getByRole('searchbox').fill('puis')
+  await expect
+    .poll(() => served.calls.findLast(({ name }) => name === 'GET /admin/audit-log')?.query.get('search'))
+    .toBe('puis')
+})

@@ -1,0 +1,62 @@
+import { ActionIcon, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../platform/formats.ts'
+import { Card } from '../ui/Card.tsx'
+import { onDemand } from '../ui/onDemand.tsx'
+import { useSubscriptionsOf, type Subscription } from './api.ts'
+import { SubscriptionActDialog, SubscriptionMenu, type SubscriptionAct } from './SubscriptionActs.tsx'
+import { SubscriptionName, SubscriptionState } from './subscriptionTable.tsx'
+import classes from './Subscriptions.module.css'
+
+const NewSubscriptionDialog = onDemand(() =>
+  import('./SubscriptionDialogs.tsx').then((module) => module.NewSubscriptionDialog),
+)
+
+/** ADMIN-01: what one company has subscribed to. */
+export function SubscriptionsCard({ company }: { company: { id: number; name: string } }) {
+  const { t } = useTranslation()
+  const subscriptions = useSubscriptionsOf(company.id)
+  const [creating, setCreating] = useState(false)
+  const [opened, open] = useState<{ act: SubscriptionAct; subscription: Subscription } | null>(null)
+  const rows = subscriptions.data?.data
+  return (
+    <Card
+      title={t('subscriptions.title')}
+      error={subscriptions.error}
+      onRetry={() => void subscriptions.refetch()}
+      actions={
+        <ActionIcon
+          variant="default"
+          size="max(36px, var(--logis-target-size))"
+          aria-label={t('subscriptions.create.open')}
+          aria-haspopup="dialog"
+          onClick={() => setCreating(true)}
+        >
+          <IconPlus size={16} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      {!rows && <Skeleton height={96} />}
+      {rows?.length === 0 && <p className={classes.note}>{t('subscriptions.none')}</p>}
+      <ul className={classes.rows}>
+        {rows?.map((row) => (
+          <li key={row.id} className={classes.row}>
+            <span className={classes.what}>
+              <SubscriptionName {...row} />
+              <span className={classes.second}>
+                {formatDate(row.starts_on)} – {row.ends_on ? formatDate(row.ends_on) : t('subscriptions.noEnd')}
+                {row.renews && `, ${t('subscriptions.renews')}`}
+              </span>
+            </span>
+            <SubscriptionState {...row} />
+            <SubscriptionMenu subscription={row} onAct={(act, subscription) => open({ act, subscription })} />
+          </li>
+        ))}
+      </ul>
+      {creating && <NewSubscriptionDialog company={company} onClose={() => setCreating(false)} />}
+      {opened && <SubscriptionActDialog {...opened} onClose={() => open(null)} />}
+    </Card>
+  )
+}
