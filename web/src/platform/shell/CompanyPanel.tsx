@@ -38,6 +38,7 @@ export function CompanyPanel({ companyId, onClose }: { companyId: number; onClos
   const [deleting, setDeleting] = useState<Ref | null>(null)
   const switches = useIdentity().company?.type === 'COMPANY_MANAGER'
   const failed = parents.error ?? children.error
+  const waits = parents.isPending || children.isPending
   const retry = () => void Promise.all([parents.refetch(), children.refetch()])
   return (
     <Drawer
@@ -49,7 +50,7 @@ export function CompanyPanel({ companyId, onClose }: { companyId: number; onClos
       onClose={onClose}
     >
       {failed && <ErrorBlock error={failed} onRetry={retry} />}
-      {(parents.isPending || children.isPending) && <Skeleton height={120} />}
+      {waits && <Skeleton height={120} />}
       {parents.data && (
         <section className={classes.group}>
           <h3>{t('platform.companies.parents')}</h3>
@@ -78,7 +79,8 @@ export function CompanyPanel({ companyId, onClose }: { companyId: number; onClos
           </ul>
         </section>
       )}
-      {sheet && closed !== undefined && (
+      {/* Below the lists once they are there: it does not move away under a finger. */}
+      {!waits && sheet && closed !== undefined && (
         <footer className={classes.foot}>
           <ActButton
             fullWidth
