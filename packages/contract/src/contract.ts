@@ -36,6 +36,7 @@ import { passports } from './passports.ts'
 import { pictures } from './pictures.ts'
 import { productClasses } from './productClasses.ts'
 import { productLabels } from './productLabels.ts'
+import { catalogueSheets } from './products.catalogue.ts'
 import { productRequests } from './products.requests.ts'
 import { sheets } from './products.sheets.ts'
 import { products } from './products.ts'
@@ -78,7 +79,7 @@ export const contract = {
   certificates,
   materialLabels,
   templates,
-  products: { ...products, ...sheets, ...productRequests },
+  products: { ...products, ...sheets, ...catalogueSheets, ...productRequests },
   devices: { ...devices, ...deviceCare },
   contacts,
   energies: { ...energies, ...utilities },

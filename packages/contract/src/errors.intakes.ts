@@ -22,8 +22,13 @@ export const refusals = {
   },
   SHEET_TOO_LONG: {
     status: 422,
-    fr: 'Ce fichier dépasse 10 000 lignes. Découpez-le en plusieurs fichiers.',
-    en: 'This file has more than 10,000 rows. Split it into several files.',
+    fr: 'Ce fichier compte trop de lignes. Découpez-le en plusieurs fichiers.',
+    en: 'This file has too many rows. Split it into several files.',
+  },
+  SHEET_COLUMNS_UNKNOWN: {
+    status: 422,
+    fr: 'Aucune colonne de ce fichier n’est reconnue. Partez d’un fichier exporté.',
+    en: 'No column of this file is recognised. Start from an exported file.',
   },
   INTAKE_NOT_FOUND: { status: 404, fr: 'Cet import est introuvable.', en: 'This import could not be found.' },
   INTAKE_STARTED: {

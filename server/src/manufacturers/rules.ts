@@ -48,15 +48,21 @@ export const addMaker = async (held: Administering, name: string): Promise<numbe
 export const createMaker = (scope: AdministratorScope, { name }: { name: string }): Promise<Maker> =>
   administering(scope, async (held) => show(scope, await read(held, await addMaker(held, name))))
 
-/** What is absent stays as it is. */
-export const editMaker = (scope: AdministratorScope, id: number, edit: { name?: string | undefined }): Promise<Maker> =>
+type MakerEdit = { name?: string | undefined }
+
+/** The same of one that is there. What is absent stays as it is. */
+export const changeMaker = async (held: Administering, id: number, edit: MakerEdit): Promise<void> => {
+  const before = await hold(held, id)
+  const after = { id, name: edit.name ?? before.name }
+  const changes = changesBetween({ name: before.name }, { name: after.name })
+  if (changes.length > 0) makerPolicy.demand(held.scope, 'edit', before)
+  await sql.updateMaker(held, after)
+  await recordAdministration(held, { action: 'UPDATED', model: 'Manufacturer', id, name: after.name, changes })
+}
+
+export const editMaker = (scope: AdministratorScope, id: number, edit: MakerEdit): Promise<Maker> =>
   administering(scope, async (held) => {
-    const before = await hold(held, id)
-    const after = { id, name: edit.name ?? before.name }
-    const changes = changesBetween({ name: before.name }, { name: after.name })
-    if (changes.length > 0) makerPolicy.demand(scope, 'edit', before)
-    await sql.updateMaker(held, after)
-    await recordAdministration(held, { action: 'UPDATED', model: 'Manufacturer', id, name: after.name, changes })
+    await changeMaker(held, id, edit)
     return show(scope, await read(held, id))
   })
 

@@ -54,6 +54,8 @@ test('API2-11 uploads are described as multipart with their files, downloads as 
     'passports.createPassport',
     'pictures.addPictures',
     'products.addProductDocument',
+    'products.importCatalogue',
+    'products.previewCatalogue',
     'products.setProductPicture',
     'studies.attachStudy',
     'studies.importStudy',

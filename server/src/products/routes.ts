@@ -1,13 +1,19 @@
 import { contract } from '@logis/contract/contract'
 import { fileName } from '@logis/contract/http'
+import { catalogueReport } from '@logis/contract/products.catalogue'
+import type { CatalogueKind } from '@logis/contract/products.catalogue.rules'
 import { os } from '@orpc/server'
 import { z } from 'zod'
+import { csvOf } from '#platform/csv.ts'
+import { receiveBytes } from '#platform/files/bytes.ts'
 import { receiveForm } from '#platform/files/form.ts'
 import type { FormFields } from '#platform/files/formFields.ts'
 import { administratorScope } from '#platform/gate.ts'
 import { receivePicture } from '#platform/pictures/form.ts'
 import { asAdministrator, asStaff, data, mount, streamed, type Context } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
+import { catalogueCsv } from './catalogue/csv.ts'
+import * as catalogue from './catalogue/rules.ts'
 import { listCategories } from './categories/rules.ts'
 import * as files from './files/rules.ts'
 import * as products from './rules.ts'
@@ -75,6 +81,10 @@ export const productRoutes = on.router({
       files.deleteProductDocument(scope, input.product_id, input.document_id),
     ),
 
+  exportCatalogue: on.exportCatalogue.handler(streamed),
+  previewCatalogue: on.previewCatalogue.handler(streamed),
+  importCatalogue: on.importCatalogue.handler(streamed),
+
   listRequests: on.listRequests
     .use(asAdministrator)
     .handler(({ context: { scope }, input }) => requests.listRequests(scope, input)),
@@ -100,6 +110,7 @@ const documentNameOf = (fields: FormFields, sent: string): string =>
   z.object({ name: fileName }).parse({ name: fields['name'] ?? sent }).name
 
 type OfProduct = { product_id: number }
+type OfKind = { kind: CatalogueKind }
 export const productStreams: StreamRoute[] = [
   streamRoute<OfProduct>('products.setProductPicture', async (call, { product_id }, request) => {
     const scope = administratorScope(call)
@@ -109,5 +120,23 @@ export const productStreams: StreamRoute[] = [
     const scope = administratorScope(call)
     const { file, fields } = await receiveForm(request, 'file', documentNameOf)
     return reply.status(201).send(await data(files.addProductDocument(scope, product_id, file, fields)))
+  }),
+  streamRoute<OfKind>('products.exportCatalogue', async (call, { kind }, _request, reply) => {
+    administratorScope(call)
+    const file = await csvOf(catalogueCsv(kind), catalogue.exportCatalogue(kind), call.locale)
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${kind}.csv"`)
+      .send(file)
+  }),
+  streamRoute<OfKind>('products.previewCatalogue', async (call, { kind }, request, reply) => {
+    administratorScope(call)
+    const { bytes } = await receiveBytes(request, 'file', catalogue.limits.maxBytes)
+    return reply.send(await data(catalogueReport.parseAsync(await catalogue.previewCatalogue(kind, bytes))))
+  }),
+  streamRoute<OfKind>('products.importCatalogue', async (call, { kind }, request, reply) => {
+    const scope = administratorScope(call)
+    const { bytes } = await receiveBytes(request, 'file', catalogue.limits.maxBytes)
+    return reply.send(await data(catalogueReport.parseAsync(await catalogue.importCatalogue(scope, kind, bytes))))
   }),
 ]

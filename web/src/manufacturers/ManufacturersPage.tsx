@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTableState } from '../platform/useTableState.ts'
 import { Removal } from '../reference/Asked.tsx'
+import { CatalogueMenu } from '../reference/catalogue/CatalogueMenu.tsx'
 import { ReferenceTable } from '../reference/ReferenceTable.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useDeleteMaker, useMakers, type Maker } from './api.ts'
@@ -29,6 +30,7 @@ export function ManufacturersPage() {
         state={state}
         onChange={change}
         search={[]}
+        beside={<CatalogueMenu kind="manufacturers" />}
         onAdd={() => open({ act: 'create' })}
       />
       {opened?.act === 'create' && <NewMakerDialog onClose={close} />}

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { catchUploads } from '../documents/testing.ts'
 import { answersFor, listOf, me, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
 import { sent, startAfresh } from '../projects/testing.ts'
 import type { Maker } from './api.ts'
 import './ManufacturersPage.tsx'
 import './MakerDialogs.tsx'
+import '../reference/catalogue/ImportCatalogueDialog.tsx'
 
 beforeEach(async () => {
   await startAfresh()
@@ -102,4 +104,31 @@ test('a name that is taken is told under its field', async () => {
   await name().fill('viessmann')
   await dialog().getByRole('button', { name: 'Créer le fabricant' }).click()
   await expect.element(name()).toHaveAccessibleDescription(/Ce fabricant existe déjà/)
+})
+
+test('a spreadsheet is looked at line by line, then what is good of it is taken', async () => {
+  const counts = { CREATED: 1, CHANGED: 0, UNCHANGED: 2, FAULTY: 1 }
+  const lines = [
+    { line: 2, name: 'Nordgaz', outcome: 'CREATED', changes: [], faults: [] },
+    { line: 3, name: 'Viessmann', outcome: 'FAULTY', changes: [], faults: [{ field: 'name', code: 'taken' }] },
+  ]
+  const uploads = catchUploads({ data: { is_taken: false, counts, passed_over: 0, ignored: ['Pays'], lines } })
+  await open()
+  await page.getByRole('button', { name: 'Tableur' }).click()
+  await page.getByRole('menuitem', { name: 'Importer un tableur…' }).click()
+  await expect.element(dialog()).toBeVisible()
+  const picked = new DataTransfer()
+  picked.items.add(new File(['Nom;Pays'], 'fabricants.csv', { type: 'text/csv' }))
+  const input = dialog().element().querySelector<HTMLInputElement>('input[type="file"]')!
+  input.files = picked.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.element(dialog().getByText(/un autre porte déjà ce nom/)).toBeVisible()
+  await expect.element(dialog().getByText(/2 lignes sans changement.*Pays/)).toBeVisible()
+  await dialog().getByRole('button', { name: 'Importer 1 ligne' }).click()
+  await said('Import terminé. Créés : 1. Modifiés : 0.')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(uploads.map(({ url }) => url.replace(/^.*\/v2/, ''))).toEqual([
+    '/admin/catalogue/manufacturers/preview',
+    '/admin/catalogue/manufacturers/import',
+  ])
 })

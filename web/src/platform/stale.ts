@@ -281,6 +281,8 @@ export const stale = {
   'products.removeProductPicture': catalogue,
   'products.addProductDocument': catalogue,
   'products.deleteProductDocument': catalogue,
+  'products.previewCatalogue': nothing,
+  'products.importCatalogue': catalogue,
   'productLabels.createLabel': catalogue,
   'productLabels.editLabel': catalogue,
   'productLabels.deleteLabel': catalogue,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { Removal } from '../reference/Asked.tsx'
+import { CatalogueMenu } from '../reference/catalogue/CatalogueMenu.tsx'
 import { ReferenceTable } from '../reference/ReferenceTable.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { searchFields } from '../ui/searchFields.ts'
@@ -39,6 +40,7 @@ export function ProductClassesPage() {
         state={state}
         onChange={change}
         search={fields}
+        beside={<CatalogueMenu kind="classes" />}
         onAdd={() => open({ act: 'create' })}
       />
       {opened?.act === 'create' && <NewClassDialog parentId={null} onClose={close} />}

@@ -8,6 +8,7 @@ import { useLanguage } from '../platform/useLanguage.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { useWholeTree } from '../productClasses/api.ts'
 import { Offer, Removal } from '../reference/Asked.tsx'
+import { CatalogueMenu } from '../reference/catalogue/CatalogueMenu.tsx'
 import { ReferenceTable } from '../reference/ReferenceTable.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { searchFields } from '../ui/searchFields.ts'
@@ -64,14 +65,17 @@ export function ProductsPage() {
         onChange={change}
         search={fields}
         beside={
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link {...props} to={paths.productRequests()} search={{ 'q.status': 'PENDING' } as never} />
-            )}
-          >
-            {t('products.requests.open', { count: waiting ?? 0 })}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link {...props} to={paths.productRequests()} search={{ 'q.status': 'PENDING' } as never} />
+              )}
+            >
+              {t('products.requests.open', { count: waiting ?? 0 })}
+            </Button>
+            <CatalogueMenu kind="products" />
+          </>
         }
         onAdd={() => open({ act: 'create' })}
       />

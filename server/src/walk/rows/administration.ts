@@ -27,6 +27,12 @@ const byHelpers = {
   forbidden: everyone.filter((person) => person !== 'admin' && person !== 'support'),
 } as const
 const newName = () => randomBytes(6).toString('hex')
+const bringing: Row = {
+  input: async () => ({ kind: 'manufacturers' }),
+  upload: ({ kind }) => ({ address: { kind }, fields: {} }),
+  files: [{ name: 'fabricants.csv', type: 'text/csv', bytes: `Nom;Id\nFabricant du tableur ${newName()};\n` }],
+  ...byAdministrators,
+}
 const newTrade = () => ({ code: `t${newName()}`, name_fr: 'Puisatier', name_en: 'Well digger' })
 
 const aboutHouse = async () => ({
@@ -211,6 +217,9 @@ export const administrationRows: Record<string, Row> = {
     },
     ...byAdministrators,
   },
+  'products.exportCatalogue': { input: async () => ({ kind: 'products' }), ...byAdministrators },
+  'products.previewCatalogue': bringing,
+  'products.importCatalogue': bringing,
   'products.listRequests': { input: async () => ({}), ...byAdministrators },
   'products.acceptRequest': onRequest(async () => ({
     name: newName(),

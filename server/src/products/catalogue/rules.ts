@@ -1,0 +1,99 @@
+import type { CatalogueReport } from '@logis/contract/products.catalogue'
+import {
+  catalogueBytes,
+  catalogueFieldsOf,
+  catalogueOutcomes,
+  catalogueRowsMax,
+  type CatalogueField,
+  type CatalogueKind,
+} from '@logis/contract/products.catalogue.rules'
+import { administering } from '#platform/administering.ts'
+import { everyPage } from '#platform/csv.ts'
+import { db, type Db } from '#platform/db.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { AdministratorScope } from '#platform/scope.ts'
+import { fieldsOf, knownTitle, readSheet } from '#platform/sheets/rules.ts'
+import { outcomeOf, planLines, type Catalogue, type Planned, type SheetLine } from '../planning/rules.ts'
+import { cellOf, namesOf } from '../reading/rules.ts'
+import * as sql from './sql.ts'
+import { takeLines } from '../taking/rules.ts'
+
+export const limits = { maxBytes: catalogueBytes }
+
+/** All of a kind; it names nobody, so that it leaves uncounted. */
+export const exportCatalogue = (kind: CatalogueKind): AsyncGenerator<sql.Entry[]> =>
+  everyPage(
+    (paging) => sql.pageOfEntries(db, kind, paging),
+    async () => {},
+  )
+
+type Sheet = { lines: SheetLine[]; passedOver: number; ignored: string[] }
+
+const sheetOf = async (kind: CatalogueKind, bytes: Buffer): Promise<Sheet> => {
+  const names = namesOf(kind)
+  const { table } = await readSheet(bytes, knownTitle(names), catalogueRowsMax)
+  const fields = fieldsOf(table.titles, names)
+  if (fields.every((field) => field === null)) refuse('SHEET_COLUMNS_UNKNOWN')
+  const typedOf = (cells: readonly string[]) =>
+    Object.fromEntries(
+      fields.flatMap((field, at): [CatalogueField, string][] => (field ? [[field, cellOf(cells[at] ?? '')]] : [])),
+    )
+  return {
+    lines: table.lines.map(({ line, cells }) => ({ line, typed: typedOf(cells) })),
+    passedOver: table.passedOver,
+    ignored: table.titles
+      .filter((title, at) => title !== '' && fields[at] === null)
+      .map((title) => title.slice(0, 200)),
+  }
+}
+
+const readCatalogue = async (reader: Db): Promise<Catalogue> => ({
+  manufacturers: await sql.listEntries(reader, 'manufacturers'),
+  classes: await sql.listEntries(reader, 'classes'),
+  products: await sql.listEntries(reader, 'products'),
+  categories: await sql.listCategoryPaths(reader),
+  labels: await sql.listLabelCodes(reader),
+})
+
+const nameOf = ({ after }: Planned) => after.name ?? (after.name_fr || after.code) ?? ''
+
+const reportOf = (kind: CatalogueKind, sheet: Sheet, lines: readonly Planned[], is_taken: boolean): CatalogueReport => {
+  const fields = new Set(catalogueFieldsOf(kind))
+  const told = lines.map((line) => ({
+    line: line.line,
+    name: nameOf(line),
+    outcome: outcomeOf(line),
+    changes: line.entry ? line.changes.filter(({ field }) => fields.has(field)) : [],
+    faults: line.faults,
+  }))
+  return {
+    is_taken,
+    counts: Object.fromEntries(
+      catalogueOutcomes.map((outcome) => [outcome, told.filter((line) => line.outcome === outcome).length]),
+    ) as CatalogueReport['counts'],
+    passed_over: sheet.passedOver,
+    ignored: sheet.ignored,
+    lines: told.filter(({ outcome }) => outcome !== 'UNCHANGED'),
+  }
+}
+
+export const previewCatalogue = async (kind: CatalogueKind, bytes: Buffer): Promise<CatalogueReport> => {
+  const sheet = await sheetOf(kind, bytes)
+  return reportOf(kind, sheet, planLines(kind, sheet.lines, await readCatalogue(db)), false)
+}
+
+/** Told anew from the catalogue as it is then: who sends the same sheet twice changes it once. */
+export const importCatalogue = async (
+  scope: AdministratorScope,
+  kind: CatalogueKind,
+  bytes: Buffer,
+): Promise<CatalogueReport> => {
+  const sheet = await sheetOf(kind, bytes)
+  return administering(scope, async (held) => {
+    await sql.holdImports(held)
+    const catalogue = await readCatalogue(held.tx)
+    const lines = planLines(kind, sheet.lines, catalogue)
+    await takeLines(held, kind, lines, catalogue)
+    return reportOf(kind, sheet, lines, true)
+  })
+}
