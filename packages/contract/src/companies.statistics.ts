@@ -35,6 +35,8 @@ export const statisticsOf = z.object({
   undelivered: count,
   lacking_documents: count,
   with_requests: count,
+  /** The booklets that the law asks for: how many homes have one, how many lack items, and how many items of how many are there. */
+  booklets: z.object({ homes: count, incomplete: count, done: count, total: count }),
   /** When the request that waits longest was made. */
   requested_since: instant.nullable(),
   open_interventions: count,

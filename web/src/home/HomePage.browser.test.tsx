@@ -27,6 +27,7 @@ const figures: Statistics = {
   without_email: 4,
   undelivered: 3,
   lacking_documents: 12,
+  booklets: { homes: 40, incomplete: 31, done: 168, total: 360 },
   with_requests: 2,
   requested_since: new Date(Date.now() - 6.5 * 86_400_000).toISOString(),
   open_interventions: 0,
@@ -125,6 +126,7 @@ test('what waits is told with its list, what people wait for first', async () =>
     '4 logements sans e-maill’invitation ne peut pas partir',
     '22 logements sans identifiants envoyésle propriétaire n’est pas encore invité',
     '12 logements au dossier incompletdes documents attendus manquent',
+    '31 carnets d’information incompletsen moyenne, 4,2 rubriques sur 9 sont réunies',
   ])
   expect(hrefOf(/^Corriger.: 3 invitations/)).toContain('q.undelivered=1')
   expect(hrefOf(/^Voir.: 12 logements/)).toContain('q.lacks_documents=1')

@@ -1,13 +1,22 @@
 import type { Statistics } from '@logis/contract/companies.statistics'
 import { Button } from '@mantine/core'
-import { IconAt, IconFileAlert, IconMailX, IconSend, IconUserQuestion, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconAt,
+  IconBook2,
+  IconFileAlert,
+  IconMailX,
+  IconSend,
+  IconUserQuestion,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
 import { useProjectsLink, type Where } from './useProjectsLink.ts'
 import classes from './WaitingCard.module.css'
 
-type Key = 'with_requests' | 'undelivered' | 'without_email' | 'not_sent' | 'lacking_documents'
+type Key = 'with_requests' | 'undelivered' | 'without_email' | 'not_sent' | 'lacking_documents' | 'incomplete_booklets'
 type Wait = { key: Key; icon: TablerIcon; where: Where; count: (of: Statistics) => number }
 
 /** What people wait for comes first, what can be done later last. */
@@ -32,6 +41,12 @@ const waits: readonly Wait[] = [
     where: { lacks_documents: '1' },
     count: ({ lacking_documents }) => lacking_documents,
   },
+  {
+    key: 'incomplete_booklets',
+    icon: IconBook2,
+    where: { booklet_incomplete: '1' },
+    count: ({ booklets }) => booklets.incomplete,
+  },
 ]
 
 const dayMs = 86_400_000
@@ -55,9 +70,7 @@ export function WaitingCard({ companyId, withChildren, statistics }: Props) {
               <span className={classes.what}>
                 <span className={classes.fact}>{t(`home.waiting.${key}.fact`, { count: count(statistics) })}</span>
                 <span className={classes.why}>
-                  {key === 'with_requests' && statistics.requested_since
-                    ? t('home.waiting.oldest', { count: daysSince(statistics.requested_since) })
-                    : t(`home.waiting.${key}.why`)}
+                  <Why waiting={key} statistics={statistics} />
                 </span>
               </span>
               <Button
@@ -79,4 +92,16 @@ export function WaitingCard({ companyId, withChildren, statistics }: Props) {
       )}
     </Card>
   )
+}
+
+/** Why somebody waits; of booklets, how far they are together. */
+function Why({ waiting, statistics }: { waiting: Key; statistics: Statistics }) {
+  const { t } = useTranslation()
+  const { formatNumber } = useFormats()
+  const { requested_since, booklets } = statistics
+  if (waiting === 'with_requests' && requested_since)
+    return t('home.waiting.oldest', { count: daysSince(requested_since) })
+  if (waiting !== 'incomplete_booklets') return t(`home.waiting.${waiting}.why`)
+  const each = (items: number) => formatNumber(items / booklets.homes, { maximumFractionDigits: 1 })
+  return t('home.waiting.incomplete_booklets.why', { done: each(booklets.done), total: each(booklets.total) })
 }

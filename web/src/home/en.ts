@@ -126,6 +126,12 @@ export const en: typeof fr = {
       why: 'expected documents are missing',
       act: 'See',
     },
+    incomplete_booklets: {
+      fact_one: '{{count, number}} incomplete home booklet',
+      fact_other: '{{count, number}} incomplete home booklets',
+      why: 'on average, {{done}} items of {{total}} are there',
+      act: 'View',
+    },
   },
   late: {
     title: 'Least activated buildings',

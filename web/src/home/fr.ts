@@ -124,6 +124,12 @@ export const fr = {
       why: 'des documents attendus manquent',
       act: 'Voir',
     },
+    incomplete_booklets: {
+      fact_one: '{{count, number}} carnet d’information incomplet',
+      fact_other: '{{count, number}} carnets d’information incomplets',
+      why: 'en moyenne, {{done}} rubriques sur {{total}} sont réunies',
+      act: 'Voir',
+    },
   },
   late: {
     title: 'Immeubles les moins activés',

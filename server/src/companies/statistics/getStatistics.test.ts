@@ -157,7 +157,7 @@ test('other mails, other events, old visits and cancelled homes count for nothin
   const home = await addHome('Ancienne', { email: 'c@foyer.example' })
   expect(await added(() => mailTo(home, ['delivered', 'opened'], 'RESIDENCE_CODE'))).toEqual(nothing)
   expect(await added(() => mailTo(home, ['deferred']))).toEqual(nothing)
-  expect(await added(() => visit(home, 31))).toEqual(nothing)
+  expect(await added(() => visit(home, 32))).toEqual(nothing)
   expect(await added(() => addHome('Annulée', { cancelled: true, activated: true }))).toEqual(nothing)
 })
 
@@ -309,4 +309,9 @@ test('each figure is the number of homes in the list it leads to', async () => {
     const listed = await samira.call('projects.listProjects', { company_id, search })
     expect([figure, listed.meta.total]).toEqual([figure, found[figure]])
   }
+  const { booklets } = await asked('samira@rivages.example', 'Habitat Rivages')
+  const search = { booklet_incomplete: '1' }
+  const { meta } = await samira.call('projects.listProjects', { company_id, search })
+  expect(booklets).toMatchObject({ incomplete: meta.total, total: 9 * booklets.homes })
+  expect(booklets.homes).toBeGreaterThanOrEqual(booklets.incomplete)
 })

@@ -38,6 +38,12 @@ export const getStatistics = async (scope: UserScope, companyId: number, childre
     undelivered: count('undelivered'),
     lacking_documents: count('lacking_documents'),
     with_requests: count('requests'),
+    booklets: {
+      homes: count('booklets'),
+      incomplete: count('booklets_incomplete'),
+      done: count('booklet_items_done'),
+      total: count('booklet_items'),
+    },
     funnel: {
       projects: count('homes'),
       credentials_sent: count('reached_sent'),

@@ -20,6 +20,8 @@ type HomeProgress = {
   is_undelivered: boolean
   lacks_documents: boolean
   requested_at: InstantOrNull
+  booklet_done: number | null
+  booklet_items: number | null
 }
 type HomeCount = {
   company_id: number
@@ -39,6 +41,10 @@ type HomeCount = {
     | 'undelivered'
     | 'lacking_documents'
     | 'requests'
+    | 'booklets'
+    | 'booklets_incomplete'
+    | 'booklet_items_done'
+    | 'booklet_items'
   amount: number
 }
 
