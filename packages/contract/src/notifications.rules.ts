@@ -15,6 +15,7 @@ export const notificationKinds = [
   'PRODUCT_DECIDED',
   'RETENTION_ENDING',
   'PROJECTS_IMPORTED',
+  'HOME_HANDED_OVER',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -34,6 +34,10 @@ export const tellOfHome = (held: Held, kind: HomeKind): Promise<void> =>
 export const tellOfDelivery = (held: Held): Promise<void> =>
   spread(held.tx, sql.inHome(held, { kind: 'FILES_RECEIVED', happening: randomUUID(), actorId: null }))
 
+/** Tells that a home has changed hands, which its owner decided. */
+export const tellOfSale = (held: Held, saleId: number): Promise<void> =>
+  spread(held.tx, sql.inHome(held, { kind: 'HOME_HANDED_OVER', happening: `sale/${saleId}`, actorId: null }))
+
 /** Tells the colleagues of whoever imports walls, once for each study: walls come one by one. */
 export const tellOfWalls = (held: Held, studyId: number): Promise<void> =>
   spread(

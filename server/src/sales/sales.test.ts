@@ -125,6 +125,8 @@ test('on the day of the deed the home is its buyer’s: the seller sees nothing 
     .where('kind', '=', 'HOME_HANDED_OVER')
     .execute()
   expect(log).toHaveLength(1)
+  const { data: told } = await hugo.call('notifications.listNotifications', { search: { kind: 'HOME_HANDED_OVER' } })
+  expect(told).toMatchObject([{ actor: null, residence: { id: residence_id } }])
   for (const [who, as_] of [
     [claire, 'SELLER'],
     [alice, 'BUYER'],

@@ -9,6 +9,7 @@ import { useReason } from '../platform/reasons.ts'
 import { useDownload } from '../platform/storedFiles.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
+import { ClassMark } from '../ui/ClassMark.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
@@ -16,7 +17,6 @@ import { onDemand } from '../ui/onDemand.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useCertificate, useRemoveCertificate } from './api.ts'
-import { ClassMark } from './ClassMark.tsx'
 
 const ImportCertificateDialog = onDemand(() =>
   import('./ImportCertificateDialog.tsx').then((module) => module.ImportCertificateDialog),
@@ -50,8 +50,8 @@ export function CertificateLine({ projectId }: { projectId: number }) {
       ) : (
         <Stack gap={8} align="start">
           <Group gap="sm">
-            <ClassMark scale="energy" letter={certificate.energy_class} />
-            <ClassMark scale="emission" letter={certificate.emission_class} />
+            <ClassMark scale="energy" label={t('certificates.energy')} letter={certificate.energy_class} />
+            <ClassMark scale="emission" label={t('certificates.emission')} letter={certificate.emission_class} />
             <CertificateState certificate={certificate} />
             <CertificateMenu {...{ certificate, cannot, projectId }} onImport={dialog.open} />
           </Group>

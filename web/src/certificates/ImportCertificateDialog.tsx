@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import type { OutputOf } from '../platform/operations.ts'
 import { tellSuccess } from '../platform/teller.tsx'
+import { ClassMark } from '../ui/ClassMark.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useImportCertificate, usePreviewCertificate } from './api.ts'
 import classes from './Certificate.module.css'
 import { CertificateState } from './CertificateLine.tsx'
-import { ClassMark } from './ClassMark.tsx'
 
 const maxBytes = 20 * 1024 * 1024
 
@@ -91,8 +91,8 @@ function ChoosePieces({ projectId, onClose, file, preview: { certificate, propos
     >
       <Stack gap="md">
         <Group gap="sm">
-          <ClassMark scale="energy" letter={certificate.energy_class} />
-          <ClassMark scale="emission" letter={certificate.emission_class} />
+          <ClassMark scale="energy" label={t('certificates.energy')} letter={certificate.energy_class} />
+          <ClassMark scale="emission" label={t('certificates.emission')} letter={certificate.emission_class} />
           <CertificateState certificate={certificate} />
         </Group>
         <Text size="sm">

@@ -24,6 +24,7 @@ export const en: typeof fr = {
     PRODUCT_DECIDED: 'Catalogue request handled',
     RETENTION_ENDING: 'End of retention',
     PROJECTS_IMPORTED: 'Projects imported',
+    HOME_HANDED_OVER: 'Home handed over',
   },
   said: {
     HOME_ACTIVATED: '{{name}} activated the home.',
@@ -58,6 +59,7 @@ export const en: typeof fr = {
     MESSAGE_RECEIVED: '{{name}} has written to you.',
     MESSAGE_RECEIVED_byNobody: 'A resident has written to you.',
     FILES_RECEIVED: 'Documents that you asked for have arrived.',
+    HOME_HANDED_OVER: 'The home has a new owner.',
     PRODUCT_ACCEPTED: '“{{name}}” is in the catalogue, and among the devices of the project.',
     PRODUCT_REJECTED: 'Adding “{{name}}” to the catalogue is refused: {{reason}}',
     PRODUCT_DECIDED_forgotten: 'Your catalogue request has been handled.',
@@ -92,6 +94,7 @@ export const en: typeof fr = {
       MESSAGE_RECEIVED: 'A resident has written to your company.',
       FILES_RECEIVED: 'Documents asked for by a deposit link have arrived.',
       PROJECTS_IMPORTED: 'The projects of a file that you import have all been dealt with.',
+      HOME_HANDED_OVER: 'A home has a new owner.',
       PRODUCT_DECIDED: 'A product that you asked for is added to the catalogue, or refused.',
       RETENTION_ENDING: 'Your subscription has ended, and the retention of its data comes to its end.',
     },

@@ -22,6 +22,7 @@ export const fr = {
     PRODUCT_DECIDED: 'Demande d’ajout traitée',
     RETENTION_ENDING: 'Fin de conservation',
     PROJECTS_IMPORTED: 'Projets importés',
+    HOME_HANDED_OVER: 'Logement cédé',
   },
   said: {
     HOME_ACTIVATED: '{{name}} a activé le logement.',
@@ -56,6 +57,7 @@ export const fr = {
     MESSAGE_RECEIVED: '{{name}} vous a écrit.',
     MESSAGE_RECEIVED_byNobody: 'Un résident vous a écrit.',
     FILES_RECEIVED: 'Des documents que vous aviez demandés sont arrivés.',
+    HOME_HANDED_OVER: 'Le logement a changé de propriétaire.',
     PRODUCT_ACCEPTED: '« {{name}} » est au catalogue, et parmi les équipements du projet.',
     PRODUCT_REJECTED: 'L’ajout de « {{name}} » au catalogue est refusé : {{reason}}',
     PRODUCT_DECIDED_forgotten: 'Votre demande d’ajout au catalogue a été traitée.',
@@ -90,6 +92,7 @@ export const fr = {
       MESSAGE_RECEIVED: 'Un résident a écrit à votre société.',
       FILES_RECEIVED: 'Des documents demandés par un lien de dépôt sont arrivés.',
       PROJECTS_IMPORTED: 'Les projets d’un fichier que vous importez ont tous été traités.',
+      HOME_HANDED_OVER: 'Un logement a changé de propriétaire.',
       PRODUCT_DECIDED: 'Un produit que vous avez demandé est ajouté au catalogue, ou refusé.',
       RETENTION_ENDING: 'Votre abonnement a pris fin, et la conservation des données arrive à son terme.',
     },

@@ -52,6 +52,7 @@ import { ProjectHeader } from './ProjectHeader.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
 import classes from './ProjectPage.module.css'
 import { ReadOnlyBand } from './ReadOnlyBand.tsx'
+import { HomeSaleCard } from '../sales/HomeSaleCard.tsx'
 import { Section } from './Section.tsx'
 import { ZonesCard } from './ZonesCard.tsx'
 
@@ -197,6 +198,10 @@ const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
   feed: ({ project }) => <FeedCard projectId={project.id} />,
 }
 
+/** A home that somebody owns, for the people of its company: whoever else reads it is told nothing of a sale. */
+const mayBeSold = ({ type, is_ptg, activation_date, cards }: Project) =>
+  activation_date !== null && type !== 'BUILDING' && !is_ptg && cards.includes('code')
+
 type Opened = 'edit' | 'email' | 'template' | 'cancel' | 'readers' | null
 
 function LiveProject({ project, companyId }: CardProps) {
@@ -252,6 +257,7 @@ function LiveProject({ project, companyId }: CardProps) {
           </div>
         )}
         <div className={classes.main}>
+          {mayBeSold(project) && <HomeSaleCard residenceId={project.id} />}
           <CardNavigation cards={parts} />
           {parts.map((card) => (
             <Section card={card} title={titleOf(card)} key={card}>

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../platform/formats.ts'
+import { validityOf } from '@logis/contract/certificates.rules'
+import { useCertificate } from '../certificates/api.ts'
+import { formatDate, today } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
+import { ClassMark } from '../ui/ClassMark.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
 import type { Home } from './api.ts'
 import { useCare } from './dwelling/api.ts'
 import { isDwelling } from './dwelling/home.ts'
@@ -34,8 +38,31 @@ export function HomeFacts({ home }: { home: Home }) {
             formatDate(commissioning_date)
           )}
         </Fact>
+        <EnergyFact home={home} />
         <Fact title={t('residents.home.keeper')}>{company.name}</Fact>
       </Facts>
     </Card>
+  )
+}
+
+/** The classes of the energy certificate, and how long they count; nothing where the home has none. */
+function EnergyFact({ home: { id } }: { home: Home }) {
+  const { t } = useTranslation()
+  const certificate = useCertificate(id).data?.data
+  if (!certificate) return null
+  const { energy_class, emission_class, standing, valid_until } = certificate
+  const validity = validityOf(valid_until, today())
+  return (
+    <Fact title={t('residents.home.certificate')}>
+      <div className={classes.classes}>
+        <ClassMark scale="energy" label={t('certificates.energy')} letter={energy_class} />
+        <ClassMark scale="emission" label={t('certificates.emission')} letter={emission_class} />
+        {standing !== 'ACTIVE' && <StatusChip tone="warning" label={t(`certificates.standing.${standing}`)} />}
+        {standing === 'ACTIVE' && validity !== 'VALID' && (
+          <StatusChip tone={validity === 'OVER' ? 'error' : 'warning'} label={t(`certificates.validity.${validity}`)} />
+        )}
+      </div>
+      <p className={classes.note}>{t('residents.home.certificateUntil', { date: formatDate(valid_until) })}</p>
+    </Fact>
   )
 }

@@ -111,6 +111,8 @@ export const en: typeof fr = {
     codeUse: 'Only for those who live with you: it serves to ask for access to the home.',
     commissioning: 'Commissioned on',
     noCommissioning: 'Not yet entered by {{company}}.',
+    certificate: 'Energy certificate (DPE)',
+    certificateUntil: 'Valid until {{date}}',
     keeper: 'Booklet kept by',
   },
   documents: {

@@ -109,6 +109,8 @@ export const fr = {
     codeUse: 'À confier seulement à ceux qui vivent avec vous : il permet de demander l’accès au logement.',
     commissioning: 'Mise en service',
     noCommissioning: 'Pas encore renseignée par {{company}}.',
+    certificate: 'Diagnostic énergétique (DPE)',
+    certificateUntil: 'Valable jusqu’au {{date}}',
     keeper: 'Carnet tenu par',
   },
   documents: {

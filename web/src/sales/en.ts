@@ -24,6 +24,13 @@ export const en: typeof fr = {
     send: 'Send the offer',
     sent: 'The offer was sent to {{email}}.',
   },
+  company: {
+    title: 'Home being handed over',
+    offered: 'Offered to {{email}}, who has not accepted yet. Day of the deed: {{date}}.',
+    accepted: 'Accepted by {{email}}. The home changes hands on {{date}}.',
+    explain: 'Its owner asked for it. In a dispute you can call it off until then.',
+    revokeText: 'The link sent to {{email}} will open nothing any more. The owner and the buyer will be told.',
+  },
   buyer: {
     seller: 'Handed over by',
     home: 'Home',

@@ -23,6 +23,13 @@ export const fr = {
     send: 'Envoyer la proposition',
     sent: 'La proposition est envoyée à {{email}}.',
   },
+  company: {
+    title: 'Logement en cours de cession',
+    offered: 'Proposé à {{email}}, qui n’a pas encore accepté. Date de l’acte : {{date}}.',
+    accepted: 'Accepté par {{email}}. Le logement change de mains le {{date}}.',
+    explain: 'Son propriétaire l’a demandé. En cas de litige, vous pouvez annuler jusque-là.',
+    revokeText: 'Le lien envoyé à {{email}} n’ouvrira plus rien. Le propriétaire et l’acquéreur en seront avertis.',
+  },
   buyer: {
     seller: 'Cédé par',
     home: 'Logement',

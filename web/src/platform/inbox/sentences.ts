@@ -8,6 +8,7 @@ import {
   IconMailX,
   IconMessage,
   IconPackage,
+  IconReplace,
   IconSend,
   IconTableImport,
   IconTemplate,
@@ -37,6 +38,7 @@ export const looks: Record<NotificationKind, { icon: TablerIcon; tone: 'brand' |
   PRODUCT_DECIDED: { icon: IconPackage, tone: 'brand' },
   RETENTION_ENDING: { icon: IconArchive, tone: 'warning' },
   PROJECTS_IMPORTED: { icon: IconTableImport, tone: 'brand' },
+  HOME_HANDED_OVER: { icon: IconReplace, tone: 'brand' },
 }
 
 type Job = NonNullable<Notification['job']>
@@ -56,6 +58,10 @@ const productText = (t: TFunction, product: Notification['product']) => {
   return t(`notifications.said.PRODUCT_${product.status}`, { name: product.name, reason: product.reason ?? '' })
 }
 
+const alone = ['QUOTA_NEARLY_SPENT', 'RETENTION_ENDING', 'FILES_RECEIVED', 'HOME_HANDED_OVER'] as const
+/** What nobody did, and says all by itself. */
+const toldAlone = (kind: NotificationKind): kind is (typeof alone)[number] => alone.some((one) => one === kind)
+
 /** What a notification says, in the language of the screen. */
 export const useSentence = () => {
   const { t } = useTranslation()
@@ -63,8 +69,7 @@ export const useSentence = () => {
     if (kind === 'TEMPLATE_APPLIED' || kind === 'FLATS_INVITED' || kind === 'PROJECTS_IMPORTED')
       return job ? jobText(t, kind, job) : t(`notifications.said.${kind}_forgotten`)
     if (kind === 'PRODUCT_DECIDED') return productText(t, product)
-    if (kind === 'QUOTA_NEARLY_SPENT' || kind === 'RETENTION_ENDING' || kind === 'FILES_RECEIVED')
-      return t(`notifications.said.${kind}`)
+    if (toldAlone(kind)) return t(`notifications.said.${kind}`)
     if (kind === 'STUDY_READ') return t(failed ? 'notifications.said.STUDY_FAILED' : 'notifications.said.STUDY_READ')
     const name = kind === 'MAIL_UNDELIVERED' ? recipient : actor?.name
     const more = { role: role ? t(`companies.team.role.${role}.name`) : '' }

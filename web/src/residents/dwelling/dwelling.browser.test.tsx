@@ -155,3 +155,27 @@ test('a flat without a commissioning date of its own shows that of its building,
   await open()
   await expect.element(page.getByRole('region', { name: 'À retenir' }).getByText('20/11/2025')).toBeVisible()
 })
+
+test('the classes of the energy certificate stand with what one wants to have at hand', async () => {
+  const certificate = {
+    id: 3,
+    number: '9999E9999999A',
+    standing: 'ACTIVE',
+    established_on: '2011-04-11',
+    valid_until: '2021-04-10',
+    energy_class: 'D',
+    emission_class: 'A',
+    consumption: 187,
+    emission: 5,
+    surface: 89,
+    year: 1984,
+    file: null,
+    created_at: '2026-09-22T10:00:00Z',
+  }
+  const cannot = { import: 'FORBIDDEN', remove: 'FORBIDDEN' }
+  at('TENANT', { 'GET /residences/5/energy-certificate': { body: { data: certificate, cannot } } })
+  await open()
+  await expect.element(page.getByText('Valable jusqu’au 10/04/2021')).toBeVisible()
+  await expect.element(page.getByText('Échu')).toBeVisible()
+  expect(document.querySelector('[data-scale="energy"]')?.textContent).toBe('D')
+})

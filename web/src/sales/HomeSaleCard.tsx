@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../platform/formats.ts'
+import { tellSuccess } from '../platform/teller.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { useRevokeSale, useSale } from './api.ts'
+import classes from './Sale.module.css'
+
+/** A sale under way, for the people of the home's company, who call it off where there is a dispute (decision 111). */
+export function HomeSaleCard({ residenceId }: { residenceId: number }) {
+  const { t } = useTranslation()
+  const told = useSale(residenceId).data?.data
+  const [isRevoking, dialog] = useDisclosure(false)
+  const revoke = useRevokeSale()
+  if (!told?.sale) return null
+  const { email, deed_on, accepted_at } = told.sale
+  const revoked = () => {
+    tellSuccess(t('sales.revoked'))
+    dialog.close()
+  }
+  return (
+    <Card
+      title={t('sales.company.title')}
+      chips={
+        <StatusChip
+          tone={accepted_at ? 'success' : 'warning'}
+          label={t(accepted_at ? 'sales.accepted' : 'sales.waiting')}
+        />
+      }
+      actions={
+        told.cannot.revoke === null && (
+          <Button variant="default" aria-haspopup="dialog" onClick={dialog.open}>
+            {t('sales.revoke')}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.told}>
+        {t(accepted_at ? 'sales.company.accepted' : 'sales.company.offered', { email, date: formatDate(deed_on) })}
+      </p>
+      <p className={classes.note}>{t('sales.company.explain')}</p>
+      {isRevoking && (
+        <ConfirmDialog
+          title={t('sales.revoke')}
+          text={t('sales.company.revokeText', { email })}
+          dismiss={t('sales.keep')}
+          call={revoke}
+          input={{ residence_id: residenceId }}
+          onDone={revoked}
+          onClose={dialog.close}
+        />
+      )}
+    </Card>
+  )
+}
