@@ -48,11 +48,15 @@ const typeNamed = (type: string, file: string) =>
 const expectOnly = (found: readonly string[], allowed: Record<string, string>) =>
   expect(found.toSorted()).toEqual(Object.keys(allowed).toSorted())
 
+/** Within a campaign, which was found among its company's own: its lines name homes, and say nothing of them. */
+const isOfCampaign = (statement: Statement, file: string) => /\bCampaignRecord\b/.test(parametersOf(statement, file))
+const linesOfCampaigns = ['campaign_homes', 'campaign_mails', 'campaign_facts']
+
 test('a statement on a project takes a scope that proves it, or the held project, and never a bare number', () => {
   const bare = /\b(?:residenceId|residence_id|buildingId|homeId)\??: (?:readonly )?number|Pick<(?:Project|Company)Scope/
   const found = queries.flatMap((file) =>
     exportsOf(file)
-      .filter((statement) => bare.test(parametersOf(statement, file)))
+      .filter((statement) => bare.test(parametersOf(statement, file)) && !isOfCampaign(statement, file))
       .map(({ name }) => `${nounOf(file)}.${name}`),
   )
   expectOnly(found, {
@@ -88,7 +92,7 @@ test('what belongs to a project is written by whoever holds it', () => {
   )
   expect(tables).toEqual(expect.arrayContaining(['devices', 'document_folders', 'thermal_studies', 'interventions']))
   const ofProjects = new Set([
-    ...tables,
+    ...tables.filter((table) => !linesOfCampaigns.includes(table)),
     'residences',
     'documents',
     'document_label_links',

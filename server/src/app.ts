@@ -70,6 +70,8 @@ import { residentMails } from './residents/mails.ts'
 import { residentRoutes } from './residents/routes.ts'
 import { securityJobs } from './security/jobs.ts'
 import { securityRoutes, securityStreams } from './security/routes.ts'
+import { campaignJobs } from './campaigns/jobs.ts'
+import { campaignRoutes, campaignStreams } from './campaigns/routes.ts'
 import { certificateRoutes, certificateStreams } from './certificates/routes.ts'
 import { studyJobs } from './studies/jobs.ts'
 import { studyRoutes, studyStreams } from './studies/routes.ts'
@@ -104,6 +106,7 @@ export const router = {
   intakes: intakeRoutes,
   provisions: provisionRoutes,
   invitations: invitationRoutes,
+  campaigns: campaignRoutes,
   residents: residentRoutes,
   sales: saleRoutes,
   tenants: tenantRoutes,
@@ -147,6 +150,7 @@ export const streams: StreamRoute[] = [
   ...projectStreams,
   ...intakeStreams,
   ...invitationStreams,
+  ...campaignStreams,
   ...documentStreams,
   ...bookletStreams,
   ...pictureStreams,
@@ -201,6 +205,7 @@ export const jobKinds: JobKind<never>[] = [
   ...deviceJobs,
   ...intakeJobs,
   ...invitationJobs,
+  ...campaignJobs,
   ...studyJobs,
   ...notificationJobs,
   ...templateJobs,

@@ -5,6 +5,7 @@ import { en as addresses } from './addresses/en.ts'
 import { en as administration } from './administration/en.ts'
 import { en as assistance } from './assistance/en.ts'
 import { deposit, shared, en as booklet } from './booklet/en.ts'
+import { en as campaigns } from './campaigns/en.ts'
 import { en as channels } from './channels/en.ts'
 import { en as companies } from './companies/en.ts'
 import { en as contacts } from './contacts/en.ts'
@@ -59,6 +60,7 @@ export const en: Rest = {
   booklet,
   deposit,
   shared,
+  campaigns,
   channels,
   companies,
   contacts,

@@ -4,6 +4,7 @@ import { fr as addresses } from './addresses/fr.ts'
 import { fr as administration } from './administration/fr.ts'
 import { fr as assistance } from './assistance/fr.ts'
 import { deposit, shared, fr as booklet } from './booklet/fr.ts'
+import { fr as campaigns } from './campaigns/fr.ts'
 import { fr as channels } from './channels/fr.ts'
 import { fr as companies } from './companies/fr.ts'
 import { fr as contacts } from './contacts/fr.ts'
@@ -59,6 +60,7 @@ export const fr = {
   booklet,
   deposit,
   shared,
+  campaigns,
   channels,
   companies,
   contacts,

@@ -14,6 +14,9 @@ export const paths = {
   projects: (companyId: number) => `/projects/${companyId}`,
   /** Projects of a spreadsheet. */
   importProjects: (companyId: number) => `/project/import/${companyId}`,
+  /** Invitations to many homes at once. */
+  campaigns: (companyId: number) => `/invitations/${companyId}`,
+  campaign: (companyId: number, campaignId: number) => `/invitations/${companyId}/${campaignId}`,
   project: (companyId: number, residenceId: number) => `/project/${companyId}/${residenceId}`,
   /** A record of either kind, by its number alone (SHELL-16). */
   residenceDetails: (residenceId: number) => `/residence-details/${residenceId}`,

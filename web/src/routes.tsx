@@ -28,6 +28,7 @@ import { ErrorPage, WholePageError } from './platform/shell/ErrorPage.tsx'
 import { PagePending } from './platform/shell/PagePending.tsx'
 import { RootLayout } from './platform/shell/RootLayout.tsx'
 import { page, type PageName } from './page.ts'
+import { campaignRoutes } from './routes.campaigns.ts'
 import { importRoute } from './routes.imports.ts'
 import { depositRoute, sharedRoute } from './routes.links.ts'
 import { mailRoutes } from './routes.mails.ts'
@@ -141,6 +142,7 @@ const project = createRoute({
 })
 
 const importProjects = importRoute(() => shell)
+const campaigns = campaignRoutes(() => shell)
 
 const residenceDetails = createRoute({
   getParentRoute: () => shell,
@@ -303,6 +305,7 @@ const work = [
   projects,
   project,
   importProjects,
+  ...campaigns,
   residenceDetails,
   passports,
   passport,

@@ -6,6 +6,7 @@ import { bookletAsks } from './booklet.asks.ts'
 import { bookletImports } from './booklet.imports.ts'
 import { bookletShares } from './booklet.shares.ts'
 import { bookletOperations } from './booklet.ts'
+import { campaigns } from './campaigns.ts'
 import { certificates } from './certificates.ts'
 import { channels } from './channels.ts'
 import { companies } from './companies.ts'
@@ -67,6 +68,7 @@ export const contract = {
   intakes,
   provisions,
   invitations,
+  campaigns,
   residents,
   sales,
   tenants,

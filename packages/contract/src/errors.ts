@@ -2,6 +2,7 @@ import { refusals as accounts } from './errors.accounts.ts'
 import { refusals as administration } from './errors.administration.ts'
 import { refusals as booklet } from './errors.booklet.ts'
 import { refusals as calls } from './errors.calls.ts'
+import { refusals as campaigns } from './errors.campaigns.ts'
 import { refusals as certificates } from './errors.certificates.ts'
 import { refusals as companies } from './errors.companies.ts'
 import { refusals as contacts } from './errors.contacts.ts'
@@ -34,6 +35,7 @@ export const refusals = {
   ...identities,
   ...documents,
   ...booklet,
+  ...campaigns,
   ...certificates,
   ...contacts,
   ...devices,

@@ -16,6 +16,7 @@ export const notificationKinds = [
   'RETENTION_ENDING',
   'PROJECTS_IMPORTED',
   'HOME_HANDED_OVER',
+  'CAMPAIGN_SENT',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -9,7 +9,7 @@ import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { issueToken } from '#platform/oneTimeTokens.ts'
 import { portalUrl } from '#platform/portal.ts'
 import { isForTenant } from './policy.ts'
-import { findInvitedHome, type InvitedHome } from './sql.ts'
+import { findInvitedHome, findWords, type InvitedHome } from './sql.ts'
 
 export const linkDays = 30
 
@@ -104,8 +104,10 @@ const composeInvitation = async (tx: Tx, mail: LoggedMail, code: InvitationCode)
   const home = mail.residence_id ? await findInvitedHome(tx, mail.residence_id) : undefined
   const who = isForTenant(code) ? 'tenant' : 'owner'
   if (!home || (who === 'owner' && home.activation_date)) return null
+  const words = await findWords(tx, mail)
+  if (words && !words.is_theirs) return null
   const { url, token } = await linkFor(tx, mail, home, who)
-  return { ...messageOf(home, code, mail.locale, showCode(home.residence_code), url), secrets: [token] }
+  return { ...messageOf(home, code, mail.locale, showCode(home.residence_code), url, words), secrets: [token] }
 }
 
 /** A link of a mail to one home, and its token; where the code stands in the mail, the link brings it. */
@@ -130,24 +132,35 @@ export const linkFor = async (
 }
 
 /** What the mail will look like: nobody's link is made for it, and the code is masked. */
-export const previewOf = (home: InvitedHome, code: InvitationCode, locale: Locale) => {
+export const previewOf = (home: InvitedHome, code: InvitationCode, locale: Locale, words?: Words) => {
   const masked = maskCodes(showCode(home.residence_code))
-  const message = messageOf(home, code, locale, masked, portalUrl('/invitation'))
+  const message = messageOf(home, code, locale, masked, portalUrl('/invitation'), words)
   return { subject: message.subject, body: renderHtml(message, locale) }
 }
 
-const messageOf = (home: InvitedHome, code: InvitationCode, locale: Locale, shownCode: string, url: string) => {
+/** What whoever invites many says of their own: the subject, and some lines after what every invitation says. */
+export type Words = { subject: string | null; note: string | null }
+
+const messageOf = (
+  home: InvitedHome,
+  code: InvitationCode,
+  locale: Locale,
+  shownCode: string,
+  url: string,
+  words?: Words,
+) => {
   const own = texts[languageOf(locale)]
   const told = toldOf(home)
   const who = isForTenant(code) ? 'tenant' : 'owner'
   return {
-    subject: own.subject(code, told.company),
+    subject: words?.subject || own.subject(code, told.company),
     preheader: own.preheader,
     title: own.title[who],
     company: told.company,
     paragraphs: [
       own.hello,
       own.intro[code](told),
+      ...linesOf(words?.note),
       own.home(told),
       own.steps[who],
       ...(showsCode(home, who) ? [] : [own.steps.askForCode]),
@@ -157,6 +170,12 @@ const messageOf = (home: InvitedHome, code: InvitationCode, locale: Locale, show
     notes: own.notes(told),
   }
 }
+
+const linesOf = (note: string | null | undefined): string[] =>
+  (note ?? '')
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 export const invitationMails: MailTemplate[] = invitationCodes.map((code) => ({
   code,

@@ -9,6 +9,10 @@ export type Home = { is_activated: boolean; emails: number }
 
 export const isForTenant = (code: InvitationCode) => code === 'INVITE_TENANT_SOCIAL_LANDLORD'
 
+/** A landlord's homes are let: their tenants are invited. Elsewhere the owner of each is. */
+export const channelOf = (type: CompanyType): InvitationCode =>
+  isLandlord(type) ? 'INVITE_TENANT_SOCIAL_LANDLORD' : ownerInvitationOf(type)
+
 /** Whether a company sends invitations of this kind. */
 export const suits = ({ code, companyTypes }: Wanted): boolean =>
   isForTenant(code) ? companyTypes.some(isLandlord) : companyTypes.some((type) => ownerInvitationOf(type) === code)

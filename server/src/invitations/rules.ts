@@ -1,4 +1,5 @@
 import type { MailLog } from '@logis/contract/invitations'
+import { relaunchDays } from '@logis/contract/campaigns.rules'
 import {
   invitationCodes,
   mailStatusOf,
@@ -11,19 +12,19 @@ import type { Locale } from '@logis/contract/locale'
 import { maskCodes, showCode } from '@logis/contract/projects.rules'
 import { hashToken } from '#platform/actor.ts'
 import { settings } from '#platform/config.ts'
-import { db, write, type Tx } from '#platform/db.ts'
+import { db, write, type Db, type Tx } from '#platform/db.ts'
 import { holdProject, type Held } from '#platform/holding.ts'
 import { created, record } from '#platform/journal.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { burnToken, findToken } from '#platform/oneTimeTokens.ts'
-import { refuse } from '#platform/refuse.ts'
+import { demand, refuse } from '#platform/refuse.ts'
 import { seesCodes, type ProjectScope } from '#platform/scope.ts'
 import { noteCodeRead } from '../projects/codes/rules.ts'
 import { noteCredentialsSent } from '../projects/states/rules.ts'
-import { invitationSubject, previewOf } from './mails.ts'
-import { invitationPolicy, isForTenant, suits, type Wanted } from './policy.ts'
+import { invitationSubject, previewOf, type Words } from './mails.ts'
+import { channelOf, invitationPolicy, isForTenant, suits, type Wanted } from './policy.ts'
 import * as sql from './sql.ts'
 
 const perCompany: Limit = { name: 'invitations', times: 200, seconds: 3600 }
@@ -46,6 +47,12 @@ export const previewInvitation = async (scope: ProjectScope, input: Channel & { 
   if (!suits({ code, companyTypes: [home.company_type, ownType ?? home.company_type] })) refuse('CHANNEL_NOT_ALLOWED')
   if (!isForTenant(code) && home.activation_date !== null) refuse('RESIDENCE_ALREADY_ACTIVATED')
   return previewOf(home, code, input.locale)
+}
+
+/** The same with words of one's own, as the home's owner or tenant would get it. */
+export const previewWith = async (scope: ProjectScope, locale: Locale, words: Words) => {
+  const home = (await sql.findInvitedHome(db, scope.residenceId)) ?? refuse('RESIDENCE_NOT_FOUND')
+  return previewOf(home, channelOf(home.company_type), locale, words)
 }
 
 /** CODE-20. */
@@ -90,6 +97,31 @@ export const inviteInRun = (
     if (!(await isDue(tx))) return
     await inviteIn(tx, scope, { email }, async (_tx, home) => ({ code, companyTypes: [home.company_type] }))
   })
+
+type Turn = { code: InvitationCode; email: string; isAgain: boolean; since: string | null }
+/**
+ * The same for one home of a campaign. An address that sends mails back or wants none is left alone; whoever is written to
+ * again had nothing for a week; a home that was invited since the campaign began is not invited twice.
+ */
+export const inviteInCampaign = (
+  scope: ProjectScope,
+  { code, email, isAgain, since }: Turn,
+  isDue: (tx: Tx) => Promise<boolean>,
+  promised: (tx: Tx, logId: number) => Promise<void>,
+): Promise<void> =>
+  write(async (tx) => {
+    if (!(await isDue(tx))) return
+    await sql.queueForAddress(tx, email)
+    await demandWritable(tx, email)
+    if (isAgain && (await sql.wasWrittenTo(tx, email, relaunchDays))) refuse('RELAUNCHED_RECENTLY')
+    if (since !== null && (await sql.wasInvited(tx, scope, since))) refuse('INVITED_MEANWHILE')
+    const home = async (_tx: Tx, { company_type }: sql.Home) => ({ code, companyTypes: [company_type] })
+    await promised(tx, await inviteIn(tx, scope, { email }, home))
+  })
+
+/** An address that sent mails back, or that wants none, is written to by nobody who writes to many. */
+export const demandWritable = async (tx: Db | Tx, email: string): Promise<void> =>
+  demand(await sql.findAddressFault(tx, email))
 
 const demandInvitable = (scope: ProjectScope, wanted: Wanted, home: sql.Home, email: string) => {
   if (home.deleted_at !== null) refuse('RESIDENCE_CANCELLED')

@@ -1,3 +1,4 @@
+import type { Reason } from '@logis/contract/errors'
 import { mailList } from '@logis/contract/invitations.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql, type SqlBool } from 'kysely'
@@ -50,6 +51,39 @@ export const countRecent = async (tx: Tx, email: string, codes: readonly string[
     tx,
   )
   return rows[0] ?? { minute: 0, hour: 0 }
+}
+
+/** Why an address is written to by nobody who writes to many. */
+export const findAddressFault = async (on: Db | Tx, email: string): Promise<Reason | null> => {
+  const { rows } = await sql<{ fault: Reason | null }>`select f_address_fault(${email}::citext) as fault`.execute(on)
+  return rows[0]?.fault ?? null
+}
+
+/** Whether an address had an invitation, or a reminder of one, within so many days. */
+export const wasWrittenTo = async (tx: Tx, email: string, days: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from communication_logs where recipient = ${email}::citext and created_at > now() - make_interval(days => ${days})
+      and (f_is_invitation(channel_code) or channel_code = 'ACCOUNT_REMINDER') limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether a home was invited since. */
+export const wasInvited = async (tx: Tx, { residenceId }: ProjectScope, since: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from communication_logs where residence_id = ${residenceId} and created_at > ${since}::timestamptz
+      and f_is_invitation(channel_code) limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** What a campaign says in its mails, and whether the home still stands at the address; nothing of any other mail. */
+export const findWords = async (tx: Tx, { id, recipient }: { id: number; recipient: string }) => {
+  const { rows } = await sql<{ subject: string | null; note: string | null; is_theirs: boolean }>`
+    select c.subject, c.note, o.deleted_at is null and o.disabled_at is null and (o.type = 'SOCIAL_LANDLORD' or exists (
+        select from emails e where e.contact_information_id = r.contact_information_id and e.email = ${recipient}::citext)) as is_theirs
+    from campaign_mails m join campaigns c on c.id = m.campaign_id
+    join residences r on r.id = m.residence_id join companies o on o.id = r.company_id
+    where m.log_id = ${id}`.execute(tx)
+  return rows[0]
 }
 
 export const findPerson = (tx: Tx, email: string) =>

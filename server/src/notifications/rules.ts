@@ -128,6 +128,22 @@ export const tellOfIntake = async (
   if (await sql.insertForOne(tx, user_id, { ...told, companyId: company_id })) await sql.say(tx, [user_id])
 }
 
+/** Tells whoever sent a campaign that all of it has left. */
+export const tellOfCampaign = async (
+  tx: Tx,
+  { id, sender_user_id, company_id }: { id: number; sender_user_id: number | null; company_id: number },
+): Promise<void> => {
+  if (sender_user_id === null) return
+  const told = {
+    kind: 'CAMPAIGN_SENT',
+    happening: `campaign/${id}/${randomUUID()}`,
+    subjectId: id,
+    actorId: null,
+  } as const
+  if (await sql.insertForOne(tx, sender_user_id, { ...told, companyId: company_id }))
+    await sql.say(tx, [sender_user_id])
+}
+
 /** Tells whoever asked for a product what became of it. */
 export const tellOfProduct = async (
   held: Held,

@@ -160,6 +160,9 @@ const columns = sql`n.id, n.kind, n.created_at, n.read_at, json_build_object('id
     when p.id is not null then json_build_object('name', p.file_name,
       'total', (select count(*) from intake_rows w where w.intake_id = p.id and w.state <> 'EXISTING'),
       'left_out', (select count(*) from intake_rows w where w.intake_id = p.id and w.state in ('LEFT_OUT', 'FAULTY')))
+    when g.id is not null then json_build_object('name', g.name,
+      'total', (select count(*) from campaign_homes h where h.campaign_id = g.id),
+      'left_out', (select count(*) from campaign_homes h where h.campaign_id = g.id and h.state = 'LEFT_OUT'))
     when i.id is not null then json_build_object('name', r.name, 'total', i.total, 'left_out', jsonb_array_length(i.missed))
     end as job`
 const names = sql`join companies c on c.id = n.company_id left join residences r on r.id = n.residence_id
@@ -169,6 +172,7 @@ const names = sql`join companies c on c.id = n.company_id left join residences r
   left join product_requests q on n.kind = 'PRODUCT_DECIDED' and q.id = n.subject_id
   left join template_runs t on n.kind = 'TEMPLATE_APPLIED' and t.id = n.subject_id and ${isBelow(sql`t.company_id`)}
   left join intakes p on n.kind = 'PROJECTS_IMPORTED' and p.id = n.subject_id and ${isBelow(sql`p.company_id`)}
+  left join campaigns g on n.kind = 'CAMPAIGN_SENT' and g.id = n.subject_id and ${isBelow(sql`g.company_id`)}
   left join invitation_runs i on n.kind = 'FLATS_INVITED' and i.id = n.subject_id and i.building_id = n.residence_id
   left join user_role_companies m on m.user_id = n.user_id and m.company_id = n.company_id`
 

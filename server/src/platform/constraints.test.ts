@@ -25,6 +25,7 @@ test('every constraint that has a reason is one of the database, under this very
 const settledWhereWritten = [
   'booklet_items_once', // what the law asks for, which migrations write
   'booklet_works_intervention', // an intervention that is done again: `on conflict do update`
+  'campaign_mails_once', // a home’s turn is taken before its mail is promised
   'communication_log_events_once', // what a provider tells twice: `on conflict do nothing`
   'communication_logs_message', // a Message-ID of our own making
   'conversations_once', // the first message opens it, the next finds it: `on conflict do update`

@@ -47,6 +47,19 @@ export const sendAtOnce = async (order: Omit<MailOrder, 'facts'>, message: Messa
   return sendOnce(id, { to, locale, messageId, message })
 }
 
+/** Takes back mails that have not begun to leave; answers which. One that is leaving leaves. */
+export const withdrawMails = async (tx: Tx, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .deleteFrom('communication_logs')
+    .where('id', 'in', ids)
+    .where('status', '=', 'PROGRAMMED')
+    .where('subject', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 type Said = { subject: string | null; body_html: string | null }
 const logMail = async (tx: Tx, order: Omit<MailOrder, 'facts'>, said: Said) => {
   const messageId = `<${randomUUID()}@${senderDomain()}>`

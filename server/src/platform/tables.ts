@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { AdministrationTables } from './tables/administration.ts'
 import type { ProductTables } from './tables/products.ts'
 import type { BookletTables } from './tables/booklet.ts'
+import type { CampaignTables } from './tables/campaigns.ts'
 import type { CertificateTables } from './tables/certificates.ts'
 import type { CommunicationTables } from './tables/communication.ts'
 import type { AddressTables } from './tables/addresses.ts'
@@ -42,6 +43,7 @@ export type Tables = PlatformTables &
   IntakeTables &
   DocumentTables &
   BookletTables &
+  CampaignTables &
   CertificateTables &
   TemplateTables &
   CommunicationTables &

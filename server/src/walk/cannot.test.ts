@@ -12,6 +12,7 @@ import { companyActs } from './acts/companies.ts'
 import { contactActs } from './acts/contacts.ts'
 import { findingActs } from './acts/finding.ts'
 import { flatActs } from './acts/flats.ts'
+import { campaignActs } from './acts/campaigns.ts'
 import { identityActs } from './acts/identities.ts'
 import { intakeActs } from './acts/intakes.ts'
 import { messageActs } from './acts/messages.ts'
@@ -40,6 +41,7 @@ const toldActs: Record<string, Told> = {
   ...flatActs,
   ...messageActs,
   ...identityActs,
+  ...campaignActs,
   ...intakeActs,
   ...teamActs,
   ...tenantActs,

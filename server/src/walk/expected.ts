@@ -17,6 +17,7 @@ import { materialLabelRows } from './rows/materialLabels.ts'
 import { messageRows } from './rows/messages.ts'
 import { notificationRows } from './rows/notifications.ts'
 import { orderRows } from './rows/orders.ts'
+import { campaignRows } from './rows/campaigns.ts'
 import { intakeRows } from './rows/intakes.ts'
 import { interventionRows, passportRows } from './rows/passports.ts'
 import { pictureRows } from './rows/pictures.ts'
@@ -36,6 +37,7 @@ export const expected: Record<string, Row> = {
   ...templateRows,
   ...accessRows,
   ...projectRows,
+  ...campaignRows,
   ...intakeRows,
   ...invitationRows,
   ...residentRows,

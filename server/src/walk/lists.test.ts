@@ -9,6 +9,7 @@ import { noteOf, retentionOf, tradeOf } from '#platform/testing/administration.t
 import { authorise } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
+import { freshCampaign } from './campaigns.ts'
 import { freshSheet } from './sheets.ts'
 import { written } from './written.ts'
 
@@ -86,6 +87,24 @@ const lists: Record<string, List> = {
   'notifications.listNotifications': { who: hugo, input: async () => ({}), byDefault: '-created_at' },
   'passports.listPassports': { who: yann, input: ofLenoir, byDefault: '-created_at' },
   'projects.listProjects': { who: hugo, input: ofClairiere, byDefault: '-created_at' },
+  'campaigns.listCampaigns': {
+    who: hugo,
+    input: async () => {
+      const place = await ofClairiere()
+      for (let count = 0; count < 2; count += 1) await freshCampaign(place.company_id)
+      return place
+    },
+    byDefault: '-created_at',
+  },
+  // Those first where something is in the way.
+  'campaigns.listCampaignHomes': {
+    who: hugo,
+    input: async () => {
+      const { company_id } = await ofClairiere()
+      return { company_id, campaign_id: await freshCampaign(company_id, 2) }
+    },
+    byDefault: 'place',
+  },
   // The lines of a sheet, as they stand in it.
   'intakes.listIntakeRows': {
     who: 'marie@horizon.example',

@@ -43,9 +43,10 @@ const invitation: readonly Read[] = ['invitations', 'projects', 'flats', 'feed',
 /** A contact, on its company's page, and in the projects and the templates that have it. */
 const contact: readonly Read[] = ['contacts', 'feed', 'templates']
 const templateOfCompany: readonly Read[] = ['templates']
-/** A sheet of projects. What it creates comes later, and is read again as it ends. */
+/** A sheet of projects, and a campaign. What they bring about comes later, and is read again then. */
 const intake: readonly Read[] = ['intakes']
-/** A trade, on its own page and wherever a contact has it. */
+const campaign: readonly Read[] = ['campaigns']
+
 const trade: readonly Read[] = ['trades', 'contacts', 'templates', 'administration']
 /** What the catalogue offers, wherever it is chosen from. */
 const catalogue: readonly Read[] = [
@@ -221,6 +222,16 @@ export const stale = {
   'templates.previewTemplate': nothing,
   'templates.startTemplateRun': nothing,
   'invitations.startFlatInvitations': nothing,
+  'campaigns.createCampaign': campaign,
+  'campaigns.addCampaignHomes': campaign,
+  'campaigns.editCampaign': campaign,
+  'campaigns.tickCampaignHomes': campaign,
+  'campaigns.mendCampaignHome': [...campaign, ...project],
+  'campaigns.startCampaign': campaign,
+  'campaigns.stopCampaign': campaign,
+  'campaigns.resumeCampaign': campaign,
+  'campaigns.relaunchCampaign': campaign,
+  'campaigns.deleteCampaign': campaign,
   'intakes.openIntake': intake,
   'intakes.setIntakeColumns': intake,
   'intakes.correctIntakeRow': intake,
@@ -337,6 +348,5 @@ export const stale = {
   'interventions.deleteFile': intervention,
   'interventions.writeCertificate': intervention,
 } as const satisfies Partial<Record<OperationName, readonly Read[]>>
-
 /** The operations that change something. */
 export type Act = keyof typeof stale

@@ -296,6 +296,7 @@ test('every column that names a company is moved by a merger, or left for a reas
     'contacts.company_id',
     'credential_contacts.company_id',
     'interventions.company_id',
+    'campaigns.company_id',
     'intakes.company_id',
     'invitation_runs.company_id',
     'invoices.company_id',

@@ -114,6 +114,7 @@ export const moveHomes = async ({ tx }: Administering, from: number, into: numbe
     'template_runs',
     'invitation_runs',
     'intakes',
+    'campaigns',
     'notes',
   ])
     await sql`update ${sql.table(table)} set company_id = ${into} where company_id = ${from}`.execute(tx)

@@ -102,7 +102,7 @@ export const flatsDocument = (building: string, flats: readonly SheetFacts[], lo
 }
 
 /** A page each; the server does other things between two of them. */
-const credentialSheets = (title: string, homes: readonly SheetFacts[], locale: Locale): PDFKit.PDFDocument => {
+export const credentialSheets = (title: string, homes: readonly SheetFacts[], locale: Locale): PDFKit.PDFDocument => {
   const sheet = openSheet({ title, locale })
   const draw = async () => {
     for (const [index, facts] of homes.entries()) {

@@ -7,13 +7,13 @@ import { enqueue } from '#platform/jobs.ts'
 import { demandLimit, subnetOf, type Limit } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
-import type { ProjectScope } from '#platform/scope.ts'
+import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
 import { holdTicked } from '#platform/ticked.ts'
-import { noteCodeShown } from '../../projects/codes/rules.ts'
+import { noteCodeShown, noteCodesShown } from '../../projects/codes/rules.ts'
 import * as codes from '../../projects/states/rules.ts'
 import { sendCodeJob } from './jobs.ts'
 import { credentialPolicy } from './policy.ts'
-import { credentialSheet, flatsDocument, type Variant } from './pdf.ts'
+import { credentialSheet, credentialSheets, flatsDocument, type Variant } from './pdf.ts'
 import * as sql from './sql.ts'
 
 /** CODE-03. The sheet that a company hands to the owner: its code, its QR code, how to activate. */
@@ -45,6 +45,13 @@ const flatsSheets = async (scope: ProjectScope, building: string, ticked: readon
   if (flats.length === 0) refuse(ticked ? 'RESIDENCE_NOT_FOUND' : 'BUILDING_WITHOUT_FLATS')
   await noteCodeShown(db, scope, flats.length)
   return flatsDocument(building, flats, scope.locale)
+}
+
+/** The sheets of many homes as one document, a page each, in their order. The caller has proven that they are its to print. */
+export const openManyCredentials = async (scope: CompanyScope, ids: readonly number[], title: string) => {
+  const homes = await sql.readManyFacts(db, ids, credentialContactsMax)
+  await noteCodesShown(db, scope, homes.length)
+  return { name: title, bytes: credentialSheets(title, homes, scope.locale) }
 }
 
 /**

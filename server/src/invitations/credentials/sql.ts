@@ -43,6 +43,14 @@ export const readFlatsFacts = async (
   return rows
 }
 
+/** The same of live homes, in the order in which they are named. */
+export const readManyFacts = async (on: Db, ids: readonly number[], room: number): Promise<SheetFacts[]> => {
+  const { rows } = await sql<SheetFacts>`
+    ${facts(room)} join unnest(${[...ids]}::bigint[]) with ordinality as asked (id, place) on asked.id = r.id
+    where r.deleted_at is null order by asked.place`.execute(on)
+  return rows
+}
+
 export type Asked = { residence_id?: number | undefined; email?: string | undefined }
 export type Owed = {
   residence_id: number

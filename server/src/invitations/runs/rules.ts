@@ -1,5 +1,3 @@
-import { isLandlord, type CompanyType } from '@logis/contract/companies.rules'
-import { ownerInvitationOf, type InvitationCode } from '@logis/contract/invitations.rules'
 import type { InvitationRun } from '@logis/contract/invitations.runs'
 import { findActor } from '#platform/arrival.ts'
 import { callOfJob, type Call } from '#platform/call.ts'
@@ -14,7 +12,7 @@ import { isOutage } from '#platform/outage.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { tellOfInvitations } from '../../notifications/rules.ts'
-import { invitationPolicy, isForTenant } from '../policy.ts'
+import { channelOf, invitationPolicy, isForTenant } from '../policy.ts'
 import { inviteInRun } from '../rules.ts'
 import { flatInvitationPolicy } from './policy.ts'
 import * as sql from './sql.ts'
@@ -30,10 +28,6 @@ export const reachBuilding = async (call: Call, buildingId: number): Promise<Pro
   const scope = await projectScope(call, buildingId, needs)
   return scope.residenceType === 'BUILDING' ? scope : refuse('NOT_A_BUILDING')
 }
-
-/** A landlord's flats are let: their tenants are invited. Elsewhere the owner of each is. */
-const channelOf = (type: CompanyType): InvitationCode =>
-  isLandlord(type) ? 'INVITE_TENANT_SOCIAL_LANDLORD' : ownerInvitationOf(type)
 
 /** What would leave, before anything does. */
 export const preview = async (scope: ProjectScope) => {

@@ -85,7 +85,13 @@ const prepare = async (tx: Tx, templates: ReadonlyMap<string, MailTemplate>, id:
   }
   const { recipient: to, locale, external_message_id } = row
   const body_html = storedBody(message, locale)
-  await tx.updateTable('communication_logs').set({ subject: message.subject, body_html }).where('id', '=', id).execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('communication_logs')
+    .set({ subject: message.subject, body_html })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  // Whoever took it back was first.
+  if (numUpdatedRows === 0n) return null
   return { row, mail: { to, locale, messageId: external_message_id ?? `<${id}>`, message } }
 }
 
@@ -111,7 +117,7 @@ export const sendOnce = async (id: number, mail: Mail): Promise<string | null> =
     await sendMail(mail)
   } catch (error) {
     const reason = reasonOf(error)
-    await write((tx) => fail(tx, id, reason, 'hardBounces'))
+    await write((tx) => fail(tx, id, reason, 'hardBounces', isRefused(error)))
     return reason
   }
   await write((tx) => noteSent(tx, id))
@@ -135,20 +141,21 @@ const noteFailure = async (tx: Tx, row: Row, error: unknown): Promise<boolean> =
   const reason = reasonOf(error)
   log.warn({ mail: row.id, channel: row.channel_code, error: reason }, 'a mail could not be sent')
   const isOver = isRefused(error) || isTooOld(row)
-  if (isOver) await fail(tx, row.id, reason, 'hardBounces')
+  if (isOver) await fail(tx, row.id, reason, 'hardBounces', isRefused(error))
   else await tx.updateTable('communication_logs').set({ last_error: reason }).where('id', '=', row.id).execute()
   return isOver
 }
 
 /** A mail that will never leave says so in the mail log, as one that came back does. */
-const fail = async (tx: Tx, id: number, reason: string, event: 'hardBounces' | 'blocked') => {
-  await tx
+const fail = async (tx: Tx, id: number, reason: string, event: 'hardBounces' | 'blocked', refused = false) => {
+  const { numUpdatedRows } = await tx
     .updateTable('communication_logs')
     .set({ status: 'FAILED', last_error: reason })
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
   await tx
     .insertInto('communication_log_events')
-    .values({ log_id: id, name: event, time: new Date(), raw: JSON.stringify({ source: 'sending', reason }) })
+    .values({ log_id: id, name: event, time: new Date(), raw: JSON.stringify({ source: 'sending', reason, refused }) })
     .execute()
 }

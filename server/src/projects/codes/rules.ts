@@ -1,7 +1,7 @@
 import { maskCode, showCode } from '@logis/contract/projects.rules'
 import { db, type Db, type Tx } from '#platform/db.ts'
 import { memory } from '#platform/memory.ts'
-import type { ProjectScope } from '#platform/scope.ts'
+import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
 import { note } from '#platform/securityLog.ts'
 import type { ProjectStanding } from '#platform/standing.ts'
 import { projectPolicy } from '../policy.ts'
@@ -32,3 +32,7 @@ export const noteCodeRead = async (scope: ProjectScope): Promise<void> => {
 /** Tells the security log that a home's code was printed, or made anew; or those of so many flats of a building. */
 export const noteCodeShown = (to: Db | Tx, { call, residenceId, companyId }: ProjectScope, codes = 1) =>
   note(to, call, 'CODE_SHOWN', { residenceId, companyId, details: { codes } })
+
+/** The same of homes of a company. */
+export const noteCodesShown = (to: Db | Tx, { call, companyId }: CompanyScope, codes: number) =>
+  note(to, call, 'CODE_SHOWN', { companyId, details: { codes } })

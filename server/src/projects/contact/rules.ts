@@ -53,6 +53,18 @@ export const changeContact = async (held: Held, edit: ContactEdit) => {
   }
 }
 
+/** The address that a home is written to, before its others, and in place of one that is not its owner's any more. */
+export const putEmail = async (held: Held, email: string, instead: string | null): Promise<void> => {
+  const { contact_information_id: id } = await readProject(held)
+  const before = await sql.readContact(held.tx, id)
+  const gone = [email, instead].map((address) => address?.toLowerCase())
+  const others = before.emails.filter((known) => !gone.includes(known.email.toLowerCase()))
+  const emails = [{ email, label: null }, ...others].slice(0, Math.max(before.emails.length, 1))
+  await replaceContact(held.tx, id, { addresses: before.addresses, emails, phones: before.phones })
+  const changes = changesBetween({ email: listOf(before) }, { email: listOf(await sql.readContact(held.tx, id)) })
+  if (changes.length > 0) await record(held, { action: 'UPDATED', model: 'Email', id: null, changes })
+}
+
 /** A home that was sold is written to at its new owner's address; what its former ones gave goes. Answers what changed. */
 export const giveContactTo = async (held: Held, email: string): Promise<AttributeChange[]> => {
   const { contact_information_id: id } = await readProject(held)

@@ -27,6 +27,19 @@ const list = async (scope: CompanyScope, request: Request, codeAs: typeof codeFo
   return showEach(page, (row) => showRow(row, own.has(row.company.id)))
 }
 
+/** The homes that a search finds, but for those of third parties, by their names; null where they are more than so many. */
+export const findFound = async (
+  scope: CompanyScope,
+  search: Request['search'],
+  most: number,
+): Promise<number[] | null> => {
+  const { own } = await sql.companiesOf(scope, search.where)
+  const code = search.text === null ? null : readCode(search.text)
+  const request = { page: 1, page_size: most, sort: [{ key: 'name', descending: false }], search } as const
+  const { data, meta } = await sql.listProjects({ all: own, own }, request, code, false)
+  return meta.total > most ? null : data.map(({ id }) => id)
+}
+
 /** How the rows of a list are shown to its reader. */
 const rowsFor =
   (scope: CompanyScope, pathOf: Awaited<ReturnType<typeof picturePaths>>, codeAs: typeof codeFor) =>

@@ -4,7 +4,7 @@ import type { Row } from '../row.ts'
 import { subjects } from '../subjects.ts'
 
 /** The staff of companies, each their own; residents have theirs elsewhere. */
-const everyColleague = { ok: staff, forbidden: ['claire', 'tom', 'alice'] } as const satisfies Partial<Row>
+export const everyColleague = { ok: staff, forbidden: ['claire', 'tom', 'alice'] } as const satisfies Partial<Row>
 
 const toldTo = async (person: Person = 'hugo') => ({
   notification_id: await subjects.told(people[person]),

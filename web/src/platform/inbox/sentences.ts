@@ -39,10 +39,14 @@ export const looks: Record<NotificationKind, { icon: TablerIcon; tone: 'brand' |
   RETENTION_ENDING: { icon: IconArchive, tone: 'warning' },
   PROJECTS_IMPORTED: { icon: IconTableImport, tone: 'brand' },
   HOME_HANDED_OVER: { icon: IconReplace, tone: 'brand' },
+  CAMPAIGN_SENT: { icon: IconSend, tone: 'brand' },
 }
 
 type Job = NonNullable<Notification['job']>
-type JobKind = 'TEMPLATE_APPLIED' | 'FLATS_INVITED' | 'PROJECTS_IMPORTED'
+type JobKind = 'TEMPLATE_APPLIED' | 'FLATS_INVITED' | 'PROJECTS_IMPORTED' | 'CAMPAIGN_SENT'
+const ofJobs: readonly NotificationKind[] = ['TEMPLATE_APPLIED', 'FLATS_INVITED', 'PROJECTS_IMPORTED', 'CAMPAIGN_SENT']
+const isJob = (kind: NotificationKind): kind is JobKind => ofJobs.includes(kind)
+
 /** How it ended, and how many were left out. */
 const jobText = (t: TFunction, kind: JobKind, { name, total, left_out }: Job) =>
   [
@@ -66,8 +70,7 @@ const toldAlone = (kind: NotificationKind): kind is (typeof alone)[number] => al
 export const useSentence = () => {
   const { t } = useTranslation()
   return ({ kind, actor, recipient, failed, role, job, product }: Notification): string => {
-    if (kind === 'TEMPLATE_APPLIED' || kind === 'FLATS_INVITED' || kind === 'PROJECTS_IMPORTED')
-      return job ? jobText(t, kind, job) : t(`notifications.said.${kind}_forgotten`)
+    if (isJob(kind)) return job ? jobText(t, kind, job) : t(`notifications.said.${kind}_forgotten`)
     if (kind === 'PRODUCT_DECIDED') return productText(t, product)
     if (toldAlone(kind)) return t(`notifications.said.${kind}`)
     if (kind === 'STUDY_READ') return t(failed ? 'notifications.said.STUDY_FAILED' : 'notifications.said.STUDY_READ')
@@ -96,8 +99,10 @@ export const placeOf = ({ kind, company, residence }: Notification): { name: str
         ? paths.templates(company.id)
         : kind === 'PROJECTS_IMPORTED'
           ? paths.importProjects(company.id)
-          : kind === 'MAIL_UNDELIVERED'
-            ? paths.team(company.id)
-            : paths.home(company.id)
+          : kind === 'CAMPAIGN_SENT'
+            ? paths.campaigns(company.id)
+            : kind === 'MAIL_UNDELIVERED'
+              ? paths.team(company.id)
+              : paths.home(company.id)
   return { name: company.name, to }
 }

@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { relaunchDays } from '@logis/contract/campaigns.rules'
+import { findActor } from '#platform/arrival.ts'
+import { callOfJob } from '#platform/call.ts'
+import { today } from '#platform/clock.ts'
+import { db, write, type Tx } from '#platform/db.ts'
+import { companyScope, projectScope } from '#platform/gate.ts'
+import { enqueue, jobKind } from '#platform/jobs.ts'
+import { log } from '#platform/log.ts'
+import { withdrawMails } from '#platform/mail.ts'
+import { operationNamed } from '#platform/operations.ts'
+import { isOutage } from '#platform/outage.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+import { channelOf, invitationPolicy } from '../../invitations/policy.ts'
+import { inviteInCampaign } from '../../invitations/rules.ts'
+import { tellOfCampaign } from '../../notifications/rules.ts'
+import { findHome } from '../homes/sql.ts'
+import { campaignsPolicy } from '../policy.ts'
+import { findAny, stepsOf, type CampaignRecord } from '../sql.ts'
+import * as sql from './sql.ts'
+
+/** How many homes one job goes through; the next one goes on after them. */
+const atOnce = 200
+/** Mails that may be on their way at once: so few leave after somebody has said stop, whatever the mail service does. */
+const ahead = 40
+/** Of several who go on with one, so many seconds after the last one somebody does. */
+const silence = 60
+
+/** Goes on with it, in the transaction that makes it leave. */
+export const goOnSoon = (tx: Tx, { id }: Pick<CampaignRecord, 'id'>, at?: Date): Promise<void> =>
+  enqueue(tx, goingOn, { campaign: id }, at ? { at } : {})
+
+/**
+ * Goes on with a campaign from where it is. Safe to repeat, and to run twice at once: a home's turn and its mail are one
+ * transaction, under the campaign's own lock, so that who stops it knows what has left.
+ */
+export const goOn = async (id: number, most = atOnce): Promise<void> => {
+  for (let count = 0; count < most; count += 1) {
+    const campaign = await findAny(db, id)
+    if (campaign?.state !== 'SENDING') return
+    const next = await sql.findNext(db, campaign)
+    if (!next) return end(campaign)
+    if (!next.is_due) return // the clock goes on with it
+    if (count % 10 === 0 && !(await hasRoom(campaign))) return later(campaign)
+    const scope = await scopeFor(campaign)
+    if (!scope) return giveUp(campaign)
+    await step(campaign, scope, next)
+  }
+  await write((tx) => goOnSoon(tx, { id }))
+}
+
+/** Waits a little for the mails that are on their way; false where they stay there, as when the mail service is down. */
+const hasRoom = async (campaign: CampaignRecord): Promise<boolean> => {
+  await sql.drive(db, campaign, 0)
+  for (let tries = 0; tries < 10; tries += 1) {
+    if ((await sql.listPromised(db, campaign)).length < ahead) return true
+    await pause(200)
+  }
+  return false
+}
+/** Of several who wait for the mail service one comes back. */
+const later = (campaign: CampaignRecord): Promise<void> =>
+  write(async (tx) => {
+    if (await sql.drive(tx, campaign, 1)) await goOnSoon(tx, campaign, new Date(Date.now() + 3_000))
+  })
+
+/** Ended, and told, by one transaction; of two who find it at its end one tells. */
+const end = (campaign: CampaignRecord): Promise<void> =>
+  write(async (tx) => {
+    if (await sql.end(tx, campaign)) await tellOfCampaign(tx, campaign)
+  })
+
+/** By the rights that whoever sent it has now; null once they may not any more. */
+const scopeFor = async (campaign: CampaignRecord): Promise<CompanyScope | null> => {
+  const { sender_user_id, impersonator_user_id, company_id } = campaign
+  const actor = sender_user_id === null ? null : await findActor(sender_user_id, impersonator_user_id)
+  if (!actor) return null
+  try {
+    const call = callOfJob(actor, operationNamed('campaigns.startCampaign'))
+    const scope = await companyScope(call, company_id, campaignsPolicy.needs.create)
+    return campaignsPolicy.why(scope, 'create', null) === null ? scope : null
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** A colleague may resume what somebody cannot send any more. */
+const giveUp = (campaign: CampaignRecord): Promise<void> =>
+  write(async (tx) => {
+    if (await sql.stop(tx, campaign, 'FORBIDDEN')) await takeBack(tx, campaign)
+  })
+
+/** Mails that have not begun to leave do not; their homes wait. */
+export const takeBack = async (tx: Tx, campaign: Pick<CampaignRecord, 'id'>): Promise<void> => {
+  if ((await withdrawMails(tx, await sql.listPromised(tx, campaign))).length > 0) await sql.waitAgain(tx, campaign)
+}
+
+const step = async (campaign: CampaignRecord, scope: CompanyScope, next: sql.Next): Promise<void> => {
+  try {
+    const home = (await findHome(db, campaign, next.residence_id)) ?? refuse('RESIDENCE_NOT_FOUND')
+    const isAgain = next.round > 1 && home.step !== 'WAITING'
+    if (home.activated_at !== null) refuse('RESIDENCE_ALREADY_ACTIVATED')
+    const reached = await projectScope(scope.call, next.residence_id, invitationPolicy.needs.invite)
+    await inviteInCampaign(
+      reached,
+      {
+        code: channelOf(home.company_type),
+        email: home.email ?? refuse(home.obstacle ?? 'RESIDENCE_EMAIL_REQUIRED'),
+        isAgain,
+        since: next.round > 1 ? null : campaign.started_at,
+      },
+      (tx) => sql.takeTurn(tx, campaign, next),
+      async (tx, logId) => void (await sql.notePromised(tx, campaign, next, logId)),
+    )
+  } catch (error) {
+    if (isOutage(error)) throw error // the job is tried again, from here
+    await passOver(campaign, next, error)
+  }
+}
+
+/** An address has one mail a minute, and three an hour: its next home waits for its turn. What else is in the way is told. */
+const passOver = async (campaign: CampaignRecord, next: sql.Next, error: unknown): Promise<void> => {
+  const refusal = error instanceof Refusal ? error : null
+  if (refusal?.retryAfter !== undefined)
+    return write(async (tx) => void (await sql.postpone(tx, campaign, next, refusal.retryAfter! + 1)))
+  if (!refusal)
+    log.error({ campaign: campaign.id, residence_id: next.residence_id, error }, 'a home could not be invited')
+  const reason = refusal?.reason ?? 'INTERNAL_ERROR'
+  await write(async (tx) => void (await sql.leaveOut(tx, campaign, next, reason)))
+}
+
+export const goingOn = jobKind<{ campaign: number }>({
+  name: 'campaigns.go-on',
+  handle: ({ campaign }) => goOn(campaign),
+})
+
+/** Each minute: what its hour has come for, and what nobody goes on with though it could. */
+export const tick = async (quiet = silence): Promise<void> => {
+  const begun = await write((tx) => sql.beginDue(tx))
+  for (const id of [...begun, ...(await sql.findIdle(db, quiet))]) await write((tx) => goOnSoon(tx, { id }))
+}
+
+/** A server that was killed left its campaigns where they were. */
+export const resumeCampaigns = (): Promise<void> => tick(0)
+
+/** Once, a week after it has left: those who did nothing are written to again. */
+export const relaunchDue = async (): Promise<void> => {
+  for (const id of await sql.findRelaunching(db, today(), relaunchDays))
+    await write(async (tx) => {
+      const campaign = await findAny(tx, id)
+      if (!campaign || !(await sql.takeRelaunch(tx, campaign))) return
+      if ((await sql.putBackIdle(tx, campaign, Object.values(stepsOf).flat())) > 0) await goOnSoon(tx, campaign)
+      else await sql.end(tx, campaign)
+    })
+}

@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../companies/api.ts'
+import { paths } from '../paths.ts'
+import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyId } from '../platform/shell/useCompanyId.ts'
+import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useSettled } from '../ui/useSettled.ts'
+import { useCampaign } from './api.ts'
+import { Compose } from './Compose.tsx'
+import { FollowUp } from './FollowUp.tsx'
+import { useCampaignsLive } from './useCampaignsLive.ts'
+
+/** One campaign: written while it is a draft, then followed. */
+export function CampaignPage() {
+  const { t } = useTranslation()
+  const companyId = useCompanyId()
+  const { campaign_id } = useParams({ strict: false }) as { campaign_id: string }
+  const company = useCompany(companyId).data?.data
+  const query = useSettled(useCampaign(companyId, Number(campaign_id)))
+  const campaign = query.data?.data
+  useCampaignsLive()
+  useCrumbs([
+    ...(company ? [{ label: company.name, to: paths.home(companyId) }] : []),
+    { label: t('campaigns.title'), to: paths.campaigns(companyId) },
+    ...(campaign ? [{ label: campaign.name }] : []),
+  ])
+  if (campaign) return campaign.state === 'DRAFT' ? <Compose campaign={campaign} /> : <FollowUp campaign={campaign} />
+  return (
+    <>
+      <PageHeader title={t('campaigns.title')} subtitle=" " />
+      {query.error ? (
+        <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton height={420} role="status" aria-label={t('ui.loading')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Anchor } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { ResidencePicture } from '../ui/ResidencePicture.tsx'
+import type { CampaignHome } from './api.ts'
+import classes from './Campaigns.module.css'
+
+/** Face, name and place. */
+export function HomeCell({ residence }: { residence: CampaignHome['residence'] }) {
+  return (
+    <span className={classes.home}>
+      <ResidencePicture path={residence.picture_path} type={residence.type} size="line" />
+      <span className={classes.lines}>
+        <Anchor component={Link} to={paths.residenceDetails(residence.id)} inherit fw={500}>
+          {residence.name}
+        </Anchor>
+        {residence.address && <span className={classes.faint}>{residence.address}</span>}
+      </span>
+    </span>
+  )
+}
+
+const short = [
+  'RESIDENCE_EMAIL_REQUIRED',
+  'ADDRESS_UNDELIVERABLE',
+  'ADDRESS_UNSUBSCRIBED',
+  'RESIDENCE_ALREADY_ACTIVATED',
+  'RESIDENCE_CANCELLED',
+] as const
+type Short = (typeof short)[number]
+const isShort = (reason: string): reason is Short => (short as readonly string[]).includes(reason)
+
+/** Why a home cannot be invited, in few words. */
+export function Why({ reason }: { reason: NonNullable<CampaignHome['reason']> }) {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.why}>
+      <IconAlertCircle size={16} aria-hidden />
+      {isShort(reason) ? t(`campaigns.why.${reason}`) : t(`refusals.${reason}`)}
+    </span>
+  )
+}
+
+/** What an address put right may help. */
+export const isMendable = ({ reason, step }: CampaignHome): boolean =>
+  step === 'FAILED' ||
+  ((step === 'TO_COMPLETE' || step === 'LEFT_OUT') &&
+    (reason === 'RESIDENCE_EMAIL_REQUIRED' || reason === 'ADDRESS_UNDELIVERABLE' || reason === 'ADDRESS_UNSUBSCRIBED'))

@@ -1,0 +1,35 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { follow } from '../platform/inbox/follow.ts'
+
+/** Reads anew at most so often, however much moves. */
+const calmMs = 1_000
+
+/** Hears that something has moved, until nobody wants to any more. */
+const hear = (queryClient: QueryClient): (() => void) => {
+  const leaving = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const readAnew = () => {
+    timer = undefined
+    void queryClient.invalidateQueries({ queryKey: [['campaigns']] })
+  }
+  void follow({
+    path: '/campaigns/stream',
+    signal: leaving.signal,
+    onBeat: () => {},
+    onEvent: ({ event }) => {
+      if (event === 'campaigns') timer ??= setTimeout(readAnew, calmMs)
+    },
+  })
+  return () => {
+    clearTimeout(timer)
+    leaving.abort()
+  }
+}
+
+/** What the reader's campaigns show is read anew as something moves: a mail leaves, comes back, is opened, a home is activated. */
+export const useCampaignsLive = () => {
+  const queryClient = useQueryClient()
+  // A stream of the server lives as long as the page does.
+  useEffect(() => hear(queryClient), [queryClient])
+}
