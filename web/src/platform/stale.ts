@@ -1,4 +1,5 @@
 import type { Noun, OperationName } from './operations.ts'
+import { campaigns } from './stale.campaigns.ts'
 
 /** What is read again: all of a noun, or one of its operations. */
 type Read = Noun | OperationName
@@ -43,9 +44,8 @@ const invitation: readonly Read[] = ['invitations', 'projects', 'flats', 'feed',
 /** A contact, on its company's page, and in the projects and the templates that have it. */
 const contact: readonly Read[] = ['contacts', 'feed', 'templates']
 const templateOfCompany: readonly Read[] = ['templates']
-/** A sheet of projects, and a campaign. What they bring about comes later, and is read again then. */
+/** A sheet of projects. What it creates comes later, and is read again as it ends. */
 const intake: readonly Read[] = ['intakes']
-const campaign: readonly Read[] = ['campaigns']
 
 const trade: readonly Read[] = ['trades', 'contacts', 'templates', 'administration']
 /** What the catalogue offers, wherever it is chosen from. */
@@ -222,16 +222,7 @@ export const stale = {
   'templates.previewTemplate': nothing,
   'templates.startTemplateRun': nothing,
   'invitations.startFlatInvitations': nothing,
-  'campaigns.createCampaign': campaign,
-  'campaigns.addCampaignHomes': campaign,
-  'campaigns.editCampaign': campaign,
-  'campaigns.tickCampaignHomes': campaign,
-  'campaigns.mendCampaignHome': [...campaign, ...project],
-  'campaigns.startCampaign': campaign,
-  'campaigns.stopCampaign': campaign,
-  'campaigns.resumeCampaign': campaign,
-  'campaigns.relaunchCampaign': campaign,
-  'campaigns.deleteCampaign': campaign,
+  ...campaigns,
   'intakes.openIntake': intake,
   'intakes.setIntakeColumns': intake,
   'intakes.correctIntakeRow': intake,
