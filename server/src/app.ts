@@ -34,6 +34,8 @@ import { identityMails } from './identities/mails.ts'
 import { identityRoutes } from './identities/routes.ts'
 import { intakeJobs } from './intakes/jobs.ts'
 import { intakeRoutes, intakeStreams } from './intakes/routes.ts'
+import { sortingJobs } from './sortings/jobs.ts'
+import { sortingRoutes, sortingStreams } from './sortings/routes.ts'
 import { interventionRoutes, interventionStreams } from './interventions/routes.ts'
 import { credentialMails } from './invitations/credentials/mails.ts'
 import { invitationJobs } from './invitations/jobs.ts'
@@ -104,6 +106,7 @@ export const router = {
   accesses: accessRoutes,
   projects: projectRoutes,
   intakes: intakeRoutes,
+  sortings: sortingRoutes,
   provisions: provisionRoutes,
   invitations: invitationRoutes,
   campaigns: campaignRoutes,
@@ -149,6 +152,7 @@ export const streams: StreamRoute[] = [
   ...companyStreams,
   ...projectStreams,
   ...intakeStreams,
+  ...sortingStreams,
   ...invitationStreams,
   ...campaignStreams,
   ...documentStreams,
@@ -204,6 +208,7 @@ export const jobKinds: JobKind<never>[] = [
   ...companyJobs,
   ...deviceJobs,
   ...intakeJobs,
+  ...sortingJobs,
   ...invitationJobs,
   ...campaignJobs,
   ...studyJobs,

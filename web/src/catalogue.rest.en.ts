@@ -22,6 +22,7 @@ import { en as offices } from './home/offices/en.ts'
 import { en as household } from './household/en.ts'
 import { en as identities } from './identities/en.ts'
 import { en as intakes } from './intakes/en.ts'
+import { en as sortings } from './sortings/en.ts'
 import { en as interventions } from './interventions/en.ts'
 import { en as invitations } from './invitations/en.ts'
 import { en as materialLabels } from './materialLabels/en.ts'
@@ -74,6 +75,7 @@ export const en: Rest = {
   household,
   identities,
   intakes,
+  sortings,
   inviteFlats,
   interventions,
   invitations,

@@ -21,6 +21,7 @@ import { fr as offices } from './home/offices/fr.ts'
 import { fr as household } from './household/fr.ts'
 import { fr as identities } from './identities/fr.ts'
 import { fr as intakes } from './intakes/fr.ts'
+import { fr as sortings } from './sortings/fr.ts'
 import { fr as interventions } from './interventions/fr.ts'
 import { fr as invitations } from './invitations/fr.ts'
 import { fr as materialLabels } from './materialLabels/fr.ts'
@@ -74,6 +75,7 @@ export const fr = {
   household,
   identities,
   intakes,
+  sortings,
   inviteFlats,
   interventions,
   invitations,

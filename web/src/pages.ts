@@ -22,6 +22,7 @@ const work = {
   project: page(() => import('./projects/ProjectPage.tsx'), 'ProjectPage'),
   campaigns: page(() => import('./campaigns/CampaignsPage.tsx'), 'CampaignsPage'),
   campaign: page(() => import('./campaigns/CampaignPage.tsx'), 'CampaignPage'),
+  sortFiles: page(() => import('./sortings/SortingPage.tsx'), 'SortingPage'),
   importProjects: page(() => import('./intakes/ImportPage.tsx'), 'ImportPage'),
   passports: page(() => import('./passports/PassportsPage.tsx'), 'PassportsPage'),
   passport: page(() => import('./passports/PassportPage.tsx'), 'PassportPage'),

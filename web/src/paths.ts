@@ -13,6 +13,7 @@ export const paths = {
   home: (companyId: number) => `/company/${companyId}`,
   projects: (companyId: number) => `/projects/${companyId}`,
   /** Projects of a spreadsheet. */
+  sortFiles: (companyId: number) => `/project/files/${companyId}`,
   importProjects: (companyId: number) => `/project/import/${companyId}`,
   /** Invitations to many homes at once. */
   campaigns: (companyId: number) => `/invitations/${companyId}`,

@@ -29,7 +29,7 @@ import { PagePending } from './platform/shell/PagePending.tsx'
 import { RootLayout } from './platform/shell/RootLayout.tsx'
 import { page, type PageName } from './page.ts'
 import { campaignRoutes } from './routes.campaigns.ts'
-import { importRoute } from './routes.imports.ts'
+import { importRoutes } from './routes.imports.ts'
 import { depositRoute, sharedRoute } from './routes.links.ts'
 import { mailRoutes } from './routes.mails.ts'
 import { residentRoutes } from './routes.residents.ts'
@@ -141,7 +141,7 @@ const project = createRoute({
   component: page('project'),
 })
 
-const importProjects = importRoute(() => shell)
+const imports = importRoutes(() => shell)
 const campaigns = campaignRoutes(() => shell)
 
 const residenceDetails = createRoute({
@@ -304,7 +304,7 @@ const work = [
   companies,
   projects,
   project,
-  importProjects,
+  ...imports,
   ...campaigns,
   residenceDetails,
   passports,

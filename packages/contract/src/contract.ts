@@ -48,6 +48,7 @@ import { retentions } from './retention.ts'
 import { residents } from './residents.ts'
 import { sales } from './sales.ts'
 import { security } from './security.ts'
+import { sortings } from './sortings.ts'
 import { studies } from './studies.ts'
 import { subscriptions } from './subscriptions.ts'
 import { templates } from './templates.ts'
@@ -77,6 +78,7 @@ export const contract = {
   pictures,
   feed,
   finding,
+  sortings,
   studies,
   certificates,
   materialLabels,

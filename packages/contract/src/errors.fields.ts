@@ -8,6 +8,7 @@ import { fieldCodes as energies } from './errors.energies.ts'
 import { fieldCodes as flats } from './errors.flats.ts'
 import { fieldCodes as interventions } from './errors.interventions.ts'
 import { fieldCodes as sales } from './errors.sales.ts'
+import { fieldCodes as sortings } from './errors.sortings.ts'
 
 /** The closed list of what may be wrong with a field, noun by noun, with its sentence in both languages. */
 export const fieldCodes = {
@@ -20,6 +21,7 @@ export const fieldCodes = {
   ...flats,
   ...interventions,
   ...sales,
+  ...sortings,
   ...booklet,
 } as const satisfies Record<string, { fr: string; en: string }>
 

@@ -18,6 +18,7 @@ import { refusals as messagesOfHomes } from './errors.messages.ts'
 import { refusals as orders } from './errors.orders.ts'
 import { refusals as projects } from './errors.projects.ts'
 import { refusals as sales } from './errors.sales.ts'
+import { refusals as sortings } from './errors.sortings.ts'
 
 /** A sentence for people, in both languages. */
 type Sentence = { fr: string; en: string }
@@ -48,6 +49,7 @@ export const refusals = {
   ...orders,
   ...administration,
   ...sales,
+  ...sortings,
 } as const satisfies Record<string, Sentence & { status: number }>
 
 export type Reason = keyof typeof refusals

@@ -39,6 +39,7 @@ const settledWhereWritten = [
   'energy_certificates_one', // the certificate before it is removed first, under the project's lock
   'residence_pictures_place', // numbered anew by each change, under the project's lock
   'residences_code', // 60 bits, drawn at random
+  'sorting_files_path', // looked for first, while the draft is held
   'staff_invitations_once', // a second invitation takes the place of the first: `on conflict do update`
   'stored_files_key', // drawn at random
   'thermal_studies_one_current', // the study before it is put aside first, under the project's lock

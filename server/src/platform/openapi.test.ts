@@ -57,6 +57,8 @@ test('API2-11 uploads are described as multipart with their files, downloads as 
     'products.importCatalogue',
     'products.previewCatalogue',
     'products.setProductPicture',
+    'sortings.addSortingArchive',
+    'sortings.addSortingFile',
     'studies.attachStudy',
     'studies.importStudy',
     'templates.addTemplateDocument',

@@ -26,6 +26,7 @@ import type { PortalTables } from './tables/portal.ts'
 import type { ProjectTables } from './tables/projects.ts'
 import type { ReminderTables } from './tables/reminders.ts'
 import type { SaleTables } from './tables/sales.ts'
+import type { SortingTables } from './tables/sortings.ts'
 import type { RetentionTables } from './tables/retention.ts'
 import type { SecurityTables } from './tables/security.ts'
 import type { TemplateTables } from './tables/templates.ts'
@@ -59,6 +60,7 @@ export type Tables = PlatformTables &
   NotificationTables &
   ReminderTables &
   SaleTables &
+  SortingTables &
   RetentionTables &
   SecurityTables &
   PortalTables &

@@ -15,6 +15,7 @@ import { flatActs } from './acts/flats.ts'
 import { campaignActs } from './acts/campaigns.ts'
 import { identityActs } from './acts/identities.ts'
 import { intakeActs } from './acts/intakes.ts'
+import { sortingActs } from './acts/sortings.ts'
 import { messageActs } from './acts/messages.ts'
 import { projectActs } from './acts/projects.ts'
 import { teamActs } from './acts/team.ts'
@@ -43,6 +44,7 @@ const toldActs: Record<string, Told> = {
   ...identityActs,
   ...campaignActs,
   ...intakeActs,
+  ...sortingActs,
   ...teamActs,
   ...tenantActs,
   ...saleActs,

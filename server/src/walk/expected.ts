@@ -19,6 +19,7 @@ import { notificationRows } from './rows/notifications.ts'
 import { orderRows } from './rows/orders.ts'
 import { campaignRows } from './rows/campaigns.ts'
 import { intakeRows } from './rows/intakes.ts'
+import { sortingRows } from './rows/sortings.ts'
 import { interventionRows, passportRows } from './rows/passports.ts'
 import { pictureRows } from './rows/pictures.ts'
 import { projectRows } from './rows/projects.ts'
@@ -39,6 +40,7 @@ export const expected: Record<string, Row> = {
   ...projectRows,
   ...campaignRows,
   ...intakeRows,
+  ...sortingRows,
   ...invitationRows,
   ...residentRows,
   ...tenantRows,

@@ -11,6 +11,7 @@ import { world } from '#platform/testing/world.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { freshCampaign } from './campaigns.ts'
 import { freshSheet } from './sheets.ts'
+import { freshFiles } from './sorted.ts'
 import { written } from './written.ts'
 
 withoutLimits()
@@ -113,6 +114,15 @@ const lists: Record<string, List> = {
       return { company_id, intake_id: await freshSheet(company_id, 2) }
     },
     byDefault: 'line',
+  },
+  // The files of a draft, folder by folder.
+  'sortings.listSortingFiles': {
+    who: 'marie@horizon.example',
+    input: async () => {
+      const company_id = await world.company('Maisons Clairière')
+      return { company_id, sorting_id: (await freshFiles(company_id, 2)).sorting_id }
+    },
+    byDefault: 'path',
   },
   'accounts.listAssistable': { who: admin, input: async () => ({}), byDefault: 'name' },
   // Affiliates by name, the other way round (AFF-02).

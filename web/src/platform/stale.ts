@@ -1,5 +1,6 @@
 import type { Noun, OperationName } from './operations.ts'
 import { campaigns } from './stale.campaigns.ts'
+import { sortings } from './stale.sortings.ts'
 
 /** What is read again: all of a noun, or one of its operations. */
 type Read = Noun | OperationName
@@ -223,6 +224,7 @@ export const stale = {
   'templates.startTemplateRun': nothing,
   'invitations.startFlatInvitations': nothing,
   ...campaigns,
+  ...sortings,
   'intakes.openIntake': intake,
   'intakes.setIntakeColumns': intake,
   'intakes.correctIntakeRow': intake,

@@ -17,6 +17,7 @@ import { ApplyToSelectionButton } from '../templates/ApplyToSelectionButton.tsx'
 import { ExportProjectsButton } from './ExportProjectsButton.tsx'
 import { ImportProjectsButton } from './ImportProjectsButton.tsx'
 import { mayCreateProjects, mayImportProjects } from './mayCreateProjects.ts'
+import { SortFilesButton } from './SortFilesButton.tsx'
 import { NewProjectButton } from './NewProjectButton.tsx'
 import { companyProjectColumns, projectColumns } from './projectColumns.tsx'
 import { ProjectRowMenu } from './ProjectRowMenu.tsx'
@@ -103,6 +104,7 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
         action={
           <>
             <ExportProjectsButton companyId={companyId} state={state} />
+            {mayImportProjects(identity) && <SortFilesButton companyId={companyId} />}
             {mayImportProjects(identity) && <ImportProjectsButton companyId={companyId} />}
             {newProject}
           </>

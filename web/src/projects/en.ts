@@ -8,6 +8,7 @@ export const en: typeof fr = {
   empty: 'Create your first project to generate the credentials of the home.',
   emptyForManager: 'Your company has no projects of its own: its projects are those of its affiliates.',
   import: 'Import projects',
+  sortFiles: 'Sort files',
   showAffiliates: 'See the affiliates’ projects',
   emptyForReader: 'No project yet. A manager can create one.',
   noBuilding: 'Your buildings will appear here.',

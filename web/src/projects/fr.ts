@@ -6,6 +6,7 @@ export const fr = {
   empty: 'Créez votre premier projet pour générer les identifiants du logement.',
   emptyForManager: 'Votre société n’a pas de projet en propre : ses projets sont ceux de ses filiales.',
   import: 'Importer des projets',
+  sortFiles: 'Ranger des fichiers',
   showAffiliates: 'Voir les projets des filiales',
   emptyForReader: 'Aucun projet pour le moment. Un gestionnaire peut en créer.',
   noBuilding: 'Vos immeubles apparaîtront ici.',

@@ -313,6 +313,7 @@ test('every column that names a company is moved by a merger, or left for a reas
     'resource_accesses.authorized_company_id',
     'resource_accesses.company_id',
     'resource_accesses.resource_id',
+    'sortings.company_id',
     'staff_invitations.company_id',
     'template_runs.company_id',
     'templates.company_id',

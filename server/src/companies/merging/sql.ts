@@ -115,6 +115,7 @@ export const moveHomes = async ({ tx }: Administering, from: number, into: numbe
     'invitation_runs',
     'intakes',
     'campaigns',
+    'sortings',
     'notes',
   ])
     await sql`update ${sql.table(table)} set company_id = ${into} where company_id = ${from}`.execute(tx)

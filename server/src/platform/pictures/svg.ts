@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import fs from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { environment, giveWay, watch } from '../apart.ts'
 import { refuse } from '../refuse.ts'
 
 /** A logo is drawn in some hundredths of a second; tests look at a drawing that lasts for longer. */
@@ -11,13 +10,6 @@ export const drawing = { maxMs: 2_000 }
 /** For the process itself, which a machine at work may keep waiting. */
 const startMs = 20_000
 const maxResidentBytes = 512 * 1_048_576
-const lookMs = 50
-const pageBytes = 4096
-
-/** What a process needs to find its fonts; the settings and their secrets are not for it. */
-const passed = ['PATH', 'HOME', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE', 'XDG_CACHE_HOME']
-const environment = () =>
-  Object.fromEntries(passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 
 const program = path.join(import.meta.dirname, 'svgProcess.ts')
 const start = (side: number) =>
@@ -37,7 +29,7 @@ export const drawSvg = async (svg: Buffer, side: number): Promise<Buffer> => {
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve).once('error', () => resolve(null)))
   try {
     await started(child, ended)
-    const guard = watch(child)
+    const guard = watch(child, { maxMs: drawing.maxMs, maxResidentBytes })
     child.stdin!.on('error', () => undefined).end(svg)
     const [picture, code] = await Promise.all([buffer(child.stdout!), ended]).finally(guard.stop)
     if (guard.isExceeded()) return refuse('PICTURE_TOO_COMPLEX')
@@ -57,32 +49,5 @@ const started = async (child: Child, ended: Promise<unknown>) => {
     ended.then(() => false),
   ])
   if (!isReady) refuse('SERVICE_UNAVAILABLE', { retryAfter: 5 })
-  // Requests go first; a server that gives way itself is followed in it, and may not raise anyone.
-  const low = os.constants.priority.PRIORITY_BELOW_NORMAL
-  if (os.getPriority() < low) os.setPriority(child.pid!, low)
-}
-
-/** Kills the process once it exceeds its time or its memory. */
-const watch = (child: Child) => {
-  let exceeded = false
-  const end = () => {
-    exceeded = true
-    child.kill('SIGKILL')
-  }
-  const timer = setTimeout(end, drawing.maxMs)
-  const demandMemory = async () => {
-    if ((await residentBytes(child.pid!)) > maxResidentBytes) end()
-  }
-  const look = setInterval(() => void demandMemory(), lookMs)
-  const stop = () => {
-    clearTimeout(timer)
-    clearInterval(look)
-  }
-  return { stop, isExceeded: () => exceeded }
-}
-
-/** Zero where the system does not tell. */
-const residentBytes = async (pid: number): Promise<number> => {
-  const text = await fs.readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  return Number(text.split(' ')[1] ?? 0) * pageBytes
+  giveWay(child.pid!)
 }

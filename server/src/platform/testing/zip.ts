@@ -22,8 +22,11 @@ export const filesOfZip = (zip: Buffer): Map<string, Buffer> => {
   return files
 }
 
-/** A ZIP of these files as they are told, whatever their paths: what a stranger may send. `claimed`: a size that is not theirs. */
-export const zipOfFiles = (files: Iterable<[path: string, bytes: Buffer, claimed?: number]>): Buffer => {
+/**
+ * A ZIP of these files as they are told, whatever their paths: what a stranger may send. A path in
+ * bytes is one of an old archiver, which says nothing of its writing. `claimed`: a size that is not theirs.
+ */
+export const zipOfFiles = (files: Iterable<[path: string | Buffer, bytes: Buffer, claimed?: number]>): Buffer => {
   const [parts, directory]: [Buffer[], Buffer[]] = [[], []]
   let at = 0
   for (const [path, bytes, claimed = bytes.length] of files) {
@@ -31,7 +34,7 @@ export const zipOfFiles = (files: Iterable<[path: string, bytes: Buffer, claimed
     const packed = deflateRawSync(bytes)
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
-    facts.writeUInt16LE(0x800, 2)
+    facts.writeUInt16LE(typeof path === 'string' ? 0x800 : 0, 2)
     facts.writeUInt16LE(8, 4)
     facts.writeUInt32LE(crc32(bytes), 10)
     facts.writeUInt32LE(packed.length, 14)

@@ -1,0 +1,75 @@
+import { refusals } from '@logis/contract/errors'
+import type { SortingFile } from '@logis/contract/sortings'
+import type { SortingCause, SortingFileState } from '@logis/contract/sortings.rules'
+import type { CsvColumn, Language } from '#platform/csv.ts'
+import { portalUrl } from '#platform/portal.ts'
+
+const states: Record<Language, Record<SortingFileState, string>> = {
+  fr: {
+    WAITING: 'À lire',
+    UNSORTED: 'À ranger',
+    READY: 'Prêt',
+    EXISTING: 'Déjà présent',
+    LEFT_OUT: 'Écarté',
+    REFUSED: 'Refusé',
+    FILED: 'Rangé',
+  },
+  en: {
+    WAITING: 'To be read',
+    UNSORTED: 'To be sorted',
+    READY: 'Ready',
+    EXISTING: 'There already',
+    LEFT_OUT: 'Left out',
+    REFUSED: 'Refused',
+    FILED: 'Filed',
+  },
+}
+
+const causes: Record<Language, Record<SortingCause, string>> = {
+  fr: {
+    chosen: 'écarté à la main',
+    junk: 'fichier du système',
+    empty: 'fichier vide',
+    archive: 'archive dans l’archive',
+    program: 'programme, refusé',
+    unsafe_path: 'chemin dangereux',
+    twice: 'même chemin qu’un autre fichier',
+    encrypted: 'protégé par un mot de passe',
+    bomb: 'démesuré une fois ouvert',
+    too_large: 'trop volumineux',
+    damaged: 'abîmé',
+  },
+  en: {
+    chosen: 'left out by hand',
+    junk: 'file of the system',
+    empty: 'empty file',
+    archive: 'archive inside the archive',
+    program: 'program, refused',
+    unsafe_path: 'dangerous path',
+    twice: 'same path as another file',
+    encrypted: 'protected by a password',
+    bomb: 'out of all proportion once opened',
+    too_large: 'too large',
+    damaged: 'damaged',
+  },
+}
+
+const whyOf = ({ cause, reason }: SortingFile, language: Language): string =>
+  reason ? refusals[reason][language] : cause ? causes[language][cause] : ''
+
+/** What became of each file. */
+export const sortingCsv: CsvColumn<SortingFile>[] = [
+  { fr: 'Fichier', en: 'File', cell: ({ path }) => path },
+  { fr: 'Résultat', en: 'Result', cell: ({ state }, language) => states[language][state] },
+  { fr: 'Motif', en: 'Reason', cell: whyOf },
+  { fr: 'Projet', en: 'Project', cell: ({ residence }) => residence?.name },
+  { fr: 'Bâtiment', en: 'Building', cell: ({ residence }) => residence?.building },
+  { fr: 'Dossier', en: 'Folder', cell: ({ folder }) => folder },
+  { fr: 'Étiquette', en: 'Label', cell: ({ label }) => label },
+  { fr: 'Octets', en: 'Bytes', cell: ({ size }) => size },
+  {
+    fr: 'Adresse',
+    en: 'Address',
+    cell: ({ residence }) => residence && portalUrl(`/residence-details/${residence.id}`),
+  },
+]

@@ -1,0 +1,133 @@
+import type { SortingFile } from '@logis/contract/sortings'
+import type { sortingFileList } from '@logis/contract/sortings.lists'
+import { isJunk, partsOf, sortingBytes, sortingFilesMax, type SortingCause } from '@logis/contract/sortings.rules'
+import type { ListRequest } from '@logis/contract/lists'
+import { db, type Tx } from '#platform/db.ts'
+import { keepFile, type ReceivedFile } from '#platform/files.ts'
+import type { ListedEntry } from '#platform/files/unzip.ts'
+import { showEach, type Listed } from '#platform/lists.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { CompanyScope } from '#platform/scope.ts'
+import type { SortingRecord } from '../sql.ts'
+import { isHomeOf } from '../homes/sql.ts'
+import * as sql from './sql.ts'
+
+export const totalsOf = sql.totalsOf
+
+const show = (file: sql.ListedFile): SortingFile => ({ ...file, name: partsOf(file.path).name })
+
+export const listFiles = async (
+  sorting: SortingRecord,
+  request: ListRequest<typeof sortingFileList>,
+): Promise<Listed<SortingFile>> => showEach(await sql.listFiles(sorting, request), show)
+
+export const getFile = async (sorting: SortingRecord, id: number): Promise<SortingFile> =>
+  show((await sql.findFile(db, sorting, id)) ?? refuse('SORTING_FILE_NOT_FOUND'))
+
+/** What is told of a path is never a place on our disks: parts that lead elsewhere, and what no screen shows, are written out. */
+const tellable = (path: string): string =>
+  path
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll('\\', '/')
+    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '�')
+    .replace(/\/+/g, '/')
+    .replace(/^\/|\/$/g, '')
+    .slice(-400) || '�'
+
+/** So much smaller than what it holds is no document. */
+const bombRatio = 100
+const bombBytes = 10 * 1_048_576
+const isBomb = ({ size, packed }: ListedEntry) => size > bombBytes && size > bombRatio * Math.max(1, packed)
+
+/** Why a file of an archive is left where it is. */
+const causeOf = (entry: ListedEntry, maxBytes: number): SortingCause | null => {
+  if (entry.fault) return entry.fault
+  if (isJunk(entry.path)) return 'junk'
+  if (entry.size === 0) return 'empty'
+  if (isBomb(entry)) return 'bomb'
+  return entry.size > maxBytes ? 'too_large' : null
+}
+
+const demandRoom = async (tx: Tx, sorting: SortingRecord, files: number, bytes: number) => {
+  const held = await sql.totalsOf(tx, sorting)
+  if (held.files + files > sortingFilesMax || held.bytes + bytes > sortingBytes) refuse('SORTING_FULL')
+  return held
+}
+
+/** Where the files of an archive lie: in a folder of its name, unless it has one itself. */
+const rootOf = (archive: string, entries: readonly ListedEntry[]): string => {
+  const name = tellable(archive.replace(/\.zip$/i, '')).replaceAll('/', ' ')
+  const own = new Set(entries.filter(({ path }) => !isJunk(path)).map(({ path }) => path.split('/')[0]))
+  return own.size === 1 && own.has(name) ? '' : `${name}/`
+}
+
+/** The files of an archive, as its directory names them: none of them is unpacked yet. Answers whether any is to be. */
+export const addEntries = async (
+  tx: Tx,
+  sorting: SortingRecord,
+  {
+    file,
+    name,
+    entries,
+    maxBytes,
+  }: { file: ReceivedFile; name: string; entries: readonly ListedEntry[]; maxBytes: number },
+): Promise<void> => {
+  const root = rootOf(name, entries)
+  const there = new Set(await sql.listPaths(tx, sorting))
+  const listed = entries.map((entry) => {
+    const path = `${root}${tellable(entry.path)}`
+    const cause = causeOf(entry, maxBytes) ?? (there.has(path) ? 'twice' : null)
+    if (cause !== 'twice' && cause !== 'unsafe_path') there.add(path)
+    return { path, entry, cause }
+  })
+  const coming = listed.filter(({ cause }) => cause === null)
+  await demandRoom(
+    tx,
+    sorting,
+    listed.length,
+    coming.reduce((sum, { entry }) => sum + entry.size, 0),
+  )
+  const archive_file_id = coming.length > 0 ? await keepFile(tx, file) : null
+  await sql.insertFiles(
+    tx,
+    sorting,
+    listed.map(({ path, entry, cause }) =>
+      cause === null
+        ? { path, size_bytes: entry.size, archive_file_id: archive_file_id!, entry: entry.path, state: 'WAITING' }
+        : { path, size_bytes: Math.min(entry.size, 2 ** 40), state: 'LEFT_OUT', cause },
+    ),
+  )
+}
+
+/** A file that came by itself. What was sent for the same place before is there already. */
+export const addFile = async (
+  tx: Tx,
+  sorting: SortingRecord,
+  file: ReceivedFile,
+  at: string,
+): Promise<{ id: number; isRepeated: boolean; waited: number }> => {
+  const path = tellable(at)
+  const there = await sql.findByPath(tx, sorting, path)
+  if (there) return { id: there.id, isRepeated: true, waited: 1 }
+  const cause = isJunk(path) ? 'junk' : file.size_bytes === 0 ? 'empty' : null
+  const { waiting } = await demandRoom(tx, sorting, 1, file.size_bytes)
+  const [id] = await sql.insertFiles(tx, sorting, [
+    cause === null
+      ? { path, size_bytes: file.size_bytes, stored_file_id: await keepFile(tx, file), state: 'WAITING' }
+      : { path, size_bytes: file.size_bytes, state: 'LEFT_OUT', cause },
+  ])
+  return { id: id!, isRepeated: cause !== null, waited: cause === null ? waiting : 1 }
+}
+
+/** Says something of files, all alike; those among them that are over are passed over. */
+export const correct = async (
+  tx: Tx,
+  scope: CompanyScope,
+  sorting: SortingRecord,
+  ids: readonly number[],
+  said: sql.Said,
+): Promise<void> => {
+  if (said.residence_id && !(await isHomeOf(tx, scope, said.residence_id))) refuse('RESIDENCE_NOT_FOUND')
+  if ((await sql.correct(tx, sorting, ids, said)) === 0) refuse('SORTING_FILE_NOT_FOUND')
+}

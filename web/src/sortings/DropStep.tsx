@@ -1,0 +1,126 @@
+import { Button, FileButton, Progress } from '@mantine/core'
+import { IconFolderOpen, IconFolders, IconUpload } from '@tabler/icons-react'
+import { useRef, useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { run } from '../ui/call.ts'
+import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { RefusalText } from '../ui/RefusalText.tsx'
+import { useDrop, type Sorting } from './api.ts'
+import { chosenFiles, droppedFiles, type Dropped, type Missed, type Sent } from './sending.ts'
+import classes from './Sortings.module.css'
+
+type Props = { companyId: number; onSent: (sent: { sorting: Sorting; missed: Missed[] }) => void }
+
+/** An archive, a folder or files: dropped, or chosen. */
+export function DropStep({ companyId, onSent }: Props) {
+  const { t } = useTranslation()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [isOver, setOver] = useState(false)
+  const [isEmpty, setEmpty] = useState(false)
+  const drop = useDrop(companyId, setSent)
+  const send = (dropped: readonly Dropped[]) => {
+    setEmpty(dropped.length === 0)
+    if (dropped.length > 0 && !drop.isPending) run(drop, dropped, { onSuccess: onSent })
+  }
+  const take = async (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    send(await droppedFiles(event.dataTransfer))
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <section className={classes.card} aria-label={t('sortings.drop.title')}>
+      {/* The buttons inside do the same without a pointer. */}
+      <div
+        role="presentation"
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => void take(event)}
+      >
+        <IconFolders className={classes.icon} size={40} stroke={1.4} aria-hidden />
+        <p className={classes.lead}>{t('sortings.drop.lead')}</p>
+        {drop.isPending && sent ? (
+          <Sending {...sent} />
+        ) : (
+          <div className={classes.acts}>
+            <FileButton multiple onChange={(files) => send(chosenFiles(files))}>
+              {(props) => (
+                <Button {...props} leftSection={<IconUpload size={16} aria-hidden />} loading={drop.isPending}>
+                  {t('sortings.drop.choose')}
+                </Button>
+              )}
+            </FileButton>
+            <FolderButton disabled={drop.isPending} onChoose={(files) => send(chosenFiles(files))} />
+          </div>
+        )}
+        <p className={classes.note}>{t('sortings.drop.help')}</p>
+      </div>
+      {isEmpty && (
+        <p className={classes.warning} role="status">
+          {t('sortings.drop.empty')}
+        </p>
+      )}
+      {drop.error && (
+        <ErrorNote>
+          <p>
+            <RefusalText error={drop.error} />
+          </p>
+        </ErrorNote>
+      )}
+    </section>
+  )
+}
+
+function FolderButton({ disabled, onChoose }: { disabled: boolean; onChoose: (files: FileList | null) => void }) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement | null>(null)
+  return (
+    <>
+      <input
+        ref={(element) => {
+          // No property of React's: a whole folder is chosen.
+          element?.setAttribute('webkitdirectory', '')
+          input.current = element
+        }}
+        type="file"
+        hidden
+        multiple
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.files)
+          currentTarget.value = ''
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconFolderOpen size={16} aria-hidden />}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {t('sortings.drop.folder')}
+      </Button>
+    </>
+  )
+}
+
+function Sending({ done, total }: Sent) {
+  const { t } = useTranslation()
+  const text = t('sortings.drop.progress', { done, total })
+  return (
+    <div className={classes.sending} role="status">
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={(done / total) * 100}
+          animated={done === 0}
+          aria-label={t('sortings.drop.sending')}
+          aria-valuetext={text}
+        />
+      </Progress.Root>
+      <p className={classes.note}>{text}</p>
+    </div>
+  )
+}

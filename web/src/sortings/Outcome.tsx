@@ -1,0 +1,116 @@
+import { Button, Progress } from '@mantine/core'
+import { IconArrowBackUp, IconDownload, IconFolders } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { formatHour } from '../platform/formats.ts'
+import { Confirm } from '../ui/Confirm.tsx'
+import { useReport, useUndoSorting, type Sorting } from './api.ts'
+import classes from './Sortings.module.css'
+
+type Props = { companyId: number; sorting: Sorting }
+
+/** How far the files are read or filed, and what came of it, with the way back within the hour. */
+export function Outcome({ companyId, sorting }: Props) {
+  const { t } = useTranslation()
+  const { counts, total, state } = sorting
+  if (counts.WAITING > 0) {
+    const done = total - counts.WAITING
+    return (
+      <Moving
+        title={t('sortings.reading')}
+        text={t('sortings.readingProgress', { done, total })}
+        share={done / Math.max(1, total)}
+      />
+    )
+  }
+  if (state === 'RUNNING') {
+    const done = counts.FILED + counts.EXISTING + counts.REFUSED
+    const all = done + counts.READY
+    return (
+      <Moving
+        title={t('sortings.outcome.running')}
+        text={t('sortings.outcome.progress', { done, total: all })}
+        share={done / Math.max(1, all)}
+      />
+    )
+  }
+  return counts.FILED > 0 || state === 'DONE' ? <Ended {...{ companyId, sorting }} /> : null
+}
+
+function Moving({ title, text, share }: { title: string; text: string; share: number }) {
+  return (
+    <section className={classes.card} aria-label={title}>
+      <div role="status">
+        <h2 className={classes.outcome}>{title}</h2>
+      </div>
+      <Progress.Root size="lg" mb={8}>
+        <Progress.Section value={share * 100} aria-label={title} aria-valuetext={text} />
+      </Progress.Root>
+      <p className={classes.note}>{text}</p>
+    </section>
+  )
+}
+
+function Ended({ companyId, sorting }: Props) {
+  const { t } = useTranslation()
+  const report = useReport(companyId)
+  const undo = useUndoSorting()
+  const [isAsked, setAsked] = useState(false)
+  const { FILED, EXISTING, REFUSED, UNSORTED } = sorting.counts
+  const more = [
+    UNSORTED > 0 && t('sortings.check.toSort', { count: UNSORTED }),
+    EXISTING > 0 && t('sortings.check.existing', { count: EXISTING }),
+    REFUSED > 0 && t('sortings.outcome.refused', { count: REFUSED }),
+  ].filter(Boolean)
+  return (
+    <section className={classes.card} aria-label={t('sortings.outcome.title')}>
+      <div role="status">
+        <h2 className={classes.outcome}>{t('sortings.outcome.filed', { count: FILED })}</h2>
+      </div>
+      {more.length > 0 && <p className={classes.text}>{more.join(' ')}</p>}
+      <div className={classes.acts}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={report.isPending}
+          onClick={() => report.mutate({ sorting_id: sorting.id, name: t('sortings.outcome.reportName') })}
+        >
+          {t('sortings.outcome.report')}
+        </Button>
+        {sorting.cannot.undo === null && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={() => setAsked(true)}
+          >
+            {t('sortings.undo.open')}
+          </Button>
+        )}
+        {sorting.state === 'DONE' && (
+          <Button
+            variant="subtle"
+            leftSection={<IconFolders size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to={paths.sortFiles(companyId)} search={{}} />}
+          >
+            {t('sortings.outcome.another')}
+          </Button>
+        )}
+      </div>
+      {sorting.undoable_until && (
+        <p className={classes.note}>{t('sortings.undo.until', { time: formatHour(sorting.undoable_until) })}</p>
+      )}
+      {isAsked && (
+        <Confirm
+          title={t('sortings.undo.title')}
+          text={t('sortings.undo.text')}
+          call={undo}
+          input={{ company_id: companyId, sorting_id: sorting.id }}
+          onDone={() => setAsked(false)}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Skeleton } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../companies/api.ts'
+import { paths } from '../paths.ts'
+import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyId } from '../platform/shell/useCompanyId.ts'
+import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useSettled } from '../ui/useSettled.ts'
+import { useSorting } from './api.ts'
+import { DropStep } from './DropStep.tsx'
+import { MissedFiles } from './MissedFiles.tsx'
+import { RecentSortings } from './RecentSortings.tsx'
+import type { SortingSearch } from './search.ts'
+import type { Missed } from './sending.ts'
+import { SortingView } from './SortingView.tsx'
+
+/** Files of an archive or a folder, each with the home that it goes to, before anything is filed. */
+export function SortingPage() {
+  const { t } = useTranslation()
+  const companyId = useCompanyId()
+  const company = useCompany(companyId).data?.data
+  const navigate = useNavigate()
+  const { files } = useSearch({ strict: false }) as SortingSearch
+  const [missed, setMissed] = useState<readonly Missed[]>([])
+  useCrumbs([
+    ...(company ? [{ label: company.name, to: paths.home(companyId) }] : []),
+    { label: t('projects.title'), to: paths.projects(companyId) },
+    { label: t('sortings.title') },
+  ])
+  return files === undefined ? (
+    <>
+      <PageHeader title={t('sortings.title')} subtitle={t('sortings.subtitle')} />
+      <DropStep
+        companyId={companyId}
+        onSent={({ sorting, missed: refused }) => {
+          setMissed(refused)
+          void navigate({ to: '.', search: { files: sorting.id } })
+        }}
+      />
+      <RecentSortings companyId={companyId} />
+    </>
+  ) : (
+    <>
+      {missed.length > 0 && <MissedFiles {...{ missed }} />}
+      <Opened key={files} {...{ companyId }} sortingId={files} />
+    </>
+  )
+}
+
+function Opened({ companyId, sortingId }: { companyId: number; sortingId: number }) {
+  const { t } = useTranslation()
+  const query = useSettled(useSorting(companyId, sortingId))
+  const sorting = query.data?.data
+  return (
+    <>
+      <PageHeader title={t('sortings.title')} subtitle={sorting?.name ?? ' '} />
+      {query.error && <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />}
+      {!sorting && !query.error && <Skeleton height={320} role="status" aria-label={t('ui.loading')} />}
+      {sorting && <SortingView {...{ companyId, sorting }} />}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { sortingFileList } from '@logis/contract/sortings.lists'
+import { sortingTickedMax } from '@logis/contract/sortings.rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabels } from '../documents/api.ts'
+import { useTableState } from '../platform/useTableState.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { tableSearch } from '../ui/tableSearch.ts'
+import { withCriteria } from '../ui/tableState.ts'
+import { isMoving, useSortingFiles, type Sorting, type SortingFile } from './api.ts'
+import { BulkActs } from './BulkActs.tsx'
+import { CorrectFiles } from './CorrectFiles.tsx'
+import { fileColumns } from './fileColumns.tsx'
+import { FileViews } from './FileViews.tsx'
+import { HomesPanel } from './HomesPanel.tsx'
+import { Outcome } from './Outcome.tsx'
+import classes from './Sortings.module.css'
+import { StartBar } from './StartBar.tsx'
+import { useFileFields } from './useFileFields.ts'
+
+const table = tableSearch(sortingFileList)
+
+type Props = { companyId: number; sorting: Sorting }
+
+/** Each file with its home, its folder and its label, and why; what nobody knows the home of first. */
+export function SortingView({ companyId, sorting }: Props) {
+  const { t } = useTranslation()
+  const { state, change } = useTableState(table)
+  const fields = useFileFields(sorting)
+  const files = useSortingFiles(companyId, sorting.id, state)
+  const labels = useLabels()
+  // What a drag takes: the ticked files, if the one under the pointer is among them.
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  const [isDragging, setDragging] = useState(false)
+  useReadAgain(sorting)
+  const isOpen = sorting.cannot.correct === null
+  const place = { companyId, sortingId: sorting.id }
+  const columns = fileColumns({
+    labels,
+    drag: isOpen
+      ? {
+          idsFor: ({ id }) => (ticked.includes(id) ? ticked : [id]),
+          onDrag: setDragging,
+        }
+      : null,
+  })
+  return (
+    <>
+      <Outcome {...{ companyId, sorting }} />
+      <div className={classes.board} data-open={isOpen || undefined}>
+        <div className={classes.rows}>
+          <DataTable
+            title={t('sortings.table')}
+            noun="sortings.files"
+            query={files}
+            columns={columns}
+            rowId={({ id }) => String(id)}
+            rowName={({ path }) => path}
+            state={state}
+            onChange={change}
+            paged={false}
+            search={fields}
+            hint={t('sortings.hint')}
+            above={<FileViews counts={sorting.counts} total={sorting.total} {...{ state }} onChange={change} />}
+            opens={(file) => isOpen && mayCorrect(file)}
+            marked={({ state: own }) => own === 'REFUSED'}
+            {...(isOpen && {
+              detail: (file: SortingFile) => <CorrectFiles key={file.id} {...place} files={[file]} {...{ labels }} />,
+              bulk: {
+                most: sortingTickedMax,
+                everyResult: async () => (files.data?.data ?? []).slice(0, sortingTickedMax),
+                acts: (rows: SortingFile[], { clear, closed }: { clear: () => void; closed: string | null }) => (
+                  <BulkActs {...place} {...{ rows, labels, closed }} onTicked={setTicked} onDone={clear} />
+                ),
+              },
+            })}
+            empty={{ text: t('sortings.none') }}
+          />
+        </div>
+        {isOpen && (
+          <HomesPanel
+            {...place}
+            homes={sorting.homes}
+            isDragging={isDragging}
+            shown={state.criteria['residence_id']?.value}
+            onShow={(id) => change(withCriteria(state, id === null ? {} : { residence_id: { value: String(id) } }))}
+          />
+        )}
+      </div>
+      {isOpen && <StartBar {...{ companyId, sorting }} />}
+    </>
+  )
+}
+
+const mayCorrect = ({ state, cause }: SortingFile) =>
+  ['UNSORTED', 'REFUSED', 'READY', 'EXISTING'].includes(state) ||
+  (state === 'LEFT_OUT' && (cause === 'chosen' || cause === 'archive'))
+
+/** As files are read and filed, the table follows; once they are, so do the projects that they went to. */
+function useReadAgain(sorting: Sorting) {
+  const queries = useQueryClient()
+  const moving = isMoving(sorting)
+  const counted = JSON.stringify(sorting.counts)
+  useEffect(() => {
+    if (counted) void queries.invalidateQueries({ queryKey: [['sortings', 'listSortingFiles']] })
+  }, [counted, queries])
+  useEffect(() => {
+    if (moving) return
+    for (const noun of ['documents', 'projects']) void queries.invalidateQueries({ queryKey: [[noun]] })
+  }, [moving, queries])
+}

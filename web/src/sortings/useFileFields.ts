@@ -1,0 +1,23 @@
+import { sortingFileStates } from '@logis/contract/sortings.rules'
+import { useTranslation } from 'react-i18next'
+import type { SearchField } from '../ui/tableColumns.ts'
+import type { Sorting } from './api.ts'
+
+/** What the files of a draft are searched by. */
+export const useFileFields = ({ homes }: Sorting): readonly SearchField[] => {
+  const { t } = useTranslation()
+  return [
+    {
+      key: 'state',
+      title: 'sortings.column.state',
+      kind: 'select',
+      options: sortingFileStates.map((value) => ({ value, label: t(`sortings.file.${value}`) })),
+    },
+    {
+      key: 'residence_id',
+      title: 'sortings.column.home',
+      kind: 'select',
+      options: homes.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+  ]
+}
