@@ -13,7 +13,7 @@ export const refusals = {
   },
   SORTING_CLOSED: {
     status: 409,
-    fr: 'Ce rangement est en cours ou terminé : il ne se modifie plus.',
+    fr: 'Ce rangement est en cours ou terminé : il ne se modifie plus.',
     en: 'These files are being filed or have been: they can no longer be changed.',
   },
   SORTING_READING: {
@@ -23,17 +23,17 @@ export const refusals = {
   },
   SORTING_FILES_NOTHING: {
     status: 409,
-    fr: 'Aucun fichier n’est prêt à être rangé : indiquez d’abord un projet.',
+    fr: 'Aucun fichier n’est prêt à être rangé : indiquez d’abord un projet.',
     en: 'No file is ready to be filed: name a project first.',
   },
   SORTING_NOT_UNDOABLE: {
     status: 409,
-    fr: 'Ce rangement ne peut plus être annulé : il n’est pas terminé, ou l’est depuis plus d’une heure.',
+    fr: 'Ce rangement ne peut plus être annulé : il n’est pas terminé, ou l’est depuis plus d’une heure.',
     en: 'These files can no longer be taken back: they are not all filed, or have been for over an hour.',
   },
   SORTING_FULL: {
     status: 409,
-    fr: 'Un rangement prend 10 000 fichiers et 4 Go au plus. Rangez ceux-ci, puis déposez les autres.',
+    fr: 'Un rangement prend 10 000 fichiers et 4 Go au plus. Rangez ceux-ci, puis déposez les autres.',
     en: 'Ten thousand files and 4 GB at most are sorted at a time. File these, then drop the others.',
   },
   SORTINGS_TOO_MANY: {

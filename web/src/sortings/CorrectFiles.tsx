@@ -1,4 +1,4 @@
-import { defaultFolderNamed, defaultFolders } from '@logis/contract/documents.rules'
+import { defaultFolderNamed, defaultFolders, folderNameField } from '@logis/contract/documents.rules'
 import { sortingLabels } from '@logis/contract/sortings.rules'
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
@@ -78,7 +78,7 @@ export function CorrectFiles({ companyId, sortingId, files, labels, onDone }: Pr
           label={t('sortings.correct.folder')}
           description={t(only ? 'sortings.correct.folderHelp' : 'sortings.correct.folderKept')}
           list={t('sortings.correct.folders')}
-          maxLength={120}
+          maxLength={folderNameField.max}
           value={folder}
           onType={(typed) => setSaid({ ...said, folder: typed })}
           onChoose={(chosen) => setSaid({ ...said, folder: chosen })}

@@ -5,6 +5,7 @@ import { sortingFileList } from '@logis/contract/sortings.lists'
 import type { SortingCause, SortingFileState, SortingLabel } from '@logis/contract/sortings.rules'
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
+import type { Held } from '#platform/holding.ts'
 import { listReader } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
 import type { SortingRecord } from '../sql.ts'
@@ -58,10 +59,21 @@ const isThere = (residence: ReturnType<typeof sql>, stored: ReturnType<typeof sq
   join stored_files own on own.id = ${stored} and own.sha256 = has.sha256
   where d.residence_id = ${residence} and d.context = 'RESIDENCE')`
 
-export type Said = {
-  residence_id?: number | null | undefined
-  folder?: string | null | undefined
-  label?: SortingLabel | null | undefined
+/** A file as it stands in its table. */
+type FileRecord = {
+  stored_file_id: number | null
+  size_bytes: number
+  cause: SortingCause | null
+  residence_id: number | null
+  folder: string | null
+  label: SortingLabel | null
+  home_found: SortingFile['home_found']
+  kind_found: SortingFile['kind_found']
+}
+
+type Optional<T> = { [K in keyof T]?: T[K] | undefined }
+/** What somebody says of files; what is left open stays as it is. */
+export type Said = Optional<Pick<FileRecord, 'residence_id' | 'folder' | 'label'>> & {
   is_left_out?: boolean | undefined
 }
 /** The files of a draft that anything may still be said of; answers how many of these there are. */
@@ -117,16 +129,8 @@ export const holdWaiting = async (tx: Tx, id: number): Promise<boolean> => {
   return rows.length > 0
 }
 
-export type Read = {
-  stored_file_id: number | null
-  size_bytes: number
-  cause: SortingCause | null
-  residence_id: number | null
-  folder: string | null
-  label: SortingLabel | null
-  home_found: SortingFile['home_found']
-  kind_found: SortingFile['kind_found']
-}
+/** What was read of it. */
+export type Read = FileRecord
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
 export const setRead = (tx: Tx, id: number, read: Read) =>
   sql`
@@ -153,7 +157,7 @@ export const findNextHome = async (on: Db, { id }: InSorting): Promise<number | 
   return rows[0]?.residence_id
 }
 /** The next files of a home, kept until the transaction ends. */
-export const holdReady = async (tx: Tx, { id }: InSorting, residenceId: number, most: number): Promise<ReadyFile[]> => {
+export const holdReady = async ({ tx, residenceId }: Held, { id }: InSorting, most: number): Promise<ReadyFile[]> => {
   const { rows } = await sql<ReadyFile>`
     select id, path, size_bytes, stored_file_id, folder, label from sorting_files
     where sorting_id = ${id} and state = 'READY' and residence_id = ${residenceId} order by id limit ${most} for update`.execute(
@@ -162,7 +166,7 @@ export const holdReady = async (tx: Tx, { id }: InSorting, residenceId: number, 
   return rows
 }
 /** Whether the home has got the very bytes meanwhile. */
-export const isThereNow = async (tx: Tx, residenceId: number, storedFileId: number): Promise<boolean> => {
+export const isThereNow = async ({ tx, residenceId }: Held, storedFileId: number): Promise<boolean> => {
   const { rows } = await sql<{ there: boolean }>`
     select ${isThere(sql`${residenceId}::bigint`, sql`${storedFileId}::bigint`)} as there`.execute(tx)
   return rows[0]!.there
@@ -175,18 +179,23 @@ export const setFiled = (tx: Tx, id: number, documentId: number) =>
 export const setExisting = (tx: Tx, id: number) =>
   sql`update sorting_files set state = 'EXISTING' where id = ${id}`.execute(tx)
 /** Some of a home's, or all that are left of it; of all homes where none is named. */
-export const refuseReady = (tx: Tx, { id }: InSorting, residenceId: number | null, reason: Reason, only?: number) =>
+export const refuseReady = (tx: Tx, { id }: InSorting, home: number | null, reason: Reason) =>
   sql`
     update sorting_files set state = 'REFUSED', reason = ${reason}
-    where sorting_id = ${id} and state = 'READY' and (${residenceId}::bigint is null or residence_id = ${residenceId})
-      and (${only ?? null}::bigint is null or id = ${only ?? null})`.execute(tx)
+    where sorting_id = ${id} and state = 'READY' and (${home}::bigint is null or residence_id = ${home})`.execute(tx)
+/** The next one of a home. */
+export const refuseNext = (tx: Tx, { id }: InSorting, home: number, reason: Reason) =>
+  sql`
+    update sorting_files set state = 'REFUSED', reason = ${reason} where id = (
+      select id from sorting_files where sorting_id = ${id} and state = 'READY' and residence_id = ${home}
+      order by id limit 1 for update)`.execute(tx)
 
 /** What was filed last, home by home, that may still be taken back. */
-export const listFiled = async (on: Db | Tx, { id }: InSorting, residenceId?: number) => {
+export const listFiled = async (on: Db | Tx, { id }: InSorting, home: number | null = null) => {
   const { rows } = await sql<{ id: number; residence_id: number; document_id: number }>`
     select f.id, f.residence_id, f.document_id from sorting_files f join sortings s on s.id = f.sorting_id
     where f.sorting_id = ${id} and f.state = 'FILED' and f.document_id is not null and f.filed_at >= s.started_at
-      and (${residenceId ?? null}::bigint is null or f.residence_id = ${residenceId ?? null})
+      and (${home}::bigint is null or f.residence_id = ${home})
     order by f.residence_id, f.id`.execute(on)
   return rows
 }

@@ -74,28 +74,22 @@ const step = async (sorting: sql.SortingRecord, call: Call, home: number, size: 
     // Of the home, not of a file: none of them will be taken.
     if (isOfHome(reason)) await write((tx) => files.refuseReady(tx, sorting, home, reason))
     else if (size > 1) await step(sorting, call, home, 1)
-    else await refuseNext(sorting, home, reason)
+    else await write((tx) => files.refuseNext(tx, sorting, home, reason))
   }
 }
 const isOfHome = (reason: string) =>
   ['RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'SERVICE_PROVISION_REQUIRED', 'FORBIDDEN'].includes(reason)
-
-const refuseNext = (sorting: sql.SortingRecord, home: number, reason: Refusal['reason']): Promise<void> =>
-  write(async (tx) => {
-    const [next] = await files.holdReady(tx, sorting, home, 1)
-    if (next) await files.refuseReady(tx, sorting, home, reason, next.id)
-  })
 
 const fileNext = (sorting: sql.SortingRecord, scope: ProjectScope, size: number): Promise<void> =>
   write(async (tx) => {
     const held = await holdProject(tx, scope)
     // A home that has gone to another company meanwhile is none of this one's.
     if (held.companyId !== sorting.company_id) refuse('RESIDENCE_NOT_FOUND')
-    for (const file of await files.holdReady(tx, sorting, held.residenceId, size)) await fileOne(held, file)
+    for (const file of await files.holdReady(held, sorting, size)) await fileOne(held, file)
   })
 
 const fileOne = async (held: Held<ProjectScope>, file: files.ReadyFile): Promise<void> => {
-  if (await files.isThereNow(held.tx, held.residenceId, file.stored_file_id)) {
+  if (await files.isThereNow(held, file.stored_file_id)) {
     await files.setExisting(held.tx, file.id)
     return
   }
