@@ -22,6 +22,7 @@ import { productRequestMails } from './devices/requests/mails.ts'
 import { deviceJobs } from './devices/jobs.ts'
 import { careMails } from './devices/reminders/mails.ts'
 import { deviceRoutes, deviceStreams } from './devices/routes.ts'
+import { documentJobs } from './documents/jobs.ts'
 import { documentRoutes, documentStreams } from './documents/routes.ts'
 import { energyRoutes } from './energies/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
@@ -207,6 +208,7 @@ export const jobKinds: JobKind<never>[] = [
   ...bookletJobs,
   ...companyJobs,
   ...deviceJobs,
+  ...documentJobs,
   ...intakeJobs,
   ...sortingJobs,
   ...invitationJobs,

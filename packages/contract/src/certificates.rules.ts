@@ -37,11 +37,12 @@ export type CertificateFault =
   | 'incomplete_certificate'
 
 const validMonths = 120
-/** The last day of a certificate: ten years, the first day counted. */
-export const validUntil = (established_on: string): string =>
-  new Date(Date.parse(`${addMonths(established_on, validMonths)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+/** The last day of what counts so many months, the first day counted; of a certificate, ten years. */
+export const validUntil = (established_on: string, months = validMonths): string =>
+  new Date(Date.parse(`${addMonths(established_on, months)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
-const endingDays = 60
+/** The end of what counts is told so many days before. */
+export const endingDays = 60
 export type CertificateValidity = 'VALID' | 'ENDING' | 'OVER'
 /** Whether a certificate is in force on a day; near its end it is told beforehand. */
 export const validityOf = (valid_until: string, today: string): CertificateValidity => {

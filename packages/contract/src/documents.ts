@@ -4,6 +4,7 @@ import {
   actingFor,
   boolParam,
   cannot,
+  day,
   fileName,
   id,
   idParam,
@@ -35,6 +36,8 @@ export const document = z.object({
   folder_id: id.nullable(),
   tags: z.array(z.string()),
   mime_type: z.string(),
+  /** The last day on which it counts, where somebody has said so. */
+  valid_until: day.nullable(),
 })
 export type Document = z.infer<typeof document>
 
@@ -145,6 +148,7 @@ export const editDocument = signedIn
       label_ids: z.array(idParam).max(50).optional(),
       is_private: boolParam.optional(),
       folder_id: idParam.nullable().optional(),
+      valid_until: day.nullable().optional(),
     }),
   )
   .output(one(document))

@@ -17,6 +17,7 @@ export const notificationKinds = [
   'PROJECTS_IMPORTED',
   'HOME_HANDED_OVER',
   'CAMPAIGN_SENT',
+  'DOCUMENT_ENDING',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyRoles } from './companies.rules.ts'
-import { boolParam, done, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
+import { boolParam, day, done, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
 import { listInput } from './lists.input.ts'
 import { notificationList } from './notifications.lists.ts'
 import { mostUnread, notificationKinds, unreadEvent } from './notifications.rules.ts'
@@ -31,6 +31,8 @@ export const notification = z.object({
   role: z.enum(companyRoles).nullable(),
   /** Of a job that has ended: what it was about, how many it went through, and how many of them it left out. */
   job: z.object({ name: z.string(), total: z.number().int(), left_out: z.number().int() }).nullable(),
+  /** Of a paper that soon counts no more: its name and its last day, as they are now. */
+  document: z.object({ name: z.string(), valid_until: day }).nullable(),
 })
 export type Notification = z.infer<typeof notification>
 

@@ -66,7 +66,11 @@ export const importCertificate = (scope: ProjectScope, file: ReceivedFile, { nam
       const before = await sql.findCertificate(held.tx, held)
       const isRepeated = before?.sha256?.equals(file.sha256) === true
       if (!isRepeated) {
-        const document_id = await attachLabelled(held, file, name, 'R_DPE')
+        const document_id = await attachLabelled(held, file, {
+          name,
+          label: 'R_DPE',
+          valid_until: certificate.valid_until,
+        })
         await sql.putCertificate(held, { ...certificate, document_id })
         await recordChange(held, before ?? null, certificate)
       }

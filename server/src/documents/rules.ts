@@ -31,14 +31,15 @@ export type DocumentChanges = {
   label_ids?: number[] | undefined
   is_private?: boolean | undefined
   folder_id?: number | null | undefined
+  valid_until?: string | null | undefined
 }
 
 /** Changes what is given; what is absent stays as it is (DOC-32..34). */
 export const editDocument = (scope: ProjectScope, id: number, changes: DocumentChanges) =>
   holding(scope, async (held) => {
     const before = (await sql.findDocument(held.tx, held.scope, id)) ?? refuse('DOCUMENT_NOT_FOUND')
-    const { name, extension, folder_id, is_private } = before
-    const now = { name, extension, folder_id, is_private }
+    const { name, extension, folder_id, is_private, valid_until } = before
+    const now = { name, extension, folder_id, is_private, valid_until }
     const wanted = { ...now, ...placeOf(changes) }
     await demandFolder(held, wanted.folder_id)
     if (!isDeepStrictEqual(now, wanted)) await sql.updateDocument(held, id, wanted)
@@ -49,10 +50,11 @@ export const editDocument = (scope: ProjectScope, id: number, changes: DocumentC
     return show(scope, after)
   })
 
-const placeOf = ({ name, is_private, folder_id }: DocumentChanges): Partial<sql.NewDocument> => ({
+const placeOf = ({ name, is_private, folder_id, valid_until }: DocumentChanges): Partial<sql.NewDocument> => ({
   ...(name !== undefined && splitFileName(name)),
   ...(is_private !== undefined && { is_private }),
   ...(folder_id !== undefined && { folder_id }),
+  ...(valid_until !== undefined && { valid_until }),
 })
 
 /** The file and its other labels stay (DOC-14). */
@@ -146,6 +148,7 @@ const readable = (row: sql.DocumentRow) => ({
   folder: row.folder_name,
   labels: row.labels.map(({ name_fr }) => name_fr).join(', '),
   is_private: row.is_private,
+  valid_until: row.valid_until,
 })
 
 export const creation = (row: sql.DocumentRow): Deed => ({
@@ -174,4 +177,5 @@ export const show = (scope: Pick<ProjectScope, 'locale'>, row: sql.DocumentRow) 
   folder_id: row.folder_id,
   tags: row.is_private ? [privateTag] : [],
   mime_type: row.mime_type,
+  valid_until: row.valid_until,
 })

@@ -16,6 +16,7 @@ export type DocumentRow = {
   folder_id: number | null
   folder_name: string | null
   is_private: boolean
+  valid_until: string | null
   mime_type: string
   storage_key: string
   labels: LabelRow[]
@@ -46,6 +47,7 @@ const selectDocuments = (db: Db) =>
       'd.creator_name',
       'd.folder_id',
       'd.is_private',
+      'd.valid_until',
     ])
     .select(['f.name as folder_name', 's.mime_type', 's.storage_key', labelsOf.as('labels')])
 
@@ -121,7 +123,13 @@ export const listLabels = (db: Db) =>
     .orderBy('l.position')
     .execute()
 
-export type NewDocument = { name: string; extension: string; folder_id: number | null; is_private: boolean }
+export type NewDocument = {
+  name: string
+  extension: string
+  folder_id: number | null
+  is_private: boolean
+  valid_until?: string | null
+}
 /** What a file that stands in no folder belongs to. */
 export type Attachment =
   | { context: 'DEVICE'; device_id: number }

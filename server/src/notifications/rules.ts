@@ -38,6 +38,12 @@ export const tellOfDelivery = (held: Held): Promise<void> =>
 export const tellOfSale = (held: Held, saleId: number): Promise<void> =>
   spread(held.tx, sql.inHome(held, { kind: 'HOME_HANDED_OVER', happening: `sale/${saleId}`, actorId: null }))
 
+/** Tells that a paper of a home soon counts no more, once for each end. */
+export const tellOfValidity = (held: Held, documentId: number, until: string): Promise<void> => {
+  const happening = `validity/${documentId}/${until}`
+  return spread(held.tx, sql.inHome(held, { kind: 'DOCUMENT_ENDING', happening, actorId: null, subjectId: documentId }))
+}
+
 /** Tells the colleagues of whoever imports walls, once for each study: walls come one by one. */
 export const tellOfWalls = (held: Held, studyId: number): Promise<void> =>
   spread(

@@ -164,7 +164,9 @@ const columns = sql`n.id, n.kind, n.created_at, n.read_at, json_build_object('id
       'total', (select count(*) from campaign_homes h where h.campaign_id = g.id),
       'left_out', (select count(*) from campaign_homes h where h.campaign_id = g.id and h.state = 'LEFT_OUT'))
     when i.id is not null then json_build_object('name', r.name, 'total', i.total, 'left_out', jsonb_array_length(i.missed))
-    end as job`
+    end as job,
+  case when d.valid_until is not null then json_build_object('name', concat_ws('.', d.name, nullif(d.extension, '')),
+    'valid_until', d.valid_until) end as document`
 const names = sql`join companies c on c.id = n.company_id left join residences r on r.id = n.residence_id
   left join users a on a.id = n.actor_user_id
   left join communication_logs l on n.kind = 'MAIL_UNDELIVERED' and l.id = n.subject_id
@@ -174,6 +176,7 @@ const names = sql`join companies c on c.id = n.company_id left join residences r
   left join intakes p on n.kind = 'PROJECTS_IMPORTED' and p.id = n.subject_id and ${isBelow(sql`p.company_id`)}
   left join campaigns g on n.kind = 'CAMPAIGN_SENT' and g.id = n.subject_id and ${isBelow(sql`g.company_id`)}
   left join invitation_runs i on n.kind = 'FLATS_INVITED' and i.id = n.subject_id and i.building_id = n.residence_id
+  left join documents d on n.kind = 'DOCUMENT_ENDING' and d.id = n.subject_id and d.residence_id = n.residence_id
   left join user_role_companies m on m.user_id = n.user_id and m.company_id = n.company_id`
 
 const reader = listReader(notificationList, {

@@ -45,6 +45,7 @@ test('an activation is told to those who may act for the company of the home, an
       product: null,
       role: null,
       job: null,
+      document: null,
     },
   ])
   expect(await unreadOf(karim)).toBe(1)

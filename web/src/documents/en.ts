@@ -125,6 +125,15 @@ export const en: typeof fr = {
       noRoom: '{{name}} does not fit in what is left of this project’s storage ({{room}} of {{limit}}).',
     },
   },
+  validity: {
+    label: 'Valid until',
+    help: 'Your company is told sixty days before.',
+    propose: 'Propose {{until}}, by its label and the day it was added ({{from}})',
+    proposeNamed: 'Propose {{until}}, by its label and the day in its name ({{from}})',
+    until: 'Valid until {{date}}',
+    ENDING: 'Expires soon',
+    OVER: 'Expired',
+  },
   edit: { title: 'Edit the file', done: 'The file “{{name}}” was edited.' },
   move: {
     title_one: 'Move the file',

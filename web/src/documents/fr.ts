@@ -124,6 +124,15 @@ export const fr = {
       noRoom: '{{name}} ne tient pas dans l’espace restant de ce projet ({{room}} sur {{limit}}).',
     },
   },
+  validity: {
+    label: 'Valable jusqu’au',
+    help: 'Votre société en est avertie soixante jours avant.',
+    propose: 'Proposer le {{until}}, d’après son label et la date d’ajout ({{from}})',
+    proposeNamed: 'Proposer le {{until}}, d’après son label et la date de son nom ({{from}})',
+    until: 'Valable jusqu’au {{date}}',
+    ENDING: 'Bientôt échu',
+    OVER: 'Échu',
+  },
   edit: { title: 'Modifier le fichier', done: 'Le fichier « {{name}} » a été modifié.' },
   move: {
     title_one: 'Déplacer le fichier',

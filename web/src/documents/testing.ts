@@ -30,7 +30,13 @@ export const labels = {
   invoice: label(10, 'ptg_invoice', 'Facture'),
 }
 
-type FileParts = { size?: number; labels?: DocumentLabel[]; isPrivate?: boolean; folder_id?: number }
+type FileParts = {
+  size?: number
+  labels?: DocumentLabel[]
+  isPrivate?: boolean
+  folder_id?: number
+  valid_until?: string
+}
 
 export const file = (id: number, name: string, parts: FileParts = {}): Document => ({
   id,
@@ -42,6 +48,7 @@ export const file = (id: number, name: string, parts: FileParts = {}): Document 
   labels: parts.labels ?? [],
   folder_id: parts.folder_id ?? null,
   tags: parts.isPrivate ? [privateTag] : [],
+  valid_until: parts.valid_until ?? null,
   mime_type: name.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream',
 })
 

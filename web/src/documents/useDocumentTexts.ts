@@ -28,6 +28,9 @@ export const useDocumentTexts = () => {
       creator_name
         ? t('documents.file.createdBy', { date: formatDate(created_at), name: creator_name })
         : t('documents.file.created', { date: formatDate(created_at) }),
+    /** Until when it counts; null where nobody has said so. */
+    validity: ({ valid_until }: Document) =>
+      valid_until === null ? null : t('documents.validity.until', { date: formatDate(valid_until) }),
     labels: ({ labels }: Document) => labels.map(({ name }) => name).join(', '),
   }
 }

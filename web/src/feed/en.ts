@@ -163,6 +163,7 @@ export const en: typeof fr = {
     product: 'Product',
     file_group: 'File group',
     labels: 'Labels',
+    valid_until: 'Valid until',
     is_private: 'Private',
     owner: 'Owner',
     tenant: 'Tenant',

@@ -161,6 +161,7 @@ export const fr = {
     product: 'Produit',
     file_group: 'Groupe de fichiers',
     labels: 'Libellés',
+    valid_until: 'Valable jusqu’au',
     is_private: 'Privé',
     owner: 'Propriétaire',
     tenant: 'Locataire',

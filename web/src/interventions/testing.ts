@@ -60,6 +60,7 @@ export const paper = (id: number, name: string): Intervention['files']['ptg_othe
   labels: [],
   folder_id: null,
   tags: [],
+  valid_until: null,
   mime_type: 'application/pdf',
 })
 export const withFiles = (files: Partial<Intervention['files']>) => ({ ...noFiles, ...files })

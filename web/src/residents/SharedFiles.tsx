@@ -1,9 +1,11 @@
+import { validityOf } from '@logis/contract/certificates.rules'
 import type { Document } from '@logis/contract/documents'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronRight, IconDownload, IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useDownload } from '../platform/storedFiles.ts'
-import { formatDate, useFormats } from '../platform/formats.ts'
+import { formatDate, today, useFormats } from '../platform/formats.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
 import type { filterTree } from './fileTree.ts'
 import classes from './SharedFiles.module.css'
 
@@ -49,11 +51,19 @@ const icons = { pdf: IconFileTypePdf, image: IconPhoto, other: IconFile } as con
 const kindOf = (mime_type: string) =>
   mime_type === 'application/pdf' ? 'pdf' : mime_type.startsWith('image/') ? 'image' : 'other'
 
+/** That a paper soon counts no more, or does already. */
+function ValidityChip({ until }: { until: string | null }) {
+  const { t } = useTranslation()
+  const standing = until === null ? 'VALID' : validityOf(until, today())
+  if (standing === 'VALID') return null
+  return <StatusChip tone={standing === 'OVER' ? 'error' : 'warning'} label={t(`documents.validity.${standing}`)} />
+}
+
 function FileRow({ file, onOpen }: { file: Document; onOpen: () => void }) {
   const { t } = useTranslation()
   const { formatSize } = useFormats()
   const download = useDownload()
-  const { name, size, created_at, mime_type } = file
+  const { name, size, created_at, mime_type, valid_until } = file
   const Icon = icons[kindOf(mime_type)]
   return (
     <li className={classes.file}>
@@ -61,11 +71,13 @@ function FileRow({ file, onOpen }: { file: Document; onOpen: () => void }) {
         <Icon className={classes.icon} size={24} stroke={1.5} aria-hidden />
         <span className={classes.text}>
           <span className={classes.name}>{name}</span>
+          <ValidityChip until={valid_until} />
           <span className={classes.facts}>
             {t('residents.documents.facts', {
               size: formatSize(size),
               date: formatDate(created_at),
             })}
+            {valid_until !== null && ` · ${t('documents.validity.until', { date: formatDate(valid_until) })}`}
           </span>
         </span>
       </button>

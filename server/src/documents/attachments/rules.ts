@@ -108,13 +108,23 @@ export const attachFromOutside = async (
 }
 
 /** Keeps a received file at the root of the folders, under a label and a name that is free. Answers its id. */
-export const attachLabelled = async (held: Held, file: ReceivedFile, name: string, label: string): Promise<number> => {
+export const attachLabelled = async (
+  held: Held,
+  file: ReceivedFile,
+  { name, label, valid_until }: { name: string; label: string; valid_until: string },
+): Promise<number> => {
   await takeRoom(held, file.size_bytes)
   const free = await freeAtRoot(held, name)
   const stored = { stored_file_id: await keepFile(held.tx, file), size_bytes: file.size_bytes }
-  const id = await sql.insertDocument(held, { ...splitFileName(free), folder_id: null, is_private: false, ...stored })
+  const id = await sql.insertDocument(held, {
+    ...splitFileName(free),
+    folder_id: null,
+    is_private: false,
+    valid_until,
+    ...stored,
+  })
   await labelByCode(held, id, label)
-  await record(held, { action: 'CREATED', model: 'File', id, changes: created({ name: free }) })
+  await record(held, { action: 'CREATED', model: 'File', id, changes: created({ name: free, valid_until }) })
   return id
 }
 

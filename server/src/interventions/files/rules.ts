@@ -85,5 +85,6 @@ const show = (row: sql.FileRow): FilesByGroup[FileGroup][number] => ({
   labels: [],
   folder_id: null,
   tags: [],
+  valid_until: null,
   mime_type: row.mime_type,
 })

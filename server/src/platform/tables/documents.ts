@@ -46,6 +46,8 @@ export type DocumentTables = {
     size_bytes: number
     is_private: Generated<boolean>
     is_withheld: Generated<boolean>
+    valid_until: string | null
+    told_until: string | null
     private_type: Computed<ResidenceType | null>
     creator_user_id: number | null
     creator_company_id: number | null

@@ -10,6 +10,7 @@ import { rootKey, whereIs, type Place } from '../library.ts'
 import { FileFields } from './FileFields.tsx'
 import { entryOfDocument, fullNameOf, type FileEntry } from './fileForm.ts'
 import { useFilesForm } from './useFilesForm.ts'
+import { ValidityField } from './ValidityField.tsx'
 
 type Props = {
   project: { id: number; type: string }
@@ -29,6 +30,7 @@ export function EditFileDialog({ project, file, places, labels, folder, onClose 
     name: fullNameOf(entry),
     label_ids: entry.labels.map(Number),
     ...(mayBePrivate && { is_private: entry.isPrivate }),
+    valid_until: entry.validUntil,
     place,
   })
   const { form, place, problems } = useFilesForm({
@@ -47,6 +49,7 @@ export function EditFileDialog({ project, file, places, labels, folder, onClose 
     >
       <Stack gap="md">
         <FileFields index={0} problem={problems[file.id]} {...{ form, place, labels, mayBePrivate }} />
+        <ValidityField form={form} file={file} labels={labels} />
         <FolderSelect places={places} {...form.getInputProps('folder')} />
       </Stack>
     </DialogForm>

@@ -10,6 +10,8 @@ export type FileEntry = {
   extension: string
   labels: string[]
   isPrivate: boolean
+  /** The last day on which it counts; what was typed when that is no date. */
+  validUntil: string | null
   size: number
   mime_type: string
   /** What is to be sent; null for a file that the project has already. */
@@ -29,6 +31,7 @@ export const entryOfDocument = (file: Document): FileEntry => {
     extension,
     labels,
     isPrivate: isPrivate(file),
+    validUntil: file.valid_until,
     size,
     mime_type,
     source: null,
@@ -47,6 +50,7 @@ export const entryOfFile = (source: File, labels: readonly string[]): FileEntry 
     extension,
     labels: [...labels],
     isPrivate: false,
+    validUntil: null,
     size,
     mime_type,
     source,

@@ -1,4 +1,6 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { isDay } from '../../ui/day.ts'
 import { rootKey, type Place } from '../library.ts'
 import { entryProblems, type FileEntry } from './fileForm.ts'
 
@@ -17,6 +19,8 @@ type Options<Input> = {
  * and on the place; the form itself only needs to know which of them are wrong.
  */
 export const useFilesForm = <Input>({ places, initialValues, toInput }: Options<Input>) => {
+  const { t } = useTranslation()
+  const invalidDay = t('ui.date.invalid')
   const placeNamed = (key: string) =>
     places.find((place) => place.key === key) ?? { key: rootKey, id: null, name: '', isDefault: false, files: [] }
   const form = useForm<FilesValues, Input>({
@@ -24,7 +28,10 @@ export const useFilesForm = <Input>({ places, initialValues, toInput }: Options<
     validate: ({ folder, files }) => {
       const problems = entryProblems(files, placeNamed(folder))
       const faults = files.flatMap(({ key }, index) => (problems[key] ? [[`files.${index}.base`, true]] : []))
-      return Object.fromEntries(files.length === 0 ? [['files', true]] : faults)
+      const days = files.flatMap(({ validUntil }, index) =>
+        validUntil !== null && !isDay(validUntil) ? [[`files.${index}.validUntil`, invalidDay]] : [],
+      )
+      return Object.fromEntries(files.length === 0 ? [['files', true]] : [...faults, ...days])
     },
     transformValues: ({ folder, files }) => toInput(files, placeNamed(folder)),
   })

@@ -12,6 +12,7 @@ import type { FileNode } from './nodes.ts'
 import { PrivateMark } from './PrivateMark.tsx'
 import { RowActions, type RowAction } from './RowActions.tsx'
 import type { TreeRow } from './useTreeRows.ts'
+import { ValidityMark } from './ValidityMark.tsx'
 import { Tip } from '../../ui/Tip.tsx'
 
 type Props = {
@@ -72,6 +73,11 @@ export function FileRow(props: Props) {
             <PrivateMark />
           </span>
         )}{' '}
+        {file.valid_until !== null && (
+          <span aria-hidden>
+            <ValidityMark file={file} />
+          </span>
+        )}{' '}
         {!compact && (
           <span className={classes.size} aria-hidden>
             {size(file.size)}
@@ -86,12 +92,14 @@ export function FileRow(props: Props) {
 /** What is seen, in its order, then what is not: a name that is spoken begins with the words that are read. */
 const useSpokenName = (file: Document, name: string, compact: boolean): string => {
   const { t } = useTranslation()
-  const { size } = useDocumentTexts()
+  const { size, validity } = useDocumentTexts()
   const labels = file.labels.map((label) => label.name)
   const more = labels.length > shown ? [t('documents.file.more', { count: labels.length - shown })] : []
   const mark = isPrivate(file) ? [t('documents.file.private')] : []
   const seen = compact ? [size(file.size), ...mark] : [...labels.slice(0, shown), ...more, ...mark, size(file.size)]
+  const until = validity(file)
   const unseen = [
+    ...(until === null ? [] : [until]),
     ...labels.slice(compact ? 0 : shown),
     ...(isPrivate(file) ? [t('documents.file.privateForResidents')] : []),
   ]
@@ -112,6 +120,7 @@ function Details({ file }: { file: Document }) {
           ? t('documents.file.labels', { labels: texts.labels(file) })
           : t('documents.file.noLabel')}
       </span>
+      {texts.validity(file) !== null && <span>{texts.validity(file)}</span>}
       {isPrivate(file) && <span>{t('documents.file.privateForResidents')}</span>}
     </span>
   )

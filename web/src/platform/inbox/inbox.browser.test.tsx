@@ -28,6 +28,7 @@ const told = (id: number, more: object = {}) => ({
   product: null,
   role: null,
   job: null,
+  document: null,
   ...more,
 })
 const list = (...rows: object[]) => ({

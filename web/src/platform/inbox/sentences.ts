@@ -1,6 +1,7 @@
 import {
   IconArchive,
   IconBuildingCommunity,
+  IconCalendarX,
   IconFileCheck,
   IconFlame,
   IconKey,
@@ -19,6 +20,7 @@ import {
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
+import { formatDate } from '../formats.ts'
 import type { Notification, NotificationKind } from './api.ts'
 
 /** What stands in the place of a face where nobody acted, and how urgent it looks. */
@@ -40,6 +42,7 @@ export const looks: Record<NotificationKind, { icon: TablerIcon; tone: 'brand' |
   PROJECTS_IMPORTED: { icon: IconTableImport, tone: 'brand' },
   HOME_HANDED_OVER: { icon: IconReplace, tone: 'brand' },
   CAMPAIGN_SENT: { icon: IconSend, tone: 'brand' },
+  DOCUMENT_ENDING: { icon: IconCalendarX, tone: 'warning' },
 }
 
 type Job = NonNullable<Notification['job']>
@@ -66,12 +69,19 @@ const alone = ['QUOTA_NEARLY_SPENT', 'RETENTION_ENDING', 'FILES_RECEIVED', 'HOME
 /** What nobody did, and says all by itself. */
 const toldAlone = (kind: NotificationKind): kind is (typeof alone)[number] => alone.some((one) => one === kind)
 
+/** Which paper soon counts no more; it may have gone since. */
+const documentText = (t: TFunction, document: Notification['document']) =>
+  document
+    ? t('notifications.said.DOCUMENT_ENDING', { name: document.name, date: formatDate(document.valid_until) })
+    : t('notifications.said.DOCUMENT_ENDING_forgotten')
+
 /** What a notification says, in the language of the screen. */
 export const useSentence = () => {
   const { t } = useTranslation()
-  return ({ kind, actor, recipient, failed, role, job, product }: Notification): string => {
+  return ({ kind, actor, recipient, failed, role, job, product, document }: Notification): string => {
     if (isJob(kind)) return job ? jobText(t, kind, job) : t(`notifications.said.${kind}_forgotten`)
     if (kind === 'PRODUCT_DECIDED') return productText(t, product)
+    if (kind === 'DOCUMENT_ENDING') return documentText(t, document)
     if (toldAlone(kind)) return t(`notifications.said.${kind}`)
     if (kind === 'STUDY_READ') return t(failed ? 'notifications.said.STUDY_FAILED' : 'notifications.said.STUDY_READ')
     const name = kind === 'MAIL_UNDELIVERED' ? recipient : actor?.name
@@ -81,7 +91,11 @@ export const useSentence = () => {
 }
 
 /** The part of a project where something can be done about it. */
-const sections: Partial<Record<NotificationKind, string>> = { ACCESS_REQUESTED: 'tenants', FILES_RECEIVED: 'documents' }
+const sections: Partial<Record<NotificationKind, string>> = {
+  ACCESS_REQUESTED: 'tenants',
+  FILES_RECEIVED: 'documents',
+  DOCUMENT_ENDING: 'documents',
+}
 
 /** Where it happened: its name, and the page that shows it, at the part where something can be done about it. */
 export const placeOf = ({ kind, company, residence }: Notification): { name: string; to: string; hash?: string } => {
