@@ -237,7 +237,7 @@ const menuNames = () =>
     .getByRole('listitem')
     .all()
     .map((item) => item.element().textContent)
-test('SHELL-24: for a company that has every entry they stand in this order, then the account and leaving', async () => {
+test('SHELL-24: for a company that has every entry they stand in this order, with the invitations after the projects, then the account and leaving', async () => {
   serve(answersFor('RESIDENCE_BUILDER'))
   await openPortal('/account/1')
   await expect
@@ -245,6 +245,7 @@ test('SHELL-24: for a company that has every entry they stand in this order, the
     .toEqual([
       'Accueil',
       'Mes projets',
+      'Invitations',
       'Contacts',
       'Accès',
       'Modèles',
@@ -313,6 +314,7 @@ test('SHELL-25: the menu has the built pages in their order, then the account an
   expect(menuNames()).toEqual([
     'Accueil',
     'Mes projets',
+    'Invitations',
     'Contacts',
     'Modèles',
     'Labels matériaux',

@@ -7,13 +7,13 @@ export const campaignRoutes = (parent: () => AnyRoute) => [
   createRoute({
     getParentRoute: parent,
     path: '/invitations/$company_id',
-    beforeLoad: demandCompany({ entry: 'projects' }),
+    beforeLoad: demandCompany({ entry: 'invitations' }),
     component: page('campaigns'),
   }),
   createRoute({
     getParentRoute: parent,
     path: '/invitations/$company_id/$campaign_id',
-    beforeLoad: demandCompany({ entry: 'projects' }),
+    beforeLoad: demandCompany({ entry: 'invitations' }),
     // Nothing of the previous campaign stays on the page.
     remountDeps: ({ params }) => params,
     component: page('campaign'),

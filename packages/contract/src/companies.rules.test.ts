@@ -13,6 +13,8 @@ import {
 const hidden: [CompanyType, MenuEntry][] = [
   ['MANUFACTURER', 'projects'],
   ['INSTALLER', 'projects'],
+  ['MANUFACTURER', 'invitations'],
+  ['INSTALLER', 'invitations'],
   ['MANUFACTURER', 'templates'],
   ['INSTALLER', 'templates'],
   ['MANUFACTURER', 'material_labels'],
@@ -31,12 +33,21 @@ test('the menu hides exactly these entries', () => {
 test('the routes refuse exactly these types', () => {
   expect(companyTypes.filter((type) => !opensRoute(type, 'contacts'))).toEqual(['MANUFACTURER'])
   expect(companyTypes.filter((type) => !opensRoute(type, 'accesses'))).toEqual([])
-  for (const entry of ['projects', 'templates', 'material_labels'] as const) {
+  for (const entry of ['projects', 'invitations', 'templates', 'material_labels'] as const) {
     expect(companyTypes.filter((type) => !opensRoute(type, entry)).toSorted()).toEqual(['INSTALLER', 'MANUFACTURER'])
   }
 })
-test('the entries stand in the order of the specification', () => {
-  expect(menuEntries).toEqual(['home', 'projects', 'contacts', 'accesses', 'templates', 'material_labels', 'settings'])
+test('the entries stand in the order of the specification, the added one after the projects', () => {
+  expect(menuEntries).toEqual([
+    'home',
+    'projects',
+    'invitations',
+    'contacts',
+    'accesses',
+    'templates',
+    'material_labels',
+    'settings',
+  ])
 })
 test('PRJ-01 SHELL-60 the company types', () => {
   expect(companyTypes.filter((type) => type !== 'THERMAL_ENGINEERING_OFFICE')).toEqual([

@@ -53,6 +53,7 @@ export const importsProjects = (type: CompanyType) => managesProjects(type) || h
 export const menuEntries = [
   'home',
   'projects',
+  'invitations',
   'contacts',
   'accesses',
   'templates',
@@ -63,6 +64,7 @@ export type MenuEntry = (typeof menuEntries)[number]
 
 const hiddenFrom: Partial<Record<MenuEntry, readonly CompanyType[]>> = {
   projects: ['MANUFACTURER', 'INSTALLER'],
+  invitations: ['MANUFACTURER', 'INSTALLER'],
   templates: ['MANUFACTURER', 'INSTALLER'],
   material_labels: ['MANUFACTURER', 'INSTALLER'],
   contacts: ['INSTALLER', 'MANUFACTURER'],
@@ -70,6 +72,7 @@ const hiddenFrom: Partial<Record<MenuEntry, readonly CompanyType[]>> = {
 }
 const refusedTo: Partial<Record<MenuEntry, readonly CompanyType[]>> = {
   projects: ['MANUFACTURER', 'INSTALLER'],
+  invitations: ['MANUFACTURER', 'INSTALLER'],
   templates: ['MANUFACTURER', 'INSTALLER'],
   material_labels: ['MANUFACTURER', 'INSTALLER'],
   contacts: ['MANUFACTURER'],

@@ -1,5 +1,5 @@
 import type { campaignHomeList } from '@logis/contract/campaigns.lists'
-import { earlierInvitations } from '@logis/contract/campaigns.rules'
+import { campaignSteps, earlierInvitations } from '@logis/contract/campaigns.rules'
 import type { SortKey } from '@logis/contract/lists'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
@@ -112,7 +112,20 @@ export function DraftHomes({ campaign }: { campaign: Campaign }) {
         rowName={({ residence }) => residence.name}
         state={state}
         onChange={change}
-        search={[]}
+        search={[
+          {
+            key: 'invited',
+            title: 'campaigns.field.earlier',
+            kind: 'select',
+            options: earlierInvitations.map((value) => ({ value, label: t(`campaigns.invited.${value}`) })),
+          },
+          {
+            key: 'step',
+            title: 'campaigns.field.step',
+            kind: 'select',
+            options: campaignSteps.slice(0, 2).map((value) => ({ value, label: t(`campaigns.step.${value}`) })),
+          },
+        ]}
         hint={t('campaigns.homesHint')}
         marked={({ step }) => step === 'TO_COMPLETE'}
         above={

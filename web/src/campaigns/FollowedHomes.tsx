@@ -37,13 +37,13 @@ const columnsFor = (campaign: Campaign): Column[] => [
   {
     key: 'recipient',
     title: 'campaigns.field.recipient',
-    width: 250,
+    width: 296,
     phone: 'fact',
     cell: (home) => (
       <span className={classes.recipient}>
         {home.reason && <Why reason={home.reason} />}
         {home.step === 'LEFT_OUT' && isMendable(home) && campaign.cannot.mend === null ? (
-          <MendEmail key={home.email} {...{ campaign, home }} />
+          <MendEmail key={home.email} {...{ campaign, home }} short />
         ) : (
           home.email
         )}
@@ -53,35 +53,35 @@ const columnsFor = (campaign: Campaign): Column[] => [
   {
     key: 'step',
     title: 'campaigns.field.result',
-    width: 206,
+    width: 196,
     phone: 'chip',
     cell: ({ step }) => <StepChip step={step} />,
   },
   {
     key: 'sent',
     title: 'campaigns.field.sentOne',
-    width: 152,
+    width: 144,
     phone: 'fact',
     cell: ({ mail }) => <When at={mail?.sent_at} />,
   },
   {
     key: 'opened',
     title: 'campaigns.field.openedOne',
-    width: 152,
+    width: 144,
     phone: 'fact',
     cell: ({ mail }) => <When at={mail?.opened_at} />,
   },
   {
     key: 'activated',
     title: 'campaigns.field.activatedOne',
-    width: 152,
+    width: 144,
     phone: 'fact',
     cell: ({ activated_at }) => <When at={activated_at} />,
   },
   {
     key: 'delivered',
     title: 'campaigns.field.delivered',
-    width: 152,
+    width: 144,
     extra: true,
     phone: 'hidden',
     cell: ({ mail }) => <When at={mail?.delivered_at} />,
@@ -107,7 +107,14 @@ export function FollowedHomes({ campaign }: { campaign: Campaign }) {
       rowName={({ residence }) => residence.name}
       state={state}
       onChange={change}
-      search={[]}
+      search={[
+        {
+          key: 'step',
+          title: 'campaigns.field.step',
+          kind: 'select',
+          options: campaignSteps.slice(2).map((value) => ({ value, label: t(`campaigns.step.${value}`) })),
+        },
+      ]}
       hint={t('campaigns.homesHint')}
       above={
         <ViewBar>

@@ -8,10 +8,15 @@ import { RefusalText } from '../ui/RefusalText.tsx'
 import { useMend, type Campaign, type CampaignHome } from './api.ts'
 import classes from './Campaigns.module.css'
 
-type Props = { campaign: Campaign; home: CampaignHome; onDone?: () => void }
+type Props = {
+  campaign: Campaign
+  home: CampaignHome
+  /** In a narrow cell the verb alone. */
+  short?: boolean
+}
 
 /** The address of one home, typed where it is missing or wrong. */
-export function MendEmail({ campaign, home: { residence, email, step }, onDone }: Props) {
+export function MendEmail({ campaign, home: { residence, email, step }, short = false }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(email ?? '')
   const [isWrong, setWrong] = useState(false)
@@ -30,7 +35,6 @@ export function MendEmail({ campaign, home: { residence, email, step }, onDone }
     run(mend, input, {
       onSuccess: () => {
         tellSuccess(t(leaves ? 'campaigns.mend.again' : 'campaigns.mend.done', { name: residence.name }))
-        onDone?.()
       },
     })
   }
@@ -54,7 +58,7 @@ export function MendEmail({ campaign, home: { residence, email, step }, onDone }
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Button type="submit" size="sm" variant={email ? 'light' : 'default'} loading={mend.isPending}>
-        {t(leaves ? 'campaigns.mend.resend' : email ? 'campaigns.mend.mend' : 'campaigns.mend.add')}
+        {t(leaves && !short ? 'campaigns.mend.resend' : email ? 'campaigns.mend.mend' : 'campaigns.mend.add')}
       </Button>
     </form>
   )

@@ -60,7 +60,7 @@ export function Results({ campaign }: { campaign: Campaign }) {
       <dl className={classes.figures}>
         {shown.map(({ key, count, of, more }) => (
           <div key={key}>
-            <dt>{t(`campaigns.field.${key}`)}</dt>
+            <dt>{t(key === 'delivered' ? 'campaigns.field.deliveredAll' : `campaigns.field.${key}`)}</dt>
             <dd>
               <span className={classes.figure}>{formatNumber(count)}</span> <span className={classes.faint}>{of}</span>
               {more && <span className={classes.more}>{more}</span>}

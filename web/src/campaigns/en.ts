@@ -23,6 +23,7 @@ export const en = {
     chosen: 'Chosen',
     delivered: 'Received',
     sentOne: 'Sent',
+    deliveredAll: 'Received',
     openedOne: 'Opened',
     activatedOne: 'Activated',
     result: 'Result',

@@ -23,6 +23,7 @@ export const fr = {
     chosen: 'Choisi',
     delivered: 'Reçue',
     sentOne: 'Envoyée',
+    deliveredAll: 'Reçues',
     openedOne: 'Ouverte',
     activatedOne: 'Activée',
     result: 'Résultat',

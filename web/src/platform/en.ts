@@ -60,6 +60,7 @@ export const en: typeof fr = {
     pin: 'Pin the menu',
     home: 'Home',
     projects: 'My projects',
+    invitations: 'Invitations',
     contacts: 'Contacts',
     accesses: 'Accesses',
     material_labels: 'Material labels',
@@ -71,6 +72,7 @@ export const en: typeof fr = {
     short: {
       home: 'Home',
       projects: 'Projects',
+      invitations: 'Invitations',
       contacts: 'Contacts',
       accesses: 'Accesses',
       material_labels: 'Labels',

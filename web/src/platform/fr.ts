@@ -51,6 +51,7 @@ export const fr = {
     pin: 'Épingler le menu',
     home: 'Accueil',
     projects: 'Mes projets',
+    invitations: 'Invitations',
     contacts: 'Contacts',
     accesses: 'Accès',
     material_labels: 'Labels matériaux',
@@ -62,6 +63,7 @@ export const fr = {
     short: {
       home: 'Accueil',
       projects: 'Projets',
+      invitations: 'Invitations',
       contacts: 'Contacts',
       accesses: 'Accès',
       material_labels: 'Labels',

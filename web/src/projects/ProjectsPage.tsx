@@ -3,6 +3,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../companies/api.ts'
+import { InviteButton } from '../campaigns/InviteButton.tsx'
+import { invites } from '../campaigns/invites.ts'
 import { paths } from '../paths.ts'
 import { useIdentity } from '../platform/identity.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
@@ -113,13 +115,16 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
           most: mostInRun,
           everyResult: () => firstProjects(companyId, state, mostInRun),
           acts: (projects, { clear, closed }) => (
-            <ApplyToSelectionButton
-              {...{ companyId, projects, closed }}
-              onDone={(names) => {
-                clear()
-                setMissed(names)
-              }}
-            />
+            <>
+              {invites(identity) && <InviteButton {...{ companyId, projects, state, closed }} />}
+              <ApplyToSelectionButton
+                {...{ companyId, projects, closed }}
+                onDone={(names) => {
+                  clear()
+                  setMissed(names)
+                }}
+              />
+            </>
           ),
         }}
         empty={empty}

@@ -85,7 +85,12 @@ export const en: typeof fr = {
   },
   csv: { export: 'Export as CSV', file: 'Projects.csv' },
   row: { menu: 'Actions on the project {{name}}', open: 'Open the project' },
-  bulk: { applyTemplate: 'Apply a template', none: 'First tick one or more projects.' },
+  bulk: {
+    applyTemplate: 'Apply a template',
+    none: 'First tick one or more projects.',
+    invite: 'Invite',
+    inviteHelp: 'Prepares a campaign: nothing leaves before you agree.',
+  },
   create: {
     open: 'New project',
     title: 'Create a project',

@@ -83,7 +83,12 @@ export const fr = {
   },
   csv: { export: 'Exporter en CSV', file: 'Projets.csv' },
   row: { menu: 'Actions sur le projet {{name}}', open: 'Ouvrir le projet' },
-  bulk: { applyTemplate: 'Appliquer un modèle', none: 'Cochez d’abord un ou plusieurs projets.' },
+  bulk: {
+    applyTemplate: 'Appliquer un modèle',
+    none: 'Cochez d’abord un ou plusieurs projets.',
+    invite: 'Inviter',
+    inviteHelp: 'Prépare une campagne : rien ne part avant votre accord.',
+  },
   create: {
     open: 'Nouveau projet',
     title: 'Créer un projet',

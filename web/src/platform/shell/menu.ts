@@ -4,6 +4,7 @@ import {
   IconBuildingCommunity,
   IconFlame,
   IconHome,
+  IconSend,
   IconSettings,
   IconStar,
   IconTemplate,
@@ -21,10 +22,11 @@ type Entry = {
   within?: string
 }
 
-/** The entries whose route exists, in the order of the menu (SHELL-24). */
+/** The entries whose route exists, in the order of the menu (SHELL-24); invitations are added after the projects (decision 117). */
 const built = [
   { entry: 'home', icon: IconHome, to: paths.home },
   { entry: 'projects', icon: IconBuildingCommunity, to: paths.projects, within: '/project/' },
+  { entry: 'invitations', icon: IconSend, to: paths.campaigns },
   { entry: 'contacts', icon: IconAddressBook, to: paths.contacts },
   { entry: 'accesses', icon: IconUserShare, to: paths.accesses },
   { entry: 'templates', icon: IconTemplate, to: paths.templates },
