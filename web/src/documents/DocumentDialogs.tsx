@@ -14,7 +14,7 @@ import { PreviewPanel } from './preview/PreviewPanel.tsx'
 
 type Props = {
   opened: Opened
-  project: { id: number; type: string }
+  project: { id: number; type: string; company?: { id: number } | undefined }
   tree: DocumentTree
   places: readonly Place[]
   labels: readonly OfferedLabel[]

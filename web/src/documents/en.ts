@@ -103,6 +103,7 @@ export const en: typeof fr = {
     batch_name_error: 'Two files of the same folder cannot have the same name.',
     required: 'Give the file a name.',
     invalid: 'A file name cannot contain a slash (/ or \\) nor exceed 255 characters.',
+    proposeLabel: 'Label as “{{label}}” (“{{words}}” in the name)',
     propose: 'Rename to “{{name}}”',
   },
   add: {
@@ -116,6 +117,8 @@ export const en: typeof fr = {
     photograph: 'Take a photo',
     limit: '{{limit}} per file at most; {{room}} left in this project.',
     none: 'Add at least one file.',
+    many: 'An archive, a folder, several projects?',
+    sort: 'Sort files',
     refused_one: 'This file was not taken:',
     refused_other: 'These {{count, number}} files were not taken:',
     obstacle: {

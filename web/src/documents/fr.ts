@@ -102,6 +102,7 @@ export const fr = {
     batch_name_error: 'Deux fichiers d’un même dossier ne peuvent pas porter le même nom.',
     required: 'Donnez un nom au fichier.',
     invalid: 'Un nom de fichier ne peut pas contenir de barre oblique (/ ou \\) ni dépasser 255 caractères.',
+    proposeLabel: 'Étiqueter « {{label}} » (« {{words}} » dans le nom)',
     propose: 'Renommer en « {{name}} »',
   },
   add: {
@@ -115,6 +116,8 @@ export const fr = {
     photograph: 'Prendre une photo',
     limit: '{{limit}} par fichier au maximum ; il reste {{room}} sur ce projet.',
     none: 'Ajoutez au moins un fichier.',
+    many: 'Une archive, un dossier, plusieurs projets ?',
+    sort: 'Ranger des fichiers',
     refused_one: 'Ce fichier n’a pas été retenu :',
     refused_other: 'Ces {{count, number}} fichiers n’ont pas été retenus :',
     obstacle: {

@@ -37,7 +37,7 @@ export const fileColumns = ({ labels, drag }: Parts): TableColumn<SortingFile>[]
     title: 'sortings.column.place',
     width: 200,
     phone: 'fact',
-    cell: (file) => file.state !== 'LEFT_OUT' && <PlaceCell {...{ file, labels }} />,
+    cell: (file) => (file.state === 'LEFT_OUT' ? null : <PlaceCell {...{ file, labels }} />),
   },
   { key: 'reason', title: 'sortings.column.reason', width: 240, phone: 'fact', cell: (file) => <Why file={file} /> },
   {

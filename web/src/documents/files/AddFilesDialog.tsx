@@ -1,8 +1,12 @@
+import { opensRoute } from '@logis/contract/companies.rules'
 import { maxFileBytes } from '@logis/contract/documents.rules'
 import type { DocumentTree } from '@logis/contract/documents'
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { useIdentity } from '../../platform/identity.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { admit, type RefusedFile } from '../admission.ts'
 import { FolderSelect } from '../folders/FolderSelect.tsx'
@@ -17,7 +21,7 @@ import { RefusedFiles } from './RefusedFiles.tsx'
 import { useFilesForm } from './useFilesForm.ts'
 
 type Props = {
-  project: { id: number; type: string }
+  project: { id: number; type: string; company?: { id: number } | undefined }
   tree: DocumentTree
   places: readonly Place[]
   labels: readonly OfferedLabel[]
@@ -88,6 +92,7 @@ export function AddFilesDialog(props: Props) {
           })}
           onPick={pick}
         />
+        {project.company && <ManyFiles companyId={project.company.id} />}
         <RefusedFiles refused={refused} storage={storage} />
         <FolderSelect places={places} {...form.getInputProps('folder')} />
         {entries.map((entry, index) => (
@@ -101,5 +106,18 @@ export function AddFilesDialog(props: Props) {
         ))}
       </Stack>
     </DialogForm>
+  )
+}
+
+/** Where a whole archive is sorted, for whoever acts for the company of the project. */
+function ManyFiles({ companyId }: { companyId: number }) {
+  const { t } = useTranslation()
+  const { company } = useIdentity()
+  const isOwn = !company || company.id === companyId || company.type === 'COMPANY_MANAGER'
+  if (!isOwn || (company && !opensRoute(company.type, 'projects'))) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {t('documents.add.many')} <Link to={paths.sortFiles(companyId)}>{t('documents.add.sort')}</Link>
+    </Text>
   )
 }

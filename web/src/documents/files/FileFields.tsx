@@ -1,4 +1,5 @@
 import type { NameProblem } from '@logis/contract/documents.rules'
+import { kindOf } from '@logis/contract/sortings.kinds.rules'
 import { ActionIcon, Button, MultiSelect, Switch, Text, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -69,6 +70,7 @@ export function FileFields(props: Props) {
           {...form.getInputProps(`${path}.labels`)}
         />
       )}
+      {labels && entry.labels.length === 0 && <LabelProposal {...{ form, index, name, labels }} />}
       {mayBePrivate && (
         <Switch
           label={t('documents.file.isPrivate')}
@@ -77,6 +79,26 @@ export function FileFields(props: Props) {
         />
       )}
     </fieldset>
+  )
+}
+
+type LabelProps = { form: FilesForm; index: number; name: string; labels: readonly OfferedLabel[] }
+
+/** The label that its name speaks of, and by which words: taken by a press, never by itself (decision 118). */
+function LabelProposal({ form, index, name, labels }: LabelProps) {
+  const { t } = useTranslation()
+  const found = kindOf(name)
+  const label = found?.label && labels.find(({ code }) => code === found.label)
+  if (!found || !label) return null
+  return (
+    <Button
+      className={classes.proposal}
+      variant="subtle"
+      size="compact-sm"
+      onClick={() => form.setFieldValue(`files.${index}.labels`, [String(label.id)])}
+    >
+      {t('documents.file.proposeLabel', { label: label.name, words: found.words })}
+    </Button>
   )
 }
 
