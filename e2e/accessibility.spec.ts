@@ -54,6 +54,7 @@ const routesOf = async (name: keyof typeof readers, person: Person, hugo: Person
   return [
     `/company/${company}`,
     `/projects/${company}`,
+    `/project/files/${company}`,
     await project('Maison Les Lilas'),
     `/accesses/${company}`,
     `/materials/labels/${company}`,

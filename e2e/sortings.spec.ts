@@ -4,7 +4,7 @@ import { enter, Person } from './world.ts'
 
 /** Three hundred files of three homes, of which four name none, and one is junk. */
 const archive = () => {
-  const homes = ['Maison Les Saules', 'CL-2026-0077', 'les charmes']
+  const homes = ['Maison Les Saules', 'CL-2026-0141', 'les erables']
   const files = Array.from({ length: 295 }, (_, n): [string, string] => [
     `${homes[n % 3]}/${n % 2 ? 'Facture' : 'Notice'} ${n}.txt`,
     `Essai de rangement ${n}`,
@@ -41,8 +41,8 @@ test('a builder drops one archive of three hundred files, sorts the few that nam
     .first()
     .press('Enter')
   const form = page.getByRole('form', { name: /^Ranger note/ })
-  await form.getByRole('combobox', { name: 'Projet' }).fill('Charmes')
-  await expect(page.getByRole('option', { name: /Maison Les Charmes/ })).toBeVisible()
+  await form.getByRole('combobox', { name: 'Projet' }).fill('Érables')
+  await expect(page.getByRole('option', { name: /Maison Les Érables/ })).toBeVisible()
   await form.getByRole('combobox', { name: 'Projet' }).press('ArrowDown')
   await form.getByRole('combobox', { name: 'Projet' }).press('Enter')
   await form.getByRole('button', { name: 'Enregistrer' }).press('Enter')
@@ -59,10 +59,10 @@ test('a builder drops one archive of three hundred files, sorts the few that nam
   await expect(page.getByRole('heading', { name: '297 fichiers rangés' })).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Annuler le rangement' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler le rangement' }).click()
   await expect(page.getByRole('button', { name: 'Ranger 297 fichiers' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Abandonner' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Abandonner ces fichiers' }).click()
   await expect(page.getByRole('button', { name: 'Choisir un dossier' })).toBeVisible()
   await expectAccessible(page)
 })
