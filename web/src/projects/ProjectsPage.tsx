@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../companies/api.ts'
-import { InviteButton } from '../campaigns/InviteButton.tsx'
 import { invites } from '../campaigns/invites.ts'
 import { paths } from '../paths.ts'
 import { useIdentity } from '../platform/identity.ts'
@@ -34,6 +33,7 @@ const CancelProjectDialog = onDemand(() =>
 const MissedProjects = onDemand(() => import('../templates/MissedProjects.tsx').then((module) => module.MissedProjects))
 
 /** The list works without them. */
+const inviting = partOnDemand(() => import('../campaigns/InviteButton.tsx').then((module) => module.InviteButton))
 const savedViews = partOnDemand(() => import('../views/SavedViews.tsx').then((module) => module.SavedViews))
 
 /** PRJ-07, PRJ-10: the projects of a company. */
@@ -65,6 +65,7 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
   }
   const tableColumns = [...columns, actions]
   const saved = useCalmPart(savedViews)
+  const invite = useCalmPart(inviting)
   const newProject = creates && <NewProjectButton companyId={companyId} />
   const toAffiliates = (
     <Button onClick={() => change(withCriteria(state, { children: { value: '1' } }))}>
@@ -116,7 +117,7 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
           everyResult: () => firstProjects(companyId, state, mostInRun),
           acts: (projects, { clear, closed }) => (
             <>
-              {invites(identity) && <InviteButton {...{ companyId, projects, state, closed }} />}
+              {invite && invites(identity) && <invite.Component {...{ companyId, projects, state, closed }} />}
               <ApplyToSelectionButton
                 {...{ companyId, projects, closed }}
                 onDone={(names) => {

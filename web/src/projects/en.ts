@@ -89,7 +89,6 @@ export const en: typeof fr = {
     applyTemplate: 'Apply a template',
     none: 'First tick one or more projects.',
     invite: 'Invite',
-    inviteHelp: 'Prepares a campaign: nothing leaves before you agree.',
   },
   create: {
     open: 'New project',

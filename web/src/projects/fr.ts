@@ -87,7 +87,6 @@ export const fr = {
     applyTemplate: 'Appliquer un modèle',
     none: 'Cochez d’abord un ou plusieurs projets.',
     invite: 'Inviter',
-    inviteHelp: 'Prépare une campagne : rien ne part avant votre accord.',
   },
   create: {
     open: 'Nouveau projet',
