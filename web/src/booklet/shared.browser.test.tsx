@@ -1,6 +1,7 @@
 import type { SharedBooklet } from '@logis/contract/booklet.shares'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { endSession } from '../platform/session.ts'
 import { openPortal, serve } from '../platform/testing.tsx'
 
@@ -55,4 +56,21 @@ test('a link that is over says so', async () => {
   await follow()
   await page.getByRole('button', { name: 'Ouvrir le carnet' }).click()
   await expect.element(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
+})
+
+test('loaded again, the page sends along what its first opening gave, for its own link alone', async () => {
+  serve({ 'POST /booklet-shares/opened': answer({ pass: 'laissez-passer', shared }) })
+  sessionStorage.setItem('logis.share_pass', 'autre-jeton autre-passe')
+  await follow()
+  await page.getByRole('button', { name: 'Ouvrir le carnet' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /Maison Les Érables/ })).toBeVisible()
+  await cleanup()
+  const { calls } = serve({ 'POST /booklet-shares/opened': answer({ pass: 'laissez-passer', shared }) })
+  await follow()
+  await page.getByRole('button', { name: 'Ouvrir le carnet' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /Maison Les Érables/ })).toBeVisible()
+  expect(JSON.parse(calls.find(({ name }) => name.endsWith('/opened'))?.body ?? '')).toEqual({
+    token: 'jeton',
+    pass: 'laissez-passer',
+  })
 })
