@@ -1,77 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './portal.ts'
+import { addressOf, namesOf, pages } from './pages.ts'
+import { settled } from './settled.ts'
 import { enter, Person } from './world.ts'
 
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
-
-const publicRoutes = [
-  '/login',
-  '/login?scope=resident&error=token-invalid',
-  `/password/token/reset/${'x'.repeat(43)}`,
-  '/activation',
-  '/invitation',
-  '/depot',
-  `/partage#token=${'x'.repeat(43)}`,
-]
-
-const readers = {
-  hugo: { username: 'hugo@clairiere.example', scope: 'partner' },
-  yann: { username: 'yann@lenoir.example', scope: 'partner' },
-  admin: { username: 'admin@logis.example', scope: 'partner' },
-  claire: { username: 'claire@foyer.example', scope: 'resident' },
-} as const
-
-/** Every page that the reader may open. */
-const routesOf = async (name: keyof typeof readers, person: Person, hugo: Person): Promise<string[]> => {
-  const company = hugo.companyId
-  const project = async (title: string) => `/project/${company}/${(await hugo.find(title)).id}`
-  if (name === 'claire') {
-    return [
-      '/logement',
-      `/logement/${(await hugo.find('Maison Les Érables')).id}`,
-      `/logement/${(await hugo.find('Maison Les Érables')).id}/partages`,
-      '/logement/compte',
-      '/logement/999999',
-    ]
-  }
-  if (name === 'yann') {
-    const own = person.companyId
-    const [open] = await person.call<{ id: number; residence_id: number }[]>(
-      'GET',
-      `/companies/${own}/interventions?search[status]=IN_PROGRESS&search[type]=BOILER_INSTALLATION`,
-    )
-    return [
-      `/company/${own}`,
-      `/ptg/${own}`,
-      `/ptg/${own}/${open!.residence_id}?ouvert=${open!.id}`,
-      `/interventions/${own}`,
-      `/accesses/${own}?liste=granted`,
-    ]
-  }
-  if (name === 'admin')
-    return ['/companies', `/company/${company}`, `/projects/${company}`, await project('Maison Les Érables')]
-  return [
-    `/company/${company}`,
-    `/projects/${company}`,
-    `/project/files/${company}`,
-    await project('Maison Les Lilas'),
-    `/accesses/${company}`,
-    `/materials/labels/${company}`,
-    `/account/${person.companyId}`,
-    '/not-found',
-  ]
-}
-
-const settled = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[class*="Skeleton"], [class*="Loader"], [aria-busy="true"]')).toHaveCount(0)
-  // axe reads colours: what is still fading in, or is about to with the theme that has just changed, has not its own yet.
-  await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null)))
-  })
-}
 
 const expectNoSideways = async (page: Page) => {
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
@@ -105,14 +39,12 @@ const walk = async (page: Page, routes: string[]) => {
 // They only look: the slowest file of all may use both hands.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
-test('every page before the sign-in is accessible, wide, dark and narrow', ({ page }) => walk(page, publicRoutes))
-
-for (const [name, { username, scope }] of Object.entries(readers)) {
+for (const [name, { username, scope, always }] of Object.entries(pages)) {
+  if (always.length === 0) continue
   test(`every page of ${name} is accessible, wide, dark and narrow`, async ({ page, request }) => {
-    const person = await Person.signIn(request, username, scope)
-    const hugo = await Person.signIn(request, readers.hugo.username)
-    const routes = await routesOf(name as keyof typeof readers, person, hugo)
-    await enter(page, person, routes[0]!)
+    const names = await namesOf(request)
+    const routes = always.map((route) => addressOf(route, names))
+    if (username) await enter(page, await Person.signIn(request, username, scope), routes[0]!)
     await walk(page, routes)
   })
 }

@@ -98,7 +98,7 @@ function Invalid() {
       <ErrorNote>
         <p>{t('accounts.validation.invalid')}</p>
       </ErrorNote>
-      <Link to={visitor ? homePathOf(visitor) : paths.login()}>
+      <Link data-reaching to={visitor ? homePathOf(visitor) : paths.login()}>
         {t(visitor ? 'accounts.validation.goOn' : 'accounts.reset.toLogin')}
       </Link>
     </>

@@ -52,10 +52,12 @@ export function LoginPage() {
       <hr className={classes.rule} />
       {scope === 'resident' && (
         <p className={classes.note}>
-          <Link to={paths.activation()}>{t('accounts.login.toActivation')}</Link>
+          <Link data-reaching to={paths.activation()}>
+            {t('accounts.login.toActivation')}
+          </Link>
         </p>
       )}
-      <Link to={paths.login()} search={scope === 'partner' ? { scope: 'resident' } : {}}>
+      <Link data-reaching to={paths.login()} search={scope === 'partner' ? { scope: 'resident' } : {}}>
         {t(scope === 'partner' ? 'accounts.login.toResident' : 'accounts.login.toPartner')}
       </Link>
     </Entrance>

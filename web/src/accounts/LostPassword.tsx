@@ -18,7 +18,7 @@ export function LostPassword({ scope }: { scope: 'partner' | 'resident' }) {
   }
   return (
     <>
-      <Anchor component="button" type="button" onClick={open}>
+      <Anchor data-reaching component="button" type="button" onClick={open}>
         {t('accounts.login.lost')}
       </Anchor>
       {opened && <LostPasswordDialog scope={scope} onClose={close} onSent={sent} />}

@@ -38,7 +38,9 @@ function InvalidToken() {
       <ErrorNote>
         <p>{t('accounts.reset.invalid')}</p>
       </ErrorNote>
-      <Link to={paths.login()}>{t('accounts.reset.toLogin')}</Link>
+      <Link data-reaching to={paths.login()}>
+        {t('accounts.reset.toLogin')}
+      </Link>
     </>
   )
 }

@@ -53,7 +53,7 @@ export function SecondStep(props: Props) {
         </div>
       )}
       {!hasCodes && (
-        <Anchor component="button" type="button" onClick={onClose}>
+        <Anchor data-reaching component="button" type="button" onClick={onClose}>
           {t('accounts.secondStep.back')}
         </Anchor>
       )}
@@ -124,10 +124,10 @@ function CodeStep({ awaited, enter, onClose }: Props) {
         {t('accounts.login.submit')}
       </SubmitButton>
       <div className={classes.ways}>
-        <Anchor component="button" type="button" onClick={change}>
+        <Anchor data-reaching component="button" type="button" onClick={change}>
           {t(`accounts.secondStep.${said}.other`)}
         </Anchor>
-        <Anchor component="button" type="button" onClick={onClose}>
+        <Anchor data-reaching component="button" type="button" onClick={onClose}>
           {t('accounts.secondStep.back')}
         </Anchor>
       </div>

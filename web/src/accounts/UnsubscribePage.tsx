@@ -62,7 +62,7 @@ function Way() {
   const { t } = useTranslation()
   const visitor = useVisitor()
   return (
-    <Link to={visitor ? homePathOf(visitor) : paths.login()}>
+    <Link data-reaching to={visitor ? homePathOf(visitor) : paths.login()}>
       {t(visitor ? 'accounts.unsubscribe.goOn' : 'accounts.reset.toLogin')}
     </Link>
   )

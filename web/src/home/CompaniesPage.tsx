@@ -47,7 +47,7 @@ export function CompaniesPage() {
         <ul className={classes.companies} aria-label={t('home.companies.results')} aria-busy={found.isFetching}>
           {found.data.data.map(({ id, name, type, city }) => (
             <li className={classes.company} key={id}>
-              <Anchor component={Link} to={paths.home(id)} fw={500}>
+              <Anchor data-reaching component={Link} to={paths.home(id)} fw={500}>
                 {name}
               </Anchor>
               <span className={classes.about}>{[t(`home.types.${type}`), city].filter(Boolean).join(' · ')}</span>

@@ -63,7 +63,7 @@ function Stage({ stage, count, before, of }: { stage: Stage; count: number; befo
       <td
         className={classes.bar}
         style={{ '--share': share } as CSSProperties}
-        data-short={share < 0.09 || undefined}
+        data-short={share < 0.25 || undefined}
         data-long={share > 0.4 || undefined}
       >
         {formatNumber(count)}

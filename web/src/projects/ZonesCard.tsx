@@ -18,6 +18,7 @@ export function ZonesCard({ project, companyId }: { project: Project; companyId:
         <Zone icon={IconBuilding} title={t('projects.zones.common')} text={t('projects.zones.commonText')} />
         <Zone icon={IconDoor} title={t('projects.zones.flats')} text={t('projects.zones.flatsText')}>
           <Anchor
+            data-reaching
             component={Link}
             to={paths.projects(companyId)}
             search={{ ...projectsWhere({ parent_id: String(project.id) }), tri: 'name' } as never}

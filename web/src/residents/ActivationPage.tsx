@@ -58,7 +58,7 @@ function AccountFirst({ wanted }: { wanted: string }) {
       ) : (
         <p className={classes.intro}>{t('residents.account.intro')}</p>
       )}
-      <Link className={classes.first} to={paths.login()} search={{ scope: 'resident', redirect: wanted }}>
+      <Link data-reaching className={classes.first} to={paths.login()} search={{ scope: 'resident', redirect: wanted }}>
         {t('residents.account.signIn')}
       </Link>
       <RegisterForm scope="resident" wanted={wanted} />

@@ -11,7 +11,9 @@ export function SecurityLink({ isResident }: { isResident: boolean }) {
     <Card title={t('accounts.security.title')}>
       <div className={classes.form}>
         <p className={classes.note}>{t('accounts.security.help')}</p>
-        <Link to={isResident ? paths.dwellingSecurity() : paths.ownSecurity()}>{t('accounts.security.open')}</Link>
+        <Link data-reaching to={isResident ? paths.dwellingSecurity() : paths.ownSecurity()}>
+          {t('accounts.security.open')}
+        </Link>
       </div>
     </Card>
   )

@@ -109,7 +109,7 @@ function Child({ child, switches, onDelete, onClose }: ChildProps) {
     <li className={classes.child}>
       <CompanyLogo name={child.name} path={child.picture_path ?? null} />
       {switches ? (
-        <Anchor component={Link} to={paths.home(child.id)} onClick={onClose}>
+        <Anchor data-reaching component={Link} to={paths.home(child.id)} onClick={onClose}>
           {child.name}
         </Anchor>
       ) : (

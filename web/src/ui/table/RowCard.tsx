@@ -13,7 +13,7 @@ export function RowCard<Row>({ t, row, name, columns, detail, marked, selection 
   const detailId = useId()
   const facts = having(columns, 'fact')
   return (
-    <div className={classes.card} data-open={detail?.open || undefined} data-marked={marked || undefined}>
+    <div className={classes.card} data-card data-open={detail?.open || undefined} data-marked={marked || undefined}>
       <div className={classes.cardTop}>
         {selection && <RowCheckbox t={t} name={name} selection={selection} />}
         <div className={classes.cardName}>

@@ -1,0 +1,26 @@
+// npm run sweep: every page of the portal as everyone who opens it, wide and on a phone, in both themes and languages:
+// accessible, no wider than the screen, each target as large as a finger. `npm run sweep -- hugo` for one reader.
+import { findChromium } from './chromium.ts'
+import { openTestDatabase } from './database.ts'
+import { runToEnd, stopSignal } from './processes.mjs'
+import { root } from './root.ts'
+import { buildWebIfChanged } from './webBuild.ts'
+
+const stop = stopSignal()
+const readers = process.argv.slice(2)
+const named = readers.length > 0 ? ['--grep', `(${readers.join('|')}):`] : []
+const database = await openTestDatabase()
+const env = {
+  ...process.env,
+  E2E_SWEEP: '1',
+  CHROMIUM: await findChromium(stop),
+  TEST_DATABASE_URL: database.url,
+}
+try {
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list', ...named]
+  process.exitCode = (await buildWebIfChanged(stop))
+    ? await runToEnd(process.execPath, args, { cwd: root, env, stop })
+    : 1
+} finally {
+  await database.stop()
+}
