@@ -99,7 +99,7 @@ const lookAt = async (page: Page, route: string, kind: Kind) => {
   await walkDown(page)
   await settled(page)
   await expectAccessible(page).catch((error: Error) => expect.soft(error.message, told).toBe(''))
-  const [wide = 0, seen = 0] = await page.evaluate(() => [
+  const [wide, seen] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
   ])

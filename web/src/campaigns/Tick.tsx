@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { BareCheckbox } from '../ui/BareCheckbox.tsx'
 import { useTick, type Campaign } from './api.ts'
 
 type TickProps = { campaign: Campaign; residenceId: number; name: string; isChosen: boolean; isReady: boolean }
@@ -8,7 +8,7 @@ export function Tick({ campaign: { company_id, id, cannot }, residenceId, name, 
   const { t } = useTranslation()
   const tick = useTick()
   return (
-    <Checkbox
+    <BareCheckbox
       size="sm"
       aria-label={t('campaigns.tick', { name })}
       checked={isChosen && isReady}

@@ -1,10 +1,10 @@
-import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableColumn } from '../tableColumns.ts'
 import type { TableSort } from '../tableState.ts'
 import classes from './DataTable.module.css'
+import { BareCheckbox } from '../BareCheckbox.tsx'
 import { textOf } from './texts.ts'
 
 export type PageSelection = { all: boolean; some: boolean; toggleAll: () => void }
@@ -22,22 +22,18 @@ type Props<Row> = {
 /** Where the columns are named and the rows ordered. */
 export function TableHead<Row>({ columns, sort, onSort, expandable, selection, sticky, counted }: Props<Row>) {
   const { t } = useTranslation()
-  const pageId = useId()
   return (
     <thead className={sticky ? classes.stickyHead : undefined}>
       <tr aria-rowindex={counted ? 1 : undefined}>
         {selection && (
           <th scope="col" style={{ width: 44 }}>
-            <label className={classes.target} htmlFor={pageId}>
-              <Checkbox
-                id={pageId}
-                size="xs"
-                aria-label={t('ui.table.selectPage')}
-                checked={selection.all}
-                indeterminate={selection.some && !selection.all}
-                onChange={selection.toggleAll}
-              />
-            </label>
+            <BareCheckbox
+              size="xs"
+              aria-label={t('ui.table.selectPage')}
+              checked={selection.all}
+              indeterminate={selection.some && !selection.all}
+              onChange={selection.toggleAll}
+            />
           </th>
         )}
         {columns.map((column) => (

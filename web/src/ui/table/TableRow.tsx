@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import { RowButton } from '../RowButton.tsx'
 import type { TableColumn } from '../tableColumns.ts'
 import classes from './DataTable.module.css'
+import { BareCheckbox } from '../BareCheckbox.tsx'
 
 /** What one row needs to be drawn, as a line of a table or as a card. */
 export type RowParts<Row> = {
@@ -99,18 +99,14 @@ type CheckboxProps = {
 }
 
 export function RowCheckbox({ t, name, selection }: CheckboxProps) {
-  const id = useId()
   return (
-    <label className={classes.target} htmlFor={id}>
-      <Checkbox
-        id={id}
-        size="xs"
-        aria-label={t('ui.table.select', { row: name })}
-        checked={selection.selected}
-        // The click, not the change: only it tells whether Shift was held, for a range.
-        onClick={(event: MouseEvent) => selection.toggle(event)}
-        onChange={() => undefined}
-      />
-    </label>
+    <BareCheckbox
+      size="xs"
+      aria-label={t('ui.table.select', { row: name })}
+      checked={selection.selected}
+      // The click, not the change: only it tells whether Shift was held, for a range.
+      onClick={(event: MouseEvent) => selection.toggle(event)}
+      onChange={() => undefined}
+    />
   )
 }
