@@ -30,7 +30,7 @@ const framework = [
 const layers = [
   { name: 'framework', test: new RegExp(`/node_modules/(${framework.join('|')})/`) },
   { name: 'entrance', test: /src\/(main|accounts\/LoginPage)\.tsx$/ },
-  { name: 'shell', test: /src\/(platform\/shell\/Shell\.tsx|ui\/call\.ts)$|^\0@logis\/contract\/contract$/ },
+  { name: 'shell', test: /src\/(platform\/shell\/Shell\.tsx|ui\/call\.ts)$|^\0virtual:first-operations$/ },
   // A few bytes of everywhere, which nobody should fetch a layer for.
   { name: 'hooks', test: /\/node_modules\/@mantine\/hooks\/esm\/use-(merged-ref|force-update)\// },
   // Before the lists, whose menus use some of it too: a refused sign-in must not wait for them.
@@ -75,6 +75,10 @@ const named = (expression: RegExp, isRead: (file: string) => boolean) =>
 /** Before anybody has signed in, hardly anything but these files calls the server (`platform/link.ts`). */
 const isOfEntrance = (file: string) => /^(platform\/\w+|accounts\/signIn)\.tsx?$/.test(file)
 
+/** What the frame, the home pages and the list of projects call, lies in these folders. */
+const isOfFirst = (file: string) =>
+  /^(platform|ui|home|projects|views|pictures|accounts|notifications|companies)\//.test(file)
+
 /** The contract's routes as source: what a call needs of an operation is its method and its path. */
 const routesSource = (words: ReadonlySet<string>) => {
   const nouns = Object.entries(contract).flatMap(([noun, operations]) => {
@@ -97,6 +101,8 @@ const written: Record<string, () => string> = {
   '@logis/contract/contract': () => routesSource(named(/\w+/g, () => true)),
   // The sign-in calls a dozen operations of two hundred.
   'virtual:entrance-operations': () => routesSource(named(/\b(?:orpc|client)\.\w+\.(\w+)/g, isOfEntrance)),
+  // The first pages behind it call a hundred of four hundred.
+  'virtual:first-operations': () => routesSource(named(/\b(?:orpc|client)\.\w+\.(\w+)/g, isOfFirst)),
   // A reader has one language.
   'virtual:refusals/fr': () => sentencesOf('fr', 'first'),
   'virtual:refusals/en': () => sentencesOf('en', 'first'),

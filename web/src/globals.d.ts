@@ -12,6 +12,11 @@ declare module 'virtual:refusals.rest/*' {
   export const refusals: Record<import('@logis/contract/errors').Reason, string>
 }
 
+/** Of the contract, what the frame, the home pages and the list of projects call. */
+declare module 'virtual:first-operations' {
+  export const contract: Partial<import('@logis/contract/contract').Contract>
+}
+
 /** Of the contract, the operations that are called before anybody has signed in (`vite.config.ts`). */
 declare module 'virtual:entrance-operations' {
   export const contract: Partial<import('@logis/contract/contract').Contract>

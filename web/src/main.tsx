@@ -12,6 +12,7 @@ import { forgetWithSession } from './platform/seen.ts'
 import { watchOtherTabs } from './platform/session.ts'
 import { warmUpOnGesture } from './platform/warmUp.ts'
 import { createPortal } from './portal.ts'
+import { bringOperations } from './platform/link.ts'
 import { partsNeed } from './ui/onDemand.tsx'
 
 // What a page is drawn by, while the texts and the session are asked for: nobody waits for it afterwards.
@@ -29,7 +30,7 @@ await startI18n({
   },
 })
 
-partsNeed(loadEveryText)
+partsNeed(() => Promise.all([loadEveryText(), bringOperations()]))
 applyPreferences()
 warmUpOnGesture()
 watchOtherTabs()

@@ -1,4 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router'
+import { bringOperations } from './platform/link.ts'
+import { isSignedIn } from './platform/session.ts'
 import { withEveryText, withFirstTexts } from './platform/i18n.ts'
 
 type Pages<Name extends string> = Record<Name, () => Promise<{ default: RouteComponent }>>
@@ -7,9 +9,12 @@ const drawnBy =
   <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
   async () => ({ default: (await load())[name] })
 
-/** A page, which comes with the texts of every page. */
+/** A page, which comes with the texts of every page, and behind the sign-in with all that is called there. */
 const page = <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
-  withEveryText(drawnBy(load, name))
+  withEveryText(async () => {
+    const [drawn] = await Promise.all([drawnBy(load, name)(), isSignedIn() ? bringOperations() : undefined])
+    return drawn
+  })
 
 /** What is drawn in the frame of the portal's people. */
 const work = {

@@ -35,19 +35,31 @@ const linkTo = (operations: AnyContractRouter) =>
   })
 
 const entrance = linkTo(ofEntrance)
-let whole: Promise<typeof entrance> | undefined
-/** It comes with the shell; where that could not be fetched, the next call tries again. */
-const bringWhole = () =>
-  (whole ??= import('@logis/contract/contract').then(
-    ({ contract }) => linkTo(contract),
-    (error: unknown) => {
-      whole = undefined
-      throw error
-    },
-  ))
+
+type Tier = { link: typeof entrance; operations: Record<string, object> }
+/** A part of the operations that is fetched when it is wanted; where it could not be, the next call tries again. */
+const fetched = (load: () => Promise<{ contract: object }>) => {
+  let tier: Promise<Tier> | undefined
+  return () =>
+    (tier ??= load().then(
+      ({ contract }) => ({ link: linkTo(contract as AnyContractRouter), operations: contract as Tier['operations'] }),
+      (error: unknown) => {
+        tier = undefined
+        throw error
+      },
+    ))
+}
+
+/** It comes with the shell. */
+const bringFirst = fetched(() => import('virtual:first-operations'))
+/** What every other page and dialog calls comes with the first of them, as their texts do. */
+export const bringOperations = fetched(() => import('@logis/contract/contract'))
+
+const knows = (operations: Record<string, object>, noun = '', name = '') => Object.hasOwn(operations[noun] ?? {}, name)
 
 /** What the sign-in needs is there at once, every other operation with the pages behind it. */
 export const link = new DynamicLink<ClientContext>(async (_options, [noun, name]) => {
-  const known: Record<string, object> = ofEntrance
-  return name && Object.hasOwn(known[noun ?? ''] ?? {}, name) ? entrance : bringWhole()
+  if (knows(ofEntrance, noun, name)) return entrance
+  const first = await bringFirst()
+  return knows(first.operations, noun, name) ? first.link : (await bringOperations()).link
 })

@@ -1,4 +1,3 @@
-import { contract } from '@logis/contract/contract'
 import type { Route } from '@orpc/contract'
 import { apiUrl, callHeaders, failCall } from './calls.ts'
 import { formDataOf } from './formData.ts'
@@ -23,16 +22,17 @@ export const keyAfter = (key: string, fault: unknown) =>
 /** The DOM's own name for a call that its caller gave up, as `fetch` throws it. */
 const aborted = () => new DOMException('The upload was cancelled', 'AbortError')
 
-const routeOf = (operation: OperationName) => {
+const routeOf = async (operation: OperationName) => {
+  const { contract } = await import('@logis/contract/contract')
   const [noun = '', name = ''] = operation.split('.')
   return (contract as unknown as Record<string, Record<string, { '~orpc': { route: Route } }>>)[noun]![name]!['~orpc']
     .route
 }
 
 /** The address of an operation, and what of its input does not stand in it. */
-const addressOf = (operation: OperationName, input: object) => {
+const addressOf = async (operation: OperationName, input: object) => {
   const rest: Record<string, unknown> = { ...input }
-  const path = (routeOf(operation).path ?? '').replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = ((await routeOf(operation)).path ?? '').replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name])
     delete rest[name]
     return encodeURIComponent(value)
@@ -49,9 +49,9 @@ export const upload = async <K extends OperationName>(
   input: InputOf<K> & object,
   sending: Sending,
 ): Promise<OutputOf<K>> => {
-  const { path, rest } = addressOf(operation, input)
   const sentToken = currentToken()
   try {
+    const { path, rest } = await addressOf(operation, input)
     return await post<OutputOf<K>>(apiUrl(path), formDataOf(rest), sending)
   } catch (error) {
     return failCall(error, sentToken)
