@@ -88,12 +88,18 @@ export const sharedBooklet = z.object({
 export type SharedBooklet = z.infer<typeof sharedBooklet>
 /**
  * Opens such a link, by its password or its code where it has one; `needs` says which, and nothing else is told before. Each
- * opening counts, and gives a pass for an hour that downloads bear in `x-one-time-token`. The token travels in the body.
+ * opening counts, and gives a pass for an hour that downloads bear in `x-one-time-token`; with that pass it is the same
+ * opening still. The token travels in the body.
  */
 export const openShare = open
   .route({ method: 'POST', path: '/booklet-shares/opened', tags: ['booklet'] })
   .input(
-    z.strictObject({ token, password: z.string().max(shareTexts.password.max).optional(), code: text(20).optional() }),
+    z.strictObject({
+      token,
+      password: z.string().max(shareTexts.password.max).optional(),
+      code: text(20).optional(),
+      pass: text(200).optional(),
+    }),
   )
   .output(
     one(

@@ -80,9 +80,6 @@ export const importCertificate = (scope: ProjectScope, file: ReceivedFile, { nam
     })
   })
 
-/** A certificate names no maker, and requests have one. */
-const unknownMaker = 'Non précisé'
-
 const addPieces = async (held: Held, pieces: readonly Piece[]): Promise<number> => {
   const there = await sql.listTaken(held.tx, held)
   const missing = pieces.filter(({ key }) => !there.has(key))
@@ -91,7 +88,8 @@ const addPieces = async (held: Held, pieces: readonly Piece[]): Promise<number> 
     missing.map(({ key, part, type, name, surface, thickness, quantity }) => ({
       type,
       name,
-      manufacturer: unknownMaker,
+      // A certificate names none: whoever answers the request chooses it.
+      manufacturer: '',
       surface,
       thickness,
       quantity,

@@ -152,7 +152,7 @@ const columns = sql`n.id, n.kind, n.created_at, n.read_at, json_build_object('id
   case when a.id is not null then json_build_object('id', a.id,
     'name', coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.username)) end as actor,
   nullif(l.recipient, '') as recipient, coalesce(s.status = 'FAILED', false) as failed,
-  case when q.id is not null then json_build_object('name', concat_ws(' ', q.manufacturer, q.name), 'status', q.status,
+  case when q.id is not null then json_build_object('name', concat_ws(' ', nullif(q.manufacturer, ''), q.name), 'status', q.status,
     'reason', q.rejection_reason) end as product,
   case when n.kind = 'ROLE_GIVEN' then m.role end as role,
   case when t.id is not null then json_build_object('name', t.template_name, 'total', cardinality(t.project_ids),

@@ -135,9 +135,22 @@ const noteAcceptance = async (held: Held, { id, deed_on }: sql.SaleRow, userId: 
   if (deed_on > today()) await tellOwners(held, 'SALE_ACCEPTED', { who, deed_on })
 }
 
+/** Nobody is left to hand over to: the sale is called off, and its seller told. Safe to repeat, and to run twice at once. */
+const endAbandoned = (sale: sql.SaleRow): Promise<void> =>
+  write(async (tx) => {
+    const held = await holdForJob(tx, sale.residence_id)
+    if (!held || (await sql.listAbandoned(tx, sale.id)).length === 0) return
+    await sql.deleteOpen(held)
+    await tellOwners(held, 'SALE_REVOKED', {})
+    const changes = deleted({ sale_offered: sale.buyer_email, sale_deed_on: sale.deed_on })
+    await record(held, { action: 'UPDATED', model: 'Residence', id: held.residenceId, changes })
+  })
+
 /** The homes whose deed is signed today change hands, each by itself. Safe to repeat, and to run twice at once. */
 export const settleDue = async (): Promise<void> => {
   const failures: unknown[] = []
+  for (const sale of await sql.listAbandoned(db))
+    await endAbandoned(sale).catch((error: unknown) => failures.push(error))
   for (const { id, residence_id } of await sql.listDue(db, today()))
     await write(async (tx) => {
       const held = await holdForJob(tx, residence_id)

@@ -272,3 +272,24 @@ test('a seller who lost the home, or a home that is cancelled meanwhile, gives n
   expect(await anonymous.call('sales.openSale', { token })).toMatchObject(over)
   expect(await owners(cancelled)).toEqual(['OWNER', null])
 })
+
+test('a buyer whose account is closed after accepting leaves no sale open: it ends once, and its seller is told', async () => {
+  const residence_id = await aHome()
+  await offer(residence_id, { deed_on: inDays(3) })
+  await accept(await tokenTo(residence_id))
+  const id = await world.user('alice@foyer.example')
+  await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+  try {
+    await Promise.all([settleDue(), settleDue()])
+  } finally {
+    await db.updateTable('users').set({ deleted_at: null }).where('id', '=', id).execute()
+  }
+  expect((await claire.call('sales.readSale', { residence_id })).data).toMatchObject({
+    sale: null,
+    cannot: { start: null },
+  })
+  const told = (await mailsTo('claire@foyer.example')).filter(({ subject }) =>
+    subject.includes(`Maison vendue ${made}`),
+  )
+  expect(told.filter(({ subject }) => subject.startsWith('Cession annulée'))).toHaveLength(1)
+})

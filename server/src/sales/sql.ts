@@ -95,6 +95,15 @@ export const listDue = async (on: Db, today: string): Promise<SaleRow[]> => {
   return rows
 }
 
+/** Accepted by someone whose account is closed for good. */
+const isAbandoned = sql`s.accepted_at is not null
+  and not exists (select from users b where b.id = s.buyer_user_id and b.deleted_at is null)`
+export const listAbandoned = async (on: Db | Tx, id: number | null = null): Promise<SaleRow[]> => {
+  const { rows } = await sql<SaleRow>`
+    ${live} and ${isAbandoned} and s.id = coalesce(${id}::bigint, s.id) order by s.id`.execute(on)
+  return rows
+}
+
 /** Keeps the first acceptance. */
 export const accept = ({ tx, residenceId }: Held, id: number, userId: number) =>
   tx

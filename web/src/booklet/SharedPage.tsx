@@ -8,7 +8,7 @@ import { run } from '../ui/call.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
 import { useDownloadShared, useOpenShare, type SharedBooklet } from './api.ts'
-import { hideToken, keptToken } from './deposit.ts'
+import { hideToken, keepPass, keptPass, keptToken } from './deposit.ts'
 import classes from './Shares.module.css'
 
 /** Where a link leads by which a booklet is shared. It opens by a click: programs that look at links in mails open nothing. */
@@ -43,8 +43,19 @@ function Opening({ token }: { token: string }) {
   const answer = open.data?.data
   if (answer?.opened) return <Shared {...answer.opened} />
   if (open.error && ended.includes(open.error.reason)) return <Over />
-  const ask = (key: { password?: string; code?: string }) =>
-    run(open, { token, ...key }, { onSuccess: ({ data }) => setNeeds(data.needs) })
+  const ask = (key: { password?: string; code?: string }) => {
+    const pass = keptPass(token)
+    run(
+      open,
+      { token, ...key, ...(pass && { pass }) },
+      {
+        onSuccess: ({ data }) => {
+          setNeeds(data.needs)
+          if (data.opened) keepPass(token, data.opened.pass)
+        },
+      },
+    )
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!open.isPending)

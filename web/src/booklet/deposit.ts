@@ -22,3 +22,21 @@ export const hideToken = (key: Key): void => {
     // Without storage it stays in the address, or a reload would lose it.
   }
 }
+
+const passKey = 'logis.share_pass'
+/** What an opening of this link gave: a page that is loaded again within its hour is the same opening still. */
+export const keptPass = (token: string): string | null => {
+  try {
+    const [of, pass] = (sessionStorage.getItem(passKey) ?? '').split(' ')
+    return of === token ? (pass ?? null) : null
+  } catch {
+    return null
+  }
+}
+export const keepPass = (token: string, pass: string): void => {
+  try {
+    sessionStorage.setItem(passKey, `${token} ${pass}`)
+  } catch {
+    // Without storage a page that is loaded again opens the link again.
+  }
+}

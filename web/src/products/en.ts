@@ -53,6 +53,7 @@ export const en: typeof fr = {
     textHint: 'Product, manufacturer, project, company or requester',
     menu: 'Actions on the request {{name}}',
     newMaker: 'New manufacturer: {{name}}',
+    askedWithoutMaker: '{{company}} asks for “{{name}}” for {{home}}, without knowing its manufacturer.',
     askedBy:
       '{{who}} ({{company}}) asks for “{{name}}” by {{manufacturer}} for {{home}}, and will be told of your decision.',
     askedByNobody: '{{company}} asks for “{{name}}” by {{manufacturer}} for {{home}}.',

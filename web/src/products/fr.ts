@@ -52,6 +52,7 @@ export const fr = {
     textHint: 'Produit, fabricant, projet, société ou demandeur',
     menu: 'Actions sur la demande {{name}}',
     newMaker: 'Nouveau fabricant : {{name}}',
+    askedWithoutMaker: '{{company}} demande « {{name}} » pour {{home}}, sans en connaître le fabricant.',
     askedBy:
       '{{who}} ({{company}}) demande « {{name}} » de {{manufacturer}} pour {{home}}, et sera informé de votre décision.',
     askedByNobody: '{{company}} demande « {{name}} » de {{manufacturer}} pour {{home}}.',

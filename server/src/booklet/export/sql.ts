@@ -59,7 +59,7 @@ export type FileRow = {
 }
 /**
  * What goes along: the papers of the home and those that its building shares, the notices, the study, the certificates of what
- * was done. Neither private files nor what somebody paid: the folder of invoices, what is labelled so, estimates and invoices of interventions.
+ * was done. Neither private files nor what somebody paid.
  */
 export const listFiles = async (on: Db | Tx, { residenceId }: InProject): Promise<FileRow[]> => {
   const { rows } = await sql<FileRow>`
@@ -69,13 +69,10 @@ export const listFiles = async (on: Db | Tx, { residenceId }: InProject): Promis
         select d.*, case when d.context::text = 'RESIDENCE' then case when d.residence_id = r.id then 'HOME' else 'BUILDING' end
           when d.context::text = 'THERMAL_STUDY' then 'STUDY' else d.context::text end as of
         from residences r join documents d on d.residence_id in (r.id, r.parent_id)
-        where r.id = ${residenceId} and not d.is_private
-          and not exists (select from document_folders f where f.id = d.folder_id and f.default_code = 'invoices')
-          and not exists (select from document_label_links k join document_labels l on l.id = k.label_id
-            where k.document_id = d.id and l.code in ('ptg_estimate', 'ptg_invoice'))
+        where r.id = ${residenceId} and not d.is_private and not document_is_paid(d)
           and (d.context::text in ('RESIDENCE', 'DEVICE')
             or (d.context::text = 'THERMAL_STUDY' and exists (select from thermal_studies t where t.id = d.thermal_study_id and t.is_current))
-            or (d.context::text = 'INTERVENTION' and d.file_group not in ('ptg_estimate', 'ptg_invoice')
+            or (d.context::text = 'INTERVENTION'
               and exists (select from interventions i where i.id = d.intervention_id and i.status = 'DONE')))
         union all
         select d.*, 'PRODUCT' from documents d where d.product_id in (select product_id from things union select parent_id from things))

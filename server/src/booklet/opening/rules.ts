@@ -37,9 +37,11 @@ type Answer = {
   needs: 'PASSWORD' | 'CODE' | 'NONE'
   opened: { pass: string; shared: SharedBooklet } | null
 }
-type Key = { password?: string | undefined; code?: string | undefined }
+type Key = { password?: string | undefined; code?: string | undefined; pass?: string | undefined }
 
-export const openShare = async (call: Call, token: string, { password, code }: Key): Promise<Answer> => {
+export const openShare = async (call: Call, token: string, { password, code, pass }: Key): Promise<Answer> => {
+  const again = pass === undefined ? null : await openedBefore(token, pass)
+  if (again) return again
   const share = await found(call, () => sql.findByToken(db, token))
   const needs: Answer['needs'] = share.password_hash ? 'PASSWORD' : share.email ? 'CODE' : 'NONE'
   if (needs === 'PASSWORD') {
@@ -53,6 +55,16 @@ export const openShare = async (call: Call, token: string, { password, code }: K
     await demandLimit(tries, String(share.id))
   }
   return { needs, opened: await opening(share, needs === 'CODE' ? (code ?? '') : null) }
+}
+
+/** A page that is loaded again within the hour of its pass is no second opening. What the pass is not of, it does not open. */
+const openedBefore = async (token: string, pass: string): Promise<Answer | null> => {
+  const [share, opened] = [await sql.findByToken(db, token), await sql.findByPass(db, pass)]
+  if (!share || share.id !== opened?.id) return null
+  return write(async (tx) => {
+    const held = await holdForJob(tx, share.residence_id)
+    return held && { needs: 'NONE', opened: { pass, shared: await show(held, share) } }
+  })
 }
 
 const mailCode = async (call: Call, { id, email, residence_id }: sql.ShareRow): Promise<null> => {

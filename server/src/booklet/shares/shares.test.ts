@@ -188,3 +188,31 @@ test('a tenant shares nothing, nor does a reader; a building has no booklet', as
     error_reason: 'NO_BOOKLET',
   })
 })
+
+test('a page that is loaded again within the hour is the same opening; the pass of another link opens nothing', async () => {
+  const { id, token } = await share({ openings_max: 1 })
+  const { pass, shared } = await opening(token)
+  expect((await opened(token, { pass })).data).toMatchObject({ needs: 'NONE', opened: { pass, shared } })
+  expect(await listed(id)).toMatchObject({ openings_count: 1 })
+  expect(await opened(token)).toMatchObject({ error_reason: 'BOOKLET_SHARE_SPENT' })
+  const locked = await share({ password: 'Notaire-2026' })
+  expect((await opened(locked.token, { pass })).data).toEqual({ needs: 'PASSWORD', opened: null })
+  await claire.call('booklet.revokeShare', { residence_id, share_id: id })
+  expect(await opened(token, { pass })).toMatchObject(over)
+})
+
+test('an invoice stays, wherever it is fastened and however it is called; what a label calls something else leaves', async () => {
+  const { data } = await hugo.call('devices.listDevices', { residence_id, page_size: -1 })
+  const { id: device_id } = data.find(({ model_type }: { model_type: string }) => model_type === 'DEVICE')
+  const attach = (name: string, more: object = {}) =>
+    hugo.upload('devices.uploadDeviceDocument', { device_id }, { name, ...more }, [
+      { name, type: 'application/pdf', bytes: `%PDF-1.4\n% ${name}\n%%EOF` },
+    ])
+  for (const name of ['FACTURE_pose.pdf', 'Devis signé.pdf', 'Manufacture.pdf'])
+    expect((await attach(name)).status).toBe(201)
+  expect((await attach('Facture expliquée.pdf', { label: 'cil' })).status).toBe(201)
+  const { shared } = await opening((await share()).token)
+  const names = shared.files.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['Manufacture.pdf', 'Facture expliquée.pdf']))
+  expect(names.filter((name) => /facture_|devis/i.test(name))).toEqual([])
+})

@@ -16,7 +16,7 @@ const texts = {
       count === 1
         ? `${company} n’a pas trouvé ce produit au catalogue et demande son ajout :`
         : `${company} n’a pas trouvé ces produits au catalogue et demande leur ajout :`,
-    product: (manufacturer: string, name: string) => `${manufacturer} – ${name}`,
+    product: (manufacturer: string, name: string) => [manufacturer, name].filter(Boolean).join(' – '),
     more: (count: number) => `et ${count} autre${count > 1 ? 's' : ''}.`,
     next: 'En attendant, la demande figure parmi les équipements du projet.',
     button: 'Voir les demandes',
@@ -32,7 +32,7 @@ const texts = {
       count === 1
         ? `${company} did not find this product in the catalogue and asks for it to be added:`
         : `${company} did not find these products in the catalogue and asks for them to be added:`,
-    product: (manufacturer: string, name: string) => `${manufacturer} – ${name}`,
+    product: (manufacturer: string, name: string) => [manufacturer, name].filter(Boolean).join(' – '),
     more: (count: number) => `and ${count} more.`,
     next: 'Meanwhile, the request is shown among the devices of the project.',
     button: 'See the requests',
@@ -107,7 +107,7 @@ const composeAnswer = async (tx: Tx, { facts, locale }: LoggedMail): Promise<Mes
   if (!found) return null
   const own = answers[languageOf(locale)]
   const isAdded = found.status === 'ACCEPTED'
-  const asked = `${found.manufacturer} – ${found.name}`
+  const asked = [found.manufacturer, found.name].filter(Boolean).join(' – ')
   const { home_name: home, home_id, home_company_id, rejection_reason } = found
   return {
     subject: own.subject(asked, isAdded),

@@ -167,3 +167,10 @@ test('409 once decided, by five at once too; 404 absent; a product that exists o
   expect((await found(again)).cannot.reject).toBe('RESIDENCE_CANCELLED')
   await db.updateTable('residences').set({ deleted_at: null }).where('id', '=', lilas).execute()
 })
+
+test('what was asked for without a manufacturer, by an energy certificate, is given one by whoever accepts it', async () => {
+  const id = await ask()
+  await db.updateTable('product_requests').set({ manufacturer: '' }).where('id', '=', id).execute()
+  expect(await accept(id)).toMatchObject({ status: 422, errors: { manufacturer_id: [{ code: 'required' }] } })
+  expect((await accept(id, { manufacturer_id: await makerOf() })).status).toBe(200)
+})

@@ -52,7 +52,7 @@ const deciding = async (
     await decide(held, by, before)
     await answerRequest(held, id)
     const after = (await sql.readRequest(held, id)) ?? refuse(absent)
-    const name = `${before.manufacturer} – ${before.name}`
+    const name = [before.manufacturer, before.name].filter(Boolean).join(' – ')
     const changes = changesBetween(told(before), told(after))
     await recordAdministration(by, { action: 'UPDATED', model: 'ProductRequest', id, name, changes })
     return show(scope, after)
@@ -68,6 +68,8 @@ type Accepted = Omit<NewProduct, 'manufacturer_id'> & { manufacturer_id: number 
 /** ADMIN-03. It becomes a product of the catalogue, of a manufacturer that is there or of the one that was typed. */
 export const acceptRequest = (scope: AdministratorScope, id: number, product: Accepted): Promise<AskedProduct> =>
   deciding(scope, id, 'accept', async (held, by, { manufacturer }) => {
+    if (product.manufacturer_id === null && manufacturer === '')
+      refuse('VALIDATION_ERROR', { errors: { manufacturer_id: [{ code: 'required' }] } })
     const manufacturer_id = product.manufacturer_id ?? (await addMaker(by, manufacturer))
     await becomes(held, id, await addProduct(by, { ...product, manufacturer_id }))
   })

@@ -21,17 +21,19 @@ function AskedFor({ asked: { name, manufacturer, residence, company, requester }
   const names = { name, manufacturer, home: residence.name, company: company.name, who: requester?.name }
   return (
     <p className={classes.asked}>
-      {t(requester ? 'products.requests.askedBy' : 'products.requests.askedByNobody', names)}
+      {manufacturer === ''
+        ? t('products.requests.askedWithoutMaker', names)
+        : t(requester ? 'products.requests.askedBy' : 'products.requests.askedByNobody', names)}
     </p>
   )
 }
 
-const startOf = ({ name, reference, type, parent, known }: AskedProduct): Values => ({
+const startOf = ({ name, manufacturer, reference, type, parent, known }: AskedProduct): Values => ({
   ...valuesOf(null),
   name,
   reference: reference ?? '',
   type,
-  manufacturer_id: known.manufacturer ? String(known.manufacturer.id) : newMaker,
+  manufacturer_id: known.manufacturer ? String(known.manufacturer.id) : manufacturer && newMaker,
   parent_id: parent ? String(parent.id) : null,
 })
 
@@ -61,7 +63,10 @@ export function AcceptDialog({ asked, onClose }: Props) {
       onClose={onClose}
     >
       <AskedFor asked={asked} />
-      <SheetFields form={form} {...(asked.known.manufacturer ? {} : { newMakerName: asked.manufacturer })} />
+      <SheetFields
+        form={form}
+        {...(asked.known.manufacturer || !asked.manufacturer ? {} : { newMakerName: asked.manufacturer })}
+      />
     </DialogForm>
   )
 }
