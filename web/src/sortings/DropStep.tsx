@@ -107,18 +107,13 @@ function FolderButton({ disabled, onChoose }: { disabled: boolean; onChoose: (fi
   )
 }
 
-function Sending({ done, total }: Sent) {
+function Sending({ done, total, share }: Sent) {
   const { t } = useTranslation()
   const text = t('sortings.drop.progress', { done, total })
   return (
     <div className={classes.sending} role="status">
       <Progress.Root size="lg">
-        <Progress.Section
-          value={(done / total) * 100}
-          animated={done === 0}
-          aria-label={t('sortings.drop.sending')}
-          aria-valuetext={text}
-        />
+        <Progress.Section value={share * 100} aria-label={t('sortings.drop.sending')} aria-valuetext={text} />
       </Progress.Root>
       <p className={classes.note}>{text}</p>
     </div>

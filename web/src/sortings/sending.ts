@@ -5,15 +5,14 @@ import { upload } from '../platform/upload.ts'
 
 /** A file, and the folders that it lay in. */
 export type Dropped = { file: File; path: string }
-/** How much of it has left: whole files, of all of them. */
-export type Sent = { done: number; total: number }
+/** How much of it has left: whole files, of all of them; and the share of their bytes. */
+export type Sent = { done: number; total: number; share: number }
 /** What could not be brought, and why. */
 export type Missed = { path: string; error: unknown }
 
 export const isZip = ({ name, type }: File) =>
   /\.zip$/i.test(name) || type === 'application/zip' || type === 'application/x-zip-compressed'
 
-const quiet = () => ({ signal: new AbortController().signal, onProgress: () => {} })
 const atOnce = 3
 
 /** What is dropped goes by the name of its folder, or of the archive. */
@@ -21,14 +20,32 @@ const nameOf = ([first]: readonly Dropped[]): string =>
   (first?.path.includes('/') ? first.path.split('/')[0] : first?.file.name.replace(/\.zip$/i, ''))?.slice(0, 200) ||
   'ZIP'
 
+const isPassing = (error: unknown) =>
+  error instanceof Refused &&
+  (error.network || error.reason === 'TOO_MANY_REQUESTS' || error.reason === 'SERVICE_UNAVAILABLE')
+/** What one file is refused for, which keeps no other from coming. */
 const isOfFile = (error: unknown) =>
   error instanceof Refused &&
-  error.reason !== null &&
-  !['SORTING_FULL', 'SORTING_CLOSED', 'FORBIDDEN'].includes(error.reason)
+  !isPassing(error) &&
+  !['SORTING_FULL', 'SORTING_CLOSED', 'SORTING_NOT_FOUND', 'FORBIDDEN'].includes(error.reason)
+
+/** A lost connection, or too much at once, passes; what is sent again for its place is there once. */
+const waitsMs = [1_000, 3_000, 10_000, 20_000, 30_000]
+const persistently = async (send: () => Promise<unknown>): Promise<void> => {
+  for (const wait of [...waitsMs, null]) {
+    try {
+      await send()
+      return
+    } catch (error) {
+      if (wait === null || !isPassing(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+}
 
 /**
  * Archives are unpacked by the server, other files travel one by one, a few at a time. A file that is refused keeps no other
- * from coming; where nothing comes at all, the draft goes again.
+ * from coming, and what has come stays when the rest cannot; where nothing comes at all, the draft goes again.
  */
 export const sendAll = async (
   company_id: number,
@@ -40,34 +57,47 @@ export const sendAll = async (
   const missed: Missed[] = []
   const left = [...dropped]
   const total = dropped.length
+  const whole = dropped.reduce((sum, { file }) => sum + file.size, 0)
+  const sentOf = new Map<Dropped, number>()
   let done = 0
-  const send = async ({ file, path }: Dropped) => {
-    if (isZip(file) && !path.includes('/')) await upload('sortings.addSortingArchive', { ...place, file }, quiet())
-    else await upload('sortings.addSortingFile', { ...place, file, path }, quiet())
+  let stopped: Refused | null = null
+  const tell = () => {
+    const bytes = [...sentOf.values()].reduce((sum, sent) => sum + sent, 0)
+    onProgress({ done, total, share: whole === 0 ? 0 : Math.min(1, bytes / whole) })
+  }
+  const send = (one: Dropped) => {
+    const { file, path } = one
+    const sending = {
+      signal: new AbortController().signal,
+      onProgress: (sent: number) => {
+        sentOf.set(one, Math.min(sent, file.size))
+        tell()
+      },
+    }
+    return isZip(file) && !path.includes('/')
+      ? upload('sortings.addSortingArchive', { ...place, file }, sending)
+      : upload('sortings.addSortingFile', { ...place, file, path }, sending)
   }
   const sendNext = async (): Promise<void> => {
-    const next = left.shift()
-    if (!next) return
-    try {
-      await send(next)
-    } catch (error) {
-      if (!isOfFile(error)) throw error
-      missed.push({ path: next.path, error })
+    for (let next = left.shift(); next; next = left.shift()) {
+      const one = next
+      try {
+        if (stopped) throw stopped
+        await persistently(() => send(one))
+      } catch (error) {
+        if (!isOfFile(error)) stopped ??= error instanceof Refused ? error : new Refused(null, error)
+        missed.push({ path: one.path, error })
+      }
+      done += 1
+      sentOf.set(one, one.file.size)
+      tell()
     }
-    done += 1
-    onProgress({ done, total })
-    return sendNext()
   }
-  onProgress({ done, total })
-  try {
-    await Promise.all(Array.from({ length: Math.min(atOnce, total) }, sendNext))
-    if (missed.length === total) throw missed[0]!.error
-  } catch (error) {
-    left.length = 0
-    await client.sortings.discardSorting(place).catch(() => undefined)
-    throw error
-  }
-  return { sorting: data, missed }
+  tell()
+  await Promise.all(Array.from({ length: Math.min(atOnce, total) }, sendNext))
+  if (missed.length < total) return { sorting: data, missed }
+  await client.sortings.discardSorting(place).catch(() => undefined)
+  throw missed[0]!.error
 }
 
 /** The files of a folder that was chosen. */
