@@ -28,8 +28,11 @@ const walk = async (page: Page, routes: string[]) => {
         await page.setViewportSize(viewport)
         await page.emulateMedia({ colorScheme })
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-        await settled(page)
-        await expectAccessible(page, rules)
+        // What comes after the page was there, as a button that is on once its quota is known, changes its colours.
+        await expect(async () => {
+          await settled(page)
+          await expectAccessible(page, rules)
+        }).toPass({ timeout: 20_000 })
       })
     }
     await expectNoSideways(page)

@@ -1,6 +1,7 @@
 import type { Care } from '@logis/contract/devices.care'
 import { warrantiesOf } from '@logis/contract/devices.care.rules'
 import { photoBytes, photoSide } from '@logis/contract/pictures.rules'
+import { businessDay } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import type { FilesLimits, FormFile } from '#platform/files/filesForm.ts'
 import { receivePhoto } from '#platform/pictures.ts'
@@ -49,6 +50,6 @@ export const attachTaskPhoto = async (
 ) => {
   const { file } = photos[0] ?? refuse('VALIDATION_ERROR', { errors: { file: [{ code: 'required' }] } })
   const { name_fr, done_at, due_date } = await demandTask(scope, deviceId, taskId)
-  const name = `${name_fr.replace(/[/\\]/g, ' ')}, ${done_at?.slice(0, 10) ?? due_date}.webp`
+  const name = `${name_fr.replace(/[/\\]/g, ' ')}, ${done_at ? businessDay(new Date(done_at)) : due_date}.webp`
   return { ...(await attachToDevice(scope, file, { device_id: deviceId, name })), from_product: false }
 }

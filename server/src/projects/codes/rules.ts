@@ -1,4 +1,5 @@
 import { maskCode, showCode } from '@logis/contract/projects.rules'
+import { today } from '#platform/clock.ts'
 import { db, type Db, type Tx } from '#platform/db.ts'
 import { memory } from '#platform/memory.ts'
 import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
@@ -17,7 +18,6 @@ export const codeInList = (who: ProjectStanding, code: string): string | null =>
   who.reach === 'third_party' ? null : maskCode(code)
 
 const told = memory<true>(50_000)
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** Tells the security log that someone reads a home's code on its page: once a day, however often the page is loaded. */
 export const noteCodeRead = async (scope: ProjectScope): Promise<void> => {
