@@ -117,7 +117,7 @@ export const campaignHome = z.object({
   invited_at: instant.nullable(),
   /** Invited less than a day ago. */
   is_recent: z.boolean(),
-  documents: z.object({ done: count, total: count }).nullable(),
+  booklet: z.object({ done: count, total: count }).nullable(),
   mail: z
     .object({
       id,

@@ -48,7 +48,7 @@ export function Compose({ campaign }: { campaign: Campaign }) {
               <MenuButton
                 position="bottom-end"
                 button={
-                  <Button variant="default" px={10} aria-label={t('campaigns.more')}>
+                  <Button variant="default" px={10} miw="var(--logis-target-size)" aria-label={t('campaigns.more')}>
                     <IconDots size={18} aria-hidden />
                   </Button>
                 }

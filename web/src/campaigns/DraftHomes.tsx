@@ -76,12 +76,12 @@ const columnsFor = (campaign: Campaign): Column[] => [
     cell: (home) => <Invited home={home} />,
   },
   {
-    key: 'documents',
-    title: 'campaigns.field.documents',
+    key: 'booklet',
+    title: 'campaigns.field.booklet',
     width: 104,
     align: 'end',
     phone: 'hidden',
-    cell: ({ documents }) => (documents ? `${documents.done}/${documents.total}` : '—'),
+    cell: ({ booklet }) => (booklet ? `${booklet.done}/${booklet.total}` : '—'),
   },
 ]
 

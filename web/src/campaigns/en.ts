@@ -19,7 +19,7 @@ export const en = {
     home: 'Home',
     recipient: 'Recipient',
     invited: 'Last invitation',
-    documents: 'Documents',
+    booklet: 'Booklet',
     chosen: 'Chosen',
     delivered: 'Received',
     sentOne: 'Sent',

@@ -19,7 +19,7 @@ export const fr = {
     home: 'Logement',
     recipient: 'Destinataire',
     invited: 'Dernière invitation',
-    documents: 'Documents',
+    booklet: 'Carnet',
     chosen: 'Choisi',
     delivered: 'Reçue',
     sentOne: 'Envoyée',

@@ -69,7 +69,7 @@ const rowFor =
     invited: row.invited,
     invited_at: row.invited_at,
     is_recent: row.is_recent,
-    documents: row.documents,
+    booklet: row.booklet,
     mail:
       row.log_id === null
         ? null

@@ -66,7 +66,7 @@ export type HomeFacts = {
   invited: EarlierInvitation
   invited_at: string | null
   is_recent: boolean
-  documents: { done: number; total: number } | null
+  booklet: { done: number; total: number } | null
   log_id: number | null
   log_status: 'PROGRAMMED' | 'SENT' | 'FAILED' | null
   log_round: number | null
@@ -80,7 +80,7 @@ const columns = sql`f.residence_id, f.name, f.type,
   nullif(concat_ws(', ', f.address_text, nullif(concat_ws(' ', f.zip_code, f.city), '')), '') as address,
   f.contract_number, m.stored_file_id as picture_file_id, f.company_type, f.email, f.is_chosen, f.state, f.step, f.obstacle, f.reason,
   f.invited, f.invited_at, f.is_recent,
-  case when b.residence_id is not null then json_build_object('done', b.done, 'total', b.total) end as documents,
+  case when b.residence_id is not null then json_build_object('done', b.done, 'total', b.total) end as booklet,
   f.log_id, f.log_status, f.log_round, f.sent_at, f.delivered_at, f.opened_at, f.word, f.activated_at`
 const more = sql`left join residence_pictures m on m.residence_id = f.residence_id and m.position = 0
   left join booklet_progress b on b.residence_id = f.residence_id`

@@ -105,7 +105,7 @@ function Latest({ latest }: Pick<PlatformFigures, 'latest'>) {
             <li key={id}>
               <CompanyLogo name={name} path={picture_path} size={28} />
               <span className={classes.said}>
-                <Anchor component={Link} to={paths.home(id)} fw={500} inherit>
+                <Anchor data-reaching component={Link} to={paths.home(id)} fw={500} inherit>
                   {name}
                 </Anchor>
                 <span className={classes.note}>
