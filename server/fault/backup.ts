@@ -1,13 +1,16 @@
 // npm run fault:backup: documents are sent, a backup is made while more arrive, everything is deleted, and the backup is
 // put back elsewhere. Nothing that was acknowledged before the backup began may be missing or altered, and every byte
-// that is turned in the backup must be found. Wants a PostgreSQL (TEST_DATABASE_URL) whose own pg_dump and pg_restore are
-// on the path. Prints one line of JSON; ends with 1 when anything is wrong.
+// that is turned in the backup must be found. On the system's PostgreSQL (apt-get install postgresql), or on the one that
+// TEST_DATABASE_URL names, whose own pg_dump and pg_restore are then on the path. Prints one line of JSON; ends with 1
+// when anything is wrong.
 // --documents 10000 --flips 100
 import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { readSums } from '../src/platform/backups/manifest.ts'
+import { openCluster, ownFolder, programs } from './debian.ts'
 import { digestOf, fetchDigest, send, type Shipment, type Target } from './sender.ts'
 import { openSession, setStage, startServer, type Stage } from './stage.ts'
 
@@ -17,11 +20,27 @@ const { values } = parseArgs({
 const documents = Number(values.documents)
 const flips = Number(values.flips)
 const run = promisify(execFile)
+
+/** A PostgreSQL with its own programs: the embedded one has none that dumps. */
+const openPostgres = async () => {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url) return { url, programs: [], stop: async () => {} }
+  const folder = ownFolder(await fs.mkdtemp(path.join(os.tmpdir(), 'logis-backup-')))
+  const cluster = await openCluster(folder)
+  const stop = async () => {
+    await cluster.end('SIGINT')
+    await fs.rm(folder, { recursive: true, force: true })
+  }
+  return { url: cluster.url, programs: [programs()], stop }
+}
+const postgres = await openPostgres()
+
 const command = (name: string) => path.resolve(import.meta.dirname, '../src', `${name}.ts`)
 
 /** Runs a command of the server as an operator does; answers what it printed, also when it found something wrong. */
 const operate = async <T>(stage: Stage, name: string, ...args: string[]): Promise<T> => {
-  const env = { ...process.env, ...stage.env }
+  const PATH = [...postgres.programs, process.env['PATH']].join(path.delimiter)
+  const env = { ...process.env, PATH, ...stage.env }
   const { stdout } = await run(process.execPath, [command(name), ...args], { env, maxBuffer: 64 * 1_048_576 }).catch(
     (error: { stdout?: string; stderr?: string }) => {
       if (!error.stdout) throw new Error(error.stderr ?? `${name} failed`)
@@ -89,45 +108,62 @@ const compare = async (target: Target, acknowledged: ReadonlyMap<number, Shipmen
 type Made = { folder: string; files: number; bytes: number; copied: number; linked: number; missing: string[] }
 type Check = { rows: number; missing: string[]; altered: string[] }
 
-const first = await setStage()
-const backups = path.join(first.folder, 'backups')
-const server = await startServer(first)
-const session = await openSession(first)
-const target = { ...session, port: server.port }
-const [before, sending_seconds] = await timed(sendMany(target, 'avant', documents))
+/** Documents are sent, and saved while more arrive; then everything of the portal is gone but the backup. */
+const saveAndLose = async (stage: Stage) => {
+  const backups = path.join(stage.folder, 'backups')
+  const server = await startServer(stage)
+  const session = await openSession(stage)
+  const target = { ...session, port: server.port }
+  const [before, sending_seconds] = await timed(sendMany(target, 'avant', documents))
+  let isOver = false
+  const during = sendMany(target, 'pendant', documents, () => isOver)
+  const [made, backup_seconds] = await timed(operate<Made>(stage, 'backup', backups)).finally(() => (isOver = true))
+  const meanwhile = (await during).size
+  const [again, again_seconds] = await timed(operate<Made>(stage, 'backup', backups, '--since', made.folder))
+  await server.kill()
+  const [whole, verify_seconds] = await timed(
+    operate<{ missing: string[]; altered: string[] }>(stage, 'verify', made.folder),
+  )
+  const sums = await run('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: made.folder }).then(
+    () => true,
+    () => false,
+  )
+  const turned = await flipAndVerify(stage, made.folder)
+  const kept = `${stage.folder}-backup`
+  await fs.rename(made.folder, kept)
+  const seconds = { sending_seconds, backup_seconds, again_seconds, verify_seconds }
+  return { session, before, meanwhile, made, again, whole, sums, turned, kept, seconds }
+}
 
-let isOver = false
-const during = sendMany(target, 'pendant', documents, () => isOver)
-const [made, backup_seconds] = await timed(operate<Made>(first, 'backup', backups))
-isOver = true
-const meanwhile = (await during).size
-const [again, again_seconds] = await timed(operate<Made>(first, 'backup', backups, '--since', made.folder))
-await server.kill()
-const [whole, verify_seconds] = await timed(
-  operate<{ missing: string[]; altered: string[] }>(first, 'verify', made.folder),
-)
-const sums = await run('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: made.folder }).then(
-  () => true,
-  () => false,
-)
-const turned = await flipAndVerify(first, made.folder)
-// Everything of the portal is gone; the backup was elsewhere.
-const kept = `${first.folder}-backup`
-await fs.rename(made.folder, kept)
-await first.strike()
+/** The backup is put back where nothing is, and nowhere else. */
+const bringBack = async (stage: Stage, { kept, session, before }: Awaited<ReturnType<typeof saveAndLose>>) => {
+  const [restored, restore_seconds] = await timed(operate<{ files: number }>(stage, 'restore', kept))
+  const check = await operate<Check>(stage, 'fsck')
+  const revived = await startServer({ ...stage, env: { ...stage.env, SEED_DEMO: 'never' } })
+  const compared = await compare({ ...session, port: revived.port }, before)
+  await revived.kill()
+  const refused = await operate(stage, 'restore', kept).then(
+    () => false,
+    (error: Error) => error.message.includes('not empty'),
+  )
+  return { restored, check, compared, refused, restore_seconds }
+}
 
-const second = await setStage()
-const [restored, restore_seconds] = await timed(operate<{ files: number }>(second, 'restore', kept))
-const check = await operate<Check>(second, 'fsck')
-const revived = await startServer({ ...second, env: { ...second.env, SEED_DEMO: 'never' } })
-const compared = await compare({ ...session, port: revived.port }, before)
-await revived.kill()
-const refused = await operate(second, 'restore', kept).then(
-  () => false,
-  (error: Error) => error.message.includes('not empty'),
-)
-await second.strike()
-await fs.rm(kept, { recursive: true, force: true })
+/** On a stage of its own, which is gone afterwards with all that was on it. */
+const staged = async <T>(work: (stage: Stage) => Promise<T>): Promise<T> => {
+  const stage = await setStage({ url: postgres.url, stop: async () => {} })
+  return work(stage).finally(() => stage.strike())
+}
+
+const rehearse = async () => {
+  const saved = await staged(saveAndLose)
+  const back = await staged((stage) => bringBack(stage, saved)).finally(() =>
+    fs.rm(saved.kept, { recursive: true, force: true }),
+  )
+  return { ...saved, ...back }
+}
+const { before, meanwhile, made, again, whole, sums, turned, restored, check, compared, refused, ...more } =
+  await rehearse().finally(() => postgres.stop())
 
 const wrong =
   made.missing.length +
@@ -156,11 +192,8 @@ process.stdout.write(
     ...compared,
     second_backup_linked: again.linked,
     refuses_what_is_not_empty: refused,
-    sending_seconds,
-    backup_seconds,
-    again_seconds,
-    verify_seconds,
-    restore_seconds,
+    ...more.seconds,
+    restore_seconds: more.restore_seconds,
     wrong,
   })}\n`,
 )

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../src/platform/ports.ts'
 
-/** The system's own PostgreSQL (Debian: `apt-get install postgresql pgbouncer`): the embedded one makes no replicas. */
-const programs = (): string => {
+/** Where the system's own PostgreSQL is (Debian: `apt-get install postgresql pgbouncer`): the embedded one makes no replicas, no dumps. */
+export const programs = (): string => {
   const roots = ['/usr/lib/postgresql']
   const found = roots
     .flatMap((root) =>

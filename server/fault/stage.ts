@@ -92,7 +92,8 @@ const killed = async (child: ChildProcess) => {
 }
 
 const answering = async (child: ChildProcess, port: number) => {
-  const deadline = Date.now() + 60_000
+  // The first start makes the demo world.
+  const deadline = Date.now() + 180_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
     const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null)
@@ -100,7 +101,7 @@ const answering = async (child: ChildProcess, port: number) => {
     await pause(15)
   }
   child.kill('SIGKILL')
-  throw new Error('The server did not answer within a minute')
+  throw new Error('The server did not answer within three minutes')
 }
 
 /** A session of someone of the demo world, and the project that they fill. */
