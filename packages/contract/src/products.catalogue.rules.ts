@@ -46,6 +46,30 @@ export const catalogueFields = [...new Set(catalogueKinds.flatMap(catalogueField
   ...CatalogueField[],
 ]
 
+/** What leaves and comes back: a sheet of a kind, or the documents of the products, as an archive with its list. */
+export const catalogueParts = [...catalogueKinds, 'documents'] as const
+export type CataloguePart = (typeof catalogueParts)[number]
+
+/** The columns of the list that an archive of documents brings along. */
+export const catalogueListHeadings = {
+  product_id: { fr: 'Identifiant du produit', en: 'Product id' },
+  manufacturer: { fr: 'Fabricant', en: 'Manufacturer' },
+  name: { fr: 'Produit', en: 'Product' },
+  reference: { fr: 'Référence', en: 'Reference' },
+  document: { fr: 'Document', en: 'Document' },
+  file: { fr: 'Fichier', en: 'File' },
+} as const satisfies Record<string, Heading>
+export type CatalogueListField = keyof typeof catalogueListHeadings
+export const catalogueListFields = Object.keys(catalogueListHeadings) as CatalogueListField[]
+/** What a line of a report is told of. */
+export type CatalogueToldField = CatalogueField | CatalogueListField
+export const catalogueToldFields = [...new Set([...catalogueFields, ...catalogueListFields])] as [
+  CatalogueToldField,
+  ...CatalogueToldField[],
+]
+/** What an archive of documents may hold, unpacked and as it is sent. */
+export const catalogueArchive = { files: 5_001, bytes: 1024 * 1024 * 1024 } as const
+
 /** The rows of one file at most, and what it may weigh. */
 export const catalogueRowsMax = 5_000
 export const catalogueBytes = 10 * 1024 * 1024
@@ -57,7 +81,7 @@ export type CatalogueOutcome = (typeof catalogueOutcomes)[number]
 /**
  * What keeps a line from being taken. `repeated`: a line above is of the same thing; `taken`: another one has this name;
  * `ambiguous`: several go by it; `unknown`: the catalogue has none of this name; `mismatch`: the two do not go together;
- * `closed`: it is used, or the portal rests on it.
+ * `closed`: it is used, or the portal rests on it; `absent`: the archive has no such file; `damaged`: it cannot be read there.
  */
 export const catalogueFaultCodes = [
   'missing',
@@ -72,5 +96,7 @@ export const catalogueFaultCodes = [
   'mismatch',
   'cycle',
   'closed',
+  'absent',
+  'damaged',
 ] as const
 export type CatalogueFaultCode = (typeof catalogueFaultCodes)[number]

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { one, refuses, signedIn } from './http.ts'
-import { catalogueFaultCodes, catalogueFields, catalogueKinds, catalogueOutcomes } from './products.catalogue.rules.ts'
+import {
+  catalogueFaultCodes,
+  catalogueOutcomes,
+  catalogueParts,
+  catalogueToldFields,
+} from './products.catalogue.rules.ts'
 
-const kind = z.enum(catalogueKinds)
-const field = z.enum(catalogueFields)
+const kind = z.enum(catalogueParts)
+const field = z.enum(catalogueToldFields)
 const count = z.number().int()
 
 /** What a sheet of the catalogue would change of it, or has changed. */
@@ -15,7 +20,7 @@ export const catalogueReport = z.object({
   passed_over: count,
   /** Titles of columns that say nothing of the catalogue. */
   ignored: z.array(z.string()),
-  /** Without those that change nothing. Kinds are their codes, and what is so is told as `1`. */
+  /** Without those that change nothing. Kinds are their codes, what is so is told as `1`, a file by its bytes. */
   lines: z.array(
     z.object({
       line: count,
@@ -38,9 +43,13 @@ const sheets = refuses(
   'SHEET_EMPTY',
   'SHEET_TOO_LONG',
   'SHEET_COLUMNS_UNKNOWN',
+  'ARCHIVE_REFUSED',
 )
 
-/** ADMIN-02, ADMIN-03, ADMIN-04: all of a kind, as an import reads it back. Streamed by a route of its own. */
+/**
+ * ADMIN-02, ADMIN-03, ADMIN-04: all of a kind, as an import reads it back: CSV, or a ZIP of documents with their list.
+ * Streamed by a route of its own.
+ */
 export const exportCatalogue = signedIn
   .meta({ big: true })
   .route({ method: 'GET', path: `${at}/export`, tags })
@@ -48,7 +57,7 @@ export const exportCatalogue = signedIn
   .output(z.file())
   .errors(refuses('EXPORT_TOO_LARGE'))
 
-/** Reads a spreadsheet (CSV or XLSX) and tells what it would change. Nothing is kept. Streamed by a route of its own. */
+/** Reads a spreadsheet (CSV or XLSX), or a ZIP of documents with such a list, and tells what it would change. Nothing is kept. Streamed by a route of its own. */
 export const previewCatalogue = signedIn
   .route({ method: 'POST', path: `${at}/preview`, tags, successStatus: 200 })
   .input(z.strictObject({ kind, file: z.file() }))

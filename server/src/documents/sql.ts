@@ -86,6 +86,20 @@ export const listOfDevice = (db: Db, scope: ProjectScope, deviceId: number): Pro
 export const listOfProduct = (db: Db, productId: number): Promise<DocumentRow[]> =>
   selectDocuments(db).where('d.product_id', '=', productId).orderBy('d.name').orderBy('d.id').execute()
 
+/** The files of every product's sheet, where they are kept and what they are. */
+export const listOfProducts = (db: Db) =>
+  db
+    .selectFrom('documents as d')
+    .innerJoin('stored_files as f', 'f.id', 'd.stored_file_id')
+    .select(['d.id', 'd.name', 'd.extension', 'd.size_bytes', 'd.created_at'])
+    .select(['f.storage_key', 'f.sha256', 'f.mime_type'])
+    .select((eb) => eb.ref('d.product_id').$notNull().as('product_id'))
+    .where('d.context', '=', 'PRODUCT')
+    .orderBy('d.product_id')
+    .orderBy('d.name')
+    .orderBy('d.id')
+    .execute()
+
 /** A file of the sheet of a product, which is held; it has no home. Answers its id. */
 export const insertOfProduct = async (
   { tx, scope }: Administering,

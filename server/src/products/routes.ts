@@ -1,8 +1,9 @@
 import { contract } from '@logis/contract/contract'
 import { fileName } from '@logis/contract/http'
-import { catalogueReport } from '@logis/contract/products.catalogue'
-import type { CatalogueKind } from '@logis/contract/products.catalogue.rules'
+import { catalogueReport, type CatalogueReport } from '@logis/contract/products.catalogue'
+import type { CataloguePart } from '@logis/contract/products.catalogue.rules'
 import { os } from '@orpc/server'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { csvOf } from '#platform/csv.ts'
 import { receiveBytes } from '#platform/files/bytes.ts'
@@ -16,6 +17,7 @@ import { catalogueCsv } from './catalogue/csv.ts'
 import * as catalogue from './catalogue/rules.ts'
 import { listCategories } from './categories/rules.ts'
 import * as files from './files/rules.ts'
+import * as papers from './papers/rules.ts'
 import * as products from './rules.ts'
 import * as requests from './requests/rules.ts'
 import * as sheets from './sheets/rules.ts'
@@ -109,8 +111,13 @@ export const productRoutes = on.router({
 const documentNameOf = (fields: FormFields, sent: string): string =>
   z.object({ name: fileName }).parse({ name: fields['name'] ?? sent }).name
 
+const reported = async (report: Promise<CatalogueReport>) => data(catalogueReport.parseAsync(await report))
+/** An archive is streamed into the storage, where it is looked at once. */
+const receiveArchive = async (request: FastifyRequest) =>
+  (await receiveForm(request, 'file', () => null, undefined, papers.limits.maxBytes)).file
+
 type OfProduct = { product_id: number }
-type OfKind = { kind: CatalogueKind }
+type OfKind = { kind: CataloguePart }
 export const productStreams: StreamRoute[] = [
   streamRoute<OfProduct>('products.setProductPicture', async (call, { product_id }, request) => {
     const scope = administratorScope(call)
@@ -123,6 +130,11 @@ export const productStreams: StreamRoute[] = [
   }),
   streamRoute<OfKind>('products.exportCatalogue', async (call, { kind }, _request, reply) => {
     administratorScope(call)
+    if (kind === 'documents')
+      return reply
+        .header('content-type', 'application/zip')
+        .header('content-disposition', 'attachment; filename="documents.zip"')
+        .send(await papers.exportPapers(call.locale))
     const file = await csvOf(catalogueCsv(kind), catalogue.exportCatalogue(kind), call.locale)
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
@@ -131,12 +143,15 @@ export const productStreams: StreamRoute[] = [
   }),
   streamRoute<OfKind>('products.previewCatalogue', async (call, { kind }, request, reply) => {
     administratorScope(call)
+    if (kind === 'documents') return reply.send(await reported(papers.previewPapers(await receiveArchive(request))))
     const { bytes } = await receiveBytes(request, 'file', catalogue.limits.maxBytes)
-    return reply.send(await data(catalogueReport.parseAsync(await catalogue.previewCatalogue(kind, bytes))))
+    return reply.send(await reported(catalogue.previewCatalogue(kind, bytes)))
   }),
   streamRoute<OfKind>('products.importCatalogue', async (call, { kind }, request, reply) => {
     const scope = administratorScope(call)
+    if (kind === 'documents')
+      return reply.send(await reported(papers.importPapers(scope, await receiveArchive(request))))
     const { bytes } = await receiveBytes(request, 'file', catalogue.limits.maxBytes)
-    return reply.send(await data(catalogueReport.parseAsync(await catalogue.importCatalogue(scope, kind, bytes))))
+    return reply.send(await reported(catalogue.importCatalogue(scope, kind, bytes)))
   }),
 ]

@@ -26,7 +26,8 @@ const useCodeName = () => {
     if (name === 'role' && isAmong(companyRoles, value)) return t(`companies.team.role.${value}.name`)
     if (name === 'retention' && isAmong(retentionStates, value)) return t(`retention.states.${value}`)
     if (name === 'global_roles') return value.split(', ').map(wholeRole).join(', ')
-    return name === 'subscription' ? value.replace(/^[A-Z0-9_]+/, subscribed) : undefined
+    if (name !== 'subscription') return undefined
+    return value.replace(/^[A-Z0-9_]+/, subscribed).replace(/\d{4}-\d{2}-\d{2}/g, (day) => formatDate(day))
   }
 }
 

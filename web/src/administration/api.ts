@@ -21,6 +21,12 @@ export const useEntriesOf = (model_name: AdministrationModel, id: number) =>
     meta: told,
   })
 
+/** API-24: the services of others, each of which answers that it is not configured until it is. */
+export const useOutsideServices = () => ({
+  helloWatt: useQuery({ ...orpc.administration.getHelloWatt.queryOptions({ input: {} }), meta: told }),
+  invoicing: useQuery({ ...orpc.administration.getInvoicingService.queryOptions({ input: {} }), meta: told }),
+})
+
 /** How the platform stands, and what waits for its administrators. */
 export const usePlatformFigures = () =>
   useQuery({ ...orpc.administration.getFigures.queryOptions({ input: {} }), meta: told })

@@ -9,11 +9,19 @@ export const en: typeof fr = {
     open: 'Spreadsheet',
     import: 'Import a spreadsheet…',
     export: 'Export all as CSV',
-    file: { manufacturers: 'Manufacturers.csv', classes: 'Product classes.csv', products: 'Products.csv' },
+    importDocuments: 'Import documents (ZIP)…',
+    exportDocuments: 'Export all documents (ZIP)',
+    file: {
+      manufacturers: 'Manufacturers.csv',
+      classes: 'Product classes.csv',
+      products: 'Products.csv',
+      documents: 'Product documents.zip',
+    },
     title: {
       manufacturers: 'Import manufacturers',
       classes: 'Import product classes',
       products: 'Import products',
+      documents: 'Import documents of products',
     },
     help: {
       manufacturers:
@@ -22,6 +30,8 @@ export const en: typeof fr = {
         'CSV or XLSX, {{max, number}} rows at most, with the columns of the export. The id says what is meant, or else the code. Nothing is deleted.',
       products:
         'CSV or XLSX, {{max, number}} rows at most, with the columns of the export. The id says what is meant, or else the manufacturer, the name and the reference. Nothing is deleted.',
+      documents:
+        'ZIP of 1 GB at most, with a list “Documents.csv” or “Documents.xlsx” ({{max, number}} rows at most) that has the columns of the export: the product, the name of the document and its file in the archive. A document of the same name is replaced; nothing else is deleted.',
     },
     choose: 'Choose a file',
     other: 'Choose another file',
@@ -64,6 +74,8 @@ export const en: typeof fr = {
       mismatch: 'does not go with the rest of the row',
       cycle: 'a class cannot stand below itself',
       closed: 'can no longer change',
+      absent: 'not in the archive',
+      damaged: 'cannot be read in the archive',
     },
   },
 }

@@ -8,11 +8,19 @@ export const fr = {
     open: 'Tableur',
     import: 'Importer un tableur…',
     export: 'Tout exporter en CSV',
-    file: { manufacturers: 'Fabricants.csv', classes: 'Classes de produits.csv', products: 'Produits.csv' },
+    importDocuments: 'Importer des documents (ZIP)…',
+    exportDocuments: 'Exporter tous les documents (ZIP)',
+    file: {
+      manufacturers: 'Fabricants.csv',
+      classes: 'Classes de produits.csv',
+      products: 'Produits.csv',
+      documents: 'Documents de produits.zip',
+    },
     title: {
       manufacturers: 'Importer des fabricants',
       classes: 'Importer des classes de produits',
       products: 'Importer des produits',
+      documents: 'Importer des documents de produits',
     },
     help: {
       manufacturers:
@@ -21,6 +29,8 @@ export const fr = {
         'CSV ou XLSX, {{max, number}} lignes au plus, avec les colonnes de l’export. L’identifiant désigne ce qui existe, le code sinon. Rien n’est supprimé.',
       products:
         'CSV ou XLSX, {{max, number}} lignes au plus, avec les colonnes de l’export. L’identifiant désigne ce qui existe ; sinon, le fabricant, le nom et la référence. Rien n’est supprimé.',
+      documents:
+        'ZIP d’un Go au plus, avec une liste « Documents.csv » ou « Documents.xlsx » ({{max, number}} lignes au plus) aux colonnes de l’export : le produit, le nom du document et son fichier dans l’archive. Un document du même nom est remplacé ; rien d’autre n’est supprimé.',
     },
     choose: 'Choisir un fichier',
     other: 'Choisir un autre fichier',
@@ -63,6 +73,8 @@ export const fr = {
       mismatch: 'ne va pas avec le reste de la ligne',
       cycle: 'une classe ne peut pas être sous elle-même',
       closed: 'ne peut plus changer',
+      absent: 'absent de l’archive',
+      damaged: 'illisible dans l’archive',
     },
   },
 }

@@ -1,11 +1,9 @@
-import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import type { ImportReport } from '@logis/contract/booklet.imports'
 import { packageLimits } from '@logis/contract/booklet.imports.rules'
 import type { Call } from '#platform/call.ts'
 import { db, type Db, type Tx } from '#platform/db.ts'
-import { deleteFile, openFile, receiveFile, type ReceivedFile } from '#platform/files.ts'
+import { deleteFile, receiveFile, type ReceivedFile } from '#platform/files.ts'
+import { lookedAtApart } from '#platform/files/archives.ts'
 import { keptOnce } from '#platform/files/papers.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holding, type Held, type InProject } from '#platform/holding.ts'
@@ -32,20 +30,6 @@ export const reachToImport = async (call: Call, residenceId: number): Promise<Pr
   return scope
 }
 
-/** What came is looked at apart from all that is kept, and is gone once it was looked at, whatever comes of it. */
-const apart = async <T>(zip: ReceivedFile, work: (file: fs.FileHandle) => Promise<T>): Promise<T> => {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'logis-import-'))
-  try {
-    const place = path.join(folder, 'package.zip')
-    await fs.writeFile(place, await openFile(zip.storage_key))
-    await using file = await fs.open(place)
-    return await work(file)
-  } finally {
-    await fs.rm(folder, { recursive: true, force: true })
-    await deleteFile(zip.storage_key)
-  }
-}
-
 const homeOf = async (on: Db | Tx, place: InProject, { model }: Package) => ({
   model: (await exportedOf(on, place)).model,
   productOf: await productsOf(on, model.devices),
@@ -60,7 +44,7 @@ const reportOf = ({ model, exportedAt }: Package, { entries }: Plan, is_taken: b
 
 /** Proves a package, and tells what would come of it or does it: all of it, or nothing. */
 export const importPackage = (scope: ProjectScope, zip: ReceivedFile, dryRun: boolean): Promise<ImportReport> =>
-  apart(zip, async (file) => {
+  lookedAtApart(zip, async (file) => {
     const pack = await readPackage(file)
     const plan = planOf(pack.model, await homeOf(db, scope, pack))
     return dryRun ? reportOf(pack, plan, false) : take(scope, pack, plan)

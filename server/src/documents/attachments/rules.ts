@@ -19,6 +19,11 @@ export const listDeviceFiles = async (scope: ProjectScope, deviceId: number) =>
 export const listProductFiles = async (scope: Pick<ProjectScope, 'locale'>, productId: number, reader: Db = db) =>
   (await sql.listOfProduct(reader, productId)).map((row) => show(scope, row))
 
+/** The files of all sheets of products, as a catalogue of them takes along. */
+export const listFilesOfProducts = async (reader: Db = db) =>
+  (await sql.listOfProducts(reader)).map((row) => ({ ...row, full_name: fullFileName(row) }))
+export type ProductFile = Awaited<ReturnType<typeof listFilesOfProducts>>[number]
+
 /** Attaches a received file to a device of the project. A refused one is removed from the storage at once. */
 export const attachToDevice = (
   scope: ProjectScope,

@@ -47,7 +47,7 @@ export const grouped = <T>(all: readonly T[], key: (one: T) => string): Map<stri
   Map.groupBy(all, (one) => key(one))
 
 /** Finds what a line is of: by its id, or by what makes it one; null of what is new. */
-const finderOf = (kind: CatalogueKind, entries: readonly Entry[]) => {
+export const finderOf = (kind: CatalogueKind, entries: readonly Entry[]) => {
   const byId = new Map(entries.map((entry) => [String(entry.id), entry]))
   const byKey = grouped(entries, ({ values }) => keyOf(kind, values))
   return (cells: Values): Entry | Fault | null => {

@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { CompanyLogo } from '../../ui/CompanyLogo.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
+import { OutsideServices } from './OutsideServices.tsx'
 import { FigureTile } from '../FigureTile.tsx'
 import figures from '../Figures.module.css'
 import classes from './PlatformHome.module.css'
@@ -44,7 +45,10 @@ function Found({ found }: { found: PlatformFigures }) {
       </p>
       <div className={classes.columns}>
         <Latest latest={found.latest} />
-        <Jobs jobs={found.jobs_failed} />
+        <div className={classes.column}>
+          <Jobs jobs={found.jobs_failed} />
+          <OutsideServices />
+        </div>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '@logis/contract/products.catalogue.rules'
+import type { CataloguePart } from '@logis/contract/products.catalogue.rules'
 import { useMutation } from '@tanstack/react-query'
 import { useOwnAct } from '../../platform/acts.ts'
 import { client } from '../../platform/client.ts'
@@ -9,18 +9,18 @@ export type { CatalogueReport } from '@logis/contract/products.catalogue'
 
 const sending = () => ({ signal: new AbortController().signal, onProgress: () => {} })
 
-export const usePreviewCatalogue = (kind: CatalogueKind) =>
+export const usePreviewCatalogue = (kind: CataloguePart) =>
   useOwnAct('products.previewCatalogue', {
     mutationFn: (file: File) => upload('products.previewCatalogue', { kind, file }, sending()),
   })
 /** The file travels again: nothing of it was kept. */
-export const useImportCatalogue = (kind: CatalogueKind) =>
+export const useImportCatalogue = (kind: CataloguePart) =>
   useOwnAct('products.importCatalogue', {
     mutationFn: (file: File) => upload('products.importCatalogue', { kind, file }, sending()),
   })
 
 /** All of a kind, whatever the list on the screen shows. */
-export const useExportCatalogue = (kind: CatalogueKind) =>
+export const useExportCatalogue = (kind: CataloguePart) =>
   useMutation({
     mutationFn: (_name: string) => client.products.exportCatalogue({ kind }),
     onSuccess: (file, name) => saveFile(file, name),

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '@logis/contract/products.catalogue.rules'
+import type { CatalogueKind, CataloguePart } from '@logis/contract/products.catalogue.rules'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,11 +11,12 @@ const ImportCatalogueDialog = onDemand(() =>
   import('./ImportCatalogueDialog.tsx').then((module) => module.ImportCatalogueDialog),
 )
 
-/** What administrators do with a part of the catalogue as a spreadsheet. */
+/** What administrators do with a part of the catalogue as a spreadsheet; of products, with their documents too. */
 export function CatalogueMenu({ kind }: { kind: CatalogueKind }) {
   const { t } = useTranslation()
-  const [isImporting, setImporting] = useState(false)
-  const download = useExportCatalogue(kind)
+  const [importing, bring] = useState<CataloguePart | null>(null)
+  const sheet = useExportCatalogue(kind)
+  const papers = useExportCatalogue('documents')
   return (
     <>
       <MenuButton
@@ -23,7 +24,7 @@ export function CatalogueMenu({ kind }: { kind: CatalogueKind }) {
         button={
           <Button
             variant="default"
-            loading={download.isPending}
+            loading={sheet.isPending || papers.isPending}
             rightSection={<IconChevronDown size={16} aria-hidden />}
           >
             {t('reference.sheet.open')}
@@ -32,14 +33,23 @@ export function CatalogueMenu({ kind }: { kind: CatalogueKind }) {
       >
         {(Menu) => (
           <>
-            <Menu.Item onClick={() => setImporting(true)}>{t('reference.sheet.import')}</Menu.Item>
-            <Menu.Item onClick={() => download.mutate(t(`reference.sheet.file.${kind}`))}>
+            <Menu.Item onClick={() => bring(kind)}>{t('reference.sheet.import')}</Menu.Item>
+            <Menu.Item onClick={() => sheet.mutate(t(`reference.sheet.file.${kind}`))}>
               {t('reference.sheet.export')}
             </Menu.Item>
+            {kind === 'products' && (
+              <>
+                <Menu.Divider />
+                <Menu.Item onClick={() => bring('documents')}>{t('reference.sheet.importDocuments')}</Menu.Item>
+                <Menu.Item onClick={() => papers.mutate(t('reference.sheet.file.documents'))}>
+                  {t('reference.sheet.exportDocuments')}
+                </Menu.Item>
+              </>
+            )}
           </>
         )}
       </MenuButton>
-      {isImporting && <ImportCatalogueDialog kind={kind} onClose={() => setImporting(false)} />}
+      {importing && <ImportCatalogueDialog kind={importing} onClose={() => bring(null)} />}
     </>
   )
 }

@@ -1,14 +1,16 @@
 import {
   catalogueHeadings,
+  catalogueListHeadings,
   catalogueRowsMax,
-  type CatalogueField,
-  type CatalogueKind,
+  type CataloguePart,
+  type CatalogueToldField,
 } from '@logis/contract/products.catalogue.rules'
 import { Button, FileButton } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellSuccess } from '../../platform/teller.tsx'
+import { useFormats } from '../../platform/formats.ts'
 import { useLanguage } from '../../platform/useLanguage.ts'
 import { useImportCatalogue, usePreviewCatalogue, type CatalogueReport } from '../../products/catalogue/api.ts'
 import { run } from '../../ui/call.ts'
@@ -17,9 +19,10 @@ import { ErrorNote } from '../../ui/ErrorBlock.tsx'
 import { RefusalText } from '../../ui/RefusalText.tsx'
 import classes from './ImportCatalogueDialog.module.css'
 
-const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const archive = '.zip,application/zip'
+const sheets = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-type Props = { kind: CatalogueKind; onClose: () => void }
+type Props = { kind: CataloguePart; onClose: () => void }
 
 /** A sheet is looked at first: what it would create, change and leave, and what is wrong with it; then it is taken. */
 export function ImportCatalogueDialog({ kind, onClose }: Props) {
@@ -55,7 +58,7 @@ export function ImportCatalogueDialog({ kind, onClose }: Props) {
       )}
       {looked && <Report kind={kind} report={looked.report} />}
       <DialogFooter>
-        <FileButton accept={accepted} onChange={look}>
+        <FileButton accept={kind === 'documents' ? archive : sheets} onChange={look}>
           {(props) => (
             <Button
               {...props}
@@ -86,7 +89,7 @@ function Report({
   kind,
   report: { counts, lines, ignored, passed_over },
 }: {
-  kind: CatalogueKind
+  kind: CataloguePart
   report: CatalogueReport
 }) {
   const { t } = useTranslation()
@@ -122,11 +125,14 @@ function Report({
   )
 }
 
-function LineOf({ kind, line }: { kind: CatalogueKind; line: Line }) {
+function LineOf({ kind, line }: { kind: CataloguePart; line: Line }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const headings: Partial<Record<CatalogueField, Record<typeof language, string>>> = catalogueHeadings[kind]
-  const shown = (field: CatalogueField, value: string) => {
+  const { formatSize } = useFormats()
+  const headings: Partial<Record<CatalogueToldField, Record<typeof language, string>>> =
+    kind === 'documents' ? catalogueListHeadings : catalogueHeadings[kind]
+  const shown = (field: CatalogueToldField, value: string) => {
+    if (field === 'file') return formatSize(Number(value))
     if (value === 'PRODUCT' || value === 'MATERIAL') return t(`devices.types.${value}`)
     if (field === 'is_boiler' || field === 'archived') return t(value ? 'reference.sheet.yes' : 'reference.sheet.no')
     return value === '' ? t('reference.sheet.empty') : value
