@@ -36,17 +36,22 @@ import { holdImports, listEntries, type Entry } from '../catalogue/sql.ts'
 import { finderOf } from '../planning/rules.ts'
 import { cellOf } from '../reading/rules.ts'
 import { holdSheet } from '../sheets/rules.ts'
-import { listCsv, listNames, type ListedPaper } from './list.ts'
+import { listCsv, listNames, type ListedPaper } from './csv.ts'
 
 export const limits = { maxBytes: catalogueArchive.bytes }
 
 const listName = 'Documents.csv'
 const isList = (path: string) => /^documents\.(csv|tsv|txt|xlsx)$/i.test(path)
 
+/** A path takes no more than 400 characters; the list has the names whole. */
+const short = (name: string, most: number) => safeName(name.slice(0, most))
 /** Where a document stands in the archive: by its manufacturer and its product, each of which has a folder. */
 const placeOf = ({ values, id }: Entry, file: ProductFile): string =>
-  [values.manufacturer ?? '', `${values.name ?? ''} (${id})`].map(safeName).join('/') +
-  `/${file.id} ${safeName(file.full_name)}`
+  [
+    short(values.manufacturer ?? '', 80),
+    `${short(values.name ?? '', 80)} (${id})`,
+    `${file.id} ${short(file.name, 120)}${file.extension && `.${short(file.extension, 20)}`}`,
+  ].join('/')
 
 /** Every document of every product, with their list: what an import reads back. */
 export const exportPapers = async (locale: Locale): Promise<Readable> => {

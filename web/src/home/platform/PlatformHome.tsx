@@ -10,9 +10,9 @@ import { Card } from '../../ui/Card.tsx'
 import { CompanyLogo } from '../../ui/CompanyLogo.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
-import { OutsideServices } from './OutsideServices.tsx'
 import { FigureTile } from '../FigureTile.tsx'
 import figures from '../Figures.module.css'
+import { OutsideServices } from './OutsideServices.tsx'
 import classes from './PlatformHome.module.css'
 
 /** What administrators see of the platform, and what waits for them. */
