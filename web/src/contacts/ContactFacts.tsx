@@ -82,7 +82,7 @@ export function Place({ address }: { address: Address }) {
   const { t } = useTranslation()
   return (
     <Anchor className={classes.link} href={mapOf(address)} target="_blank" rel="noopener noreferrer" inherit>
-      <span>
+      <span className={classes.place}>
         {addressLine(address)}
         <span className="visually-hidden"> {t('platform.newTab')}</span>
       </span>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answersFor, openPortal, serve, type Answer } from '../platform/testing.tsx'
 import { lilas, startAfresh } from './testing.ts'
@@ -40,6 +40,24 @@ test('every result is asked for by the search on the screen, five thousand at mo
   const last = () => calls.findLast(({ name }) => name === list)?.query
   await expect.poll(() => last()?.get('page_size')).toBe('5000')
   expect([last()?.get('page'), last()?.get('sort'), last()?.get('search[city]')]).toEqual(['1', 'name', 'Nantes'])
+})
+
+test('on a phone what is done with the whole list is one menu, and stands in one row with what is done with some of it', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  serve({ ...answersFor(), [list]: listed('Maison Les Lilas') })
+  await openPortal('/projects/1')
+  await expect.element(page.getByRole('link', { name: 'Maison Les Lilas' })).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Autres actions sur la liste' })
+  const apply = page.getByRole('button', { name: 'Appliquer un modèle' })
+  const middle = (element: Element) => {
+    const { top, height } = element.getBoundingClientRect()
+    return Math.round(top + height / 2)
+  }
+  expect(middle(menu.element())).toBe(middle(apply.element()))
+  expect(page.getByRole('button', { name: 'Exporter en CSV' }).elements()).toHaveLength(0)
+  await menu.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Exporter en CSV' })).toBeVisible()
 })
 
 test('PRJ-40: where cancelling is closed the menu of a row still leads to the project', async () => {

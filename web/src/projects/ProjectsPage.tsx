@@ -15,12 +15,10 @@ import type { TableColumn } from '../ui/tableColumns.ts'
 import { withCriteria } from '../ui/tableState.ts'
 import { firstProjects, useProjects, type ProjectRow } from './api.ts'
 import { ApplyToSelectionButton } from '../templates/ApplyToSelectionButton.tsx'
-import { ExportProjectsButton } from './ExportProjectsButton.tsx'
-import { ImportProjectsButton } from './ImportProjectsButton.tsx'
-import { mayCreateProjects, mayImportProjects } from './mayCreateProjects.ts'
-import { SortFilesButton } from './SortFilesButton.tsx'
+import { mayCreateProjects } from './mayCreateProjects.ts'
 import { NewProjectButton } from './NewProjectButton.tsx'
 import { companyProjectColumns, projectColumns } from './projectColumns.tsx'
+import { ProjectListActs } from './ProjectListActs.tsx'
 import { ProjectRowMenu } from './ProjectRowMenu.tsx'
 import { projectTable } from './projectTable.ts'
 import { perimeter, ProjectViews } from './ProjectViews.tsx'
@@ -106,9 +104,7 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
         }
         action={
           <>
-            <ExportProjectsButton companyId={companyId} state={state} />
-            {mayImportProjects(identity) && <SortFilesButton companyId={companyId} />}
-            {mayImportProjects(identity) && <ImportProjectsButton companyId={companyId} />}
+            <ProjectListActs companyId={companyId} state={state} />
             {newProject}
           </>
         }

@@ -9,6 +9,7 @@ export const en: typeof fr = {
   emptyForManager: 'Your company has no projects of its own: its projects are those of its affiliates.',
   import: 'Import projects',
   sortFiles: 'Sort files',
+  listActs: 'Other acts on the list',
   showAffiliates: 'See the affiliates’ projects',
   emptyForReader: 'No project yet. A manager can create one.',
   noBuilding: 'Your buildings will appear here.',

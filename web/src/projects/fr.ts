@@ -7,6 +7,7 @@ export const fr = {
   emptyForManager: 'Votre société n’a pas de projet en propre : ses projets sont ceux de ses filiales.',
   import: 'Importer des projets',
   sortFiles: 'Ranger des fichiers',
+  listActs: 'Autres actions sur la liste',
   showAffiliates: 'Voir les projets des filiales',
   emptyForReader: 'Aucun projet pour le moment. Un gestionnaire peut en créer.',
   noBuilding: 'Vos immeubles apparaîtront ici.',

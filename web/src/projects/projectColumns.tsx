@@ -45,7 +45,7 @@ const name: Column = {
 const type: Column = {
   key: 'type',
   title: 'projects.field.type',
-  width: 148,
+  width: 132,
   sort: 'type',
   cell: (row) => <Type {...row} />,
 }
@@ -61,7 +61,7 @@ const address: Column = {
   key: 'city',
   title: 'projects.field.address',
   sort: 'city',
-  cell: (row) => addressLine(row.contact_information.addresses[0]),
+  cell: (row) => <span className={classes.address}>{addressLine(row.contact_information.addresses[0])}</span>,
 }
 const company: Column = { key: 'company', title: 'projects.field.company', width: 180, cell: (row) => row.company.name }
 const created: Column = {
@@ -94,7 +94,7 @@ function Documents({ expected_documents: papers }: ProjectRow) {
 const documents: Column = {
   key: 'documents',
   title: 'projects.field.documents',
-  width: 132,
+  width: 120,
   cell: (row) => <Documents {...row} />,
 }
 
@@ -114,7 +114,7 @@ function BookletMeter({ booklet }: ProjectRow) {
 const booklet: Column = {
   key: 'booklet',
   title: 'projects.cards.booklet',
-  width: 124,
+  width: 112,
   phone: 'hidden',
   cell: (row) => <BookletMeter {...row} />,
 }
