@@ -37,24 +37,29 @@ export function SettingsPage() {
   )
 }
 
+/** What the company is and does for its homes at the left; who works there and what it has subscribed to at the right. */
 function Cards({ company }: { company: Company }) {
   // Whether one manages is a matter of one's own company, whichever one looks at; administrators see everything.
   const { company: own } = useIdentity()
   const manages = own === null || own.type === 'COMPANY_MANAGER'
   return (
-    <div className={classes.cards}>
-      {company.type === 'SOCIAL_LANDLORD' && <OwnerCard company={company} />}
-      <TeamCard company={company} />
-      {company.cannot.administer === null && <IdentityCard companyId={company.id} />}
-      <SecondFactorCard companyId={company.id} />
-      {manages && <SheetCard company={company} />}
-      {(company.type === 'SOCIAL_LANDLORD' || showsEntry(company.type, 'templates')) && (
-        <OptionsCard company={company} />
-      )}
-      <CredentialContactsCard companyId={company.id} />
-      <ChannelsCard company={company} />
-      <ServicesCard companyId={company.id} />
-      <ApiCard uuid={company.uuid} />
+    <div className={classes.page}>
+      <div className={classes.cards}>
+        {manages && <SheetCard company={company} />}
+        {company.type === 'SOCIAL_LANDLORD' && <OwnerCard company={company} />}
+        {(company.type === 'SOCIAL_LANDLORD' || showsEntry(company.type, 'templates')) && (
+          <OptionsCard company={company} />
+        )}
+        <CredentialContactsCard companyId={company.id} />
+        <ChannelsCard company={company} />
+      </div>
+      <div className={classes.cards}>
+        <TeamCard company={company} />
+        <SecondFactorCard companyId={company.id} />
+        {company.cannot.administer === null && <IdentityCard companyId={company.id} />}
+        <ServicesCard companyId={company.id} />
+        <ApiCard uuid={company.uuid} />
+      </div>
     </div>
   )
 }
