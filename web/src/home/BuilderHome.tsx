@@ -3,6 +3,10 @@ import { Activation } from './Activation.tsx'
 import { AffiliateList } from './AffiliateList.tsx'
 import classes from './Home.module.css'
 import { LateBuildingsCard } from './LateBuildingsCard.tsx'
+import { partOnDemand, useCalmPart } from '../ui/onDemand.tsx'
+
+/** The last that the page shows. */
+const weeksCard = partOnDemand(() => import('./WeeksCard.tsx').then((module) => module.WeeksCard))
 
 type Props = { companyId: number; type: CompanyType }
 
@@ -12,12 +16,14 @@ type Props = { companyId: number; type: CompanyType }
  */
 export function BuilderHome({ companyId, type }: Props) {
   const withChildren = type === 'COMPANY_MANAGER'
+  const weeks = useCalmPart(weeksCard)
   return (
     <div className={classes.sections}>
       <Activation {...{ companyId, type, withChildren }}>
         {withChildren && <AffiliateList companyId={companyId} />}
       </Activation>
       <LateBuildingsCard companyId={companyId} withChildren={withChildren} />
+      {weeks && <weeks.Component companyId={companyId} withChildren={withChildren} />}
     </div>
   )
 }

@@ -132,6 +132,26 @@ test('what waits is told with its list, what people wait for first', async () =>
   expect(hrefOf(/^Voir.: 12 logements/)).toContain('q.lacks_documents=1')
 })
 
+test('of one item each a booklet is told of in the singular', async () => {
+  const booklets = { homes: 40, incomplete: 31, done: 44, total: 360 }
+  await openHome('RESIDENCE_BUILDER', { [statistics]: { body: { data: { ...figures, booklets } } } })
+  await expect.element(waiting().getByText('en moyenne, 1,1 rubrique sur 9 est réunie')).toBeVisible()
+})
+
+test('the activations of each week close the page, a row of bars that is a table; nothing where no home was activated', async () => {
+  const weeks = [0, 0, 2, 2, 2, 5, 4, 4, 4, 4, 4, 9]
+  const trends = { ...figures.trends, activated: { change: 5, weeks } }
+  await openHome('RESIDENCE_BUILDER', { [statistics]: { body: { data: { ...figures, trends } } } })
+  const card = page.getByRole('region', { name: 'Activations par semaine' })
+  await expect.element(card.getByText('10 logements activés en onze semaines.')).toBeVisible()
+  const cells = card.getByRole('cell').elements()
+  expect(cells.map((cell) => cell.textContent)).toEqual(['0', '2', '0', '0', '3', '0', '0', '0', '0', '0', '5'])
+  const now = new Date()
+  const first = new Date(now.getTime() - 6 * 86_400_000)
+  const day = new Intl.DateTimeFormat('fr', { timeZone: 'Europe/Paris', day: '2-digit', month: '2-digit' })
+  await expect.element(card.getByRole('columnheader').last()).toHaveTextContent(day.format(first))
+})
+
 test('the least activated building is one step away', async () => {
   await openHome('COMPANY_MANAGER')
   const row = page.getByRole('region', { name: /^Immeubles les moins activés/ }).getByRole('link')

@@ -79,8 +79,7 @@ function Home({ company }: { company: KnownCompany }) {
         title={company.name}
         picture={<CompanyLogo name={company.name} path={company.picture_path} size={56} />}
         subtitle={<CompanyLine companyId={company.id} unfolded={unfolded} onUnfold={setUnfolded} controls={resumeId} />}
-        chips={<NewProject company={company} />}
-        actions={homeOf(company.type) === 'builder' && <BuilderFinder company={company} />}
+        actions={homeOf(company.type) === 'builder' && <BuilderActs company={company} />}
       />
       <div className={classes.unfolded} id={resumeId}>
         {unfolded && <ResumeCard companyId={company.id} />}
@@ -93,11 +92,14 @@ function Home({ company }: { company: KnownCompany }) {
 }
 
 /** DASH-05. */
-function BuilderFinder({ company: { id, type } }: { company: KnownCompany }) {
+function BuilderActs({ company }: { company: KnownCompany }) {
   return (
-    <div className={classes.finder}>
-      <ProjectFinder companyId={id} withChildren={type === 'COMPANY_MANAGER'} />
-    </div>
+    <>
+      <div className={classes.finder}>
+        <ProjectFinder companyId={company.id} withChildren={company.type === 'COMPANY_MANAGER'} />
+      </div>
+      <NewProject company={company} />
+    </>
   )
 }
 

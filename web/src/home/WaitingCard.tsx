@@ -102,6 +102,11 @@ function Why({ waiting, statistics }: { waiting: Key; statistics: Statistics }) 
   if (waiting === 'with_requests' && requested_since)
     return t('home.waiting.oldest', { count: daysSince(requested_since) })
   if (waiting !== 'incomplete_booklets') return t(`home.waiting.${waiting}.why`)
-  const each = (items: number) => formatNumber(items / booklets.homes, { maximumFractionDigits: 1 })
-  return t('home.waiting.incomplete_booklets.why', { done: each(booklets.done), total: each(booklets.total) })
+  const tenths = (items: number) => Math.round((10 * items) / booklets.homes) / 10
+  const [done, total] = [tenths(booklets.done), tenths(booklets.total)]
+  return t('home.waiting.incomplete_booklets.why', {
+    count: done,
+    done: formatNumber(done),
+    total: formatNumber(total),
+  })
 }

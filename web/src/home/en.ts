@@ -129,7 +129,8 @@ export const en: typeof fr = {
     incomplete_booklets: {
       fact_one: '{{count, number}} incomplete home booklet',
       fact_other: '{{count, number}} incomplete home booklets',
-      why: 'on average, {{done}} items of {{total}} are there',
+      why_one: 'on average, {{done}} item of {{total}} is there',
+      why_other: 'on average, {{done}} items of {{total}} are there',
       act: 'View',
     },
   },
@@ -186,6 +187,12 @@ export const en: typeof fr = {
     caption_other: '{{count, number}} interventions done in the last six months.',
     none: 'The interventions that you have done will appear here, month by month.',
     total: 'Total',
+  },
+  weeks: {
+    title: 'Activations by week',
+    caption_one: '{{count, number}} home activated in eleven weeks.',
+    caption_other: '{{count, number}} homes activated in eleven weeks.',
+    week: 'Week from {{day}}',
   },
   companies: {
     title: 'Choose a company',

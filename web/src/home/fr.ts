@@ -127,7 +127,8 @@ export const fr = {
     incomplete_booklets: {
       fact_one: '{{count, number}} carnet d’information incomplet',
       fact_other: '{{count, number}} carnets d’information incomplets',
-      why: 'en moyenne, {{done}} rubriques sur {{total}} sont réunies',
+      why_one: 'en moyenne, {{done}} rubrique sur {{total}} est réunie',
+      why_other: 'en moyenne, {{done}} rubriques sur {{total}} sont réunies',
       act: 'Voir',
     },
   },
@@ -184,6 +185,12 @@ export const fr = {
     caption_other: '{{count, number}} interventions terminées ces six derniers mois.',
     none: 'Vos interventions terminées apparaîtront ici, mois par mois.',
     total: 'Total',
+  },
+  weeks: {
+    title: 'Activations par semaine',
+    caption_one: '{{count, number}} logement activé en onze semaines.',
+    caption_other: '{{count, number}} logements activés en onze semaines.',
+    week: 'Semaine du {{day}}',
   },
   companies: {
     title: 'Choisir une société',
