@@ -2,7 +2,7 @@ import type { TextField } from './http.rules.ts'
 import type { Comparison } from './lists.ts'
 
 /** The lists that views may be kept of. */
-export const viewedLists = ['projects', 'contacts', 'passports'] as const
+export const viewedLists = ['projects', 'contacts', 'passports', 'interventions'] as const
 export type ViewedList = (typeof viewedLists)[number]
 
 export const viewFields = { name: { max: 60, required: true } } as const satisfies Record<string, TextField>

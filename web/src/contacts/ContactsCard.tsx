@@ -48,6 +48,7 @@ export function ContactsCard({ project: { id: residence_id }, companyId: company
   }
   const add = (
     <ActButton
+      variant="light"
       closed={closed}
       leftSection={<IconPlus size={16} aria-hidden />}
       aria-haspopup="dialog"

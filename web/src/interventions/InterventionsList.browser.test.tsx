@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startAfresh } from '../projects/testing.ts'
-import { listOf } from '../platform/testing.tsx'
+import { listOf, openPortal } from '../platform/testing.tsx'
 import { condens, interventionsOf, openInstaller, replacement } from './testing.ts'
 // The page is there before the first test begins to count its time.
 import '../home/HomePage.tsx'
@@ -53,6 +53,29 @@ test('INT-05: every criterion, and a symbol of its own for each of the two dates
     await expect.element(dialog.getByRole('combobox', { name, exact: true })).toBeVisible()
   for (const name of ['Date, comparaison : jusqu’au', 'Créée le, comparaison : jusqu’au'])
     await expect.element(dialog.getByRole('button', { name: new RegExp(name) })).toBeVisible()
+})
+
+test('a search of the interventions is kept as a view, on their own page', async () => {
+  const { answers } = await openInstaller('/interventions/1')
+  const told = {
+    meta: { total: 1, per_page: 40, current_page: 1, last_page: 1 },
+    cannot: { create: null, share: null },
+  }
+  const view = {
+    ...{ id: 9, list: 'interventions', name: 'En retard', is_shared: false, is_own: true, query: '' },
+    ...{
+      criteria: { status: { value: 'IN_PROGRESS' } },
+      sort: null,
+      columns: null,
+      cannot: { edit: null, share: null },
+    },
+  }
+  answers['GET /companies/1/views'] = { body: { ...told, data: [view] } }
+  const { path } = await openPortal('/interventions/1')
+  const tab = page.getByRole('group', { name: 'Vues de la liste' }).getByRole('button', { name: 'En retard' })
+  await tab.click()
+  await expect.poll(path).toBe('/interventions/1?q.status=IN_PROGRESS')
+  await expect.element(tab).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('INT-06 INT-07 INT-32: criteria are chips; removing one while everything is shown asks for fifty lines without it', async () => {

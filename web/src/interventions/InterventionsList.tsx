@@ -12,6 +12,7 @@ import { InterventionDetail } from './InterventionDetail.tsx'
 import { interventionTable } from './interventionTable.ts'
 import { useInterventionFields } from './useInterventionFields.ts'
 import { onDemand } from '../ui/onDemand.tsx'
+import { ListViews } from '../views/ListViews.tsx'
 
 const AddInterventionDialog = onDemand(() =>
   import('./AddInterventionDialog.tsx').then((module) => module.AddInterventionDialog),
@@ -35,8 +36,12 @@ export function InterventionsList({ companyId, residence, heading = 'h2', choose
   const query = useInterventions(companyId, state, residence?.id)
   const [adding, setAdding] = useState(false)
   const closed = useReason()(query.data?.cannot.create ?? null)
+  const columns = residence ? homeColumns : companyColumns
+  const isPage = heading === 'h1'
   const add = (
     <ActButton
+      // Elsewhere the page has a first act of its own.
+      variant={isPage ? 'filled' : 'light'}
       leftSection={<IconPlus size={16} aria-hidden />}
       closed={closed}
       aria-haspopup="dialog"
@@ -52,12 +57,22 @@ export function InterventionsList({ companyId, residence, heading = 'h2', choose
         heading={heading}
         noun="interventions.count"
         query={query}
-        columns={residence ? homeColumns : companyColumns}
+        columns={columns}
         rowId={({ id }) => String(id)}
         rowName={({ type, residence_name }) => `${t(`interventions.types.${type}`)}, ${residence_name}`}
         state={state}
         onChange={change}
         search={useInterventionFields(residence !== undefined)}
+        above={
+          isPage && (
+            <ListViews
+              list="interventions"
+              table={interventionTable}
+              {...{ companyId, columns, state }}
+              onChange={change}
+            />
+          )
+        }
         action={
           <>
             {action}
