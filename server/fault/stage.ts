@@ -72,10 +72,17 @@ const openPostgres = async (): Promise<{ url: string; stop: () => Promise<void> 
 
 export type RunningServer = { port: number; internal: number; pid: number; kill: () => Promise<void> }
 
-/** Starts the real server as a process of its own, and waits until it answers. `log` is an open file. */
-export const startServer = async ({ env }: Stage, log?: number): Promise<RunningServer> => {
-  const [port, internal] = [await freePort(), await freePort()]
-  const ports = { PORT: String(port), INTERNAL_PORT: String(internal) }
+/**
+ * Starts the real server as a process of its own, and waits until it answers. `log` is an open file; without `ports` it
+ * takes free ones.
+ */
+export const startServer = async (
+  { env }: Stage,
+  log?: number,
+  ports?: { PORT: string; INTERNAL_PORT: string },
+): Promise<RunningServer> => {
+  ports ??= { PORT: String(await freePort()), INTERNAL_PORT: String(await freePort()) }
+  const [port, internal] = [Number(ports.PORT), Number(ports.INTERNAL_PORT)]
   const child = spawn(process.execPath, serverArguments, {
     env: { PATH: process.env['PATH'] ?? '', ...env, ...ports },
     stdio: ['ignore', log ?? 'ignore', 'inherit'],
