@@ -3,8 +3,8 @@ import { chromiumOptions } from './tools/chromiumOptions.ts'
 
 export default defineConfig({
   testDir: 'e2e',
-  // `npm run sweep` looks at every page, for as long as that takes.
-  testMatch: process.env['E2E_SWEEP'] ? 'sweep.ts' : '*.spec.ts',
+  // `npm run sweep` looks at every page, or walks without a mouse, for as long as that takes.
+  testMatch: process.env['E2E_SWEEP'] || '*.spec.ts',
   globalSetup: './e2e/setup.ts',
   outputDir: '.data/test-results/browser',
   // Files run side by side: each test makes its own projects.

@@ -1,5 +1,6 @@
 // npm run sweep: every page of the portal as everyone who opens it, wide and on a phone, in both themes and languages:
-// accessible, no wider than the screen, each target as large as a finger. `npm run sweep -- hugo` for one reader.
+// accessible, no wider than the screen, each target as large as a finger. `npm run sweep -- hugo` for one reader;
+// `npm run sweep -- keyboard` for the journeys by the keyboard alone instead.
 import { findChromium } from './chromium.ts'
 import { openTestDatabase } from './database.ts'
 import { runToEnd, stopSignal } from './processes.mjs'
@@ -7,12 +8,13 @@ import { root } from './root.ts'
 import { buildWebIfChanged } from './webBuild.ts'
 
 const stop = stopSignal()
-const readers = process.argv.slice(2)
-const named = readers.length > 0 ? ['--grep', `(${readers.join('|')}):`] : []
+const readers = process.argv.slice(2).filter((word) => word !== 'keyboard')
+const isKeyboard = process.argv.includes('keyboard')
+const named = readers.length > 0 ? ['--grep', isKeyboard ? readers.join(' ') : `(${readers.join('|')}):`] : []
 const database = await openTestDatabase()
 const env = {
   ...process.env,
-  E2E_SWEEP: '1',
+  E2E_SWEEP: isKeyboard ? 'handsOnly.ts' : 'sweep.ts',
   CHROMIUM: await findChromium(stop),
   TEST_DATABASE_URL: database.url,
 }
