@@ -171,11 +171,10 @@ test('a tenant is accepted', async ({ page, request }) => {
 test('a template is applied to two projects', async ({ page, request }) => {
   const hands = new Hands(page)
   const marie = await Person.signIn(request, 'marie@horizon.example')
-  const { companyId } = await Person.signIn(request, 'hugo@clairiere.example')
   const hugo = await Person.signIn(request, 'hugo@clairiere.example')
   const word = unique('Lot')
-  for (const letter of ['A', 'B']) await marie.create(`${word} ${letter}`, { companyId })
-  await enter(page, hugo, `/projects/${companyId}?q.name=${encodeURIComponent(word)}`)
+  for (const letter of ['A', 'B']) await marie.create(`${word} ${letter}`, { companyId: hugo.companyId })
+  await enter(page, hugo, `/projects/${hugo.companyId}?q.name=${encodeURIComponent(word)}`)
   for (const letter of ['A', 'B']) {
     await hands.reach(page.getByRole('checkbox', { name: `Sélectionner : ${word} ${letter}` }))
     await hands.key('Space')

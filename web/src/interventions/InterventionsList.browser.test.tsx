@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startAfresh } from '../projects/testing.ts'
-import { listOf, openPortal } from '../platform/testing.tsx'
+import { listOf } from '../platform/testing.tsx'
 import { condens, interventionsOf, openInstaller, replacement } from './testing.ts'
 // The page is there before the first test begins to count its time.
 import '../home/HomePage.tsx'
@@ -56,22 +56,12 @@ test('INT-05: every criterion, and a symbol of its own for each of the two dates
 })
 
 test('a search of the interventions is kept as a view, on their own page', async () => {
-  const { answers } = await openInstaller('/interventions/1')
-  const told = {
-    meta: { total: 1, per_page: 40, current_page: 1, last_page: 1 },
-    cannot: { create: null, share: null },
-  }
   const view = {
-    ...{ id: 9, list: 'interventions', name: 'En retard', is_shared: false, is_own: true, query: '' },
-    ...{
-      criteria: { status: { value: 'IN_PROGRESS' } },
-      sort: null,
-      columns: null,
-      cannot: { edit: null, share: null },
-    },
+    ...{ id: 9, list: 'interventions', name: 'En retard', is_shared: false, is_own: true, query: '', sort: null },
+    ...{ criteria: { status: { value: 'IN_PROGRESS' } }, columns: null, cannot: { edit: null, share: null } },
   }
-  answers['GET /companies/1/views'] = { body: { ...told, data: [view] } }
-  const { path } = await openPortal('/interventions/1')
+  const views = listOf([view], { cannot: { create: null, share: null } })
+  const { path } = await openInstaller('/interventions/1', { 'GET /companies/1/views': views })
   const tab = page.getByRole('group', { name: 'Vues de la liste' }).getByRole('button', { name: 'En retard' })
   await tab.click()
   await expect.poll(path).toBe('/interventions/1?q.status=IN_PROGRESS')
