@@ -1,9 +1,9 @@
 import type { CompanyType } from '@logis/contract/companies.rules'
+import { partOnDemand, useCalmPart } from '../ui/onDemand.tsx'
 import { Activation } from './Activation.tsx'
 import { AffiliateList } from './AffiliateList.tsx'
 import classes from './Home.module.css'
 import { LateBuildingsCard } from './LateBuildingsCard.tsx'
-import { partOnDemand, useCalmPart } from '../ui/onDemand.tsx'
 
 /** The last that the page shows. */
 const weeksCard = partOnDemand(() => import('./WeeksCard.tsx').then((module) => module.WeeksCard))

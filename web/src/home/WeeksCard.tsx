@@ -4,7 +4,7 @@ import { dayOf, useFormats } from '../platform/formats.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
 import { BarsCard } from './BarsCard.tsx'
 
-const weekMs = 7 * 86_400_000
+const dayMs = 86_400_000
 
 type Props = { companyId: number; withChildren: boolean }
 
@@ -32,6 +32,6 @@ export function WeeksCard({ companyId, withChildren }: Props) {
  */
 const weeksOf = (weeks: readonly number[]) =>
   weeks.slice(1).map((reached, index) => ({
-    begins: dayOf(new Date(Date.now() - (weeks.length - 2 - index) * weekMs - 6 * (weekMs / 7))),
+    begins: dayOf(new Date(Date.now() - (7 * (weeks.length - 2 - index) + 6) * dayMs)),
     count: Math.max(0, reached - weeks[index]!),
   }))

@@ -12,7 +12,6 @@ import { InterventionDetail } from './InterventionDetail.tsx'
 import { interventionTable } from './interventionTable.ts'
 import { useInterventionFields } from './useInterventionFields.ts'
 import { onDemand } from '../ui/onDemand.tsx'
-import { ListViews } from '../views/ListViews.tsx'
 
 const AddInterventionDialog = onDemand(() =>
   import('./AddInterventionDialog.tsx').then((module) => module.AddInterventionDialog),
@@ -25,23 +24,23 @@ type Props = {
   heading?: 'h1' | 'h2'
   /** How a gas passport is chosen for a new intervention, where none is known. */
   choosePassport?: ChoosePassport
+  /** A page’s views of the list. */
+  above?: ReactNode
   /** A page's own act beside the list's. */
   action?: ReactNode
 }
 
 /** INT-05..INT-14. */
-export function InterventionsList({ companyId, residence, heading = 'h2', choosePassport, action }: Props) {
+export function InterventionsList({ companyId, residence, heading = 'h2', choosePassport, above, action }: Props) {
   const { t } = useTranslation()
   const { state, change } = useTableState(interventionTable)
   const query = useInterventions(companyId, state, residence?.id)
   const [adding, setAdding] = useState(false)
   const closed = useReason()(query.data?.cannot.create ?? null)
-  const columns = residence ? homeColumns : companyColumns
-  const isPage = heading === 'h1'
   const add = (
     <ActButton
       // Elsewhere the page has a first act of its own.
-      variant={isPage ? 'filled' : 'light'}
+      variant={heading === 'h1' ? 'filled' : 'light'}
       leftSection={<IconPlus size={16} aria-hidden />}
       closed={closed}
       aria-haspopup="dialog"
@@ -57,22 +56,13 @@ export function InterventionsList({ companyId, residence, heading = 'h2', choose
         heading={heading}
         noun="interventions.count"
         query={query}
-        columns={columns}
+        columns={residence ? homeColumns : companyColumns}
         rowId={({ id }) => String(id)}
         rowName={({ type, residence_name }) => `${t(`interventions.types.${type}`)}, ${residence_name}`}
         state={state}
         onChange={change}
         search={useInterventionFields(residence !== undefined)}
-        above={
-          isPage && (
-            <ListViews
-              list="interventions"
-              table={interventionTable}
-              {...{ companyId, columns, state }}
-              onChange={change}
-            />
-          )
-        }
+        above={above}
         action={
           <>
             {action}
