@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { energyConnection } from './energies.ts'
 import { flatMaking } from './flats.making.ts'
 import { flatList } from './flats.lists.ts'
-import { cannot, id, idParam, instant, many, refuses, whoeverSignedIn } from './http.ts'
+import { cannot, id, idParam, instant, many, one, refuses, whoeverSignedIn } from './http.ts'
 import { listInput } from './lists.input.ts'
 
 /** Somebody who lives in a flat, or owns it: since when, and when they last came to the portal. */
@@ -70,4 +70,22 @@ export const listFlats = whoeverSignedIn
     ),
   )
 
-export const flats = { listFlats, ...flatMaking }
+/** A floor of a building: how many flats it has, how many are taken, and in how many somebody asks to live. */
+export const floorCounts = z.object({
+  /** Null: those of which nobody has said their floor. */
+  floor: z.number().int().nullable(),
+  total: z.number().int(),
+  /** Of a landlord, let; elsewhere, activated. */
+  taken: z.number().int(),
+  requested: z.number().int(),
+})
+export type FloorCounts = z.infer<typeof floorCounts>
+
+/** A building as it stands, floor by floor, the highest first: what a front of hundreds of flats is drawn from. */
+export const countFloors = whoeverSignedIn
+  .route({ method: 'GET', path: '/buildings/{building_id}/floors', tags: ['flats'] })
+  .input(z.object({ building_id: idParam }))
+  .output(one(z.object({ shows: flatsShown, floors: z.array(floorCounts) })))
+  .errors(refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED', 'SERVICE_PROVISION_REQUIRED', 'NOT_A_BUILDING'))
+
+export const flats = { listFlats, countFloors, ...flatMaking }

@@ -1,3 +1,4 @@
+import type { FlatRow } from '@logis/contract/flats'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
@@ -190,4 +191,28 @@ test('a third party finds out by no criterion who lives in a flat or is connecte
   for (const criterion of ['let', 'connected'])
     for (const flag of ['0', '1'])
       expect(await list({ search: { [criterion]: flag } }, zoe)).toMatchObject({ data: [], meta: { total: 0 } })
+})
+
+test('floor by floor, the highest first: how many flats, how many are taken and asked for, as the rows say and to whom they say it', async () => {
+  const zoe = await as('zoe@batir-ouest.example')
+  await db.updateTable('residences').set({ floor: null }).where('id', '=', flats.at(-1)!.id).execute()
+  await newRequest(flats[5]!.id)
+  for (const [who, shows] of [
+    [samira, { residents: true, tenants: true }],
+    [zoe, { residents: false, tenants: false }],
+  ] as const) {
+    const rows: FlatRow[] = (await list({ page_size: -1 }, who)).data
+    const expected = [...Map.groupBy(rows, ({ floor }) => floor)]
+      .toSorted(([a], [b]) => (b ?? -Infinity) - (a ?? -Infinity))
+      .map(([floor, own]) => ({
+        floor,
+        total: own.length,
+        taken: own.filter((row) => (shows.tenants ? row.tenants.length > 0 : row.activation_date !== null)).length,
+        requested: own.filter((row) => row.is_requested).length,
+      }))
+    expect(expected.length).toBeGreaterThan(2)
+    const answer = await who.call('flats.countFloors', { building_id })
+    expect(answer).toMatchObject({ status: 200, data: { shows, floors: expected } })
+    expect(expected.some(({ requested }) => requested > 0)).toBe(shows.tenants)
+  }
 })

@@ -18,6 +18,9 @@ const toMake = (act: MakingAct) =>
 
 export const flatRoutes = on.router({
   listFlats: on.listFlats.use(inBuilding).handler(({ context: { scope }, input }) => flats.listFlats(scope, input)),
+  countFloors: on.countFloors
+    .use(inBuilding)
+    .handler(async ({ context: { scope } }) => data(await flats.countFloors(scope))),
   matchFlats: on.matchFlats
     .use(toMake('create_flats'))
     .handler(({ context: { scope }, input }) => data(making.matchFlats(scope, input.names))),

@@ -23,6 +23,12 @@ export const listFlats = async (scope: ProjectScope, request: sql.FlatListReques
   return { ...(await sql.listFlats(scope, shows, request, energyConnected)), shows, cannot: cannotOf(scope) }
 }
 
+/** What of it the reader is told, as of the list. */
+export const countFloors = async (scope: ProjectScope) => {
+  const shows = flatsShownTo(scope)
+  return { shows, floors: await sql.countFloors(scope, shows) }
+}
+
 /** What is done to all of them at once, each by the policy of its noun. */
 const cannotOf = (scope: ProjectScope) => ({
   ...makingPolicy.cannot(scope, null),

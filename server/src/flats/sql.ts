@@ -1,8 +1,9 @@
 import type { EnergyKind, EnergyStatus } from '@logis/contract/energies.rules'
-import type { FlatRow, FlatsShown } from '@logis/contract/flats'
+import type { FlatRow, FlatsShown, FloorCounts } from '@logis/contract/flats'
 import { flatList } from '@logis/contract/flats.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql, type SqlBool } from 'kysely'
+import { readFar } from '#platform/db.ts'
 import { listReader, whether, whetherThere, type Condition } from '#platform/listReader.ts'
 import { utc, type Listed } from '#platform/lists.ts'
 import type { ProjectScope } from '#platform/scope.ts'
@@ -51,12 +52,14 @@ const tenantInvited = (isShown: boolean) => sql`(
       where a.residence_id = f.id and a.status = 'ACCEPTED' and a.role_code = 'TENANT' and a.decided_at > i.created_at)
   order by i.created_at desc limit 1)`
 
+const isRequested = (isShown: boolean) => sql<SqlBool>`(${isShown}::boolean and exists (
+  select from access_requests a where a.residence_id = f.id and a.status = 'PENDING'))`
+
 const columnsFor = (shows: FlatsShown) => sql`
   f.id, f.name, f.size, f.floor, f.stairs, f.created_at, f.activation_date, f.credentials_sent_at,
   ${tenantInvited(shows.tenants)} as tenant_invited_at,
   ${residents('OWNER', shows.residents)} as owners, ${residents('TENANT', shows.tenants)} as tenants,
-  ${shows.tenants}::boolean and exists (
-    select from access_requests a where a.residence_id = f.id and a.status = 'PENDING') as is_requested,
+  ${isRequested(shows.tenants)} as is_requested,
   ${connection('ELECTRICITY', shows.residents)} as electricity_connection,
   ${connection('GAS', shows.residents)} as gas_connection`
 
@@ -94,3 +97,13 @@ export const listFlats = (
     columns: columnsFor(shows),
     joins: sql`left join residences f on f.id = page.id`,
   })
+
+/** A row for each floor, the highest first; those of no floor last. */
+export const countFloors = ({ residenceId }: ProjectScope, shows: FlatsShown): Promise<FloorCounts[]> => {
+  const isTaken = shows.tenants ? isLet(true) : sql<SqlBool>`f.activation_date is not null`
+  return readFar(sql<FloorCounts>`
+    select f.floor, count(*)::int as total, (count(*) filter (where ${isTaken}))::int as taken,
+      (count(*) filter (where ${isRequested(shows.tenants)}))::int as requested
+    from residences f where f.parent_id = ${residenceId} and f.deleted_at is null
+    group by f.floor order by f.floor desc nulls last`)
+}

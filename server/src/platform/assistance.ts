@@ -101,6 +101,7 @@ export const assisted = {
     'contacts.listProjectContacts',
     'contacts.listFlatsContacts',
     'flats.listFlats',
+    'flats.countFloors',
     'flats.matchFlats',
     'passports.getQuota',
     'passports.listPassports',

@@ -24,6 +24,7 @@ type Ids = {
   product_id: number
   template_id: number
   contact_id: number
+  merged_id: number
   job_id: number
   tenant: { residence_id: number; user_id: number }
   request: { residence_id: number; request_id: number }
@@ -39,6 +40,7 @@ const ofBuilding = (): Calls => {
   const at = { building_id }
   return {
     'flats.listFlats': () => at,
+    'flats.countFloors': () => at,
     'flats.matchFlats': () => ({ ...at, names: ['A01'] }),
     'flats.createFlats': () => ({ ...at, flats: [{ name: randomUUID() }] }),
     'flats.editFlats': (home) => ({ ...at, flats: [{ id: home, stairs: randomUUID() }] }),
@@ -102,10 +104,19 @@ const ofHome = (): Calls => {
 
 /** Of the company that lets it, whatever the home. */
 const ofCompany = (): Record<string, Input> => {
-  const { company_id, contact_id, template_id } = ids
+  const { company_id, contact_id, merged_id, template_id } = ids
+  const contact = { name: 'Alix Roche', jobs: [{ id: ids.job_id }] }
+  const reached = { emails: [{ email: 'alix@roche.example' }] }
   return {
     'contacts.listContacts': { company_id },
     'contacts.exportContacts': { company_id, format: 'csv' },
+    'contacts.createContact': { company_id, ...contact },
+    'contacts.importContacts': { company_id, contacts: [contact] },
+    'contacts.matchContacts': { company_id, contacts: [{ emails: ['alix@roche.example'], phones: [] }] },
+    'contacts.editContact': { company_id, contact_id, ...contact },
+    'contacts.getContactInformations': { company_id, contact_id },
+    'contacts.setContactInformations': { company_id, contact_id, ...reached },
+    'contacts.mergeContacts': { company_id, contact_id, merged_id },
     'contacts.deleteContact': { company_id, contact_id },
     'templates.listTemplates': { company_id },
     'templates.deleteTemplate': { company_id, template_id },
@@ -133,6 +144,7 @@ beforeAll(async () => {
     company_id,
     flats,
     contact_id,
+    merged_id: await subjects.contactOf(company_id),
     template_id,
     job_id: await subjects.job(),
     tenant: { residence_id: flats[1]!, user_id: let_.id },

@@ -88,6 +88,7 @@ describe('RESIDENCE_CANCELLED where nothing is written, and where the subject st
     'energies.rejectRequest',
     'energies.retryRequest',
     'flats.matchFlats',
+    'flats.countFloors',
     'certificates.previewCertificate',
   ])('%s', async (name) => {
     const answer = await askIn(name, { deleted_at: new Date() })

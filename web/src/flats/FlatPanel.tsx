@@ -9,20 +9,26 @@ import { PeekPart } from '../ui/PeekPart.tsx'
 import { SidePeek } from '../ui/SidePeek.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { Tip } from '../ui/Tip.tsx'
-import type { FlatRow, FlatsShown } from './api.ts'
+import type { FlatActs, FlatRow, FlatsShown } from './api.ts'
 import { FlatDevices } from './FlatDevices.tsx'
 import classes from './Flats.module.css'
 import { flatStateOf } from './flatState.ts'
 import { useFloorText } from './useFloorText.ts'
 
 /** What other domains know of a flat: its photo above all, the rest below. */
-export type FlatParts = { photo: (flat: FlatRow) => ReactNode; more: (flat: FlatRow, href: string) => ReactNode }
+export type FlatParts = {
+  photo: (flat: FlatRow) => ReactNode
+  more: (flat: FlatRow, href: string) => ReactNode
+  /** What is done to this flat. */
+  acts: (flat: FlatRow, cannot: FlatActs) => ReactNode
+}
 
 type Props = {
   companyId: number
   shows: FlatsShown
   withDevices: boolean
-  parts?: FlatParts | undefined
+  parts: FlatParts
+  cannot: FlatActs
   /** Those of the list, in its order. */
   flats: readonly FlatRow[]
   opened: FlatRow
@@ -32,7 +38,7 @@ type Props = {
 }
 
 /** One flat beside the list; the arrows go to the one before and the one after. */
-export function FlatPanel({ companyId, shows, withDevices, parts, flats, opened, page, onOpen }: Props) {
+export function FlatPanel({ companyId, shows, withDevices, parts, cannot, flats, opened, page, onOpen }: Props) {
   const { t } = useTranslation()
   const index = flats.findIndex(({ id }) => id === opened.id)
   const { skipped, total } = page ?? { skipped: 0, total: flats.length }
@@ -55,6 +61,7 @@ export function FlatPanel({ companyId, shows, withDevices, parts, flats, opened,
       title={opened.name}
       onKeyDown={onKeyDown}
       onClose={() => onOpen(null)}
+      foot={parts.acts(opened, cannot)}
       head={
         <>
           <Neighbour label={t('flats.panel.previous')} go={before} icon={<IconChevronUp size={18} aria-hidden />} />
@@ -74,7 +81,7 @@ export function FlatPanel({ companyId, shows, withDevices, parts, flats, opened,
         </>
       }
     >
-      {parts?.photo(opened)}
+      {parts.photo(opened)}
       <Title flat={opened} shows={shows} />
       {shows.residents && <Residents flat={opened} />}
       {shows.residents && <Connections flat={opened} />}
@@ -83,7 +90,7 @@ export function FlatPanel({ companyId, shows, withDevices, parts, flats, opened,
           <FlatDevices key={opened.id} flat={opened} href={href} />
         </PeekPart>
       )}
-      {parts?.more(opened, href)}
+      {parts.more(opened, href)}
     </SidePeek>
   )
 }

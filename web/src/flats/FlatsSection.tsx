@@ -10,17 +10,16 @@ import { useWhole } from '../platform/printing.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
-import { everyRow, withPageSize, type TableState } from '../ui/tableState.ts'
-import { firstFlats, useFetchFlats, useFlats, type FlatRow, type FlatsShown } from './api.ts'
+import { everyRow, withPageSize } from '../ui/tableState.ts'
+import { firstFlats, useFlats, type FlatRow, type FlatsShown } from './api.ts'
 import { flatColumns } from './flatColumns.tsx'
 import { FlatDevices } from './FlatDevices.tsx'
-import { FlatPanel, type FlatParts } from './FlatPanel.tsx'
 import { FlatViews } from './FlatViews.tsx'
 import { Floors } from './Floors.tsx'
 import { flatFields, flatTable } from './flatTable.ts'
 import { useOpenedFlat } from './useOpenedFlat.ts'
 
-type Props = { project: Pick<Project, 'id' | 'capabilities'>; companyId: number; parts?: FlatParts | undefined }
+type Props = { project: Pick<Project, 'id' | 'capabilities'>; companyId: number }
 /** What is done to flats that are ticked. */
 type TickedPart = (flats: readonly FlatRow[], options: TickedOptions) => ReactNode
 type TickedOptions = { cannot: Cannot; clear: () => void; closed: string | null }
@@ -34,8 +33,8 @@ const isAnythingOpen = ({ add_flat_devices, link_flats, download_building_creden
 
 const nothingYet: FlatsShown = { residents: false, tenants: false }
 
-/** FLAT-01..06: the flats of a building, as a list or floor by floor, and one of them beside it. */
-export function FlatsSection({ project, companyId, parts, acts, ticked }: SectionProps) {
+/** FLAT-01..06: the flats of a building, as a list or floor by floor. */
+export function FlatsSection({ project, companyId, acts, ticked }: SectionProps) {
   const { t } = useTranslation()
   const { flats: view } = usePreferences()
   const whole = useWhole()
@@ -50,11 +49,7 @@ export function FlatsSection({ project, companyId, parts, acts, ticked }: Sectio
         </>
       }
     >
-      {showFloors ? (
-        <Floors {...{ project, companyId, parts }} />
-      ) : (
-        <FlatsList {...{ project, companyId, parts, ticked }} />
-      )}
+      {showFloors ? <Floors buildingId={project.id} /> : <FlatsList {...{ project, companyId, ticked }} />}
     </Card>
   )
 }
@@ -76,79 +71,46 @@ function ViewSwitch() {
   )
 }
 
-function FlatsList({ project, companyId, parts, ticked }: Props & { ticked: TickedPart | undefined }) {
+function FlatsList({ project, companyId, ticked }: Props & { ticked: TickedPart | undefined }) {
   const { t } = useTranslation()
   const whole = useWhole()
   const { state: inAddress, change } = useTableState(flatTable)
   const state = whole ? withPageSize(inAddress, everyRow) : inAddress
   const query = useFlats(project.id, state)
-  const { opened, open } = useOpenedFlat(query.data?.data)
-  const page = useTurning(project.id, state, query.data?.meta.total ?? 0, open)
+  const { open } = useOpenedFlat()
   const shows = query.data?.shows ?? nothingYet
   const cannot = query.data?.cannot
   const withDevices = project.capabilities.includes('devices')
   return (
-    <>
-      <DataTable
-        title={t('flats.title')}
-        heading="none"
-        noun="flats.count"
-        query={query}
-        columns={flatColumns({ t, companyId, shows, onOpen: open })}
-        rowId={({ id }) => String(id)}
-        rowName={({ name }) => name}
-        state={state}
-        onChange={change}
-        search={flatFields(t, shows)}
-        above={query.data && <FlatViews {...{ state, shows }} onChange={change} />}
-        bulk={
-          ticked && cannot && isAnythingOpen(cannot)
-            ? {
-                most: flatsTickedMax,
-                everyResult: () => firstFlats(project.id, state, flatsTickedMax),
-                acts: (flats, options) => ticked(flats, { cannot, ...options }),
-              }
-            : undefined
-        }
-        hint={t('flats.textHint')}
-        detail={
-          withDevices
-            ? (flat: FlatRow) => <FlatDevices flat={flat} href={paths.project(companyId, flat.id)} />
-            : undefined
-        }
-        expand="many"
-        empty={{ text: t('flats.empty') }}
-      />
-      {opened && (
-        <FlatPanel
-          {...{ companyId, shows, withDevices, parts, opened, page }}
-          flats={query.data?.data ?? []}
-          onOpen={open}
-        />
-      )}
-    </>
+    <DataTable
+      title={t('flats.title')}
+      heading="none"
+      noun="flats.count"
+      query={query}
+      columns={flatColumns({ t, companyId, shows, onOpen: ({ id }) => open(id) })}
+      rowId={({ id }) => String(id)}
+      rowName={({ name }) => name}
+      state={state}
+      onChange={change}
+      search={flatFields(t, shows)}
+      above={query.data && <FlatViews {...{ state, shows }} onChange={change} />}
+      bulk={
+        ticked && cannot && isAnythingOpen(cannot)
+          ? {
+              most: flatsTickedMax,
+              everyResult: () => firstFlats(project.id, state, flatsTickedMax),
+              acts: (flats, options) => ticked(flats, { cannot, ...options }),
+            }
+          : undefined
+      }
+      hint={t('flats.textHint')}
+      detail={
+        withDevices
+          ? (flat: FlatRow) => <FlatDevices flat={flat} href={paths.project(companyId, flat.id)} />
+          : undefined
+      }
+      expand="many"
+      empty={{ text: t('flats.empty') }}
+    />
   )
-}
-
-/** From the last flat of a page to the first of the next, and back; the page is there before it is shown. */
-function useTurning(
-  buildingId: number,
-  state: TableState,
-  total: number,
-  open: (flat: FlatRow | null, more?: object) => void,
-) {
-  const fetchFlats = useFetchFlats()
-  const { page, pageSize } = state
-  const turn = async (by: -1 | 1) => {
-    const next = { ...state, page: page + by }
-    try {
-      const { data } = await fetchFlats(buildingId, next)
-      const flat = by === 1 ? data[0] : data.at(-1)
-      if (flat) open(flat, flatTable.write(next))
-    } catch {
-      // The list tells what it could not read when it is shown; the panel stays where it is.
-    }
-  }
-  const skipped = pageSize === everyRow ? 0 : (page - 1) * pageSize
-  return { skipped, total, turn: (by: -1 | 1) => void turn(by) }
 }

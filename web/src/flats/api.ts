@@ -1,17 +1,21 @@
-import type { FlatRow, FlatsShown } from '@logis/contract/flats'
+import type { FlatActs, FlatRow, FlatsShown, FloorCounts } from '@logis/contract/flats'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
+import { told } from '../platform/told.ts'
 import { everyRow, listInputOf, tableDefaults, type TableState } from '../ui/tableState.ts'
 
-export type { FlatRow, FlatsShown }
+export type { FlatActs, FlatRow, FlatsShown, FloorCounts }
 
 const flatsOf = (building_id: number, state: TableState) =>
   orpc.flats.listFlats.queryOptions({ input: { building_id, ...listInputOf(state) } })
 
 /** FLAT-18. */
-export const useFlats = (building_id: number, state: TableState) =>
-  useQuery({ ...flatsOf(building_id, state), ...asList })
+export const useFlats = (building_id: number, state: TableState, enabled = true) =>
+  useQuery({ ...flatsOf(building_id, state), ...asList, enabled })
+
+export const useFloors = (building_id: number) =>
+  useQuery({ ...orpc.flats.countFloors.queryOptions({ input: { building_id } }), meta: told })
 
 /** Another page of the same list, kept for when it is shown. */
 export const useFetchFlats = () => {
@@ -21,6 +25,9 @@ export const useFetchFlats = () => {
 
 /** All of them at once, as the floors are drawn. */
 export const everyFlat: TableState = { ...tableDefaults, pageSize: everyRow }
+
+/** The first of them by name. */
+export const firstOnes = (pageSize: number): TableState => ({ ...tableDefaults, pageSize })
 
 /** To learn how many there are, and what may be done to them. */
 export const oneFlat: TableState = { ...tableDefaults, pageSize: 1 }

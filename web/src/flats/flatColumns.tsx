@@ -38,7 +38,7 @@ const nameOf = ({ t, companyId }: Asked): Column => ({
 const sizeOf = ({ t }: Asked): Column => ({
   key: 'size',
   title: 'flats.field.size',
-  width: 88,
+  width: 80,
   sort: 'size',
   align: 'end',
   cell: ({ size }) => size !== null && t('flats.size', { size }),
@@ -79,7 +79,7 @@ const Activation = ({
 const activationOf = ({ t }: Asked): Column => ({
   key: 'activation_date',
   title: 'flats.field.activation',
-  width: 164,
+  width: 156,
   sort: 'activation_date',
   cell: (flat) => <Activation t={t} flat={flat} />,
 })
@@ -87,7 +87,7 @@ const activationOf = ({ t }: Asked): Column => ({
 const lastVisit = ({ t }: Asked): Column => ({
   key: 'last_connection_at',
   title: 'flats.field.lastVisit',
-  width: 108,
+  width: 96,
   cell: (flat) => {
     const at = lastVisitOf(flat)
     if (at) return formatDate(at)
@@ -99,7 +99,7 @@ const lastVisit = ({ t }: Asked): Column => ({
 const connections: Column = {
   key: 'connections',
   title: 'flats.field.connections',
-  width: 212,
+  width: 204,
   cell: ({ electricity_connection, gas_connection }) => (
     <Connections electricity_connection={electricity_connection} gas_connection={gas_connection} />
   ),

@@ -1,17 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { FlatRow } from './api.ts'
 
-/** The flat beside the list, kept in the address: shared by its link. One that is not in sight is not shown. */
-export const useOpenedFlat = (flats: readonly FlatRow[] | undefined) => {
+/** The flat beside the page of its building, kept in the address: shared by its link. */
+export const useOpenedFlat = () => {
   const { logement }: { logement?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
+  const id = Number(logement)
   return {
-    opened: flats?.find(({ id }) => id === Number(logement)) ?? null,
+    openedId: Number.isSafeInteger(id) && id > 0 ? id : null,
     /** With what else changes in the address: the page that it is on. */
-    open: (flat: FlatRow | null, more: object = {}) =>
+    open: (flatId: number | null, more: object = {}) =>
       void navigate({
         to: '.',
-        search: (before: object) => ({ ...before, ...more, logement: flat?.id }),
+        search: (before: object) => ({ ...before, ...more, logement: flatId ?? undefined }),
         replace: true,
         resetScroll: false,
       }),

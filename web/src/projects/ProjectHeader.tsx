@@ -11,6 +11,8 @@ type Props = {
   project: Project
   /** The home's face, where it has one. */
   picture?: ReactNode
+  /** Of a building, its flats at a glance. */
+  front?: ReactNode
   map?: ReactNode
   actions: ReactNode
   /** What is to be done next, or why nothing may be. */
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** What home it is, how far it has come and what is next: the first half of its information (PRJ-27). */
-export function ProjectHeader({ project, picture, map, actions, children }: Props) {
+export function ProjectHeader({ project, picture, front, map, actions, children }: Props) {
   const { t } = useTranslation()
   const { name, type, contact_information, journey } = project
   const address = contact_information.addresses[0]
@@ -43,6 +45,7 @@ export function ProjectHeader({ project, picture, map, actions, children }: Prop
           {journey.owner && <p className={classes.owner}>{t('projects.page.owner', { name: journey.owner.name })}</p>}
           <div className={classes.actions}>{actions}</div>
         </div>
+        {front}
         {map}
       </div>
       <Journey project={project} />

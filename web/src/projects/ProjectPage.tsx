@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { Fragment, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectCard } from '@logis/contract/projects.rules'
 import { BookletCard } from '../booklet/BookletCard.tsx'
@@ -8,17 +8,12 @@ import { FlatBookletsCard } from '../booklet/FlatBookletsCard.tsx'
 import { ContactsCard } from '../contacts/ContactsCard.tsx'
 import { DevicesCard } from '../devices/DevicesCard.tsx'
 import { DocumentsCard } from '../documents/DocumentsCard.tsx'
-import { DocumentsPeek } from '../documents/DocumentsPeek.tsx'
 import { ParentDocumentsCard } from '../documents/ParentDocumentsCard.tsx'
 import { FeedCard } from '../feed/FeedCard.tsx'
-import { FeedPeek } from '../feed/FeedPeek.tsx'
-import { FlatActs } from '../flats/acts/FlatActs.tsx'
-import { TickedActs } from '../flats/acts/TickedActs.tsx'
-import { FlatsSection } from '../flats/FlatsSection.tsx'
+import { Front } from '../flats/Front.tsx'
 import { InviteButton } from '../invitations/InviteButton.tsx'
 import { LastInvitations } from '../invitations/LastInvitations.tsx'
 import { paths } from '../paths.ts'
-import { PicturePeek } from '../pictures/PicturePeek.tsx'
 import { PicturesCard } from '../pictures/PicturesCard.tsx'
 import { ProjectPicture } from '../pictures/ProjectPicture.tsx'
 import { useWholePrint } from '../platform/printing.ts'
@@ -31,7 +26,6 @@ import { CertificateLine } from '../certificates/CertificateLine.tsx'
 import { ImportStudyButton } from '../studies/ImportStudyButton.tsx'
 import { StudyLine } from '../studies/StudyLine.tsx'
 import type { Outcome } from '../templates/outcome.ts'
-import { ActivateButton } from '../tenants/ActivateButton.tsx'
 import { TenantsCard } from '../tenants/TenantsCard.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
@@ -41,6 +35,7 @@ import { useSettled } from '../ui/useSettled.ts'
 import { ActivationChip } from './ActivationChip.tsx'
 import { addressLine } from '../addresses/address.ts'
 import { useProject, type Project } from './api.ts'
+import { BuildingFlat, BuildingFlats } from './BuildingFlats.tsx'
 import { CancelledPanel } from './CancelledPanel.tsx'
 import { CardNavigation } from './CardNavigation.tsx'
 import { CodeCard } from './CodeCard.tsx'
@@ -60,18 +55,7 @@ const EditProjectDialog = onDemand(() => import('./EditProjectDialog.tsx').then(
 const ApplyTemplateDialog = onDemand(() =>
   import('../templates/ApplyTemplateDialog.tsx').then((module) => module.ApplyTemplateDialog),
 )
-const LinkFlatsDialog = onDemand(() => import('../contacts/LinkDialog.tsx').then((module) => module.LinkFlatsDialog))
-const AddFlatDevicesDialog = onDemand(() =>
-  import('../devices/FlatDevices.tsx').then((module) => module.AddFlatDevicesDialog),
-)
-const InviteFlatsDialog = onDemand(() =>
-  import('../invitations/flats/InviteFlatsDialog.tsx').then((module) => module.InviteFlatsDialog),
-)
-const FlatDevicesDialog = onDemand(() =>
-  import('../devices/FlatDevices.tsx').then((module) => module.FlatDevicesDialog),
-)
 const ReadersDialog = onDemand(() => import('./readers/ReadersDialog.tsx').then((module) => module.ReadersDialog))
-const ActivateDialog = onDemand(() => import('../tenants/ActivateDialog.tsx').then((module) => module.ActivateDialog))
 const CancelProjectDialog = onDemand(() =>
   import('./CancelProjectDialog.tsx').then((module) => module.CancelProjectDialog),
 )
@@ -137,54 +121,7 @@ type CardProps = { project: Project; companyId: number }
 const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
   tenants: ({ project, companyId }) => <TenantsCard project={project} companyId={companyId} />,
   zones: ({ project, companyId }) => <ZonesCard project={project} companyId={companyId} />,
-  flats: ({ project, companyId }) => (
-    <FlatsSection
-      project={project}
-      companyId={companyId}
-      parts={{
-        photo: (flat) => <PicturePeek home={flat} />,
-        more: (flat, href) => (
-          <Fragment key={flat.id}>
-            {project.capabilities.includes('documents') && <DocumentsPeek homeId={flat.id} href={href} />}
-            {project.cards.includes('feed') && <FeedPeek homeId={flat.id} />}
-          </Fragment>
-        ),
-      }}
-      acts={
-        <>
-          <FlatActs
-            building={project}
-            dialogs={{
-              contact: (onClose) => (
-                <LinkFlatsDialog companyId={companyId} residenceId={project.id} onClose={onClose} />
-              ),
-              device: (onClose) => <AddFlatDevicesDialog buildingId={project.id} onClose={onClose} />,
-              invite: (onClose) => <InviteFlatsDialog {...{ companyId, onClose }} buildingId={project.id} />,
-              devices: (onClose) => <FlatDevicesDialog buildingId={project.id} onClose={onClose} />,
-            }}
-          />
-          <ActivateButton project={project} companyId={companyId} />
-        </>
-      }
-      ticked={(flats, options) => (
-        <TickedActs
-          building={project}
-          flats={flats}
-          {...options}
-          dialogs={{
-            contact: (onClose, ticked) => (
-              <LinkFlatsDialog {...{ companyId, ticked, onClose }} residenceId={project.id} />
-            ),
-            device: (onClose, ticked) => <AddFlatDevicesDialog {...{ ticked, onClose }} buildingId={project.id} />,
-            invite: (onClose, { ids }) => (
-              <InviteFlatsDialog {...{ companyId, ids, onClose }} buildingId={project.id} />
-            ),
-            activate: (onClose, ticked) => <ActivateDialog {...{ project, companyId, ticked, onClose }} />,
-          }}
-        />
-      )}
-    />
-  ),
+  flats: ({ project, companyId }) => <BuildingFlats project={project} companyId={companyId} />,
   parent_documents: ({ project }) => <ParentDocumentsCard project={project} />,
   documents: ({ project }) => <DocumentsCard project={project} />,
   devices: ({ project }) => <DevicesCard project={project} importing={<ImportStudyButton projectId={project.id} />} />,
@@ -210,6 +147,7 @@ function LiveProject({ project, companyId }: CardProps) {
   const print = useWholePrint()
   const [opened, open] = useState<Opened>(null)
   const parts = project.cards.filter((card) => drawn[card])
+  const hasFlats = parts.includes('flats')
   const titleOf = (card: ProjectCard) =>
     card === 'devices' && project.type === 'BUILDING' ? t('devices.cardOfBuilding') : t(`projects.cards.${card}`)
   return (
@@ -220,6 +158,7 @@ function LiveProject({ project, companyId }: CardProps) {
             <ProjectHeader
               project={project}
               picture={<ProjectPicture home={project} />}
+              front={hasFlats && <Front buildingId={project.id} />}
               map={project.has_map && <MapThumb projectId={project.id} />}
               actions={
                 <>
@@ -271,6 +210,7 @@ function LiveProject({ project, companyId }: CardProps) {
           </div>
         )}
       </div>
+      {hasFlats && <BuildingFlat project={project} companyId={companyId} />}
       <Dialogs project={project} companyId={companyId} opened={opened} onClose={() => open(null)} />
     </>
   )

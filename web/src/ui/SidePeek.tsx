@@ -11,9 +11,16 @@ type Props = {
   title: string
   /** What leads on from here: the neighbours, the page. */
   head?: ReactNode
+  /** What is done to it: stays in sight. */
+  foot?: ReactNode
   onKeyDown?: (event: KeyboardEvent) => void
   onClose: () => void
   children: ReactNode
+}
+
+/** Its own keys: those of a dialog that was opened from it come by here too. */
+const ownKeys = (handle: ((event: KeyboardEvent) => void) | undefined) => (event: KeyboardEvent) => {
+  if (event.currentTarget.contains(event.target as Node)) handle?.(event)
 }
 
 /**
@@ -37,9 +44,10 @@ export function SidePeek(props: Props) {
       aria-label={props.title}
     >
       <Drawer.Overlay backgroundOpacity={0.2} />
-      <Drawer.Content className={classes.over ?? ''} aria-label={props.title} onKeyDown={props.onKeyDown}>
+      <Drawer.Content className={classes.over ?? ''} aria-label={props.title} onKeyDown={ownKeys(props.onKeyDown)}>
         <Head {...props} close={t('ui.action.close')} />
         <Drawer.Body className={classes.body ?? ''}>{props.children}</Drawer.Body>
+        <Foot>{props.foot}</Foot>
       </Drawer.Content>
     </Drawer.Root>
   )
@@ -58,13 +66,22 @@ function Beside(props: Props) {
   return (
     <Portal>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole panel */}
-      <aside ref={setPanel} className={classes.beside} aria-label={props.title} tabIndex={-1} onKeyDown={onKeyDown}>
+      <aside
+        ref={setPanel}
+        className={classes.beside}
+        aria-label={props.title}
+        tabIndex={-1}
+        onKeyDown={ownKeys(onKeyDown)}
+      >
         <Head {...props} close={t('ui.action.close')} />
         <div className={classes.body}>{props.children}</div>
+        <Foot>{props.foot}</Foot>
       </aside>
     </Portal>
   )
 }
+
+const Foot = ({ children }: { children: ReactNode }) => children && <div className={classes.foot}>{children}</div>
 
 function Head({ head, close, onClose }: Props & { close: string }) {
   return (

@@ -15,6 +15,7 @@ const ofBuilding = async () => ({ building_id: await subjects.tilleuls() })
 
 export const flatRows: Record<string, Row> = {
   'flats.listFlats': { input: ofBuilding, ok: [...ofRivages, 'lea', 'support'] },
+  'flats.countFloors': { input: ofBuilding, ok: [...ofRivages, 'lea', 'support'] },
   'flats.matchFlats': { input: async () => ({ ...(await ofBuilding()), names: ['A01'] }), ...makers },
   'flats.createFlats': { input: async () => ({ ...(await ofBuilding()), flats: [{ name: randomUUID() }] }), ...makers },
   'flats.editFlats': {

@@ -2,6 +2,7 @@ import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
   menu: 'Bulk actions',
+  inviteOne: 'Invite',
   more: 'More',
   activate_zero: 'Activate the flats',
   activate_one: 'Activate {{count, number}} flat',
@@ -83,6 +84,7 @@ export const en: typeof fr = {
   devices: 'See the devices added',
   contact: 'Link a contact',
   sheets: {
+    one: 'Sheet (PDF)',
     download: 'Download the sheets (PDF)',
     mail: 'Receive the sheets by email',
     file: 'Sheets of the flats - {{name}}.pdf',

@@ -1,6 +1,7 @@
 /** French texts of what is done to the flats of a building at once, under `flatActs.` in the translation resource. */
 export const fr = {
   menu: 'Actions groupées',
+  inviteOne: 'Inviter',
   more: 'Plus',
   activate_one: 'Activer {{count, number}} logement',
   activate_zero: 'Activer les logements',
@@ -82,6 +83,7 @@ export const fr = {
   devices: 'Voir les équipements ajoutés',
   contact: 'Lier un contact',
   sheets: {
+    one: 'Fiche (PDF)',
     download: 'Télécharger les fiches (PDF)',
     mail: 'Recevoir les fiches par e-mail',
     file: 'Fiches des logements - {{name}}.pdf',
