@@ -105,6 +105,7 @@ function Acts({ request, onReject }: Pick<RowProps, 'request' | 'onReject'>) {
         )}
         <ActButton
           size="compact-md"
+          variant="light"
           closed={closed}
           loading={accept.isPending}
           leftSection={<IconCheck size={16} aria-hidden />}
