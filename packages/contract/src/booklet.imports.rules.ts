@@ -7,8 +7,9 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 export const importReasons = [
   'OF_BUILDING',
   'OF_PRODUCT',
-  'OF_STUDY',
   'OF_INTERVENTION',
+  'STUDY_THERE',
+  'STUDY_UNREADABLE',
   'PRODUCT_UNKNOWN',
   'DEVICE_LEFT_OUT',
   'FILE_LEFT_OUT',

@@ -51,6 +51,8 @@ const file = z.object({
   labels: z.array(z.string()),
   /** Of a paper that stands in one; packages of before do not say it. */
   folder: z.string().nullable().default(null),
+  /** Its last day, where somebody knows it. */
+  valid_until: text.default(null),
   created_at: z.string(),
 })
 

@@ -80,6 +80,13 @@ export const importCertificate = (scope: ProjectScope, file: ReceivedFile, { nam
     })
   })
 
+/** The certificate of a document that a package brought back; one that is in force there stays. */
+export const keepBrought = async (held: Held, certificate: Certificate & { document_id: number }): Promise<void> => {
+  if (await sql.findCertificate(held.tx, held)) return
+  await sql.putCertificate(held, certificate)
+  await recordChange(held, null, certificate)
+}
+
 const addPieces = async (held: Held, pieces: readonly Piece[]): Promise<number> => {
   const there = await sql.listTaken(held.tx, held)
   const missing = pieces.filter(({ key }) => !there.has(key))

@@ -245,7 +245,8 @@ export const en: typeof fr = {
     reasons: {
       OF_BUILDING: 'shared by the building',
       OF_PRODUCT: 'comes with the product of the catalogue',
-      OF_STUDY: 'belongs to a thermal study',
+      STUDY_THERE: 'the home has a thermal study already',
+      STUDY_UNREADABLE: 'is no thermal study that can be read',
       OF_INTERVENTION: 'belongs to an intervention',
       PRODUCT_UNKNOWN: 'product not in the catalogue',
       DEVICE_LEFT_OUT: 'its equipment is left out',

@@ -247,7 +247,8 @@ export const fr = {
     reasons: {
       OF_BUILDING: 'partagé par l’immeuble',
       OF_PRODUCT: 'vient avec le produit du catalogue',
-      OF_STUDY: 'fait partie d’une étude thermique',
+      STUDY_THERE: 'le logement a déjà une étude thermique',
+      STUDY_UNREADABLE: 'n’est pas une étude thermique lisible',
       OF_INTERVENTION: 'fait partie d’une intervention',
       PRODUCT_UNKNOWN: 'produit absent du catalogue',
       DEVICE_LEFT_OUT: 'son équipement n’est pas repris',

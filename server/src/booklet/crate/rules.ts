@@ -6,6 +6,8 @@ const version = 'https://w3id.org/ro/crate/1.3'
 type Node = { '@id': string; '@type': string } & Record<string, unknown>
 type Reference = { '@id': string }
 const to = (id: string): Reference => ({ '@id': id })
+/** A file is named by its address, which a number sign in its name would end. */
+const idOf = (path: string) => encodeURI(path).replaceAll('#', '%23')
 
 /** Flat, as a crate wants it: every thing stands at the top and is named where it is spoken of. */
 const graph = () => {
@@ -52,7 +54,7 @@ export const crateOf = ({ home, booklet, devices, walls, files, law_date }: Book
     add('carnet.pdf', 'File', { name: 'carnet.pdf', encodingFormat: 'application/pdf' }),
   ]
   const papers = files.map((file) =>
-    add(encodeURI(file.path), 'File', {
+    add(idOf(file.path), 'File', {
       name: file.name,
       encodingFormat: file.mime_type,
       contentSize: String(file.size),
@@ -72,7 +74,7 @@ export const crateOf = ({ home, booklet, devices, walls, files, law_date }: Book
         ['surface', device.surface, 'm²'],
         ['thickness', device.thickness, 'mm'],
       ]),
-      subjectOf: device.files.map((path) => to(encodeURI(path))),
+      subjectOf: device.files.map((path) => to(idOf(path))),
     }),
   )
   const materials = walls.map((wall, index) =>

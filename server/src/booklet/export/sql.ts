@@ -53,6 +53,7 @@ export type FileRow = {
   created_at: string
   folder_id: number | null
   folder_name: string | null
+  valid_until: string | null
   of: 'HOME' | 'BUILDING' | 'DEVICE' | 'PRODUCT' | 'STUDY' | 'INTERVENTION'
   device_ids: number[]
   labels: string[]
@@ -77,7 +78,7 @@ export const listFiles = async (on: Db | Tx, { residenceId }: InProject): Promis
         union all
         select d.*, 'PRODUCT' from documents d where d.product_id in (select product_id from things union select parent_id from things))
     select d.id, d.name, d.extension, d.size_bytes as size, s.mime_type, s.storage_key, encode(s.sha256, 'hex') as sha256, d.created_at, d.of,
-      d.folder_id, (select f.name from document_folders f where f.id = d.folder_id) as folder_name,
+      d.folder_id, d.valid_until, (select f.name from document_folders f where f.id = d.folder_id) as folder_name,
       case when d.device_id is not null then json_build_array(d.device_id)
         when d.product_id is not null then (select json_agg(t.id order by t.id) from things t where d.product_id in (t.product_id, t.parent_id))
         else '[]' end as device_ids,

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import type { BookletModel } from '@logis/contract/booklet.package'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
 import { filesOfZip, zipOfFiles } from '#platform/testing/zip.ts'
+import { sample } from '../../../fault/mutations.ts'
 
 withoutLimits()
 
@@ -29,6 +31,14 @@ const aHome = async (name: string): Promise<number> =>
   ).data.id
 const exported = async (residence_id: number) =>
   (await karim.download('booklet.downloadPackage', { residence_id })).bytes
+/** A product that the law asks about, of a maker, whose sheet has no notice. */
+const productOf = async (nature: string) => {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p join manufacturers m on m.id = p.manufacturer_id
+    where p.nature = ${nature} and not p.is_generic and not m.is_generic and not exists (
+      select from documents d where d.product_id in (p.id, p.parent_id)) order by p.id limit 1`.execute(db)
+  return rows[0]!.id
+}
 const modelOf = (zip: Buffer): BookletModel => JSON.parse(filesOfZip(zip).get('data/booklet.json')!.toString())
 
 beforeAll(async () => {
@@ -36,34 +46,44 @@ beforeAll(async () => {
   source = await aHome('Maison d’origine')
   const place = { residence_id: source }
   const { data: folder } = await karim.call('documents.createFolder', { ...place, name: 'Dossier du notaire' })
-  const label = await db
-    .selectFrom('document_labels')
-    .select('id')
-    .where('code', '=', 'netw_drawings')
-    .executeTakeFirstOrThrow()
-  const upload = (name: string, more: Record<string, string> = {}) =>
-    karim.upload('documents.uploadDocument', place, { name, ...more }, [pdf(name)])
-  const plan = await upload('Réseaux.pdf', { label_ids: String(label.id), folder_id: String(folder.id) })
-  await upload('Divers.pdf')
-  const product = await db.selectFrom('products').select('id').where('name', '=', 'Naia 2').executeTakeFirstOrThrow()
-  const device = await karim.call('devices.createDevice', {
-    ...place,
-    product_id: product.id,
-    serial_number: 'SN-42',
-    commissioning_date: '2025-10-01',
-  })
-  await karim.upload('devices.uploadDeviceDocument', { device_id: device.data.id }, {}, [pdf('Notice chaudière.pdf')])
+  const upload = async (name: string, code: string | null, more: Record<string, string> = {}): Promise<number> => {
+    const { rows } = await sql<{ id: number }>`select id from document_labels where code = ${code}`.execute(db)
+    const fields = { name, ...more, ...(rows[0] && { label_ids: String(rows[0].id) }) }
+    return (await karim.upload('documents.uploadDocument', place, fields, [pdf(name)])).data.id
+  }
+  const networks = await upload('Réseaux.pdf', 'netw_drawings', { folder_id: String(folder.id) })
+  const plan = await upload('Plan.pdf', 'sect_drawings')
+  const loose = await upload('Divers.pdf', null)
+  await karim.call('documents.editDocument', { document_id: loose, valid_until: '2041-03-12' })
+  await karim.upload('studies.attachStudy', place, {}, [
+    { name: 'Étude.xml', bytes: sample('re2020-maison-valide.xml') },
+  ])
+  await karim.upload('certificates.importCertificate', place, { keys: [] }, [
+    { name: 'DPE.xml', bytes: sample('maison.xml') },
+  ])
+  for (const nature of ['boiler', 'ventilation']) {
+    const facts = {
+      product_id: await productOf(nature),
+      serial_number: `SN-${nature}`,
+      commissioning_date: '2025-10-01',
+    }
+    const device = await karim.call('devices.createDevice', { ...place, ...facts })
+    await karim.upload('devices.uploadDeviceDocument', { device_id: device.data.id }, {}, [pdf(`Notice ${nature}.pdf`)])
+  }
   await karim.call('booklet.setTrigger', {
     ...place,
     kind: 'CONSTRUCTION',
     triggered_on: '2025-02-03',
     reference: 'PC 1',
   })
-  const answer = (part: string, said: object) =>
-    karim.call('booklet.answer', { ...place, item: 'NETWORKS', part, ...said })
-  await answer('gas', { is_not_applicable: true, body: 'Aucun raccordement' })
-  await answer('water', { document_id: plan.data.id })
-  await karim.call('booklet.addWork', { ...place, done_on: '2026-03-02', description: 'Combles', company_name: 'Isol' })
+  const answer = (item: string, part: string, said: object) =>
+    karim.call('booklet.answer', { ...place, item, part, ...said })
+  await answer('NETWORKS', 'gas', { is_not_applicable: true, body: 'Aucun raccordement' })
+  for (const part of ['water', 'electricity', 'ventilation']) await answer('NETWORKS', part, { document_id: networks })
+  await answer('PLANS', 'plans', { document_id: plan })
+  await answer('EQUIPMENT', 'hot_water', { body: 'Par la chaudière' })
+  for (const done_on of ['2026-03-02', '2026-05-04'])
+    await karim.call('booklet.addWork', { ...place, done_on, description: 'Combles', company_name: 'Isol' })
   await karim.call('booklet.handOver', { ...place, handed_on: '2026-06-30', recipient: 'Camille Roux' })
   pack = await exported(source)
 })
@@ -76,8 +96,8 @@ type Entry = { kind: string; name: string; outcome: string; reason: string | nul
 const outcomes = (entries: Entry[]) => [...new Set(entries.map(({ outcome }) => outcome))]
 /** Without numbers of rows and instants, which differ from one home to another. */
 const plain = (zip: Buffer): unknown => {
-  const { devices, files, booklet } = modelOf(zip)
-  const own = { devices, files, booklet }
+  const { devices, files, booklet, walls, law_date } = modelOf(zip)
+  const own = { devices, files, booklet, walls, law_date }
   return JSON.parse(JSON.stringify(own), (key, value: unknown) => {
     if (['id', 'created_at', 'path'].includes(key)) return undefined
     return typeof value === 'string' ? value.replace(/^files\/\d+-/, 'files/') : value
@@ -91,6 +111,8 @@ const rowsOf = async (residence_id: number) => {
     'booklet_answers',
     'booklet_handovers',
     'document_folders',
+    'thermal_studies',
+    'energy_certificates',
   ] as const
   const counts = await Promise.all(
     tables.map(
@@ -103,6 +125,8 @@ const rowsOf = async (residence_id: number) => {
 const leftovers = async () => (await fs.readdir(os.tmpdir())).filter((name) => name.startsWith('logis-import-'))
 
 test('what was exported comes back: a preview changes nothing, then all of it is there, and leaves again equal but for numbers and dates', async () => {
+  expect(modelOf(pack)).toMatchObject({ booklet: { done: 9, total: 9 } })
+  expect(modelOf(pack).walls.length).toBeGreaterThan(3)
   const home = await aHome('Maison d’arrivée')
   const before = await rowsOf(home)
   const preview = await bring(home, pack, true)

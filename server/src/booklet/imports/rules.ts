@@ -1,3 +1,6 @@
+import type { Readable } from 'node:stream'
+import type { BookletModel } from '@logis/contract/booklet.package'
+import type { Certificate } from '@logis/contract/certificates'
 import type { ImportReport } from '@logis/contract/booklet.imports'
 import { packageLimits } from '@logis/contract/booklet.imports.rules'
 import type { Call } from '#platform/call.ts'
@@ -8,10 +11,14 @@ import { keptOnce } from '#platform/files/papers.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holding, type Held, type InProject } from '#platform/holding.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
-import { refuse } from '#platform/refuse.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
+import { readCertificate } from '../../certificates/parsing/rules.ts'
+import { keepBrought } from '../../certificates/rules.ts'
 import { createDevices } from '../../devices/rules.ts'
 import { attachImported } from '../../documents/imports/rules.ts'
+import { putInForce, readBroughtStudy } from '../../studies/files/rules.ts'
+import type { Study } from '../../studies/parsing/rules.ts'
 import { exportedOf } from '../model/rules.ts'
 import { bookletPolicy } from '../policy.ts'
 import { changeTrigger, noteHandover, noteWork, sayOf } from '../rules.ts'
@@ -30,9 +37,40 @@ export const reachToImport = async (call: Call, residenceId: number): Promise<Pr
   return scope
 }
 
-const homeOf = async (on: Db | Tx, place: InProject, { model }: Package) => ({
+/** What of a package has to be read before a home is held: the study in force, and the file of its energy certificate. */
+type Readings = { study: Brought<Study> | undefined; certificate: Brought<Certificate> | undefined }
+type Brought<T> = { file: BookletModel['files'][number]; read: T }
+
+const readingsOf = async (pack: Package): Promise<Readings> => {
+  const { files } = pack.model
+  const read = async <T>(
+    file: BookletModel['files'][number] | undefined,
+    reader: (bytes: Readable) => Promise<T>,
+  ): Promise<Brought<T> | undefined> => {
+    if (!file) return undefined
+    try {
+      return { file, read: await reader(pack.fileAt(file.path).open()) }
+    } catch (error) {
+      if (error instanceof Refusal) return undefined
+      throw error
+    }
+  }
+  return {
+    study: await read(
+      files.find(({ of }) => of === 'STUDY'),
+      readBroughtStudy,
+    ),
+    certificate: await read(
+      files.find(({ of, name, labels }) => of === 'HOME' && labels.includes('R_DPE') && /\.xml$/i.test(name)),
+      async (bytes) => (await readCertificate(bytes)).certificate,
+    ),
+  }
+}
+
+const homeOf = async (on: Db | Tx, place: InProject, { model }: Package, { study }: Readings) => ({
   model: (await exportedOf(on, place)).model,
   productOf: await productsOf(on, model.devices),
+  isStudy: ({ path }: BookletModel['files'][number]) => study?.file.path === path,
 })
 
 const reportOf = ({ model, exportedAt }: Package, { entries }: Plan, is_taken: boolean): ImportReport => ({
@@ -46,12 +84,13 @@ const reportOf = ({ model, exportedAt }: Package, { entries }: Plan, is_taken: b
 export const importPackage = (scope: ProjectScope, zip: ReceivedFile, dryRun: boolean): Promise<ImportReport> =>
   lookedAtApart(zip, async (file) => {
     const pack = await readPackage(file)
-    const plan = planOf(pack.model, await homeOf(db, scope, pack))
-    return dryRun ? reportOf(pack, plan, false) : take(scope, pack, plan)
+    const readings = await readingsOf(pack)
+    const plan = planOf(pack.model, await homeOf(db, scope, pack, readings))
+    return dryRun ? reportOf(pack, plan, false) : take(scope, pack, plan, readings)
   })
 
 /** Files are stored before the home is held, which then decides anew what it lacks: two imports at once bring a thing once. */
-const take = async (scope: ProjectScope, pack: Package, first: Plan): Promise<ImportReport> => {
+const take = async (scope: ProjectScope, pack: Package, first: Plan, readings: Readings): Promise<ImportReport> => {
   const received = new Map<number, ReceivedFile>()
   const receive = async (file: Plan['files'][number]): Promise<ReceivedFile> => {
     const taken = received.get(file.id) ?? (await receiveFile(pack.fileAt(file.path).open()))
@@ -71,15 +110,20 @@ const take = async (scope: ProjectScope, pack: Package, first: Plan): Promise<Im
   return keptOnce(kept(), async () => {
     const answer = await holding(scope, async (held) => {
       bookletPolicy.demand(held.scope, 'write', null)
-      const plan = planOf(pack.model, await homeOf(held.tx, held, pack))
-      await make(held, plan, receive)
+      const plan = planOf(pack.model, await homeOf(held.tx, held, pack, readings))
+      await make(held, plan, readings, receive)
       return reportOf(pack, plan, true)
     })
     return { answer, isRepeated: true }
   })
 }
 
-const make = async (held: Held, plan: Plan, receive: (file: Plan['files'][number]) => Promise<ReceivedFile>) => {
+const make = async (
+  held: Held,
+  plan: Plan,
+  { study, certificate }: Readings,
+  receive: (file: Plan['files'][number]) => Promise<ReceivedFile>,
+) => {
   const deviceIds = new Map(plan.known.devices)
   const ids = await createDevices(
     held,
@@ -97,9 +141,18 @@ const make = async (held: Held, plan: Plan, receive: (file: Plan['files'][number
   plan.devices.forEach(({ device }, index) => deviceIds.set(device.id, ids[index]!))
   const fileIds = new Map(plan.known.files)
   for (const file of plan.files) {
-    const { name, folder, labels } = file
+    const { name, folder, labels, valid_until } = file
+    if (file.of === 'STUDY') {
+      await putInForce(held, await receive(file), { fileName: name, company_id: null }, study!.read)
+      continue
+    }
     const device_id = file.of === 'DEVICE' ? (deviceIds.get(plan.deviceOf(file) ?? 0) ?? null) : null
-    fileIds.set(file.id, await attachImported(held, await receive(file), { name, folder, labels, device_id }))
+    fileIds.set(
+      file.id,
+      await attachImported(held, await receive(file), { name, folder, labels, device_id, valid_until }),
+    )
+    const document_id = fileIds.get(file.id)!
+    if (certificate?.file.path === file.path) await keepBrought(held, { ...certificate.read, document_id })
   }
   if (plan.trigger) await changeTrigger(held, plan.trigger)
   for (const { item, part, answer } of plan.answers)
@@ -109,7 +162,8 @@ const make = async (held: Held, plan: Plan, receive: (file: Plan['files'][number
       document_id: answer.document && (fileIds.get(answer.document.id) ?? null),
       valid_until: answer.valid_until,
     })
-  for (const { done_on, description, company_name } of plan.works)
+  // They are listed from the last to the first.
+  for (const { done_on, description, company_name } of plan.works.toReversed())
     await noteWork(held, { done_on, description, company_name })
   if (plan.handover) {
     const { handed_on, recipient } = plan.handover

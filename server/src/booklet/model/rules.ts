@@ -45,6 +45,7 @@ export const exportedOf = async (on: Db | Tx, place: InProject, language: 'fr' |
       of: row.of,
       labels: row.labels,
       folder: row.folder_name,
+      valid_until: row.valid_until,
       created_at: row.created_at,
     })),
   }

@@ -29,7 +29,12 @@ export type Plan = {
   known: { files: Map<number, number>; devices: Map<number, number> }
 }
 
-export type Home = { model: Model; productOf: (device: Device) => number | undefined }
+export type Home = {
+  model: Model
+  productOf: (device: Device) => number | undefined
+  /** Whether the study of a package can be read. */
+  isStudy: (file: File) => boolean
+}
 
 const worth = (device: Device) =>
   JSON.stringify([
@@ -45,12 +50,12 @@ const worth = (device: Device) =>
   ])
 
 /** Compares a package with a home, thing by thing; what is there is left as it is. Pure: nothing is read and nothing written. */
-export const planOf = (brought: Model, { model: here, productOf }: Home): Plan => {
+export const planOf = (brought: Model, { model: here, productOf, isStudy }: Home): Plan => {
   const entries: Entry[] = []
   const told = (kind: Entry['kind'], name: string, outcome: Entry['outcome'], reason: ImportReason | null = null) =>
     entries.push({ kind, name, outcome, reason })
   const devices = planDevices(brought, here, productOf, told)
-  const files = planFiles(brought, here, devices, told)
+  const files = planFiles(brought, here, devices, isStudy, told)
   return {
     entries,
     trigger: planTrigger(brought, here, told),
@@ -107,11 +112,16 @@ const planDevices = (brought: Model, here: Model, productOf: Home['productOf'], 
 const elsewhere: Partial<Record<File['of'], ImportReason>> = {
   BUILDING: 'OF_BUILDING',
   PRODUCT: 'OF_PRODUCT',
-  STUDY: 'OF_STUDY',
   INTERVENTION: 'OF_INTERVENTION',
 }
 
-const planFiles = (brought: Model, here: Model, devices: ReturnType<typeof planDevices>, told: Told) => {
+const planFiles = (
+  brought: Model,
+  here: Model,
+  devices: ReturnType<typeof planDevices>,
+  isStudy: Home['isStudy'],
+  told: Told,
+) => {
   const known = new Map<number, number>()
   const made: File[] = []
   const taken = new Set<number>()
@@ -128,7 +138,10 @@ const planFiles = (brought: Model, here: Model, devices: ReturnType<typeof planD
       taken.add(same.id)
       known.set(file.id, same.id)
       told('FILE', file.name, 'KNOWN')
-    } else {
+    } else if (file.of === 'STUDY' && [...here.files, ...made].some(({ of }) => of === 'STUDY'))
+      told('FILE', file.name, 'LEFT_OUT', 'STUDY_THERE')
+    else if (file.of === 'STUDY' && !isStudy(file)) told('FILE', file.name, 'LEFT_OUT', 'STUDY_UNREADABLE')
+    else {
       made.push(file)
       told('FILE', file.name, 'CREATED')
     }

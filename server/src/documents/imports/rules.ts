@@ -17,6 +17,7 @@ export type Imported = {
   folder: string | null
   labels: readonly string[]
   device_id: number | null
+  valid_until?: string | null
 }
 
 /** A file that a package brought: with its device, or in its folder under a name that is free. Answers its id. */
@@ -62,7 +63,7 @@ const insert = async (
   held: Held,
   stored_file_id: number,
   size_bytes: number,
-  { name, folder, labels, device_id }: Imported,
+  { name, folder, labels, device_id, valid_until = null }: Imported,
 ): Promise<{ id: number; name: string }> => {
   const folder_id = folder === null || device_id !== null ? null : await folderNamed(held, folder)
   const taken = device_id === null ? await sql.listNamesIn(held, folder_id) : []
@@ -75,6 +76,7 @@ const insert = async (
     is_private: false,
     stored_file_id,
     size_bytes,
+    valid_until,
     ...(device_id !== null && { context: 'DEVICE' as const, device_id }),
   })
   const wanted = (await documents.listLabels(held.tx)).filter(({ code }) => labels.includes(code))

@@ -25,13 +25,26 @@ export const attachStudy = (scope: ProjectScope, file: ReceivedFile, upload: Upl
     return holding(scope, async (held) => {
       studyPolicy.demand(held.scope, 'attach', null)
       if (upload.company_id !== null && !(await sql.findOffice(held.tx, upload.company_id))) refuse('COMPANY_NOT_FOUND')
-      await sql.retireCurrent(held)
-      const { company_id, fileName } = upload
-      const facts = { company_id, type: study.type, is_current: true, from_automatic_import: false } as const
-      const id = await insert(held, file, fileName, { ...facts, status: 'PARSED', progress: 100 }, study)
+      const id = await putInForce(held, file, upload, study)
       return show((await sql.findStudy(held.tx, id)) ?? refuse('THERMAL_STUDY_MISSING'))
     })
   })
+
+/** A study that was read becomes the one in force of a held home. Answers its id. */
+export const putInForce = async (
+  held: Held,
+  file: ReceivedFile,
+  { company_id, fileName }: Upload,
+  study: Study,
+): Promise<number> => {
+  await sql.retireCurrent(held)
+  const facts = { company_id, type: study.type, is_current: true, from_automatic_import: false } as const
+  return insert(held, file, fileName, { ...facts, status: 'PARSED', progress: 100 }, study)
+}
+
+/** Reads the study that a package brings back. Refuses what is none. */
+export const readBroughtStudy = async (bytes: AsyncIterable<Uint8Array>): Promise<Study> =>
+  withOffice(await readStudy(bytes))
 
 const insert = async (
   held: Held,
