@@ -36,10 +36,19 @@ export type CertificateFault =
   | 'not_a_certificate'
   | 'incomplete_certificate'
 
-const validMonths = 120
-/** The last day of what counts so many months, the first day counted; of a certificate, ten years. */
-export const validUntil = (established_on: string, months = validMonths): string =>
-  new Date(Date.parse(`${addMonths(established_on, months)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+/** The last day of what counts so many months, the first day counted. */
+export const validUntil = (from: string, months: number): string =>
+  new Date(Date.parse(`${addMonths(from, months)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+/** Certificates made by the methods of before 1 July 2021 ended early (décret 2020-1610). */
+const endedEarly: readonly { from: string; to: string; until: string }[] = [
+  { from: '2013-01-01', to: '2017-12-31', until: '2022-12-31' },
+  { from: '2018-01-01', to: '2021-06-30', until: '2024-12-31' },
+]
+/** The last day of an energy certificate: ten years, but for those that the reform of 2021 has cut short. */
+export const certificateUntil = (established_on: string): string =>
+  endedEarly.find(({ from, to }) => established_on >= from && established_on <= to)?.until ??
+  validUntil(established_on, 120)
 
 /** The end of what counts is told so many days before. */
 export const endingDays = 60

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { certificateUntil } from './certificates.rules.ts'
 import { dayInName, proposedValidity } from './documents.validity.rules.ts'
 
 test.each([
@@ -25,4 +26,18 @@ test('an energy certificate counts ten years, a maintenance one; the shorter of 
     isNamed: false,
   })
   expect(proposedValidity('Plan 2026-03-12.pdf', ['cil'], '2026-11-23')).toBeNull()
+})
+
+test.each([
+  ['2012-12-31', '2022-12-30'],
+  ['2013-01-01', '2022-12-31'],
+  ['2017-12-31', '2022-12-31'],
+  ['2018-01-01', '2024-12-31'],
+  ['2021-06-30', '2024-12-31'],
+  ['2021-07-01', '2031-06-30'],
+  ['2024-12-06', '2034-12-05'],
+  ['2024-02-29', '2034-02-27'],
+])('an energy certificate of %s ends on %s', (established, last) => {
+  expect(certificateUntil(established)).toBe(last)
+  expect(proposedValidity(`DPE ${established}.pdf`, ['dpe'], '2026-11-23')?.until).toBe(last)
 })

@@ -1,7 +1,11 @@
-import { validUntil } from './certificates.rules.ts'
+import { certificateUntil, validUntil } from './certificates.rules.ts'
 
-/** How long papers of a label count, in months: an energy certificate ten years, a maintenance one. */
-const validMonths: Record<string, number> = { dpe: 120, R_DPE: 120, ptg_cert_maintenance: 12 }
+/** The last day of papers of a label, by their first: a maintenance certificate counts a year. */
+const lastDay: Record<string, (from: string) => string> = {
+  dpe: certificateUntil,
+  R_DPE: certificateUntil,
+  ptg_cert_maintenance: (from) => validUntil(from, 12),
+}
 
 const dayFrom = (year: string, month: string, day: string): string | null => {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -26,9 +30,8 @@ export const proposedValidity = (
   labelCodes: readonly string[],
   cameOn: string,
 ): ProposedValidity | null => {
-  const months = labelCodes.flatMap((code) => validMonths[code] ?? [])
-  if (months.length === 0) return null
   const named = dayInName(name)
   const from = named ?? cameOn
-  return { until: validUntil(from, Math.min(...months)), from, isNamed: named !== null }
+  const [until] = labelCodes.flatMap((code) => lastDay[code]?.(from) ?? []).toSorted()
+  return until ? { until, from, isNamed: named !== null } : null
 }

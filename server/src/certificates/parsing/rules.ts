@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Certificate, CertificateProposal } from '@logis/contract/certificates'
 import {
+  certificateUntil,
   energyClasses,
-  validUntil,
   type CertificateFault,
   type CertificatePart,
   type CertificateStanding,
@@ -73,7 +73,7 @@ const certificateOf = ({ number, standing, established_on }: Facts, { general, e
     number,
     standing: standingOf(standing),
     established_on,
-    valid_until: validUntil(established_on),
+    valid_until: certificateUntil(established_on),
     energy_class,
     emission_class,
     consumption: sizeOf(energy, 'ep_conso_5_usages_m2'),
