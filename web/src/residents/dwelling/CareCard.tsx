@@ -1,8 +1,11 @@
+import { calendarOf } from '@logis/contract/devices.calendar.rules'
 import { Button } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconCalendarDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
 import { useFormats } from '../../platform/formats.ts'
+import { saveFile } from '../../platform/saveFile.ts'
 import { Card } from '../../ui/Card.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
@@ -30,11 +33,14 @@ export function CareCard({ home }: { home: Home }) {
     <Card
       title={t('dwelling.care.title')}
       actions={
-        tasks.length > few && (
-          <Button variant="subtle" size="compact-md" aria-expanded={all} onClick={() => setAll(!all)}>
-            {t(all ? 'dwelling.care.fewer' : 'dwelling.care.all')}
-          </Button>
-        )
+        <>
+          <CalendarButton home={home} tasks={tasks} />
+          {tasks.length > few && (
+            <Button variant="subtle" size="compact-md" aria-expanded={all} onClick={() => setAll(!all)}>
+              {t(all ? 'dwelling.care.fewer' : 'dwelling.care.all')}
+            </Button>
+          )}
+        </>
       }
     >
       <ul className={classes.list}>
@@ -55,6 +61,27 @@ export function CareCard({ home }: { home: Home }) {
       </ul>
       {ticked && <TickDialog task={ticked} onClose={() => setTicked(null)} />}
     </Card>
+  )
+}
+
+/** The due dates for the calendar of one’s phone; made here, so that it works without a network too. */
+function CalendarButton({ home: { id, name }, tasks }: { home: Home; tasks: readonly CareTask[] }) {
+  const { t, i18n } = useTranslation()
+  const take = () => {
+    const url = new URL(paths.oneDwelling(id), location.origin).href
+    const text = calendarOf(tasks, { name, url, language: i18n.language }, new Date())
+    saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${t('dwelling.care.file', { name })}.ics`)
+  }
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      leftSection={<IconCalendarDown size={18} aria-hidden />}
+      aria-label={t('dwelling.care.calendarNamed')}
+      onClick={take}
+    >
+      {t('dwelling.care.calendar')}
+    </Button>
   )
 }
 

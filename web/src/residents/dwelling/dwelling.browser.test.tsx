@@ -81,6 +81,19 @@ test('what is due comes first, with whom to call for it', async () => {
   await expect.element(page.getByText(/jusqu’au 01\/05\/2031/)).toBeVisible()
 })
 
+test('the next due dates are taken to the calendar of one’s phone', async () => {
+  at('TENANT')
+  await open()
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  await page.getByRole('button', { name: /^Calendrier/ }).click()
+  const [file] = saved.mock.calls[0]!
+  saved.mockRestore()
+  const text = await (file as Blob).text()
+  expect(text).toContain('DTSTART;VALUE=DATE:20990312\r\n')
+  expect(text).toContain('SUMMARY:Entretien annuel obligatoire – Vitodens 200-W\r\n')
+  expect(text).toMatch(/URL:http.*\/logement\/5\r\n/)
+})
+
 test('the owner ticks what was done, and is told the next date', async () => {
   const { calls } = at('OWNER', {
     'POST /devices/31/tasks/71/done': {

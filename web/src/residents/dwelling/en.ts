@@ -50,6 +50,9 @@ export const en: typeof fr = {
     title: 'Next care',
     all: 'See all',
     fewer: 'See fewer',
+    calendar: 'Calendar',
+    calendarNamed: 'Calendar: download the next care',
+    file: 'Maintenance {{name}}',
   },
   tick: {
     title: 'Maintenance done',

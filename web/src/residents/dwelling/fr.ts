@@ -49,6 +49,9 @@ export const fr = {
     title: 'Prochains soins',
     all: 'Tout voir',
     fewer: 'Voir moins',
+    calendar: 'Calendrier',
+    calendarNamed: 'Calendrier : télécharger les prochains soins',
+    file: 'Entretiens {{name}}',
   },
   tick: {
     title: 'Entretien fait',
