@@ -2,7 +2,8 @@ import { addMonths } from '@logis/contract/devices.rules'
 import { expect, expectAccessible, mailTo, password, test } from './portal.ts'
 import { enter, Person, unique } from './world.ts'
 
-const claire = 'claire@foyer.example'
+const [claire, alice] = ['claire@foyer.example', 'alice@foyer.example']
+const note = 'Le double des clés est chez Léon'
 const photo = {
   name: 'fuite.png',
   mimeType: 'image/png',
@@ -14,7 +15,7 @@ const photo = {
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
 const shown = (day: string) => day.split('-').toReversed().join('/')
 
-test('a resident comes from the invitation to a home that tells what is due and whom to call, writes, and is answered', async ({
+test('a resident is in within a minute, learns what is due and whom to call, writes and is answered, and sells: the home is its buyer’s, her notes are nobody’s', async ({
   page,
   browser,
   request,
@@ -42,11 +43,11 @@ test('a resident comes from the invitation to a home that tells what is due and 
   })
   await karim.call('POST', `/residences/${home.id}/invitations`, { email: claire })
   const mail = await mailTo(claire, /activez le carnet/)
-  const link = /https?:\/\/\S+\/invitation#token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await test.step('in, without typing a code', async () => {
-    await page.goto(link)
+  await test.step('in within a minute, without typing a code', async () => {
+    const begun = Date.now()
+    await page.goto(linkIn(mail))
     await page.getByLabel('Mot de passe', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Code logement')).toHaveValue(home.residence_code)
@@ -56,6 +57,7 @@ test('a resident comes from the invitation to a home that tells what is due and 
       .or(page.getByRole('button', { name: 'Voir mon logement' }))
       .click()
     await expect(page.getByRole('heading', { level: 1, name: home.name })).toBeVisible()
+    expect(Date.now() - begun).toBeLessThan(60_000)
   })
 
   await test.step('what is due, and whom to call', async () => {
@@ -94,9 +96,9 @@ test('a resident comes from the invitation to a home that tells what is due and 
   await test.step('what is for the household alone', async () => {
     await page.getByRole('navigation', { name: 'Mon logement' }).getByRole('link', { name: 'Privé' }).click()
     await page.getByRole('button', { name: 'Ajouter' }).click()
-    await page.getByLabel(/^Titre/).fill('Le double des clés est chez Léon')
+    await page.getByLabel(/^Titre/).fill(note)
     await page.getByRole('dialog').getByRole('button', { name: 'Ajouter', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Le double des clés est chez Léon' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: note })).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -123,7 +125,56 @@ test('a resident comes from the invitation to a home that tells what is due and 
       )
       .toEqual([])
   })
+
+  await test.step('she names the buyer', async () => {
+    await page.goto('/login?scope=resident')
+    await page.getByLabel('Identifiant').fill(claire)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/logement/)
+    await page.goto(`/logement/${home.id}`)
+    await page.getByRole('button', { name: 'Céder le carnet' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('E-mail de l’acquéreur').fill(alice)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Envoyer la proposition' }).click()
+    await expect(page.getByText(new RegExp(`Proposé à ${alice}`))).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  const offer = await mailTo(alice, new RegExp(home.name))
+  await test.step('the buyer signs in by the link, and accepts', async () => {
+    const theirs = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    await theirs.goto(linkIn(offer))
+    await expect(theirs.getByText(home.name).first()).toBeVisible()
+    await expectAccessible(theirs)
+    await theirs.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await theirs.keyboard.press('Enter')
+    await theirs.getByRole('button', { name: 'Accepter le carnet' }).click()
+    await expect(theirs.getByText('Le carnet est à vous')).toBeVisible()
+    await expectAccessible(theirs)
+    await theirs.getByRole('link', { name: 'Voir mon logement' }).click()
+    await expect(theirs.getByRole('heading', { level: 1, name: home.name })).toBeVisible()
+    await theirs.getByRole('navigation', { name: 'Mon logement' }).getByRole('link', { name: 'Privé' }).click()
+    await expect(theirs.getByRole('button', { name: 'Ajouter' })).toBeVisible()
+    await expect(theirs.getByText(note)).toHaveCount(0)
+    await theirs.context().close()
+  })
+
+  await test.step('she sees nothing more of it but her receipt', async () => {
+    await page.goto(`/logement/${home.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: home.name })).toHaveCount(0)
+    const seller = await Person.signIn(request, claire, 'resident')
+    expect((await seller.ask('GET', `/residences/${home.id}/booklet`)).status()).toBe(404)
+    const receipts = await seller.call<{ home: string }[]>('GET', `/users/${seller.id}/home-sales`)
+    expect(receipts.map((one) => one.home)).toContain(home.name)
+    expect((await mailTo(claire, /^Reçu de remise du carnet/)).subject).toContain(home.name)
+  })
 })
+
+/** The invitation of a mail. */
+const linkIn = ({ text }: { text?: string | undefined }) =>
+  /https?:\/\/\S+\/invitation#token=[\w-]+/.exec(text ?? '')?.[0] ?? ''
 
 /** What the browser keeps for when there is no network, and where the session's token stands in it. */
 const keptByBrowser = async () => {
