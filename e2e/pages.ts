@@ -112,6 +112,7 @@ export const pages: Record<string, Pages> = {
       '/logement',
       '/logement/{erables}',
       '/logement/{erables}/partages',
+      '/logement/{erables}/travaux',
       '/logement/compte',
       '/logement/999999',
     ],

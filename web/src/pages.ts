@@ -81,6 +81,7 @@ const dwelling = {
   homeDocuments: page(home, 'DocumentsPage'),
   homeEquipment: page(home, 'EquipmentPage'),
   homeShares: page(() => import('./booklet/SharesPage.tsx'), 'SharesPage'),
+  homeWorks: page(() => import('./booklet/WorksPage.tsx'), 'WorksPage'),
   homeHousehold: page(home, 'HouseholdPage'),
   homeMessages: page(home, 'HomeMessagesPage'),
 }

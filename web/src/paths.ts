@@ -69,6 +69,7 @@ export const paths = {
   dwellingEquipment: (residenceId: number) => `/logement/${residenceId}/equipements`,
   dwellingHousehold: (residenceId: number) => `/logement/${residenceId}/prive`,
   dwellingShares: (residenceId: number) => `/logement/${residenceId}/partages`,
+  dwellingWorks: (residenceId: number) => `/logement/${residenceId}/travaux`,
   dwellingMessages: (residenceId: number) => `/logement/${residenceId}/messages`,
   dwellingAccount: () => '/logement/compte',
   dwellingSecurity: () => '/logement/securite',

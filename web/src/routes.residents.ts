@@ -31,6 +31,7 @@ export const residentRoutes = (signedIn: AnyRoute) => {
     createRoute({ getParentRoute: inHome, path: '/equipements', component: page('homeEquipment') }),
     createRoute({ getParentRoute: inHome, path: '/prive', component: page('homeHousehold') }),
     createRoute({ getParentRoute: inHome, path: '/partages', component: page('homeShares') }),
+    createRoute({ getParentRoute: inHome, path: '/travaux', component: page('homeWorks') }),
     createRoute({ getParentRoute: inHome, path: '/messages', component: page('homeMessages') }),
   ] as const
 

@@ -74,7 +74,7 @@ export const bookletModel = z.object({
     building: text,
     owners: z.array(z.string()),
   }),
-  booklet: booklet.omit({ cannot: true, last_export: true, asks: true }),
+  booklet: booklet.omit({ cannot: true, last_export: true, asks: true, own_works: true }),
   devices: z.array(device),
   walls: z.array(wall),
   files: z.array(file),

@@ -65,6 +65,9 @@ export const toldElsewhere: readonly BookletItem[] = ['TRIGGER', 'WORKS', 'HANDO
 /** Items whose parts a paper of the home may answer. */
 export const answeredByPaper: readonly BookletItem[] = ['PLANS', 'NETWORKS', 'NOTICES', 'ATTESTATIONS']
 
+/** How many papers may speak of one work. */
+export const workDocumentsMax = 20
+
 /** How many files one link brings at most. */
 export const askFilesMax = 20
 

@@ -75,6 +75,8 @@ const sharedFile = z.object({
   size: z.number().int(),
   kind: z.enum(shareParts),
   folder: z.string().nullable(),
+  /** What it is a notice of. */
+  devices: z.array(z.string()),
 })
 export const sharedBooklet = z.object({
   home: z.string(),

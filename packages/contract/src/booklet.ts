@@ -8,6 +8,7 @@ import {
   bookletStates,
   bookletTexts,
   touchable,
+  workDocumentsMax,
 } from './booklet.rules.ts'
 import { tickedFlats } from './flats.ticked.ts'
 import {
@@ -76,6 +77,9 @@ export const bookletWork = z.object({
   done_on: day,
   description: z.string(),
   company_name: z.string(),
+  /** What they touched, and the papers that speak of them; works of before say neither. */
+  touched: z.array(z.enum(touchable)).default([]),
+  documents: z.array(z.object({ id, name: z.string() })).default([]),
   author: z.string().nullable(),
   created_at: instant,
 })
@@ -111,7 +115,9 @@ export const booklet = z.object({
       is_over: z.boolean(),
     }),
   ),
-  cannot: z.object({ write: cannot }),
+  /** Works that their reader has told, and may take back. */
+  own_works: z.array(id),
+  cannot: z.object({ write: cannot, tell: cannot }),
 })
 export type Booklet = z.infer<typeof booklet>
 
@@ -173,6 +179,7 @@ export const withdrawAnswer = signedIn
   .output(one(booklet))
   .errors(writes)
 
+/** Told by the company, or by the owner who lives there: the booklet stays true after it was handed over. */
 export const addWork = signedIn
   .route({ method: 'POST', path: '/residences/{residence_id}/booklet/works', tags: ['booklet'], successStatus: 201 })
   .input(
@@ -181,10 +188,14 @@ export const addWork = signedIn
       done_on: day,
       description: text(bookletTexts.description.max).min(1),
       company_name: textOf(bookletTexts.company_name),
+      touched: z.array(z.enum(touchable)).max(touchable.length).default([]),
+      document_ids: z.array(idParam).max(workDocumentsMax).default([]),
     }),
   )
   .output(one(booklet))
   .errors(writes)
+  .errors(refuses('DOCUMENT_NOT_FOUND'))
+/** An owner takes back what they have told themselves; of what others have told they learn nothing. */
 export const removeWork = signedIn
   .route({ method: 'DELETE', path: '/residences/{residence_id}/booklet/works/{work_id}', tags: ['booklet'] })
   .input(z.object({ residence_id, work_id: idParam }))

@@ -241,7 +241,7 @@ test('the owner reads it without the names of the company’s people, a tenant d
   })
   await authorise('Maisons Clairière', 'Gaz Service Sud')
   const nora = await as('nora@gaz-sud.example')
-  expect((await read(home, nora)).cannot).toEqual({ write: 'FORBIDDEN' })
+  expect((await read(home, nora)).cannot).toEqual({ write: 'FORBIDDEN', tell: 'FORBIDDEN' })
   expect(await answer(home, 'NETWORKS', 'gas', { body: 'x' }, nora)).toMatchObject({ status: 403 })
 })
 

@@ -18,6 +18,17 @@ export const bookletPolicy = policyInProject<null>()({
     capability: 'documents',
     why: ({ isPtg, residenceType }) => (isPtg || residenceType === 'BUILDING' ? 'NO_BOOKLET' : null),
   },
+  /** Works that were done: whoever writes the booklet tells of them, and the owner who lives there, whose it is. */
+  tell: {
+    level: 'read',
+    capability: 'documents',
+    residents: true,
+    why: (who) => {
+      if (who.isPtg || who.residenceType === 'BUILDING') return 'NO_BOOKLET'
+      if (isResident(who)) return who.residentRole === 'OWNER' ? null : 'FORBIDDEN'
+      return lackInProject({ level: 'write' }, who)
+    },
+  },
 })
 
 /** Why sharing it by a link is closed to a reader: its owner and the company may, for those they answer for. */

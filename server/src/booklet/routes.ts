@@ -27,7 +27,7 @@ const inFlats = (act: FlatBookletAct) =>
   base.middleware(async ({ context, next }, input: { building_id: number }) =>
     next({ context: { scope: await flats.reachFlats(context.call, input.building_id, act) } }),
   )
-const { write } = bookletPolicy.needs
+const { write, tell } = bookletPolicy.needs
 const { share } = sharePolicy.needs
 
 export const bookletRoutes = on.router({
@@ -46,10 +46,10 @@ export const bookletRoutes = on.router({
     .use(inProject(write))
     .handler(({ context: { scope }, input: { item, part } }) => data(booklet.withdrawAnswer(scope, item, part))),
   addWork: on.addWork
-    .use(inProject(write))
+    .use(inProject(tell))
     .handler(({ context: { scope }, input: { residence_id: _, ...work } }) => data(booklet.addWork(scope, work))),
   removeWork: on.removeWork
-    .use(inProject(write))
+    .use(inProject(tell))
     .handler(({ context: { scope }, input: { work_id } }) => data(booklet.removeWork(scope, work_id))),
   handOver: on.handOver
     .use(inProject(write))

@@ -29,16 +29,21 @@ const show = async (on: Db | Tx, scope: ProjectScope): Promise<Booklet> => {
     ...(isResident(scope) ? withoutAuthors(content) : content),
     last_export: await lastExport(on, scope),
     asks: cannotWrite === null ? await listAsks(on, scope) : [],
-    cannot: { write: cannotWrite },
+    own_works: await sql.listOwnWorks(on, scope),
+    cannot: { write: cannotWrite, tell: bookletPolicy.why(scope, 'tell', null) },
   }
 }
 
 export const readBooklet = (scope: ProjectScope): Promise<Booklet> => show(db, scope)
 
 /** One act on the booklet of a held home, and the booklet as it is then. Refuses a building and a gas passport. */
-export const changing = (scope: ProjectScope, work: (held: Held<ProjectScope>) => Promise<unknown>): Promise<Booklet> =>
+export const changing = (
+  scope: ProjectScope,
+  work: (held: Held<ProjectScope>) => Promise<unknown>,
+  act: 'write' | 'tell' = 'write',
+): Promise<Booklet> =>
   holding(scope, async (held) => {
-    bookletPolicy.demand(held.scope, 'write', null)
+    bookletPolicy.demand(held.scope, act, null)
     await work(held)
     return show(held.tx, held.scope)
   })
@@ -123,7 +128,15 @@ export const withdrawAnswer = (scope: ProjectScope, item: BookletItem, part: str
     await tellOf(held, item, part, before, undefined)
   })
 
-export const addWork = (scope: ProjectScope, work: sql.NewWork) => changing(scope, (held) => noteWork(held, work))
+export const addWork = (scope: ProjectScope, work: sql.NewWork) =>
+  changing(
+    scope,
+    async (held) => {
+      for (const id of work.document_ids) if (!(await sql.isPaperOf(held, id))) refuse('DOCUMENT_NOT_FOUND')
+      await noteWork(held, work)
+    },
+    'tell',
+  )
 
 /** A work of a held home, told in its feed. */
 export const noteWork = async (held: Held, work: sql.NewWork): Promise<void> => {
@@ -132,15 +145,14 @@ export const noteWork = async (held: Held, work: sql.NewWork): Promise<void> => 
 }
 
 export const removeWork = (scope: ProjectScope, id: number) =>
-  changing(scope, async (held) => {
-    const gone = (await sql.deleteWork(held, id)) ?? refuse('RESOURCE_NOT_FOUND')
-    await record(held, {
-      action: 'DELETED',
-      model: 'Note',
-      id,
-      changes: deleted(toldOfWork(gone)),
-    })
-  })
+  changing(
+    scope,
+    async (held) => {
+      const gone = (await sql.deleteWork(held, id, isResident(held.scope))) ?? refuse('RESOURCE_NOT_FOUND')
+      await record(held, { action: 'DELETED', model: 'Note', id, changes: deleted(toldOfWork(gone)) })
+    },
+    'tell',
+  )
 
 type Handover = { handed_on: string; recipient: string }
 export const handOver = (scope: ProjectScope, handover: Handover) =>

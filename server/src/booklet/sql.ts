@@ -3,6 +3,7 @@ import type { BookletItem, BookletKind, BookletReason, BookletState, Touchable }
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
+import type { ProjectScope } from '#platform/scope.ts'
 
 /** A part as the database tells of it, its item beside it; names in both languages. */
 export type PartRow = {
@@ -65,7 +66,10 @@ export const findProposed = async (on: Db | Tx, { residenceId }: InProject): Pro
 
 export const listWorks = async (on: Db | Tx, { residenceId }: InProject): Promise<Booklet['works']> => {
   const { rows } = await sql<Booklet['works'][number]>`
-    select a.id, a.done_on, a.description, a.company_name, ${authorOf} as author, a.created_at
+    select a.id, a.done_on, a.description, a.company_name, a.touched, ${authorOf} as author, a.created_at,
+      coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name || case when d.extension = '' then '' else '.' || d.extension end) order by d.id)
+        from booklet_work_documents k join documents d on d.id = k.document_id
+        where k.work_id = a.id and not d.is_private and not document_is_paid(d)), '[]') as documents
     from booklet_works a where a.residence_id = ${residenceId} order by a.done_on desc, a.id desc limit 200`.execute(on)
   return rows
 }
@@ -130,27 +134,52 @@ export const deleteAnswer = async ({ tx, residenceId }: Held, item: string, part
 export const isPaperOf = async ({ tx, residenceId }: Held, documentId: number): Promise<boolean> => {
   const { rows } = await sql`
     select from documents d join residences r on r.id = ${residenceId}
-    where d.id = ${documentId} and d.context = 'RESIDENCE' and d.residence_id in (r.id, r.parent_id) and not d.is_private`.execute(
-    tx,
-  )
+    where d.id = ${documentId} and d.context = 'RESIDENCE' and d.residence_id in (r.id, r.parent_id)
+      and not d.is_private and not d.is_withheld`.execute(tx)
   return rows.length > 0
 }
 
-export type NewWork = { done_on: string; description: string; company_name: string }
-export const insertWork = async ({ tx, residenceId, author }: Held, work: NewWork): Promise<number> => {
+export type NewWork = {
+  done_on: string
+  description: string
+  company_name: string
+  touched: Touchable[]
+  document_ids: number[]
+}
+export const insertWork = async (
+  { tx, residenceId, author }: Held,
+  { document_ids, touched, ...work }: NewWork,
+): Promise<number> => {
   const { id } = await tx
     .insertInto('booklet_works')
-    .values({ residence_id: residenceId, author_user_id: author.userId, ...work })
+    .values({ residence_id: residenceId, author_user_id: author.userId, touched: [...new Set(touched)], ...work })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const papers = [...new Set(document_ids)].map((document_id) => ({ work_id: id, document_id }))
+  if (papers.length > 0) await tx.insertInto('booklet_work_documents').values(papers).execute()
   return id
 }
-export const deleteWork = ({ tx, residenceId }: Held, id: number): Promise<NewWork | undefined> =>
+
+/** Those that their reader has told; what an intervention told is nobody's. */
+export const listOwnWorks = async (on: Db | Tx, { residenceId, actor }: ProjectScope): Promise<number[]> => {
+  const rows = await on
+    .selectFrom('booklet_works')
+    .select('id')
+    .where('residence_id', '=', residenceId)
+    .where('author_user_id', '=', actor.userId)
+    .where('intervention_id', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const deleteWork = ({ tx, residenceId, author }: Held, id: number, ownAlone: boolean) =>
   tx
     .deleteFrom('booklet_works')
     .where('residence_id', '=', residenceId)
     .where('id', '=', id)
-    .returning(['done_on', 'description', 'company_name'])
+    .$if(ownAlone, (own) => own.where('author_user_id', '=', author.userId).where('intervention_id', 'is', null))
+    .returning(['done_on', 'description', 'company_name', 'touched'])
     .executeTakeFirst()
 
 export const insertHandover = async (

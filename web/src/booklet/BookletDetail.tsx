@@ -9,6 +9,7 @@ import type { Booklet, BookletItemState, BookletPart } from './api.ts'
 import classes from './Booklet.module.css'
 import type { Opened } from './BookletCard.tsx'
 import { StateIcon } from './StateIcon.tsx'
+import { WorkLines } from './WorkLines.tsx'
 
 type Props = {
   booklet: Booklet
@@ -198,10 +199,7 @@ function Works({ booklet: { works }, item, closed, onOpen }: Props) {
         const date = formatDate(work.done_on)
         return (
           <li className={classes.part} key={work.id}>
-            <span className={classes.what}>
-              <span className={classes.said}>{work.description}</span>
-              <span>{t('booklet.work.line', { date, company: work.company_name })}</span>
-            </span>
+            <WorkLines work={work} />
             <ActIcon
               icon={IconTrash}
               label={t('booklet.work.removeNamed', { date })}

@@ -144,12 +144,12 @@ function Shared({ pass, shared }: { pass: string; shared: SharedBooklet }) {
               <li key={file.id}>
                 <span className={classes.what}>
                   <strong>{file.name}</strong>
-                  <span>{formatSize(file.size)}</span>
+                  <span>{[...file.devices, formatSize(file.size)].join(' · ')}</span>
                 </span>
                 <Button
                   variant="light"
                   size="md"
-                  aria-label={t('shared.download', { name: file.name })}
+                  aria-label={t('shared.download', { name: [file.name, ...file.devices].join(', ') })}
                   loading={download.isPending && download.variables.id === file.id}
                   onClick={() => download.mutate({ id: file.id, name: file.name })}
                 >

@@ -1,34 +1,58 @@
-import { bookletTexts } from '@logis/contract/booklet.rules'
-import { Textarea, TextInput } from '@mantine/core'
+import { bookletTexts, touchable, workDocumentsMax, type Touchable } from '@logis/contract/booklet.rules'
+import { Checkbox, MultiSelect, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
+import { useDocuments } from '../documents/api.ts'
 import { formatDate } from '../platform/formats.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { allOf, useFieldRules } from '../ui/fieldRules.ts'
+import { OptionalLabel } from '../ui/OptionalLabel.tsx'
+import { useHomeDocuments } from '../residents/api.ts'
 import { useAddWork, useRemoveWork, type Booklet } from './api.ts'
 import classes from './Booklet.module.css'
 
 type Props = { residenceId: number; onClose: () => void }
+type Paper = { id: number; name: string }
+
+/** Told by its company, with the papers that it sees. */
+export function WorkDialog(props: Props) {
+  const tree = useDocuments(props.residenceId).data?.data
+  return <WorkForm {...props} papers={tree ? [...tree.folders.flatMap(({ files }) => files), ...tree.files] : []} />
+}
+
+/** Told by who owns the home, with the papers that are shared with them. */
+export function OwnWorkDialog(props: Props) {
+  const own = useHomeDocuments(props.residenceId).data?.data.own
+  return <WorkForm {...props} papers={own ? [...own.folders.flatMap(({ files }) => files), ...own.files] : []} />
+}
 
 /** Works that were done: what the law wants of them is their date, what they were, and whose. */
-export function WorkDialog({ residenceId, onClose }: Props) {
+function WorkForm({ residenceId, papers, onClose }: Props & { papers: readonly Paper[] }) {
   const { t } = useTranslation()
   const rules = useFieldRules()
   const form = useForm({
-    initialValues: { done_on: null as string | null, description: '', company_name: '' },
+    initialValues: {
+      done_on: null as string | null,
+      description: '',
+      company_name: '',
+      touched: [] as string[],
+      document_ids: [] as string[],
+    },
     validate: {
       done_on: allOf(rules.required, rules.day, rules.pastDay),
       description: rules.text(bookletTexts.description),
       company_name: rules.text(bookletTexts.company_name),
     },
-    transformValues: ({ done_on, description, company_name }) => ({
+    transformValues: ({ done_on, description, company_name, touched, document_ids }) => ({
       residence_id: residenceId,
       done_on: done_on!,
       description: description.trim(),
       company_name: company_name.trim(),
+      touched: touched as Touchable[],
+      document_ids: document_ids.map(Number),
     }),
   })
   return (
@@ -36,7 +60,7 @@ export function WorkDialog({ residenceId, onClose }: Props) {
       title={t('booklet.work.title')}
       form={form}
       call={useAddWork()}
-      fieldOf={{}}
+      fieldOf={{ DOCUMENT_NOT_FOUND: 'document_ids' }}
       submit={t('booklet.work.act')}
       onDone={() => tellAndClose(t('booklet.work.added'), onClose)}
       onClose={onClose}
@@ -56,6 +80,27 @@ export function WorkDialog({ residenceId, onClose }: Props) {
           {...form.getInputProps('description')}
         />
         <TextInput label={t('booklet.work.company_name')} autoComplete="off" {...form.getInputProps('company_name')} />
+        <Checkbox.Group
+          label={<OptionalLabel text={t('booklet.trigger.touched')} />}
+          {...form.getInputProps('touched')}
+        >
+          <div className={classes.boxes}>
+            {touchable.map((part) => (
+              <Checkbox key={part} value={part} label={t(`booklet.touch.${part}`)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        {papers.length > 0 && (
+          <MultiSelect
+            label={<OptionalLabel text={t('booklet.work.documents')} />}
+            searchable
+            clearable
+            maxValues={workDocumentsMax}
+            data={papers.map(({ id, name }) => ({ value: String(id), label: name }))}
+            nothingFoundMessage={t('booklet.answer.noDocument')}
+            {...form.getInputProps('document_ids')}
+          />
+        )}
       </div>
     </DialogForm>
   )

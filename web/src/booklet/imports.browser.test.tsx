@@ -20,7 +20,8 @@ const booklet = {
   handover: null,
   last_export: null,
   asks: [],
-  cannot: { write: null },
+  own_works: [],
+  cannot: { write: null, tell: null },
 }
 const dialog = () => page.getByRole('dialog')
 const entry = (kind: string, name: string, outcome: string, reason: string | null = null) => ({

@@ -19,8 +19,9 @@ const shared: SharedBooklet = {
   expires_at: '2099-03-12T10:00:00Z',
   is_whole: true,
   files: [
-    { id: 1, name: 'Plan de masse.pdf', size: 90_000, kind: 'FOLDER', folder: 'Plans' },
-    { id: 2, name: 'Divers.pdf', size: 90_000, kind: 'ROOT', folder: null },
+    { id: 1, name: 'Plan de masse.pdf', size: 90_000, kind: 'FOLDER', folder: 'Plans', devices: [] },
+    { id: 2, name: 'Divers.pdf', size: 90_000, kind: 'ROOT', folder: null, devices: [] },
+    { id: 3, name: 'Notice.pdf', size: 90_000, kind: 'NOTICES', folder: null, devices: ['Vitodens 200-W'] },
   ],
 }
 const answer = (opened: object | null) => ({ body: { data: { needs: 'PASSWORD', opened } } })
@@ -44,6 +45,7 @@ test('a link shows nothing before its password, then the files by folder', async
   await expect.element(page.getByRole('heading', { level: 1, name: /Maison Les Érables, Rezé/ })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Plans' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Télécharger Divers.pdf' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Télécharger Notice.pdf, Vitodens 200-W' })).toBeVisible()
 })
 
 test('a link that is over says so', async () => {

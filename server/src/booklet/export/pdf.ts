@@ -121,10 +121,12 @@ const drawItem = (cursor: Cursor, model: BookletModel, item: Item, say_: Words) 
     line(cursor, `${part.name} : ${told}`, { size: 10.5 }, say_)
   }
   if (item.code === 'WORKS')
-    for (const { done_on, description, company_name } of model.booklet.works) {
+    for (const { done_on, description, company_name, touched, documents } of model.booklet.works) {
       needRoom(cursor, 40, say_)
       line(cursor, `${dayIn(done_on)} – ${company_name}`, { font: 'bold', size: 10 })
       line(cursor, description, { size: 10 }, say_)
+      const about = [...touched.map((part) => say_.touch[part]), ...documents.map(({ name }) => name)]
+      if (about.length > 0) line(cursor, about.join(', '), { size: 9.5 }, say_)
     }
   if (item.code === 'ENVELOPE' && model.walls.length > 0)
     table(

@@ -82,8 +82,9 @@ beforeAll(async () => {
   for (const part of ['water', 'electricity', 'ventilation']) await answer('NETWORKS', part, { document_id: networks })
   await answer('PLANS', 'plans', { document_id: plan })
   await answer('EQUIPMENT', 'hot_water', { body: 'Par la chaudière' })
+  const work = { description: 'Combles', company_name: 'Isol', touched: ['roof'], document_ids: [loose] }
   for (const done_on of ['2026-03-02', '2026-05-04'])
-    await karim.call('booklet.addWork', { ...place, done_on, description: 'Combles', company_name: 'Isol' })
+    await karim.call('booklet.addWork', { ...place, done_on, ...work })
   await karim.call('booklet.handOver', { ...place, handed_on: '2026-06-30', recipient: 'Camille Roux' })
   pack = await exported(source)
 })
@@ -167,18 +168,41 @@ test('what a home has already is left as it is, and a device that the catalogue 
     false,
   )
   const told = (kind: string) => data.entries.filter((one: Entry) => one.kind === kind)
-  expect(told('DEVICE')).toMatchObject([{ outcome: 'LEFT_OUT', reason: 'PRODUCT_UNKNOWN' }])
-  expect(told('FILE')).toContainEqual(
-    expect.objectContaining({ name: 'Notice chaudière.pdf', reason: 'DEVICE_LEFT_OUT' }),
-  )
-  expect(
-    told('ANSWER')
-      .map(({ outcome }: Entry) => outcome)
-      .toSorted(),
-  ).toEqual(['CREATED', 'KNOWN'])
+  const unknown = { outcome: 'LEFT_OUT', reason: 'PRODUCT_UNKNOWN' }
+  expect(told('DEVICE')).toMatchObject([unknown, unknown])
+  expect(told('FILE')).toContainEqual(expect.objectContaining({ name: 'Notice boiler.pdf', reason: 'DEVICE_LEFT_OUT' }))
+  expect(told('ANSWER').filter(({ outcome }: Entry) => outcome === 'KNOWN')).toHaveLength(1)
+  expect(outcomes(told('ANSWER')).toSorted()).toEqual(['CREATED', 'KNOWN'])
   const { data: booklet } = await karim.call('booklet.readBooklet', place)
   const gas = booklet.items.find(({ code }: { code: string }) => code === 'NETWORKS').parts[2]
   expect(gas.answer.body).toBe('Gaz de ville')
+})
+
+test('a home keeps its own study and certificate; what only says that it is a study is left out', async () => {
+  const home = await aHome('Maison étudiée')
+  const place = { residence_id: home }
+  await karim.upload('studies.attachStudy', place, {}, [
+    { name: 'Autre.xml', bytes: sample('re2020-parois-minimales-valide.xml') },
+  ])
+  await karim.upload('certificates.importCertificate', place, { keys: [] }, [
+    { name: 'DPE ici.xml', bytes: sample('appartement.xml') },
+  ])
+  const { data } = await bring(home, pack, false)
+  const study = ({ entries }: { entries: Entry[] }) => entries.filter(({ name }) => name === 'Étude.xml')
+  expect(study(data)).toMatchObject([{ outcome: 'LEFT_OUT', reason: 'STUDY_THERE' }])
+  expect(await rowsOf(home)).toMatchObject({ thermal_studies: 1, energy_certificates: 1 })
+  expect((await karim.call('certificates.getCertificate', place)).data.file.name).toBe('DPE ici.xml')
+
+  const lying = repacked((one) => ({
+    ...one,
+    files: one.files
+      .filter(({ of }) => of !== 'STUDY')
+      .map((each) => (each.name === 'Divers.pdf' ? { ...each, of: 'STUDY' } : each)),
+  }))
+  const other = await bring(await aHome('Maison sans étude'), lying, false)
+  expect(other.data.entries).toContainEqual(
+    expect.objectContaining({ name: 'Divers.pdf', outcome: 'LEFT_OUT', reason: 'STUDY_UNREADABLE' }),
+  )
 })
 
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -163,8 +163,10 @@ const make = async (
       valid_until: answer.valid_until,
     })
   // They are listed from the last to the first.
-  for (const { done_on, description, company_name } of plan.works.toReversed())
-    await noteWork(held, { done_on, description, company_name })
+  for (const { done_on, description, company_name, touched, documents } of plan.works.toReversed()) {
+    const document_ids = documents.flatMap(({ id }) => fileIds.get(id) ?? [])
+    await noteWork(held, { done_on, description, company_name, touched, document_ids })
+  }
   if (plan.handover) {
     const { handed_on, recipient } = plan.handover
     await noteHandover(held, { handed_on, recipient })

@@ -96,7 +96,8 @@ const opening = ({ id, residence_id }: sql.ShareRow, code: string | null) =>
   })
 
 const show = async (held: Held, share: sql.ShareRow): Promise<SharedBooklet> => {
-  const { files } = await sharedOf(held.tx, held, share.parts)
+  const { files, exported } = await sharedOf(held.tx, held, share.parts)
+  const { devices } = exported.model
   const { home, city, company, label, expires_at } = share
   return {
     home,
@@ -111,6 +112,7 @@ const show = async (held: Held, share: sql.ShareRow): Promise<SharedBooklet> => 
       size: file.row.size,
       kind: kindOf(file),
       folder: file.row.folder_name,
+      devices: [...new Set(devices.filter((one) => one.files.includes(file.path)).map(({ name }) => name))],
     })),
   }
 }

@@ -44,7 +44,7 @@ const file = (pass: string, id: number) => fetchBy(pass, 'booklet.downloadShared
 const over = { status: 404, error_reason: 'BOOKLET_LINK_OVER' }
 const listed = async (id: number) =>
   (await claire.call('booklet.listShares', { residence_id })).data.find((one: { id: number }) => one.id === id)
-type Shared = { files: { id: number; name: string; folder: string | null }[] }
+type Shared = { files: { id: number; name: string; folder: string | null; kind: string; devices: string[] }[] }
 const opening = async (token: string, more: object = {}) =>
   (await opened(token, more)).data.opened as { pass: string; shared: Shared }
 
@@ -57,6 +57,9 @@ test('the owner shares the whole booklet for seven days: its package and its fil
   const names = shared.files.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['Diagnostic.pdf', 'Ailleurs.pdf']))
   expect(names).not.toContain('Facture cuisine.pdf')
+  const notices = shared.files.filter(({ kind }) => kind === 'NOTICES')
+  expect(notices.flatMap(({ devices }) => devices)).toContain('Vitodens 200-W')
+  expect(notices.filter(({ devices }) => devices.length === 0)).toEqual([])
   const packed = filesOfZip((await fetchBy(pass, 'booklet.downloadSharedPackage')).bytes)
   expect([...packed.keys()]).toEqual(expect.arrayContaining(['manifest-sha256.txt', 'data/booklet.json']))
   expect([...packed.keys()].join('\n')).not.toContain('Facture cuisine')

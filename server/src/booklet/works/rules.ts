@@ -25,10 +25,12 @@ export const toldOfWork = ({
   description,
   done_on,
   company_name,
-}: Omit<sql.WorkOfIntervention, 'intervention_id'>) => ({
+  touched = [],
+}: Omit<sql.WorkOfIntervention, 'intervention_id'> & { touched?: readonly string[] }) => ({
   booklet_work: description,
   done_on,
   company_name,
+  ...(touched.length > 0 && { booklet_touched: touched.join(', ') }),
 })
 
 /** The works of a held home follow its interventions: there once one is done, as it says, and no longer when it is reopened. */

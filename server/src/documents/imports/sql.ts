@@ -34,6 +34,7 @@ export const findUntouched = async (
         select from activity_entries e join activity_logs l on l.entry_id = e.id
         where e.residence_id = ${residenceId} and l.model_name = 'File' and l.model_id = d.id and e.context_http_name <> ${madeBy})
       and not exists (select from booklet_answers a where a.document_id = d.id)
+      and not exists (select from booklet_work_documents w where w.document_id = d.id)
     order by d.id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -57,7 +57,9 @@ export type BookletTables = {
     author_user_id: number | null
     created_at: Now
     intervention_id: number | null
+    touched: Generated<string[]>
   }
+  booklet_work_documents: { work_id: number; document_id: number }
   booklet_handovers: {
     id: Id
     residence_id: number

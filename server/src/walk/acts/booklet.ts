@@ -11,6 +11,12 @@ const booklet: Told = {
   states: live,
   acts: {
     write: act('booklet.setTrigger', (ids) => ({ ...ofProject(ids), kind: 'VOLUNTARY', triggered_on: '2026-01-05' })),
+    tell: act('booklet.addWork', (ids) => ({
+      ...ofProject(ids),
+      done_on: '2026-03-02',
+      description: 'Isolation des combles',
+      company_name: 'Isol’Ouest',
+    })),
   },
 }
 const inBuilding = ({ building_id }: Ids) => ({ building_id })

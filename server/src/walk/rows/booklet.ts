@@ -136,7 +136,7 @@ export const bookletRows: Record<string, Row> = {
     },
     ...changing,
   },
-  'booklet.addWork': { input: async () => ({ ...(await ofHouse()), ...work }), ...changing },
+  'booklet.addWork': { input: async () => ({ ...(await inErables()), ...work }), ...sharing },
   'booklet.removeWork': {
     input: onWork,
     ...changing,

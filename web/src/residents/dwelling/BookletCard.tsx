@@ -52,17 +52,20 @@ export function BookletCard({ home: { id, name, company } }: { home: Home }) {
           {t('booklet.export.pdf')}
         </Button>
         <Button
-          variant="subtle"
+          variant="default"
           disabled={download.isPending}
           onClick={() => download.mutate({ as: 'zip', name: file })}
         >
           {t('booklet.export.zip')}
         </Button>
-        <Button component={Link} to={paths.dwellingShares(id)} variant="subtle">
+        <Button component={Link} to={paths.dwellingWorks(id)} variant="default">
+          {t('booklet.work.own')}
+        </Button>
+        <Button component={Link} to={paths.dwellingShares(id)} variant="default">
           {t('booklet.shares.act')}
         </Button>
         {missing.length > 0 && (
-          <Button component={Link} to={paths.dwellingMessages(id)} variant="subtle">
+          <Button component={Link} to={paths.dwellingMessages(id)} variant="default">
             {t('messages.own.write')}
           </Button>
         )}

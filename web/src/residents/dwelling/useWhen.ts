@@ -5,7 +5,7 @@ import { today } from '../../platform/formats.ts'
 const aWhile = 14
 const aSeason = 60
 
-/** How far a day is, in the words that fit: late, tomorrow, in 5 days, 7 weeks, 3 months. */
+/** How far a day is, in the words that fit: late, tomorrow, in 5 days, in 7 weeks, in 3 months. */
 export const useWhen = () => {
   const { t } = useTranslation()
   return (day: string): { label: string; isLate: boolean; isSoon: boolean } => {
