@@ -219,19 +219,25 @@ export const setCompanyProvider = ofCompany
   )
   .output(answered)
   .errors(
-    refuses('IDENTITY_PROVIDER_SILENT', 'IDENTITY_ISSUER_WRONG', 'IDENTITY_SECRET_REQUIRED', 'SEALING_KEY_REQUIRED'),
+    refuses(
+      'IDENTITY_PROVIDER_SILENT',
+      'IDENTITY_ISSUER_WRONG',
+      'IDENTITY_SECRET_REQUIRED',
+      'SEALING_KEY_REQUIRED',
+      'PROOF_REQUIRED',
+    ),
   )
 export const removeCompanyProvider = ofCompany
   .route({ method: 'DELETE', path: '/companies/{company_id}/identity-provider', tags: ['identities'] })
   .input(z.object({ company_id }))
   .output(answered)
-  .errors(refuses('IDENTITY_PROVIDER_UNKNOWN'))
+  .errors(refuses('IDENTITY_PROVIDER_UNKNOWN', 'PROOF_REQUIRED'))
 /** Whether the company's people sign in by its provider alone. Whoever says so has done it already. */
 export const setOnlyWay = ofCompany
   .route({ method: 'PUT', path: '/companies/{company_id}/identity-provider/only', tags: ['identities'] })
   .input(z.strictObject({ company_id, only: z.boolean() }))
   .output(answered)
-  .errors(refuses('IDENTITY_PROVIDER_UNKNOWN', 'IDENTITY_NOT_TRIED'))
+  .errors(refuses('IDENTITY_PROVIDER_UNKNOWN', 'IDENTITY_NOT_TRIED', 'PROOF_REQUIRED'))
 
 export const addDomain = ofCompany
   .route({ method: 'POST', path: '/companies/{company_id}/identity-domains', tags: ['identities'], successStatus: 201 })

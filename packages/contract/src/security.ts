@@ -47,7 +47,9 @@ export const exportSecurityLog = signedIn
   })
   .input(z.object(listInput(securityList)))
   .output(z.file())
-  .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED', 'EXPORT_TOO_LARGE', 'EXPORTS_TOO_MANY'))
+  .errors(
+    refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED', 'EXPORT_TOO_LARGE', 'EXPORTS_TOO_MANY', 'PROOF_REQUIRED'),
+  )
 
 /** Something of the last days to look at: of whom, or from where, on which day, how many. */
 export const standingOut = z.object({

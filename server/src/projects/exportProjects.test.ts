@@ -111,3 +111,19 @@ test('the files of a project taken away at once are told too', async () => {
   expect(found.map(({ operation }) => operation)).toEqual(['documents.downloadList', 'documents.downloadAll'])
   expect(found[0]?.details).toEqual({ rows: 13 })
 })
+
+test('403 PROOF_REQUIRED: more than 1,000 rows leave with whoever has proven within ten minutes who they are', async () => {
+  const late = await as('zoe@batir-ouest.example')
+  await db
+    .updateTable('access_tokens')
+    .set({ issued_at: new Date(Date.now() - 11 * 60_000) })
+    .where('user_id', '=', await world.user('zoe@batir-ouest.example'))
+    .execute()
+  const before = (await told('EXPORTED')).length
+  expect(await exported(late)).toMatchObject({ status: 403, error_reason: 'PROOF_REQUIRED' })
+  expect(await told('EXPORTED')).toHaveLength(before)
+  expect((await exported(late, { name: 'Villa Rivale' })).status).toBe(200)
+  const proof = { user_id: await world.user('zoe@batir-ouest.example'), password: 'Logement2026' }
+  expect((await late.call('accounts.proveIdentity', proof)).status).toBe(200)
+  expect((await exported(late)).status).toBe(200)
+})

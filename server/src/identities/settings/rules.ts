@@ -6,6 +6,7 @@ import { demandLimit, type Limit } from '#platform/limits.ts'
 import { findTexts } from '#platform/dns.ts'
 import { greet, Mistrusted, reachableFor } from '#platform/openid.ts'
 import { Unreachable } from '#platform/outgoing.ts'
+import { demandProof } from '#platform/proof.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { seal, unseal } from '#platform/sealing.ts'
@@ -55,8 +56,12 @@ const shown = ({ preset, name, issuer, client_id, demands_second_factor, new_peo
 
 export type ProviderInput = Omit<sql.ProviderFields, 'client_secret'> & { client_secret?: string | undefined }
 
-/** The provider is asked who it is before anything is kept: what is written wrong is told at once. */
+/**
+ * Whoever names the provider says who the company's people are: from a session that was left open, nobody does. It is
+ * asked who it is before anything is kept: what is written wrong is told at once.
+ */
 export const setProvider = async (scope: CompanyScope, input: ProviderInput): Promise<CompanyIdentity> => {
+  demandProof(scope)
   await demandLimit(perCompany, String(scope.companyId))
   const before = await findProvider(db, scope.companyId)
   const purpose = secretPurpose(scope.companyId)
@@ -103,6 +108,7 @@ const hold = async (tx: Tx, scope: CompanyScope) => {
 
 /** Sessions that began there end at their next renewal. */
 export const removeProvider = async (scope: CompanyScope): Promise<CompanyIdentity> => {
+  demandProof(scope)
   await write(async (tx) => {
     await hold(tx, scope)
     const { issuer } = (await findProvider(tx, scope.companyId)) ?? refuse('IDENTITY_PROVIDER_UNKNOWN')
@@ -118,6 +124,7 @@ const setOnly = async (tx: Tx, scope: CompanyScope, only: boolean) => {
 }
 
 export const setOnlyWay = async (scope: CompanyScope, only: boolean): Promise<CompanyIdentity> => {
+  demandProof(scope)
   await write(async (tx) => {
     await hold(tx, scope)
     const { what } = await standingOf(tx, scope)
