@@ -23,6 +23,11 @@ const limits: Record<Guessed, Limits> = {
     atHome: { name: 'second-step-account-at-home', times: 10, seconds: 900 },
   },
 }
+/**
+ * Codes that are typed by whoever knows the password, from networks that the account is not used from: at ten in a
+ * quarter of an hour a thousand a day could be tried, and of a million codes three are right at any time.
+ */
+const codesOfADay: Limit = { name: 'second-step-account-day', times: 30, seconds: 86_400 }
 const perNetwork: Limit = { name: 'sign-in-network', times: 50, seconds: 900 }
 
 /**
@@ -37,9 +42,12 @@ export const countAttempt = async (call: Call, username: string, guessed: Guesse
   const [limit, account] = isAtHome ? [atHome, `${network} ${username}`] : [away, username]
   const demand = (of: Limit, key: string) =>
     demandLimit(of, key, () => noteRefusal(call, username, 'TOO_MANY_REQUESTS'))
+  const ofAccount = guessed === 'code' && !isAtHome ? [limit, codesOfADay] : [limit]
   await demand(perNetwork, network)
-  await demand(limit, account)
-  return { forgive: () => Promise.all([forgive(limit, account), giveBack(perNetwork, network)]) }
+  for (const each of ofAccount) await demand(each, account)
+  return {
+    forgive: () => Promise.all([...ofAccount.map((each) => forgive(each, account)), giveBack(perNetwork, network)]),
+  }
 }
 
 /** The account that was tried, if there is one; a name that nobody has is not kept: people type passwords there. */

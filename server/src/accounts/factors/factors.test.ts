@@ -185,6 +185,24 @@ describe('signing in in two steps', () => {
     })
   })
 
+  test('thirty wrong codes a day from networks that the account is not used from, then none is looked at', async () => {
+    const { secret } = await enrol()
+    await db.updateTable('access_tokens').set({ ip: null }).execute()
+    const guess = async (steps: number) => secondStep((await signIn(karim)).data.challenge, codeOf(secret, steps))
+    for (let n = 0; n < 30; n++) {
+      // A quarter of an hour later, so to speak.
+      if (n % 10 === 0) await db.deleteFrom('rate_limits').where('bucket', 'not like', '%-day:%').execute()
+      expect((await guess(40)).error_reason).toBe('FACTOR_CODE_INVALID')
+    }
+    await db.deleteFrom('rate_limits').where('bucket', 'not like', '%-day:%').execute()
+    const refused = await guess(0)
+    expect(refused).toMatchObject({ status: 429, error_reason: 'TOO_MANY_REQUESTS' })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    // At home the right code opens.
+    await db.updateTable('access_tokens').set({ ip: '127.0.0.9' }).execute()
+    expect((await guess(0)).status).toBe(200)
+  })
+
   test('credentials in a header wait for the second step too', async () => {
     await enrol()
     const authorization = `Basic ${Buffer.from(`${karim}:${password}`).toString('base64')}`
