@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { jobKinds, reads, router, streams } from '../../app.ts'
 import { openConnections } from '../db.ts'
 import { closeJobs, openJobs } from '../jobs.ts'
@@ -14,6 +14,14 @@ const start = async () => {
   await openJobs(jobKinds, { work: false })
   server = await buildServer(router, streams, reads)
   return server.listen({ host: '127.0.0.1', port: 0 })
+}
+
+/** What this file's server answers, without a connection: for what is asked many thousand times. */
+export const answerOf = async (request: InjectOptions): Promise<{ status: number; error_reason?: string }> => {
+  await baseUrl()
+  // Its request has ended and is gone once it is answered, as one that came by a connection.
+  const { statusCode, body } = await server!.inject({ ...request, simulate: { end: true, close: true } })
+  return { status: statusCode, error_reason: JSON.parse(body || '{}').error_reason }
 }
 
 /** Ends what this file has started: its server, its jobs, its memory. The next file of the process begins anew. */
