@@ -89,6 +89,8 @@ export default async function setUp() {
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       MAIL_WEBHOOK_SECRETS: 'e2e-webhook-secret',
       RATE_LIMITS: 'false',
+      // A company's identity provider of a test is on this machine.
+      OIDC_PRIVATE_NETWORKS: 'true',
     },
   })
   await untilReady(`http://127.0.0.1:${internalPort}/health/ready`)
