@@ -1,20 +1,11 @@
-// node server/fault/archives.ts [--inputs 2000] [--seed 1]: altered archives must never crash whoever lists and unpacks them,
-// give more than they say, nor hold them up for more than five seconds.
-import { parseArgs } from 'node:util'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { kindOf } from '@logis/contract/sortings.kinds.rules'
 import { listZip, ZipFault } from '../src/platform/files/unzip.ts'
 import { zipOfFiles } from '../src/platform/testing/zip.ts'
 import { homeOf, indexOf } from '../src/sortings/homes/rules.ts'
-import { randomFrom, type Random } from './mutations.ts'
+import type { Random } from './mutations.ts'
 
-const { values } = parseArgs({
-  options: { inputs: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } },
-})
-const inputs = Number(values.inputs)
-const seed = Number(values.seed)
 const limits = { files: 10_000, bytes: Number.MAX_SAFE_INTEGER }
-const slowestAllowed = 5_000
 /** What is unpacked of one archive here: a whole bomb would only tell how fast the machine is. */
 const unpackedAtMost = 64 * 1_048_576
 
@@ -61,13 +52,16 @@ const altered = (random: Random, bytes: Buffer): Buffer => {
   return out
 }
 
+/** An archive as a stranger may make it. */
+export const alteredArchive = (random: Random): Buffer => altered(random, archiveOf(random))
+
 const index = await indexOf([
   { id: 1, name: 'Maison Les Lilas', contract_number: 'CL-2026-011', parent_id: null, is_building: false },
   { id: 2, name: 'Lot 12', contract_number: null, parent_id: null, is_building: false },
 ])
 
 /** Lists, suggests and unpacks; answers what came of it. Throws where a file gives more than it says. */
-const readAll = async (bytes: Buffer): Promise<string> => {
+export const readAsArchive = async (bytes: Buffer): Promise<string> => {
   const entries = await listZip(bytes, limits)
   let given = 0
   for (const { path, size, fault, open } of entries) {
@@ -115,43 +109,11 @@ const overlapping = (): Buffer => {
   return Buffer.concat([local, packed, all, end])
 }
 
-const outcomes = new Map<string, number>()
-const crashes: string[] = []
-let slowest = 0
-const attempt = async (what: string, bytes: Buffer): Promise<string> => {
-  const begun = performance.now()
-  let outcome: string
-  try {
-    outcome = await readAll(bytes)
-  } catch (error) {
-    outcome = error instanceof ZipFault ? error.message : 'crash'
-    if (outcome === 'crash') crashes.push(`${what}: ${error instanceof Error ? error.stack : String(error)}`)
-  }
-  slowest = Math.max(slowest, performance.now() - begun)
-  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-  return outcome
-}
-
-for (const [what, bytes] of [
+/** The largest that is taken, and one that asks for a thousand times what it weighs. */
+export const largestArchives = (): [string, Buffer][] => [
   ['9,000 entries over one stretch of 100 MB', overlapping()],
   [
     '10,000 small files',
     zipOfFiles(Array.from({ length: 10_000 }, (_, n) => [`Lot ${n}/plan ${n}.pdf`, Buffer.from(`${n}`)])),
   ],
-] as const) {
-  const begun = performance.now()
-  const outcome = await attempt(what, bytes)
-  const megabytes = (process.memoryUsage.rss() / 1_048_576).toFixed(0)
-  console.log(`${what}: ${outcome} in ${(performance.now() - begun).toFixed(0)} ms; resident ${megabytes} MB`)
-}
-// What a whole archive costs is told above; an altered one is held to more.
-slowest = 0
-const random = randomFrom(seed)
-const started = performance.now()
-for (let n = 0; n < inputs; n += 1) await attempt(`input ${n}`, altered(random, archiveOf(random)))
-const seconds = (performance.now() - started) / 1000
-console.log(`${inputs} archives of seed ${seed} in ${seconds.toFixed(1)} s, slowest ${slowest.toFixed(1)} ms`)
-for (const [outcome, count] of [...outcomes].toSorted(([, a], [, b]) => b - a)) console.log(`  ${outcome}: ${count}`)
-console.log(`crashes: ${crashes.length}`)
-for (const crash of crashes.slice(0, 5)) console.log(crash)
-process.exit(crashes.length === 0 && slowest < slowestAllowed ? 0 : 1)
+]

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { digestOf, fetchDigest, send, type Shipment, type Target } from './sender.ts'
 import { openSession, setStage, startServer, type RunningServer, type Stage } from './stage.ts'
-import { verifyUploads } from './verdict.ts'
+import { sweepAndCheck, verifyUploads } from './verdict.ts'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
@@ -111,32 +111,6 @@ const replace = async (servers: Servers) => {
   await servers.current.kill()
   servers.current = await servers.next
   servers.next = servers.start()
-}
-
-/** What the janitor and the checker find once no server runs. */
-const sweepAndCheck = async (stage: Stage) => {
-  Object.assign(process.env, stage.env)
-  const { sweepFiles } = await import('../src/platform/files/janitor.ts')
-  const { checkFiles } = await import('../src/platform/files/checker.ts')
-  const { checkStorage } = await import('../src/documents/storage/rules.ts')
-  const { pool } = await import('../src/platform/db.ts')
-  const left_before = await checkFiles()
-  const swept = await sweepFiles(0)
-  const again = await sweepFiles(0)
-  const { missing, altered, rows_unreferenced, files_without_row } = await checkFiles()
-  const wrong_counters = (await checkStorage()).length
-  await pool.end()
-  return {
-    strays_swept: swept.files,
-    unfinished_swept: swept.unfinished,
-    strays_before: left_before.files_without_row,
-    unfinished_left: again.unfinished,
-    rows_without_file: missing.length,
-    rows_altered: altered.length,
-    rows_unreferenced,
-    files_without_row,
-    wrong_counters,
-  }
 }
 
 /** The most memory that a fresh server held while a gigabyte passed through it. */

@@ -1,4 +1,5 @@
 import { digestOf, fetchDigest, type Shipment, type Target } from './sender.ts'
+import type { Stage } from './stage.ts'
 
 type Visible = { id: number; name: string; size: number }
 
@@ -32,4 +33,30 @@ export const verifyUploads = async (
   const shown = new Set(visible.map(({ id }) => id))
   found.lost = [...acknowledged.keys()].filter((id) => !shown.has(id)).length
   return found
+}
+
+/** What the janitor and the checker find once no server runs. */
+export const sweepAndCheck = async (stage: Stage) => {
+  Object.assign(process.env, stage.env)
+  const { sweepFiles } = await import('../src/platform/files/janitor.ts')
+  const { checkFiles } = await import('../src/platform/files/checker.ts')
+  const { checkStorage } = await import('../src/documents/storage/rules.ts')
+  const { pool } = await import('../src/platform/db.ts')
+  const left_before = await checkFiles()
+  const swept = await sweepFiles(0)
+  const again = await sweepFiles(0)
+  const { missing, altered, rows_unreferenced, files_without_row } = await checkFiles()
+  const wrong_counters = (await checkStorage()).length
+  await pool.end()
+  return {
+    strays_swept: swept.files,
+    unfinished_swept: swept.unfinished,
+    strays_before: left_before.files_without_row,
+    unfinished_left: again.unfinished,
+    rows_without_file: missing.length,
+    rows_altered: altered.length,
+    rows_unreferenced,
+    files_without_row,
+    wrong_counters,
+  }
 }
