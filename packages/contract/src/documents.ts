@@ -154,6 +154,18 @@ export const editDocument = signedIn
   .output(one(document))
   .errors(writes)
   .errors(changes)
+/** What a paper says of the time for which it counts, for whoever is about to say it; null where it says nothing that is read. */
+export const readValidity = signedIn
+  .meta({ big: true })
+  .route({ method: 'GET', path: '/documents/{document_id}/validity', tags: ['documents'] })
+  .input(z.object({ document_id }))
+  .output(
+    one(
+      z.object({ until: day.nullable(), from: day.nullable(), words: z.string(), page: z.number().int() }).nullable(),
+    ),
+  )
+  .errors(writes)
+  .errors(refuses('DOCUMENT_NOT_FOUND'))
 /** Bulk move, all or nothing. */
 export const moveDocuments = signedIn
   .route({ method: 'PATCH', path: '/residences/{residence_id}/documents', tags: ['documents'] })
@@ -251,6 +263,7 @@ export const documents = {
   listLabels,
   uploadDocument,
   editDocument,
+  readValidity,
   moveDocuments,
   deleteDocument,
   deleteDocuments,

@@ -4,6 +4,7 @@ import { reasons } from './errors.ts'
 import {
   actingFor,
   cannot,
+  day,
   id,
   idParam,
   instant,
@@ -70,6 +71,8 @@ export const sortingFile = z.object({
   /** By what its home was found, and by what it was known what it is; null of what somebody has said. */
   home_found: z.object({ by: z.enum(homeSigns), words: z.string() }).nullable(),
   kind_found: z.object({ by: z.enum(kindSigns), words: z.string(), page: count.nullable() }).nullable(),
+  /** Until when it counts, by its label and what it says or its name tells; kept with that label. */
+  valid_until: day.nullable(),
   /** Why it is left out. */
   cause: z.enum(sortingCauses).nullable(),
   /** Why the home has refused it. */

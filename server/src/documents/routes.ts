@@ -16,6 +16,7 @@ import { documentPolicy } from './policy.ts'
 import * as documents from './rules.ts'
 import * as tree from './tree/rules.ts'
 import { demandUpload, uploadDocument } from './uploads/rules.ts'
+import { readValidity } from './validity/rules.ts'
 
 const on = mount(contract.documents)
 const base = os.$context<Context>()
@@ -63,6 +64,9 @@ export const documentRoutes = on.router({
   editDocument: on.editDocument
     .use(inDocument)
     .handler(({ context: { scope }, input }) => data(documents.editDocument(scope, input.document_id, input))),
+  readValidity: on.readValidity
+    .use(inDocument)
+    .handler(({ context: { scope }, input }) => data(readValidity(scope, input.document_id))),
   moveDocuments: on.moveDocuments
     .use(inProject(write))
     .handler(({ context: { scope }, input }) => data(moveDocuments(scope, input.documents))),

@@ -95,6 +95,38 @@ test('202: an archive is told file by file with the reason, nothing is filed unt
   expect(report).toContain(home.name)
 })
 
+test('until when a paper counts is told by what it says or its name, kept with the label it is filed under, and goes with that label', async () => {
+  const home = await aHome()
+  const sorting = await dropped([
+    [`${home.contract}/scan.pdf`, await pdf('Diagnostic de performance énergétique', 'Établi le : 12/03/2024')],
+    [`${home.contract}/DPE 2026-03-12.txt`, content()],
+    [`${home.contract}/DPE garage.txt`, content()],
+    [`${home.contract}/DPE cave 2026-03-12.txt`, content()],
+  ])
+  const rows = await filesOf(sorting)
+  const ends = () => Object.fromEntries(rows.map(({ name, valid_until }) => [name, valid_until]))
+  expect(ends()).toEqual({
+    'scan.pdf': '2034-03-11',
+    'DPE 2026-03-12.txt': '2036-03-11',
+    'DPE garage.txt': null,
+    'DPE cave 2026-03-12.txt': '2036-03-11',
+  })
+  const other = rows.find(({ name }) => name.startsWith('DPE cave'))!
+  await on('correctSortingFiles', sorting, { ids: [other.id], label: 'ptg_others' })
+  await started(sorting)
+  const { data } = await hugo.call('documents.listDocuments', {
+    company_id: await world.company('Maisons Clairière'),
+    residence_id: home.id,
+  })
+  const filed = [...data.files, ...data.folders.flatMap(({ files }: { files: object[] }) => files)]
+  expect(Object.fromEntries(filed.map(({ name, valid_until }) => [name, valid_until]))).toEqual({
+    'scan.pdf': '2034-03-11',
+    'DPE 2026-03-12.txt': '2036-03-11',
+    'DPE garage.txt': null,
+    'DPE cave 2026-03-12.txt': null,
+  })
+})
+
 test('names of old archivers, paths that lead elsewhere, junk, archives and programs inside, bombs: told, each for what it is', async () => {
   const bytes = zipOfFiles([
     ['Dossier/Étude.txt', Buffer.from(content())],

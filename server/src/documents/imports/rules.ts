@@ -16,6 +16,8 @@ export type Imported = {
   /** The name of the folder of a paper; null at the root, and for a device. */
   folder: string | null
   labels: readonly string[]
+  /** Until when it counts, where that is known. */
+  valid_until?: string | null
   device_id: number | null
   valid_until?: string | null
 }

@@ -1,8 +1,15 @@
 import { endingDays } from '@logis/contract/certificates.rules'
+import { validityIn, type SaidOfValidity } from '@logis/contract/documents.validity.rules'
+import { buffer } from 'node:stream/consumers'
 import { businessDay, now, today } from '#platform/clock.ts'
 import { db, write } from '#platform/db.ts'
+import { openFile } from '#platform/files.ts'
 import { holdForJob } from '#platform/holding.ts'
+import { firstPages, largestRead } from '#platform/pdf/reading.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { ProjectScope } from '#platform/scope.ts'
 import { tellOfValidity } from '../../notifications/rules.ts'
+import { findDocument } from '../sql.ts'
 import * as sql from './sql.ts'
 
 /** Tells companies of papers that soon count no more, once for each end. Safe to repeat, and to run twice at once. */
@@ -15,4 +22,11 @@ export const tellEnding = async (): Promise<void> => {
       if (held && (await sql.keepTold(held, ending))) await tellOfValidity(held, ending.id, ending.valid_until)
     }).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
+}
+
+/** What the text of a paper says of its time; nothing of one that is no PDF, or too large to be read while somebody waits. */
+export const readValidity = async (scope: ProjectScope, id: number): Promise<SaidOfValidity | null> => {
+  const paper = (await findDocument(db, scope, id)) ?? refuse('DOCUMENT_NOT_FOUND')
+  if (paper.mime_type !== 'application/pdf' || paper.size_bytes > largestRead) return null
+  return validityIn(await firstPages(await buffer(await openFile(paper.storage_key))))
 }

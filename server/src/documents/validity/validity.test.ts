@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
@@ -82,4 +84,21 @@ test('nothing is told of a home that is cancelled', async () => {
   await on('2043-03-01')
   await db.updateTable('residences').set({ deleted_at: null }).where('id', '=', residence_id).execute()
   expect(await told()).toEqual([])
+})
+
+test('a paper is asked what it says of its time; one that is no PDF, or says nothing, proposes nothing', async () => {
+  const paper = new PDFDocument()
+  paper.text('Diagnostic de performance énergétique').text('Établi le : 12/03/2024').end()
+  const ask = async (name: string, bytes: Buffer | string) => {
+    const { data } = await hugo.upload('documents.uploadDocument', { residence_id }, { name }, [{ name, bytes }])
+    return (await hugo.call('documents.readValidity', { document_id: data.id })).data
+  }
+  expect(await ask('Diagnostic lu.pdf', await buffer(paper))).toEqual({
+    until: null,
+    from: '2024-03-12',
+    words: 'Établi le : 12/03/2024',
+    page: 1,
+  })
+  expect(await ask('Illisible.pdf', '%PDF-1.4')).toBeNull()
+  expect(await ask('Texte.txt', 'Établi le : 12/03/2024')).toBeNull()
 })

@@ -44,6 +44,7 @@ export type SortingTables = {
     home_found: JsonOrNull<{ by: HomeSign; words: string }>
     kind_found: JsonOrNull<{ by: KindSign; words: string; page: number | null }>
     document_id: number | null
+    valid_until: string | null
     filed_at: InstantOrNull
   }
 }

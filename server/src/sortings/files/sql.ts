@@ -69,6 +69,7 @@ type FileRecord = {
   label: SortingLabel | null
   home_found: SortingFile['home_found']
   kind_found: SortingFile['kind_found']
+  valid_until: string | null
 }
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined }
@@ -94,6 +95,7 @@ export const correct = async (
       residence_id = ${home},
       folder = ${folder === undefined ? sql`f.folder` : folder}, label = ${label === undefined ? sql`f.label` : label},
       home_found = case when ${residence_id !== undefined} then null else f.home_found end,
+      valid_until = case when ${label !== undefined} and f.label is distinct from ${label ?? null} then null else f.valid_until end,
       kind_found = case when ${label !== undefined || folder !== undefined} then null else f.kind_found end,
       state = case when ${isOut} then 'LEFT_OUT' when ${home} is null then 'UNSORTED'
         when ${isThere(home, sql`f.stored_file_id`)} then 'EXISTING' else 'READY' end,
@@ -136,7 +138,7 @@ export const setRead = (tx: Tx, id: number, read: Read) =>
   sql`
     update sorting_files f set archive_file_id = null, entry = null, stored_file_id = ${read.stored_file_id},
       size_bytes = ${read.size_bytes}, cause = ${read.cause}, residence_id = ${read.residence_id}::bigint,
-      folder = ${read.folder}, label = ${read.label}, home_found = ${json(read.home_found)}, kind_found = ${json(read.kind_found)},
+      folder = ${read.folder}, label = ${read.label}, valid_until = ${read.valid_until}::date, home_found = ${json(read.home_found)}, kind_found = ${json(read.kind_found)},
       state = case when ${read.cause}::text is not null then 'LEFT_OUT' when ${read.residence_id}::bigint is null then 'UNSORTED'
         when ${isThere(sql`${read.residence_id}::bigint`, sql`${read.stored_file_id}::bigint`)} then 'EXISTING' else 'READY' end
     where f.id = ${id}`.execute(tx)
@@ -148,6 +150,7 @@ export type ReadyFile = {
   stored_file_id: number
   folder: string | null
   label: SortingLabel | null
+  valid_until: string | null
 }
 /** The home that comes next, of those with files to be filed. */
 export const findNextHome = async (on: Db, { id }: InSorting): Promise<number | undefined> => {
@@ -159,7 +162,7 @@ export const findNextHome = async (on: Db, { id }: InSorting): Promise<number | 
 /** The next files of a home, kept until the transaction ends. */
 export const holdReady = async ({ tx, residenceId }: Held, { id }: InSorting, most: number): Promise<ReadyFile[]> => {
   const { rows } = await sql<ReadyFile>`
-    select id, path, size_bytes, stored_file_id, folder, label from sorting_files
+    select id, path, size_bytes, stored_file_id, folder, label, valid_until from sorting_files
     where sorting_id = ${id} and state = 'READY' and residence_id = ${residenceId} order by id limit ${most} for update`.execute(
     tx,
   )
@@ -212,7 +215,7 @@ const reader = listReader(sortingFileList, {
   search: { state: sql`f.state`, residence_id: sql`f.residence_id`, label: sql`f.label` },
   text: [sql`f_norm(f.path)`],
 })
-const columns = sql`f.id, f.path, f.size_bytes as size, f.state, f.folder, f.label, f.home_found, f.kind_found, f.cause,
+const columns = sql`f.id, f.path, f.size_bytes as size, f.state, f.folder, f.label, f.valid_until, f.home_found, f.kind_found, f.cause,
   f.reason, f.document_id, case when h.id is not null then json_build_object('id', h.id, 'name', h.name, 'building', b.name) end as residence`
 const joins = sql`left join residences h on h.id = f.residence_id left join residences b on b.id = h.parent_id`
 

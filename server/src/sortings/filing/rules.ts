@@ -93,8 +93,13 @@ const fileOne = async (held: Held<ProjectScope>, file: files.ReadyFile): Promise
     await files.setExisting(held.tx, file.id)
     return
   }
-  const { path, folder, label } = file
-  const id = await attachStored(held, file, { name: nameOf(path), folder, labels: label === null ? [] : [label] })
+  const { path, folder, label, valid_until } = file
+  const id = await attachStored(held, file, {
+    name: nameOf(path),
+    folder,
+    labels: label === null ? [] : [label],
+    valid_until,
+  })
   await files.setFiled(held.tx, file.id, id)
 }
 

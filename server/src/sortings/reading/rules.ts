@@ -4,8 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { kindOf } from '@logis/contract/sortings.kinds.rules'
-import { sortingFilesMax, type SortingCause } from '@logis/contract/sortings.rules'
+import { proposedValidity, validityIn } from '@logis/contract/documents.validity.rules'
+import { kindOf, type KindFound } from '@logis/contract/sortings.kinds.rules'
+import { partsOf, sortingFilesMax, type SortingCause } from '@logis/contract/sortings.rules'
+import { today } from '#platform/clock.ts'
 import { settings } from '#platform/config.ts'
 import { db, write } from '#platform/db.ts'
 import { keepFile, openFile, receiveFile, type ReceivedFile } from '#platform/files.ts'
@@ -122,6 +124,7 @@ const nothing: Told = {
   label: null,
   home_found: null,
   kind_found: null,
+  valid_until: null,
 }
 const archiveTypes = /zip$|x-rar|rar-compressed|x-7z|gzip|x-tar|x-bzip|x-xz|zstd|x-lzip|cab-compressed/
 
@@ -133,7 +136,8 @@ const told = async (
   index: HomeIndex,
 ): Promise<Told> => {
   const home = homeOf(index, at)
-  const kind = kindOf(at, await textsOf(key, mimeType, size))
+  const pages = await textsOf(key, mimeType, size)
+  const kind = kindOf(at, pages)
   return {
     cause: archiveTypes.test(mimeType) ? 'archive' : null,
     residence_id: home?.residence_id ?? null,
@@ -141,7 +145,15 @@ const told = async (
     label: kind?.label ?? null,
     home_found: home && { by: home.by, words: home.words.slice(0, 120) },
     kind_found: kind && { by: kind.by, words: kind.words.slice(0, 120), page: kind.page },
+    valid_until: kind && endOf(at, kind, pages),
   }
+}
+
+/** Only what the paper says, or its name: the day that it came here is a guess, which nobody confirms here. */
+const endOf = (at: string, { label }: KindFound, pages: readonly string[]): string | null => {
+  if (label === null) return null
+  const proposed = proposedValidity(partsOf(at).name, [label], today(), validityIn(pages))
+  return proposed === null || proposed.by === 'coming' ? null : proposed.until
 }
 
 /** What a file says at its beginning, as far as it is read. */

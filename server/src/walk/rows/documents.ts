@@ -16,6 +16,12 @@ export const documentRows: Record<string, Row> = {
     forbidden: [...cannotWrite, 'nora'],
     absent: 'DOCUMENT_NOT_FOUND',
   },
+  'documents.readValidity': {
+    input: onDocument,
+    ok: writers,
+    forbidden: [...cannotWrite, 'nora'],
+    absent: 'DOCUMENT_NOT_FOUND',
+  },
   'documents.deleteDocument': {
     input: onDocument,
     ok: writers,
