@@ -117,9 +117,9 @@ test('DOC-13 DOC-39 DOC-41 DOC-49: the add dialog holds a card for each file and
   await dialog
     .locator('input[type=file]')
     .first()
-    .setInputFiles([pdf('notice.pdf'), pdf('plan.pdf')])
+    .setInputFiles([pdf('notice.pdf'), pdf('annexe.pdf')])
   await expect(dialog.getByRole('group', { name: 'notice.pdf' })).toBeVisible()
-  await expect(dialog.getByRole('group', { name: 'plan.pdf' })).toBeVisible()
+  await expect(dialog.getByRole('group', { name: 'annexe.pdf' })).toBeVisible()
   await expect(dialog.getByText('Un fichier portant ce nom existe déjà dans le dossier de destination.')).toBeVisible()
   await expect(dialog.getByRole('switch')).toHaveCount(0)
   await expectOff(add)
@@ -128,7 +128,7 @@ test('DOC-13 DOC-39 DOC-41 DOC-49: the add dialog holds a card for each file and
   await expectOn(add)
   await add.click()
   await expect(item(page, 'mode d’emploi.pdf')).toBeVisible()
-  await expect(item(page, 'plan.pdf')).toBeVisible()
+  await expect(item(page, 'annexe.pdf')).toBeVisible()
 })
 
 test('DOC-08 DOC-49: only in a building a file may be kept from the residents, and it says so', async ({

@@ -1,4 +1,4 @@
-import type { DocumentTree } from '@logis/contract/documents'
+import type { Document, DocumentTree } from '@logis/contract/documents'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
@@ -33,6 +33,27 @@ export const folderIdOf = async (residence_id: number, { id, name, isDefault }: 
   return data.id
 }
 
+/** The same of many, each asked for once. */
+export const folderIdsOf = async (residence_id: number, places: readonly Place[]) => {
+  const distinct = [...new Map(places.map((place) => [place.key, place])).values()]
+  const ids = await Promise.all(distinct.map(async (one) => [one.key, await folderIdOf(residence_id, one)] as const))
+  const idOf = new Map(ids)
+  return ({ key }: Place) => idOf.get(key) ?? null
+}
+
+/** What a PDF says of the time for which it counts, asked for where that matters; what has no answer says nothing. */
+export const useSaidOfValidity = ({ id, mime_type }: Document, isWanted: boolean) => {
+  const enabled = isWanted && mime_type === 'application/pdf'
+  const { data, isLoading } = useQuery({
+    ...orpc.documents.readValidity.queryOptions({ input: { document_id: id } }),
+    enabled,
+    retry: false,
+    staleTime: Infinity,
+    meta: told,
+  })
+  return { data: data?.data ?? null, isPending: isLoading }
+}
+
 export const useAddFolder = () => useAct('documents.createFolder')
 export const useRenameFolder = () => useAct('documents.renameFolder')
 export const useDeleteFolder = () => useAct('documents.deleteFolder')
@@ -55,12 +76,11 @@ export const useMoveDocuments = (residence_id: number, { toasts = false } = {}) 
     queryClient.setQueryData(queryKey, (answer) => answer && { ...answer, data: next(answer.data) })
   return useOwnAct('documents.moveDocuments', {
     mutationFn: async (moves: readonly Move[]) => {
-      const places = [...new Map(moves.map(({ to }) => [to.key, to])).values()]
-      const ids = await Promise.all(
-        places.map(async (place) => [place.key, await folderIdOf(residence_id, place)] as const),
+      const idOf = await folderIdsOf(
+        residence_id,
+        moves.map(({ to }) => to),
       )
-      const idOf = new Map(ids)
-      const documents = moves.map(({ id, name, to }) => ({ id, name, folder_id: idOf.get(to.key) ?? null }))
+      const documents = moves.map(({ id, name, to }) => ({ id, name, folder_id: idOf(to) }))
       return client.documents.moveDocuments({ residence_id, documents })
     },
     onMutate: async (moves) => {

@@ -9,7 +9,8 @@ export type KeyedFolder = Folder & { key: string }
 export type RealFolder = KeyedFolder & { id: number }
 
 export const rootKey = 'root'
-export const folderKey = ({ id, info }: Folder) => (info.code === null ? `folder:${id}` : `default:${info.code}`)
+export const defaultKey = (code: string) => `default:${code}`
+export const folderKey = ({ id, info }: Folder) => (info.code === null ? `folder:${id}` : defaultKey(info.code))
 
 export const isReal = (folder: KeyedFolder): folder is RealFolder => folder.id !== null
 

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useRefresh } from '../platform/acts.ts'
 import { transferQueue, type Job } from '../platform/transfers/queue.ts'
 import { upload } from '../platform/upload.ts'
-import { folderIdOf } from './api.ts'
+import { folderIdsOf } from './api.ts'
 import type { Place } from './library.ts'
 import { intoText } from './useDocumentTexts.ts'
 
-export type NewFile = { file: File; name: string; labelIds: readonly number[]; isPrivate: boolean }
-export type Batch = { files: readonly NewFile[]; place: Place }
+export type NewFile = { file: File; name: string; labelIds: readonly number[]; isPrivate: boolean; place: Place }
+export type Batch = { files: readonly NewFile[] }
 
 /** DOC-30. */
 const inputOf = (residence_id: number, { file, name, labelIds, isPrivate }: NewFile, folderId: number | null) => ({
@@ -34,15 +34,18 @@ const soon = (act: () => unknown) => {
 export const useSendFiles = (residence_id: number, { toasts = false } = {}) => {
   const refresh = useRefresh('documents.uploadDocument')
   return useMutation({
-    mutationFn: async ({ files, place }: Batch) => {
-      const folderId = await folderIdOf(residence_id, place)
+    mutationFn: async ({ files }: Batch) => {
+      const idOf = await folderIdsOf(
+        residence_id,
+        files.map(({ place }) => place),
+      )
       const refreshSoon = soon(refresh)
       const jobOf = (file: NewFile): Job => ({
         name: file.name,
-        destination: (t) => intoText(t, place),
+        destination: (t) => intoText(t, file.place),
         size: file.file.size,
         send: async (sending) => {
-          await upload('documents.uploadDocument', inputOf(residence_id, file, folderId), sending)
+          await upload('documents.uploadDocument', inputOf(residence_id, file, idOf(file.place)), sending)
           refreshSoon()
         },
       })

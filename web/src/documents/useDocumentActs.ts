@@ -100,8 +100,8 @@ const useDrop = (
     if (!place || obstacles.length > 0 || Object.keys(problems).length > 0) {
       open({ dialog: 'add', folder: key, files: admitted, refused: obstacles })
     } else if (admitted.length > 0) {
-      const sent = admitted.map((file) => ({ file, name: file.name, labelIds: [], isPrivate: false }))
-      sender.mutate({ place, files: sent })
+      const sent = admitted.map((file) => ({ file, name: file.name, labelIds: [], isPrivate: false, place }))
+      sender.mutate({ files: sent })
     }
   }
 }

@@ -19,7 +19,7 @@ const open = async (...of: Parameters<typeof openDocuments>) => {
   return served
 }
 const choose = async (folder: string) => {
-  await add().getByRole('combobox', { name: 'Dossier' }).click()
+  await add().getByRole('combobox', { name: 'Dossier', exact: true }).click()
   await page.getByRole('option', { name: folder }).click()
 }
 
@@ -44,13 +44,16 @@ test('DOC-12/add DOC-13: 600 px wide, a folder to choose, and a card for each fi
       .getByRole('combobox', { name: /^Labels/ })
       .elements(),
   ).toHaveLength(2)
-  await add().getByRole('combobox', { name: 'Dossier' }).click()
+  await add().getByRole('combobox', { name: 'Dossier', exact: true }).click()
   expect(page.getByRole('option').elements()).toHaveLength(13)
 })
 
 test('DOC-39 DOC-40: a name that is taken in the destination is told, and another folder or the proposed name frees it', async () => {
   await open(lilas)
   await pick('Devis.PDF')
+  // Its name is that of a contract's folder, where nothing is in its way.
+  await expect.element(validate()).toHaveAttribute('aria-disabled', 'false')
+  await choose('Racine (aucun dossier)')
   await expect
     .element(names())
     .toHaveAccessibleDescription(/Un fichier portant ce nom existe déjà dans le dossier de destination\./)
@@ -77,6 +80,57 @@ test('DOC-38 DOC-40: two files of one batch may not bear one name; renaming or r
   await add().getByRole('button', { name: 'Retirer photo.jpg' }).last().click()
   await expect.element(validate()).toHaveTextContent('Ajouter 1 fichier')
   await expect.element(validate()).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('folder and label are proposed by the name, are so no more once they are touched, and are sent as they stand', async () => {
+  const uploads = catchUploads()
+  await open(lilas)
+  await pick('facture 2231.pdf', 'xyz.pdf')
+  const [bill, other] = [
+    add().getByRole('group', { name: 'facture 2231.pdf' }),
+    add().getByRole('group', { name: 'xyz.pdf' }),
+  ]
+  const place = (of: typeof bill) => of.getByRole('combobox', { name: /^Dossier de/ })
+  await expect.element(place(bill)).toHaveValue('Factures')
+  await expect.element(bill).toMatchTextContent(/Proposé/)
+  await expect.element(bill).toMatchTextContent(labels.invoice.name)
+  await expect.element(place(other)).toHaveValue('Racine (aucun dossier)')
+  await expect.element(other).not.toMatchTextContent(/Proposé/)
+
+  await place(bill).click()
+  await page.getByRole('option', { name: 'Plans', exact: true }).click()
+  await expect.element(bill).toMatchTextContent(/Proposé/)
+  await userEvent.click(bill.getByRole('combobox', { name: /^Labels de/ }))
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(bill).not.toMatchTextContent(/Proposé/)
+  await validate().click()
+  await expect.poll(() => uploads.length, aCall).toBe(2)
+  const sentAs = (name: string) => uploads.find(({ form }) => form.get('name') === name)!.form
+  expect([sentAs('facture 2231.pdf').get('folder_id'), sentAs('facture 2231.pdf').getAll('label_ids[]')]).toEqual([
+    expect.stringMatching(/^\d+$/),
+    [],
+  ])
+  expect(sentAs('xyz.pdf').get('folder_id')).toBeNull()
+})
+
+test('several files that are ticked are given one folder, and the others stay where they were', async () => {
+  await open(lilas)
+  await pick('a.pdf', 'b.pdf', 'c.pdf')
+  await add().getByRole('checkbox', { name: 'Cocher a.pdf' }).click()
+  await add().getByRole('checkbox', { name: 'Cocher c.pdf' }).click()
+  await expect.element(add()).toMatchTextContent(/Pour les 2 fichiers cochés\./)
+  await choose('Plans')
+  const places = () =>
+    add()
+      .getByRole('combobox', { name: /^Dossier de/ })
+      .elements()
+      .map((each) => (each as HTMLInputElement).value)
+  expect(places()).toEqual(['Plans', 'Racine (aucun dossier)', 'Plans'])
+  await add()
+    .getByRole('checkbox', { name: /^Tout cocher/ })
+    .click()
+  await choose('Photos')
+  expect(places()).toEqual(['Photos', 'Photos', 'Photos'])
 })
 
 test('DOC-41: a card without a name closes the button, which then leads to it', async () => {
@@ -164,7 +218,7 @@ test('« Ajouter » beside a missing paper opens the dialog with its label chose
   await openDocuments(lilas)
   const uploads = catchUploads()
   await page.getByRole('button', { name: `Ajouter : ${labels.dpe.name}` }).click()
-  await pick('dpe.pdf')
+  await pick('scan.pdf')
   await expect.element(add().getByText(labels.dpe.name)).toBeVisible()
   await validate().click()
   await expect.poll(() => uploads.length, aCall).toBe(1)
@@ -174,5 +228,5 @@ test('« Ajouter » beside a missing paper opens the dialog with its label chose
 test('adding from the line of a folder chooses that folder', async () => {
   await openDocuments(lilas)
   await line('Photos').getByRole('button', { name: 'Ajouter des fichiers dans Photos' }).click()
-  await expect.element(add().getByRole('combobox', { name: 'Dossier' })).toHaveValue('Photos')
+  await expect.element(add().getByRole('combobox', { name: 'Dossier', exact: true })).toHaveValue('Photos')
 })

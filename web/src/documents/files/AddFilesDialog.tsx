@@ -1,7 +1,7 @@
 import { opensRoute } from '@logis/contract/companies.rules'
 import { maxFileBytes } from '@logis/contract/documents.rules'
 import type { DocumentTree } from '@logis/contract/documents'
-import { Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,11 +11,11 @@ import { DialogForm } from '../../ui/DialogForm.tsx'
 import { admit, type RefusedFile } from '../admission.ts'
 import { FolderSelect } from '../folders/FolderSelect.tsx'
 import type { OfferedLabel } from '../labels.ts'
-import type { Place } from '../library.ts'
+import { rootKey, type Place } from '../library.ts'
 import { useSendFiles } from '../sending.ts'
 import { useDocumentTexts } from '../useDocumentTexts.ts'
-import { FileFields } from './FileFields.tsx'
-import { entryOfFile, fullNameOf, type FileEntry } from './fileForm.ts'
+import { FileRow, FileRows } from './FileRows.tsx'
+import { entryOfFile, fullNameOf, type FileEntry, type PlaceOf } from './fileForm.ts'
 import { FilePicker } from './FilePicker.tsx'
 import { RefusedFiles } from './RefusedFiles.tsx'
 import { useFilesForm } from './useFilesForm.ts'
@@ -34,8 +34,7 @@ type Props = {
   onClose: () => void
 }
 
-const toInput = (entries: readonly FileEntry[], place: Place) => ({
-  place,
+const toInput = (entries: readonly FileEntry[], placeOf: PlaceOf) => ({
   files: entries.flatMap((entry) =>
     entry.source
       ? [
@@ -44,6 +43,7 @@ const toInput = (entries: readonly FileEntry[], place: Place) => ({
             name: fullNameOf(entry),
             labelIds: entry.labels.map(Number),
             isPrivate: entry.isPrivate,
+            place: placeOf(entry),
           },
         ]
       : [],
@@ -56,21 +56,37 @@ export function AddFilesDialog(props: Props) {
   const { t } = useTranslation()
   const { room, size } = useDocumentTexts()
   const [refused, setRefused] = useState<readonly RefusedFile[]>(props.refused ?? [])
-  const wanted = labelId === undefined ? [] : [String(labelId)]
-  const { form, place, problems } = useFilesForm({
+  // Whoever drops files on a folder, or adds to one, has said where they go.
+  const [isFolderSaid, setFolderSaid] = useState(folder !== rootKey)
+  const offer = { wanted: labelId === undefined ? [] : [String(labelId)], labels, guessesFolder: !isFolderSaid }
+  const { form, placeOf, problems } = useFilesForm({
     places,
-    initialValues: { folder, files: files.map((file) => entryOfFile(file, wanted)) },
+    initialValues: { folder, files: files.map((file) => entryOfFile(file, offer)) },
     toInput,
   })
   const entries = form.values.files
+  const ticks = useTicks(entries)
   const inDialog = entries.reduce((sum, entry) => sum + entry.size, 0)
   const storage = { ...tree.storage, used: tree.storage.used + inDialog }
 
   const pick = (picked: readonly File[], folders: readonly RefusedFile[]) => {
     const admission = admit(picked, storage)
     setRefused([...folders, ...admission.refused])
-    form.setFieldValue('files', [...entries, ...admission.admitted.map((file) => entryOfFile(file, wanted))])
+    form.setFieldValue('files', [...entries, ...admission.admitted.map((file) => entryOfFile(file, offer))])
   }
+  /** To those that are ticked, or to all of them and those that will come. */
+  const giveFolder = (key: string | null) => {
+    if (key === null) return
+    const isMeant = ({ key: own }: FileEntry) => ticks.count === 0 || ticks.has(own)
+    const given = (entry: FileEntry) =>
+      isMeant(entry) ? { ...entry, folder: key, proposed: { ...entry.proposed, folder: false } } : entry
+    form.setFieldValue('files', entries.map(given))
+    if (ticks.count > 0) return
+    form.setFieldValue('folder', key)
+    setFolderSaid(true)
+  }
+  const meant = entries.filter(({ key }) => ticks.count === 0 || ticks.has(key)).map((entry) => placeOf(entry).key)
+  const common = meant.length === 0 ? form.values.folder : meant.every((key) => key === meant[0]) ? meant[0] : null
 
   return (
     <DialogForm
@@ -94,19 +110,59 @@ export function AddFilesDialog(props: Props) {
         />
         {project.company && <ManyFiles companyId={project.company.id} />}
         <RefusedFiles refused={refused} storage={storage} />
-        <FolderSelect places={places} {...form.getInputProps('folder')} />
-        {entries.map((entry, index) => (
-          <FileFields
-            key={entry.key}
-            {...{ form, index, place, labels }}
-            problem={problems[entry.key]}
-            mayBePrivate={project.type === 'BUILDING'}
-            onRemove={() => form.removeListItem('files', index)}
-          />
-        ))}
+        <FolderSelect
+          places={places}
+          placeholder={t('documents.add.several')}
+          description={ticks.count > 0 ? t('documents.add.ticked', { count: ticks.count }) : undefined}
+          value={common ?? null}
+          onChange={giveFolder}
+        />
+        {entries.length > 0 && (
+          <div>
+            {entries.length > 1 && (
+              <Checkbox
+                mb={8}
+                label={t('documents.add.tickAll')}
+                checked={ticks.count === entries.length}
+                indeterminate={ticks.count > 0 && ticks.count < entries.length}
+                onChange={(event) => ticks.setAll(event.currentTarget.checked)}
+              />
+            )}
+            <FileRows>
+              {entries.map((entry, index) => (
+                <FileRow
+                  key={entry.key}
+                  {...{ form, index, placeOf }}
+                  problem={problems[entry.key]}
+                  choices={{
+                    places,
+                    labels,
+                    mayBePrivate: project.type === 'BUILDING',
+                    isTicked: ticks.has(entry.key),
+                    onTick: (isTicked) => ticks.set(entry.key, isTicked),
+                    onRemove: () => form.removeListItem('files', index),
+                  }}
+                />
+              ))}
+            </FileRows>
+          </div>
+        )}
       </Stack>
     </DialogForm>
   )
+}
+
+/** Which of the files are ticked; one that is taken off the list is so no more. */
+const useTicks = (entries: readonly FileEntry[]) => {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const keys = entries.map(({ key }) => key)
+  return {
+    count: keys.filter((key) => ticked.has(key)).length,
+    has: (key: string) => ticked.has(key),
+    set: (key: string, isTicked: boolean) =>
+      setTicked(new Set(isTicked ? [...ticked, key] : [...ticked].filter((other) => other !== key))),
+    setAll: (isTicked: boolean) => setTicked(new Set(isTicked ? keys : [])),
+  }
 }
 
 /** Where a whole archive is sorted, for whoever acts for the company of the project. */

@@ -8,7 +8,7 @@ import { FolderSelect } from '../folders/FolderSelect.tsx'
 import type { OfferedLabel } from '../labels.ts'
 import { rootKey, whereIs, type Place } from '../library.ts'
 import { FileFields } from './FileFields.tsx'
-import { entryOfDocument, fullNameOf, type FileEntry } from './fileForm.ts'
+import { entryOfDocument, fullNameOf, type FileEntry, type PlaceOf } from './fileForm.ts'
 import { useFilesForm } from './useFilesForm.ts'
 import { ValidityField } from './ValidityField.tsx'
 
@@ -25,15 +25,15 @@ type Props = {
 export function EditFileDialog({ project, file, places, labels, folder, onClose }: Props) {
   const { t } = useTranslation()
   const mayBePrivate = project.type === 'BUILDING'
-  const toInput = ([entry = entryOfDocument(file)]: readonly FileEntry[], place: Place) => ({
+  const toInput = ([entry = entryOfDocument(file)]: readonly FileEntry[], placeOf: PlaceOf) => ({
     document_id: file.id,
     name: fullNameOf(entry),
     label_ids: entry.labels.map(Number),
     ...(mayBePrivate && { is_private: entry.isPrivate }),
     valid_until: entry.validUntil,
-    place,
+    place: placeOf(entry),
   })
-  const { form, place, problems } = useFilesForm({
+  const { form, placeOf, problems } = useFilesForm({
     places,
     initialValues: { folder: folder ?? whereIs(places, file.id)?.key ?? rootKey, files: [entryOfDocument(file)] },
     toInput,
@@ -48,7 +48,7 @@ export function EditFileDialog({ project, file, places, labels, folder, onClose 
       onClose={onClose}
     >
       <Stack gap="md">
-        <FileFields index={0} problem={problems[file.id]} {...{ form, place, labels, mayBePrivate }} />
+        <FileFields problem={problems[file.id]} {...{ form, placeOf, labels, mayBePrivate }} />
         <ValidityField form={form} file={file} labels={labels} />
         <FolderSelect places={places} {...form.getInputProps('folder')} />
       </Stack>

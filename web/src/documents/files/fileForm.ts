@@ -1,6 +1,8 @@
-import { freeName, fullFileName, splitFileName } from '@logis/contract/documents.rules'
+import { defaultFolderNamed, freeName, fullFileName, splitFileName } from '@logis/contract/documents.rules'
 import type { Document } from '@logis/contract/documents'
-import { problemsIn, type Place } from '../library.ts'
+import { kindOf } from '@logis/contract/sortings.kinds.rules'
+import type { OfferedLabel } from '../labels.ts'
+import { defaultKey, problemsIn, type Place } from '../library.ts'
 import { isPrivate } from '../useDocumentTexts.ts'
 
 /** A file as a form holds it: the name is edited without its extension, which a slip must not change (D2-D12). */
@@ -9,6 +11,10 @@ export type FileEntry = {
   base: string
   extension: string
   labels: string[]
+  /** The folder of its own that it goes into; null where it goes with the others. */
+  folder: string | null
+  /** What its name has told, and nobody has touched. */
+  proposed: { folder: boolean; labels: boolean }
   isPrivate: boolean
   /** The last day on which it counts; what was typed when that is no date. */
   validUntil: string | null
@@ -30,6 +36,8 @@ export const entryOfDocument = (file: Document): FileEntry => {
     base: name,
     extension,
     labels,
+    folder: null,
+    proposed: { folder: false, labels: false },
     isPrivate: isPrivate(file),
     validUntil: file.valid_until,
     size,
@@ -39,16 +47,30 @@ export const entryOfDocument = (file: Document): FileEntry => {
 }
 
 let lastKey = 0
-/** A file of this computer; `labels` are those it is wanted for. */
-export const entryOfFile = (source: File, labels: readonly string[]): FileEntry => {
+/** What is known of files of this computer before anybody says it. */
+export type Offer = {
+  /** The labels that they are wanted for. */
+  wanted: readonly string[]
+  labels: readonly OfferedLabel[]
+  /** False where somebody has chosen the folder. */
+  guessesFolder: boolean
+}
+
+/** A file of this computer, with the folder and the label that its name speaks of (decision 118). */
+export const entryOfFile = (source: File, { wanted, labels, guessesFolder }: Offer): FileEntry => {
   lastKey += 1
   const { name, extension } = splitFileName(source.name.normalize('NFC'))
   const { size, type: mime_type } = source
+  const found = kindOf(source.name)
+  const label = wanted.length === 0 && found?.label ? labels.find(({ code }) => code === found.label) : undefined
+  const folder = (guessesFolder && found?.folder && defaultFolderNamed(found.folder)?.code) || null
   return {
     key: `new:${lastKey}`,
     base: name,
     extension,
-    labels: [...labels],
+    labels: label ? [String(label.id)] : [...wanted],
+    folder: folder && defaultKey(folder),
+    proposed: { folder: folder !== null, labels: label !== undefined },
     isPrivate: false,
     validUntil: null,
     size,
@@ -61,11 +83,20 @@ export const entryOfFile = (source: File, labels: readonly string[]): FileEntry 
 const named = (entries: readonly FileEntry[]) =>
   entries.map((entry) => ({ key: entry.key, name: entry.base.trim() === '' ? '' : fullNameOf(entry) }))
 
-export const entryProblems = (entries: readonly FileEntry[], place: Place) => problemsIn(place, named(entries))
+/** Where each of these files goes. */
+export type PlaceOf = (entry: Pick<FileEntry, 'folder'>) => Place
 
-/** A name that is free in the place and in the batch: « devis (2) » for « devis ». */
-export const freeBase = (entry: FileEntry, entries: readonly FileEntry[], place: Place): string => {
-  const others = entries.filter(({ key }) => key !== entry.key)
+/** What is wrong with each name, in the place that its file goes to. */
+export const entryProblems = (entries: readonly FileEntry[], placeOf: PlaceOf) =>
+  Object.assign(
+    {},
+    ...[...Map.groupBy(entries, (entry) => placeOf(entry))].map(([place, own]) => problemsIn(place, named(own))),
+  ) as ReturnType<typeof problemsIn>
+
+/** A name that is free in its place and in the batch: « devis (2) » for « devis ». */
+export const freeBase = (entry: FileEntry, entries: readonly FileEntry[], placeOf: PlaceOf): string => {
+  const place = placeOf(entry)
+  const others = entries.filter((other) => other.key !== entry.key && placeOf(other) === place)
   const isTaken = (name: string) => entry.key in problemsIn(place, [{ key: entry.key, name }, ...named(others)])
   return splitFileName(freeName(fullNameOf(entry), isTaken)).name
 }

@@ -3,7 +3,10 @@ import { IconFolder } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Place } from '../library.ts'
 
-type Props = { places: readonly Place[] } & Pick<SelectProps, 'value' | 'onChange' | 'error' | 'onBlur' | 'onFocus'>
+type Props = { places: readonly Place[] } & Pick<
+  SelectProps,
+  'value' | 'onChange' | 'error' | 'onBlur' | 'onFocus' | 'label' | 'aria-label' | 'description' | 'placeholder'
+>
 
 /** Where files go: the root, or a folder, the default ones that do not exist yet included (DOC-13). */
 export function FolderSelect({ places, ...field }: Props) {
