@@ -100,6 +100,10 @@ export const listHomes = ({ id }: CampaignRecord, request: ListRequest<typeof ca
   reader.page<HomeFacts>(request, {
     from: sql`campaign_facts f`,
     within: [sql<SqlBool>`f.campaign_id = ${id}`],
+    // What the view works out of each home is not worked out to count them.
+    total: sql`select count(*) from campaign_homes h join campaigns c on c.id = h.campaign_id
+      join residences r on r.id = h.residence_id
+      join company_closure k on k.ancestor_id = c.company_id and k.descendant_id = r.company_id where h.campaign_id = ${id}`,
     columns,
     joins: sql`left join campaign_facts f on f.campaign_id = ${id} and f.residence_id = page.id ${more}`,
   })

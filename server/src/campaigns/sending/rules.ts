@@ -5,6 +5,7 @@ import { callOfJob } from '#platform/call.ts'
 import { today } from '#platform/clock.ts'
 import { db, write, type Tx } from '#platform/db.ts'
 import { companyScope, projectScope } from '#platform/gate.ts'
+import { holdForJob } from '#platform/holding.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
 import { withdrawMails } from '#platform/mail.ts'
@@ -14,6 +15,7 @@ import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { channelOf, invitationPolicy } from '../../invitations/policy.ts'
 import { inviteInCampaign } from '../../invitations/rules.ts'
+import { forgetCredentialsSent } from '../../projects/states/rules.ts'
 import { tellOfCampaign } from '../../notifications/rules.ts'
 import { findHome } from '../homes/sql.ts'
 import { campaignsPolicy } from '../policy.ts'
@@ -92,9 +94,21 @@ const giveUp = (campaign: CampaignRecord): Promise<void> =>
     if (await sql.stop(tx, campaign, 'FORBIDDEN')) await takeBack(tx, campaign)
   })
 
-/** Mails that have not begun to leave do not; their homes wait. */
+/** Mails that have not begun to leave do not; their homes wait, and their credentials have not left. */
 export const takeBack = async (tx: Tx, campaign: Pick<CampaignRecord, 'id'>): Promise<void> => {
-  if ((await withdrawMails(tx, await sql.listPromised(tx, campaign))).length > 0) await sql.waitAgain(tx, campaign)
+  const promised = await sql.listPromised(tx, campaign)
+  const withdrawn = new Set(
+    await withdrawMails(
+      tx,
+      promised.map(({ log_id }) => log_id),
+    ),
+  )
+  if (withdrawn.size === 0) return
+  await sql.waitAgain(tx, campaign)
+  for (const { log_id, residence_id, at } of promised.filter((each) => withdrawn.has(each.log_id))) {
+    const held = await holdForJob(tx, residence_id)
+    if (held) await forgetCredentialsSent(held, at)
+  }
 }
 
 const step = async (campaign: CampaignRecord, scope: CompanyScope, next: sql.Next): Promise<void> => {

@@ -44,6 +44,43 @@ test('killed midway, gone on with by several at once, and stopped: each home has
   expect(await listOf('hugo@clairiere.example')).toHaveLength(1)
 })
 
+const sentTo = async (homes: readonly { id: number }[]) => {
+  const ids = homes.map(({ id }) => id)
+  const sent = await db
+    .selectFrom('residences')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('credentials_sent_at', 'is not', null)
+    .execute()
+  const states = await db
+    .selectFrom('residence_states_history')
+    .select('residence_id')
+    .where('residence_id', 'in', ids)
+    .where('state', '=', 'CREDENTIALS_SENT')
+    .execute()
+  return { homes: sent.length, states: states.length }
+}
+
+test('a stopped campaign leaves no home whose credentials it says were sent, but for one that had them before; resumed, all have', async () => {
+  const some = await houses(4)
+  const campaign = await started(some)
+  await goOn(campaign.id, 3)
+  expect(await sentTo(some)).toEqual({ homes: 3, states: 3 })
+  // They had left before the campaign wrote to it.
+  await db
+    .updateTable('residence_states_history')
+    .set({ created_at: new Date('2026-01-02') })
+    .where('residence_id', '=', some[0]!.id)
+    .where('state', '=', 'CREDENTIALS_SENT')
+    .execute()
+  await call('stopCampaign', campaign)
+  expect(await sentTo(some)).toEqual({ homes: 1, states: 1 })
+  await call('resumeCampaign', campaign)
+  await goOn(campaign.id)
+  await runJobs()
+  expect(await sentTo(some)).toEqual({ homes: 4, states: 4 })
+})
+
 test('a home that two campaigns name is invited once; one that was activated, cancelled or sold meanwhile is left out; an address of two homes has both mails', async () => {
   const [shared, live, gone] = await houses(3)
   const twin = await house({ email: shared!.email })

@@ -54,12 +54,14 @@ export const stop = async (tx: Tx, { id }: Named, reason: Reason | null): Promis
   return numUpdatedRows > 0n
 }
 
+/** `at`: when it was written down, to the microsecond. */
+type Promised = { log_id: number; residence_id: number; at: string }
 /** The mails that it has promised and that have not left. */
-export const listPromised = async (on: Db | Tx, { id }: Named): Promise<number[]> => {
-  const { rows } = await sql<{ log_id: number }>`
-    select m.log_id from campaign_mails m join communication_logs l on l.id = m.log_id
+export const listPromised = async (on: Db | Tx, { id }: Named): Promise<Promised[]> => {
+  const { rows } = await sql<Promised>`
+    select m.log_id, m.residence_id, l.created_at::text as at from campaign_mails m join communication_logs l on l.id = m.log_id
     where m.campaign_id = ${id} and l.status = 'PROGRAMMED' order by m.log_id`.execute(on)
-  return rows.map(({ log_id }) => log_id)
+  return rows
 }
 /** Those whose mail was taken back wait for their turn again. */
 export const waitAgain = (tx: Tx, { id }: Named) =>

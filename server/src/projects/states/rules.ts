@@ -27,6 +27,9 @@ export const noteCredentialsSent = async (held: Held): Promise<void> => {
   if (await sql.noteCredentialsSent(held)) await enterState(held, 'CREDENTIALS_SENT')
 }
 
+/** What was to take them along was withdrawn before it left. */
+export const { forgetCredentialsSent } = sql
+
 /** CODE-21. A new code for a home that nobody has activated. */
 export const renewCode = async (held: Held): Promise<string> => {
   const code = drawCode()

@@ -44,6 +44,21 @@ export const noteCredentialsSent = async ({ tx, residenceId }: Held): Promise<bo
   return numUpdatedRows > 0n
 }
 
+/**
+ * Forgets that the credentials left by a mail that was written down at that instant and never left. They stay sent where
+ * they had left before, have left again since, or where somebody has come in by them.
+ */
+export const forgetCredentialsSent = ({ tx, residenceId }: Held, at: string) =>
+  sql`
+    with gone as (
+      delete from residence_states_history h using residences r
+      where h.residence_id = ${residenceId} and h.state = 'CREDENTIALS_SENT' and h.created_at = ${at}::timestamptz
+        and r.id = h.residence_id and r.activation_date is null
+        and not exists (select from communication_logs l where l.residence_id in (r.id, r.parent_id)
+          and l.created_at >= h.created_at and f_is_invitation(l.channel_code))
+      returning h.residence_id)
+    update residences set credentials_sent_at = null where id in (select residence_id from gone)`.execute(tx)
+
 /** False when somebody has activated the home: its code opens nothing any more. */
 export const replaceCode = async ({ tx, residenceId }: Held, code: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
