@@ -76,7 +76,7 @@ export const expectAccessible = async (page: Page, what: 'everything' | 'colours
   ).toEqual([])
 }
 
-const received = async (): Promise<Email[]> => {
+export const received = async (): Promise<Email[]> => {
   const folder = process.env['E2E_MAILS']!
   if (!fs.existsSync(folder)) return []
   const files = fs

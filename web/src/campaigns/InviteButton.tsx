@@ -1,12 +1,8 @@
 import { IconSend } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
-import { tellRefused } from '../platform/teller.tsx'
-import { asRefused } from '../platform/refused.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
-import { useCreateCampaign } from './api.ts'
+import { usePrepareCampaign } from './usePrepareCampaign.ts'
 
 type Props = {
   companyId: number
@@ -19,27 +15,19 @@ type Props = {
 /** Prepares a campaign of the ticked projects, or of the list as it is searched; nothing leaves by it. */
 export function InviteButton({ companyId, projects, state, closed = null }: Props) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const create = useCreateCampaign()
+  const { prepare, isPending } = usePrepareCampaign(companyId)
   const isOfList = projects.length === 0
-  const prepare = () => {
+  const choice = () => {
     const { search } = listInputOf({ ...state, page: 1 }, { activated: '0' })
-    const choice = isOfList ? { search } : { residence_ids: projects.map(({ id }) => id) }
-    create.mutate(
-      { company_id: companyId, ...choice },
-      {
-        onSuccess: ({ data }) => void navigate({ to: paths.campaign(companyId, data.id) }),
-        onError: (error) => tellRefused(asRefused(error)),
-      },
-    )
+    return isOfList ? { search } : { residence_ids: projects.map(({ id }) => id) }
   }
   return (
     <ActButton
       {...(isOfList ? { variant: 'default' } : { size: 'xs' })}
       leftSection={<IconSend size={16} aria-hidden />}
       closed={closed}
-      loading={create.isPending}
-      onClick={prepare}
+      loading={isPending}
+      onClick={() => prepare(choice())}
     >
       {t('projects.bulk.invite')}
     </ActButton>

@@ -1,9 +1,15 @@
-import { Button } from '@mantine/core'
+import { campaignHomesMax } from '@logis/contract/campaigns.rules'
 import { funnelStages, type Statistics } from '@logis/contract/companies.statistics'
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { invites } from '../campaigns/invites.ts'
+import { usePrepareCampaign } from '../campaigns/usePrepareCampaign.ts'
 import { useFormats } from '../platform/formats.ts'
+import { useIdentity } from '../platform/identity.ts'
+import { affiliatesHomes } from '../projects/projectTable.ts'
 import { Card } from '../ui/Card.tsx'
 import classes from './Funnel.module.css'
 import { useProjectsLink } from './useProjectsLink.ts'
@@ -41,11 +47,32 @@ export function Funnel({ companyId, withChildren, statistics }: Props) {
         </table>
       </figure>
       {non_activated > 0 && (
-        <Button component={Link} {...linkTo({ activated: '0' })}>
-          {t('home.funnel.see', { count: non_activated })}
-        </Button>
+        <div className={classes.acts}>
+          <Invite {...{ companyId, withChildren }} count={non_activated} />
+          <Button variant="default" component={Link} {...linkTo({ activated: '0' })}>
+            {t('home.funnel.see', { count: non_activated })}
+          </Button>
+        </div>
       )}
     </Card>
+  )
+}
+
+type InviteProps = Pick<Props, 'companyId' | 'withChildren'> & { count: number }
+
+/** A draft of all of them, to be looked through before it leaves; for whoever writes to residents. */
+function Invite({ companyId, withChildren, count }: InviteProps) {
+  const { t } = useTranslation()
+  const { prepare, isPending } = usePrepareCampaign(companyId)
+  if (!invites(useIdentity()) || count > campaignHomesMax) return null
+  return (
+    <Button
+      leftSection={<IconSend size={16} aria-hidden />}
+      loading={isPending}
+      onClick={() => prepare({ search: { activated: '0', ...(withChildren && affiliatesHomes) } })}
+    >
+      {t('home.funnel.invite', { count })}
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { intakeRowList } from '@logis/contract/intakes.lists'
 import { Button, Progress } from '@mantine/core'
-import { IconArrowBackUp, IconDownload, IconTableImport } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDownload, IconFolders, IconTableImport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -56,6 +56,15 @@ export function Outcome({ companyId, intake }: Props) {
           <Button renderRoot={(props) => <Link {...props} to={paths.projects(companyId)} />}>
             {t('intakes.outcome.projects')}
           </Button>
+          {intake.state === 'DONE' && CREATED > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconFolders size={16} aria-hidden />}
+              renderRoot={(props) => <Link {...props} to={paths.sortFiles(companyId)} search={{}} />}
+            >
+              {t('intakes.outcome.files')}
+            </Button>
+          )}
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}

@@ -140,6 +140,7 @@ export const en: typeof fr = {
     projects: 'See the projects',
     report: 'Download the report',
     reportName: 'import.csv',
+    files: 'Sort their files',
     another: 'Import another file',
   },
   undo: {

@@ -140,6 +140,7 @@ export const fr = {
     projects: 'Voir les projets',
     report: 'Télécharger le compte rendu',
     reportName: 'import.csv',
+    files: 'Ranger leurs fichiers',
     another: 'Importer un autre fichier',
   },
   undo: {

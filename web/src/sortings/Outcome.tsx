@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { IconArrowBackUp, IconDownload, IconFolders } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDownload, IconFolders, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -71,6 +71,12 @@ function Ended({ companyId, sorting }: Props) {
       </div>
       {more.length > 0 && <p className={classes.text}>{more.join(' ')}</p>}
       <div className={classes.acts}>
+        <Button
+          leftSection={<IconSend size={16} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to={paths.campaigns(companyId)} search={{}} />}
+        >
+          {t('sortings.outcome.invite')}
+        </Button>
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}

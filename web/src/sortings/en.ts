@@ -65,6 +65,7 @@ export const en: typeof fr = {
     text: '“{{words}}” on page {{page, number}}',
   },
   column: { file: 'File', home: 'Project', place: 'Folder and label', reason: 'Why', state: 'State' },
+  until: 'valid until {{date}}',
   root: 'At the root',
   hint: 'Name or path of the file',
   none: 'No file here.',
@@ -126,6 +127,7 @@ export const en: typeof fr = {
     refused_other: '{{count, number}} files refused by their project.',
     report: 'Download the report',
     reportName: 'sorted.csv',
+    invite: 'Invite the residents',
     another: 'Sort other files',
   },
   undo: {

@@ -4,6 +4,7 @@ import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { formatDate } from '../platform/formats.ts'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { StatusChip, type ChipTone } from '../ui/StatusChip.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
@@ -98,11 +99,19 @@ function HomeCell({ file: { residence, state } }: { file: SortingFile }) {
   return <Lines lines={[name, residence?.building]} />
 }
 
-function PlaceCell({ file: { folder, label }, labels }: { file: SortingFile; labels: readonly LabelName[] }) {
+function PlaceCell({
+  file: { folder, label, valid_until },
+  labels,
+}: {
+  file: SortingFile
+  labels: readonly LabelName[]
+}) {
   const { t } = useTranslation()
   const language = useLanguage()
   const name = folder === null ? t('sortings.root') : (defaultFolderNamed(folder)?.[language] ?? folder)
-  return <Lines lines={[name, label && (labels.find(({ code }) => code === label)?.name ?? label)]} />
+  const paper = label && (labels.find(({ code }) => code === label)?.name ?? label)
+  const end = valid_until && t('sortings.until', { date: formatDate(valid_until) })
+  return <Lines lines={[name, [paper, end].filter(Boolean).join(', ')]} />
 }
 
 function StateChip({ state }: { state: SortingFileState }) {

@@ -69,6 +69,7 @@ export const fr = {
     reason: 'Pourquoi',
     state: 'État',
   },
+  until: 'valable jusqu’au {{date}}',
   root: 'À la racine',
   hint: 'Nom ou chemin du fichier',
   none: 'Aucun fichier ici.',
@@ -130,6 +131,7 @@ export const fr = {
     refused_other: '{{count, number}} fichiers refusés par leur projet.',
     report: 'Télécharger le compte rendu',
     reportName: 'rangement.csv',
+    invite: 'Inviter les résidents',
     another: 'Ranger d’autres fichiers',
   },
   undo: {

@@ -1,0 +1,22 @@
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { asRefused } from '../platform/refused.ts'
+import { tellRefused } from '../platform/teller.tsx'
+import { useCreateCampaign } from './api.ts'
+
+type Choice = { search?: string | Record<string, string>; residence_ids?: number[] }
+
+/** Makes a draft of the homes and opens it; nothing leaves by it. */
+export const usePrepareCampaign = (companyId: number) => {
+  const navigate = useNavigate()
+  const create = useCreateCampaign()
+  const prepare = (choice: Choice) =>
+    create.mutate(
+      { company_id: companyId, ...choice },
+      {
+        onSuccess: ({ data }) => void navigate({ to: paths.campaign(companyId, data.id) }),
+        onError: (error) => tellRefused(asRefused(error)),
+      },
+    )
+  return { prepare, isPending: create.isPending }
+}
