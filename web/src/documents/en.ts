@@ -145,6 +145,7 @@ export const en: typeof fr = {
       coming: 'Propose {{until}}, by its label and the day it was added ({{from}})',
       name: 'Propose {{until}}, by its label and the day in its name ({{from}})',
       day: 'Propose {{until}}, by its label and “{{words}}”, page {{page, number}}',
+      law: 'Propose {{until}}: the law cut certificates of before July 2021 short',
       end: 'Propose {{until}}: “{{words}}”, page {{page, number}}',
     },
     until: 'Valid until {{date}}',
