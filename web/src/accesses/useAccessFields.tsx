@@ -1,6 +1,6 @@
 import { accessList } from '@logis/contract/accesses.lists'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { FoundOption } from '../ui/FoundSelect.tsx'
 import { searchFields } from '../ui/searchFields.ts'
 import { CompanyCriterion } from './CompanyCriterion.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useSharedCompanies } from '../companies/api.ts'
 import type { FoundOption } from '../ui/FoundSelect.tsx'
 

@@ -1,6 +1,6 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useIdentity } from '../platform/identity.ts'
 import { prefer, usePreferences } from '../platform/preferences.ts'
 import { LanguageChoice } from '../platform/shell/LanguageChoice.tsx'

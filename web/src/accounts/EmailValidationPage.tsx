@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { homePathOf } from '../platform/guards.ts'
 import { useVisitor } from '../platform/identity.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { OutsideLinks } from '../platform/shell/Footer.tsx'
 import { LanguageChoice } from '../platform/shell/LanguageChoice.tsx'
 import classes from './Entrance.module.css'

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { useProviders } from '../platform/links.ts'
 import { forgetEnd } from '../platform/session.ts'

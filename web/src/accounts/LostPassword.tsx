@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 

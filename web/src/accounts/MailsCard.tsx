@@ -1,5 +1,5 @@
 import { Skeleton, Switch } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { Me } from '@logis/contract/accounts'
 import { Card } from '../ui/Card.tsx'
 import { run } from '../ui/call.ts'

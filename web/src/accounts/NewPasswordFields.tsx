@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { NewPassword } from './newPassword.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'

@@ -1,6 +1,6 @@
 import { passwordChecks, passwordRules } from '@logis/contract/accounts.rules'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import classes from './PasswordRules.module.css'
 
 /** AUTH-24, AUTH-25, met one by one as the password is typed. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { OwnSession } from '@logis/contract/accounts.sessions'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'

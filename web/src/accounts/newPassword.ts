@@ -1,5 +1,5 @@
 import { acceptsPassword } from '@logis/contract/accounts.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 
 export type NewPassword = { new_password: string; confirmation: string }
 export const noPassword: NewPassword = { new_password: '', confirmation: '' }

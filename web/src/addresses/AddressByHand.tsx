@@ -1,7 +1,7 @@
 import { offeredCountries } from '@logis/contract/addresses.rules'
 import { Select, TextInput } from '@mantine/core'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { SuggestInput } from '../ui/SuggestInput.tsx'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { addressLine, noAddress } from './address.ts'
 import classes from './AddressField.module.css'

@@ -1,7 +1,7 @@
 import { suggestedCountries } from '@logis/contract/addresses.rules'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { SuggestInput } from '../ui/SuggestInput.tsx'
 import { addressLine, noAddress, placeValues } from './address.ts'
 import classes from './AddressField.module.css'

@@ -1,5 +1,5 @@
 import { addressFields, zipPatterns } from '@logis/contract/addresses.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { allOf, useFieldRules } from '../ui/fieldRules.ts'
 import { addressLine, hasAddress, type AddressValues } from './address.ts'
 import { useFindsAddresses } from './api.ts'

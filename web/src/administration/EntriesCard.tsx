@@ -1,6 +1,6 @@
 import type { AdministrationModel } from '@logis/contract/administration.rules'
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
 import { useEntriesOf } from './api.ts'

@@ -1,6 +1,6 @@
 import { administrationList } from '@logis/contract/administration.lists'
 import type { SortKey } from '@logis/contract/lists'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useTableState } from '../platform/useTableState.ts'

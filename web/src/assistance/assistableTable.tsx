@@ -1,7 +1,7 @@
 import { assistableList } from '@logis/contract/accounts.lists'
 import type { SortKey } from '@logis/contract/lists'
 import { IconLifebuoy } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
 import { ActButton } from '../ui/ActButton.tsx'

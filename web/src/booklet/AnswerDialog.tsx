@@ -2,7 +2,7 @@ import { answeredByPaper, bookletTexts, type BookletItem } from '@logis/contract
 import { SegmentedControl, Select, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useDocuments } from '../documents/api.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'

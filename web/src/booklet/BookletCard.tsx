@@ -9,7 +9,7 @@ import {
   IconPackageImport,
 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate, today } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
 import { Card } from '../ui/Card.tsx'

@@ -1,7 +1,7 @@
 import { toldElsewhere } from '@logis/contract/booklet.rules'
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ActIcon } from '../ui/ActIcon.tsx'

@@ -1,7 +1,7 @@
 import { bookletTexts, toldElsewhere, type BookletItem } from '@logis/contract/booklet.rules'
 import { Checkbox, SegmentedControl, Select, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'

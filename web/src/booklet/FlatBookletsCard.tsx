@@ -5,9 +5,8 @@ import type { SortKey } from '@logis/contract/lists'
 import { Anchor, VisuallyHidden } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, type Translate } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { useReason } from '../platform/reasons.ts'
 import { useTableState } from '../platform/useTableState.ts'
@@ -35,7 +34,7 @@ const progress: Column = {
 }
 
 /** A cell says its state by a shape, and in words to those who do not see it. */
-const columnOf = (t: TFunction, code: BookletItem): Column => ({
+const columnOf = (t: Translate, code: BookletItem): Column => ({
   key: code,
   title: `booklet.columns.${code}`,
   width: 70,
@@ -53,7 +52,7 @@ const columnOf = (t: TFunction, code: BookletItem): Column => ({
   },
 })
 /** On a phone the nine columns are one sentence. */
-const lacks = (t: TFunction): Column => ({
+const lacks = (t: Translate): Column => ({
   key: 'lacks',
   title: 'booklet.flats.field.lacks',
   extra: true,

@@ -1,7 +1,7 @@
 import { bookletTexts } from '@logis/contract/booklet.rules'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { today } from '../platform/formats.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { DateField } from '../ui/DateField.tsx'

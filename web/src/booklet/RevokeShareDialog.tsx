@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useRevokeShare, type BookletShare } from './api.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SharesList } from './SharesList.tsx'
 

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Card } from '../ui/Card.tsx'
 import { SharesList } from './SharesList.tsx'
 

@@ -1,7 +1,7 @@
 import { bookletKinds, bookletTexts, touchable, type BookletKind, type Touchable } from '@logis/contract/booklet.rules'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'

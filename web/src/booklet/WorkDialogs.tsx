@@ -1,7 +1,7 @@
 import { bookletTexts, touchable, workDocumentsMax, type Touchable } from '@logis/contract/booklet.rules'
 import { Checkbox, MultiSelect, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useDocuments } from '../documents/api.ts'
 import { formatDate } from '../platform/formats.ts'
 import { tellAndClose } from '../platform/teller.tsx'

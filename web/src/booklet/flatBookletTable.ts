@@ -1,12 +1,12 @@
+import type { Translate } from '../ui/texts.ts'
 import { flatBookletList } from '@logis/contract/booklet.lists'
-import type { TFunction } from 'i18next'
 import { searchFields } from '../ui/searchFields.ts'
 import { tableSearch } from '../ui/tableSearch.ts'
 
 /** In the address beside the lists of the building's other cards. */
 export const flatBookletTable = tableSearch(flatBookletList, { prefix: 'carnets.', pageSize: flatBookletList.size })
 
-export const flatBookletFields = (t: TFunction) =>
+export const flatBookletFields = (t: Translate) =>
   searchFields(flatBookletList, {
     name: { title: 'booklet.flats.field.name' },
     incomplete: {

@@ -1,6 +1,6 @@
 import { Radio, Select, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useViews, type View } from '../views/api.ts'

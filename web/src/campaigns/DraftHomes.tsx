@@ -3,7 +3,7 @@ import { campaignSteps, earlierInvitations } from '@logis/contract/campaigns.rul
 import type { SortKey } from '@logis/contract/lists'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { DataTable } from '../ui/DataTable.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconFileTypePdf } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { useFailedHomes, useSheet, type Campaign, type CampaignHome } from './api.ts'
 import classes from './Campaigns.module.css'

@@ -1,7 +1,7 @@
 import { Alert, Button, Progress, Switch } from '@mantine/core'
 import { IconAlertTriangle, IconFileTypePdf, IconPlayerPlay, IconPlayerStop, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
 import { ActButton } from '../ui/ActButton.tsx'

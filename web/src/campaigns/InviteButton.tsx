@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 import { usePrepareCampaign } from './usePrepareCampaign.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { locales, type Locale } from '../platform/locale.ts'
 import { useLocale } from '../platform/useLocale.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'

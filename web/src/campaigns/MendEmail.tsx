@@ -1,7 +1,7 @@
 import { emailField } from '@logis/contract/http.rules'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { run } from '../ui/call.ts'
 import { RefusalText } from '../ui/RefusalText.tsx'

@@ -1,7 +1,7 @@
 import { relaunchedSteps } from '@logis/contract/campaigns.rules'
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useRelaunch, type Campaign } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useStart, type Campaign } from './api.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { StatusChip, type ChipTone } from '../ui/StatusChip.tsx'
 import type { CampaignState, CampaignStep } from './api.ts'
 

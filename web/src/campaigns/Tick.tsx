@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { BareCheckbox } from '../ui/BareCheckbox.tsx'
 import { useTick, type Campaign } from './api.ts'
 

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { ResidencePicture } from '../ui/ResidencePicture.tsx'
 import type { CampaignHome } from './api.ts'

@@ -1,7 +1,7 @@
 import { Skeleton, Switch } from '@mantine/core'
 import type { CompanyChannel } from '@logis/contract/companies'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
 import { tellFailure } from '../platform/teller.tsx'
 import { Card } from '../ui/Card.tsx'

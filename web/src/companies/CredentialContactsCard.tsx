@@ -2,7 +2,7 @@ import type { CredentialContact } from '@logis/contract/companies.credentialCont
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { announce } from '../ui/announce.ts'

@@ -1,6 +1,6 @@
 import { showsEntry } from '@logis/contract/companies.rules'
 import { Select, Skeleton, Switch } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
 import { tellFailure } from '../platform/teller.tsx'
 import { useAssignDefault, useTemplates, useUnassignDefault } from '../templates/api.ts'

@@ -1,6 +1,6 @@
 import type { CompanyService } from '@logis/contract/provisions'
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate, today } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
 import { useSettled } from '../ui/useSettled.ts'

@@ -1,6 +1,6 @@
 import { showsEntry } from '@logis/contract/companies.rules'
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { IdentityCard } from '../identities/IdentityCard.tsx'
 import { useIdentity } from '../platform/identity.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'

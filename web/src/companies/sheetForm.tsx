@@ -1,6 +1,6 @@
 import { companyFields, type CompanyType } from '@logis/contract/companies.rules'
 import { Select, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { allOf, useFieldRules } from '../ui/fieldRules.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { useCompanyTypes, type Company } from './api.ts'

@@ -1,7 +1,7 @@
 import type { Address } from '@logis/contract/addresses'
 import { Anchor } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { addressLine } from '../addresses/address.ts'
 import { EmailAddress } from '../ui/EmailAddress.tsx'
 import type { Contact, Job } from './api.ts'

@@ -1,7 +1,7 @@
 import { projectContactList } from '@logis/contract/contacts.lists'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { useTableState } from '../platform/useTableState.ts'

@@ -1,7 +1,7 @@
 import { jobsNamed, type ReadContact, type ReadFile } from '@logis/contract/contacts.files.rules'
 import { Button, Checkbox, FileInput, Select } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { run } from '../ui/call.ts'
 import { Dialog, DialogFooter } from '../ui/Dialog.tsx'

@@ -2,8 +2,7 @@ import type { ContactMatch } from '@logis/contract/contacts'
 import { entriesMax, phoneField } from '@logis/contract/contacts.rules'
 import { emailField } from '@logis/contract/http.rules'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, type Translate } from '../ui/texts.ts'
 import { useMatches } from './api.ts'
 import classes from './ContactFields.module.css'
 import { inputOf, type ContactValues } from './contactForm.ts'
@@ -26,7 +25,7 @@ const reachedOf = (values: ContactValues) => {
 }
 
 /** `Marc Tessier · Toitures Tessier (même téléphone)` */
-export const matchText = (t: TFunction, { name, company_name, by }: ContactMatch): string => {
+export const matchText = (t: Translate, { name, company_name, by }: ContactMatch): string => {
   const who = [name, company_name].filter(Boolean).join(' · ')
   return t('contacts.match.one', { who, by: by.map((same) => t(`contacts.match.by.${same}`)).join(', ') })
 }

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { FieldHint } from '../ui/FieldHint.tsx'

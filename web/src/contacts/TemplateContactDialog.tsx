@@ -1,5 +1,5 @@
 import type { TemplateRow } from '@logis/contract/templates'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { useAddTemplateContact } from '../templates/api.ts'
 import { ContactChoice } from './LinkDialog.tsx'

@@ -1,7 +1,7 @@
 import type { contactList, projectContactList } from '@logis/contract/contacts.lists'
 import type { SortKey } from '@logis/contract/lists'
 import { IconArrowMerge } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'

@@ -1,6 +1,6 @@
 import { isAddressBegun, contactFields, phoneField } from '@logis/contract/contacts.rules'
 import { emailField } from '@logis/contract/http.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { addressInputOf, addressValuesOf, noAddress, type AddressValues } from '../addresses/address.ts'
 import { useAddressRules } from '../addresses/useAddressRules.ts'
 import { useFieldRules } from '../ui/fieldRules.ts'

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'

@@ -1,6 +1,6 @@
 import { deviceTexts } from '@logis/contract/devices.rules'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { DateField } from '../ui/DateField.tsx'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton, Skeleton } from '@mantine/core'
 import { IconBook, IconDownload, IconFile, IconFileTypePdf, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useDownload } from '../platform/storedFiles.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBulb, IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { ResidenceType } from '@logis/contract/projects.rules'
 import { useWhole } from '../platform/printing.ts'
 import { useReason } from '../platform/reasons.ts'

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Dialog, DialogFooter } from '../ui/Dialog.tsx'
 import classes from './RecommendedDialog.module.css'
 

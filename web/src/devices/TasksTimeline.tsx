@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarDue, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate, today } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { useProductTasks } from '../products/api.ts'

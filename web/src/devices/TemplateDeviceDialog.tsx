@@ -1,6 +1,6 @@
 import type { TemplateRow } from '@logis/contract/templates'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { useAddTemplateDevice, useEditTemplateDevice } from '../templates/api.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'

@@ -1,7 +1,7 @@
+import type { Translate } from '../ui/texts.ts'
 import type { deviceList } from '@logis/contract/devices.lists'
 import type { SortKey } from '@logis/contract/lists'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
 import { formatDate } from '../platform/formats.ts'
 import { RowButton } from '../ui/RowButton.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
@@ -20,7 +20,7 @@ type Acts = {
 }
 
 /** The texts are handed down: a home may have thousands of rows, which are drawn while the list scrolls. */
-type Texts = { t: TFunction }
+type Texts = { t: Translate }
 
 /** DEV-06, DEV-07: the reference is the tip of the name; a request says what it waits for. */
 function Name({ t, row }: Texts & { row: DeviceRow }) {
@@ -54,9 +54,9 @@ function RowActs({ t, row, closed, onEdit, onDelete }: Texts & Acts & { row: Dev
   ))
 }
 
-const typesIn = (t: TFunction) => ({ PRODUCT: t('devices.types.PRODUCT'), MATERIAL: t('devices.types.MATERIAL') })
+const typesIn = (t: Translate) => ({ PRODUCT: t('devices.types.PRODUCT'), MATERIAL: t('devices.types.MATERIAL') })
 
-export const deviceColumns = (t: TFunction, acts: Acts, types = typesIn(t)): readonly Column[] => [
+export const deviceColumns = (t: Translate, acts: Acts, types = typesIn(t)): readonly Column[] => [
   {
     key: 'picture',
     title: 'devices.column.picture',

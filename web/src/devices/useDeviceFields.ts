@@ -1,5 +1,5 @@
 import { deviceList } from '@logis/contract/devices.lists'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { searchFields } from '../ui/searchFields.ts'
 
 /** DEV-08. */

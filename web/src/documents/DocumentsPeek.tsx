@@ -1,7 +1,7 @@
 import type { Document } from '@logis/contract/documents'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { onDemand } from '../ui/onDemand.tsx'

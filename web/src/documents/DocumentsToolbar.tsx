@@ -1,6 +1,6 @@
 import type { DocumentTree } from '@logis/contract/documents'
 import { IconDownload, IconFileTypePdf, IconFolderPlus, IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import classes from './DocumentsCard.module.css'
 import { useDownloadAll, useDownloadList } from './api.ts'

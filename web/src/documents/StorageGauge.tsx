@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import classes from './DocumentsCard.module.css'
 import { useDocumentTexts } from './useDocumentTexts.ts'
 

@@ -1,5 +1,5 @@
 import type { Document, DocumentTree } from '@logis/contract/documents'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
 import { announce } from '../ui/announce.ts'
 import { run } from '../ui/call.ts'

@@ -1,7 +1,6 @@
 import { privateTag } from '@logis/contract/documents.rules'
 import type { Document } from '@logis/contract/documents'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, type Translate } from '../ui/texts.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { rootKey, type Place } from './library.ts'
 
@@ -10,7 +9,7 @@ export const isPrivate = ({ tags }: Document) => tags.includes(privateTag)
 type Destination = Pick<Place, 'key' | 'name'>
 
 /** Where a file goes, as it follows the verb: « à la racine », « dans Factures ». */
-export const intoText = (t: TFunction, { key, name }: Destination) =>
+export const intoText = (t: Translate, { key, name }: Destination) =>
   key === rootKey ? t('documents.into.root') : t('documents.into.folder', { name })
 
 const gibi = 1_073_741_824

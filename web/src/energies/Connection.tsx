@@ -1,7 +1,7 @@
 import type { EnergyConnection } from '@logis/contract/energies'
 import type { EnergyKind, EnergyStatus } from '@logis/contract/energies.rules'
 import { IconBolt, IconFlame, type TablerIcon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import classes from './Connection.module.css'
 

@@ -1,6 +1,6 @@
 import { energyRequestList } from '@logis/contract/energies.lists'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { useTableState } from '../platform/useTableState.ts'

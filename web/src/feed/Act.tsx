@@ -1,7 +1,7 @@
 import { Avatar, Button, VisuallyHidden } from '@mantine/core'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatHour, useFormats } from '../platform/formats.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import classes from './Act.module.css'

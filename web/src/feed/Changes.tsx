@@ -3,7 +3,7 @@ import { fileGroups, interventionStatuses, interventionTypes } from '@logis/cont
 import { residenceTypes } from '@logis/contract/projects.rules'
 import type { AttributeChange } from '@logis/contract/feed'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { isAmong } from '../platform/isAmong.ts'
 import classes from './Changes.module.css'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PeekPart } from '../ui/PeekPart.tsx'

@@ -1,7 +1,7 @@
 import { Button, Indicator, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconHistory, IconSearch } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { byDay, useDayTitle, type Day } from '../platform/days.ts'
 import { CriteriaChips } from '../ui/CriteriaChips.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { specialActOf, subjectOf } from './acts.ts'
 import type { ActivityLog } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { activityList } from '@logis/contract/feed.lists'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { searchFields } from '../ui/searchFields.ts'
 import { useActors } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { FlatRow, FlatsShown } from './api.ts'
 import classes from './FlatCells.module.css'
 import { floorsOf, shortNames, stepFrom } from './floors.ts'

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useDevices } from '../devices/api.ts'
 import { formatDate } from '../platform/formats.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'

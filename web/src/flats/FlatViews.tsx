@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { withCriteria, type Criteria, type TableState } from '../ui/tableState.ts'
 import { ViewTab } from '../ui/ViewTab.tsx'
 import type { FlatsShown } from './api.ts'

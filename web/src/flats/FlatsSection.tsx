@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { FlatActs as Cannot } from '@logis/contract/flats'
 import { flatsTickedMax } from '@logis/contract/flats.rules'
 import type { Project } from '@logis/contract/projects'

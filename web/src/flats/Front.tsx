@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Bar } from '../ui/Bar.tsx'
 import { firstOnes, useFlats, useFloors, type FloorCounts, type FlatsShown } from './api.ts'
 import { FlatCells, FlatKey } from './FlatCells.tsx'

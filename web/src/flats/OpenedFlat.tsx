@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { usePreferences } from '../platform/preferences.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { SidePeek } from '../ui/SidePeek.tsx'

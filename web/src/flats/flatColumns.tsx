@@ -1,8 +1,8 @@
+import type { Translate } from '../ui/texts.ts'
 import type { flatList } from '@logis/contract/flats.lists'
 import type { SortKey } from '@logis/contract/lists'
 import { VisuallyHidden } from '@mantine/core'
 import { IconLayoutSidebarRight } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
 import { Connections } from '../energies/Connection.tsx'
 import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
@@ -16,7 +16,7 @@ type Column = TableColumn<FlatRow, SortKey<typeof flatList>>
 
 type Asked = {
   /** Handed down: a building may have a thousand flats, which are drawn while the list scrolls. */
-  t: TFunction
+  t: Translate
   companyId: number
   shows: FlatsShown
   onOpen: (flat: FlatRow) => void
@@ -44,7 +44,7 @@ const sizeOf = ({ t }: Asked): Column => ({
   cell: ({ size }) => size !== null && t('flats.size', { size }),
 })
 
-const Tenants = ({ t, flat: { tenants, is_requested } }: { t: TFunction; flat: FlatRow }) => (
+const Tenants = ({ t, flat: { tenants, is_requested } }: { t: Translate; flat: FlatRow }) => (
   <span className={classes.lines}>
     {tenants.length === 0 && <span className={classes.dim}>{t('flats.vacant')}</span>}
     {tenants.map(({ name, created_at }) => (
@@ -64,7 +64,7 @@ const Activation = ({
   t,
   flat: { tenants, tenant_invited_at: invited, activation_date: at },
 }: {
-  t: TFunction
+  t: Translate
   flat: FlatRow
 }) => (
   <span className={classes.lines}>

@@ -1,5 +1,5 @@
+import type { Translate } from '../ui/texts.ts'
 import { flatList } from '@logis/contract/flats.lists'
-import type { TFunction } from 'i18next'
 import { searchFields } from '../ui/searchFields.ts'
 import { tableSearch } from '../ui/tableSearch.ts'
 import type { FlatsShown } from './api.ts'
@@ -8,7 +8,7 @@ import type { FlatsShown } from './api.ts'
 export const flatTable = tableSearch(flatList, { prefix: 'logements.', pageSize: flatList.size })
 
 /** FLAT-04, and what the views of the list ask, each only where its answer is told. */
-export const flatFields = (t: TFunction, { tenants, residents }: FlatsShown) => [
+export const flatFields = (t: Translate, { tenants, residents }: FlatsShown) => [
   ...searchFields(flatList, {
     name: { title: 'flats.field.name' },
     size: { title: 'flats.field.size', error: 'flats.size_not_valid' },

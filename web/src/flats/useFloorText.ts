@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 
 /** « RDC », « 2e étage ». A floor that nobody has given is not named. */
 export const useFloorText = () => {

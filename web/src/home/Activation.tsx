@@ -1,7 +1,7 @@
 import type { CompanyType } from '@logis/contract/companies.rules'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useStatistics } from '../companies/api.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { useSettled } from '../ui/useSettled.ts'

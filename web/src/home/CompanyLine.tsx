@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconChevronDown, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { addressLine } from '../addresses/address.ts'
 import { useCompany } from '../companies/api.ts'
 import classes from './CompanyLine.module.css'

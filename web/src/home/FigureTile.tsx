@@ -1,7 +1,7 @@
 import type { Trend } from '@logis/contract/companies.statistics'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { Sparkline } from '../ui/Sparkline.tsx'
 import classes from './Figures.module.css'

@@ -1,7 +1,7 @@
 import type { Statistics, Trend } from '@logis/contract/companies.statistics'
 import type { CompanyType } from '@logis/contract/companies.rules'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { FigureTile } from './FigureTile.tsx'
 import classes from './Figures.module.css'
 import { useProjectsLink, type Where } from './useProjectsLink.ts'

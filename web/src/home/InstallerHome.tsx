@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { InterventionsList } from '../interventions/InterventionsList.tsx'
 import { QuotaCard } from '../passports/QuotaGauge.tsx'
 import classes from './InstallerHome.module.css'

@@ -1,7 +1,7 @@
 import type { LateBuilding } from '@logis/contract/companies.statistics'
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useLateBuildings } from '../companies/api.ts'
 import { paths } from '../paths.ts'
 import { Bar } from '../ui/Bar.tsx'

@@ -1,5 +1,5 @@
 import type { CompanyType } from '@logis/contract/companies.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { useProjects } from '../projects/api.ts'
 import { projectColumns } from '../projects/projectColumns.tsx'

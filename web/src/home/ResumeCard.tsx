@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { addressLine } from '../addresses/address.ts'
 import { useCompany } from '../companies/api.ts'
 import { useReason } from '../platform/reasons.ts'

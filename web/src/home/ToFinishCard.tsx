@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Anchor, Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useOpenInterventions, type Intervention } from '../interventions/api.ts'
 import { useMissingTexts } from '../interventions/useMissingTexts.ts'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useStatistics } from '../companies/api.ts'
 import { dayOf, useFormats } from '../platform/formats.ts'
 import { useNarrow } from '../ui/useNarrow.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { ChoosePassport } from '../interventions/AddInterventionDialog.tsx'
 import { PassportChoice } from '../passports/FoundPassport.tsx'
 import { PassportFinder } from '../passports/PassportFinder.tsx'

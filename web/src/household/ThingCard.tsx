@@ -10,7 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate, today, useFormats } from '../platform/formats.ts'
 import { tellFailure, tellAndClose, tellSuccess } from '../platform/teller.tsx'
 import { run } from '../ui/call.ts'

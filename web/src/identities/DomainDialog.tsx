@@ -1,7 +1,7 @@
 import { domainPattern, identityFields } from '@logis/contract/identities.rules'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { allOf, useFieldRules } from '../ui/fieldRules.ts'

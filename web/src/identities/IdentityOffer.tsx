@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconLogin2 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useStartSignIn, useProviderOf, type IdentityProvider } from './api.ts'
 import classes from './IdentityOffer.module.css'
 

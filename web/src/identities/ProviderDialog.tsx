@@ -8,7 +8,7 @@ import {
 import { companyRoles, type CompanyRole } from '@logis/contract/companies.rules'
 import { Checkbox, PasswordInput, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { allOf, useFieldRules } from '../ui/fieldRules.ts'

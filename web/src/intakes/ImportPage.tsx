@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useCompany } from '../companies/api.ts'
 import { paths } from '../paths.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'

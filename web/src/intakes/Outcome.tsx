@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconDownload, IconFolders, IconTableImport } from '@ta
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { formatHour } from '../platform/formats.ts'
 import { useTableState } from '../platform/useTableState.ts'

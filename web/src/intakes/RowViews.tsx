@@ -1,5 +1,5 @@
 import { intakeRowStates, type IntakeRowState } from '@logis/contract/intakes.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { withCriteria, type TableState } from '../ui/tableState.ts'
 import { ViewBar } from '../ui/ViewBar.tsx'

@@ -1,6 +1,6 @@
 import { isResidenceType } from './types.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { StatusChip, type ChipTone } from '../ui/StatusChip.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { IntakeRow } from './api.ts'
 
 /** What is wrong with a line: the field, and a sentence. */

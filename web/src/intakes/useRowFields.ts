@@ -1,5 +1,5 @@
 import { intakeRowStates } from '@logis/contract/intakes.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { SearchField } from '../ui/tableColumns.ts'
 
 /** What the lines of a sheet are searched by. */

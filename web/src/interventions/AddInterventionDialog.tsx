@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { keyAfter, newKey } from '../platform/upload.ts'
 import { StepDialog } from '../ui/StepDialog.tsx'

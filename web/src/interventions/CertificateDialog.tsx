@@ -8,7 +8,7 @@ import {
   handoverDeadline,
   type BoilerFuel,
 } from '@logis/contract/interventions.certificate.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { useIdentity } from '../platform/identity.ts'
 import { tellAndClose } from '../platform/teller.tsx'

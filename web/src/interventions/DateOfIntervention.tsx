@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { DateField } from '../ui/DateField.tsx'
 import { isDay } from '../ui/day.ts'
 import { useFieldRules } from '../ui/fieldRules.ts'

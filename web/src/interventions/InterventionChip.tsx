@@ -1,5 +1,5 @@
 import type { InterventionStatus } from '@logis/contract/interventions.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 
 /** INT-09: orange while it is under way, the portal's own colour once it is done. */

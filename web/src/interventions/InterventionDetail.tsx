@@ -2,7 +2,7 @@ import { acceptedGroups, askedGroups, certificateOf, type FileGroup } from '@log
 import { Button } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { Intervention } from './api.ts'
 import { BoilerOfIntervention } from './BoilerOfIntervention.tsx'
 import { DateOfIntervention } from './DateOfIntervention.tsx'

@@ -1,7 +1,7 @@
 import { Input, SegmentedControl, Select } from '@mantine/core'
 import { interventionStatuses, interventionTypes, type InterventionType } from '@logis/contract/interventions.rules'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { DateField } from '../ui/DateField.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { refusedOf } from '../ui/refusal.ts'
 import { RefusalText } from '../ui/RefusalText.tsx'
 import classes from './SaveMark.module.css'

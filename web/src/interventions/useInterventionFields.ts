@@ -1,5 +1,5 @@
 import { interventionList } from '@logis/contract/interventions.lists'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { searchFields } from '../ui/searchFields.ts'
 import type { SearchField } from '../ui/tableColumns.ts'
 

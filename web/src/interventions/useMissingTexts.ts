@@ -1,5 +1,5 @@
 import { missingOf, type Piece } from '@logis/contract/interventions.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { Intervention } from './api.ts'
 
 /** What an intervention lacks to be finished, as words and as sentences. */

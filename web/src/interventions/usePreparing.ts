@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 
 /** Photos that were chosen and are still being made smaller: a form that left without them would lose them. */
 export function usePreparing() {

@@ -1,6 +1,6 @@
 import { isGenericManufacturer } from '@logis/contract/products.rules'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { FoundOption } from '../ui/FoundSelect.tsx'
 import { useProductSearch } from './api.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { hasBoiler } from './draft.ts'
 import type { InterventionForm } from './InterventionFields.tsx'

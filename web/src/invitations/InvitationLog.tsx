@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import type { Project } from '@logis/contract/projects'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { EmailAddress } from '../ui/EmailAddress.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'

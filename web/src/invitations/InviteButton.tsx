@@ -1,7 +1,7 @@
 import type { Project } from '@logis/contract/projects'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useAskedAct } from '../platform/askedActs.ts'
 import { useReason } from '../platform/reasons.ts'
 import { ActButton } from '../ui/ActButton.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Project } from '@logis/contract/projects'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Dialog, DialogFooter } from '../ui/Dialog.tsx'
 import { InvitationLog } from './InvitationLog.tsx'
 

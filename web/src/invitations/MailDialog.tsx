@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { Dialog, DialogFooter } from '../ui/Dialog.tsx'
 import type { MailLog } from './api.ts'

@@ -1,5 +1,5 @@
 import { mailEvents } from '@logis/contract/invitations.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { isAmong } from '../platform/isAmong.ts'
 import type { MailLog } from './api.ts'

@@ -1,5 +1,5 @@
 import { IconMail, IconMailOpened, IconMailX, type TablerIcon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import type { MailLog } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import type { MailLog } from './api.ts'
 

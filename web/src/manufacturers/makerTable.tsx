@@ -1,6 +1,6 @@
 import type { SortKey } from '@logis/contract/lists'
 import { manufacturerAdminList } from '@logis/contract/manufacturers.lists'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'

@@ -7,7 +7,7 @@ import {
   type LabelRow,
 } from '@logis/contract/materialLabels.rules'
 import { isGenericManufacturer } from '@logis/contract/products.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useGenericProducts, useManufacturers, useModels } from '../products/api.ts'
 import { FieldRow } from '../ui/FieldRow.tsx'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'

@@ -2,7 +2,7 @@ import { messageFilesAtOnce, messageTexts } from '@logis/contract/messages.rules
 import { ActionIcon, Button, FileButton, Textarea } from '@mantine/core'
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
 import { useRef, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { run, type Call } from '../ui/call.ts'

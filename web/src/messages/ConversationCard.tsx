@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../platform/shell/NotFoundPage.tsx'
 import { tellSuccess } from '../platform/teller.tsx'

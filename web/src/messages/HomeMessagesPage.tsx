@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Card } from '../ui/Card.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useOwnMessages, useWrite } from './api.ts'

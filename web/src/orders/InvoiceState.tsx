@@ -1,6 +1,6 @@
 import { invoiceStatuses, type InvoiceStatus } from '@logis/contract/orders.rules'
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { useSetInvoiceStatus, type Invoice } from './api.ts'

@@ -1,7 +1,7 @@
 import { amountMax, orderFields } from '@logis/contract/orders.rules'
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { DateField } from '../ui/DateField.tsx'

@@ -1,7 +1,7 @@
 import { Button, NumberInput, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import { tellSuccess } from '../platform/teller.tsx'

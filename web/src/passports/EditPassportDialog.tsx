@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import type { Project } from '@logis/contract/projects'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useEditProject } from '../projects/api.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { customerOf, editOf, useCustomerRules } from './customer.ts'

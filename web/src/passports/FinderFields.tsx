@@ -1,6 +1,6 @@
 import { Group, Input, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { ComparisonButton } from '../ui/ComparisonButton.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { isDay, today } from '../ui/day.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { addressLine } from '../addresses/address.ts'
 import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'

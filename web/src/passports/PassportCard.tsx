@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { addressLine } from '../addresses/address.ts'
 import type { Project } from '@logis/contract/projects'
 import { paths } from '../paths.ts'

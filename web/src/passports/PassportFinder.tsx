@@ -1,7 +1,7 @@
 import { Button, Group, Pagination } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { useFoundPassports, type PassportSearch, type ProjectRow } from './api.ts'
 import { FinderFields, hasFault, isEmptySearch, noSearch } from './FinderFields.tsx'

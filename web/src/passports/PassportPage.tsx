@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { Project } from '@logis/contract/projects'
 import { useParams } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { addressLine } from '../addresses/address.ts'
 import { DevicesCard } from '../devices/DevicesCard.tsx'
 import { InterventionsList } from '../interventions/InterventionsList.tsx'

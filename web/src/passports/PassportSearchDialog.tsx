@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Dialog, DialogFooter } from '../ui/Dialog.tsx'
 import { PassportLink } from './FoundPassport.tsx'
 import { PassportFinder } from './PassportFinder.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useCompany } from '../companies/api.ts'
 import { NewPassport } from '../home/newPassport/NewPassport.tsx'
 import { paths } from '../paths.ts'

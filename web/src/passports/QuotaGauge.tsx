@@ -1,6 +1,6 @@
 import { SemiCircleProgress, Skeleton } from '@mantine/core'
 import { nextMonth, quotaState } from '@logis/contract/passports.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
 import { useSettled } from '../ui/useSettled.ts'

@@ -1,6 +1,6 @@
 import { personList } from '@logis/contract/people.lists'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { useTableState } from '../platform/useTableState.ts'
 import { Confirm } from '../ui/Confirm.tsx'

@@ -1,7 +1,7 @@
 import { globalRoles } from '@logis/contract/people.rules'
 import { Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { FieldHint } from '../ui/FieldHint.tsx'

@@ -1,7 +1,7 @@
 import type { SortKey } from '@logis/contract/lists'
 import { personList } from '@logis/contract/people.lists'
 import { IconKey, IconMail, IconShieldOff, IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
 import { Avatar } from '../ui/Avatar.tsx'

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import classes from './AddPhotos.module.css'
 import type { Home } from './api.ts'
 import { useSendPhotos } from './useSendPhotos.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconPencil, IconStar, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { ActIcon } from '../ui/ActIcon.tsx'
 import { useMovePicture, type Home, type Picture } from './api.ts'
 import classes from './GalleryDialog.module.css'

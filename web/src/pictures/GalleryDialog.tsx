@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { TransferRow } from '../platform/transfers/TransferRow.tsx'
 import { useTransfers } from '../platform/transfers/queue.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import type { Home, Picture } from './api.ts'
 import classes from './GalleryDialog.module.css'

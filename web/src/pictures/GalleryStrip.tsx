@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { thumbnailOf } from '../ui/thumbnail.ts'
 import type { Picture } from './api.ts'
 import classes from './GalleryDialog.module.css'

@@ -1,7 +1,7 @@
 import { pictureTexts } from '@logis/contract/pictures.rules'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import { useEditPicture, type Picture } from './api.ts'

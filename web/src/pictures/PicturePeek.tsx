@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { ResidencePicture } from '../ui/ResidencePicture.tsx'
 import { usePictures } from './api.ts'
 import classes from './PicturePeek.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Card } from '../ui/Card.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { thumbnailOf } from '../ui/thumbnail.ts'

@@ -1,6 +1,6 @@
 import { IconPhoto, IconPhotoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 import { ResidencePicture } from '../ui/ResidencePicture.tsx'
 import type { Home } from './api.ts'

@@ -1,5 +1,5 @@
 import { photoBytes } from '@logis/contract/pictures.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useRefresh } from '../platform/acts.ts'
 import { reducePhoto } from '../platform/photo.ts'
 import { tellNotice } from '../platform/teller.tsx'

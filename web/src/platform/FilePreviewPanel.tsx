@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { ReactNode } from 'react'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { FilePanel, PreviewState } from '../ui/FilePanel.tsx'

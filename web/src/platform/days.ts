@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { dayOf, today, useFormats } from './formats.ts'
 
 export type Day<T> = { day: string; entries: T[] }

@@ -1,5 +1,5 @@
 import type { Reason } from '@logis/contract/errors'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 
 /**
  * Why an act is closed, in the words of its refusal; false when it is none of the reader's acts: who may only read

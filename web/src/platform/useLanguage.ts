@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { languageOf } from './locale.ts'
 
 export type Language = ReturnType<typeof languageOf>

@@ -2,7 +2,7 @@ import { lifespanMax, productClassFields } from '@logis/contract/productClasses.
 import { productTypes, type ProductType } from '@logis/contract/products.rules'
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { CodedFields, nothingCoded, type Coded } from '../reference/CodedFields.tsx'

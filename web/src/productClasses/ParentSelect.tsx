@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { useWholeTree, type ProductClass } from './api.ts'
 import { nameIn } from './classTable.tsx'

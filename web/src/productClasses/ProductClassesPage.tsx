@@ -1,6 +1,6 @@
 import { productClassList } from '@logis/contract/productClasses.lists'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { Removal } from '../reference/Asked.tsx'

@@ -1,6 +1,6 @@
 import type { SortKey } from '@logis/contract/lists'
 import { productLabelList } from '@logis/contract/productLabels.lists'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
 import { codedColumns } from '../reference/codedColumns.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'

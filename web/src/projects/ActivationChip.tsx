@@ -1,5 +1,5 @@
 import { IconBan } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import type { ProjectRow } from './api.ts'

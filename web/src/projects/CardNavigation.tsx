@@ -1,6 +1,6 @@
 import type { ProjectCard } from '@logis/contract/projects.rules'
 import { useScrollSpy } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import classes from './CardNavigation.module.css'
 
 const barsHeight = 120

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { DateField } from '../ui/DateField.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { allOf, useFieldRules } from '../ui/fieldRules.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconPencil, IconTemplate } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import type { Project } from './api.ts'

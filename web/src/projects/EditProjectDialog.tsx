@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useEditProject, type Project } from './api.ts'

@@ -7,7 +7,7 @@ import {
   IconSend,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import type { Project } from './api.ts'
 import classes from './Journey.module.css'

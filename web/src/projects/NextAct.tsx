@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { JourneyState } from '@logis/contract/projects.journey.rules'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
 import type { Project } from './api.ts'

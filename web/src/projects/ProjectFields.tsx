@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { AddressField } from '../addresses/AddressField.tsx'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import type { ProjectValues } from './projectForm.ts'

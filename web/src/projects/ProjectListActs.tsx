@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots, IconDownload, IconFolders, IconTableImport, type TablerIcon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { useIdentity } from '../platform/identity.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'

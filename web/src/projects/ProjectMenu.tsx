@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBan, IconDots, IconEye, IconMessages, IconPrinter, IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { isAdministrator, useIdentity } from '../platform/identity.ts'
 import { useReason } from '../platform/reasons.ts'

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { ProjectCard } from '@logis/contract/projects.rules'
 import { BookletCard } from '../booklet/BookletCard.tsx'
 import { FlatBookletsCard } from '../booklet/FlatBookletsCard.tsx'

@@ -1,6 +1,6 @@
 import { IconArrowUpRight, IconBan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { useReason } from '../platform/reasons.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { ViewBar } from '../ui/ViewBar.tsx'
 import { ViewTab } from '../ui/ViewTab.tsx'
 import { withCriteria, withoutCriterion, type Criteria, type TableState } from '../ui/tableState.ts'

@@ -1,7 +1,7 @@
 import { mostInRun } from '@logis/contract/templates.rules'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useCompany } from '../companies/api.ts'
 import { invites } from '../campaigns/invites.ts'
 import { paths } from '../paths.ts'

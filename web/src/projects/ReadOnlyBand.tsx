@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useReadOnly } from '../platform/identity.ts'
 import type { Project } from './api.ts'
 import classes from './NextAct.module.css'

@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useReadOnly } from '../platform/identity.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import type { Project } from './api.ts'

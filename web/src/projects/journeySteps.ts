@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../ui/texts.ts'
 import { formatDate, type formats } from '../platform/formats.ts'
 import type { Project } from './api.ts'
 
@@ -14,13 +14,13 @@ export type JourneyStep = {
 type Formats = (typeof formats)['fr']
 
 /** The steps of a home on its way to its owner, each with its date or with what is missing; those the reader may know of. */
-export const journeySteps = (t: TFunction, { formatDateTime }: Formats, project: Project): JourneyStep[] => {
+export const journeySteps = (t: Translate, { formatDateTime }: Formats, project: Project): JourneyStep[] => {
   const steps = [created, documents, invited, opened, activated].flatMap((step) => step(t, project, formatDateTime))
   const next = steps.find(({ key, state }) => key !== 'documents' && state === 'coming')
   return steps.map((step) => (step === next && project.activation_date === null ? { ...step, state: 'next' } : step))
 }
 
-type Tell = (t: TFunction, project: Project, formatDateTime: Formats['formatDateTime']) => JourneyStep[]
+type Tell = (t: Translate, project: Project, formatDateTime: Formats['formatDateTime']) => JourneyStep[]
 
 const created: Tell = (t, { created_at }) => [
   {

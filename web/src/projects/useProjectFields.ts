@@ -1,5 +1,5 @@
 import { projectList } from '@logis/contract/projects.lists'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { searchFields } from '../ui/searchFields.ts'
 import type { SearchField } from '../ui/tableColumns.ts'
 import type { ProjectRow } from './api.ts'

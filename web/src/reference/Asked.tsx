@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import type { Call } from '../ui/call.ts'
 import { Confirm } from '../ui/Confirm.tsx'

@@ -1,6 +1,6 @@
 import { codedFields } from '@logis/contract/reference.rules'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import type { Call } from '../ui/call.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'

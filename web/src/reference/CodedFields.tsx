@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 
 export type Coded = { name_fr: string; name_en: string; code: string }
 export const nothingCoded: Coded = { name_fr: '', name_en: '', code: '' }

@@ -1,7 +1,7 @@
 import { IconHomeCheck } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { run } from '../ui/call.ts'
 import { useActivate, useRequestAccess, type Role } from './api.ts'

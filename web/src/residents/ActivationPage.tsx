@@ -1,7 +1,7 @@
 import { IconKey } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Entrance } from '../accounts/Entrance.tsx'
 import { RegisterForm } from '../accounts/registration/RegisterForm.tsx'
 import { paths } from '../paths.ts'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { ChangeEvent, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatCode } from './code.ts'
 import classes from './CodeField.module.css'
 

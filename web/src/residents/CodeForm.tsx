@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { Refused } from '../platform/refused.ts'
 import { isCode, missingFrom } from './code.ts'
 import { CodeField } from './CodeField.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { AccountMenu } from '../platform/shell/AccountMenu.tsx'
 import { Footer } from '../platform/shell/Footer.tsx'

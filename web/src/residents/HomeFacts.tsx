@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { validityOf } from '@logis/contract/certificates.rules'
 import { useCertificate } from '../certificates/api.ts'
 import { formatDate, today } from '../platform/formats.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { homePathOf } from '../platform/guards.ts'
 import type { Identity } from '../platform/session.ts'
 import { signOut } from '../platform/shell/signOut.ts'

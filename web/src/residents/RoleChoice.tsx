@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { Role } from './api.ts'
 import classes from './Steps.module.css'
 

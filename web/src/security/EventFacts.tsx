@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { textOf } from '../ui/table/texts.ts'
 import type { SecurityEvent } from './api.ts'
 import type { fr } from './fr.ts'

@@ -2,7 +2,7 @@ import type { SecurityKind, StandingOutKind } from '@logis/contract/security.rul
 import { standingOut } from '@logis/contract/security.rules'
 import { Button, Skeleton } from '@mantine/core'
 import { IconKey, IconLockX, IconMoonStars, type TablerIcon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
 import type { TableState } from '../ui/tableState.ts'

@@ -1,6 +1,6 @@
 import { IconArrowsMove } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { SortingFile, LabelName } from './api.ts'

@@ -2,7 +2,7 @@ import { defaultFolderNamed, defaultFolders, folderNameField } from '@logis/cont
 import { sortingLabels } from '@logis/contract/sortings.rules'
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { isAmong } from '../platform/isAmong.ts'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { run } from '../ui/call.ts'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState, type DragEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { useMoveFiles, type Sorting } from './api.ts'

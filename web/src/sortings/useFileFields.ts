@@ -1,5 +1,5 @@
 import { sortingFileStates } from '@logis/contract/sortings.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import type { SearchField } from '../ui/tableColumns.ts'
 import type { Sorting } from './api.ts'
 

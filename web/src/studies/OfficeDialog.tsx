@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import type { ThermalStudy } from '@logis/contract/studies'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useSetOffice } from './api.ts'

@@ -10,7 +10,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import type { StudyCannot, ThermalStudy } from '@logis/contract/studies'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
 import { tellSuccess } from '../platform/teller.tsx'

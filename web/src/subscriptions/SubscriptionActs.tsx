@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { IconCalendarPlus, IconCircleOff } from '@tabler/icons-react'
 import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'

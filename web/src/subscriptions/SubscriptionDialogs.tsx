@@ -8,7 +8,7 @@ import {
 } from '@logis/contract/subscriptions.rules'
 import { Checkbox, NumberInput, Select } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFoundCompanies } from '../partners/api.ts'
 import { today } from '../platform/formats.ts'
 import { tellAndClose } from '../platform/teller.tsx'

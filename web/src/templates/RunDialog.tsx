@@ -1,6 +1,6 @@
 import { Button, Progress, Text } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Dialog, DialogFooter } from '../ui/Dialog.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { useRun, useRunEnded } from './api.ts'

@@ -1,6 +1,6 @@
 import { referenceParts } from '@logis/contract/products.rules'
 import { useState, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { Confirm } from '../ui/Confirm.tsx'

@@ -1,7 +1,7 @@
 import { templateFields } from '@logis/contract/templates.rules'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'

@@ -2,7 +2,7 @@ import { defaultFolders, type DefaultFolderCode } from '@logis/contract/document
 import { ActionIcon, Button, FileButton, Select, Tooltip } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { Confirm } from '../ui/Confirm.tsx'

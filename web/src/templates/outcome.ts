@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../ui/texts.ts'
 
 export type Named = { id: number; name: string }
 export type Outcome = { applied: readonly Named[]; missed: readonly Named[] }
@@ -13,7 +13,7 @@ export const outcomeOf = (asked: readonly Named[], applied: readonly Named[]): O
 const namesShown = 10
 
 /** The sentence of the toast; null when nothing was updated. */
-export const appliedText = (t: TFunction, { applied }: Outcome): string | null => {
+export const appliedText = (t: Translate, { applied }: Outcome): string | null => {
   const count = applied.length
   if (count === 0) return null
   const names = applied

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { nameOf, useRemoveTenant, type Resident } from './api.ts'

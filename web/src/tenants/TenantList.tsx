@@ -1,6 +1,6 @@
 import { IconUserMinus } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Connections } from '../energies/Connection.tsx'
 import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'

@@ -1,6 +1,6 @@
 import { tradeList } from '@logis/contract/trades.lists'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { Offer, Removal } from '../reference/Asked.tsx'
 import type { Coded } from '../reference/CodedFields.tsx'

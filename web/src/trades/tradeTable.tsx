@@ -1,7 +1,7 @@
 import type { SortKey } from '@logis/contract/lists'
 import { tradeList } from '@logis/contract/trades.lists'
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
 import { codedColumns } from '../reference/codedColumns.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'

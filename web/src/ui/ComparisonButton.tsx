@@ -1,6 +1,6 @@
 import type { Comparison } from '@logis/contract/lists'
 import { ActionIcon } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import { symbolSigns } from './criterionText.ts'
 
 const following: Record<Comparison, Comparison> = { '<=': '>=', '>=': '=', '=': '<=' }

@@ -1,6 +1,6 @@
 import { ActionIcon, CopyButton as MantineCopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import { announce } from './announce.ts'
 import { Tip } from './Tip.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import classes from './CriteriaChips.module.css'
 import { criterionText } from './criterionText.ts'
 import type { SearchField } from './tableColumns.ts'

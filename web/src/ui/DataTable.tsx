@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import { ErrorBlock } from './ErrorBlock.tsx'
 import classes from './table/DataTable.module.css'
 import { FilterBar } from './table/FilterBar.tsx'

@@ -3,7 +3,7 @@ import '@mantine/dates/styles.css'
 import { IconCalendar } from '@tabler/icons-react'
 import 'dayjs/locale/fr'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import { isDay, parseDay, today } from './day.ts'
 
 type Props = {

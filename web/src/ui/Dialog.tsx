@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import classes from './Dialog.module.css'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { useNarrow } from './useNarrow.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import classes from './ErrorBlock.module.css'
 import { refusedOf } from './refusal.ts'
 import { RefusalText } from './RefusalText.tsx'

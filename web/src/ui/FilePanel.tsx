@@ -1,7 +1,7 @@
 import { Button, Drawer, Loader } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import classes from './FilePanel.module.css'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { useNarrow } from './useNarrow.ts'

@@ -1,7 +1,7 @@
 import { Select, Text, type SelectProps } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 
 export type FoundOption = {
   value: string

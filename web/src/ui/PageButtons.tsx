@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import { useNarrow } from './useNarrow.ts'
 
 type Props = { pages: number; page: number; onChange: (page: number) => void }

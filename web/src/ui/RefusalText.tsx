@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import { refusedOf } from './refusal.ts'
 import { textOf } from './table/texts.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import { Dialog, DialogFooter } from './Dialog.tsx'
 import { firstFieldOf, focusFirst, useFirstFieldFocus } from './formFields.ts'
 import { SearchInput } from './SearchInput.tsx'

@@ -1,6 +1,6 @@
 import { Group, Input, Select, TextInput } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import { ComparisonButton } from './ComparisonButton.tsx'
 import { DateField } from './DateField.tsx'
 import { isNumber } from './searchFields.ts'

@@ -2,7 +2,7 @@ import { ActionIcon, Drawer, Portal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import classes from './SidePeek.module.css'
 import { useReturnFocus } from './useReturnFocus.ts'
 

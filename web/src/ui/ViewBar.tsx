@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import classes from './ViewTab.module.css'
 
 /** The views of a list, above it: `ViewTab`s and what belongs to them. */

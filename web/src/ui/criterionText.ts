@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from './texts.ts'
 import { shownDay } from './day.ts'
 import { textOf } from './table/texts.ts'
 import type { SearchField } from './tableColumns.ts'
@@ -15,7 +15,7 @@ const shownValue = (field: SearchField, value: string) => {
 }
 
 /** « Ville : Nantes », « Créé le ≤ 12/03/2026 ». */
-export const criterionText = (t: TFunction, field: SearchField, { value, symbol }: Criterion) => {
+export const criterionText = (t: Translate, field: SearchField, { value, symbol }: Criterion) => {
   const words = { label: textOf(t, field.title), value: shownValue(field, value) }
   return symbol
     ? t('ui.criteria.chipCompared', { ...words, symbol: symbolSigns[symbol] })

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import { isDay, today } from './day.ts'
 
 type Rule = (value: unknown) => string | null

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 /** How long nothing new may have come before a page counts as calm. */

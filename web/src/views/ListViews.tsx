@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { narrowings, withCriteria } from '../ui/tableState.ts'
 import { ViewBar } from '../ui/ViewBar.tsx'
 import { ViewTab } from '../ui/ViewTab.tsx'

@@ -1,7 +1,7 @@
 import { viewFields, type ViewedList } from '@logis/contract/views.rules'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose, tellSuccess } from '../platform/teller.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'

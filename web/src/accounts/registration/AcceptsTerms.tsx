@@ -1,6 +1,6 @@
 import { Anchor, Checkbox, type CheckboxProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import classes from './RegisterForm.module.css'
 import { onDemand } from '../../ui/onDemand.tsx'
 

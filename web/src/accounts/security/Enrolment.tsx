@@ -1,6 +1,6 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { saveFile } from '../../platform/saveFile.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { orpc } from '../../platform/client.ts'
 import { homePathOf } from '../../platform/guards.ts'
 import { askIdentity, useIdentity } from '../../platform/identity.ts'

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Skeleton, TextInput } from '@mantine/core'
 import type { Factors } from '@logis/contract/accounts.factors'
 import { isNotEmpty, useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useIdentity } from '../../platform/identity.ts'
 import { signOut } from '../../platform/shell/signOut.ts'
 import { run } from '../../ui/call.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { SignInEvent } from '@logis/contract/accounts.factors'
 import { IconAlertTriangle, IconLogin2 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { Card } from '../../ui/Card.tsx'
 import { IconRow, IconRows, RowNote } from '../../ui/IconRows.tsx'

@@ -1,7 +1,7 @@
 import type { ContactInformation } from '@logis/contract/addresses'
 import { Skeleton, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { AddressField } from '../../addresses/AddressField.tsx'
 import { tellAndClose } from '../../platform/teller.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { formatDate } from '../../platform/formats.ts'
 import { useReason } from '../../platform/reasons.ts'
 import { tellAndClose } from '../../platform/teller.tsx'

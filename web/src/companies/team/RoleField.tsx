@@ -1,6 +1,6 @@
 import { companyRoles } from '@logis/contract/companies.rules'
 import { Radio } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import classes from './TeamPage.module.css'
 
 /** Each role with what it may do, in words. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { paths } from '../../paths.ts'
 import { useCrumbs } from '../../platform/shell/crumbs.ts'
 import { useCompanyId } from '../../platform/shell/useCompanyId.ts'

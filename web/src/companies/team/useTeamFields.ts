@@ -1,5 +1,5 @@
 import { colleagueList } from '@logis/contract/companies.team.lists'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { searchFields } from '../../ui/searchFields.ts'
 
 /** What colleagues are searched by. */

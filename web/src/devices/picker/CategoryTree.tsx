@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useCategories, useModels, type Product, type ProductCategory } from '../../products/api.ts'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { useSettled } from '../../ui/useSettled.ts'

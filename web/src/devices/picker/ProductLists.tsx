@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { isGenericManufacturer } from '@logis/contract/products.rules'
 import { useGenericProducts, useManufacturers, useModels, type Product } from '../../products/api.ts'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'

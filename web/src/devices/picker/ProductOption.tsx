@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import type { Product } from '../../products/api.ts'
 import { makerText } from '../deviceTexts.ts'
 import { Picture } from '../Picture.tsx'

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import type { Product } from '../../products/api.ts'
 import { CategoryTree } from './CategoryTree.tsx'
 import classes from './picker.module.css'

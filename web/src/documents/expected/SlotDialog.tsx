@@ -1,7 +1,7 @@
 import type { Document, DocumentLabel } from '@logis/contract/documents'
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { destructiveLook } from '../../ui/destructiveLook.ts'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import type { Document } from '@logis/contract/documents'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { tellAndClose } from '../../platform/teller.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useDeleteDocuments } from '../api.ts'

@@ -1,6 +1,6 @@
 import type { Document } from '@logis/contract/documents'
 import { Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { tellAndClose } from '../../platform/teller.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { useEditDocument } from '../api.ts'

@@ -1,7 +1,7 @@
 import type { NameProblem } from '@logis/contract/documents.rules'
 import { kindOf } from '@logis/contract/sortings.kinds.rules'
 import { Button, Switch, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { OptionalLabel } from '../../ui/OptionalLabel.tsx'
 import type { OfferedLabel } from '../labels.ts'
 import { FileIcon } from '../tree/FileIcon.tsx'

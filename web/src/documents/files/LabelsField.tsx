@@ -1,5 +1,5 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { labelsToOffer, type OfferedLabel } from '../labels.ts'
 
 type Props = { labels: readonly OfferedLabel[]; chosen: readonly string[] } & Pick<

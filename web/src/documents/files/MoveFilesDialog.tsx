@@ -1,7 +1,7 @@
 import type { Document } from '@logis/contract/documents'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { useMoveDocuments } from '../api.ts'
 import { FolderSelect } from '../folders/FolderSelect.tsx'

@@ -1,6 +1,6 @@
 import type { NameProblem } from '@logis/contract/documents.rules'
 import { Button, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import classes from './FileFields.module.css'
 import { freeBase, fullNameOf, type FileEntry, type PlaceOf } from './fileForm.ts'
 import type { FilesForm } from './useFilesForm.ts'

@@ -1,5 +1,5 @@
 import { maxFileBytes } from '@logis/contract/documents.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { ErrorNote } from '../../ui/ErrorBlock.tsx'
 import type { RefusedFile } from '../admission.ts'
 import { useDocumentTexts } from '../useDocumentTexts.ts'

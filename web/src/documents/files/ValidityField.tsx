@@ -1,7 +1,7 @@
 import type { Document } from '@logis/contract/documents'
 import { proposedValidity, type ProposedValidity, type SaidOfValidity } from '@logis/contract/documents.validity.rules'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { formatDate } from '../../platform/formats.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { OptionalLabel } from '../../ui/OptionalLabel.tsx'

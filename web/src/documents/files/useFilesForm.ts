@@ -1,5 +1,5 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { isDay } from '../../ui/day.ts'
 import { rootKey, type Place } from '../library.ts'
 import { entryProblems, type FileEntry, type PlaceOf } from './fileForm.ts'

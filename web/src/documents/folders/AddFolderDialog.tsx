@@ -1,7 +1,7 @@
 import type { DocumentTree } from '@logis/contract/documents'
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { tellAndClose } from '../../platform/teller.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { useAddFolder } from '../api.ts'

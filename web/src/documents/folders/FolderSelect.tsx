@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { IconFolder } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import type { Place } from '../library.ts'
 
 type Props = { places: readonly Place[] } & Pick<

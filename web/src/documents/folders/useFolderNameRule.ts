@@ -1,5 +1,5 @@
 import type { DocumentTree } from '@logis/contract/documents'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { folderNameField } from '@logis/contract/documents.rules'
 import { folderNameProblem } from './folderName.ts'
 

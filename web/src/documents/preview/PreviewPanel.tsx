@@ -1,5 +1,5 @@
 import type { Document } from '@logis/contract/documents'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { isPrivate, useDocumentTexts } from '../useDocumentTexts.ts'
 import { FilePreviewPanel } from '../../platform/FilePreviewPanel.tsx'
 import classes from './PreviewPanel.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFolder } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { rootKey } from '../library.ts'
 import classes from './FileTree.module.css'
 

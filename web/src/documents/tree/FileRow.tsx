@@ -1,8 +1,7 @@
 import type { Document } from '@logis/contract/documents'
 import { IconDownload, IconFileSearch, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, type Translate } from '../../ui/texts.ts'
 import type { ReadActs, WriteActs } from '../acts.ts'
 import { isPrivate, useDocumentTexts } from '../useDocumentTexts.ts'
 import { FileIcon } from './FileIcon.tsx'
@@ -154,7 +153,7 @@ function FileActions({
   return <RowActions actions={actions} menu={t('documents.file.menu', { name })} compact={compact} focused={focused} />
 }
 
-const writingActions = (t: TFunction, file: Document, writes: WriteActs, compact: boolean): RowAction[] => {
+const writingActions = (t: Translate, file: Document, writes: WriteActs, compact: boolean): RowAction[] => {
   const { name } = file
   const move: RowAction = {
     key: 'move',

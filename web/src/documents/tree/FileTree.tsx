@@ -1,6 +1,6 @@
 import type { DocumentTree } from '@logis/contract/documents'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import type { ReadActs, WriteActs } from '../acts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useWhole } from '../../platform/printing.ts'

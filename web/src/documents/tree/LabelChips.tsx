@@ -1,6 +1,6 @@
 import type { DocumentLabel } from '@logis/contract/documents'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import classes from './FileTree.module.css'
 
 /** How many labels a line shows; the next chip counts the others. */

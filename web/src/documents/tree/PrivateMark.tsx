@@ -1,5 +1,5 @@
 import { IconEyeOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 
 /** DOC-08. */

@@ -1,7 +1,7 @@
 import type { Document } from '@logis/contract/documents'
 import { ActionBar, Button, Text } from '@mantine/core'
 import { IconFolderSymlink, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { destructiveLook } from '../../ui/destructiveLook.ts'
 import type { WriteActs } from '../acts.ts'
 

@@ -1,7 +1,7 @@
 import type { Document } from '@logis/contract/documents'
 import type { Reason } from '@logis/contract/errors'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useReason } from '../../platform/reasons.ts'
 import { announce } from '../../ui/announce.ts'
 import type { ReadActs, WriteActs } from '../acts.ts'

@@ -1,6 +1,6 @@
 import { energyUtilityList } from '@logis/contract/energies.lists'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useTableState } from '../../platform/useTableState.ts'
 import { Removal } from '../../reference/Asked.tsx'
 import { ReferenceTable } from '../../reference/ReferenceTable.tsx'

@@ -1,7 +1,7 @@
 import { energyKinds, utilityFields, type EnergyKind } from '@logis/contract/energies.rules'
 import { Select, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { tellAndClose } from '../../platform/teller.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { useFieldRules } from '../../ui/fieldRules.ts'

@@ -1,8 +1,7 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, type Translate } from '../../ui/texts.ts'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { run } from '../../ui/call.ts'
 import { DiscardDialog } from '../../ui/ConfirmDialog.tsx'
@@ -109,7 +108,7 @@ const usePreview = (buildingId: number, way: Way, text: string) => {
 
 type Preview = ReturnType<typeof usePreview>
 
-const summaryOf = (t: TFunction, { rows, more, fault, isSettled, error }: Preview) => {
+const summaryOf = (t: Translate, { rows, more, fault, isSettled, error }: Preview) => {
   if (fault) return null
   if (rows.length === 0) return t('flatActs.add.nothing')
   if (!isSettled) return error ? <RefusalText error={error} /> : t('flatActs.add.checking')

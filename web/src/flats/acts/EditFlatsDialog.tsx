@@ -8,7 +8,7 @@ import {
 } from '@logis/contract/flats.rules'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { useFormats } from '../../platform/formats.ts'
 import { run } from '../../ui/call.ts'

@@ -13,7 +13,7 @@ import {
   IconTool,
 } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { oneFlat, useFlats } from '../api.ts'

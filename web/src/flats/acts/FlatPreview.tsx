@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../../platform/formats.ts'
 import classes from './FlatActs.module.css'
 import { faultText, type PreviewRow } from './flatPreview.ts'

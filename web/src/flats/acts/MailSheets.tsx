@@ -1,5 +1,5 @@
 import type { Project } from '@logis/contract/projects'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { durations, tellSuccess } from '../../platform/teller.tsx'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { useSendFlatsSheets } from './api.ts'

@@ -3,7 +3,7 @@ import type { Project } from '@logis/contract/projects'
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconSend } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import type { FlatRow } from '../api.ts'
 import { useSaveSheets } from './useSaveSheets.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAddressBook, IconDots, IconFileTypePdf, IconKey, IconMail, IconSend, IconTool } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import type { Project } from '@logis/contract/projects'
 import { durations, tellNotice } from '../../platform/teller.tsx'
 import { ActButton } from '../../ui/ActButton.tsx'

@@ -1,6 +1,6 @@
+import type { Translate } from '../../ui/texts.ts'
 import { flatKey, type FlatFault, type ReadFlat } from '@logis/contract/flats.rules'
 import { readFlatList, readSeries, type SeriesFault } from '@logis/contract/flats.series.rules'
-import type { TFunction } from 'i18next'
 
 export type Way = 'series' | 'list'
 type Read = { flats: ReadFlat[]; more: number; fault: SeriesFault | null }
@@ -41,5 +41,5 @@ const faultKeys = {
 } as const
 
 /** « La surface « grand » n’est pas un nombre. » */
-export const faultText = (t: TFunction, { field, code, typed }: FlatFault): string =>
+export const faultText = (t: Translate, { field, code, typed }: FlatFault): string =>
   t(faultKeys[`${field} ${code}` as keyof typeof faultKeys], { typed })

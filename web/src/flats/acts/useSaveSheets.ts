@@ -1,5 +1,5 @@
 import type { Project } from '@logis/contract/projects'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useDownloadFlatsSheets } from './api.ts'
 
 /** CODE-22: the sheets of all the flats, or of those that are ticked, as one document. */

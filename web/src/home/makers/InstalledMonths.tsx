@@ -1,5 +1,5 @@
 import type { Installations } from '@logis/contract/companies.installations'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { useNarrow } from '../../ui/useNarrow.ts'
 import { BarsCard } from '../BarsCard.tsx'

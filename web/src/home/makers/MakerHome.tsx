@@ -1,6 +1,6 @@
 import type { Installations } from '@logis/contract/companies.installations'
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useInstallations } from '../../companies/api.ts'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { useSettled } from '../../ui/useSettled.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { FieldHint } from '../../ui/FieldHint.tsx'
 import classes from './DraftNote.module.css'
 

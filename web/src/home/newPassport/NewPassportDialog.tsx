@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { quotaState } from '@logis/contract/passports.rules'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { BoilerFields } from '../../interventions/BoilerFields.tsx'
 import { interventionInputOf, requestOf, sizeOfFiles } from '../../interventions/draft.ts'
 import { faultsOf, faultsOfBoiler } from '../../interventions/formChecks.ts'

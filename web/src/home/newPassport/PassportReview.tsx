@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { addressLine } from '../../addresses/address.ts'
 import type { InterventionForm } from '../../interventions/InterventionFields.tsx'
 import { useSummary } from '../../interventions/useSummary.ts'

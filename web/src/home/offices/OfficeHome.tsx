@@ -1,6 +1,6 @@
 import type { OfficeFigures } from '@logis/contract/companies.studies'
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useOfficeFigures, useStatistics } from '../../companies/api.ts'
 import { paths } from '../../paths.ts'
 import { useProjects } from '../../projects/api.ts'

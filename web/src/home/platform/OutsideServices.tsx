@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useOutsideServices } from '../../administration/api.ts'
 import { Card } from '../../ui/Card.tsx'
 import { RefusalText } from '../../ui/RefusalText.tsx'

@@ -1,7 +1,7 @@
 import type { PlatformFigures } from '@logis/contract/administration.figures'
 import { Anchor, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { usePlatformFigures } from '../../administration/api.ts'
 import { paths } from '../../paths.ts'
 import { formatDate, useFormats } from '../../platform/formats.ts'

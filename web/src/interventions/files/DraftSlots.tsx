@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { askedGroups, type FileGroup, type InterventionType, type Piece } from '@logis/contract/interventions.rules'
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../../platform/formats.ts'
 import type { DraftFiles } from '../draft.ts'
 import { FileSlot } from './FileSlot.tsx'

@@ -1,6 +1,6 @@
 import { interventionFileBytes, type FileGroup } from '@logis/contract/interventions.rules'
 import { useId, useState, type DragEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { admit, type RefusedFile } from './admission.ts'

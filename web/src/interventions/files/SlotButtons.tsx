@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import type { FileGroup } from '@logis/contract/interventions.rules'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { acceptedTypes } from './admission.ts'
 import classes from './FileSlot.module.css'
 

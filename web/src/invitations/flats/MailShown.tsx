@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { InvitationCode } from '@logis/contract/invitations.rules'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import mail from '../MailDialog.module.css'
 import { useMailPreview } from './api.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconPointFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Tip } from '../../ui/Tip.tsx'
 import { run } from '../../ui/call.ts'

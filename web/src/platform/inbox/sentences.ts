@@ -17,8 +17,7 @@ import {
   IconWall,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useTranslation, type Translate } from '../../ui/texts.ts'
 import { paths } from '../../paths.ts'
 import { formatDate } from '../formats.ts'
 import type { Notification, NotificationKind } from './api.ts'
@@ -51,7 +50,7 @@ const ofJobs: readonly NotificationKind[] = ['TEMPLATE_APPLIED', 'FLATS_INVITED'
 const isJob = (kind: NotificationKind): kind is JobKind => ofJobs.includes(kind)
 
 /** How it ended, and how many were left out. */
-const jobText = (t: TFunction, kind: JobKind, { name, total, left_out }: Job) =>
+const jobText = (t: Translate, kind: JobKind, { name, total, left_out }: Job) =>
   [
     t(`notifications.said.${kind}`, { name, count: total - left_out }),
     left_out > 0 && t('notifications.said.leftOut', { count: left_out }),
@@ -60,7 +59,7 @@ const jobText = (t: TFunction, kind: JobKind, { name, total, left_out }: Job) =>
     .join(' ')
 
 /** What became of a product that was asked for. */
-const productText = (t: TFunction, product: Notification['product']) => {
+const productText = (t: Translate, product: Notification['product']) => {
   if (!product || product.status === 'PENDING') return t('notifications.said.PRODUCT_DECIDED_forgotten')
   return t(`notifications.said.PRODUCT_${product.status}`, { name: product.name, reason: product.reason ?? '' })
 }
@@ -70,7 +69,7 @@ const alone = ['QUOTA_NEARLY_SPENT', 'RETENTION_ENDING', 'FILES_RECEIVED', 'HOME
 const toldAlone = (kind: NotificationKind): kind is (typeof alone)[number] => alone.some((one) => one === kind)
 
 /** Which paper soon counts no more; it may have gone since. */
-const documentText = (t: TFunction, document: Notification['document']) =>
+const documentText = (t: Translate, document: Notification['document']) =>
   document
     ? t('notifications.said.DOCUMENT_ENDING', { name: document.name, date: formatDate(document.valid_until) })
     : t('notifications.said.DOCUMENT_ENDING_forgotten')

@@ -2,7 +2,7 @@ import { companyFields, type CompanyType } from '@logis/contract/companies.rules
 import { Select, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { useFieldRules } from '../../ui/fieldRules.ts'
 import { orpc } from '../client.ts'

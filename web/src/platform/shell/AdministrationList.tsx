@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { isAdministrator, useIdentity } from '../identity.ts'
 import { administrationPagesOf } from './administrationPages.ts'
 import classes from './Menu.module.css'

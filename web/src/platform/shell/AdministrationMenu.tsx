@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { isAdministrator, useIdentity } from '../identity.ts'
 import { administrationPagesOf } from './administrationPages.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Indicator } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { partOnDemand } from '../../ui/onDemand.tsx'
 import { useOpener, usePanelPart } from '../../ui/useOpener.ts'
 import { useUnread } from '../inbox/api.ts'

@@ -1,5 +1,5 @@
 import { Modal, Popover } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Elsewhere } from '../../ui/Elsewhere.tsx'
 import { useNarrow } from '../../ui/useNarrow.ts'
 import { useShown } from '../../ui/useShown.ts'

@@ -1,6 +1,6 @@
 import { IconHome, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { paths } from '../../paths.ts'
 import { useIdentity } from '../identity.ts'
 import classes from './BottomBar.module.css'

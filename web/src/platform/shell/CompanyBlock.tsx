@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { orpc } from '../client.ts'
 import { useIdentity } from '../identity.ts'
 import { CompanyLogo } from '../../ui/CompanyLogo.tsx'

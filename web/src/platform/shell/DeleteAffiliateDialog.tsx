@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { tellAndClose } from '../teller.tsx'
 import { useDeleteAffiliate } from './affiliates.ts'

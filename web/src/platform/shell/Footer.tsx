@@ -1,5 +1,5 @@
 import type { OutsideLink } from '@logis/contract/portal'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useLinks } from '../links.ts'
 import classes from './Footer.module.css'
 

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useOs } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { prefer, usePreferences } from '../preferences.ts'
 import classes from './KeysDialog.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { locales } from '../locale.ts'
 import { useLocale } from '../useLocale.ts'
 import classes from './LanguageChoice.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { homePathOf } from '../guards.ts'
 import { currentIdentity } from '../session.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import classes from './PagePending.module.css'
 
 /** A page on its way, once it is late enough to be worth saying. */

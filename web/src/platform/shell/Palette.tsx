@@ -2,7 +2,7 @@ import { Combobox, Loader, TextInput, useCombobox, type ComboboxStore } from '@m
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ResidencePicture } from '../../ui/ResidencePicture.tsx'
 import classes from './Palette.module.css'

@@ -1,6 +1,6 @@
 import { useHotkeys, useOs } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import classes from './TopBar.module.css'
 
 /** Looks like a field, for that is what it opens; Mod+K opens it from anywhere, also from a field. */

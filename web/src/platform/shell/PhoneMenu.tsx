@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { hasGlobalRole, useIdentity } from '../identity.ts'
 import { AdministrationList } from './AdministrationList.tsx'
 import { CompanyBlock } from './CompanyBlock.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPin, IconPinnedFilled } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { CompanyBlock } from './CompanyBlock.tsx'
 import { Menu } from './Menu.tsx'

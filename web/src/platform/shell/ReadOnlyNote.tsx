@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useIdentity, useReadOnly } from '../identity.ts'
 import classes from './ReadOnlyNote.module.css'
 

@@ -1,7 +1,7 @@
 import type { StatusSummary } from '@logis/contract/portal'
 import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../formats.ts'
 import classes from './ServiceBanner.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import classes from './SkipLink.module.css'
 
 /** The first thing that the keyboard reaches: past what every page repeats, to the element whose id is `content`. */

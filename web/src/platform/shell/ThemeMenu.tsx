@@ -1,5 +1,5 @@
 import { ActionIcon, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { themeIcons, themes } from './themes.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { partOnDemand, usePart } from '../../ui/onDemand.tsx'
 import { hasGlobalRole, useIdentity } from '../identity.ts'
 import { AccountMenu } from './AccountMenu.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../formats.ts'
 import { journal, useJournal, type Told } from '../journal.ts'
 import classes from './Bell.module.css'

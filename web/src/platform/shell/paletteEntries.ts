@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { paths } from '../../paths.ts'
 import { askAct } from '../askedActs.ts'
 import { orpc } from '../client.ts'

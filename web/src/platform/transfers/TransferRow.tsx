@@ -1,6 +1,6 @@
 import { ActionIcon, Progress } from '@mantine/core'
 import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { RefusalText } from '../../ui/RefusalText.tsx'
 import { rateOf, secondsLeft } from './pace.ts'
 import { transferQueue, type Transfer } from './queue.ts'

@@ -8,7 +8,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { transferQueue, type Transfer } from './queue.ts'
 import { summaryOf, type Summary } from './summary.ts'
 import { TransferRow } from './TransferRow.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useTransfers, type Transfer } from './queue.ts'
 import { summaryOf } from './summary.ts'
 

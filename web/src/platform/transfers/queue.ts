@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../ui/texts.ts'
 import { useSyncExternalStore } from 'react'
 import { asRefused, type Refused } from '../refused.ts'
 import { onSessionEnd } from '../session.ts'
@@ -9,7 +9,7 @@ import { withSample, type Sample } from './pace.ts'
 export type Job = {
   name: string
   /** Where it goes, as it follows the verb: « dans Factures ». Said anew whenever it is read, in the language of then. */
-  destination: (t: TFunction) => string
+  destination: (t: Translate) => string
   /** What it belongs to, for a screen that shows its own transfers beside what they fill. */
   topic?: string
   size: number

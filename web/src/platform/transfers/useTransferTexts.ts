@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../formats.ts'
 import type { Summary } from './summary.ts'
 

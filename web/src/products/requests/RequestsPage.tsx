@@ -1,6 +1,6 @@
 import { productRequestList } from '@logis/contract/products.lists'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { paths } from '../../paths.ts'
 import { useCrumbs } from '../../platform/shell/crumbs.ts'
 import { useTableState } from '../../platform/useTableState.ts'

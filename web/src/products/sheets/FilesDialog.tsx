@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton, Skeleton } from '@mantine/core'
 import { IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { run, type Call } from '../../ui/call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { tellAndClose } from '../../platform/teller.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { useFieldRules } from '../../ui/fieldRules.ts'

@@ -2,7 +2,7 @@ import { periodicityMax, productTaskFields, productTasksMax } from '@logis/contr
 import { ActionIcon, Button, NumberInput, Skeleton, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { tellAndClose } from '../../platform/teller.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'

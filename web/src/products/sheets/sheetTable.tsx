@@ -1,7 +1,7 @@
 import type { SortKey } from '@logis/contract/lists'
 import { sheetList } from '@logis/contract/products.lists'
 import { IconArchive, IconArchiveOff, IconCalendarRepeat, IconFiles } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useReason } from '../../platform/reasons.ts'
 import { useLanguage } from '../../platform/useLanguage.ts'
 import { RowMenu } from '../../ui/RowMenu.tsx'

@@ -1,7 +1,7 @@
 import type { ProjectReaders, ReadingCompany } from '@logis/contract/projects'
 import { Anchor, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { paths } from '../../paths.ts'
 import { formatDate } from '../../platform/formats.ts'
 import { Avatar } from '../../ui/Avatar.tsx'

@@ -2,7 +2,7 @@ import type { CatalogueKind, CataloguePart } from '@logis/contract/products.cata
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useExportCatalogue } from '../../products/catalogue/api.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'

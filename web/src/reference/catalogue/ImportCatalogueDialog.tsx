@@ -8,7 +8,7 @@ import {
 import { Button, FileButton } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { useFormats } from '../../platform/formats.ts'
 import { useLanguage } from '../../platform/useLanguage.ts'

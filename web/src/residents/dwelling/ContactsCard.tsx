@@ -1,7 +1,7 @@
 import type { Contact } from '@logis/contract/contacts'
 import { Skeleton } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useSettled } from '../../ui/useSettled.ts'

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconCircleCheck, IconPhone, IconTool } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { formatDate } from '../../platform/formats.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'

@@ -10,7 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { addressLine } from '../../addresses/address.ts'
 import { paths } from '../../paths.ts'
 import { NotFoundPage } from '../../platform/shell/NotFoundPage.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAddressBook, IconDeviceImac, IconFiles, IconShieldCheck, type TablerIcon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { paths } from '../../paths.ts'
 import { today } from '../../platform/formats.ts'
 import { Card } from '../../ui/Card.tsx'

@@ -1,7 +1,7 @@
 import type { AccessRequest, Resident } from '@logis/contract/tenants'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { formatDate } from '../../platform/formats.ts'
 import { tellAndClose, tellSuccess } from '../../platform/teller.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'

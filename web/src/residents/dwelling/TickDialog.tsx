@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { formatDate, today } from '../../platform/formats.ts'
 import { tellNotice, tellSuccess } from '../../platform/teller.tsx'
 import { DateField } from '../../ui/DateField.tsx'

@@ -1,5 +1,5 @@
 import { elapsed, type WarrantyEnd } from '@logis/contract/devices.care.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { formatDate, today } from '../../platform/formats.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Card } from '../../ui/Card.tsx'

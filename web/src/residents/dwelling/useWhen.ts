@@ -1,5 +1,5 @@
 import { daysBetween } from '@logis/contract/devices.care.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { today } from '../../platform/formats.ts'
 
 const aWhile = 14

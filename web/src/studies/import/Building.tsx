@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 
 /** Which building a wall belongs to: walls of two buildings have the same names. Nothing where there is one. */
 export function Building({ number }: { number: number | null }) {

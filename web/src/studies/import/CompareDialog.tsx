@@ -1,7 +1,7 @@
 import { Button, Switch, Text } from '@mantine/core'
 import { groupRows, type WallRow } from '@logis/contract/studies.walls'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { ActButton } from '../../ui/ActButton.tsx'

@@ -1,7 +1,7 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { labelKeyOf } from '@logis/contract/materialLabels.rules'
 import { favouriteRefusal, rowProductId } from '@logis/contract/studies.walls'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useCreateLabel } from '../../materialLabels/api.ts'
 import { useReason } from '../../platform/reasons.ts'
 import { useCompanyId } from '../../platform/shell/useCompanyId.ts'

@@ -10,7 +10,7 @@ import {
   type RowProduct,
   type WallRow,
 } from '@logis/contract/studies.walls'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { FieldRow } from '../../ui/FieldRow.tsx'
 import { OptionalLabel } from '../../ui/OptionalLabel.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import type { Favourites } from './ImportDialog.tsx'
 import type { Import } from './useImport.ts'
 import { WallCard } from './WallCard.tsx'

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { envelopeParts } from '@logis/contract/studies.rules'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { StatusChip, type ChipTone } from '../../ui/StatusChip.tsx'
 import { Building } from './Building.tsx'
 import classes from './WallList.module.css'

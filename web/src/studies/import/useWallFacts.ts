@@ -1,6 +1,6 @@
 import { codeLabel, type CodedField } from '@logis/contract/studies.codes'
 import { insulationMillimetres, type GlazedWall, type OpaqueWall, type Wall } from '@logis/contract/studies.rules'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { useLanguage } from '../../platform/useLanguage.ts'
 import type { fr } from '../fr.ts'

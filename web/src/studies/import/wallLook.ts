@@ -1,5 +1,5 @@
 import { isRowValid, wallTone } from '@logis/contract/studies.walls'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import type { ChipTone } from '../../ui/StatusChip.tsx'
 import type { WallState } from './wallForms.ts'
 

@@ -1,6 +1,6 @@
 import { ActionBar, Button, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { RefusalText } from '../RefusalText.tsx'
 import classes from './BulkBar.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { Elsewhere } from '../Elsewhere.tsx'
 import { useFirstFieldFocus } from '../formFields.ts'
 import { isFaulty } from '../searchFields.ts'

@@ -1,7 +1,7 @@
 import { Button, Indicator } from '@mantine/core'
 import { IconAdjustments, IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { CriteriaChips } from '../CriteriaChips.tsx'
 import { MenuButton } from '../MenuButton.tsx'
 import { partOnDemand, usePart, useTellNotFetched } from '../onDemand.tsx'

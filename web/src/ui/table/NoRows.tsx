@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { narrowings, withoutCriteria, withoutLastCriterion, type TableState } from '../tableState.ts'
 

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { PageButtons } from '../PageButtons.tsx'
 import { everyRow, mostRows, pageSizes, withPage, withPageSize, type TableState } from '../tableState.ts'
 import classes from './DataTable.module.css'

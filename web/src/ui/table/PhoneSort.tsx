@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import type { TableColumn } from '../tableColumns.ts'
 import type { TableSort } from '../tableState.ts'
 import { textOf } from './texts.ts'

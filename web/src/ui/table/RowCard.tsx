@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../texts.ts'
 import { useId, type ReactNode } from 'react'
 import type { PhoneRole, TableColumn } from '../tableColumns.ts'
 import classes from './DataTable.module.css'
@@ -9,7 +9,7 @@ const having = <Row,>(columns: readonly TableColumn<Row, string>[], role: PhoneR
   columns.filter((column) => (column.phone ?? 'fact') === role)
 
 /** A row on a phone: its name, a chip and its acts on one line, then a few facts. */
-export function RowCard<Row>({ t, row, name, columns, detail, marked, selection }: RowParts<Row> & { t: TFunction }) {
+export function RowCard<Row>({ t, row, name, columns, detail, marked, selection }: RowParts<Row> & { t: Translate }) {
   const detailId = useId()
   const facts = having(columns, 'fact')
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import type { TableColumn } from '../tableColumns.ts'
 import { nextSort, type TableSort } from '../tableState.ts'
 import classes from './DataTable.module.css'

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import type { TableColumn } from '../tableColumns.ts'
 import classes from './DataTable.module.css'
 import { TableHead } from './TableHead.tsx'

@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import type { TableColumn } from '../tableColumns.ts'
 import type { TableSort } from '../tableState.ts'
 import classes from './DataTable.module.css'

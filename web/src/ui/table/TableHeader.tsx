@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import classes from './DataTable.module.css'
 import { textOf } from './texts.ts'
 

@@ -1,5 +1,5 @@
+import type { Translate } from '../texts.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import { RowButton } from '../RowButton.tsx'
 import type { TableColumn } from '../tableColumns.ts'
@@ -24,7 +24,7 @@ export type RowParts<Row> = {
 
 type Props<Row> = RowParts<Row> & {
   /** Handed down: a long list draws its rows while it scrolls, and each asks nothing that the list knows. */
-  t: TFunction
+  t: Translate
 }
 
 /** One row, and under it what it opens. Plain HTML, as many are drawn in one frame of scrolling. */
@@ -77,7 +77,7 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row, string>; row: Row
 export const shown = (content: ReactNode) =>
   content === null || content === undefined || content === '' ? '—' : content
 
-type ExpandProps = { t: TFunction; name: string; open: boolean; controls: string; onToggle: () => void }
+type ExpandProps = { t: Translate; name: string; open: boolean; controls: string; onToggle: () => void }
 
 export function ExpandButton({ t, name, open, controls, onToggle }: ExpandProps) {
   return (
@@ -93,7 +93,7 @@ export function ExpandButton({ t, name, open, controls, onToggle }: ExpandProps)
 }
 
 type CheckboxProps = {
-  t: TFunction
+  t: Translate
   name: string
   selection: { selected: boolean; toggle: (event: unknown) => void }
 }

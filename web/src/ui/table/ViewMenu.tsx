@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts.ts'
 import { MenuButton } from '../MenuButton.tsx'
 import type { ViewOptions } from '../tableView.ts'
 import { textOf } from './texts.ts'
