@@ -64,8 +64,6 @@ export default defineConfig({
             '@tanstack/react-table',
             '@tanstack/react-virtual',
             'dayjs/locale/fr',
-            'i18next',
-            'react-i18next',
             'zod/mini',
           ],
         },

@@ -16,7 +16,7 @@ const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 /** What every page needs and no release of ours changes: one file, which browsers keep. */
 const framework = [
-  '(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next)',
+  '(react|react-dom|scheduler|use-sync-external-store)',
   '@tanstack/(react-router(?!/dist/esm/useBlocker)|router-core|history|react-query|query-core|store|react-store)',
   '@mantine/(store|core/esm/core/(?!utils))',
   '@mantine/core/esm/components/(UnstyledButton|Button|ActionIcon|CloseButton|Loader|Transition|Input|Text|Anchor)',

@@ -1,20 +1,18 @@
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { addTexts, speak, type Language, type Texts } from '../ui/texts.ts'
 import { currentLocale, keepLocale, languageOf, tagOf, type Locale } from './locale.ts'
 
-type Texts = Record<string, unknown>
-type Language = 'fr' | 'en'
+type Nouns = Record<string, Texts>
 /** `first`: what the frame, the home pages and the list of projects say. `rest`: every other page and dialog. */
 type Part = 'first' | 'rest'
 /** `entrance`: what the sign-in page says in French. The parts of a language are fetched when they are wanted. */
-export type Catalogue = { entrance: Texts } & Record<Language, Record<Part, () => Promise<Texts>>>
+export type Catalogue = { entrance: Nouns } & Record<Language, Record<Part, () => Promise<Nouns>>>
 
 let catalogue: Catalogue
 const known = new Set<`${Language} ${Part}`>()
 
 const loadPart = async (language: Language, part: Part) => {
   if (known.has(`${language} ${part}`)) return
-  i18next.addResourceBundle(language, 'translation', await catalogue[language][part](), true, true)
+  addTexts(language, await catalogue[language][part]())
   known.add(`${language} ${part}`)
 }
 
@@ -24,15 +22,7 @@ const loadWhole = (language: Language) => Promise.all([loadPart(language, 'first
 export const startI18n = async (texts: Catalogue) => {
   catalogue = texts
   known.clear()
-  await i18next.use(initReactI18next).init({
-    resources: { fr: { translation: texts.entrance } },
-    lng: 'fr',
-    fallbackLng: 'fr',
-    supportedLngs: ['fr', 'en'],
-    interpolation: { escapeValue: false },
-    react: { bindI18n: 'languageChanged' },
-    returnNull: false,
-  })
+  addTexts('fr', texts.entrance)
   await applyLocale(currentLocale())
 }
 
@@ -57,7 +47,7 @@ const applyLocale = async (locale: Locale) => {
   // Someone who reads English, or changes the language inside the portal, needs all of it.
   if (language === 'en' || known.size > 0) await loadWhole(language)
   document.documentElement.lang = locale === 'fr-FR' ? 'fr' : tagOf(locale)
-  await i18next.changeLanguage(language)
+  speak(language)
 }
 
 /** Applied at once, kept in the browser and sent with every call (SHELL-51). */
@@ -65,6 +55,3 @@ export const changeLocale = async (locale: Locale) => {
   keepLocale(locale)
   await applyLocale(locale)
 }
-
-/** For code outside components; inside, `useTranslation` re-renders when the language changes. */
-export const t = i18next.t.bind(i18next)

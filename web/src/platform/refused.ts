@@ -1,6 +1,6 @@
 import type { Reason } from '@logis/contract/errors'
 import type { RefusalBody } from '@logis/contract/http'
-import { t } from './i18n.ts'
+import { t } from '../ui/texts.ts'
 import { currentLocale, languageOf } from './locale.ts'
 
 type FieldErrors = NonNullable<RefusalBody['errors']>

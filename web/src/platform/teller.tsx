@@ -1,7 +1,7 @@
 import { silentReasons } from '@logis/contract/errors.rules'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
-import { t } from './i18n.ts'
+import { t } from '../ui/texts.ts'
 import { journal, type Told } from './journal.ts'
 import type { Refused } from './refused.ts'
 import classes from './teller.module.css'

@@ -1,10 +1,6 @@
-import { useTranslation } from '../ui/texts.ts'
-import type { languageOf } from './locale.ts'
+import { useTranslation, type Language } from '../ui/texts.ts'
 
-export type Language = ReturnType<typeof languageOf>
+export type { Language }
 
 /** The language of the screen. A component that reads it from anywhere else keeps what it once read. */
-export const useLanguage = (): Language => {
-  const { i18n } = useTranslation()
-  return i18n.language === 'en' ? 'en' : 'fr'
-}
+export const useLanguage = (): Language => useTranslation().i18n.language

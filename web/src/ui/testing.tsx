@@ -1,13 +1,12 @@
 import '@mantine/core/styles.css'
 import { MantineProvider } from '@mantine/core'
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { fr } from './fr.ts'
 import type { Call } from './call.ts'
 import type { RefusedLike } from './refusal.ts'
+import { addTexts, speak } from './texts.ts'
 
 /** Texts that only the tests use, under `test.`. */
 const texts = {
@@ -21,11 +20,8 @@ const texts = {
 
 /** Draws a component in French, as the portal does. */
 export const show = async (node: ReactNode) => {
-  await i18next.use(initReactI18next).init({
-    lng: 'fr',
-    resources: { fr: { translation: { ui: fr, test: texts } } },
-    interpolation: { escapeValue: false },
-  })
+  addTexts('fr', { ui: fr, test: texts })
+  speak('fr')
   return render(<MantineProvider>{node}</MantineProvider>)
 }
 

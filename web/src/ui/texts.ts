@@ -1,8 +1,105 @@
-import type { TFunction } from 'i18next'
-import { useTranslation as useI18next } from 'react-i18next'
+import { useSyncExternalStore } from 'react'
 
-/** A text of the catalogue by its key, with what it counts and names. */
-export type Translate = TFunction
+export type Language = 'fr' | 'en'
+/** A tree of texts, by noun and by what they say there. */
+export type Texts = { readonly [key: string]: string | Texts }
+/** Every text of the product; whoever has a catalogue declares it here (`texts.d.ts`). */
+export interface Catalogue {}
+
+type Plural = 'zero' | 'one' | 'many' | 'other'
+/** Texts that count are called by what their plurals have in common. */
+type Called<K extends string> = K extends `${infer Base}_${Plural}` ? Base : K
+type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? Called<K> : `${K}.${KeysOf<T[K]>}`
+}[keyof T & string]
+
+export type TextKey = KeysOf<Catalogue>
+/** What stands in a text: `{{name}}`, and grouped as the language does where it says `{{count, number}}`. */
+export type Values = object
+/** A text of the catalogue by its key; `count` chooses among its plurals. */
+export type Translate = (key: TextKey, values?: Values) => string
+
+const said: Record<Language, Record<string, Texts>> = { fr: {}, en: {} }
+
+/** Adds texts to what is known of their nouns. */
+export const addTexts = (language: Language, texts: Record<string, Texts>) => {
+  for (const [noun, more] of Object.entries(texts)) said[language][noun] = { ...said[language][noun], ...more }
+}
+
+const find = (language: Language, key: string): string | undefined => {
+  let found: string | Texts | undefined = said[language]
+  for (const word of key.split('.')) {
+    if (typeof found !== 'object' || !Object.hasOwn(found, word)) return undefined
+    found = found[word]
+  }
+  return typeof found === 'string' ? found : undefined
+}
+
+const tools = (language: Language) => ({
+  plural: new Intl.PluralRules(language),
+  number: new Intl.NumberFormat(language),
+})
+const toolsOf = { fr: tools('fr'), en: tools('en') }
+
+/** None has a text of its own where the language would say one or many. */
+const forms = (language: Language, count: number) =>
+  [count === 0 ? '_zero' : '', `_${toolsOf[language].plural.select(count)}`, '_other', ''].filter(
+    (form, place) => form || place > 0,
+  )
+
+const findCounted = (language: Language, key: string, count: unknown) => {
+  if (typeof count !== 'number') return find(language, key)
+  for (const form of forms(language, count)) {
+    const text = find(language, key + form)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+type Named = Readonly<Record<string, unknown>>
+
+const put = (text: string, values: Named, language: Language) =>
+  text.replace(/\{\{(\w+)(, number)?\}\}/g, (_all, name: string, number?: string) => {
+    const value = values[name]
+    if (number) return toolsOf[language].number.format(value as number)
+    return value === undefined || value === null ? '' : String(value)
+  })
+
+/** French stands in where a language does not say it, and the key where nobody does. */
+const translateTo =
+  (language: Language): Translate =>
+  (key, given = {}) => {
+    const values = given as Named
+    const text =
+      findCounted(language, key, values['count']) ??
+      findCounted('fr', key, values['count']) ??
+      values['defaultValue'] ??
+      key
+    return put(text as string, values, language)
+  }
+
+const speech = (language: Language) => ({
+  t: translateTo(language),
+  i18n: { language, exists: (key: string) => (find(language, key) ?? find('fr', key)) !== undefined },
+})
+const speeches = { fr: speech('fr'), en: speech('en') }
+
+let current: Language = 'fr'
+const listeners = new Set<() => void>()
+
+/** The language of the screen, whose texts are there. */
+export const speak = (language: Language) => {
+  current = language
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 /** The texts in the language of the screen: whoever draws by it draws anew when that changes. */
-export const useTranslation = () => useI18next()
+export const useTranslation = () => speeches[useSyncExternalStore(subscribe, () => current)]
+
+/** For code outside components; inside, `useTranslation` draws anew when the language changes. */
+export const t: Translate = (key, values) => speeches[current].t(key, values)

@@ -1,5 +1,5 @@
 import { announce } from '../../ui/announce.ts'
-import { t } from '../i18n.ts'
+import { t } from '../../ui/texts.ts'
 
 const heading = () => document.querySelector<HTMLElement>('h1')
 

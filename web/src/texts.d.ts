@@ -1,0 +1,6 @@
+import type { First } from './catalogue.ts'
+import type { Rest } from './catalogue.rest.ts'
+
+declare module './ui/texts.ts' {
+  interface Catalogue extends First, Rest {}
+}
