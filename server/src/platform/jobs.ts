@@ -37,20 +37,25 @@ boss.on('error', (error: unknown) => {
 /** Opens the queues; must be called once before any job is sent. */
 export const openJobs = async (kinds: readonly JobKind<never>[], mode: { work: boolean }): Promise<void> => {
   await boss.start()
-  for (const { name, retryLimit = 8 } of kinds) {
-    await boss.createQueue(name, {
-      retryLimit,
-      retryBackoff: true,
-      retryDelay: 5,
-      retryDelayMax: 3600,
-      deleteAfterSeconds: 7 * 86_400,
-      heartbeatSeconds: silenceSeconds,
-    })
-    // A queue that a former version opened keeps what it said.
-    await boss.updateQueue(name, { heartbeatSeconds: silenceSeconds })
+  const opened = new Map((await boss.getQueues()).map(({ name, heartbeatSeconds }) => [name, heartbeatSeconds]))
+  for (const kind of kinds) {
+    if (!opened.has(kind.name)) await openQueue(kind)
+    // One that a former version opened keeps what it said.
+    else if (opened.get(kind.name) !== silenceSeconds)
+      await boss.updateQueue(kind.name, { heartbeatSeconds: silenceSeconds })
   }
   if (mode.work) await startWorking(kinds)
 }
+
+const openQueue = ({ name, retryLimit = 8 }: JobKind<never>) =>
+  boss.createQueue(name, {
+    retryLimit,
+    retryBackoff: true,
+    retryDelay: 5,
+    retryDelayMax: 3600,
+    deleteAfterSeconds: 7 * 86_400,
+    heartbeatSeconds: silenceSeconds,
+  })
 
 const working = { batchSize: 5, pollingIntervalSeconds: 0.5, burstWhenBatchFull: true, perJobResults: true } as const
 
@@ -104,7 +109,8 @@ export const runDueJobs = async (kinds: readonly JobKind<never>[]): Promise<numb
   let ran = 0
   for (let found = true; found;) {
     found = false
-    for (const kind of kinds) {
+    const due = await dueNames()
+    for (const kind of kinds.filter(({ name }) => due.has(name))) {
       for (const job of await boss.fetch<Payload>(kind.name, { batchSize: 50 })) {
         found = true
         ran += 1
@@ -114,6 +120,14 @@ export const runDueJobs = async (kinds: readonly JobKind<never>[]): Promise<numb
     }
   }
   return ran
+}
+
+/** The kinds that have something to do now: asked once, where asking each queue would take thirty questions. */
+const dueNames = async (): Promise<ReadonlySet<string>> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct name from pgboss.job where state < 'active' and start_after <= now()`,
+  )
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** Seconds the oldest due job has waited, for the readiness check. */
