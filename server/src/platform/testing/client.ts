@@ -4,6 +4,7 @@ import { db } from '../db.ts'
 import { operationNamed } from '../operations.ts'
 import { expectDeclared } from './refusals.ts'
 import { baseUrl } from './running.ts'
+import { ask, type Response } from './wire.ts'
 import { liveFirst } from './world.ts'
 
 // oxlint-disable-next-line no-explicit-any -- a test reads answers of every shape, and says what it expects of each
@@ -24,19 +25,10 @@ export type Answer = {
 
 export type Part = { field?: string; name: string; type?: string; bytes: Buffer | Uint8Array | string }
 
-/** All that was sent; of a stream that does not end, nothing. */
-const bytesOf = async (response: Response): Promise<Buffer> => {
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
-    return Buffer.from(await response.arrayBuffer())
-  await response.body?.cancel()
-  return Buffer.alloc(0)
-}
-
-const answerOf = async (response: Response): Promise<Answer> => {
-  const bytes = await bytesOf(response)
-  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+const answerOf = ({ status, headers, bytes }: Response): Answer => {
+  const isJson = headers.get('content-type')?.startsWith('application/json')
   const body = isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : {}
-  return { data: undefined, meta: undefined, ...body, status: response.status, headers: response.headers, bytes }
+  return { data: undefined, meta: undefined, ...body, status, headers, bytes }
 }
 
 /** `{search: {name: 'a'}}` → `search[name]=a`, as the portal sends it. */
@@ -71,13 +63,8 @@ export const clientWith = (token: string | null, language = 'fr-FR') => {
     path: string,
     init: { headers?: Record<string, string>; body?: RequestInit['body'] } = {},
   ): Promise<Answer> => {
-    const answer = await answerOf(
-      await fetch(`${await baseUrl()}${path}`, {
-        method,
-        headers: { ...headers, ...init.headers },
-        ...(init.body === undefined ? {} : { body: init.body }),
-      }),
-    )
+    const request = { method, headers: { ...headers, ...init.headers }, body: init.body }
+    const answer = answerOf(await ask(`${await baseUrl()}${path}`, request))
     expectDeclared(method, path, answer.error_reason)
     return answer
   }
