@@ -9,10 +9,15 @@ const isWaiting = async (): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Some work on the database that another connection holds up: once it waits, or after a moment without. */
-const untilHeldUp = async () => {
-  for (let tries = 0; tries < 40 && !(await isWaiting()); tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 25))
+/** Some work on the database that another connection holds up: once it waits, has ended, or after a moment without. */
+const untilHeldUp = async (acting: Promise<unknown>) => {
+  let hasEnded = false
+  const end = () => {
+    hasEnded = true
+  }
+  acting.then(end, end)
+  for (let tries = 0; tries < 500 && !hasEnded && !(await isWaiting()); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
 /**
@@ -30,7 +35,7 @@ export const meanwhile = async <T>(
     await hand.run('begin')
     await first(hand)
     const acting = act()
-    await untilHeldUp()
+    await untilHeldUp(acting)
     await then(hand)
     await hand.run('commit')
     return await acting
