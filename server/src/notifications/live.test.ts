@@ -42,7 +42,7 @@ const happen = async () => {
 const told = (unread: number) => ({ event: 'unread', data: { unread } })
 /** The last word of each. */
 const expectTold = async (streams: { events: Event[] }[], unread: number) => {
-  for (const { events } of streams) await expect.poll(() => events.at(-1), { timeout: 5000 }).toEqual(told(unread))
+  for (const { events } of streams) await expect.poll(() => events.at(-1), { timeout: 20_000 }).toEqual(told(unread))
 }
 
 test('what happens at one server is told at the others, to whom it is for and nobody else, and so is its reading', async () => {

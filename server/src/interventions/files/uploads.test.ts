@@ -169,5 +169,5 @@ test('INT-30 an upload that is cut leaves nothing half-done', async () => {
     await new Promise((resolve) => setTimeout(resolve, 150))
     socket.destroy()
   }
-  await vi.waitFor(async () => expect(await kept()).toEqual(before), { timeout: 4000 })
+  await vi.waitFor(async () => expect(await kept()).toEqual(before), { timeout: 20_000 })
 })

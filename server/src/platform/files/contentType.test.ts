@@ -3,6 +3,7 @@ import Pdf from 'pdfkit'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import yazl from 'yazl'
+import { workOf } from '../testing/work.ts'
 import { contentTypeOf, headBytes, isActive, isProgram, mayShowInline } from './contentType.ts'
 
 const typeOf = (bytes: string | Buffer) => contentTypeOf(Buffer.from(bytes as string).subarray(0, headBytes))
@@ -101,8 +102,9 @@ test('any bytes have a type, and never an error', async () => {
 })
 
 test('a crafted preamble is read in no time', async () => {
-  const started = performance.now()
-  for (const piece of ['<!--', '<?', ' ', '<!doctype svg [', '<!doctype svg ', '<!---->'])
-    await typeOf(piece.repeat(60_000 / piece.length))
-  expect(performance.now() - started).toBeLessThan(1000)
+  const work = await workOf(async () => {
+    for (const piece of ['<!--', '<?', ' ', '<!doctype svg [', '<!doctype svg ', '<!---->'])
+      await typeOf(piece.repeat(60_000 / piece.length))
+  })
+  expect(work).toBeLessThan(1000)
 })

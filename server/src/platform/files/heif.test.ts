@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { workOf } from '../testing/work.ts'
 import { blankHeifMetadata } from './heif.ts'
 
 const u16 = (value: number) => Buffer.from([value >> 8, value & 255])
@@ -75,7 +76,7 @@ test('no bytes break it, and it never changes a length', () => {
   )
 })
 
-test('items that claim billions of parts without a byte are refused at once', () => {
+test('items that claim billions of parts without a byte are refused at once', async () => {
   const items = Array.from({ length: 2000 }, () => Buffer.concat([u16(2), u16(0), u16(65_535)]))
   const meta = box(
     'meta',
@@ -83,7 +84,6 @@ test('items that claim billions of parts without a byte are refused at once', ()
     box('iinf', u32(0), u16(1), item(1, 'Exif')),
     box('iloc', u32(0), u16(0), u16(items.length), ...items),
   )
-  const start = performance.now()
-  expect(blankHeifMetadata(Buffer.concat([box('ftyp', Buffer.from('heic'), u32(0)), meta]))).toBeNull()
-  expect(performance.now() - start).toBeLessThan(200)
+  const file = Buffer.concat([box('ftyp', Buffer.from('heic'), u32(0)), meta])
+  expect(await workOf(() => expect(blankHeifMetadata(file)).toBeNull())).toBeLessThan(200)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { workOf } from '#platform/testing/work.ts'
 import { homeOf, indexOf } from './rules.ts'
 
 const home = (id: number, name: string, more: { contract?: string; in?: number; is_building?: true } = {}) => ({
@@ -64,10 +65,11 @@ test('twenty thousand homes are held up to a path in no time', async () => {
   const many = await indexOf(
     Array.from({ length: 20_000 }, (_, n) => home(n + 1, `Maison ${n} rue Neuve`, { contract: `C-2026-${n}` })),
   )
-  const begun = performance.now()
-  for (let n = 0; n < 200; n += 1)
-    expect(homeOf(many, `lot/C-2026-${n * 7}/Plans d’exécution du rez de chaussée ${n}.pdf`)?.residence_id).toBe(
-      n * 7 + 1,
-    )
-  expect(performance.now() - begun).toBeLessThan(2_000)
+  const work = await workOf(() => {
+    for (let n = 0; n < 200; n += 1)
+      expect(homeOf(many, `lot/C-2026-${n * 7}/Plans d’exécution du rez de chaussée ${n}.pdf`)?.residence_id).toBe(
+        n * 7 + 1,
+      )
+  })
+  expect(work).toBeLessThan(2_000)
 })
