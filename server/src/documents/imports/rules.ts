@@ -19,7 +19,6 @@ export type Imported = {
   /** Until when it counts, where that is known. */
   valid_until?: string | null
   device_id: number | null
-  valid_until?: string | null
 }
 
 /** A file that a package brought: with its device, or in its folder under a name that is free. Answers its id. */
