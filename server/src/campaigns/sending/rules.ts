@@ -105,7 +105,7 @@ export const takeBack = async (tx: Tx, campaign: Pick<CampaignRecord, 'id'>): Pr
   )
   if (withdrawn.size === 0) return
   await sql.waitAgain(tx, campaign)
-  for (const { log_id, residence_id, at } of promised.filter((each) => withdrawn.has(each.log_id))) {
+  for (const { residence_id, at } of promised.filter(({ log_id }) => withdrawn.has(log_id))) {
     const held = await holdForJob(tx, residence_id)
     if (held) await forgetCredentialsSent(held, at)
   }

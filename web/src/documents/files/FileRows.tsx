@@ -1,7 +1,7 @@
 import type { NameProblem } from '@logis/contract/documents.rules'
 import { ActionIcon, Switch, Text } from '@mantine/core'
 import { IconSparkles, IconTag, IconX } from '@tabler/icons-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { BareCheckbox } from '../../ui/BareCheckbox.tsx'
 import { previewKind } from '../../ui/previewKind.ts'
@@ -142,16 +142,21 @@ const mostPicture = 15 * 1_048_576
 function Thumbnail({ entry }: { entry: FileEntry }) {
   const { source, size } = entry
   const isPicture = source !== null && previewKind(entry) === 'picture' && size <= mostPicture
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!isPicture || !source) return
-    const made = URL.createObjectURL(source)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [isPicture, source])
   return (
-    <span className={classes.thumbnail}>
-      {url ? <img src={url} alt="" width={32} height={32} decoding="async" /> : <FileIcon file={entry} />}
-    </span>
+    <span className={classes.thumbnail}>{isPicture ? <Picture source={source} /> : <FileIcon file={entry} />}</span>
   )
+}
+
+/** Shown from this computer, and let go with the row. */
+function Picture({ source }: { source: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return
+      const url = URL.createObjectURL(source)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [source],
+  )
+  return <img ref={show} alt="" width={32} height={32} decoding="async" />
 }
