@@ -146,7 +146,7 @@ test('the day of an administrator: products accepted, a company made, its first 
       'GET',
       `/residences/${project.id}/devices?page_size=50`,
     )
-    const names = devices.map(({ product }) => product?.name)
+    const names = devices.map(({ product }) => product?.name ?? '')
     expect(names.toSorted()).toEqual([asked[0]!.name, asked[0]!.name, asked[1]!.name].toSorted())
     await mailTo(karims, new RegExp(asked[2]!.name))
   })

@@ -152,18 +152,30 @@ const bringBack = async (stage: Stage, { kept, session, before }: Awaited<Return
 /** On a stage of its own, which is gone afterwards with all that was on it. */
 const staged = async <T>(work: (stage: Stage) => Promise<T>): Promise<T> => {
   const stage = await setStage({ url: postgres.url, stop: async () => {} })
-  return work(stage).finally(() => stage.strike())
+  try {
+    return await work(stage)
+  } finally {
+    await stage.strike()
+  }
 }
 
 const rehearse = async () => {
   const saved = await staged(saveAndLose)
-  const back = await staged((stage) => bringBack(stage, saved)).finally(() =>
-    fs.rm(saved.kept, { recursive: true, force: true }),
-  )
-  return { ...saved, ...back }
+  try {
+    return { ...saved, ...(await staged((stage) => bringBack(stage, saved))) }
+  } finally {
+    await fs.rm(saved.kept, { recursive: true, force: true })
+  }
+}
+const rehearseOnce = async () => {
+  try {
+    return await rehearse()
+  } finally {
+    await postgres.stop()
+  }
 }
 const { before, meanwhile, made, again, whole, sums, turned, restored, check, compared, refused, ...more } =
-  await rehearse().finally(() => postgres.stop())
+  await rehearseOnce()
 
 const wrong =
   made.missing.length +

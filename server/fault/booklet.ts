@@ -80,11 +80,12 @@ const importPackage = (portal: Portal, residenceId: number, file: string, dryRun
       },
     })
     request.on('error', reject)
-    request.on('response', async (response) => {
+    const hear = async (response: http.IncomingMessage) => {
       const text = Buffer.concat(await response.toArray()).toString()
       if (response.statusCode === 200) resolve((JSON.parse(text) as { data: Report }).data)
       else reject(new Error(`import: ${response.statusCode} ${text}`))
-    })
+    }
+    request.on('response', (response) => void hear(response).catch(reject))
     request.write(head)
     const reading = createReadStream(file)
     reading.on('error', reject)
@@ -257,7 +258,7 @@ try {
   const { token } = await openSession(stage, 'marie@horizon.example')
   const of = async (name: string): Promise<Portal> => {
     const [company] = await stage.query<{ id: number }>('select id from companies where name = $1', [name])
-    return { server, token, companyId: Number(company!.id) }
+    return { server, token, companyId: company!.id }
   }
   const builder = await of('Maisons Clairière')
   const house = await thereAndBack(stage, builder, await largeHouse(builder))

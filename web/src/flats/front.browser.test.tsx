@@ -63,7 +63,7 @@ test('of more than sixty flats the front is a bar for each floor', async () => {
 test('a flat that is gone when its link is opened says so', async () => {
   const { router } = await openBuilding()
   await expect.element(rowOf('A01')).toBeVisible()
-  await router.navigate({ to: '.', search: { logement: 999 } as never })
+  await router.navigate({ to: '.', search: { logement: 999 } })
   const gone = page.getByRole('complementary', { name: 'Ce logement a quitté l’immeuble.' })
   await expect.element(gone).toBeVisible()
   await gone.getByRole('button', { name: 'Fermer' }).click()

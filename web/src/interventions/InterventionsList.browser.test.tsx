@@ -57,8 +57,16 @@ test('INT-05: every criterion, and a symbol of its own for each of the two dates
 
 test('a search of the interventions is kept as a view, on their own page', async () => {
   const view = {
-    ...{ id: 9, list: 'interventions', name: 'En retard', is_shared: false, is_own: true, query: '', sort: null },
-    ...{ criteria: { status: { value: 'IN_PROGRESS' } }, columns: null, cannot: { edit: null, share: null } },
+    id: 9,
+    list: 'interventions',
+    name: 'En retard',
+    is_shared: false,
+    is_own: true,
+    query: '',
+    sort: null,
+    criteria: { status: { value: 'IN_PROGRESS' } },
+    columns: null,
+    cannot: { edit: null, share: null },
   }
   const views = listOf([view], { cannot: { create: null, share: null } })
   const { path } = await openInstaller('/interventions/1', { 'GET /companies/1/views': views })

@@ -6,7 +6,8 @@ export type Texts = { readonly [key: string]: string | Texts }
 /** Every text of the product; whoever has a catalogue declares it here (`texts.d.ts`). */
 export interface Catalogue {}
 
-type Plural = 'zero' | 'one' | 'many' | 'other'
+/** French says « many » from a million on, as it says others. */
+type Plural = 'zero' | 'one' | 'other'
 /** Texts that count are called by what their plurals have in common. */
 type Called<K extends string> = K extends `${infer Base}_${Plural}` ? Base : K
 type KeysOf<T> = {
@@ -62,20 +63,20 @@ const put = (text: string, values: Named, language: Language) =>
   text.replace(/\{\{(\w+)(, number)?\}\}/g, (_all, name: string, number?: string) => {
     const value = values[name]
     if (number) return toolsOf[language].number.format(value as number)
-    return value === undefined || value === null ? '' : String(value)
+    return value === undefined || value === null ? '' : `${value as string | number}`
   })
 
 /** French stands in where a language does not say it, and the key where nobody does. */
 const translateTo =
   (language: Language): Translate =>
-  (key, given = {}) => {
+  (key: string, given: Values = {}) => {
     const values = given as Named
     const text =
       findCounted(language, key, values['count']) ??
       findCounted('fr', key, values['count']) ??
-      values['defaultValue'] ??
+      (values['defaultValue'] as string | undefined) ??
       key
-    return put(text as string, values, language)
+    return put(text, values, language)
   }
 
 const speech = (language: Language) => ({

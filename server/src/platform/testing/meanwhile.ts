@@ -11,12 +11,12 @@ const isWaiting = async (): Promise<boolean> => {
 
 /** Some work on the database that another connection holds up: once it waits, has ended, or after a moment without. */
 const untilHeldUp = async (acting: Promise<unknown>) => {
-  let hasEnded = false
-  const end = () => {
-    hasEnded = true
-  }
-  acting.then(end, end)
-  for (let tries = 0; tries < 500 && !hasEnded && !(await isWaiting()); tries += 1)
+  const ended = acting.then(
+    () => true,
+    () => true,
+  )
+  const hasEnded = () => Promise.race([ended, false])
+  for (let tries = 0; tries < 500 && !(await hasEnded()) && !(await isWaiting()); tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 10))
 }
 

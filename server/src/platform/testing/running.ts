@@ -20,7 +20,10 @@ const start = async () => {
 export const answerOf = async (request: InjectOptions): Promise<{ status: number; error_reason?: string }> => {
   await baseUrl()
   // Its request has ended and is gone once it is answered, as one that came by a connection.
-  const { statusCode, body } = await server!.inject({ ...request, simulate: { end: true, close: true } })
+  const { statusCode, body } = await server!.inject({
+    ...request,
+    simulate: { end: true, split: false, error: false, close: true },
+  })
   return { status: statusCode, error_reason: JSON.parse(body || '{}').error_reason }
 }
 

@@ -58,7 +58,7 @@ const readCatalogue = async (reader: Db): Promise<Catalogue> => ({
 const nameOf = ({ after }: Planned) => after.name ?? (after.name_fr || after.code) ?? ''
 
 const reportOf = (kind: CatalogueKind, sheet: Sheet, lines: readonly Planned[], is_taken: boolean): CatalogueReport => {
-  const fields = new Set(catalogueFieldsOf(kind))
+  const fields = new Set<string>(catalogueFieldsOf(kind))
   const told = lines.map((line) => ({
     line: line.line,
     name: nameOf(line),
