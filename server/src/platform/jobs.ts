@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss, type Job, type JobResult } from 'pg-boss'
 import { pool, type Tx } from './db.ts'
+import { findDue, watchQueues } from './dueQueues.ts'
 import { log } from './log.ts'
 import { isOutage } from './outage.ts'
 import { beginTrace, endSpan, within } from './traces.ts'
@@ -57,17 +58,23 @@ const openQueue = ({ name, retryLimit = 8 }: JobKind<never>) =>
     heartbeatSeconds: silenceSeconds,
   })
 
-const working = { batchSize: 5, pollingIntervalSeconds: 0.5, burstWhenBatchFull: true, perJobResults: true } as const
+/** Workers are woken when something is due (`watchQueues`); they look for themselves in case nobody wakes them. */
+const working = { batchSize: 5, pollingIntervalSeconds: 30, burstWhenBatchFull: true, perJobResults: true } as const
+
+let watching: { stop: () => void } | undefined
 
 /** Servers that start together run it once; one that starts right after another runs it a little later. */
 const startTogether = { singletonSeconds: 15, singletonNextSlot: true }
 
 const startWorking = async (kinds: readonly JobKind<never>[]) => {
+  const workers = new Map<string, string>()
   for (const kind of kinds) {
-    await boss.work(kind.name, working, (jobs: Job<Payload>[]) => Promise.all(jobs.map((job) => run(kind, job))))
+    const work = (jobs: Job<Payload>[]) => Promise.all(jobs.map((job) => run(kind, job)))
+    workers.set(kind.name, await boss.work(kind.name, working, work))
     if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'Europe/Paris' })
     if (kind.atStart) await boss.send(kind.name, {}, startTogether)
   }
+  watching = watchQueues([...workers.keys()], (queue) => boss.notifyWorker(workers.get(queue)!))
 }
 
 /** Each job ends by itself: one that fails neither stops nor repeats those taken with it. */
@@ -85,7 +92,10 @@ const run = async (kind: JobKind<never>, { id, data }: Job<Payload>): Promise<Jo
   }
 }
 
-export const closeJobs = (): Promise<void> => boss.stop({ graceful: true, timeout: 20_000 })
+export const closeJobs = (): Promise<void> => {
+  watching?.stop()
+  return boss.stop({ graceful: true, timeout: 20_000 })
+}
 
 /** Puts a job in the queue by the transaction that makes it necessary: both happen, or neither. */
 export const enqueue = async <P extends Payload>(
@@ -109,8 +119,8 @@ export const runDueJobs = async (kinds: readonly JobKind<never>[]): Promise<numb
   let ran = 0
   for (let found = true; found;) {
     found = false
-    const due = await dueNames()
-    for (const kind of kinds.filter(({ name }) => due.has(name))) {
+    const due = await findDue(kinds.map(({ name }) => name))
+    for (const kind of kinds.filter(({ name }) => due.includes(name))) {
       for (const job of await boss.fetch<Payload>(kind.name, { batchSize: 50 })) {
         found = true
         ran += 1
@@ -120,14 +130,6 @@ export const runDueJobs = async (kinds: readonly JobKind<never>[]): Promise<numb
     }
   }
   return ran
-}
-
-/** The kinds that have something to do now: asked once, where asking each queue would take thirty questions. */
-const dueNames = async (): Promise<ReadonlySet<string>> => {
-  const { rows } = await pool.query<{ name: string }>(
-    `select distinct name from pgboss.job where state < 'active' and start_after <= now()`,
-  )
-  return new Set(rows.map(({ name }) => name))
 }
 
 /** Seconds the oldest due job has waited, for the readiness check. */
