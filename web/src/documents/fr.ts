@@ -143,9 +143,9 @@ export const fr = {
     proposed: {
       coming: 'Proposer le {{until}}, d’après son label et la date d’ajout ({{from}})',
       name: 'Proposer le {{until}}, d’après son label et la date de son nom ({{from}})',
-      day: 'Proposer le {{until}}, d’après son label et « {{words}} », page {{page, number}}',
-      law: 'Proposer le {{until}} : la loi a écourté les diagnostics d’avant juillet 2021',
-      end: 'Proposer le {{until}} : « {{words}} », page {{page, number}}',
+      day: 'Proposer le {{until}}, d’après son label et « {{words}} », page {{page, number}}',
+      law: 'Proposer le {{until}} : la loi a écourté les diagnostics d’avant juillet 2021',
+      end: 'Proposer le {{until}} : « {{words}} », page {{page, number}}',
     },
     until: 'Valable jusqu’au {{date}}',
     ENDING: 'Bientôt échu',

@@ -52,7 +52,7 @@ export const fr = {
     activated_other: '{{count, number}} logements activés sur {{total, number}}',
   },
   front: {
-    title: 'Façade : un carré par logement',
+    title: 'Façade : un carré par logement',
     floors: 'Étages de l’immeuble',
     let_zero: 'aucun loué sur {{total, number}}',
     let_one: '{{count, number}} loué sur {{total, number}}',

@@ -30,7 +30,7 @@ export const fr = {
       products:
         'CSV ou XLSX, {{max, number}} lignes au plus, avec les colonnes de l’export. L’identifiant désigne ce qui existe ; sinon, le fabricant, le nom et la référence. Rien n’est supprimé.',
       documents:
-        'ZIP d’un Go au plus, avec une liste « Documents.csv » ou « Documents.xlsx » ({{max, number}} lignes au plus) aux colonnes de l’export : le produit, le nom du document et son fichier dans l’archive. Un document du même nom est remplacé ; rien d’autre n’est supprimé.',
+        'ZIP d’un Go au plus, avec une liste « Documents.csv » ou « Documents.xlsx » ({{max, number}} lignes au plus) aux colonnes de l’export : le produit, le nom du document et son fichier dans l’archive. Un document du même nom est remplacé ; rien d’autre n’est supprimé.',
     },
     choose: 'Choisir un fichier',
     other: 'Choisir un autre fichier',
