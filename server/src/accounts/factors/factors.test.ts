@@ -189,11 +189,10 @@ describe('signing in in two steps', () => {
     const { secret } = await enrol()
     await db.updateTable('access_tokens').set({ ip: null }).execute()
     const guess = async (steps: number) => secondStep((await signIn(karim)).data.challenge, codeOf(secret, steps))
-    for (let n = 0; n < 30; n++) {
-      // A quarter of an hour later, so to speak.
-      if (n % 10 === 0) await db.deleteFrom('rate_limits').where('bucket', 'not like', '%-day:%').execute()
-      expect((await guess(40)).error_reason).toBe('FACTOR_CODE_INVALID')
-    }
+    expect((await guess(40)).error_reason).toBe('FACTOR_CODE_INVALID')
+    // Those of the day's other quarters of an hour, so to speak.
+    await db.updateTable('rate_limits').set({ hits: 29 }).where('bucket', 'like', '%-day:%').execute()
+    expect((await guess(40)).error_reason).toBe('FACTOR_CODE_INVALID')
     await db.deleteFrom('rate_limits').where('bucket', 'not like', '%-day:%').execute()
     const refused = await guess(0)
     expect(refused).toMatchObject({ status: 429, error_reason: 'TOO_MANY_REQUESTS' })

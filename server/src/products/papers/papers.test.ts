@@ -78,7 +78,7 @@ test('an archive is told line by line, then taken: what is wrong is left out, an
   const changed = { ...files, 'notices/a.pdf': '%PDF-1.4 une notice refaite' }
   const preview = await reported('preview', changed)
   expect(countsOf(preview)).toBe('0 1 1 4')
-  expect(preview.lines[0]?.changes).toEqual([{ field: 'file', from: '19', to: '26' }])
+  expect(preview.lines[0]?.changes).toEqual([{ field: 'file', from: '19', to: '27' }])
   await reported('import', changed)
   const after = await documentsOf(id)
   expect(after.map(({ name }) => name)).toEqual(names)

@@ -103,6 +103,7 @@ test('folder and label are proposed by the name, are so no more once they are to
   await userEvent.click(bill.getByRole('combobox', { name: /^Labels de/ }))
   await userEvent.keyboard('{Backspace}')
   await expect.element(bill).not.toMatchTextContent(/Proposé/)
+  await userEvent.keyboard('{Tab}')
   await validate().click()
   await expect.poll(() => uploads.length, aCall).toBe(2)
   const sentAs = (name: string) => uploads.find(({ form }) => form.get('name') === name)!.form
