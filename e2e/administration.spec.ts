@@ -209,7 +209,7 @@ test('the day of an administrator: products accepted, a company made, its first 
   // The company as the feed tells of it: made, its offer given and ended, its quota, its new place.
   await page.getByPlaceholder('Nom de ce qui a été modifié').fill(company)
   const acts = page.getByRole('row').filter({ hasText: company })
-  for (const told of ['Créé', 'Offre Confort', '30', 'Groupe Horizon'])
+  for (const told of ['Ajout', 'Offre Confort', '30', 'Groupe Horizon'])
     await expect(acts.filter({ hasText: told }).first()).toBeVisible()
   await expectAccessible(page)
   await go(page, 'Journal de sécurité')

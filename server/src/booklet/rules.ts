@@ -41,12 +41,14 @@ export const changing = (
   scope: ProjectScope,
   work: (held: Held<ProjectScope>) => Promise<unknown>,
   act: 'write' | 'tell' = 'write',
-): Promise<Booklet> =>
-  holding(scope, async (held) => {
+): Promise<Booklet> => {
+  bookletPolicy.demand(scope, act, null)
+  return holding(scope, async (held) => {
     bookletPolicy.demand(held.scope, act, null)
     await work(held)
     return show(held.tx, held.scope)
   })
+}
 
 const untouched = { kind: null, triggered_on: null, reference: null, touched: [] }
 /** Tells the feed what changed of the trigger, and nothing when nothing did. */

@@ -10,7 +10,7 @@ const fresh = kind('fresh')
 const queues = async () =>
   (
     await pool.query(
-      `select name, heartbeat_seconds from pgboss.queue where name in ('former', 'fresh') order by name desc`,
+      `select name, heartbeat_seconds from pgboss.queue where name in ('former', 'fresh') order by name`,
     )
   ).rows
 

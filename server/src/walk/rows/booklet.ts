@@ -136,7 +136,11 @@ export const bookletRows: Record<string, Row> = {
     },
     ...changing,
   },
-  'booklet.addWork': { input: async () => ({ ...(await inErables()), ...work }), ...sharing },
+  'booklet.addWork': {
+    input: async () => ({ ...(await inErables()), ...work }),
+    ...sharing,
+    forbidden: [...cannotWrite, 'nora'],
+  },
   'booklet.removeWork': {
     input: onWork,
     ...changing,
