@@ -8,11 +8,8 @@ const former = kind('former')
 const fresh = kind('fresh')
 
 const queues = async () =>
-  (
-    await pool.query(
-      `select name, heartbeat_seconds from pgboss.queue where name in ('former', 'fresh') order by name`,
-    )
-  ).rows
+  (await pool.query(`select name, heartbeat_seconds from pgboss.queue where name in ('former', 'fresh') order by name`))
+    .rows
 
 test('opened again by another version: what is new is there, and a queue of before is told of the silence', async () => {
   await openJobs([former], { work: false })

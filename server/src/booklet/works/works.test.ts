@@ -84,7 +84,9 @@ test('a work that is told by hand stands once in the feed', async () => {
 
 test('an owner tells of works of their own, with what they touched and the papers; they take back theirs alone, and a tenant tells nothing', async () => {
   const hugo = await as('hugo@clairiere.example')
-  const { data } = await (await as('marie@horizon.example')).call('projects.createProject', {
+  const { data } = await (
+    await as('marie@horizon.example')
+  ).call('projects.createProject', {
     company_id: await world.company('Maisons Clairière'),
     type: 'HOUSE',
     name: 'Maison isolée',

@@ -15,7 +15,7 @@ const untilHeldUp = async (acting: Promise<unknown>) => {
     () => true,
     () => true,
   )
-  const hasEnded = () => Promise.race([ended, false])
+  const hasEnded = () => Promise.race([ended, Promise.resolve(false)])
   for (let tries = 0; tries < 500 && !(await hasEnded()) && !(await isWaiting()); tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 10))
 }
