@@ -82,8 +82,14 @@ test('DOC-38 DOC-40: two files of one batch may not bear one name; renaming or r
   await expect.element(validate()).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('folder and label are proposed by the name', async () => {
-  await open(lilas)
+test('folder and label are proposed by the name, are so no more once they are touched, and are sent as they stand', async () => {
+  const uploads = catchUploads()
+  const made = { id: 101, info: { name: 'Plans', code: 'plans' }, is_default: true, is_virtual: false, files: [] }
+  await open(lilas, {
+    answers: {
+      'POST /document-folders': { status: 201, body: { data: { ...made, cannot: { rename: null, remove: null } } } },
+    },
+  })
   await pick('facture 2231.pdf', 'xyz.pdf')
   const [bill, other] = [
     add().getByRole('group', { name: 'facture 2231.pdf' }),
@@ -99,18 +105,18 @@ test('folder and label are proposed by the name', async () => {
   await place(bill).click()
   await page.getByRole('option', { name: 'Plans', exact: true }).click()
   await expect.element(bill).toMatchTextContent(/Proposé/)
-})
-
-test('what was proposed is so no more once it is touched', async () => {
-  await open(lilas)
-  await pick('facture 2231.pdf')
-  const bill = add().getByRole('group', { name: 'facture 2231.pdf' })
-  await bill.getByRole('combobox', { name: /^Dossier de/ }).click()
-  await page.getByRole('option', { name: 'Plans', exact: true }).click()
-  await expect.element(bill).toMatchTextContent(/Proposé/)
   await userEvent.click(bill.getByRole('combobox', { name: /^Labels de/ }))
   await userEvent.keyboard('{Backspace}')
   await expect.element(bill).not.toMatchTextContent(/Proposé/)
+  await userEvent.keyboard('{Tab}')
+  await validate().click()
+  await expect.poll(() => uploads.length, aCall).toBe(2)
+  const sentAs = (name: string) => uploads.find(({ form }) => form.get('name') === name)!.form
+  expect([sentAs('facture 2231.pdf').get('folder_id'), sentAs('facture 2231.pdf').getAll('label_ids[]')]).toEqual([
+    '101',
+    [],
+  ])
+  expect(sentAs('xyz.pdf').get('folder_id')).toBeNull()
 })
 
 test('several files that are ticked are given one folder, and the others stay where they were', async () => {
