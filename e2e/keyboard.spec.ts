@@ -95,7 +95,7 @@ test('by the keyboard alone: the content is one step away, a project is found, o
   await enter(page, person, `/projects/${person.companyId}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mes projets')
   await page.reload()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Maison / }).first()).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
   await page.keyboard.press('/')
