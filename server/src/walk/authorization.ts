@@ -2,12 +2,21 @@ import { refusals } from '@logis/contract/errors'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#platform/operations.ts'
 import type { Answer, Client } from '#platform/testing/client.ts'
+import { countStatements } from '#platform/testing/statements.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { expected } from './expected.ts'
 import { changedSince, fingerprint } from './fingerprint.ts'
 import { anonymous, clientOf, everyone, type Person } from './people.ts'
 import type { Row } from './row.ts'
+import limits from './statementLimits.json' with { type: 'json' }
 import { authoriseNora } from './subjects.ts'
+
+/**
+ * How many statements each operation asks at most, of whom it costs least, in the walk's small world: who asks and how
+ * they reach the place, what is locked, read and written, the journal, begin and commit. One more is seen here when it
+ * is added, and is written down only when it is worth its round trip.
+ */
+const statementLimits: Record<string, number> = limits
 
 const clients = new Map<Person, Client>()
 const enter = async () => {
@@ -46,11 +55,23 @@ const byEveryone = async (name: string, row: Row, needsUser: boolean) => {
   if (needsUser) found.nobody = verdict(await ask(anonymous, name, row, shared))
   const changed = changedSince(before, await fingerprint())
   // Each who succeeds has a fresh one.
+  let fewest = Infinity
   for (const person of row.ok) {
     const client = row.fresh ? await clientOf(person) : clients.get(person)!
-    found[person] = verdict(await ask(client, name, row, await row.input(person)))
+    const input = await row.input(person)
+    const { done, statements } = await countStatements(() => ask(client, name, row, input))
+    found[person] = verdict(done)
+    fewest = Math.min(fewest, statements)
   }
-  return { found, changed }
+  return { found, changed, fewest }
+}
+
+/** What else this process asked meanwhile was counted too: only what is asked each time is the operation's own. */
+const statementsOf = async (name: string, row: Row, counted: number) => {
+  const limit = statementLimits[name]!
+  for (let again = 0; counted > limit && again < 2; again += 1)
+    counted = Math.min(counted, (await byEveryone(name, row, false)).fewest)
+  return counted
 }
 
 /** The operations of a part of so many: each part is a file, so that the workers share them. */
@@ -59,17 +80,24 @@ export const walkAuthorization = (part: number, parts: number) => {
   beforeAll(enter)
   const isMine = (_: unknown, index: number) => index % parts === part
 
+  test('an operation that somebody may call has a limit of statements', () => {
+    const called = operations.filter(({ name }) => (expected[name]?.ok.length ?? 0) > 0).map(({ name }) => name)
+    expect(Object.keys(statementLimits).toSorted()).toEqual(called.toSorted())
+  })
+
   describe('API-21 each operation, as each person', () => {
     const mine = operations.filter(({ name }) => expected[name]).filter(isMine)
     test.each(mine)('API-21 $name', async ({ name, needsUser }) => {
       const row = expected[name]!
-      const { found, changed } = await byEveryone(name, row, needsUser)
+      const { found, changed, fewest } = await byEveryone(name, row, needsUser)
       const nobody = needsUser ? { nobody: '401 UNAUTHORIZED_TOKEN_INVALID' } : {}
       expect(found).toEqual({
         ...Object.fromEntries(everyone.map((person) => [person, verdictFor(row, person)])),
         ...nobody,
       })
       expect(changed).toEqual([])
+      if (row.ok.length > 0)
+        expect(await statementsOf(name, row, fewest), 'statements').toBeLessThanOrEqual(statementLimits[name]!)
     })
   })
 
