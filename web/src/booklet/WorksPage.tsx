@@ -26,27 +26,21 @@ export function WorksPage() {
   const [adding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<Booklet['works'][number] | null>(null)
   const booklet = data?.data
-  const mayTell = booklet?.cannot.tell === null
-  return (
-    <Card
-      title={t('booklet.work.own')}
-      error={error}
-      onRetry={() => void refetch()}
-      actions={
-        mayTell && (
-          <Button
-            variant="light"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => setAdding(true)}
-          >
-            {t('booklet.work.act')}
-          </Button>
-        )
-      }
+  const isEmpty = booklet?.works.length === 0
+  const tell = booklet?.cannot.tell === null && (
+    <Button
+      variant={isEmpty ? 'filled' : 'light'}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={() => setAdding(true)}
     >
+      {t('booklet.work.act')}
+    </Button>
+  )
+  return (
+    <Card title={t('booklet.work.own')} error={error} onRetry={() => void refetch()} actions={!isEmpty && tell}>
       <p className={classes.intro}>{t('booklet.work.why')}</p>
-      {booklet?.works.length === 0 && <EmptyState icon={IconHammer} text={t('booklet.work.none')} />}
+      {isEmpty && <EmptyState icon={IconHammer} text={t('booklet.work.none')} action={tell} />}
       <ul className={classes.list}>
         {booklet?.works.map((work) => (
           <li className={classes.part} key={work.id}>

@@ -8,6 +8,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { settings } from '../config.ts'
 import { receiveForm } from './form.ts'
 
+/** The limit of a form of its own, above that of the server. */
+const larger = 10_000_010
+
 let server: FastifyInstance
 beforeAll(async () => {
   server = Fastify()
@@ -19,6 +22,11 @@ beforeAll(async () => {
       const { fields, file } = await receiveForm(request, 'file', (all, fileName) => ({ ...all, fileName }), 300)
       return { fields, size: file.size_bytes }
     },
+  })
+  server.route({
+    method: 'POST',
+    url: '/larger',
+    handler: async (request) => (await receiveForm(request, 'file', () => null, 300, larger)).file.size_bytes,
   })
   await server.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -56,6 +64,17 @@ test.each([
   ['too long a field', [['a', 'x'.repeat(21)]]],
 ] as [string, [string, string][]][])('%s is a malformed request', async (_what, fields) => {
   expect(await post(fields)).toMatchObject({ body: { message: 'REQUEST_MALFORMED' } })
+})
+
+test('a form with a limit of its own takes what is above the server’s, and no more', async () => {
+  const { port } = server.server.address() as AddressInfo
+  const send = async (size: number) => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(size)]), 'carnet.zip')
+    return (await fetch(`http://127.0.0.1:${port}/larger`, { method: 'POST', body: form })).text()
+  }
+  expect(await send(larger)).toBe(String(larger))
+  expect(await send(larger + 1)).toContain('FILE_TOO_LARGE')
 })
 
 test('a sender who falls silent is taken as gone, and leaves nothing', async () => {

@@ -23,7 +23,7 @@ export const receiveForm = async <T>(
   // A sender who falls silent has left. Once all has arrived, the storage may take its time.
   request.raw.setTimeout(silenceMs, () => request.raw.complete || request.raw.destroy())
   try {
-    for await (const part of request.parts({ limits: { files: 2 } })) {
+    for await (const part of request.parts({ limits: { files: 2, fileSize: maxBytes + 1 } })) {
       if (part.type === 'field') {
         if (part.fieldnameTruncated || part.valueTruncated) refuse('REQUEST_MALFORMED')
         pairs.push([part.fieldname, String(part.value)])
