@@ -2,12 +2,10 @@ import type { Sorting, SortingFile } from '@logis/contract/sortings'
 import type { sortingFileList } from '@logis/contract/sortings.lists'
 import { sortingDays, sortingFileStates } from '@logis/contract/sortings.rules'
 import type { ListRequest } from '@logis/contract/lists'
-import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { settings } from '#platform/config.ts'
 import { db, write, type Tx } from '#platform/db.ts'
-import { openFile, type ReceivedFile } from '#platform/files.ts'
+import type { ReceivedFile } from '#platform/files.ts'
+import { openApart } from '#platform/files/apart.ts'
 import { keptOnce } from '#platform/files/papers.ts'
 import { listZip, ZipFault, type ListedEntry } from '#platform/files/unzip.ts'
 import { proveCompanyAgain } from '#platform/gate.ts'
@@ -89,19 +87,14 @@ export const limitArchives = ({ actor }: CompanyScope): Promise<void> =>
 
 /** What an archive holds, by its directory; refused whole when it is none, or all of it is locked. */
 const entriesOf = async ({ storage_key }: ReceivedFile): Promise<ListedEntry[]> => {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'logis-sorting-'))
   try {
-    const place = path.join(folder, 'archive.zip')
-    await fs.writeFile(place, await openFile(storage_key))
-    await using file = await fs.open(place)
+    await using file = await openApart(storage_key)
     const entries = await listZip(file, archiveLimits)
     if (entries.length > 0 && entries.every(({ fault }) => fault === 'encrypted')) refuseArchive('encrypted')
     return entries.length === 0 ? refuseArchive('empty_archive') : entries
   } catch (error) {
     if (error instanceof ZipFault) return refuseArchive(error.message as FieldCode)
     throw error
-  } finally {
-    await fs.rm(folder, { recursive: true, force: true })
   }
 }
 const refuseArchive = (code: FieldCode) => refuse('ARCHIVE_REFUSED', { errors: { file: [{ code }] } })

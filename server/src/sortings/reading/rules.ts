@@ -1,9 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import type fs from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import { proposedValidity, validityIn } from '@logis/contract/documents.validity.rules'
 import { kindOf, type KindFound } from '@logis/contract/sortings.kinds.rules'
 import { partsOf, sortingFilesMax, type SortingCause } from '@logis/contract/sortings.rules'
@@ -12,6 +8,7 @@ import { settings } from '#platform/config.ts'
 import { db, write } from '#platform/db.ts'
 import { keepFile, openFile, receiveFile, type ReceivedFile } from '#platform/files.ts'
 import { headBytes } from '#platform/files/contentType.ts'
+import { openApart } from '#platform/files/apart.ts'
 import { keptOnce } from '#platform/files/papers.ts'
 import { listZip, ZipFault, type ListedEntry } from '#platform/files/unzip.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
@@ -30,25 +27,16 @@ const homesMax = 100_000
 const turn = { maxMs: 120_000 }
 const atOnce = 50
 
-/** The archives that are being unpacked, each beside the storage, where any stretch of it can be read. */
+/** The archives that are being unpacked. */
 class Archives {
-  readonly #folder: string
   readonly #open = new Map<string, { file: fs.FileHandle; entries: Map<string, ListedEntry> }>()
 
-  private constructor(folder: string) {
-    this.#folder = folder
-  }
-  static async begin(): Promise<Archives> {
-    return new Archives(await fs.mkdtemp(path.join(os.tmpdir(), 'logis-sorting-')))
-  }
   async entry(key: string, name: string): Promise<ListedEntry | undefined> {
     const there = this.#open.get(key) ?? (await this.#fetch(key))
     return there.entries.get(name)
   }
   async #fetch(key: string) {
-    const place = path.join(this.#folder, String(this.#open.size))
-    await pipeline(await openFile(key), createWriteStream(place))
-    const file = await fs.open(place)
+    const file = await openApart(key)
     const fetched = { file, entries: new Map<string, ListedEntry>() }
     this.#open.set(key, fetched)
     // Of two of one name the first was taken.
@@ -57,7 +45,6 @@ class Archives {
   }
   async [Symbol.asyncDispose]() {
     for (const { file } of this.#open.values()) await file.close()
-    await fs.rm(this.#folder, { recursive: true, force: true })
   }
 }
 
@@ -70,7 +57,7 @@ export const readOn = async (id: number, { maxMs }: { maxMs: number } = turn): P
   if (!sorting) return
   const until = performance.now() + maxMs
   const index = await indexOf(await listKnown(db, sorting.company_id, homesMax))
-  await using archives = await Archives.begin()
+  await using archives = new Archives()
   for (;;) {
     const waiting = await files.listWaiting(db, sorting, atOnce)
     if (waiting.length === 0 && (await isOver(id))) return
