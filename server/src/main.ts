@@ -3,6 +3,7 @@ import { jobKinds, reads, router, streams } from './app.ts'
 import { settings } from '#platform/config.ts'
 import { closeDatabase, db } from '#platform/db.ts'
 import { idleConnections } from '#platform/connections.ts'
+import { giveBackMemory } from '#platform/afterStart.ts'
 import { announce } from '#platform/files/instance.ts'
 import { buildInternalServer } from '#platform/internal.ts'
 import { closeJobs, openJobs } from '#platform/jobs.ts'
@@ -35,6 +36,7 @@ if (settings.ROLE !== 'worker') await server.listen({ host: settings.HOST, port:
 await internal.listen({ host: settings.INTERNAL_HOST, port: settings.INTERNAL_PORT })
 // With NODE_COMPILE_CACHE the next start is faster and lighter, also after a server that was killed.
 flushCompileCache()
+giveBackMemory()
 
 /** Lets requests and jobs that have begun end, then goes. A second signal goes at once. */
 let stopping = false

@@ -1,6 +1,9 @@
 import type { Locale } from '@logis/contract/locale'
-import Document from 'pdfkit'
+import type PDFDocument from 'pdfkit'
+import { onFirstUse } from './onFirstUse.ts'
 import { printable } from './pdf/printable.ts'
+
+const pdfkit = onFirstUse<typeof PDFDocument>('pdfkit')
 
 /** The look that every PDF of the product shares: A4, petrol blue, the standard sans. */
 export const petrol = '#006d88'
@@ -22,6 +25,7 @@ export type Style = { font?: keyof typeof fonts; size?: number; color?: string; 
 export type Sheet = { doc: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement }
 
 export const openSheet = ({ title, locale }: { title: string; locale: Locale }): Sheet => {
+  const Document = pdfkit()
   const doc = new Document({
     size: 'A4',
     margin: 0,

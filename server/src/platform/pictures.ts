@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { receiveFile } from './files.ts'
 import { contentTypeOf, headBytes } from './files/contentType.ts'
 import { collected, type Receive } from './files/papers.ts'
@@ -7,6 +7,7 @@ import { asKept, faceSide, maxPixels } from './pictures/kept.ts'
 import { drawSvg } from './pictures/svg.ts'
 import { effortOf, inTurn } from './pictures/turns.ts'
 import { refuse, Refusal } from './refuse.ts'
+import { sharp } from './pictures/sharp.ts'
 
 /** The picture of a person or a company weighs at most this much when it arrives. */
 export const pictureMaxBytes = 5 * 1_048_576
@@ -49,7 +50,7 @@ export const receivePhoto =
     receiveFile([await toPicture(await collected(source, maxBytes), userId, side)])
 
 const opened = (sent: Buffer, type: string): Sharp => {
-  if (type !== 'image/bmp') return sharp(sent, { limitInputPixels: maxPixels, failOn: 'error' })
+  if (type !== 'image/bmp') return sharp()(sent, { limitInputPixels: maxPixels, failOn: 'error' })
   const { pixels, width, height } = decodeBmp(sent, maxPixels)
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
+  return sharp()(pixels, { raw: { width, height, channels: 4 } })
 }

@@ -1,6 +1,9 @@
 import type { NewPasskey, PasskeyAnswer } from '@logis/contract/accounts.passkeys'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { settings } from './config.ts'
+
+/** Read when somebody comes with a passkey: it brings sixty modules of certificates. */
+const webauthn = () => import('@simplewebauthn/server')
 
 /** A passkey belongs to a name of the network. An address in figures is none: the machine itself is `localhost`. */
 export const relyingParty = () => {
@@ -42,7 +45,9 @@ export const proveNewPasskey = async (answer: NewPasskey, challenge: string): Pr
     typeof verifyRegistrationResponse
   >[0]['response']
   try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
+    const { verified, registrationInfo } = await (
+      await webauthn()
+    ).verifyRegistrationResponse({
       response,
       ...expected(challenge),
       supportedAlgorithmIDs: algorithms,
@@ -66,7 +71,9 @@ export const provePasskeyAnswer = async (
     typeof verifyAuthenticationResponse
   >[0]['response']
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await (
+      await webauthn()
+    ).verifyAuthenticationResponse({
       response,
       ...expected(challenge),
       credential: { id, publicKey: new Uint8Array(publicKey), counter },

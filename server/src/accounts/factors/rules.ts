@@ -1,7 +1,6 @@
 import type { Factors } from '@logis/contract/accounts.factors'
 import { recoveryCodeCount, typedCode } from '@logis/contract/accounts.factors.rules'
 import { Secret } from 'otpauth'
-import QRCode from 'qrcode'
 import { db, write, type Tx } from '#platform/db.ts'
 import { recordMail } from '#platform/mail.ts'
 import { demandProof } from '#platform/proof.ts'
@@ -41,7 +40,8 @@ export const startTotp = async (scope: UserScope, userId: number): Promise<Begun
   if (!(await write((tx) => sql.putPending(tx, userId, sealed)))) refuse('FACTOR_ALREADY_SET')
   const totp = totpOf(secret, scope.actor.username)
   const uri = totp.toString()
-  return { secret, uri, qr_svg: await QRCode.toString(uri, { type: 'svg', margin: 2 }) }
+  const { default: qrcode } = await import('qrcode')
+  return { secret, uri, qr_svg: await qrcode.toString(uri, { type: 'svg', margin: 2 }) }
 }
 
 /** Two-step sign-in begins: every other session ends, for it was opened by less. */

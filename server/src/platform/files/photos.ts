@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { effortOf, inTurn } from '../pictures/turns.ts'
 import { refuse, Refusal } from '../refuse.ts'
 import { blankHeifMetadata } from './heif.ts'
+import { sharp } from '../pictures/sharp.ts'
 
 /** More pixels than any camera takes; a small file may claim billions. */
 const maxPixels = 220_000_000
@@ -24,7 +25,7 @@ export const withoutMetadata = async (photo: Buffer, mimeType: string, userId: n
   if (blanked.has(mimeType)) return blankHeifMetadata(photo) ?? refuse('FILE_TYPE_NOT_ALLOWED')
   const format = written[mimeType] ?? refuse('FILE_TYPE_NOT_ALLOWED')
   try {
-    const picture = sharp(photo, { limitInputPixels: maxPixels, failOn: 'error' })
+    const picture = sharp()(photo, { limitInputPixels: maxPixels, failOn: 'error' })
     const effort = await effortOf(picture, maxDecodedBytes)
     return await inTurn(userId, effort, () => drawn(picture, format))
   } catch (error) {

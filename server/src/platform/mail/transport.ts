@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { languageOf, type Locale } from '@logis/contract/locale'
-import nodemailer, { type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { settings } from '../config.ts'
 import { renderHtml, renderText, type Message } from './layout.ts'
 
@@ -53,8 +53,11 @@ const optionsOf = async ({ to, messageId, message, locale }: Mail): Promise<Send
   }
 }
 
+/** Read with the first mail that leaves: a server that sends none does without. */
+const nodemailer = async () => (await import('nodemailer')).default
+
 const bySmtp = async (url: string, options: SendMailOptions) => {
-  const transporter = nodemailer.createTransport({
+  const transporter = (await nodemailer()).createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -69,7 +72,8 @@ const bySmtp = async (url: string, options: SendMailOptions) => {
 
 /** Whole or not at all, and under the same name when sent again. */
 const toFile = async (folder: string, mail: Mail, options: SendMailOptions) => {
-  const { message } = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(options)
+  const transporter = (await nodemailer()).createTransport({ streamTransport: true, buffer: true })
+  const { message } = await transporter.sendMail(options)
   const name = `${mail.to}-${mail.messageId}`.replace(/[<>]/g, '').replace(/[^\w@.+-]/g, '_')
   await fs.mkdir(folder, { recursive: true })
   const temporary = path.join(folder, `.${name}.part`)

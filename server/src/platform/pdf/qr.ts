@@ -1,5 +1,8 @@
-import QRCode from 'qrcode'
+import type QRCode from 'qrcode'
+import { onFirstUse } from '../onFirstUse.ts'
 import { decorate, page, type Sheet } from '../pdf.ts'
+
+const qrcode = onFirstUse<typeof QRCode>('qrcode')
 
 /** Modules of light around the code, without which readers do not find it. */
 const quiet = 4
@@ -11,7 +14,7 @@ export const drawQr = (
   alt: string,
   { x, y, size }: { x: number; y: number; size: number },
 ): void => {
-  const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' })
+  const { modules } = qrcode().create(content, { errorCorrectionLevel: 'M' })
   const step = size / (modules.size + 2 * quiet)
   decorate(sheet, (doc) => doc.roundedRect(x, y, size, size, 10).fill('#ffffff'))
   const figure = { alt, bbox: [x, page.height - y - size, x + size, page.height - y] }

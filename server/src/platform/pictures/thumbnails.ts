@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { thumbnails, thumbnailSizes, type Thumbnail } from '@logis/contract/pictures.rules'
-import sharp from 'sharp'
 import { db, write, type Tx } from '../db.ts'
 import { keptOnce } from '../files/papers.ts'
 import { keepFile, openFile, receiveFile, type ReceivedFile } from '../files.ts'
 import { enqueue, jobKind } from '../jobs.ts'
+import { sharp } from './sharp.ts'
 
 const columns = { small: 'small_file_id', medium: 'medium_file_id' } as const satisfies Record<Thumbnail, string>
 
@@ -17,7 +17,7 @@ export const keepPicture = async (tx: Tx, file: ReceivedFile): Promise<number> =
 
 /** Fills the box of its size and keeps what stands out of it: the screen cuts, each place in its own way. */
 export const drawThumbnail = (picture: Buffer, size: Thumbnail): Promise<Buffer> =>
-  sharp(picture)
+  sharp()(picture)
     .resize({ ...thumbnails[size], fit: 'outside', withoutEnlargement: true })
     .webp({ quality: 78 })
     .toBuffer()
