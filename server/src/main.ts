@@ -11,7 +11,6 @@ import { log } from '#platform/log.ts'
 import { migrate, pendingMigrations } from '#platform/migrate.ts'
 import { buildServer } from '#platform/server.ts'
 import { serveWeb } from '#platform/web.ts'
-import { demoAccounts, isWorldSeeded, seedWorld } from '../db/world/world.ts'
 
 if (settings.MIGRATE === 'auto') {
   const applied = await migrate()
@@ -25,7 +24,9 @@ if (pending.length > 0) {
 const leave = await announce()
 await openJobs(jobKinds, { work: settings.ROLE !== 'web' })
 // `auto` is for npm start, which knows whether the database is its own; a database that was given is not filled.
-if (settings.SEED_DEMO === 'always') await seedWorld()
+// Read for that alone: a server that stands has no use for its pictures and papers.
+const world = settings.SEED_DEMO === 'always' ? await import('../db/world/world.ts') : null
+await world?.seedWorld()
 
 const server = await buildServer(router, streams, reads)
 await serveWeb(server)
@@ -60,6 +61,5 @@ if (settings.ROLE !== 'worker') process.stdout.write(await greeting())
 
 async function greeting() {
   const address = `\n  Logis : ${settings.PORTAL_URL}\n`
-  const isDemo = settings.SEED_DEMO === 'always' && (await isWorldSeeded())
-  return isDemo ? `${address}\n${demoAccounts()}\n` : `${address}\n`
+  return world && (await world.isWorldSeeded()) ? `${address}\n${world.demoAccounts()}\n` : `${address}\n`
 }
