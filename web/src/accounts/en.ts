@@ -8,7 +8,6 @@ export const en: typeof fr = {
     resident: 'My home',
     username: 'Username (email address)',
     password: 'Password',
-    show: 'Show or hide the password',
     submit: 'Sign in',
     passkey: 'Use a passkey',
     lost: 'Forgot your password?',

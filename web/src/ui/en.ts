@@ -39,6 +39,7 @@ export const en: typeof fr = {
     reference: 'Reference: {{id}}',
   },
   field: {
+    showPassword: 'Show or hide the password',
     optional: '(optional)',
     required: 'This field is required.',
     email: 'Invalid email',
