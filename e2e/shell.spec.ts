@@ -160,7 +160,7 @@ test('the scripts that a page needs before it is seen stay within their weight, 
   }
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
-  expect(await weighScripts()).toBeLessThanOrEqual(170 * 1024)
+  expect(await weighScripts()).toBeLessThanOrEqual(100 * 1024)
 
   const hugo = await Person.signIn(request, staff.RESIDENCE_BUILDER)
   scripts.clear()

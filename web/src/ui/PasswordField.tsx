@@ -38,7 +38,7 @@ function ShowButton({ shown, onToggle }: { shown: boolean; onToggle: () => void 
       onMouseDown={stay}
       onClick={onToggle}
     >
-      <svg viewBox="0 0 24 24" width={18} height={18} aria-hidden>
+      <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden>
         <path d="M2 12q4-7 10-7t10 7q-4 7-10 7t-10-7z" />
         <circle cx="12" cy="12" r="3" />
         {shown && <path d="M4 4l16 16" />}
