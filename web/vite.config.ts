@@ -17,7 +17,7 @@ const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 /** What every page needs and no release of ours changes: one file, which browsers keep. */
 const framework = [
   '(react|react-dom|scheduler)',
-  '@mantine/(store|core/esm/core/(?!utils))',
+  '@mantine/store',
   '@mantine/core/esm/components/(UnstyledButton|Button|CloseButton|Loader|Transition|Input|InputBase|TextInput)',
 ]
 /** The same of every page but the sign-in, which stands alone (`login.tsx`). */
@@ -36,8 +36,9 @@ const ofPackages = (names: string[]) => new RegExp(`/node_modules/(${names.join(
 const layers = [
   { name: 'framework', test: ofPackages(framework) },
   {
+    // Also what the sign-in and the portal both have, or each would bring the other's.
     name: 'start',
-    test: /src\/(start|paths\.entrance|platform\/(Surface|caller|ground|search|useLocale|links|shell\/followHeading)|accounts\/wantedPath)\.tsx?$/,
+    test: /src\/(start|paths\.entrance|platform\/(Surface|caller|ground|search|useLocale|links|shell\/(followHeading|OutsideLinks|LanguageChoice))|accounts\/wantedPath)\.tsx?$/,
   },
   { name: 'login', test: /src\/accounts\/LoginAlone\.tsx$/ },
   { name: 'cache', test: ofPackages(portal) },
@@ -45,7 +46,7 @@ const layers = [
   { name: 'portal', test: /src\/drawPortal\.tsx$/ },
   { name: 'shell', test: /src\/(platform\/shell\/Shell\.tsx|ui\/call\.ts)$|^\0virtual:first-operations$/ },
   // A few bytes of everywhere, which nobody should fetch a layer for.
-  { name: 'hooks', test: /\/node_modules\/@mantine\/hooks\/esm\/use-(merged-ref|force-update)\// },
+  { name: 'hooks', test: /\/node_modules\/@mantine\/(hooks\/esm\/use-(merged-ref|force-update)|core\/esm\/core)\// },
   // Before the lists, whose menus use some of it too: a refused sign-in must not wait for them.
   {
     name: 'toasts',
