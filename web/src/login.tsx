@@ -21,7 +21,12 @@ const drawLogin = () => {
       .then(({ goOnInPortal }) => goOnInPortal(root, href))
       .catch(() => location.assign(href))
   }
-  ground.enter = async (wanted) => (await bringPortal()).enterPortal(root, wanted)
+  ground.enter = async (wanted) => {
+    const portal = await bringPortal().catch(() => null)
+    if (portal) await portal.enterPortal(root, wanted)
+    // Of another release by now, perhaps: the session is open, and a page that is loaded anew finds it.
+    else location.assign(wanted ?? paths.login())
+  }
   root.render(
     <StrictMode>
       <Surface>

@@ -16,12 +16,13 @@ import { partsNeed } from './ui/onDemand.tsx'
  */
 export const start = async (...soon: (() => Promise<unknown>)[]): Promise<Root> => {
   await startI18n({
-    entrance,
     fr: {
+      entrance,
       first: () => import('./catalogue.ts').then(({ fr }) => fr),
       rest: () => import('./catalogue.rest.ts').then(({ fr }) => fr),
     },
     en: {
+      entrance: () => import('./catalogue.entrance.en.ts').then((module) => module.entrance),
       first: () => import('./catalogue.en.ts').then(({ en }) => en),
       rest: () => import('./catalogue.rest.en.ts').then(({ en }) => en),
     },

@@ -116,12 +116,13 @@ export const serve = (answers: Answers) => {
 
 export const startTexts = async () => {
   await startI18n({
-    entrance,
     fr: {
+      entrance,
       first: () => import('../catalogue.ts').then(({ fr }) => fr),
       rest: () => import('../catalogue.rest.ts').then(({ fr }) => fr),
     },
     en: {
+      entrance: () => import('../catalogue.entrance.en.ts').then((module) => module.entrance),
       first: () => import('../catalogue.en.ts').then(({ en }) => en),
       rest: () => import('../catalogue.rest.en.ts').then(({ en }) => en),
     },
