@@ -1,11 +1,16 @@
 const gestures = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
+/** A page that comes to lie below a pointer is told that it moved, although nobody did anything. */
+const isAtRest = (event: Event) =>
+  event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0
+
 /** Runs once, as soon as the reader does anything; call what it answers to do without. */
 export const onFirstGesture = (run: () => void) => {
   const forget = () => {
     for (const gesture of gestures) removeEventListener(gesture, first)
   }
-  const first = () => {
+  const first = (event: Event) => {
+    if (isAtRest(event)) return
     forget()
     run()
   }
