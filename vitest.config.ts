@@ -55,8 +55,6 @@ export default defineConfig({
             '@mantine/form',
             '@mantine/hooks',
             '@mantine/notifications',
-            '@orpc/client',
-            '@orpc/openapi-client/fetch',
             '@orpc/tanstack-query',
             '@tabler/icons-react',
             '@tanstack/react-query',

@@ -63,6 +63,39 @@ test('AUTH-05 AUTH-06 SHELL-17: signing in leads where one wanted to go, else ho
   await page.waitForURL(/\/company\/2$/)
 })
 
+test('the sign-in page leads to the other door, back again and to the activation, and is itself loaded once', async ({
+  page,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  await page.goto('/login')
+  await page.evaluate(() => Object.assign(window, { isLoadedOnce: true }))
+  await page.getByRole('link', { name: 'Accédez à Mon logement' }).click()
+  await page.waitForURL(/\/login\?scope=resident$/)
+  await expect(heading('Mon logement')).toBeVisible()
+  await expect(page).toHaveTitle('Mon logement | Portail')
+  await page.goBack()
+  await expect(heading('Portail partenaire')).toBeVisible()
+  await page.goForward()
+  await page.getByRole('link', { name: 'Activez votre logement' }).click()
+  await page.waitForURL(/\/activation$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(heading('Mon logement')).toBeVisible()
+  expect(await page.evaluate(() => 'isLoadedOnce' in window)).toBe(true)
+})
+
+test('the sign-in page is there at once in English too, and says what it is asked in it', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('logis.locale', '"en-UK"'))
+  const texts: string[] = []
+  page.on('request', (each) => texts.push(...(each.url().match(/catalogue[.a-z]*/) ?? [])))
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  // The others come once the page is calm.
+  expect(texts[0]).toBe('catalogue.entrance.en')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('dialog', { name: 'Reset my password' })).toBeVisible()
+})
+
 test('AUTH-10 SHELL-25: signing out empties the browser’s storage', async ({ page }) => {
   await signIn(page, 'hugo@clairiere.example')
   expect(new URL(page.url()).pathname).toBe('/company/2')

@@ -16,11 +16,17 @@ const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 /** What every page needs and no release of ours changes: one file, which browsers keep. */
 const framework = [
-  '(react|react-dom|scheduler|use-sync-external-store)',
-  '@tanstack/(react-router(?!/dist/esm/useBlocker)|router-core|history|react-query|query-core|store|react-store)',
-  '@mantine/(store|core/esm/core/(?!utils))',
-  '@mantine/core/esm/components/(UnstyledButton|Button|ActionIcon|CloseButton|Loader|Transition|Input|Text|Anchor)',
+  '(react|react-dom|scheduler)',
+  '@mantine/store',
+  '@mantine/core/esm/components/(UnstyledButton|Button|CloseButton|Loader|Transition|Input|InputBase|TextInput)',
 ]
+/** The same of every page but the sign-in, which stands alone (`login.tsx`). */
+const portal = [
+  '(use-sync-external-store)',
+  '@tanstack/(react-router(?!/dist/esm/useBlocker)|router-core|history|react-query|query-core|store|react-store)',
+  '@mantine/core/esm/components/(ActionIcon|Text|Anchor)',
+]
+const ofPackages = (names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`)
 
 /**
  * What comes together comes as one file, or a page would fetch a hundred and fifty small ones: first what the sign-in
@@ -28,11 +34,19 @@ const framework = [
  * but for what a layer before it has.
  */
 const layers = [
-  { name: 'framework', test: new RegExp(`/node_modules/(${framework.join('|')})/`) },
-  { name: 'entrance', test: /src\/(main|accounts\/LoginPage)\.tsx$/ },
+  { name: 'framework', test: ofPackages(framework) },
+  {
+    // Also what the sign-in and the portal both have, or each would bring the other's.
+    name: 'start',
+    test: /src\/(start|paths\.entrance|platform\/(Surface|caller|ground|search|useLocale|links|shell\/(followHeading|OutsideLinks|LanguageChoice))|accounts\/wantedPath)\.tsx?$/,
+  },
+  { name: 'login', test: /src\/accounts\/LoginAlone\.tsx$/ },
+  { name: 'cache', test: ofPackages(portal) },
+  { name: 'teller', test: /src\/(platform\/(teller|ToastsOnDemand)|ui\/notFetched)\.tsx?$/ },
+  { name: 'portal', test: /src\/drawPortal\.tsx$/ },
   { name: 'shell', test: /src\/(platform\/shell\/Shell\.tsx|ui\/call\.ts)$|^\0virtual:first-operations$/ },
   // A few bytes of everywhere, which nobody should fetch a layer for.
-  { name: 'hooks', test: /\/node_modules\/@mantine\/hooks\/esm\/use-(merged-ref|force-update)\// },
+  { name: 'hooks', test: /\/node_modules\/@mantine\/(hooks\/esm\/use-(merged-ref|force-update)|core\/esm\/core)\// },
   // Before the lists, whose menus use some of it too: a refused sign-in must not wait for them.
   {
     name: 'toasts',
@@ -73,7 +87,8 @@ const named = (expression: RegExp, isRead: (file: string) => boolean) =>
   )
 
 /** Before anybody has signed in, hardly anything but these files calls the server (`platform/link.ts`). */
-const isOfEntrance = (file: string) => /^(platform\/\w+|accounts\/signIn)\.tsx?$/.test(file)
+const isOfEntrance = (file: string) =>
+  /^(platform\/(identity|links)|accounts\/(signIn|secondStep|passkeys\/\w+)|identities\/offer)\.tsx?$/.test(file)
 
 /** What the frame, the home pages and the list of projects call, lies in these folders. */
 const isOfFirst = (file: string) =>
@@ -145,6 +160,8 @@ export default defineConfig({
     // Every browser of the target knows `modulepreload`.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The sign-in is a page of its own.
+      input: ['index.html', 'login.html'].map((page) => path.resolve(import.meta.dirname, page)),
       output: {
         codeSplitting: {
           groups: [...layers],

@@ -1,7 +1,9 @@
+import { entrance } from './paths.entrance.ts'
+
 /** Every address of the portal, one builder each. Identifiers are the numbers of the API. */
 export const paths = {
+  ...entrance,
   root: () => '/',
-  login: () => '/login',
   /** Where a provider sends the browser back; the server writes this one too. */
   returnFrom: (provider: string) => `/login/return/${provider}`,
   resetPassword: (token: string) => `/password/token/reset/${encodeURIComponent(token)}`,
@@ -75,5 +77,4 @@ export const paths = {
   dwellingSecurity: () => '/logement/securite',
   /** Where invitations and the QR codes of credential sheets lead; the server writes these two addresses. */
   invitation: () => '/invitation',
-  activation: () => '/activation',
 }

@@ -48,7 +48,7 @@ const login = createRoute({
   path: '/login',
   validateSearch: signInSearch,
   beforeLoad: demandNoSession,
-  component: lazyRouteComponent(() => import('./accounts/LoginPage.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('./accounts/LoginRoute.tsx'), 'LoginRoute'),
 })
 
 /** Where another account leads back to. */

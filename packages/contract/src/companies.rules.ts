@@ -23,6 +23,9 @@ export const credentialContactsMax = 3
 /** PROF-08: the pictures that a company may show, by the end of their names. */
 export const pictureTypes = ['png', 'gif', 'jpg', 'jpeg', 'bmp', 'svg', 'webp'] as const
 
+/** How far the homes of a company have come, one stage after the other. */
+export const funnelStages = ['projects', 'credentials_sent', 'delivered', 'opened', 'activated', 'connected'] as const
+
 /** The kinds of company (SHELL-60). A thermal engineering office is one too, though not a partner type of its own screens. */
 export const companyTypes = [
   'COMPANY_MANAGER',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyRef } from './addresses.ts'
 import { affiliateList } from './companies.lists.ts'
+import { funnelStages } from './companies.rules.ts'
 import { id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
 import { listInput } from './lists.input.ts'
 
@@ -10,8 +11,6 @@ const count = z.number().int()
 
 /** A company alone, or with all that are below it. */
 const extent = { company_id, children: z.enum(['0', '1', 'true', 'false']).default('0') }
-
-export const funnelStages = ['projects', 'credentials_sent', 'delivered', 'opened', 'activated', 'connected'] as const
 
 export const trendWeeks = 12
 /** How a figure has changed within 30 days, and what it was at the end of each of the last weeks, this day last. */

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { settings } from './config.ts'
 
-/** Serves the built portal: hashed assets for ever, the page for every other address that a browser may open. */
+/** Serves the built portal: hashed assets for ever, its page for every other address that a browser may open. */
 export const serveWeb = async (server: FastifyInstance) => {
   if (!fs.existsSync(path.join(settings.WEB_FOLDER, 'index.html'))) return
   await server.register(fastifyStatic, {
@@ -23,5 +23,9 @@ export const serveWeb = async (server: FastifyInstance) => {
   })
   // A page in place of a script of an older build would be an answer that the browser refuses to read.
   server.get('/assets/*', (_request, reply) => reply.callNotFound())
-  server.get('/*', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'))
+  const page = (name: string) => (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('cache-control', 'no-cache').sendFile(name)
+  // It stands alone, or whoever signs in would wait for the whole portal (decision 130).
+  server.get('/login', page('login.html'))
+  server.get('/*', page('index.html'))
 }

@@ -1,8 +1,9 @@
 import type { Me } from '@logis/contract/accounts'
 import { emailField } from '@logis/contract/http.rules'
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { PasswordField } from '../ui/PasswordField.tsx'
 import { useTranslation } from '../ui/texts.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
@@ -68,10 +69,9 @@ export function EmailCard({ user }: { user: Me }) {
           spellCheck={false}
           {...form.getInputProps('email')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('accounts.email.password')}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('accounts.login.show'), tabIndex: 0 }}
           {...form.getInputProps('password')}
         />
         {told && <ErrorBlock title={t('accounts.email.failed')} error={told.refused} />}

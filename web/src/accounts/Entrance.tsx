@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { OutsideLinks } from '../platform/shell/Footer.tsx'
+import { OutsideLinks } from '../platform/shell/OutsideLinks.tsx'
 import { LanguageChoice } from '../platform/shell/LanguageChoice.tsx'
 import classes from './Entrance.module.css'
 

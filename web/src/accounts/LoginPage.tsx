@@ -1,18 +1,34 @@
-import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { paths } from '../paths.ts'
+import { entrance as paths } from '../paths.entrance.ts'
 import { useProviders } from '../platform/links.ts'
 import { forgetEnd } from '../platform/session.ts'
-import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { partOnDemand, usePart } from '../ui/onDemand.tsx'
 import classes from './Entrance.module.css'
 import { Entrance } from './Entrance.tsx'
+import { loginAddress } from './loginAddress.ts'
 import { LostPassword } from './LostPassword.tsx'
 import { SignInForm } from './SignInForm.tsx'
-import { wantedKind, wantedPath } from './wantedPath.ts'
+import { WayLink } from './WayLink.tsx'
+import { wantedKind, wantedPath, type LoginSearch } from './wantedPath.ts'
 
-const offer = partOnDemand(() => import('../identities/entrance.ts').then((module) => module.IdentityOffer))
+const offer = partOnDemand(() => import('../identities/IdentityOffer.tsx').then((module) => module.IdentityOffer))
+
+/** Few come here by it. */
+const note = partOnDemand(() => import('../ui/ErrorBlock.tsx').then((module) => module.ErrorNote))
+
+/** AUTH-15. */
+function TokenInvalid() {
+  const { t } = useTranslation()
+  const part = usePart(note, true)
+  return (
+    part && (
+      <part.Component>
+        <p>{t('accounts.login.tokenInvalid')}</p>
+      </part.Component>
+    )
+  )
+}
 
 /** AUTH-28: fetched where there is a provider to offer, or an address whose company may have one. */
 function Offer(props: { scope: 'partner' | 'resident'; wanted: string | undefined; username: string }) {
@@ -21,12 +37,9 @@ function Offer(props: { scope: 'partner' | 'resident'; wanted: string | undefine
   return part ? <part.Component providers={providers} {...props} /> : null
 }
 
-type Search = { redirect?: string; error?: string; scope?: string }
-
 /** Sign-in for partners; residents have the same page under `?scope=resident`. */
-export function LoginPage() {
+export function LoginPage({ search }: { search: LoginSearch }) {
   const { t } = useTranslation()
-  const search = useSearch({ strict: false }) as Search
   const scope = search.scope === 'resident' ? 'resident' : 'partner'
   const wanted = wantedPath(search.redirect)
   const kind = wanted && wantedKind(wanted)
@@ -35,11 +48,7 @@ export function LoginPage() {
   return (
     <Entrance>
       <h1>{t(`accounts.login.${scope}`)}</h1>
-      {search.error === 'token-invalid' && (
-        <ErrorNote>
-          <p>{t('accounts.login.tokenInvalid')}</p>
-        </ErrorNote>
-      )}
+      {search.error === 'token-invalid' && <TokenInvalid />}
       {kind && (
         <p className={classes.note}>{t('accounts.login.wanted', { page: t(`accounts.login.pages.${kind}`) })}</p>
       )}
@@ -52,14 +61,14 @@ export function LoginPage() {
       <hr className={classes.rule} />
       {scope === 'resident' && (
         <p className={classes.note}>
-          <Link data-reaching to={paths.activation()}>
+          <WayLink data-reaching to={paths.activation()}>
             {t('accounts.login.toActivation')}
-          </Link>
+          </WayLink>
         </p>
       )}
-      <Link data-reaching to={paths.login()} search={scope === 'partner' ? { scope: 'resident' } : {}}>
+      <WayLink data-reaching to={loginAddress({ scope: scope === 'partner' ? 'resident' : 'partner' })}>
         {t(scope === 'partner' ? 'accounts.login.toResident' : 'accounts.login.toPartner')}
-      </Link>
+      </WayLink>
     </Entrance>
   )
 }

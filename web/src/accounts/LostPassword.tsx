@@ -1,8 +1,8 @@
-import { Anchor } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellSoon } from '../platform/telling.ts'
 import { onDemand } from '../ui/onDemand.tsx'
+import classes from './Entrance.module.css'
 
 const LostPasswordDialog = onDemand(() =>
   import('./LostPasswordDialog.tsx').then((module) => module.LostPasswordDialog),
@@ -11,16 +11,17 @@ const LostPasswordDialog = onDemand(() =>
 /** The way out below the fields of a sign-in. */
 export function LostPassword({ scope }: { scope: 'partner' | 'resident' }) {
   const { t } = useTranslation()
-  const [opened, { open, close }] = useDisclosure(false)
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
   const sent = () => {
     close()
-    tellSuccess(t('accounts.lost.sent'))
+    tellSoon(({ tellSuccess }) => tellSuccess(t('accounts.lost.sent')))
   }
   return (
     <>
-      <Anchor data-reaching component="button" type="button" onClick={open}>
+      <button className={classes.act} data-reaching type="button" onClick={() => setOpened(true)}>
         {t('accounts.login.lost')}
-      </Anchor>
+      </button>
       {opened && <LostPasswordDialog scope={scope} onClose={close} onSent={sent} />}
     </>
   )

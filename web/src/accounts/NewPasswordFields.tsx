@@ -1,6 +1,6 @@
-import { PasswordInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
+import { PasswordField } from '../ui/PasswordField.tsx'
 import { useTranslation } from '../ui/texts.ts'
 import type { NewPassword } from './newPassword.ts'
 import { PasswordRules } from './PasswordRules.tsx'
@@ -10,23 +10,20 @@ type Props<V extends NewPassword, I> = { form: UseFormReturnType<V, I> }
 export function NewPasswordFields<V extends NewPassword, I>({ form }: Props<V, I>) {
   const { t } = useTranslation()
   const rulesId = useId()
-  const toggle = { 'aria-label': t('accounts.login.show'), tabIndex: 0 }
   return (
     <>
       <div>
-        <PasswordInput
+        <PasswordField
           label={t('accounts.password.new')}
           autoComplete="new-password"
           aria-describedby={rulesId}
-          visibilityToggleButtonProps={toggle}
           {...form.getInputProps('new_password')}
         />
         <PasswordRules id={rulesId} password={form.values.new_password} />
       </div>
-      <PasswordInput
+      <PasswordField
         label={t('accounts.password.confirmation')}
         autoComplete="new-password"
-        visibilityToggleButtonProps={toggle}
         {...form.getInputProps('confirmation')}
       />
     </>

@@ -1,5 +1,5 @@
-import { PasswordInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
+import { PasswordField } from '../ui/PasswordField.tsx'
 import { useTranslation } from '../ui/texts.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -53,10 +53,9 @@ export function PasswordCard({ userId, username }: { userId: number; username: s
       >
         {/* Password managers look for the name the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <PasswordInput
+        <PasswordField
           label={t('accounts.password.old')}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('accounts.login.show'), tabIndex: 0 }}
           {...form.getInputProps('old_password')}
         />
         <NewPasswordFields form={form} />

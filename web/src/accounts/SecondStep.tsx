@@ -1,4 +1,3 @@
-import type { Session } from '@logis/contract/accounts'
 import type { AwaitedFactor } from '@logis/contract/accounts.factors'
 import { typedCodeMax } from '@logis/contract/accounts.factors.rules'
 import { Anchor, Button, TextInput } from '@mantine/core'
@@ -8,12 +7,13 @@ import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
 import classes from './Entrance.module.css'
 import { knowsPasskeys } from './passkeys/support.ts'
-import { usePasskeyStep, useSecondStep } from './security/api.ts'
+import { usePasskeyStep, useSecondStep } from './secondStep.ts'
+import type { Enter } from './signIn.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
 type Props = {
   awaited: AwaitedFactor
-  enter: (session: Session) => Promise<void>
+  enter: Enter
   /** Back to the first step. */
   onClose: () => void
 }

@@ -1,13 +1,14 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { PasswordField } from '../ui/PasswordField.tsx'
 import { useTranslation } from '../ui/texts.ts'
-import { paths } from '../paths.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 import { usePasskeyEntry } from './passkeys/entry.ts'
-import { useEnter, useSignIn } from './signIn.ts'
+import { loginAddress } from './loginAddress.ts'
+import { enterTo, useSignIn } from './signIn.ts'
 import classes from './Entrance.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
+import { WayLink } from './WayLink.tsx'
 
 /** Few need it, and they have a password to type first. */
 const SecondStep = onDemand(() => import('./SecondStep.tsx').then((module) => module.SecondStep))
@@ -29,7 +30,7 @@ const toldBelow = new Set(['CREDENTIALS_INVALID', 'TOO_MANY_REQUESTS', 'VALIDATI
 /** What was typed survives a refusal; the toast says the reason, the line under the fields says what to do. */
 export function SignInForm({ scope, wanted, email, below, after }: Props) {
   const { t } = useTranslation()
-  const enter = useEnter(wanted)
+  const enter = enterTo(wanted)
   const signIn = useSignIn(enter)
   const passkey = usePasskeyEntry(scope, enter)
   const [username, setUsername] = useState(email ?? '')
@@ -69,12 +70,11 @@ export function SignInForm({ scope, wanted, email, below, after }: Props) {
           onFocus={passkey?.offer}
           onChange={(event) => setUsername(event.currentTarget.value)}
         />
-        <PasswordInput
+        <PasswordField
           label={t('accounts.login.password')}
           name="password"
           autoComplete="current-password"
           size="md"
-          visibilityToggleButtonProps={{ 'aria-label': t('accounts.login.show'), tabIndex: 0 }}
           value={password}
           error={told(faults.password)}
           onChange={(event) => setPassword(event.currentTarget.value)}
@@ -83,9 +83,9 @@ export function SignInForm({ scope, wanted, email, below, after }: Props) {
         {signIn.error?.reason === 'SCOPE_NOT_ALLOWED' && (
           <p className={classes.refused}>
             {t(`accounts.login.wrongDoor.${scope}`)}{' '}
-            <Link to={paths.login()} search={scope === 'partner' ? { scope: 'resident' } : {}}>
+            <WayLink to={loginAddress({ scope: scope === 'partner' ? 'resident' : 'partner' })}>
               {t(scope === 'partner' ? 'accounts.login.toResident' : 'accounts.login.toPartner')}
-            </Link>
+            </WayLink>
           </p>
         )}
         <SubmitButton size="md" fullWidth ready={ready} pending={signIn.isPending}>

@@ -5,7 +5,6 @@ export const entrance = {
     resident: 'Mon logement',
     username: 'Identifiant (adresse e-mail)',
     password: 'Mot de passe',
-    show: 'Afficher ou masquer le mot de passe',
     submit: 'Se connecter',
     passkey: 'Utiliser une clé d’accès',
     lost: 'Mot de passe oublié ?',

@@ -1,33 +1,24 @@
 import type { Session } from '@logis/contract/accounts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { orpc } from '../platform/client.ts'
-import { homePathOf } from '../platform/guards.ts'
-import { loadIdentity } from '../platform/identity.ts'
+import { client } from '../platform/caller.ts'
+import { ground } from '../platform/ground.ts'
 import { openSession } from '../platform/session.ts'
+import { useCall } from '../platform/useCall.ts'
 import { wantedPath } from './wantedPath.ts'
 
-type Opened = Pick<Session, 'access_token' | 'expires_in'>
+export type Opened = Pick<Session, 'access_token' | 'expires_in'>
+export type Enter = (session: Opened) => Promise<void>
 
 /** AUTH-05: with a session, by whatever way it was given: it opens, then the wanted page, else home. */
-export const useEnter = (wanted: string | undefined) => {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  return async ({ access_token, expires_in }: Opened) => {
+export const enterTo =
+  (wanted: string | undefined): Enter =>
+  ({ access_token, expires_in }) => {
     openSession(access_token, expires_in)
-    const identity = await loadIdentity(queryClient)
-    await router.navigate({ href: wantedPath(wanted) ?? homePathOf(identity), replace: true })
+    return ground.enter(wantedPath(wanted))
   }
-}
 
 /** AUTH-03. An account with a second factor is given a challenge, and no session yet. */
-export const useSignIn = (enter: ReturnType<typeof useEnter>) =>
-  useMutation(
-    orpc.accounts.signIn.mutationOptions({
-      onSuccess: ({ data }) => ('challenge' in data ? undefined : enter(data)),
-    }),
-  )
+export const useSignIn = (enter: Enter) =>
+  useCall(client.accounts.signIn, { onSuccess: ({ data }) => ('challenge' in data ? undefined : enter(data)) })
 
 /** The dialog tells its own errors. */
-export const useLostPassword = () =>
-  useMutation(orpc.accounts.requestPasswordReset.mutationOptions({ meta: { tellsErrors: true } }))
+export const useLostPassword = () => useCall(client.accounts.requestPasswordReset, { tellsErrors: true })

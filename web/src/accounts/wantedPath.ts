@@ -17,7 +17,8 @@ export const wantedKind = (path: string): WantedKind | null =>
 
 const optional = (value: unknown) => (typeof value === 'string' ? value : undefined)
 /** What the address of the sign-in page may say. */
-export const signInSearch = (search: Record<string, unknown>) => ({
+export type LoginSearch = Record<'redirect' | 'error' | 'scope', string | undefined>
+export const signInSearch = (search: Record<string, unknown>): LoginSearch => ({
   redirect: optional(search['redirect']),
   error: optional(search['error']),
   scope: optional(search['scope']),

@@ -6,7 +6,7 @@ import { addressLine, noAddress } from './address.ts'
 import classes from './AddressField.module.css'
 import { AddressByHand } from './AddressByHand.tsx'
 import { AddressSearch } from './AddressSearch.tsx'
-import { useFindsAddresses } from './api.ts'
+import { useFindsAddresses } from '../platform/links.ts'
 import { addressIn, type FieldOf } from './fieldOf.ts'
 
 type Props = {

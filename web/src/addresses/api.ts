@@ -2,16 +2,6 @@ import type { suggestedCountries } from '@logis/contract/addresses.rules'
 import { useQuery } from '@tanstack/react-query'
 import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
-import { told } from '../platform/told.ts'
-
-/** PROF-20. Whether addresses are found by a service; not until the portal has said so. */
-export const useFindsAddresses = (): boolean =>
-  useQuery({
-    ...orpc.portal.getPortal.queryOptions(),
-    staleTime: Infinity,
-    meta: told,
-    select: ({ data }) => data.finds_addresses,
-  }).data ?? false
 
 type Countries = readonly (typeof suggestedCountries)[number][]
 

@@ -2,7 +2,7 @@ import { addressFields, zipPatterns } from '@logis/contract/addresses.rules'
 import { useTranslation } from '../ui/texts.ts'
 import { allOf, useFieldRules } from '../ui/fieldRules.ts'
 import { addressLine, hasAddress, type AddressValues } from './address.ts'
-import { useFindsAddresses } from './api.ts'
+import { useFindsAddresses } from '../platform/links.ts'
 
 type Rule = (value: unknown, values: AddressValues) => string | null
 type Part = keyof typeof addressFields

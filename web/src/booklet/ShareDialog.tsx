@@ -1,8 +1,9 @@
 import { shareLimits, shareTexts } from '@logis/contract/booklet.shares.rules'
 import { emailField } from '@logis/contract/http.rules'
-import { Button, Checkbox, Group, PasswordInput, Radio, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Radio, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { PasswordField } from '../ui/PasswordField.tsx'
 import { useTranslation } from '../ui/texts.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog, DialogFooter } from '../ui/Dialog.tsx'
@@ -123,7 +124,7 @@ function ShareForm({ residenceId, parts, onMade, onClose }: Props & { onMade: (l
           {...form.getInputProps('protection')}
         />
         {protection === 'PASSWORD' && (
-          <PasswordInput
+          <PasswordField
             label={t('booklet.shares.password')}
             description={t('booklet.shares.passwordHelp')}
             autoComplete="new-password"

@@ -1,6 +1,7 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useState, type FormEvent } from 'react'
+import { PasswordField } from '../ui/PasswordField.tsx'
 import { useTranslation } from '../ui/texts.ts'
 import { Entrance } from '../accounts/Entrance.tsx'
 import { formatDate, useFormats } from '../platform/formats.ts'
@@ -67,7 +68,7 @@ function Opening({ token }: { token: string }) {
       <p className={classes.note}>{t(needs === 'CODE' ? 'shared.codeSent' : 'shared.closedText')}</p>
       <form className={classes.open} onSubmit={submit}>
         {needs === 'PASSWORD' && (
-          <PasswordInput
+          <PasswordField
             label={t('shared.password')}
             autoComplete="off"
             ref={focus}

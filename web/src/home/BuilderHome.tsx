@@ -1,9 +1,14 @@
 import type { CompanyType } from '@logis/contract/companies.rules'
+import { Skeleton } from '@mantine/core'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { partOnDemand, useCalmPart } from '../ui/onDemand.tsx'
 import { Activation } from './Activation.tsx'
-import { AffiliateList } from './AffiliateList.tsx'
 import classes from './Home.module.css'
 import { LateBuildingsCard } from './LateBuildingsCard.tsx'
+
+/** Of managers alone. */
+const AffiliateList = lazyRouteComponent(() => import('./AffiliateList.tsx'), 'AffiliateList')
 
 /** The last that the page shows. */
 const weeksCard = partOnDemand(() => import('./WeeksCard.tsx').then((module) => module.WeeksCard))
@@ -20,7 +25,9 @@ export function BuilderHome({ companyId, type }: Props) {
   return (
     <div className={classes.sections}>
       <Activation {...{ companyId, type, withChildren }}>
-        {withChildren && <AffiliateList companyId={companyId} />}
+        <Suspense fallback={<Skeleton height={320} radius="lg" />}>
+          {withChildren && <AffiliateList companyId={companyId} />}
+        </Suspense>
       </Activation>
       <LateBuildingsCard companyId={companyId} withChildren={withChildren} />
       {weeks && <weeks.Component companyId={companyId} withChildren={withChildren} />}

@@ -1,5 +1,6 @@
 import { campaignHomesMax } from '@logis/contract/campaigns.rules'
-import { funnelStages, type Statistics } from '@logis/contract/companies.statistics'
+import { funnelStages } from '@logis/contract/companies.rules'
+import type { Statistics } from '@logis/contract/companies.statistics'
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

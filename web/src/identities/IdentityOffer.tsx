@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconLogin2 } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
-import { useStartSignIn, useProviderOf, type IdentityProvider } from './api.ts'
+import { useProviderOf, useStartSignIn } from './offer.ts'
+import type { IdentityProvider } from './api.ts'
 import classes from './IdentityOffer.module.css'
 
 type Props = {
@@ -39,8 +40,8 @@ export function IdentityOffer({ providers, scope, wanted, username }: Props) {
           fullWidth
           variant="default"
           leftSection={<IconLogin2 size={18} aria-hidden />}
-          loading={start.isPending && start.variables.provider === code}
-          disabled={start.isPending && start.variables.provider !== code}
+          loading={start.isPending && start.variables?.provider === code}
+          disabled={start.isPending && start.variables?.provider !== code}
           onClick={() => leave(code)}
         >
           {t('identities.offer.goOn', { name })}

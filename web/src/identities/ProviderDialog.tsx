@@ -6,8 +6,9 @@ import {
   type IdentityPreset,
 } from '@logis/contract/identities.rules'
 import { companyRoles, type CompanyRole } from '@logis/contract/companies.rules'
-import { Checkbox, PasswordInput, Select, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { PasswordField } from '../ui/PasswordField.tsx'
 import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
@@ -103,11 +104,10 @@ export function ProviderDialog({ companyId, provider, onClose }: Props) {
           spellCheck={false}
           {...form.getInputProps('client_id')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('identities.provider.secret')}
           description={provider && t('identities.provider.secretKept')}
           autoComplete="off"
-          visibilityToggleButtonProps={{ 'aria-label': t('accounts.login.show'), tabIndex: 0 }}
           {...form.getInputProps('client_secret')}
         />
         <Select

@@ -1,16 +1,12 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { proofCodePattern } from '@logis/contract/identities.rules'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { Entrance } from '../accounts/Entrance.tsx'
 import { SecondStep } from '../accounts/SecondStep.tsx'
-import { wantedPath } from '../accounts/wantedPath.ts'
+import { enterTo, type Opened } from '../accounts/signIn.ts'
 import { paths } from '../paths.ts'
-import { homePathOf } from '../platform/guards.ts'
-import { loadIdentity } from '../platform/identity.ts'
-import { openSession } from '../platform/session.ts'
 import { writeStored } from '../platform/storage.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
@@ -42,7 +38,6 @@ function Astray() {
 function Returned({ provider, answer }: { provider: string; answer: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const enter = useEnter()
   const { data, error } = useFinishSignIn(provider, answer)
   const finished = data?.data
   const goOn = useEffectEvent((session: SignedIn) => void enter(session))
@@ -64,22 +59,17 @@ function Returned({ provider, answer }: { provider: string; answer: string }) {
 }
 
 /** AUTH-05: the session opens, then the wanted page, else home. Signing out leads to the provider too. */
-const useEnter = () => {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  return async ({ session, wanted }: Pick<SignedIn, 'session' | 'wanted'>) => {
-    openSession(session.access_token, session.expires_in)
-    writeStored('elsewhere', true)
-    const identity = await loadIdentity(queryClient)
-    await router.navigate({ href: wantedPath(wanted ?? undefined) ?? homePathOf(identity), replace: true })
-  }
+type Come = Pick<SignedIn, 'wanted'> & { session: Opened }
+const enter = ({ session, wanted }: Come) => {
+  const entered = enterTo(wanted ?? undefined)(session)
+  writeStored('elsewhere', true)
+  return entered
 }
 
 /** The account has a second factor here, and the provider has proven none. */
 function Second({ awaited }: { awaited: Extract<Finished, { outcome: 'SECOND_STEP' }> }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const enter = useEnter()
   const { wanted, scope } = awaited
   const search = scope === 'resident' ? { scope } : {}
   return (
@@ -99,7 +89,6 @@ type ProofProps = { email: string; scope: 'partner' | 'resident' }
 /** AUTH-29: the code of the mail, typed where the provider was come back from. */
 function Proof({ email, scope }: ProofProps) {
   const { t } = useTranslation()
-  const enter = useEnter()
   const prove = useProveIdentity()
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)

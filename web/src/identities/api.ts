@@ -1,27 +1,10 @@
 import type { CompanyIdentity, IdentityDomain, IdentityProvider, OwnIdentity } from '@logis/contract/identities'
-import { domainOf } from '@logis/contract/identities.rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
-import { elsewhere } from '../platform/elsewhere.ts'
 import { told } from '../platform/told.ts'
 
 export type { CompanyIdentity, IdentityDomain, IdentityProvider, OwnIdentity }
-
-/** The provider of whoever has proven the domain of an address that is being typed. */
-export const useProviderOf = (email: string): IdentityProvider | undefined => {
-  const domain = domainOf(email) ?? undefined
-  return useQuery({
-    ...orpc.identities.listProviders.queryOptions({ input: { domain } }),
-    enabled: domain !== undefined,
-    staleTime: 60_000,
-    meta: told,
-  }).data?.data[0]
-}
-
-/** AUTH-28. The browser goes to the provider. */
-export const useStartSignIn = () =>
-  useMutation(orpc.identities.startSignIn.mutationOptions({ onSuccess: ({ data }) => elsewhere.go(data.url) }))
 
 /** AUTH-28. Asked once: what the provider said serves once. A refusal is told on the sign-in page. */
 export const useFinishSignIn = (provider: string, answer: string) =>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { client } from './client.ts'
 import { keepLocale } from './locale.ts'
 import { openSession } from './session.ts'
@@ -34,6 +34,44 @@ test('API-03: one wrapper for every call: a read is a GET with its parameters, a
     expect(headers.get('authorization')).toBe('Bearer tok')
     expect(headers.get('accept-language')).toBe('fr-FR')
   }
+})
+
+test('a list in a query has a place for each, what is absent is left out, and no input at all has no body', async () => {
+  const { calls } = serve({
+    'GET /companies/1/residences': { body: none },
+    'DELETE /personal-access-token': { status: 204 },
+  })
+  const absent = { sort: undefined, search: {} }
+  await client.projects.listProjects({ company_id: 1, ...absent, fields: ['id', 'name'] } as never)
+  expect(await client.accounts.signOut()).toBeUndefined()
+  const [list, signOut] = calls
+  expect([...list!.query]).toEqual([
+    ['fields[0]', 'id'],
+    ['fields[1]', 'name'],
+  ])
+  expect([signOut!.body, signOut!.headers.get('content-type')]).toEqual(['', null])
+})
+
+test('what no operation of ours has said is told as the network’s failure, what is given up as given up', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } }))
+  await expect(client.accounts.getMe()).rejects.toMatchObject({ reason: 'NETWORK', network: true })
+  vi.stubGlobal('fetch', async () => new Response('{', { headers: { 'content-type': 'application/json' } }))
+  await expect(client.accounts.getMe()).rejects.toMatchObject({ reason: 'NETWORK' })
+  vi.stubGlobal('fetch', async ({ signal }: Request) => signal.throwIfAborted())
+  const signal = AbortSignal.abort()
+  await expect(client.accounts.getMe(undefined, { signal })).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('a file is answered as its bytes, and a link’s own pass is borne in a header', async () => {
+  let pass: string | null = null
+  vi.stubGlobal('fetch', async ({ headers }: Request) => {
+    pass = headers.get('x-one-time-token')
+    const told = { 'content-disposition': 'attachment; filename="a.json"', 'content-type': 'application/json' }
+    return new Response('{}', { headers: told })
+  })
+  const file = await client.booklet.downloadSharedFile({ file_id: 3 }, { context: { oneTimeToken: 'opened' } })
+  expect(await file.text()).toBe('{}')
+  expect(pass).toBe('opened')
 })
 
 test('API2-06: a call that is refused throws its reason and its sentence', async () => {

@@ -1,19 +1,12 @@
+import { entrance } from './en.entrance.ts'
 import type { fr } from './fr.ts'
 import { en as transfers } from './transfers/en.ts'
 
 export const en: typeof fr = {
-  title: 'Portal',
-  brand: 'Logis',
-  titleOf: '{{page}} | Portal',
-  newTab: '(new tab)',
+  ...entrance,
   skip: 'Skip to content',
   readOnly: { title: 'Read-only', text: ': your role lets you view, without changing anything.' },
   crumbs: 'Breadcrumb',
-  version: 'Version {{version}}',
-  network: {
-    title: 'API ERROR',
-    text: 'The request could not be completed. Check your connection; if the problem persists, contact support.',
-  },
   transfers,
   preview: {
     download: 'Download',
@@ -22,7 +15,6 @@ export const en: typeof fr = {
     tooLarge: 'This file is too large for a preview. Download it to open it.',
     failed: 'The preview could not be loaded',
   },
-  toast: { reference: '(ref. {{reference}})' },
   palette: {
     open: 'Search or run a command…',
     title: 'Search or run a command',
@@ -109,7 +101,6 @@ export const en: typeof fr = {
     deleted: 'The company “{{name}}” has been deleted.',
   },
   account: { open: 'Account menu of {{name}}' },
-  language: { label: 'Language', 'fr-FR': 'Français', 'en-UK': 'English' },
   theme: {
     label: 'Theme',
     current: 'Theme: {{theme}}',
@@ -151,24 +142,9 @@ export const en: typeof fr = {
     error: 'Error',
     notice: 'Information',
   },
-  links: {
-    site: 'Provider’s site',
-    terms: 'Terms of use',
-    privacy: 'Personal data',
-    accessibility: 'Accessibility',
-    faq: 'Help and FAQ',
-  },
   notFound: {
     title: 'Content not found',
     text: 'This content does not exist or you do not have access to it.',
     home: 'Back to home',
-  },
-  failure: {
-    title: 'This page could not be displayed',
-    text: 'An unexpected error occurred. Reload the page; if the problem persists, give the reference to support.',
-    saved: 'What you had saved is safe.',
-    reload: 'Reload',
-    home: 'Back to home',
-    reference: 'Reference: {{reference}}',
   },
 }

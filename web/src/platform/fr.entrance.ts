@@ -1,4 +1,4 @@
-/** What surrounds every page, the sign-in page too. */
+/** What surrounds the sign-in page, and every other. */
 export const entrance = {
   title: 'Portail',
   brand: 'Logis',
@@ -17,18 +17,5 @@ export const entrance = {
     privacy: 'Données personnelles',
     accessibility: 'Accessibilité',
     faq: 'Aide et questions fréquentes',
-  },
-  notFound: {
-    title: 'Contenu introuvable',
-    text: 'Ce contenu n’existe pas ou vous n’y avez pas accès.',
-    home: 'Revenir à l’accueil',
-  },
-  failure: {
-    title: 'Cette page n’a pas pu s’afficher',
-    text: 'Une erreur inattendue est survenue. Rechargez la page ; si le problème persiste, transmettez la référence au support.',
-    saved: 'Ce que vous aviez enregistré est conservé.',
-    reload: 'Recharger',
-    home: 'Revenir à l’accueil',
-    reference: 'Référence : {{reference}}',
   },
 }

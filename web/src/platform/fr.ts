@@ -1,8 +1,15 @@
+import { early } from './fr.early.ts'
 import { entrance } from './fr.entrance.ts'
 import { fr as transfers } from './transfers/fr.ts'
 
 export const fr = {
   ...entrance,
+  ...early,
+  notFound: {
+    title: 'Contenu introuvable',
+    text: 'Ce contenu n’existe pas ou vous n’y avez pas accès.',
+    home: 'Revenir à l’accueil',
+  },
   skip: 'Aller au contenu',
   readOnly: { title: 'Lecture seule', text: ' : votre rôle permet de consulter, sans rien modifier.' },
   crumbs: 'Fil d’Ariane',

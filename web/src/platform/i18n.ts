@@ -2,18 +2,35 @@ import { addTexts, speak, type Language, type Texts } from '../ui/texts.ts'
 import { currentLocale, keepLocale, languageOf, tagOf, type Locale } from './locale.ts'
 
 type Nouns = Record<string, Texts>
-/** `first`: what the frame, the home pages and the list of projects say. `rest`: every other page and dialog. */
-type Part = 'first' | 'rest'
-/** `entrance`: what the sign-in page says in French. The parts of a language are fetched when they are wanted. */
-export type Catalogue = { entrance: Nouns } & Record<Language, Record<Part, () => Promise<Nouns>>>
+type Load = () => Promise<Nouns>
+/**
+ * `entrance`: what the sign-in page says; in French it is there at once, and fetched when it is wanted otherwise, as are
+ * `first`: what the frame, the home pages and the list of projects say, and `rest`: every other page and dialog.
+ */
+type Part = 'entrance' | 'first' | 'rest'
+export type Catalogue = Record<'fr' | 'en', Record<'first' | 'rest', Load>> & {
+  fr: { entrance: Nouns }
+  en: { entrance: Load }
+}
 
 let catalogue: Catalogue
 const known = new Set<`${Language} ${Part}`>()
+/** Whether more than the sign-in page is, or is about to be, on the screen. */
+let isInside = false
 
-const loadPart = async (language: Language, part: Part) => {
+const loadPart = async (language: Language, part: 'first' | 'rest') => {
+  isInside = true
   if (known.has(`${language} ${part}`)) return
   addTexts(language, await catalogue[language][part]())
   known.add(`${language} ${part}`)
+}
+
+/** Of the nouns that come later it says a part, which must not take their place. */
+const loadEntrance = async (language: Language) => {
+  if (language === 'fr' || known.has('en entrance')) return
+  const texts = await catalogue.en.entrance()
+  if (!known.has('en first') && !known.has('en rest')) addTexts('en', texts)
+  known.add('en entrance')
 }
 
 const loadWhole = (language: Language) => Promise.all([loadPart(language, 'first'), loadPart(language, 'rest')])
@@ -22,7 +39,8 @@ const loadWhole = (language: Language) => Promise.all([loadPart(language, 'first
 export const startI18n = async (texts: Catalogue) => {
   catalogue = texts
   known.clear()
-  addTexts('fr', texts.entrance)
+  isInside = false
+  addTexts('fr', texts.fr.entrance)
   await applyLocale(currentLocale())
 }
 
@@ -44,8 +62,8 @@ export const withEveryText =
 
 const applyLocale = async (locale: Locale) => {
   const language = languageOf(locale)
-  // Someone who reads English, or changes the language inside the portal, needs all of it.
-  if (language === 'en' || known.size > 0) await loadWhole(language)
+  // Someone who changes the language inside the portal needs all of it.
+  await (isInside ? loadWhole(language) : loadEntrance(language))
   document.documentElement.lang = locale === 'fr-FR' ? 'fr' : tagOf(locale)
   speak(language)
 }

@@ -1,50 +1,71 @@
-import { DynamicLink, type ClientContext } from '@orpc/client'
-import type { AnyContractRouter } from '@orpc/contract'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { Route } from '@orpc/contract'
 import { contract as ofEntrance } from 'virtual:entrance-operations'
-import { apiUrl, callHeaders, failCall } from './calls.ts'
+import { addressOf, apiUrl, callHeaders, failCall } from './calls.ts'
 import { proof } from './proof.ts'
 import { refusedFrom } from './refused.ts'
 import { currentToken } from './session.ts'
 
-/** What a link has opened is borne apart from the address, for whoever has no account. */
-const passOf = ({ oneTimeToken }: ClientContext): Record<string, string> =>
-  typeof oneTimeToken === 'string' ? { 'x-one-time-token': oneTimeToken } : {}
+/** `oneTimeToken`: what a link has opened is borne apart from the address, for whoever has no account. */
+export type CallOptions = { signal?: AbortSignal | undefined; context?: { oneTimeToken?: unknown } }
 
-/** The calls over HTTP. */
-const linkTo = (operations: AnyContractRouter) =>
-  new OpenAPILink<ClientContext>(operations, {
-    url: () => apiUrl(),
-    headers: ({ context }) => ({ ...callHeaders(), ...passOf(context) }),
-    fetch: (request, init) => fetch(request, { ...init, cache: 'no-store', credentials: 'same-origin' }),
-    customErrorResponseBodyDecoder: (body, response) => {
-      throw refusedFrom(body, response.status)
+/** What is said in a query: `search[city]`, `ids[0]`. What is absent is left out. */
+const fieldsOf = (value: unknown, name = ''): [name: string, value: string][] => {
+  if (value === undefined || value === null) return []
+  if (typeof value !== 'object') return [[name, `${value as string | number | boolean}`]]
+  return Object.entries(value).flatMap(([key, each]) => fieldsOf(each, name ? `${name}[${key}]` : key))
+}
+
+/** Files leave by `upload.ts`. */
+const requestOf = ({ method = 'POST', path }: Route, input: unknown, { signal, context }: CallOptions) => {
+  const { address, rest } = addressOf(path ?? '', input)
+  const url = new URL(apiUrl(address))
+  const isRead = method === 'GET'
+  if (isRead) for (const [name, value] of fieldsOf(rest)) url.searchParams.append(name, value)
+  const body = isRead || rest === undefined ? null : JSON.stringify(rest)
+  const pass = context?.oneTimeToken
+  return new Request(url, {
+    method,
+    headers: {
+      ...callHeaders(),
+      ...(body !== null && { 'content-type': 'application/json' }),
+      ...(typeof pass === 'string' && { 'x-one-time-token': pass }),
     },
-    interceptors: [
-      async (call) => {
-        const sentToken = currentToken()
-        return call
-          .next()
-          .catch(async (error: unknown) => {
-            if (await proof.ask?.(error)) return call.next()
-            throw error
-          })
-          .catch((error: unknown) => failCall(error, sentToken))
-      },
-    ],
+    body,
+    signal: signal ?? null,
+    cache: 'no-store',
+    credentials: 'same-origin',
+    redirect: 'manual',
   })
+}
 
-const entrance = linkTo(ofEntrance)
+/** What an answer says, or the bytes of the file that it is: who asked for one has named it. */
+const bodyFrom = async (response: Response): Promise<unknown> => {
+  const isFile = response.headers.has('content-disposition')
+  if (!isFile && /^(application\/json|$)/.test(response.headers.get('content-type') ?? '')) {
+    const text = await response.text()
+    return text ? JSON.parse(text) : undefined
+  }
+  const bytes = await response.blob()
+  return new File([bytes], 'file', { type: bytes.type })
+}
 
-type Tier = { link: typeof entrance; operations: Record<string, object> }
+const send = async (route: Route, input: unknown, options: CallOptions) => {
+  const response = await fetch(requestOf(route, input, options))
+  const body = await bodyFrom(response)
+  if (!response.ok) throw refusedFrom(body, response.status)
+  return body
+}
+
+type Operations = Record<string, Record<string, { '~orpc': { route: Route } }>>
+
 /** A part of the operations that is fetched when it is wanted; where it could not be, the next call tries again. */
 const fetched = (load: () => Promise<{ contract: object }>) => {
-  let tier: Promise<Tier> | undefined
+  let part: Promise<Operations> | undefined
   return () =>
-    (tier ??= load().then(
-      ({ contract }) => ({ link: linkTo(contract as AnyContractRouter), operations: contract as Tier['operations'] }),
+    (part ??= load().then(
+      ({ contract }) => contract as Operations,
       (error: unknown) => {
-        tier = undefined
+        part = undefined
         throw error
       },
     ))
@@ -55,11 +76,26 @@ const bringFirst = fetched(() => import('virtual:first-operations'))
 /** What every other page and dialog calls comes with the first of them, as their texts do. */
 export const bringOperations = fetched(() => import('@logis/contract/contract'))
 
-const knows = (operations: Record<string, object>, noun = '', name = '') => Object.hasOwn(operations[noun] ?? {}, name)
-
 /** What the sign-in needs is there at once, every other operation with the pages behind it. */
-export const link = new DynamicLink<ClientContext>(async (_options, [noun, name]) => {
-  if (knows(ofEntrance, noun, name)) return entrance
-  const first = await bringFirst()
-  return knows(first.operations, noun, name) ? first.link : (await bringOperations()).link
-})
+const findRoute = async (noun: string, name: string) => {
+  const found =
+    (ofEntrance as Operations)[noun]?.[name] ??
+    (await bringFirst())[noun]?.[name] ??
+    (await bringOperations())[noun]?.[name]
+  if (!found) throw new Error(`${noun}.${name} is no operation`)
+  return found['~orpc'].route
+}
+
+/** Calls an operation over HTTP: what it answers, or a `Refused`. */
+export const callOperation = async (noun: string, name: string, input: unknown, options: CallOptions = {}) => {
+  const sentToken = currentToken()
+  try {
+    const route = await findRoute(noun, name)
+    return await send(route, input, options).catch(async (error: unknown) => {
+      if (await proof.ask?.(error)) return send(route, input, options)
+      throw error
+    })
+  } catch (error) {
+    return failCall(error, sentToken)
+  }
+}

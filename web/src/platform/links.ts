@@ -1,13 +1,54 @@
 import type { OutsideLinks } from '@logis/contract/portal'
-import { useQuery } from '@tanstack/react-query'
-import { orpc } from './client.ts'
+import { useSyncExternalStore } from 'react'
+import { client } from './caller.ts'
+import type { OutputOf } from './operations.ts'
 
-const portal = { ...orpc.portal.getPortal.queryOptions(), staleTime: Infinity, meta: { tellsErrors: true } }
+type Facts = OutputOf<'portal.getPortal'>['data']
 
-/** Addresses outside the portal, as the operator sets them. None until they are known: they are not worth waiting for. */
-export const useLinks = (): Partial<OutsideLinks> =>
-  useQuery({ ...portal, select: ({ data }) => data.links }).data ?? {}
+/** What the portal says of itself, asked once a visit. None until it is known: it is not worth waiting for. */
+let facts: Facts | null = null
+let asked: Promise<unknown> | null = null
+const listeners = new Set<() => void>()
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 500))
+
+const ask = () => {
+  const mine: Promise<void> = client.portal
+    .getPortal()
+    // A second try hides a hiccup of the network.
+    .catch(() => soon().then(() => client.portal.getPortal()))
+    .then(
+      ({ data }) => {
+        if (asked !== mine) return
+        facts = data
+        for (const listener of listeners) listener()
+      },
+      () => {
+        if (asked === mine) asked = null
+      },
+    )
+  return mine
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  asked ??= ask()
+  return () => void listeners.delete(listener)
+}
+const useFacts = () => useSyncExternalStore(subscribe, () => facts)
+
+/** Addresses outside the portal, as the operator sets them. */
+export const useLinks = (): Partial<OutsideLinks> => useFacts()?.links ?? {}
 
 /** AUTH-28: the providers of the whole portal. */
-export const useProviders = () => useQuery({ ...portal, select: ({ data }) => data.identity_providers }).data ?? none
+export const useProviders = () => useFacts()?.identity_providers ?? none
 const none: never[] = []
+
+/** PROF-20. Whether addresses are found by a service; not until the portal has said so. */
+export const useFindsAddresses = (): boolean => useFacts()?.finds_addresses ?? false
+
+/** Another server says other things. */
+export const forgetFacts = () => {
+  facts = null
+  asked = null
+}

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { asRefused, type Refused } from './refused.ts'
-import { tellRefused, tellSuccess } from './teller.tsx'
+import { tellMessage, tellRefused } from './teller.tsx'
 
 /** `tellsErrors`: this call's own screen says why it failed, so the toast must not say it again (ruling 17). */
 type CallMeta = { tellsErrors?: boolean }
@@ -16,12 +16,6 @@ declare module '@tanstack/react-query' {
 const tellError = (error: Error, meta: CallMeta | undefined) => {
   if (meta?.tellsErrors) return
   tellRefused(asRefused(error))
-}
-
-/** SHELL-44. */
-const tellMessage = (answer: unknown) => {
-  const message = (answer as { message?: unknown } | undefined)?.message
-  if (typeof message === 'string' && message) tellSuccess(message)
 }
 
 /** The one teller: an error is told once, here or by its screen, never twice and never not at all. */

@@ -43,6 +43,12 @@ const tell = ({ kind, title, text, code = null, reference = null, autoClose }: T
 export const tellSuccess = (text: string, autoClose: number = durations.told) =>
   tell({ kind: 'success', title: null, text, autoClose })
 
+/** SHELL-44. */
+export const tellMessage = (answer: unknown) => {
+  const message = (answer as { message?: unknown } | undefined)?.message
+  if (typeof message === 'string' && message) tellSuccess(message)
+}
+
 /** What ends a dialog whose act is done: `onDone={() => tellAndClose(t('trades.remove.done'), onClose)}`. */
 export const tellAndClose = (text: string, close: () => void) => {
   tellSuccess(text)

@@ -9,6 +9,7 @@ import type { OutsideLinks } from '@logis/contract/portal'
 import { entrance } from '../catalogue.entrance.ts'
 import { createPortal } from '../portal.ts'
 import { changeLocale, loadEveryText, startI18n } from './i18n.ts'
+import { forgetFacts } from './links.ts'
 import type { OutputOf } from './operations.ts'
 import { Portal } from './Portal.tsx'
 import { forgetEnd, openSession } from './session.ts'
@@ -93,6 +94,7 @@ const ownAnswers: Answers = {
  * what was asked.
  */
 export const serve = (answers: Answers) => {
+  forgetFacts()
   const calls: { name: string; query: URLSearchParams; headers: Headers; body: string }[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     // What the page of the test before began and gave up: a call is a few steps on its way before it is sent.
@@ -114,12 +116,13 @@ export const serve = (answers: Answers) => {
 
 export const startTexts = async () => {
   await startI18n({
-    entrance,
     fr: {
+      entrance,
       first: () => import('../catalogue.ts').then(({ fr }) => fr),
       rest: () => import('../catalogue.rest.ts').then(({ fr }) => fr),
     },
     en: {
+      entrance: () => import('../catalogue.entrance.en.ts').then((module) => module.entrance),
       first: () => import('../catalogue.en.ts').then(({ en }) => en),
       rest: () => import('../catalogue.rest.en.ts').then(({ en }) => en),
     },
@@ -133,7 +136,9 @@ export const openPortal = async (path: string, { signedIn = true } = {}) => {
   await startTexts()
   if (signedIn) openSession('tok', 3600)
   else forgetEnd()
-  const { queryClient, router, close } = createPortal(createMemoryHistory({ initialEntries: [path] }))
+  const { queryClient, router, close } = createPortal({
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
   // A session that ends later is of no concern to this portal.
   onTestFinished(close)
   await render(<Portal queryClient={queryClient} router={router} />)

@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { skeletonDelayMs } from '../ui/useSettled.ts'
+import { skeletonDelayMs } from '../ui/skeletonDelay.ts'
 
 /** The one colour of the portal. White on shade 7 is 5.93:1, dark ink on shade 4 is 7.30:1. */
 const petrole: MantineColorsTuple = [

@@ -1,5 +1,5 @@
 import type { Route } from '@orpc/contract'
-import { apiUrl, callHeaders, failCall } from './calls.ts'
+import { addressOf, apiUrl, callHeaders, failCall } from './calls.ts'
 import { formDataOf } from './formData.ts'
 import type { InputOf, OperationName, OutputOf } from './operations.ts'
 import { Refused, refusedFrom } from './refused.ts'
@@ -29,17 +29,6 @@ const routeOf = async (operation: OperationName) => {
     .route
 }
 
-/** The address of an operation, and what of its input does not stand in it. */
-const addressOf = async (operation: OperationName, input: object) => {
-  const rest: Record<string, unknown> = { ...input }
-  const path = ((await routeOf(operation)).path ?? '').replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(rest[name])
-    delete rest[name]
-    return encodeURIComponent(value)
-  })
-  return { path, rest }
-}
-
 /**
  * Sends an operation as a form with its files. By XMLHttpRequest, because `fetch` does not tell how much has left; it
  * fails with the same `Refused` as every other call.
@@ -51,8 +40,8 @@ export const upload = async <K extends OperationName>(
 ): Promise<OutputOf<K>> => {
   const sentToken = currentToken()
   try {
-    const { path, rest } = await addressOf(operation, input)
-    return await post<OutputOf<K>>(apiUrl(path), formDataOf(rest), sending)
+    const { address, rest = {} } = addressOf((await routeOf(operation)).path ?? '', input)
+    return await post<OutputOf<K>>(apiUrl(address), formDataOf(rest), sending)
   } catch (error) {
     return failCall(error, sentToken)
   }

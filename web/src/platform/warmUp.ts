@@ -1,15 +1,36 @@
-const parts = () => Promise.all([import('./Toasts.tsx'), import('./stale.ts'), import('../pages.ts')])
+const gestures = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+
+/** A page that comes to lie below a pointer is told that it moved, although nobody did anything. */
+const isAtRest = (event: Event) =>
+  event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0
+
+/** Runs once, as soon as the reader does anything; call what it answers to do without. */
+export const onFirstGesture = (run: () => void) => {
+  const forget = () => {
+    for (const gesture of gestures) removeEventListener(gesture, first)
+  }
+  const first = (event: Event) => {
+    if (isAtRest(event)) return
+    forget()
+    run()
+  }
+  for (const gesture of gestures) addEventListener(gesture, first, { passive: true })
+  return forget
+}
+
+const parts = [
+  () => import('./Toasts.tsx'),
+  () => import('./stale.ts'),
+  () => import('../pages.ts'),
+  () => import('../ui/notFetched.ts'),
+]
 
 /**
  * The first page is drawn without what tells, without what follows an act and without the list of the other pages. They
  * are fetched at the reader's first gesture, so that they are there before they are needed, and even if the network then
- * goes away.
+ * goes away. `more`: what else this page does without.
  */
-export const warmUpOnGesture = () => {
-  const gestures = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
-  const warmUp = () => {
-    for (const gesture of gestures) removeEventListener(gesture, warmUp)
-    parts().catch(() => {})
-  }
-  for (const gesture of gestures) addEventListener(gesture, warmUp, { passive: true })
-}
+export const warmUpOnGesture = (...more: (() => Promise<unknown>)[]) =>
+  onFirstGesture(() => {
+    for (const bring of [...parts, ...more]) bring().catch(() => undefined)
+  })

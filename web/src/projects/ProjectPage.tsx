@@ -1,10 +1,9 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
-import { useId, useState, type ReactNode } from 'react'
+import { lazyRouteComponent, useParams } from '@tanstack/react-router'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import type { ProjectCard } from '@logis/contract/projects.rules'
 import { BookletCard } from '../booklet/BookletCard.tsx'
-import { FlatBookletsCard } from '../booklet/FlatBookletsCard.tsx'
 import { ContactsCard } from '../contacts/ContactsCard.tsx'
 import { DevicesCard } from '../devices/DevicesCard.tsx'
 import { DocumentsCard } from '../documents/DocumentsCard.tsx'
@@ -35,7 +34,6 @@ import { useSettled } from '../ui/useSettled.ts'
 import { ActivationChip } from './ActivationChip.tsx'
 import { addressLine } from '../addresses/address.ts'
 import { useProject, type Project } from './api.ts'
-import { BuildingFlat, BuildingFlats } from './BuildingPage.tsx'
 import { CancelledPanel } from './CancelledPanel.tsx'
 import { CardNavigation } from './CardNavigation.tsx'
 import { CodeCard } from './CodeCard.tsx'
@@ -50,6 +48,11 @@ import { ReadOnlyBand } from './ReadOnlyBand.tsx'
 import { HomeSaleCard } from '../sales/HomeSaleCard.tsx'
 import { Section } from './Section.tsx'
 import { ZonesCard } from './ZonesCard.tsx'
+
+/** What a building alone has: a house does not wait for it. */
+const BuildingFlats = lazyRouteComponent(() => import('./BuildingPage.tsx'), 'BuildingFlats')
+const BuildingFlat = lazyRouteComponent(() => import('./BuildingPage.tsx'), 'BuildingFlat')
+const FlatBookletsCard = lazyRouteComponent(() => import('../booklet/FlatBookletsCard.tsx'), 'FlatBookletsCard')
 
 const EditProjectDialog = onDemand(() => import('./EditProjectDialog.tsx').then((module) => module.EditProjectDialog))
 const ApplyTemplateDialog = onDemand(() =>
@@ -200,7 +203,9 @@ function LiveProject({ project, companyId }: CardProps) {
           <CardNavigation cards={parts} />
           {parts.map((card) => (
             <Section card={card} title={titleOf(card)} key={card}>
-              {drawn[card]?.({ project, companyId })}
+              <Suspense fallback={<Skeleton height={320} radius="lg" />}>
+                {drawn[card]?.({ project, companyId })}
+              </Suspense>
             </Section>
           ))}
         </div>
@@ -210,7 +215,7 @@ function LiveProject({ project, companyId }: CardProps) {
           </div>
         )}
       </div>
-      {hasFlats && <BuildingFlat project={project} companyId={companyId} />}
+      <Suspense>{hasFlats && <BuildingFlat project={project} companyId={companyId} />}</Suspense>
       <Dialogs project={project} companyId={companyId} opened={opened} onClose={() => open(null)} />
     </>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { Card } from '../ui/Card.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Confirm } from '../ui/Confirm.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { useRevokeSale, useSale } from './api.ts'
 import classes from './Sale.module.css'
@@ -43,7 +43,7 @@ export function HomeSaleCard({ residenceId }: { residenceId: number }) {
       </p>
       <p className={classes.note}>{t('sales.company.explain')}</p>
       {isRevoking && (
-        <ConfirmDialog
+        <Confirm
           title={t('sales.revoke')}
           text={t('sales.company.revokeText', { email })}
           dismiss={t('sales.keep')}

@@ -1,7 +1,9 @@
 import { emailField } from '@logis/contract/http.rules'
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconSend } from '@tabler/icons-react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { run } from '../ui/call.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
@@ -9,6 +11,8 @@ import { useFieldRules } from '../ui/fieldRules.ts'
 import { RefusalText } from '../ui/RefusalText.tsx'
 import { useFlats, useInviteTenant, type Project } from './api.ts'
 import classes from './TenantsCard.module.css'
+
+const FlatSelect = lazyRouteComponent(() => import('./FlatSelect.tsx'), 'FlatSelect')
 
 type Props = { project: Project; companyId: number }
 
@@ -37,15 +41,13 @@ export function InviteTenant({ project, companyId }: Props) {
       <h3 className={classes.title}>{t('tenants.invite.title')}</h3>
       <form className={classes.invite} noValidate onSubmit={send}>
         {isBuilding && (
-          <Select
-            className={classes.flat ?? ''}
-            label={t('tenants.invite.flat')}
-            placeholder={t('tenants.invite.choose')}
-            data={flats.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
-            searchable
-            nothingFoundMessage={t('ui.search.nothing')}
-            {...form.getInputProps('flat')}
-          />
+          <Suspense fallback={<Skeleton className={classes.flat ?? ''} height={58} />}>
+            <FlatSelect
+              className={classes.flat ?? ''}
+              data={flats.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+              {...form.getInputProps('flat')}
+            />
+          </Suspense>
         )}
         <TextInput
           className={classes.email ?? ''}

@@ -1,17 +1,9 @@
+import { entrance } from './en.entrance.ts'
 import type { fr } from './fr.ts'
 
 /** English texts of the shared components: the same keys as in French. */
 export const en: typeof fr = {
-  action: {
-    cancel: 'Cancel',
-    close: 'Close',
-    copied: 'Copied',
-    copy: 'Copy',
-    copyOf: 'Copy: {{what}}',
-    retry: 'Retry',
-    save: 'Save',
-    undo: 'Undo',
-  },
+  ...entrance,
   comparison: {
     change: '{{field}}, comparison: {{symbol}}. Change.',
     names: { '<=': 'less than or equal to', '>=': 'greater than or equal to', '=': 'equal to' },
@@ -32,15 +24,9 @@ export const en: typeof fr = {
     previousDecade: 'Previous decade',
     nextDecade: 'Next decade',
   },
-  error: {
-    title: 'Loading failed',
-    notFetched: 'This window could not be loaded. Check your connection, then try again.',
-    generic: 'The request could not be completed. Check your connection; if the problem persists, contact support.',
-    reference: 'Reference: {{id}}',
-  },
   field: {
+    ...entrance.field,
     optional: '(optional)',
-    required: 'This field is required.',
     email: 'Invalid email',
     zip: 'The zip code must have 5 digits, for example 44000.',
     code: 'Use small letters without accents, digits and “_”, a letter first.',
@@ -54,7 +40,6 @@ export const en: typeof fr = {
     missing_one: '{{count}} field to complete',
     missing_other: '{{count}} fields to complete',
   },
-  loading: 'Loading…',
   search: {
     title: 'Search',
     open: 'Advanced search',

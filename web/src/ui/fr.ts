@@ -1,8 +1,18 @@
+import { early } from './fr.early.ts'
 import { entrance } from './fr.entrance.ts'
 
 /** French texts of the shared components, under `ui.` in the translation resource. */
 export const fr = {
   ...entrance,
+  ...early,
+  field: {
+    ...entrance.field,
+    optional: '(facultatif)',
+    email: 'Email invalide',
+    zip: 'Le code postal doit comporter 5 chiffres, par exemple 44000.',
+    code: 'Utilisez des minuscules sans accent, des chiffres et « _ », en commençant par une lettre.',
+    tooLong: 'Ne dépassez pas {{max}} caractères.',
+  },
   comparison: {
     change: '{{field}}, comparaison : {{symbol}}. Changer.',
     names: { '<=': 'inférieur ou égal', '>=': 'supérieur ou égal', '=': 'égal' },

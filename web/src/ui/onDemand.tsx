@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { useTranslation } from './texts.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
@@ -13,7 +12,8 @@ const bringWaiting = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await next().catch(() => undefined)
 }
 
-const bringWhenCalm = (bring: () => Promise<unknown>) => {
+/** Fetches what the page does without, once nothing new has come for a while. */
+export const bringWhenCalm = (bring: () => Promise<unknown>) => {
   waiting.push(bring)
   clearTimeout(timer)
   timer = setTimeout(() => void bringWaiting(), calmMs)
@@ -84,7 +84,8 @@ export const useCalmPart = <Component,>(part: Part<Component>): Brought<Componen
 /** Tells that a part could not be fetched. */
 export const useTellNotFetched = () => {
   const { t } = useTranslation()
-  return () => notifications.show({ message: t('ui.error.notFetched'), role: 'alert', withBorder: true })
+  // Not fetched for it: it comes with what tells, at the first gesture.
+  return () => void import('./notFetched.ts').then(({ showNotFetched }) => showNotFetched(t('ui.error.notFetched')))
 }
 
 /** The part of a dialog that is open: where it cannot be fetched, that is told and it closes. */

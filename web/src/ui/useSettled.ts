@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
+import { skeletonDelayMs } from './skeletonDelay.ts'
 
-/** A skeleton is drawn only once a wait is worth telling (the theme hands this to the style sheets) … */
-export const skeletonDelayMs = 150
-/** … and then stays long enough to be read as one: what comes right after it would only flicker. */
+/** A skeleton that is drawn (`skeletonDelay.ts`) stays long enough to be read as one: what comes right after it would only flicker. */
 const skeletonStayMs = 300
 
 /** What a skeleton stands for: a query of TanStack Query, or whatever has these three. */

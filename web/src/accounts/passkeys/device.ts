@@ -5,7 +5,7 @@ import {
   startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
 } from '@simplewebauthn/browser'
-import { client } from '../../platform/client.ts'
+import { client } from '../../platform/caller.ts'
 
 /** Whatever the device did not do: its owner said no, took too long, or began something else. */
 const orNothing = async <T>(work: Promise<T>): Promise<T | null> =>

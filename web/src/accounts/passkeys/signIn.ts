@@ -1,5 +1,5 @@
 import type { Session } from '@logis/contract/accounts'
-import { client } from '../../platform/client.ts'
+import { client } from '../../platform/caller.ts'
 import { signByPasskey } from './device.ts'
 
 /** Null when the device's owner has not said yes. */

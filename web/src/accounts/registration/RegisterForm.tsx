@@ -1,7 +1,8 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { acceptsPassword, personFields } from '@logis/contract/accounts.rules'
 import { emailField } from '@logis/contract/http.rules'
@@ -15,7 +16,7 @@ import { RefusalText } from '../../ui/RefusalText.tsx'
 import { useErrorsInLanguage } from '../../ui/useErrorsInLanguage.ts'
 import { useRefusal } from '../../ui/useRefusal.ts'
 import { useRegister } from '../api.ts'
-import { useEnter, useSignIn } from '../signIn.ts'
+import { enterTo, useSignIn } from '../signIn.ts'
 import entrance from '../Entrance.module.css'
 import { PasswordRules } from '../PasswordRules.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
@@ -38,7 +39,7 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
   const hintId = useId()
   const rules = useFieldRules()
   const register = useRegister()
-  const signIn = useSignIn(useEnter(wanted))
+  const signIn = useSignIn(enterTo(wanted))
   const form = useForm({
     initialValues: { username: invitation?.email ?? '', first_name: '', last_name: '', password: '', cgu: false },
     validateInputOnBlur: true,
@@ -98,12 +99,11 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
         />
       </div>
       <div>
-        <PasswordInput
+        <PasswordField
           label={t('accounts.login.password')}
           autoComplete="new-password"
           aria-describedby={rulesId}
           size="md"
-          visibilityToggleButtonProps={{ 'aria-label': t('accounts.login.show'), tabIndex: 0 }}
           {...form.getInputProps('password')}
         />
         <PasswordRules id={rulesId} password={form.values.password} />

@@ -1,6 +1,7 @@
-import { Button, PasswordInput, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import type { Factors } from '@logis/contract/accounts.factors'
 import { isNotEmpty, useForm } from '@mantine/form'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { useIdentity } from '../../platform/identity.ts'
 import { signOut } from '../../platform/shell/signOut.ts'
@@ -97,13 +98,7 @@ function ProofForm({ userId: user_id, factors, onDone, onClose }: Props & { user
           {...field}
         />
       ) : (
-        <PasswordInput
-          mt={16}
-          label={t('accounts.email.password')}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('accounts.login.show'), tabIndex: 0 }}
-          {...field}
-        />
+        <PasswordField mt={16} label={t('accounts.email.password')} autoComplete="current-password" {...field} />
       )}
       {factors.passkeys.length > 0 && knowsPasskeys() && (
         <Button

@@ -1,5 +1,4 @@
-import type { Session } from '@logis/contract/accounts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../../platform/acts.ts'
 import { client, orpc } from '../../platform/client.ts'
 import { loadIdentity } from '../../platform/identity.ts'
@@ -12,28 +11,6 @@ export const useFactors = (user_id: number) =>
   useQuery({ ...orpc.accounts.listFactors.queryOptions({ input: { user_id } }), ...fresh })
 export const useSignIns = (user_id: number) =>
   useQuery({ ...orpc.accounts.listSignIns.queryOptions({ input: { user_id } }), ...fresh })
-
-/** The second step of a sign-in: its own form tells what is wrong. */
-export const useSecondStep = (enter: (session: Session) => Promise<void>) =>
-  useMutation(
-    orpc.accounts.passSecondFactor.mutationOptions({
-      onSuccess: ({ data }) => enter(data),
-      meta: { tellsErrors: true },
-    }),
-  )
-
-/** The same by a passkey; nothing happens when the owner of its device does not say yes. */
-export const usePasskeyStep = (enter: (session: Session) => Promise<void>) =>
-  useMutation({
-    mutationFn: async (challenge: string) => {
-      const passkey = await signByPasskey()
-      return passkey && (await client.accounts.passSecondFactor({ challenge, passkey })).data
-    },
-    onSuccess: async (session) => {
-      if (session) await enter(session)
-    },
-    meta: { tellsErrors: true },
-  })
 
 /** A secret that nobody keeps: asked for when it is shown, and never again. */
 export const useStartTotp = () => useAct('accounts.startTotp', { toasts: true })

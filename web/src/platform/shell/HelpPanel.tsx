@@ -9,7 +9,7 @@ import { ErrorNote } from '../../ui/ErrorBlock.tsx'
 import { RefusalText } from '../../ui/RefusalText.tsx'
 import { useShown } from '../../ui/useShown.ts'
 import { useAct } from '../acts.ts'
-import { OutsideLinks } from './Footer.tsx'
+import { OutsideLinks } from './OutsideLinks.tsx'
 import classes from './HelpButton.module.css'
 
 type Props = {

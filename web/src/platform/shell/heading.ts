@@ -1,24 +1,5 @@
 import { announce } from '../../ui/announce.ts'
-import { t } from '../../ui/texts.ts'
-
-const heading = () => document.querySelector<HTMLElement>('h1')
-
-/** The page's own heading names the tab, whenever it appears or changes. */
-export const followHeading = () => {
-  let shown = ''
-  const follow = () => {
-    const page = heading()?.textContent?.trim()
-    // Compared with what it says: another language changes it too.
-    const title = page ? t('platform.titleOf', { page }) : t('platform.title')
-    if (title === shown) return
-    shown = title
-    document.title = title
-  }
-  follow()
-  const observer = new MutationObserver(follow)
-  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
-  return () => observer.disconnect()
-}
+import { heading } from './followHeading.ts'
 
 const waitMs = 5000
 

@@ -1,6 +1,7 @@
 import { useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { focusHeading, followHeading } from './heading.ts'
+import { followHeading } from './followHeading.ts'
+import { focusHeading } from './heading.ts'
 import { scrollBackTo, scrollToPart, scrollToTop } from './scrolling.ts'
 
 /**

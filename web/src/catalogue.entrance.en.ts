@@ -1,0 +1,6 @@
+import { entrance as accounts } from './accounts/en.entrance.ts'
+import { entrance as platform } from './platform/en.entrance.ts'
+import { entrance as ui } from './ui/en.entrance.ts'
+
+/** The same in English, fetched when it is wanted. */
+export const entrance = { platform, ui, accounts }

@@ -1,0 +1,18 @@
+/**
+ * How the pages get on that are drawn both in the portal and on the sign-in page, which has neither a router nor a cache
+ * of answers. Whoever draws them says it: `portal.ts`, `login.tsx`.
+ */
+export type Ground = {
+  /** To an address of the portal. */
+  go: (href: string) => void
+  /** With a session that has just opened: where one wanted to go, else home. */
+  enter: (wanted: string | null) => Promise<void>
+  /** What the server wrote in the language of before is asked again. */
+  readAgain: () => Promise<unknown>
+}
+
+export const ground: Ground = {
+  go: (href) => location.assign(href),
+  enter: async (wanted) => location.assign(wanted ?? '/'),
+  readAgain: async () => undefined,
+}

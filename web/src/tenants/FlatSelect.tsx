@@ -1,0 +1,16 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useTranslation } from '../ui/texts.ts'
+
+/** The flat that a tenant is invited to. Apart, because a house asks for none. */
+export function FlatSelect(props: SelectProps) {
+  const { t } = useTranslation()
+  return (
+    <Select
+      label={t('tenants.invite.flat')}
+      placeholder={t('tenants.invite.choose')}
+      searchable
+      nothingFoundMessage={t('ui.search.nothing')}
+      {...props}
+    />
+  )
+}

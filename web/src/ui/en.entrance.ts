@@ -1,0 +1,27 @@
+import type { entrance as fr } from './fr.entrance.ts'
+import type { early } from './fr.early.ts'
+
+/** What `fr.entrance.ts` says, and what is said where no other text has come. */
+export const entrance: typeof fr & typeof early = {
+  action: {
+    cancel: 'Cancel',
+    close: 'Close',
+    copied: 'Copied',
+    copy: 'Copy',
+    copyOf: 'Copy: {{what}}',
+    retry: 'Retry',
+    save: 'Save',
+    undo: 'Undo',
+  },
+  error: {
+    title: 'Loading failed',
+    notFetched: 'This window could not be loaded. Check your connection, then try again.',
+    generic: 'The request could not be completed. Check your connection; if the problem persists, contact support.',
+    reference: 'Reference: {{id}}',
+  },
+  loading: 'Loading…',
+  field: {
+    required: 'This field is required.',
+    showPassword: 'Show or hide the password',
+  },
+}

@@ -1,0 +1,22 @@
+import { entrance } from './fr.entrance.ts'
+
+/** What the shared components say where no other text of the portal has come. */
+export const early = {
+  action: {
+    ...entrance.action,
+    cancel: 'Annuler',
+    copied: 'Copié',
+    copy: 'Copier',
+    copyOf: 'Copier : {{what}}',
+    retry: 'Réessayer',
+    save: 'Enregistrer',
+    undo: 'Annuler',
+  },
+  error: {
+    ...entrance.error,
+    title: 'Le chargement a échoué',
+    generic: 'La requête n’a pas pu aboutir. Vérifiez votre connexion ; si le problème persiste, contactez le support.',
+    reference: 'Référence : {{id}}',
+  },
+  loading: 'Chargement…',
+}

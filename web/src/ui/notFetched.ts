@@ -1,0 +1,3 @@
+import { notifications } from '@mantine/notifications'
+
+export const showNotFetched = (message: string) => notifications.show({ message, role: 'alert', withBorder: true })
