@@ -210,7 +210,9 @@ test('one flat beside the list; the arrows go to the next, Escape gives the focu
     .element(panel().getByRole('button', { name: 'Logement précédent' }))
     .toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(panel()).toMatchTextContent(/2 sur 3.*Appartement A02.*Demande à traiter.*Personne/)
+  await expect
+    .element(panel())
+    .toMatchTextContent(/2 sur 3.*Appartement A02.*Quelqu’un demande à habiter ici.*Personne/)
   await panel().getByRole('button', { name: 'Logement précédent' }).click()
   await expect.element(panel()).toMatchTextContent(/Appartement A01/)
   await userEvent.keyboard('{Escape}')

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import type { ProjectCard } from '@logis/contract/projects.rules'
 import { BookletCard } from '../booklet/BookletCard.tsx'
@@ -11,6 +11,7 @@ import { DocumentsCard } from '../documents/DocumentsCard.tsx'
 import { ParentDocumentsCard } from '../documents/ParentDocumentsCard.tsx'
 import { FeedCard } from '../feed/FeedCard.tsx'
 import { Front } from '../flats/Front.tsx'
+import { useOpenedFlat } from '../flats/useOpenedFlat.ts'
 import { InviteButton } from '../invitations/InviteButton.tsx'
 import { LastInvitations } from '../invitations/LastInvitations.tsx'
 import { paths } from '../paths.ts'
@@ -40,6 +41,7 @@ import { CancelledPanel } from './CancelledPanel.tsx'
 import { CardNavigation } from './CardNavigation.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { EditMenu } from './EditMenu.tsx'
+import { FactsButton, factsId } from './FactsButton.tsx'
 import { InformationCard } from './InformationCard.tsx'
 import { MapThumb } from './MapThumb.tsx'
 import { NextAct } from './NextAct.tsx'
@@ -143,7 +145,7 @@ type Opened = 'edit' | 'email' | 'template' | 'cancel' | 'readers' | null
 
 function LiveProject({ project, companyId }: CardProps) {
   const { t } = useTranslation()
-  const titleId = useId()
+  const { open: openFlat } = useOpenedFlat()
   const print = useWholePrint()
   const [opened, open] = useState<Opened>(null)
   const parts = project.cards.filter((card) => drawn[card])
@@ -153,7 +155,7 @@ function LiveProject({ project, companyId }: CardProps) {
   return (
     <>
       <div className={classes.page}>
-        <section className={classes.information} aria-labelledby={titleId}>
+        <section className={classes.information} aria-labelledby={factsId}>
           <div className={classes.head}>
             <ProjectHeader
               project={project}
@@ -162,6 +164,7 @@ function LiveProject({ project, companyId }: CardProps) {
               map={project.has_map && <MapThumb projectId={project.id} />}
               actions={
                 <>
+                  {hasFlats && <FactsButton project={project} onLead={() => openFlat(null)} />}
                   <EditMenu project={project} onEdit={() => open('edit')} onApplyTemplate={() => open('template')} />
                   <ProjectMenu
                     project={project}
@@ -183,7 +186,7 @@ function LiveProject({ project, companyId }: CardProps) {
           <div className={classes.facts}>
             <InformationCard
               project={project}
-              titleId={titleId}
+              titleId={factsId}
               provisions={<ProvisionList companyId={companyId} projectId={project.id} />}
               study={<StudyLine project={project} />}
               certificate={<CertificateLine projectId={project.id} />}

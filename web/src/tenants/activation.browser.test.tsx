@@ -27,6 +27,7 @@ const unit: FlatRow = {
   activation_date: null,
   credentials_sent_at: null,
   tenant_invited_at: null,
+  invitation_refused_at: null,
   owners: [],
   tenants: [],
   is_requested: false,

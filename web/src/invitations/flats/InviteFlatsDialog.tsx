@@ -88,7 +88,7 @@ function Choice({ companyId, buildingId, preview, flats, onStarted, onClose }: C
       <Text size="sm" c="dimmed" mb="md">
         {t(is_typed ? 'inviteFlats.helpTenants' : 'inviteFlats.helpOwners')}
       </Text>
-      {is_typed && (
+      {is_typed && flats.length > 1 && (
         <Textarea
           mb="md"
           label={t('inviteFlats.paste')}
