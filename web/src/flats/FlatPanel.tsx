@@ -150,21 +150,17 @@ function Title({ flat, shows }: { flat: FlatRow; shows: FlatsShown }) {
   )
 }
 
-function Residents({
-  flat: { tenants, owners, tenant_invited_at: invited, invitation_refused_at },
-}: {
-  flat: FlatRow
-}) {
+function Residents({ flat }: { flat: FlatRow }) {
   const { t } = useTranslation()
+  const { tenants, owners, tenant_invited_at, invitation_refused_at } = flat
+  const invited = invitation_refused_at === null ? tenant_invited_at : null
   const people = [
     ...tenants.map((one) => ({ ...one, role: 'tenant' as const })),
     ...owners.map((one) => ({ ...one, role: 'owner' as const })),
   ]
   return (
     <PeekPart title={t('flats.panel.residents')}>
-      {invited && !invitation_refused_at && (
-        <p className={classes.invited}>{t('flats.panel.invited', { date: formatDate(invited) })}</p>
-      )}
+      {invited && <p className={classes.invited}>{t('flats.panel.invited', { date: formatDate(invited) })}</p>}
       {people.length === 0 && !invited && <p className={classes.none}>{t('flats.panel.nobody')}</p>}
       <ul className={classes.people}>
         {people.map(({ role, name, created_at, last_connection_at: seen }) => (

@@ -90,6 +90,8 @@ function FlatsList({ project, companyId, ticked, invite }: ListProps) {
   const shows = query.data?.shows ?? nothingYet
   const cannot = query.data?.cannot
   const withDevices = project.capabilities.includes('devices')
+  // Nothing to be searched in.
+  const isBare = query.data?.meta.total === 0 && !state.text && Object.keys(state.criteria).length === 0
   const onInvite = (flat: FlatRow) => setInviting(flat)
   return (
     <>
@@ -111,8 +113,8 @@ function FlatsList({ project, companyId, ticked, invite }: ListProps) {
         current={({ id }) => id === openedId}
         state={state}
         onChange={change}
-        search={flatFields(t, shows)}
-        above={query.data && <FlatViews {...{ state, shows }} onChange={change} />}
+        search={isBare ? undefined : flatFields(t, shows)}
+        above={query.data && !isBare && <FlatViews {...{ state, shows }} onChange={change} />}
         bulk={
           ticked && cannot && isAnythingOpen(cannot)
             ? {

@@ -13,7 +13,7 @@ export const en: typeof fr = {
     size: 'Size',
     tenants: 'Tenant',
     activation: 'Activation',
-    lastVisit: 'Last visit',
+    lastVisit: 'Visit',
     connections: 'Connections',
     actions: 'Actions',
   },

@@ -85,7 +85,7 @@ const Activation = ({ t, flat, trouble }: ActivationProps) => {
 const activationOf = (asked: Asked): Column => ({
   key: 'activation_date',
   title: 'flats.field.activation',
-  width: 164,
+  width: 162,
   sort: 'activation_date',
   cell: (flat) => (
     <Activation t={asked.t} flat={flat} trouble={!asked.shows.tenants && <RowTrouble {...asked} flat={flat} />} />
@@ -95,7 +95,7 @@ const activationOf = (asked: Asked): Column => ({
 const lastVisit = ({ t }: Asked): Column => ({
   key: 'last_connection_at',
   title: 'flats.field.lastVisit',
-  width: 112,
+  width: 90,
   cell: (flat) => {
     const at = lastVisitOf(flat)
     if (at) return formatDate(at)
@@ -107,7 +107,7 @@ const lastVisit = ({ t }: Asked): Column => ({
 const connections: Column = {
   key: 'connections',
   title: 'flats.field.connections',
-  width: 196,
+  width: 204,
   cell: ({ electricity_connection, gas_connection }) => (
     <Connections electricity_connection={electricity_connection} gas_connection={gas_connection} />
   ),

@@ -62,7 +62,7 @@ test('FLAT-01 FLAT-02/screen: name, size and the owner’s activation; of a land
     .element(rowOf('A01'))
     .toMatchTextContent(/48.m².*Tom Renaud.*locataire 02\/04\/2026.*propriétaire 12\/03\/2026.*03\/11\/2026/)
   await expect.element(rowOf('A02')).toMatchTextContent(/63,5.m².*Sans locataire.*Demande à traiter.*Non activé/)
-  expect(headings().join(' ')).toMatch(/Logement.*Surface.*Locataire.*Activation.*Dernière visite.*Raccordements/)
+  expect(headings().join(' ')).toMatch(/Logement.*Surface.*Locataire.*Activation.*Visite.*Raccordements/)
   await startAfresh()
   await openBuilding(
     flatsAnswer(

@@ -12,7 +12,7 @@ export const fr = {
     size: 'Surface',
     tenants: 'Locataire',
     activation: 'Activation',
-    lastVisit: 'Dernière visite',
+    lastVisit: 'Visite',
     connections: 'Raccordements',
     actions: 'Actions',
   },

@@ -8,7 +8,7 @@ export const factsId = 'informations'
 
 type Props = { project: Pick<Project, 'cards'>; onLead: () => void }
 
-/** Of a building, to its own facts and its code: beside the list a flat may stand over them, on a phone they are far below its front. */
+/** Of a building, to its own facts and its code, over which a flat may stand; on a phone they are what comes next. */
 export function FactsButton({ project, onLead }: Props) {
   const { t } = useTranslation()
   const lead = () => {
@@ -18,7 +18,7 @@ export function FactsButton({ project, onLead }: Props) {
     title?.scrollIntoView({ block: 'start' })
   }
   return (
-    <Button variant="default" leftSection={<IconInfoCircle size={16} aria-hidden />} onClick={lead}>
+    <Button visibleFrom="sm" variant="default" leftSection={<IconInfoCircle size={16} aria-hidden />} onClick={lead}>
       {t(project.cards.includes('code') ? 'projects.page.factsAndCode' : 'projects.page.facts')}
     </Button>
   )

@@ -85,6 +85,7 @@ export const en: typeof fr = {
   contact: 'Link a contact',
   sheets: {
     one: 'Sheet (PDF)',
+    several: 'Sheets (PDF)',
     download: 'Download the sheets (PDF)',
     mail: 'Receive the sheets by email',
     file: 'Sheets of the flats - {{name}}.pdf',

@@ -109,7 +109,10 @@ test('whoever may do nothing sees no menu', async () => {
 
 test('a building without flats offers to add some, and nothing else', async () => {
   await open({}, { flats: [] })
-  expect(await entries()).toEqual(['Ajouter des logements'])
+  await expect.element(page.getByRole('button', { name: 'Ajouter des logements' })).toBeVisible()
+  expect(menu().elements()).toEqual([])
+  // Nor is there anything to search in.
+  expect(page.getByRole('button', { name: /Recherche avancée|Sans locataire/ }).elements()).toEqual([])
 })
 
 const adding = () => dialog('Ajouter des logements')

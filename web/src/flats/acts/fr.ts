@@ -84,6 +84,7 @@ export const fr = {
   contact: 'Lier un contact',
   sheets: {
     one: 'Fiche (PDF)',
+    several: 'Fiches (PDF)',
     download: 'Télécharger les fiches (PDF)',
     mail: 'Recevoir les fiches par e-mail',
     file: 'Fiches des logements - {{name}}.pdf',
