@@ -2,6 +2,7 @@ import { emailField } from '@logis/contract/http.rules'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { run } from '../ui/call.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
@@ -12,12 +13,19 @@ import classes from './TenantsCard.module.css'
 
 type Props = { project: Project; companyId: number }
 
+/** More of them are found by what is typed. */
+const most = 60
+/** A2 before A10. */
+const asCounted = (flats: readonly { id: number; name: string }[]) =>
+  flats.toSorted((a, b) => a.name.localeCompare(b.name, 'fr', { numeric: true }))
+
 /** TEN-14..16: an address to write to and, in a building, the flat that it is for. */
 export function InviteTenant({ project, companyId }: Props) {
   const { t } = useTranslation()
   const rules = useFieldRules()
   const isBuilding = project.type === 'BUILDING'
-  const flats = useFlats(companyId, project)
+  const [choosing, setChoosing] = useState(false)
+  const flats = useFlats(companyId, project, choosing)
   const invite = useInviteTenant(companyId)
   const form = useForm({
     initialValues: { flat: null as string | null, email: '' },
@@ -41,9 +49,11 @@ export function InviteTenant({ project, companyId }: Props) {
             className={classes.flat ?? ''}
             label={t('tenants.invite.flat')}
             placeholder={t('tenants.invite.choose')}
-            data={flats.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+            data={asCounted(flats.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
             searchable
-            nothingFoundMessage={t('ui.search.nothing')}
+            limit={most}
+            nothingFoundMessage={t(flats.isFetching ? 'tenants.invite.loading' : 'ui.search.nothing')}
+            onFocusCapture={() => setChoosing(true)}
             {...form.getInputProps('flat')}
           />
         )}

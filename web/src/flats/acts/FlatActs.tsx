@@ -16,7 +16,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
-import { oneFlat, useFlats } from '../api.ts'
+import { atAGlance, useFlats } from '../api.ts'
 import { MailSheets } from './MailSheets.tsx'
 import { useSaveSheets } from './useSaveSheets.ts'
 
@@ -60,7 +60,7 @@ const entriesOf = (cannot: Cannot, hasFlats: boolean): Entry[][] => {
 
 /** FLAT-07, FLAT-22, FLAT-23: what is done to all the flats of a building at once, as it is told beside their list. */
 export function FlatActs(props: Props) {
-  const answer = useFlats(props.building.id, oneFlat).data
+  const answer = useFlats(props.building.id, atAGlance).data
   return answer && <ActsMenu {...props} count={answer.meta.total} cannot={answer.cannot} />
 }
 

@@ -112,6 +112,7 @@ test('a building without flats offers to add some, and nothing else', async () =
   await expect.element(page.getByRole('button', { name: 'Ajouter des logements' })).toBeVisible()
   expect(menu().elements()).toEqual([])
   // Nor is there anything to search in.
+  await expect.element(page.getByText('Aucun logement dans cet immeuble.')).toBeVisible()
   expect(page.getByRole('button', { name: /Recherche avancée|Sans locataire/ }).elements()).toEqual([])
 })
 
