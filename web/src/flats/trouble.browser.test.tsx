@@ -16,7 +16,7 @@ const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
 const panel = () => page.getByRole('complementary', { name: /^Appartement/ })
 const band = () => panel().getByRole('region', { name: 'À faire' })
 const openPanel = (name: string) => page.getByRole('button', { name: `Ouvrir la fiche de ${name}` }).click()
-const dialog = () => page.getByRole('dialog', { name: /^Inviter les / })
+const dialog = () => page.getByRole('dialog', { name: 'Inviter un locataire' })
 
 const refused = flat(112, 'Appartement A12', {
   floor: 1,
