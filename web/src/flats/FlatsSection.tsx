@@ -10,7 +10,7 @@ import { useWhole } from '../platform/printing.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
-import { everyRow, withPageSize } from '../ui/tableState.ts'
+import { everyRow, isBare, withPageSize } from '../ui/tableState.ts'
 import { firstFlats, useFlats, type FlatRow, type FlatsShown } from './api.ts'
 import { flatColumns } from './flatColumns.tsx'
 import { FlatDevices } from './FlatDevices.tsx'
@@ -91,7 +91,7 @@ function FlatsList({ project, companyId, ticked, invite }: ListProps) {
   const cannot = query.data?.cannot
   const withDevices = project.capabilities.includes('devices')
   // Nothing to be searched in.
-  const isBare = query.data?.meta.total === 0 && !state.text && Object.keys(state.criteria).length === 0
+  const bare = isBare(state, query.data?.meta.total)
   const onInvite = (flat: FlatRow) => setInviting(flat)
   return (
     <>
@@ -113,8 +113,8 @@ function FlatsList({ project, companyId, ticked, invite }: ListProps) {
         current={({ id }) => id === openedId}
         state={state}
         onChange={change}
-        search={isBare ? undefined : flatFields(t, shows)}
-        above={query.data && !isBare && <FlatViews {...{ state, shows }} onChange={change} />}
+        search={bare ? undefined : flatFields(t, shows)}
+        above={query.data && !bare && <FlatViews {...{ state, shows }} onChange={change} />}
         bulk={
           ticked && cannot && isAnythingOpen(cannot)
             ? {

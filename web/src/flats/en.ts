@@ -23,7 +23,7 @@ export const en: typeof fr = {
   activated: { owner: 'owner {{date}}', tenant: 'tenant {{date}}', invited: 'invited {{date}}' },
   never: 'never',
   more: 'and {{count, number}} more',
-  requested: 'Request to handle',
+  requested: 'Pending request',
   toHandle: 'To handle',
   trouble: {
     title: 'To do',

@@ -95,7 +95,7 @@ const activationOf = (asked: Asked): Column => ({
 const lastVisit = ({ t }: Asked): Column => ({
   key: 'last_connection_at',
   title: 'flats.field.lastVisit',
-  width: 90,
+  width: 88,
   cell: (flat) => {
     const at = lastVisitOf(flat)
     if (at) return formatDate(at)
@@ -107,7 +107,7 @@ const lastVisit = ({ t }: Asked): Column => ({
 const connections: Column = {
   key: 'connections',
   title: 'flats.field.connections',
-  width: 204,
+  width: 212,
   cell: ({ electricity_connection, gas_connection }) => (
     <Connections electricity_connection={electricity_connection} gas_connection={gas_connection} />
   ),
@@ -116,7 +116,7 @@ const connections: Column = {
 const opening = ({ t, onOpen }: Asked): Column => ({
   key: 'actions',
   title: 'flats.field.actions',
-  width: 48,
+  width: 44,
   align: 'end',
   phone: 'actions',
   cell: (flat) => {

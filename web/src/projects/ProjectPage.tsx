@@ -200,7 +200,7 @@ function LiveProject({ project, companyId }: CardProps) {
         )}
         <div className={classes.main}>
           {mayBeSold(project) && <HomeSaleCard residenceId={project.id} />}
-          <CardNavigation cards={parts} />
+          {parts.length > 0 && <CardNavigation cards={parts} />}
           {parts.map((card) => (
             <Section card={card} title={titleOf(card)} key={card}>
               {drawn[card]?.({ project, companyId })}

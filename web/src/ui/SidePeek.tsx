@@ -70,12 +70,16 @@ function Beside(props: Props) {
       <aside
         ref={setPanel}
         className={classes.beside}
+        data-peek
         aria-label={props.title}
         tabIndex={-1}
         onKeyDown={ownKeys(onKeyDown)}
       >
         <Head {...props} close={t('ui.action.close')} />
-        <div className={classes.body}>{props.children}</div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may hold text alone, which the keyboard scrolls */}
+        <div className={classes.body} tabIndex={0} role="group" aria-label={props.title}>
+          {props.children}
+        </div>
         <Foot>{props.foot}</Foot>
       </aside>
     </Portal>

@@ -39,6 +39,7 @@ test('what is done most often is in sight, the invitation first; on a phone it a
     .poll(names)
     .toEqual(['Inviter les occupants', 'Fiches (PDF)', 'Ajouter un équipement', 'Lier un contact', 'Plus'])
   await page.viewport(390, 800)
+  await page.getByRole('button', { name: 'Logements', exact: true }).click()
   await expect.poll(names).toEqual(['Inviter les occupants', 'Plus'])
   await bar().getByRole('button', { name: 'Plus' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Fiches (PDF)' })).toBeVisible()
