@@ -7,7 +7,7 @@ export const en: typeof fr = {
   count_other: '{{count, number}} flats',
   textHint: 'Name of the flat',
   empty: 'There are no flats in this building.',
-  size: '{{size, number}} m²',
+  size: '{{size, number}} m²',
   field: {
     name: 'Flat',
     size: 'Size',

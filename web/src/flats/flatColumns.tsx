@@ -85,7 +85,7 @@ const Activation = ({ t, flat, trouble }: ActivationProps) => {
 const activationOf = (asked: Asked): Column => ({
   key: 'activation_date',
   title: 'flats.field.activation',
-  width: 162,
+  width: 161,
   sort: 'activation_date',
   cell: (flat) => (
     <Activation t={asked.t} flat={flat} trouble={!asked.shows.tenants && <RowTrouble {...asked} flat={flat} />} />
@@ -95,7 +95,7 @@ const activationOf = (asked: Asked): Column => ({
 const lastVisit = ({ t }: Asked): Column => ({
   key: 'last_connection_at',
   title: 'flats.field.lastVisit',
-  width: 88,
+  width: 91,
   cell: (flat) => {
     const at = lastVisitOf(flat)
     if (at) return formatDate(at)

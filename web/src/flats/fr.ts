@@ -6,7 +6,7 @@ export const fr = {
   count_other: '{{count, number}} logements',
   textHint: 'Nom du logement',
   empty: 'Aucun logement dans cet immeuble.',
-  size: '{{size, number}} m²',
+  size: '{{size, number}} m²',
   field: {
     name: 'Logement',
     size: 'Surface',

@@ -36,7 +36,7 @@ type Props = {
 }
 type Opened = TickedAct | 'mail' | null
 /** Those in sight, the first of them the light one; on a phone it alone, and the others behind « Plus ». */
-type Act = { key: 'invite' | 'sheets' | 'device' | 'contact'; icon: TablerIcon; text: string }
+type Act = { key: 'invite' | 'sheets' | 'device' | 'contact'; icon: TablerIcon; text: string; short: string }
 
 /** What is done to the flats that are ticked; each act as it is done to all of them, and open to the same readers. */
 export function TickedActs({ building, cannot, flats, dialogs, clear, closed }: Props) {
@@ -59,21 +59,42 @@ export function TickedActs({ building, cannot, flats, dialogs, clear, closed }: 
   // Of a building whose flats are all activated the reason is that they are; anything else closes the act.
   const activates = building.cannot.activate === null || building.cannot.activate === 'COMPANY_OWNER_USER_REQUIRED'
   const acts: Act[] = [
-    ...(may('invite_flats') ? [{ key: 'invite', icon: IconSend, text: t('inviteFlats.open') } as const] : []),
-    ...(may('download_building_credentials')
-      ? [{ key: 'sheets', icon: IconFileTypePdf, text: t('flatActs.sheets.several') } as const]
+    ...(may('invite_flats')
+      ? [{ key: 'invite', icon: IconSend, text: t('inviteFlats.open'), short: t('flatActs.inviteOne') } as const]
       : []),
-    ...(may('add_flat_devices') ? [{ key: 'device', icon: IconTool, text: t('flatActs.device') } as const] : []),
-    ...(may('link_flats') ? [{ key: 'contact', icon: IconAddressBook, text: t('flatActs.contact') } as const] : []),
+    ...(may('download_building_credentials')
+      ? [
+          {
+            key: 'sheets',
+            icon: IconFileTypePdf,
+            text: t('flatActs.sheets.several'),
+            short: t('flatActs.sheets.several'),
+          } as const,
+        ]
+      : []),
+    ...(may('add_flat_devices')
+      ? [{ key: 'device', icon: IconTool, text: t('flatActs.device'), short: t('flatActs.short.device') } as const]
+      : []),
+    ...(may('link_flats')
+      ? [
+          {
+            key: 'contact',
+            icon: IconAddressBook,
+            text: t('flatActs.contact'),
+            short: t('flatActs.short.contact'),
+          } as const,
+        ]
+      : []),
   ]
   const inSight = narrow ? 1 : acts.length
   const rest = acts.slice(inSight)
   const does = (key: Act['key']) => (key === 'sheets' ? sheets.save(ids) : open(key))
   return (
     <>
-      {acts.slice(0, inSight).map(({ key, icon: Icon, text }) => (
+      {acts.slice(0, inSight).map(({ key, icon: Icon, text, short }) => (
         <ActButton
           key={key}
+          aria-label={text}
           size="xs"
           closed={closed}
           loading={key === 'sheets' && sheets.isPending}
@@ -81,7 +102,7 @@ export function TickedActs({ building, cannot, flats, dialogs, clear, closed }: 
           leftSection={<Icon size={16} aria-hidden />}
           onClick={() => does(key)}
         >
-          {text}
+          {short}
         </ActButton>
       ))}
       {(rest.length > 0 || may('download_building_credentials') || activates) && (

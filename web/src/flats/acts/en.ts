@@ -3,6 +3,7 @@ import type { fr } from './fr.ts'
 export const en: typeof fr = {
   menu: 'Bulk actions',
   inviteOne: 'Invite',
+  short: { device: 'Device', contact: 'Contact' },
   more: 'More',
   activate_zero: 'Activate the flats',
   activate_one: 'Activate {{count, number}} flat',

@@ -2,6 +2,7 @@
 export const fr = {
   menu: 'Actions groupées',
   inviteOne: 'Inviter',
+  short: { device: 'Équipement', contact: 'Contact' },
   more: 'Plus',
   activate_one: 'Activer {{count, number}} logement',
   activate_zero: 'Activer les logements',
