@@ -1,6 +1,7 @@
 // npm run bench:building: the page of a building of 1,000 flats beside one of 12, in turn: how long its flats take to
 // answer, and from the call for them to their first rows on the screen. Ratios count; absolute figures do not travel.
 import { spawn } from 'node:child_process'
+import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -18,8 +19,17 @@ const origin = 'http://127.0.0.1:3902'
 const flats = 1000
 const name = 'Tour de mille logements'
 
+/** Apart: a server removes whatever no row of its own database speaks of. */
+const files = path.join(root, '.data/bench-building-files')
+
 const startServer = async (databaseUrl: string) => {
-  const settings = { DATABASE_URL: databaseUrl, PORT: '3902', INTERNAL_PORT: '3903', SEED_DEMO: 'always' }
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    PORT: '3902',
+    INTERNAL_PORT: '3903',
+    SEED_DEMO: 'always',
+    STORAGE_FOLDER: files,
+  }
   const server = spawn(process.execPath, serverArguments, {
     cwd: root,
     env: { ...process.env, ...settings, RATE_LIMITS: 'false', LOG_LEVEL: 'error' },
@@ -82,6 +92,9 @@ const towerOf = async (client: pg.Client, company: Company) => {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 const worst = (values: readonly number[]) => Math.max(...values)
+/** What else the machine was busy with: figures of a busy one say little. */
+const tellLoad = (when: string) =>
+  console.log(`load ${when}: ${os.loadavg()[0]!.toFixed(1)} on ${os.cpus().length} cores`)
 
 /** Milliseconds until the whole answer is there. */
 const answered = async (token: string, address: string): Promise<number> => {
@@ -165,7 +178,9 @@ const run = async () => {
       "select company_id::int as id, id::int as small from residences where name = 'Résidence Les Tilleuls'",
     )
     const tower = await towerOf(client, rows[0]!)
+    tellLoad('before')
     await measure(browser, rows[0]!, tower)
+    tellLoad('after')
     return 0
   } finally {
     await browser.close()

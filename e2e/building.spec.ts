@@ -140,7 +140,21 @@ test('a landlord’s day in a building: who asks is let in, tenants are invited,
   const front = page.getByRole('group', { name: /^Façade/ })
   await front.getByRole('button', { name: /^Appartement A01, Rez-de-chaussée, Occupé/ }).click()
   await expect(page.getByRole('complementary', { name: 'Appartement A01' })).toContainText(/Tom Rivière.*Communique/s)
-  await page.keyboard.press('Escape')
+  // The row beside it is marked, and what is to be done first is told; all of it can be read, in both themes.
+  await scrollTo(card(page, 'Logements').getByRole('row').filter({ hasText: 'Appartement A02' }))
+  await card(page, 'Logements')
+    .getByRole('checkbox', { name: /Appartement A03/ })
+    .click()
+  await page.getByRole('button', { name: 'Ouvrir la fiche de Appartement A02' }).click()
+  await expect(page.getByRole('region', { name: 'À faire' })).toContainText('Électricité : accord expiré.')
+  await expect(page.locator('tr[aria-current]')).toContainText('Appartement A02')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, colorScheme === 'light' ? 'everything' : 'colours')
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.getByRole('button', { name: 'Informations et code' }).click()
+  await expect(page.getByRole('heading', { name: 'Informations', exact: true })).toBeInViewport()
 
   await letIn(page, prepared)
   for (const [index, { id }] of homes.slice(0, 3).entries())

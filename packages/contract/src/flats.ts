@@ -23,6 +23,8 @@ export const flatRow = z.object({
   credentials_sent_at: instant.nullable(),
   /** When somebody was last invited to rent it who has not come yet. */
   tenant_invited_at: instant.nullable(),
+  /** When the last invitation to live here turned out not to arrive; null once another left, or somebody came. */
+  invitation_refused_at: instant.nullable(),
   owners: z.array(resident),
   tenants: z.array(resident),
   /** Somebody asks to live there. */

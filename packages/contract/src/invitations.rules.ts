@@ -92,6 +92,9 @@ const shown = new Map<string, { status: MailStatus; level: MailLevel; rank: numb
 /** Whether an event says that the mail will not arrive. */
 export const isUndelivered = (event: string): boolean => shown.get(event)?.level === 'error'
 
+/** What says that a mail will not arrive. */
+export const undelivered: readonly MailEvent[] = mailEvents.filter(isUndelivered)
+
 /**
  * The status a mail shows (CODE-11..16): the newest event that is not a click; at equal times the worse level, then
  * the later stage. No external data: awaiting dispatch. No telling event: sent. An unrecognised name: unknown.

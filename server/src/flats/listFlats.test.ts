@@ -32,6 +32,7 @@ test('FLAT-12 200: a flat has its id, name and size, who owns and who rents it, 
     activation_date: instant,
     credentials_sent_at: instant,
     tenant_invited_at: null,
+    invitation_refused_at: null,
     owners: [{ name: expect.any(String), created_at: instant, last_connection_at: null }],
     tenants: [{ name: expect.stringContaining('Tom'), created_at: instant, last_connection_at: instant }],
     is_requested: false,
@@ -83,6 +84,24 @@ test('FLAT-18 the flats are searched by name and size, the size with its compari
     error_reason: 'FLAT_SIZE_NOT_VALID',
     error_message: 'La surface doit être un nombre.',
   })
+})
+
+test('flats are counted as people count: 2 before 10, by pages too, and the others as they are spelt', async () => {
+  const marie = await as('marie@horizon.example')
+  const place = { street_name: 'Rue du Port', zip_code: '44600', city: 'Saint-Nazaire', country_code: 'FR' }
+  const { data } = await marie.call('projects.createProject', {
+    company_id: await world.company('Habitat Rivages'),
+    type: 'BUILDING',
+    name: 'Compté',
+    contract_number: null,
+    contact_information: { addresses: [place], emails: [] },
+  })
+  const counted = ['A2', 'A10', 'A10 bis', 'A100', 'B01', 'B2', 'Loge', 'Lot 20261125000001']
+  const flats = counted.toReversed().map((name) => ({ name }))
+  await marie.call('flats.createFlats', { building_id: data.id, flats })
+  expect(namesOf(await list({ building_id: data.id, page_size: -1 }))).toEqual(counted)
+  expect(namesOf(await list({ building_id: data.id, page: 2, page_size: 4 }))).toEqual(counted.slice(4))
+  expect(namesOf(await list({ building_id: data.id, search: 'a', sort: '-name' }))[0]).toBe('A100')
 })
 
 test('FLAT-24 by name ascending, or as they were made', async () => {

@@ -1,17 +1,18 @@
 import type { EnergyKind, EnergyStatus } from '@logis/contract/energies.rules'
 import type { FlatRow, FlatsShown, FloorCounts } from '@logis/contract/flats'
 import { flatList } from '@logis/contract/flats.lists'
+import { undelivered } from '@logis/contract/invitations.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql, type SqlBool } from 'kysely'
 import { readFar } from '#platform/db.ts'
 import { listReader, whether, whetherThere, type Condition } from '#platform/listReader.ts'
-import { utc, type Listed } from '#platform/lists.ts'
+import { asCounted, utc, type Listed } from '#platform/lists.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 
 const reader = listReader(flatList, {
   id: sql`f.id`,
   sorts: {
-    name: sql`f.name_norm`,
+    name: asCounted(sql`f.name_norm`),
     created_at: sql`f.created_at`,
     size: sql`f.size`,
     activation_date: sql`f.activation_date`,
@@ -42,15 +43,32 @@ const connection = (energy: EnergyKind, isShown: boolean) => sql`(
   where e.residence_id = f.id and e.energy = ${energy} and ${isShown}::boolean
   order by e.created_at desc, e.id desc limit 1)`
 
-/** The latest invitation of a tenant; none once somebody was let in after it, whether they are there still or not. */
+/** An invitation of a tenant holds until somebody was let in after it, whether they are there still or not. */
+const ofTenantToCome = sql<SqlBool>`i.residence_id = f.id and i.channel_code = 'INVITE_TENANT_SOCIAL_LANDLORD'
+  and not exists (select from residence_users l where l.residence_id = f.id and l.role_code = 'TENANT')
+  and not exists (select from access_requests a
+    where a.residence_id = f.id and a.status = 'ACCEPTED' and a.role_code = 'TENANT' and a.decided_at > i.created_at)`
+
+/** One of an owner until the home is activated, or its address is another. */
+const ofOwnerToCome = sql<SqlBool>`i.residence_id = f.id and i.channel_code like 'INVITE_OWNER%' and f.activation_date is null
+  and exists (select from emails m
+    where m.contact_information_id = f.contact_information_id and lower(m.email) = lower(i.recipient))`
+
+/** The latest invitation of a tenant. */
 const tenantInvited = (isShown: boolean) => sql`(
   select ${utc(sql`i.created_at`)} from communication_logs i
-  where i.residence_id = f.id and i.channel_code = 'INVITE_TENANT_SOCIAL_LANDLORD' and i.status <> 'FAILED'
-    and ${isShown}::boolean and not exists (
-      select from residence_users l where l.residence_id = f.id and l.role_code = 'TENANT')
-    and not exists (select from access_requests a
-      where a.residence_id = f.id and a.status = 'ACCEPTED' and a.role_code = 'TENANT' and a.decided_at > i.created_at)
+  where ${isShown}::boolean and ${ofTenantToCome} and i.status <> 'FAILED'
   order by i.created_at desc limit 1)`
+
+/** Of the last invitation of whoever is to come: since when it is known not to arrive. */
+const invitationRefused = ({ tenants, residents }: FlatsShown) => sql`(
+  select case when i.status = 'FAILED' then ${utc(sql`i.created_at`)} else (
+      select case when e.name = any(${undelivered}::text[]) then ${utc(sql`e.time`)} end
+      from communication_log_events e where e.log_id = i.id and e.name <> 'clicks'
+      order by e.time desc, e.name = any(${undelivered}::text[]) desc limit 1) end
+  from communication_logs i
+  where ${residents}::boolean and ${tenants ? ofTenantToCome : ofOwnerToCome}
+  order by i.created_at desc, i.id desc limit 1)`
 
 const isRequested = (isShown: boolean) => sql<SqlBool>`(${isShown}::boolean and exists (
   select from access_requests a where a.residence_id = f.id and a.status = 'PENDING'))`
@@ -58,6 +76,7 @@ const isRequested = (isShown: boolean) => sql<SqlBool>`(${isShown}::boolean and 
 const columnsFor = (shows: FlatsShown) => sql`
   f.id, f.name, f.size, f.floor, f.stairs, f.created_at, f.activation_date, f.credentials_sent_at,
   ${tenantInvited(shows.tenants)} as tenant_invited_at,
+  ${invitationRefused(shows)} as invitation_refused_at,
   ${residents('OWNER', shows.residents)} as owners, ${residents('TENANT', shows.tenants)} as tenants,
   ${isRequested(shows.tenants)} as is_requested,
   ${connection('ELECTRICITY', shows.residents)} as electricity_connection,

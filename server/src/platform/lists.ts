@@ -44,6 +44,13 @@ export const utc = (instant: RawBuilder<unknown>) =>
 const midnight = (day: string, plus: number) =>
   sql`((${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Paris')`
 
+/**
+ * Names of things that are numbered, as people count them: 2 before 10. Each number is written with ten figures; those of a
+ * building are few enough to be written anew for each reading.
+ */
+export const asCounted = (normalised: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`regexp_replace(regexp_replace(${normalised}, '\\d+', '0000000000\\&', 'g'), '0*(\\d{10})', '\\1', 'g')`
+
 /** Compares an instant with a whole day in Europe/Paris. */
 export const compareDay = (
   column: RawBuilder<unknown> | Expression<unknown>,

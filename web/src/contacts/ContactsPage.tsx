@@ -11,6 +11,7 @@ import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
+import { isBare } from '../ui/tableState.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { searchFields } from '../ui/searchFields.ts'
@@ -93,7 +94,7 @@ function CompanyContacts({ companyId }: { companyId: number }) {
             >
               {t('contacts.import.open')}
             </ActButton>
-            {add}
+            {!isBare(state, query.data?.meta.total) && add}
           </>
         }
         empty={closed === false ? { text: t('contacts.emptyForReader') } : { text: t('contacts.empty'), action: add }}

@@ -32,7 +32,7 @@ export function DocumentsPeek({ homeId, href }: Props) {
     <PeekPart title={t('documents.title')} count={tree?.total}>
       {documents.error && <ErrorBlock error={documents.error} onRetry={() => void documents.refetch()} />}
       {documents.isPending && <Skeleton height={44} />}
-      {newest?.length === 0 && <p className={classes.none}>{t('documents.not_found')}</p>}
+      {newest?.length === 0 && <p className={classes.none}>{t('documents.peek.none')}</p>}
       <ul className={classes.files}>
         {newest?.slice(0, most).map((file) => (
           <File key={file.id} file={file} onOpen={() => setPreviewed(file)} />

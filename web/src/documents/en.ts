@@ -10,6 +10,7 @@ export const en: typeof fr = {
   root: 'Root (no folder)',
   into: { root: 'to the root', folder: 'to {{name}}' },
   peek: {
+    none: 'No documents.',
     all_one: 'See the document on the home’s page',
     all_other: 'See the {{count, number}} documents on the home’s page',
   },

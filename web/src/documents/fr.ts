@@ -8,6 +8,7 @@ export const fr = {
   root: 'Racine (aucun dossier)',
   into: { root: 'à la racine', folder: 'dans {{name}}' },
   peek: {
+    none: 'Aucun document.',
     all_one: 'Voir le document sur la page du logement',
     all_other: 'Voir les {{count, number}} documents sur la page du logement',
   },

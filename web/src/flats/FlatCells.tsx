@@ -7,6 +7,10 @@ import { floorsOf, shortNames, stepFrom } from './floors.ts'
 import { flatStateOf } from './flatState.ts'
 import { useFloorText } from './useFloorText.ts'
 
+const isRefused = ({ invitation_refused_at }: FlatRow) => invitation_refused_at !== null
+/** Something is to be handled there. */
+const waits = (flat: FlatRow) => flat.is_requested || isRefused(flat)
+
 /** How far the building has come, and what the cells mean. */
 export function FlatKey({ flats, shows }: { flats: readonly FlatRow[]; shows: FlatsShown }) {
   const { t } = useTranslation()
@@ -26,10 +30,10 @@ export function FlatKey({ flats, shows }: { flats: readonly FlatRow[]; shows: Fl
             {t(shows.tenants ? `flats.state.${state}` : `flats.stateOfOwner.${state}`)}
           </li>
         ))}
-        {flats.some(({ is_requested }) => is_requested) && (
+        {flats.some(waits) && (
           <li>
             <span className={classes.dot} aria-hidden />
-            {t('flats.requested')}
+            {t(flats.some(isRefused) ? 'flats.toHandle' : 'flats.requested')}
           </li>
         )}
       </ul>
@@ -52,6 +56,7 @@ type CellsProps = {
 export function FlatCells({ flats, shows, openedId, size, title, onOpen }: CellsProps) {
   const { t } = useTranslation()
   const floorText = useFloorText()
+  const shortFloor = useFloorText('short')
   const helpId = useId()
   const grid = useRef<HTMLDivElement>(null)
   const floors = floorsOf(flats)
@@ -72,6 +77,7 @@ export function FlatCells({ flats, shows, openedId, size, title, onOpen }: Cells
       floorText(flat.floor),
       t(shows.tenants ? `flats.state.${state}` : `flats.stateOfOwner.${state}`),
       flat.is_requested && t('flats.requested'),
+      isRefused(flat) && t('flats.trouble.row'),
     ]
       .filter(Boolean)
       .join(', ')
@@ -88,7 +94,9 @@ export function FlatCells({ flats, shows, openedId, size, title, onOpen }: Cells
       <VisuallyHidden id={helpId}>{t('flats.floor.help')}</VisuallyHidden>
       {floors.map(({ floor, flats: own }, row) => (
         <div className={classes.floor} key={floor ?? 'unknown'}>
-          <span className={classes.name}>{floorText(floor) ?? t('flats.floor.unknown')}</span>
+          <span className={classes.name}>
+            {size === 'small' ? (shortFloor(floor) ?? '') : (floorText(floor) ?? t('flats.floor.unknown'))}
+          </span>
           <div className={classes.cells}>
             {own.map((flat, column) => (
               <button
@@ -98,7 +106,7 @@ export function FlatCells({ flats, shows, openedId, size, title, onOpen }: Cells
                 data-flat={flat.id}
                 data-state={flatStateOf(flat, shows)}
                 data-opened={openedId === flat.id || undefined}
-                data-requested={flat.is_requested || undefined}
+                data-waits={waits(flat) || undefined}
                 aria-label={nameOf(flat)}
                 tabIndex={flat.id === stop ? 0 : -1}
                 onFocus={() => setCurrent(flat.id)}

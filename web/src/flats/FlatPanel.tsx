@@ -13,14 +13,17 @@ import type { FlatActs, FlatRow, FlatsShown } from './api.ts'
 import { FlatDevices } from './FlatDevices.tsx'
 import classes from './Flats.module.css'
 import { flatStateOf } from './flatState.ts'
+import { PanelTrouble } from './PanelTrouble.tsx'
+import { remedyOf, troubleOf } from './trouble.ts'
 import { useFloorText } from './useFloorText.ts'
 
 /** What other domains know of a flat: its photo above all, the rest below. */
 export type FlatParts = {
   photo: (flat: FlatRow) => ReactNode
   more: (flat: FlatRow, href: string) => ReactNode
-  /** What is done to this flat. */
-  acts: (flat: FlatRow, cannot: FlatActs) => ReactNode
+  /** What is done to this flat, but for the invitation where it is what is to be done first. */
+  acts: (flat: FlatRow, cannot: FlatActs, isInvitingFirst: boolean) => ReactNode
+  invite: (flat: FlatRow, onClose: () => void) => ReactNode
 }
 
 type Props = {
@@ -50,10 +53,13 @@ export function FlatPanel({ companyId, shows, withDevices, parts, cannot, flats,
   }
   const [before, after] = [stepTo(-1), stepTo(1)]
   const href = paths.project(companyId, opened.id)
-  const onKeyDown = (event: KeyboardEvent) => {
+  const trouble = troubleOf(opened, shows)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = event.key === 'ArrowUp' ? before : event.key === 'ArrowDown' ? after : undefined
     if (!next) return
     event.preventDefault()
+    // What has the focus may be a part of this flat, and go with it.
+    event.currentTarget.focus({ preventScroll: true })
     next()
   }
   return (
@@ -61,7 +67,7 @@ export function FlatPanel({ companyId, shows, withDevices, parts, cannot, flats,
       title={opened.name}
       onKeyDown={onKeyDown}
       onClose={() => onOpen(null)}
-      foot={parts.acts(opened, cannot)}
+      foot={parts.acts(opened, cannot, trouble !== null && remedyOf(trouble, shows, cannot) === 'invite')}
       head={
         <>
           <Neighbour label={t('flats.panel.previous')} go={before} icon={<IconChevronUp size={18} aria-hidden />} />
@@ -83,6 +89,12 @@ export function FlatPanel({ companyId, shows, withDevices, parts, cannot, flats,
     >
       {parts.photo(opened)}
       <Title flat={opened} shows={shows} />
+      <PanelTrouble
+        key={`trouble ${opened.id}`}
+        {...{ companyId, shows, cannot }}
+        flat={opened}
+        invite={(onClose) => parts.invite(opened, onClose)}
+      />
       {shows.residents && <Residents flat={opened} />}
       {shows.residents && <Connections flat={opened} />}
       {withDevices && (
@@ -138,15 +150,16 @@ function Title({ flat, shows }: { flat: FlatRow; shows: FlatsShown }) {
   )
 }
 
-function Residents({ flat: { tenants, owners, is_requested, tenant_invited_at: invited } }: { flat: FlatRow }) {
+function Residents({ flat }: { flat: FlatRow }) {
   const { t } = useTranslation()
+  const { tenants, owners, tenant_invited_at, invitation_refused_at } = flat
+  const invited = invitation_refused_at === null ? tenant_invited_at : null
   const people = [
     ...tenants.map((one) => ({ ...one, role: 'tenant' as const })),
     ...owners.map((one) => ({ ...one, role: 'owner' as const })),
   ]
   return (
     <PeekPart title={t('flats.panel.residents')}>
-      {is_requested && <p className={classes.requested}>{t('flats.requested')}</p>}
       {invited && <p className={classes.invited}>{t('flats.panel.invited', { date: formatDate(invited) })}</p>}
       {people.length === 0 && !invited && <p className={classes.none}>{t('flats.panel.nobody')}</p>}
       <ul className={classes.people}>

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import type { FlatActs as Cannot } from '@logis/contract/flats'
 import { flatsTickedMax } from '@logis/contract/flats.rules'
@@ -10,7 +10,7 @@ import { useWhole } from '../platform/printing.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
-import { everyRow, withPageSize } from '../ui/tableState.ts'
+import { everyRow, isBare, withPageSize } from '../ui/tableState.ts'
 import { firstFlats, useFlats, type FlatRow, type FlatsShown } from './api.ts'
 import { flatColumns } from './flatColumns.tsx'
 import { FlatDevices } from './FlatDevices.tsx'
@@ -25,16 +25,22 @@ type TickedPart = (flats: readonly FlatRow[], options: TickedOptions) => ReactNo
 type TickedOptions = { cannot: Cannot; clear: () => void; closed: string | null }
 
 /** Acts of other domains on all the flats, and on those that are ticked. */
-type SectionProps = Props & { acts?: ReactNode; ticked?: TickedPart }
+type SectionProps = Props & {
+  acts?: ReactNode
+  ticked?: TickedPart
+  /** Invites whoever is to live in one of them. */
+  invite: (flat: FlatRow, onClose: () => void) => ReactNode
+}
 
 /** Where nothing can be done to flats, none is ticked. */
 const isAnythingOpen = ({ add_flat_devices, link_flats, download_building_credentials, invite_flats }: Cannot) =>
   [add_flat_devices, link_flats, download_building_credentials, invite_flats].includes(null)
 
 const nothingYet: FlatsShown = { residents: false, tenants: false }
+const nothingOpen = { invite_flats: 'FORBIDDEN' } as const
 
 /** FLAT-01..06: the flats of a building, as a list or floor by floor. */
-export function FlatsSection({ project, companyId, acts, ticked }: SectionProps) {
+export function FlatsSection({ project, companyId, acts, ticked, invite }: SectionProps) {
   const { t } = useTranslation()
   const { flats: view } = usePreferences()
   const whole = useWhole()
@@ -49,7 +55,7 @@ export function FlatsSection({ project, companyId, acts, ticked }: SectionProps)
         </>
       }
     >
-      {showFloors ? <Floors buildingId={project.id} /> : <FlatsList {...{ project, companyId, ticked }} />}
+      {showFloors ? <Floors buildingId={project.id} /> : <FlatsList {...{ project, companyId, ticked, invite }} />}
     </Card>
   )
 }
@@ -71,46 +77,63 @@ function ViewSwitch() {
   )
 }
 
-function FlatsList({ project, companyId, ticked }: Props & { ticked: TickedPart | undefined }) {
+type ListProps = Props & Pick<SectionProps, 'invite'> & { ticked: TickedPart | undefined }
+
+function FlatsList({ project, companyId, ticked, invite }: ListProps) {
   const { t } = useTranslation()
   const whole = useWhole()
   const { state: inAddress, change } = useTableState(flatTable)
   const state = whole ? withPageSize(inAddress, everyRow) : inAddress
   const query = useFlats(project.id, state)
-  const { open } = useOpenedFlat()
+  const { openedId, open } = useOpenedFlat()
+  const [inviting, setInviting] = useState<FlatRow | null>(null)
   const shows = query.data?.shows ?? nothingYet
   const cannot = query.data?.cannot
   const withDevices = project.capabilities.includes('devices')
+  // Nothing to be searched in.
+  const bare = isBare(state, query.data?.meta.total)
+  const onInvite = (flat: FlatRow) => setInviting(flat)
   return (
-    <DataTable
-      title={t('flats.title')}
-      heading="none"
-      noun="flats.count"
-      query={query}
-      columns={flatColumns({ t, companyId, shows, onOpen: ({ id }) => open(id) })}
-      rowId={({ id }) => String(id)}
-      rowName={({ name }) => name}
-      state={state}
-      onChange={change}
-      search={flatFields(t, shows)}
-      above={query.data && <FlatViews {...{ state, shows }} onChange={change} />}
-      bulk={
-        ticked && cannot && isAnythingOpen(cannot)
-          ? {
-              most: flatsTickedMax,
-              everyResult: () => firstFlats(project.id, state, flatsTickedMax),
-              acts: (flats, options) => ticked(flats, { cannot, ...options }),
-            }
-          : undefined
-      }
-      hint={t('flats.textHint')}
-      detail={
-        withDevices
-          ? (flat: FlatRow) => <FlatDevices flat={flat} href={paths.project(companyId, flat.id)} />
-          : undefined
-      }
-      expand="many"
-      empty={{ text: t('flats.empty') }}
-    />
+    <>
+      <DataTable
+        title={t('flats.title')}
+        heading="none"
+        noun="flats.count"
+        query={query}
+        columns={flatColumns({
+          t,
+          companyId,
+          shows,
+          cannot: cannot ?? nothingOpen,
+          onInvite,
+          onOpen: ({ id }) => open(id),
+        })}
+        rowId={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        current={({ id }) => id === openedId}
+        state={state}
+        onChange={change}
+        search={bare ? undefined : flatFields(t, shows)}
+        above={query.data && !bare && <FlatViews {...{ state, shows }} onChange={change} />}
+        bulk={
+          ticked && cannot && isAnythingOpen(cannot)
+            ? {
+                most: flatsTickedMax,
+                everyResult: () => firstFlats(project.id, state, flatsTickedMax),
+                acts: (flats, options) => ticked(flats, { cannot, ...options }),
+              }
+            : undefined
+        }
+        hint={t('flats.textHint')}
+        detail={
+          withDevices
+            ? (flat: FlatRow) => <FlatDevices flat={flat} href={paths.project(companyId, flat.id)} />
+            : undefined
+        }
+        expand="many"
+        empty={{ text: t('flats.empty') }}
+      />
+      {inviting && invite(inviting, () => setInviting(null))}
+    </>
   )
 }

@@ -1,19 +1,16 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../ui/texts.ts'
 import { Bar } from '../ui/Bar.tsx'
-import { firstOnes, useFlats, useFloors, type FloorCounts, type FlatsShown } from './api.ts'
+import { atAGlance, cellsMost, useFlats, useFloors, type FloorCounts, type FlatsShown } from './api.ts'
 import { FlatCells, FlatKey } from './FlatCells.tsx'
 import classes from './Front.module.css'
 import { useFloorText } from './useFloorText.ts'
 import { useOpenedFlat } from './useOpenedFlat.ts'
 
-/** More of them are no cells any more beside the name of a building: a bar for each floor. */
-const cellsMost = 60
-
-/** The front of a building beside its name: who lives where at a glance, and the way to each flat. */
+/** The front of a building beside its name: who lives where at a glance, and the way to each flat; of a tower, a bar for each floor. */
 export function Front({ buildingId }: { buildingId: number }) {
   const { t } = useTranslation()
-  const query = useFlats(buildingId, firstOnes(cellsMost))
+  const query = useFlats(buildingId, atAGlance)
   const { openedId, open } = useOpenedFlat()
   // The list of the flats tells what could not be read; here there is no front then.
   if (query.error) return null

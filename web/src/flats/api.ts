@@ -26,11 +26,11 @@ export const useFetchFlats = () => {
 /** All of them at once, as the floors are drawn. */
 export const everyFlat: TableState = { ...tableDefaults, pageSize: everyRow }
 
-/** The first of them by name. */
-export const firstOnes = (pageSize: number): TableState => ({ ...tableDefaults, pageSize })
+/** More of them are no cells any more beside the name of a building. */
+export const cellsMost = 60
 
-/** To learn how many there are, and what may be done to them. */
-export const oneFlat: TableState = { ...tableDefaults, pageSize: 1 }
+/** The first of them by name: how many there are, and what may be done to them. One call for all that asks it. */
+export const atAGlance: TableState = { ...tableDefaults, pageSize: cellsMost }
 
 /** The first flats of the search on the screen, in its order, whichever page is shown. */
 export const firstFlats = async (building_id: number, state: TableState, count: number) => {

@@ -3,14 +3,16 @@ import type { flatList } from '@logis/contract/flats.lists'
 import type { SortKey } from '@logis/contract/lists'
 import { VisuallyHidden } from '@mantine/core'
 import { IconLayoutSidebarRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Connections } from '../energies/Connection.tsx'
 import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
 import { RowButton } from '../ui/RowButton.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
-import type { FlatRow, FlatsShown } from './api.ts'
+import type { FlatActs, FlatRow, FlatsShown } from './api.ts'
 import { lastVisitOf } from './flatState.ts'
 import classes from './Flats.module.css'
+import { RowTrouble } from './RowTrouble.tsx'
 
 type Column = TableColumn<FlatRow, SortKey<typeof flatList>>
 
@@ -19,7 +21,9 @@ type Asked = {
   t: Translate
   companyId: number
   shows: FlatsShown
+  cannot: Pick<FlatActs, 'invite_flats'>
   onOpen: (flat: FlatRow) => void
+  onInvite: (flat: FlatRow) => void
 }
 
 /** FLAT-05. Plain HTML, as the rows are. */
@@ -44,50 +48,54 @@ const sizeOf = ({ t }: Asked): Column => ({
   cell: ({ size }) => size !== null && t('flats.size', { size }),
 })
 
-const Tenants = ({ t, flat: { tenants, is_requested } }: { t: Translate; flat: FlatRow }) => (
+const Tenants = ({ t, flat: { tenants }, trouble }: { t: Translate; flat: FlatRow; trouble: ReactNode }) => (
   <span className={classes.lines}>
     {tenants.length === 0 && <span className={classes.dim}>{t('flats.vacant')}</span>}
     {tenants.map(({ name, created_at }) => (
       <span key={name + created_at}>{name}</span>
     ))}
-    {is_requested && <span className={classes.requested}>{t('flats.requested')}</span>}
+    {trouble}
   </span>
 )
-const tenantsOf = ({ t }: Asked): Column => ({
+const tenantsOf = (asked: Asked): Column => ({
   key: 'tenants',
   title: 'flats.field.tenants',
-  cell: (flat) => <Tenants t={t} flat={flat} />,
+  cell: (flat) => <Tenants t={asked.t} flat={flat} trouble={<RowTrouble {...asked} flat={flat} />} />,
 })
 
+type ActivationProps = { t: Translate; flat: FlatRow; trouble: ReactNode }
 /** Whose activation it is stands in words: of a landlord’s flats there are two. */
-const Activation = ({
-  t,
-  flat: { tenants, tenant_invited_at: invited, activation_date: at },
-}: {
-  t: Translate
-  flat: FlatRow
-}) => (
-  <span className={classes.lines}>
-    {tenants[0] && <span>{t('flats.activated.tenant', { date: formatDate(tenants[0].created_at) })}</span>}
-    {invited && <span className={classes.invited}>{t('flats.activated.invited', { date: formatDate(invited) })}</span>}
-    <span className={classes.dim}>
-      {at ? t('flats.activated.owner', { date: formatDate(at) }) : t('flats.notActivated')}
+const Activation = ({ t, flat, trouble }: ActivationProps) => {
+  const { tenants, tenant_invited_at: invited, invitation_refused_at: refused, activation_date: at } = flat
+  return (
+    <span className={classes.lines}>
+      {tenants[0] && <span>{t('flats.activated.tenant', { date: formatDate(tenants[0].created_at) })}</span>}
+      {invited && !refused && (
+        <span className={classes.invited}>{t('flats.activated.invited', { date: formatDate(invited) })}</span>
+      )}
+      {refused && <span className={classes.refused}>{t('flats.trouble.row')}</span>}
+      <span className={classes.dim}>
+        {at ? t('flats.activated.owner', { date: formatDate(at) }) : t('flats.notActivated')}
+      </span>
+      {trouble}
     </span>
-  </span>
-)
-/** FLAT-01, FLAT-02. */
-const activationOf = ({ t }: Asked): Column => ({
+  )
+}
+/** FLAT-01, FLAT-02. Where no tenants are told of, what is to be done is the owner's. */
+const activationOf = (asked: Asked): Column => ({
   key: 'activation_date',
   title: 'flats.field.activation',
-  width: 156,
+  width: 161,
   sort: 'activation_date',
-  cell: (flat) => <Activation t={t} flat={flat} />,
+  cell: (flat) => (
+    <Activation t={asked.t} flat={flat} trouble={!asked.shows.tenants && <RowTrouble {...asked} flat={flat} />} />
+  ),
 })
 
 const lastVisit = ({ t }: Asked): Column => ({
   key: 'last_connection_at',
   title: 'flats.field.lastVisit',
-  width: 96,
+  width: 91,
   cell: (flat) => {
     const at = lastVisitOf(flat)
     if (at) return formatDate(at)
@@ -99,7 +107,7 @@ const lastVisit = ({ t }: Asked): Column => ({
 const connections: Column = {
   key: 'connections',
   title: 'flats.field.connections',
-  width: 204,
+  width: 212,
   cell: ({ electricity_connection, gas_connection }) => (
     <Connections electricity_connection={electricity_connection} gas_connection={gas_connection} />
   ),
@@ -108,7 +116,7 @@ const connections: Column = {
 const opening = ({ t, onOpen }: Asked): Column => ({
   key: 'actions',
   title: 'flats.field.actions',
-  width: 48,
+  width: 44,
   align: 'end',
   phone: 'actions',
   cell: (flat) => {

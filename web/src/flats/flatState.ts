@@ -4,8 +4,10 @@ import type { FlatRow, FlatsShown } from './api.ts'
 export type FlatState = 'active' | 'invited' | 'idle'
 
 export const flatStateOf = (flat: FlatRow, { tenants }: FlatsShown): FlatState => {
-  if (tenants && flat.tenants.length === 0 && flat.tenant_invited_at !== null) return 'invited'
   if (tenants ? flat.tenants.length > 0 : flat.activation_date !== null) return 'active'
+  // Whom no invitation reached is not invited.
+  if (flat.invitation_refused_at !== null) return 'idle'
+  if (tenants && flat.tenant_invited_at !== null) return 'invited'
   return flat.credentials_sent_at !== null && flat.activation_date === null ? 'invited' : 'idle'
 }
 

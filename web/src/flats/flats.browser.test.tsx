@@ -62,7 +62,7 @@ test('FLAT-01 FLAT-02/screen: name, size and the owner’s activation; of a land
     .element(rowOf('A01'))
     .toMatchTextContent(/48.m².*Tom Renaud.*locataire 02\/04\/2026.*propriétaire 12\/03\/2026.*03\/11\/2026/)
   await expect.element(rowOf('A02')).toMatchTextContent(/63,5.m².*Sans locataire.*Demande à traiter.*Non activé/)
-  expect(headings().join(' ')).toMatch(/Logement.*Surface.*Locataire.*Activation.*Dernière visite.*Raccordements/)
+  expect(headings().join(' ')).toMatch(/Logement.*Surface.*Locataire.*Activation.*Visite.*Raccordements/)
   await startAfresh()
   await openBuilding(
     flatsAnswer(
@@ -210,7 +210,9 @@ test('one flat beside the list; the arrows go to the next, Escape gives the focu
     .element(panel().getByRole('button', { name: 'Logement précédent' }))
     .toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(panel()).toMatchTextContent(/2 sur 3.*Appartement A02.*Demande à traiter.*Personne/)
+  await expect
+    .element(panel())
+    .toMatchTextContent(/2 sur 3.*Appartement A02.*Quelqu’un demande à habiter ici.*Personne/)
   await panel().getByRole('button', { name: 'Logement précédent' }).click()
   await expect.element(panel()).toMatchTextContent(/Appartement A01/)
   await userEvent.keyboard('{Escape}')

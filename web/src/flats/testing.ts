@@ -18,6 +18,7 @@ export const flat = (id: number, name: string, more: Partial<FlatRow> = {}): Fla
   activation_date: null,
   credentials_sent_at: null,
   tenant_invited_at: null,
+  invitation_refused_at: null,
   owners: [],
   tenants: [],
   is_requested: false,

@@ -31,6 +31,7 @@ export function BuildingFlats({ project, companyId }: Props) {
     <FlatsSection
       project={project}
       companyId={companyId}
+      invite={(flat, onClose) => <InviteFlatsDialog {...building} {...{ companyId, onClose }} ids={[flat.id]} />}
       acts={
         <>
           <FlatActs
@@ -81,10 +82,13 @@ export function BuildingFlat({ project, companyId }: Props) {
             {project.cards.includes('feed') && <FeedPeek homeId={flat.id} />}
           </div>
         ),
-        acts: (flat, cannot) => (
+        invite: (flat, onClose) => (
+          <InviteFlatsDialog {...{ companyId, onClose }} buildingId={project.id} ids={[flat.id]} />
+        ),
+        acts: (flat, cannot, isInvitingFirst) => (
           <PanelActs
             key={flat.id}
-            {...{ building: project, flat, cannot }}
+            {...{ building: project, flat, cannot, isInvitingFirst }}
             invite={(onClose, ids) => <InviteFlatsDialog {...{ companyId, ids, onClose }} buildingId={project.id} />}
           />
         ),

@@ -24,7 +24,7 @@ export function InformationCard({ project, titleId, provisions, study, certifica
   const all = beside || whole || wanted
   return (
     <div className={classes.card}>
-      <h2 className={classes.title} id={titleId}>
+      <h2 className={classes.title} id={titleId} tabIndex={-1}>
         {t('projects.cards.information')}
       </h2>
       <Facts className={classes.facts}>

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { lazyRouteComponent, useParams } from '@tanstack/react-router'
-import { Suspense, useId, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import type { ProjectCard } from '@logis/contract/projects.rules'
 import { BookletCard } from '../booklet/BookletCard.tsx'
@@ -10,6 +10,7 @@ import { DocumentsCard } from '../documents/DocumentsCard.tsx'
 import { ParentDocumentsCard } from '../documents/ParentDocumentsCard.tsx'
 import { FeedCard } from '../feed/FeedCard.tsx'
 import { Front } from '../flats/Front.tsx'
+import { useOpenedFlat } from '../flats/useOpenedFlat.ts'
 import { InviteButton } from '../invitations/InviteButton.tsx'
 import { LastInvitations } from '../invitations/LastInvitations.tsx'
 import { paths } from '../paths.ts'
@@ -38,6 +39,7 @@ import { CancelledPanel } from './CancelledPanel.tsx'
 import { CardNavigation } from './CardNavigation.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { EditMenu } from './EditMenu.tsx'
+import { FactsButton, factsId } from './FactsButton.tsx'
 import { InformationCard } from './InformationCard.tsx'
 import { MapThumb } from './MapThumb.tsx'
 import { NextAct } from './NextAct.tsx'
@@ -146,7 +148,7 @@ type Opened = 'edit' | 'email' | 'template' | 'cancel' | 'readers' | null
 
 function LiveProject({ project, companyId }: CardProps) {
   const { t } = useTranslation()
-  const titleId = useId()
+  const { open: openFlat } = useOpenedFlat()
   const print = useWholePrint()
   const [opened, open] = useState<Opened>(null)
   const parts = project.cards.filter((card) => drawn[card])
@@ -156,7 +158,7 @@ function LiveProject({ project, companyId }: CardProps) {
   return (
     <>
       <div className={classes.page}>
-        <section className={classes.information} aria-labelledby={titleId}>
+        <section className={classes.information} aria-labelledby={factsId}>
           <div className={classes.head}>
             <ProjectHeader
               project={project}
@@ -165,6 +167,7 @@ function LiveProject({ project, companyId }: CardProps) {
               map={project.has_map && <MapThumb projectId={project.id} />}
               actions={
                 <>
+                  {hasFlats && <FactsButton project={project} onLead={() => openFlat(null)} />}
                   <EditMenu project={project} onEdit={() => open('edit')} onApplyTemplate={() => open('template')} />
                   <ProjectMenu
                     project={project}
@@ -186,7 +189,7 @@ function LiveProject({ project, companyId }: CardProps) {
           <div className={classes.facts}>
             <InformationCard
               project={project}
-              titleId={titleId}
+              titleId={factsId}
               provisions={<ProvisionList companyId={companyId} projectId={project.id} />}
               study={<StudyLine project={project} />}
               certificate={<CertificateLine projectId={project.id} />}
@@ -200,7 +203,7 @@ function LiveProject({ project, companyId }: CardProps) {
         )}
         <div className={classes.main}>
           {mayBeSold(project) && <HomeSaleCard residenceId={project.id} />}
-          <CardNavigation cards={parts} />
+          {parts.length > 0 && <CardNavigation cards={parts} />}
           {parts.map((card) => (
             <Section card={card} title={titleOf(card)} key={card}>
               <Suspense fallback={<Skeleton height={320} radius="lg" />}>

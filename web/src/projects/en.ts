@@ -131,6 +131,8 @@ export const en: typeof fr = {
     failed: 'The project could not be loaded',
     owner: '{{name}}, owner',
     print: 'Print',
+    facts: 'Information',
+    factsAndCode: 'Information and code',
   },
   journey: {
     title: 'Progress towards the owner',

@@ -130,6 +130,8 @@ export const fr = {
     failed: 'Le projet n’a pas pu être chargé',
     owner: '{{name}}, propriétaire',
     print: 'Imprimer',
+    facts: 'Informations',
+    factsAndCode: 'Informations et code',
   },
   journey: {
     title: 'Parcours de remise',

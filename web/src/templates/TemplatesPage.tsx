@@ -9,6 +9,7 @@ import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { DataTable } from '../ui/DataTable.tsx'
+import { isBare } from '../ui/tableState.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { tableSearch } from '../ui/tableSearch.ts'
@@ -108,7 +109,7 @@ export function TemplatesPage() {
         state={state}
         onChange={change}
         paged={false}
-        action={add}
+        action={!isBare(state, query.data?.meta.total) && add}
         detail={(template) => <TemplateDetail {...{ companyId, template, before, adding }} />}
         empty={{ text: t('templates.page.empty'), action: add }}
       />

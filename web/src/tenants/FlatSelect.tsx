@@ -4,13 +4,5 @@ import { useTranslation } from '../ui/texts.ts'
 /** The flat that a tenant is invited to. Apart, because a house asks for none. */
 export function FlatSelect(props: SelectProps) {
   const { t } = useTranslation()
-  return (
-    <Select
-      label={t('tenants.invite.flat')}
-      placeholder={t('tenants.invite.choose')}
-      searchable
-      nothingFoundMessage={t('ui.search.nothing')}
-      {...props}
-    />
-  )
+  return <Select label={t('tenants.invite.flat')} placeholder={t('tenants.invite.choose')} searchable {...props} />
 }

@@ -3,7 +3,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconSend } from '@tabler/icons-react'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { run } from '../ui/call.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
@@ -16,12 +16,19 @@ const FlatSelect = lazyRouteComponent(() => import('./FlatSelect.tsx'), 'FlatSel
 
 type Props = { project: Project; companyId: number }
 
+/** More of them are found by what is typed. */
+const most = 60
+/** A2 before A10. */
+const asCounted = (flats: readonly { id: number; name: string }[]) =>
+  flats.toSorted((a, b) => a.name.localeCompare(b.name, 'fr', { numeric: true }))
+
 /** TEN-14..16: an address to write to and, in a building, the flat that it is for. */
 export function InviteTenant({ project, companyId }: Props) {
   const { t } = useTranslation()
   const rules = useFieldRules()
   const isBuilding = project.type === 'BUILDING'
-  const flats = useFlats(companyId, project)
+  const [choosing, setChoosing] = useState(false)
+  const flats = useFlats(companyId, project, choosing)
   const invite = useInviteTenant(companyId)
   const form = useForm({
     initialValues: { flat: null as string | null, email: '' },
@@ -44,7 +51,10 @@ export function InviteTenant({ project, companyId }: Props) {
           <Suspense fallback={<Skeleton className={classes.flat ?? ''} height={58} />}>
             <FlatSelect
               className={classes.flat ?? ''}
-              data={flats.data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+              data={asCounted(flats.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+              limit={most}
+              nothingFoundMessage={t(flats.isFetching ? 'tenants.invite.loading' : 'ui.search.nothing')}
+              onFocusCapture={() => setChoosing(true)}
               {...form.getInputProps('flat')}
             />
           </Suspense>

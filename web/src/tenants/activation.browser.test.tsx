@@ -27,6 +27,7 @@ const unit: FlatRow = {
   activation_date: null,
   credentials_sent_at: null,
   tenant_invited_at: null,
+  invitation_refused_at: null,
   owners: [],
   tenants: [],
   is_requested: false,
@@ -92,7 +93,7 @@ test('FLAT-17/activation: the activation says how much and in whose name, is one
 })
 
 test('TEN-01/columns: a landlord reads of each flat its tenant, since when and when they last came; another company none of it', async () => {
-  const titles = ['Locataire', 'Dernière visite']
+  const titles = ['Locataire', 'Visite']
   const header = (name: string) => flats().getByRole('columnheader', { name, exact: true })
   const tenants = [{ name: 'Tom Renaud', created_at: '2026-04-02T10:00:00Z', last_connection_at: null }]
   await showBuilding({}, { 'GET /buildings/9/flats': flatsOf({ tenants }) })

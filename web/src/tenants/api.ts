@@ -34,13 +34,13 @@ export const useInviteTenant = (company_id: number) =>
       }),
   })
 
-/** The flats of a building, to choose one. */
-export const useFlats = (company_id: number, { id, type }: Pick<Project, 'id' | 'type'>) =>
+/** The flats of a building, to choose one: it may have a thousand, so they are asked for once they are wanted. */
+export const useFlats = (company_id: number, { id }: Pick<Project, 'id'>, enabled: boolean) =>
   useQuery({
     ...orpc.projects.listProjects.queryOptions({
       input: { company_id, page_size: -1, sort: 'name', search: { parent_id: String(id), children: '1' } },
     }),
-    enabled: type === 'BUILDING',
+    enabled,
     meta: told,
   })
 

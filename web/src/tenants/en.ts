@@ -39,6 +39,7 @@ export const en: typeof fr = {
     title: 'Invite a tenant',
     flat: 'Home',
     choose: 'Choose a home',
+    loading: 'Loading the homes…',
     email: 'Email address of the tenant',
     submit: 'Invite',
   },

@@ -38,6 +38,7 @@ export const fr = {
     title: 'Inviter un locataire',
     flat: 'Logement',
     choose: 'Choisir un logement',
+    loading: 'Chargement des logements…',
     email: 'Adresse e-mail du locataire',
     submit: 'Inviter',
   },

@@ -59,6 +59,8 @@ type Props<Row> = {
   opens?: (row: Row) => boolean
   /** Rows that ask for attention; their words say why. */
   marked?: (row: Row) => boolean
+  /** The row that is shown beside the list. */
+  current?: (row: Row) => boolean
   empty?: { text: string; action?: ReactNode }
 }
 
@@ -76,7 +78,7 @@ type Props<Row> = {
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { title, heading = 'h2', noun, rowId, rowName, state, onChange, search } = props
-  const { hint, above, action, bulk, paged = true, detail, expand = 'one', opens, marked, empty } = props
+  const { hint, above, action, bulk, paged = true, detail, expand = 'one', opens, marked, current, empty } = props
   const query = useSettled(props.query)
   const options = useTableView(props.columns)
   const columns = options.shown
@@ -93,6 +95,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     expand,
     opens,
     marked,
+    current,
     state,
     onChange,
     selectable: bulk !== undefined,

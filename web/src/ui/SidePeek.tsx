@@ -13,13 +13,14 @@ type Props = {
   head?: ReactNode
   /** What is done to it: stays in sight. */
   foot?: ReactNode
-  onKeyDown?: (event: KeyboardEvent) => void
+  onKeyDown?: Keys
   onClose: () => void
   children: ReactNode
 }
 
+type Keys = (event: KeyboardEvent<HTMLElement>) => void
 /** Its own keys: those of a dialog that was opened from it come by here too. */
-const ownKeys = (handle: ((event: KeyboardEvent) => void) | undefined) => (event: KeyboardEvent) => {
+const ownKeys = (handle: Keys | undefined) => (event: KeyboardEvent<HTMLElement>) => {
   if (event.currentTarget.contains(event.target as Node)) handle?.(event)
 }
 
@@ -59,7 +60,7 @@ function Beside(props: Props) {
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   // An effect, because the focus is a state of the document that React does not hold.
   useEffect(() => panel?.focus({ preventScroll: true }), [panel])
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && !event.defaultPrevented) props.onClose()
     else props.onKeyDown?.(event)
   }
@@ -69,12 +70,16 @@ function Beside(props: Props) {
       <aside
         ref={setPanel}
         className={classes.beside}
+        data-peek
         aria-label={props.title}
         tabIndex={-1}
         onKeyDown={ownKeys(onKeyDown)}
       >
         <Head {...props} close={t('ui.action.close')} />
-        <div className={classes.body}>{props.children}</div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it may hold text alone, which the keyboard scrolls */}
+        <div className={classes.body} tabIndex={0} role="group" aria-label={props.title}>
+          {props.children}
+        </div>
         <Foot>{props.foot}</Foot>
       </aside>
     </Portal>

@@ -40,6 +40,9 @@ export const criteriaCount = (state: TableState) => Object.keys(state.criteria).
 /** How many things narrow the list: its criteria, and the text. */
 export const narrowings = (state: TableState) => criteriaCount(state) + (state.text ? 1 : 0)
 
+/** Nothing is there yet, whatever one looks for: what fills the list is offered where its rows would be, and once. */
+export const isBare = (state: TableState, total: number | undefined) => total === 0 && narrowings(state) === 0
+
 export const withPage = (state: TableState, page: number): TableState => ({ ...state, page, expanded: [] })
 
 export const withPageSize = (state: TableState, pageSize: number): TableState => ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 
 /** So far below the window a part is fetched already: who scrolls does not see it come. */
 const ahead = '600px 0px'
@@ -15,7 +15,10 @@ export const useNear = <E extends Element>() => {
     const element = ref.current
     if (!element || near) return
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      (entries) => {
+        // Several come near at once as a page opens: none of them is waited for by an answer that is there already.
+        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true))
+      },
       { rootMargin: ahead },
     )
     observer.observe(element)

@@ -24,6 +24,8 @@ const inheritedOpener = (): Opener | undefined => {
 
 const giveBack = (opener: Opener) => {
   leaving.delete(opener)
+  // Whatever closed it may have led on to somewhere else.
+  if (document.activeElement && document.activeElement !== document.body) return
   if (opener.element?.isConnected) opener.element.focus({ preventScroll: true })
   else focusPlace(opener.place)
 }

@@ -3,6 +3,7 @@ import type { InvitationCode } from '@logis/contract/invitations.rules'
 import { sql } from 'kysely'
 import { db, type Db, type Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
+import { asCounted } from '#platform/lists.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 
 export type Entry = { residence_id: number; email: string }
@@ -13,7 +14,7 @@ export const listFlats = async ({ residenceId }: ProjectScope): Promise<FlatToIn
   const { rows } = await sql<FlatToInvite>`
     select r.id, r.name, r.activation_date is not null as is_activated,
       array(select e.email::text from emails e where e.contact_information_id = r.contact_information_id order by e.position) as emails
-    from residences r where r.parent_id = ${residenceId} and r.deleted_at is null order by r.name_norm, r.id`.execute(
+    from residences r where r.parent_id = ${residenceId} and r.deleted_at is null order by ${asCounted(sql`r.name_norm`)}, r.id`.execute(
     db,
   )
   return rows

@@ -16,7 +16,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
-import { oneFlat, useFlats } from '../api.ts'
+import { atAGlance, useFlats } from '../api.ts'
 import { MailSheets } from './MailSheets.tsx'
 import { useSaveSheets } from './useSaveSheets.ts'
 
@@ -60,7 +60,7 @@ const entriesOf = (cannot: Cannot, hasFlats: boolean): Entry[][] => {
 
 /** FLAT-07, FLAT-22, FLAT-23: what is done to all the flats of a building at once, as it is told beside their list. */
 export function FlatActs(props: Props) {
-  const answer = useFlats(props.building.id, oneFlat).data
+  const answer = useFlats(props.building.id, atAGlance).data
   return answer && <ActsMenu {...props} count={answer.meta.total} cannot={answer.cannot} />
 }
 
@@ -81,36 +81,53 @@ function ActsMenu({ building, count, cannot, dialogs }: Props & Told) {
     invite: t('inviteFlats.open'),
   }
   const close = () => open(null)
+  // A menu of one entry is that entry.
+  const isAddingAll = groups.flat().join() === 'add'
   return (
     <>
-      <MenuButton
-        position="bottom-end"
-        button={
-          <Button variant="default" loading={sheets.isPending} rightSection={<IconChevronDown size={14} aria-hidden />}>
-            {t('flatActs.menu')}
-          </Button>
-        }
-      >
-        {(Menu) =>
-          groups.map((group, index) => (
-            <div key={group[0]} role="group">
-              {index > 0 && <Menu.Divider />}
-              {group.map((entry) => {
-                const Icon = icons[entry]
-                return (
-                  <Menu.Item
-                    key={entry}
-                    leftSection={<Icon size={16} aria-hidden />}
-                    onClick={() => (entry === 'download' ? sheets.save() : open(entry))}
-                  >
-                    {texts[entry]}
-                  </Menu.Item>
-                )
-              })}
-            </div>
-          ))
-        }
-      </MenuButton>
+      {isAddingAll ? (
+        <Button
+          variant="light"
+          aria-haspopup="dialog"
+          leftSection={<IconBuildingPlus size={16} aria-hidden />}
+          onClick={() => open('add')}
+        >
+          {texts.add}
+        </Button>
+      ) : (
+        <MenuButton
+          position="bottom-end"
+          button={
+            <Button
+              variant="default"
+              loading={sheets.isPending}
+              rightSection={<IconChevronDown size={14} aria-hidden />}
+            >
+              {t('flatActs.menu')}
+            </Button>
+          }
+        >
+          {(Menu) =>
+            groups.map((group, index) => (
+              <div key={group[0]} role="group">
+                {index > 0 && <Menu.Divider />}
+                {group.map((entry) => {
+                  const Icon = icons[entry]
+                  return (
+                    <Menu.Item
+                      key={entry}
+                      leftSection={<Icon size={16} aria-hidden />}
+                      onClick={() => (entry === 'download' ? sheets.save() : open(entry))}
+                    >
+                      {texts[entry]}
+                    </Menu.Item>
+                  )
+                })}
+              </div>
+            ))
+          }
+        </MenuButton>
+      )}
       {opened === 'add' && <AddFlatsDialog buildingId={building.id} onClose={close} />}
       {opened === 'edit' && <EditFlatsDialog buildingId={building.id} onClose={close} />}
       {opened === 'mail' && <MailSheets building={building} count={count} onClose={close} />}

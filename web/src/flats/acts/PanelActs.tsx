@@ -11,17 +11,19 @@ type Props = {
   building: Pick<Project, 'id' | 'name'>
   flat: FlatRow
   cannot: Cannot
+  /** It is offered above already. */
+  isInvitingFirst: boolean
   invite: (onClose: () => void, ids: readonly number[]) => ReactNode
 }
 
 /** What is done to the flat that is open beside the page; each act as it is done to those that are ticked. */
-export function PanelActs({ building, flat, cannot, invite }: Props) {
+export function PanelActs({ building, flat, cannot, isInvitingFirst, invite }: Props) {
   const { t } = useTranslation()
   const [inviting, setInviting] = useState(false)
   const sheets = useSaveSheets(building)
   return (
     <>
-      {cannot.invite_flats === null && (
+      {cannot.invite_flats === null && !isInvitingFirst && (
         <Button
           variant="light"
           aria-haspopup="dialog"

@@ -1,11 +1,21 @@
 import { Button } from '@mantine/core'
-import { IconAddressBook, IconDots, IconFileTypePdf, IconKey, IconMail, IconSend, IconTool } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconDots,
+  IconFileTypePdf,
+  IconKey,
+  IconMail,
+  IconSend,
+  IconTool,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import type { Project } from '@logis/contract/projects'
 import { durations, tellNotice } from '../../platform/teller.tsx'
 import { ActButton } from '../../ui/ActButton.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
+import { useNarrow } from '../../ui/useNarrow.ts'
 import type { FlatRow } from '../api.ts'
 import type { Cannot } from './FlatActs.tsx'
 import { MailSheets } from './MailSheets.tsx'
@@ -25,12 +35,15 @@ type Props = {
   closed: string | null
 }
 type Opened = TickedAct | 'mail' | null
+/** Those in sight, the first of them the light one; on a phone it alone, and the others behind « Plus ». */
+type Act = { key: 'invite' | 'sheets' | 'device' | 'contact'; icon: TablerIcon; text: string; short: string }
 
 /** What is done to the flats that are ticked; each act as it is done to all of them, and open to the same readers. */
 export function TickedActs({ building, cannot, flats, dialogs, clear, closed }: Props) {
   const { t } = useTranslation()
   const [opened, open] = useState<Opened>(null)
   const sheets = useSaveSheets(building)
+  const narrow = useNarrow()
   if (flats.length === 0) return null
   const ids = flats.map(({ id }) => id)
   const idle = flats.filter(({ activation_date }) => activation_date === null).map(({ id }) => id)
@@ -45,67 +58,82 @@ export function TickedActs({ building, cannot, flats, dialogs, clear, closed }: 
   const may = (act: keyof Cannot) => cannot[act] === null
   // Of a building whose flats are all activated the reason is that they are; anything else closes the act.
   const activates = building.cannot.activate === null || building.cannot.activate === 'COMPANY_OWNER_USER_REQUIRED'
+  const acts: Act[] = [
+    ...(may('invite_flats')
+      ? [{ key: 'invite', icon: IconSend, text: t('inviteFlats.open'), short: t('flatActs.inviteOne') } as const]
+      : []),
+    ...(may('download_building_credentials')
+      ? [
+          {
+            key: 'sheets',
+            icon: IconFileTypePdf,
+            text: t('flatActs.sheets.several'),
+            short: t('flatActs.sheets.several'),
+          } as const,
+        ]
+      : []),
+    ...(may('add_flat_devices')
+      ? [{ key: 'device', icon: IconTool, text: t('flatActs.device'), short: t('flatActs.short.device') } as const]
+      : []),
+    ...(may('link_flats')
+      ? [
+          {
+            key: 'contact',
+            icon: IconAddressBook,
+            text: t('flatActs.contact'),
+            short: t('flatActs.short.contact'),
+          } as const,
+        ]
+      : []),
+  ]
+  const inSight = narrow ? 1 : acts.length
+  const rest = acts.slice(inSight)
+  const does = (key: Act['key']) => (key === 'sheets' ? sheets.save(ids) : open(key))
   return (
     <>
-      {may('add_flat_devices') && (
+      {acts.slice(0, inSight).map(({ key, icon: Icon, text, short }) => (
         <ActButton
+          key={key}
+          aria-label={text}
           size="xs"
           closed={closed}
-          aria-haspopup="dialog"
-          leftSection={<IconTool size={16} aria-hidden />}
-          onClick={() => open('device')}
+          loading={key === 'sheets' && sheets.isPending}
+          {...(key !== 'sheets' && { 'aria-haspopup': 'dialog' })}
+          leftSection={<Icon size={16} aria-hidden />}
+          onClick={() => does(key)}
         >
-          {t('flatActs.device')}
+          {short}
         </ActButton>
-      )}
-      {may('link_flats') && (
-        <ActButton
-          size="xs"
-          closed={closed}
-          aria-haspopup="dialog"
-          leftSection={<IconAddressBook size={16} aria-hidden />}
-          onClick={() => open('contact')}
-        >
-          {t('flatActs.contact')}
-        </ActButton>
-      )}
-      {(may('download_building_credentials') || may('invite_flats') || activates) && (
+      ))}
+      {(rest.length > 0 || may('download_building_credentials') || activates) && (
         <MenuButton
           position="top-end"
           button={
-            <Button size="xs" loading={sheets.isPending} leftSection={<IconDots size={16} aria-hidden />}>
+            <Button size="xs" leftSection={<IconDots size={16} aria-hidden />}>
               {t('flatActs.more')}
             </Button>
           }
         >
           {(Menu) => (
             <>
-              {may('invite_flats') && (
+              {rest.map(({ key, icon: Icon, text }) => (
+                <Menu.Item
+                  key={key}
+                  disabled={closed !== null}
+                  leftSection={<Icon size={16} aria-hidden />}
+                  onClick={() => does(key)}
+                >
+                  {text}
+                </Menu.Item>
+              ))}
+              {may('download_building_credentials') && (
                 <Menu.Item
                   disabled={closed !== null}
-                  leftSection={<IconSend size={16} aria-hidden />}
-                  onClick={() => open('invite')}
+                  leftSection={<IconMail size={16} aria-hidden />}
+                  onClick={() => open('mail')}
                 >
-                  {t('inviteFlats.open')}
+                  {t('flatActs.sheets.mail')}
                 </Menu.Item>
-              )}
-              {may('download_building_credentials') && (
-                <>
-                  <Menu.Item
-                    disabled={closed !== null}
-                    leftSection={<IconFileTypePdf size={16} aria-hidden />}
-                    onClick={() => sheets.save(ids)}
-                  >
-                    {t('flatActs.sheets.download')}
-                  </Menu.Item>
-                  <Menu.Item
-                    disabled={closed !== null}
-                    leftSection={<IconMail size={16} aria-hidden />}
-                    onClick={() => open('mail')}
-                  >
-                    {t('flatActs.sheets.mail')}
-                  </Menu.Item>
-                </>
               )}
               {activates && (
                 <Menu.Item

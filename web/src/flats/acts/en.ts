@@ -3,6 +3,7 @@ import type { fr } from './fr.ts'
 export const en: typeof fr = {
   menu: 'Bulk actions',
   inviteOne: 'Invite',
+  short: { device: 'Device', contact: 'Contact' },
   more: 'More',
   activate_zero: 'Activate the flats',
   activate_one: 'Activate {{count, number}} flat',
@@ -85,6 +86,7 @@ export const en: typeof fr = {
   contact: 'Link a contact',
   sheets: {
     one: 'Sheet (PDF)',
+    several: 'Sheets (PDF)',
     download: 'Download the sheets (PDF)',
     mail: 'Receive the sheets by email',
     file: 'Sheets of the flats - {{name}}.pdf',

@@ -32,6 +32,7 @@ const flat = (id: number, name: string, more: Partial<FlatRow> = {}): FlatRow =>
   activation_date: null,
   credentials_sent_at: null,
   tenant_invited_at: null,
+  invitation_refused_at: null,
   owners: [],
   tenants: [],
   is_requested: false,
@@ -108,7 +109,11 @@ test('whoever may do nothing sees no menu', async () => {
 
 test('a building without flats offers to add some, and nothing else', async () => {
   await open({}, { flats: [] })
-  expect(await entries()).toEqual(['Ajouter des logements'])
+  await expect.element(page.getByRole('button', { name: 'Ajouter des logements' })).toBeVisible()
+  expect(menu().elements()).toEqual([])
+  // Nor is there anything to search in.
+  await expect.element(page.getByText('Aucun logement dans cet immeuble.')).toBeVisible()
+  expect(page.getByRole('button', { name: /Recherche avancée|Sans locataire/ }).elements()).toEqual([])
 })
 
 const adding = () => dialog('Ajouter des logements')

@@ -2,6 +2,7 @@
 export const fr = {
   menu: 'Actions groupées',
   inviteOne: 'Inviter',
+  short: { device: 'Équipement', contact: 'Contact' },
   more: 'Plus',
   activate_one: 'Activer {{count, number}} logement',
   activate_zero: 'Activer les logements',
@@ -84,6 +85,7 @@ export const fr = {
   contact: 'Lier un contact',
   sheets: {
     one: 'Fiche (PDF)',
+    several: 'Fiches (PDF)',
     download: 'Télécharger les fiches (PDF)',
     mail: 'Recevoir les fiches par e-mail',
     file: 'Fiches des logements - {{name}}.pdf',

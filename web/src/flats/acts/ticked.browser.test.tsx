@@ -26,6 +26,25 @@ test('what is done to flats that are ticked is asked for them alone, and none is
   await expect.element(bar()).not.toBeInTheDocument()
 })
 
+test('what is done most often is in sight, the invitation first; on a phone it alone, and the rest behind one button', async () => {
+  await openBuilding()
+  await box('A01').click()
+  const names = () =>
+    bar()
+      .getByRole('button')
+      .elements()
+      .map((button) => button.textContent)
+      .filter((text) => text && !/Sélectionner/.test(text))
+  await expect.poll(names).toEqual(['Inviter', 'Fiches (PDF)', 'Équipement', 'Contact', 'Plus'])
+  await expect.element(bar().getByRole('button', { name: 'Ajouter un équipement' })).toBeVisible()
+  await page.viewport(390, 800)
+  await page.getByRole('button', { name: 'Logements', exact: true }).click()
+  await expect.poll(names).toEqual(['Inviter', 'Plus'])
+  await bar().getByRole('button', { name: 'Plus' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Fiches (PDF)' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Lier un contact' })).toBeVisible()
+})
+
 test('where none of the acts is the reader’s, no flat can be ticked', async () => {
   const closed = 'FORBIDDEN' as const
   const cannot = { link_flats: closed, add_flat_devices: closed, download_building_credentials: closed }

@@ -28,7 +28,11 @@ export function InviteFlatsDialog({ companyId, buildingId, ids, onDone, onClose 
   const [runId, setRunId] = useState<number | null>(null)
   const query = useFlatInvitations(buildingId)
   const preview = query.data?.data
-  const title = preview ? t(preview.is_typed ? 'inviteFlats.tenants' : 'inviteFlats.owners') : t('inviteFlats.open')
+  const isOne = ids?.length === 1
+  const [tenants, owners] = isOne
+    ? (['inviteFlats.tenant', 'inviteFlats.owner'] as const)
+    : (['inviteFlats.tenants', 'inviteFlats.owners'] as const)
+  const title = preview ? t(preview.is_typed ? tenants : owners) : t('inviteFlats.open')
   const flats = preview?.flats.filter(({ id }) => !ids || ids.includes(id)) ?? []
   if (runId !== null) return <RunShown {...{ title, buildingId, runId, onClose }} />
   return (
@@ -86,9 +90,15 @@ function Choice({ companyId, buildingId, preview, flats, onStarted, onClose }: C
   return (
     <>
       <Text size="sm" c="dimmed" mb="md">
-        {t(is_typed ? 'inviteFlats.helpTenants' : 'inviteFlats.helpOwners')}
+        {t(
+          is_typed
+            ? flats.length > 1
+              ? 'inviteFlats.helpTenants'
+              : 'inviteFlats.helpTenant'
+            : 'inviteFlats.helpOwners',
+        )}
       </Text>
-      {is_typed && (
+      {is_typed && flats.length > 1 && (
         <Textarea
           mb="md"
           label={t('inviteFlats.paste')}

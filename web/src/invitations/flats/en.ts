@@ -4,6 +4,9 @@ export const en: typeof fr = {
   open: 'Invite the residents',
   tenants: 'Invite the tenants',
   owners: 'Invite the owners',
+  tenant: 'Invite a tenant',
+  owner: 'Invite the owner',
+  helpTenant: 'The address receives the invitation of the flat. Nothing leaves before you send.',
   helpTenants:
     'Each address receives the invitation of its flat. A flat that is left empty is not invited; nothing leaves before you send.',
   helpOwners: 'Each owner receives the invitation of their flat, at the address that the flat has.',

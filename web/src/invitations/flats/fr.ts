@@ -3,6 +3,9 @@ export const fr = {
   open: 'Inviter les occupants',
   tenants: 'Inviter les locataires',
   owners: 'Inviter les propriétaires',
+  tenant: 'Inviter un locataire',
+  owner: 'Inviter le propriétaire',
+  helpTenant: 'L’adresse reçoit l’invitation du logement. Rien ne part avant l’envoi.',
   helpTenants:
     'Chaque adresse reçoit l’invitation de son logement. Un logement laissé vide n’est pas invité ; rien ne part avant l’envoi.',
   helpOwners: 'Chaque propriétaire reçoit l’invitation de son logement, à l’adresse que le logement porte.',

@@ -37,6 +37,8 @@ export function BulkBar<Row>({ selected, total, most, everyResult, onSelect, onC
   return (
     <ActionBar
       opened={count > 0}
+      // A part of the page that it is of, also to those who go from landmark to landmark.
+      withinPortal={false}
       onClose={onClear}
       position={{ bottom: 20, left: 16, right: 16 }}
       withBorder={false}

@@ -8,12 +8,21 @@ import { textOf } from './texts.ts'
 const having = <Row,>(columns: readonly TableColumn<Row, string>[], role: PhoneRole) =>
   columns.filter((column) => (column.phone ?? 'fact') === role)
 
+type Props<Row> = RowParts<Row> & { t: Translate }
+
 /** A row on a phone: its name, a chip and its acts on one line, then a few facts. */
-export function RowCard<Row>({ t, row, name, columns, detail, marked, selection }: RowParts<Row> & { t: Translate }) {
+export function RowCard<Row>({ t, row, name, columns, detail, marked, current, selection }: Props<Row>) {
   const detailId = useId()
   const facts = having(columns, 'fact')
   return (
-    <div className={classes.card} data-card data-open={detail?.open || undefined} data-marked={marked || undefined}>
+    <div
+      className={classes.card}
+      data-card
+      aria-current={current || undefined}
+      data-open={detail?.open || undefined}
+      data-selected={selection?.selected || undefined}
+      data-marked={marked || undefined}
+    >
       <div className={classes.cardTop}>
         {selection && <RowCheckbox t={t} name={name} selection={selection} />}
         <div className={classes.cardName}>

@@ -16,6 +16,8 @@ export type RowParts<Row> = {
   /** A row that does not open, among others that do. */
   closed?: boolean
   marked?: boolean
+  /** Shown beside the list. */
+  current?: boolean
   /** Null where rows are not selected. */
   selection: { selected: boolean; toggle: (event: unknown) => void } | null
   /** Its rank, told when not every row is in the page. */
@@ -28,13 +30,25 @@ type Props<Row> = RowParts<Row> & {
 }
 
 /** One row, and under it what it opens. Plain HTML, as many are drawn in one frame of scrolling. */
-export function TableRow<Row>({ t, row, name, columns, detail, closed, marked, selection, index }: Props<Row>) {
+export function TableRow<Row>({
+  t,
+  row,
+  name,
+  columns,
+  detail,
+  closed,
+  marked,
+  current,
+  selection,
+  index,
+}: Props<Row>) {
   const detailId = useId()
   const width = columns.length + (detail ? 1 : 0) + (selection ? 1 : 0)
   return (
     <>
       <tr
         aria-rowindex={index}
+        aria-current={current || undefined}
         data-open={detail?.open || undefined}
         data-selected={selection?.selected || undefined}
         data-marked={marked || undefined}

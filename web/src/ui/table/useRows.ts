@@ -18,6 +18,7 @@ type Input<Row> = {
   expand: 'one' | 'many'
   opens: ((row: Row) => boolean) | undefined
   marked: ((row: Row) => boolean) | undefined
+  current: ((row: Row) => boolean) | undefined
   state: TableState
   onChange: (state: TableState) => void
 }
@@ -48,7 +49,20 @@ function useChosen<Row>(rows: readonly Row[], rowId: (row: Row) => string, state
 
 /** The rows as they are to be drawn, and what is selected: of these, and of other pages of the same search. */
 export function useRows<Row extends object>(input: Input<Row>) {
-  const { rows = noRows, columns, rowId, rowName, selectable, detail, expand, opens, marked, state, onChange } = input
+  const {
+    rows = noRows,
+    columns,
+    rowId,
+    rowName,
+    selectable,
+    detail,
+    expand,
+    opens,
+    marked,
+    current,
+    state,
+    onChange,
+  } = input
   const { chosen, selection, select, choose } = useChosen(rows, rowId, state)
   const table = useTable({
     features,
@@ -67,6 +81,7 @@ export function useRows<Row extends object>(input: Input<Row>) {
     columns,
     selection: selectable ? { selected: selection[line.id] === true, toggle: line.getToggleSelectedHandler() } : null,
     marked: marked?.(line.original) ?? false,
+    current: current?.(line.original) ?? false,
     closed: detail !== undefined && opens?.(line.original) === false,
     detail:
       detail && opens?.(line.original) !== false
