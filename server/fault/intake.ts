@@ -123,10 +123,10 @@ const killWhileImporting = async (stage: Stage, struck: Struck, company: number)
 
   const made = await stage.query<{ homes: string; contracts: string; told: string; states: string; lines: string }>(
     `select count(*) as homes, count(distinct r.contract_number) as contracts,
-       (select count(*) from notifications where happening = 'intake/' || $2) as told,
+       (select count(*) from notifications where happening = 'intake/' || $2::bigint) as told,
        coalesce(sum((select count(*) from activity_logs l join activity_entries e on e.id = l.entry_id
          where e.residence_id = r.id and l.action = 'CREATED' and l.model_name = 'Residence')), 0) as states,
-       (select count(distinct residence_id) from intake_rows where intake_id = $2 and state = 'CREATED') as lines
+       (select count(distinct residence_id) from intake_rows where intake_id = $2::bigint and state = 'CREATED') as lines
      from residences r where r.company_id = $1 and r.name like 'Rafale %' and r.deleted_at is null`,
     [company, opened.data.id],
   )

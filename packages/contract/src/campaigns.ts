@@ -139,15 +139,26 @@ const base = '/companies/{company_id}/campaigns' as const
 const inOne = `${base}/{campaign_id}` as const
 const tags = ['campaigns']
 
-/** Homes that are ticked, those of a search of the project list, or those of pasted contract numbers. */
+/**
+ * Homes that are ticked, those of a search of the project list, those of pasted contract numbers, those that a spreadsheet
+ * has created, or those that files were sorted onto.
+ */
 const choosing = {
   residence_ids: z.array(idParam).max(campaignHomesMax).optional(),
   contract_numbers: z.array(text(100)).max(campaignHomesMax).optional(),
   search: searchInput(projectList).search.unwrap().optional(),
+  intake_id: idParam.optional(),
+  sorting_id: idParam.optional(),
 }
 /** The campaign, and the contract numbers that no home has. */
 const chosen = z.object({ data: campaign, unknown: z.array(z.string()) })
-const choices = refuses('CAMPAIGN_WITHOUT_HOMES', 'CAMPAIGN_TOO_LARGE', 'SEARCH_NOT_SUPPORTED')
+const choices = refuses(
+  'CAMPAIGN_WITHOUT_HOMES',
+  'CAMPAIGN_TOO_LARGE',
+  'SEARCH_NOT_SUPPORTED',
+  'INTAKE_NOT_FOUND',
+  'SORTING_NOT_FOUND',
+)
 
 export const listCampaigns = whoeverSignedIn
   .route({ method: 'GET', path: base, tags })

@@ -12,7 +12,7 @@ import type { SortingRecord } from '../sql.ts'
 import { isHomeOf } from '../homes/sql.ts'
 import * as sql from './sql.ts'
 
-export const totalsOf = sql.totalsOf
+export const { totalsOf, homesFiledOnto } = sql
 
 const show = (file: sql.ListedFile): SortingFile => ({ ...file, name: partsOf(file.path).name })
 
