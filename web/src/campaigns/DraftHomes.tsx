@@ -8,7 +8,7 @@ import { formatDate, useFormats } from '../platform/formats.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
-import { withCriteria } from '../ui/tableState.ts'
+import { withCriteria, withoutEmptyView } from '../ui/tableState.ts'
 import { ViewBar } from '../ui/ViewBar.tsx'
 import { ViewTab } from '../ui/ViewTab.tsx'
 import { useCampaignHomes, useTick, type Campaign, type CampaignHome } from './api.ts'
@@ -89,7 +89,8 @@ const columnsFor = (campaign: Campaign): Column[] => [
 export function DraftHomes({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
-  const { state, change } = useTableState(homeTable)
+  const { state: asked, change } = useTableState(homeTable)
+  const state = withoutEmptyView(asked, 'step', campaign.counts)
   const query = useCampaignHomes(campaign.company_id, campaign.id, state)
   const tick = useTick()
   const { counts, invited, total, leaving } = campaign

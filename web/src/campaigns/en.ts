@@ -7,6 +7,7 @@ export const en = {
   empty: 'Invite many homes at once and follow who opened the email, and who activated.',
   emptyForReader: 'No invitation campaign has been prepared yet.',
   new: 'New campaign',
+  prepare: 'Invite the residents',
   field: {
     name: 'Campaign',
     state: 'State',
@@ -137,6 +138,10 @@ export const en = {
     notActivated: 'All the homes that are not activated',
     view: 'A saved view',
     viewWhich: 'View',
+    intake: 'The homes of an import',
+    intakeWhich: 'Import',
+    intakeOption_one: '{{name}}, {{date}} ({{count, number}} home)',
+    intakeOption_other: '{{name}}, {{date}} ({{count, number}} homes)',
     contracts: 'Contract numbers',
     contractsWhich: 'Contract numbers',
     contractsHelp: 'One a line, or copied from a column of a spreadsheet.',

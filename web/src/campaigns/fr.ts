@@ -7,6 +7,7 @@ export const fr = {
   empty: 'Invitez beaucoup de logements à la fois et suivez qui a ouvert son e-mail, et qui s’est activé.',
   emptyForReader: 'Aucune campagne d’invitations n’a encore été préparée.',
   new: 'Nouvelle campagne',
+  prepare: 'Inviter les résidents',
   field: {
     name: 'Campagne',
     state: 'État',
@@ -143,6 +144,10 @@ export const fr = {
     notActivated: 'Tous les logements non activés',
     view: 'Une vue enregistrée',
     viewWhich: 'Vue',
+    intake: 'Les logements d’un import',
+    intakeWhich: 'Import',
+    intakeOption_one: '{{name}}, {{date}} ({{count, number}} logement)',
+    intakeOption_other: '{{name}}, {{date}} ({{count, number}} logements)',
     contracts: 'Des numéros de contrat',
     contractsWhich: 'Numéros de contrat',
     contractsHelp: 'Un par ligne, ou copiés d’une colonne de tableur.',

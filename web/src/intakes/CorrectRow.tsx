@@ -2,6 +2,7 @@ import { residenceTypes } from '@logis/contract/projects.rules'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { formatDate } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { run } from '../ui/call.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
@@ -29,6 +30,10 @@ const fields = [
   'stairs',
 ] as const satisfies readonly IntakeField[]
 type Typed = Partial<Record<IntakeField, string>>
+
+/** What a field holds, as it would be typed: a day in the reader’s order. */
+const written = (field: IntakeField, value = ''): string =>
+  field === 'commissioning_date' && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value
 
 type Props = { companyId: number; intakeId: number; row: IntakeRow }
 
@@ -65,12 +70,13 @@ export function CorrectRow({ companyId, intakeId, row }: Props) {
           const fault = faultOf(field)
           const shared = {
             label: t(`intakes.field.${field}`),
+            classNames: { error: classes.sentence },
             error:
               fault && typed[field] === undefined
                 ? t(`intakes.fault.${fault.code}`, { line: fault.line ?? 0 })
                 : undefined,
           }
-          const value = typed[field] ?? row.values[field] ?? ''
+          const value = typed[field] ?? written(field, row.values[field])
           const change = (next: string) => setTyped({ ...typed, [field]: next })
           return field === 'type' ? (
             <Select

@@ -127,7 +127,6 @@ export const en: typeof fr = {
     refused_other: '{{count, number}} files refused by their project.',
     report: 'Download the report',
     reportName: 'sorted.csv',
-    invite: 'Invite the residents',
     another: 'Sort other files',
   },
   undo: {
