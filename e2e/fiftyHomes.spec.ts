@@ -158,7 +158,7 @@ const inviteAll = async (page: Page) => {
   await adding.getByRole('textbox', { name: 'Numéros de contrat' }).fill([contract(1), 'INCONNU-1'].join('\n'))
   await adding.getByRole('button', { name: 'Ajouter' }).click()
   await expect(page.getByText('Aucun logement n’a le contrat INCONNU-1.')).toBeVisible()
-  await expect(page.getByText('49 e-mails partiront. 1 logement restera à compléter.')).toBeVisible()
+  await expect(page.getByText('49 e-mails partiront. 1 logement ne sera pas invité en l’état.')).toBeVisible()
   await page.getByRole('textbox', { name: /^E-mail de / }).fill(address(50))
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
   await expect(page.getByText('50 e-mails partiront.')).toBeVisible()

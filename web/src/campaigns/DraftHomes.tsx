@@ -14,7 +14,7 @@ import { ViewTab } from '../ui/ViewTab.tsx'
 import { useCampaignHomes, useTick, type Campaign, type CampaignHome } from './api.ts'
 import classes from './Campaigns.module.css'
 import { homeTable } from './campaignTables.ts'
-import { HomeCell, isMendable, Why } from './homeCells.tsx'
+import { HomeCell, isDone, isMendable, Why } from './homeCells.tsx'
 import { MendEmail } from './MendEmail.tsx'
 import { Tick } from './Tick.tsx'
 
@@ -128,7 +128,7 @@ export function DraftHomes({ campaign }: { campaign: Campaign }) {
           },
         ]}
         hint={t('campaigns.homesHint')}
-        marked={({ step }) => step === 'TO_COMPLETE'}
+        marked={({ step, reason }) => step === 'TO_COMPLETE' && !isDone(reason)}
         above={
           <ViewBar>
             <ViewTab pressed={isAll} onPress={() => change(withCriteria(state, {}))}>

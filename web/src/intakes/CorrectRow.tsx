@@ -31,6 +31,9 @@ const fields = [
 ] as const satisfies readonly IntakeField[]
 type Typed = Partial<Record<IntakeField, string>>
 
+/** What one has to hand when a cell was empty: the invitation leaves by it. */
+const isAsked = (field: IntakeField) => field === 'emails'
+
 /** What a field holds, as it would be typed: a day in the reader’s order. */
 const written = (field: IntakeField, value = ''): string =>
   field === 'commissioning_date' && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value
@@ -43,7 +46,10 @@ export function CorrectRow({ companyId, intakeId, row }: Props) {
   const [typed, setTyped] = useState<Typed>({})
   const save = useCorrectRow()
   const faultOf = (field: IntakeField) => row.faults.find((fault) => fault.field === field)
-  const ordered = [...fields.filter(faultOf), ...fields.filter((field) => !faultOf(field) && row.values[field])]
+  const ordered = [
+    ...fields.filter(faultOf),
+    ...fields.filter((field) => !faultOf(field) && (row.values[field] || isAsked(field))),
+  ]
   const isChanged = Object.keys(typed).length > 0
   const send = () =>
     run(

@@ -76,7 +76,7 @@ export function CorrectFiles({ companyId, sortingId, files, labels, onDone }: Pr
         if (isChanged && !save.isPending) send()
       }}
     >
-      {reasons !== '' && <p className={classes.note}>{reasons}</p>}
+      {reasons !== '' && <p className={classes.reasons}>{reasons}</p>}
       <div className={classes.inputs}>
         <HomeSelect
           {...{ companyId }}

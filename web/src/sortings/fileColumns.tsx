@@ -41,7 +41,13 @@ export const fileColumns = ({ labels, drag }: Parts): TableColumn<SortingFile>[]
     phone: 'fact',
     cell: (file) => (file.state === 'LEFT_OUT' ? null : <PlaceCell {...{ file, labels }} />),
   },
-  { key: 'reason', title: 'sortings.column.reason', width: 240, phone: 'fact', cell: (file) => <Why file={file} /> },
+  {
+    key: 'reason',
+    title: 'sortings.column.reason',
+    width: drag ? 240 : 320,
+    phone: 'fact',
+    cell: (file) => <Why file={file} />,
+  },
   {
     key: 'state',
     title: 'sortings.column.state',
