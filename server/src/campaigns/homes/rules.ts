@@ -37,11 +37,10 @@ export const choose = async (scope: CompanyScope, choice: Choice): Promise<{ ids
   const { ids, unknown } =
     contracts.length > 0 ? await sql.findContracts(db, scope, contracts) : { ids: [], unknown: [] }
   const found = choice.search ? await findFound(scope, choice.search, campaignHomesMax) : []
-  if (found === null) refuse('CAMPAIGN_TOO_LARGE')
   const own = await sql.keepOwn(db, scope, [
     ...(choice.residence_ids ?? []),
     ...ids,
-    ...found,
+    ...(found ?? refuse('CAMPAIGN_TOO_LARGE')),
     ...(choice.intake_id === undefined ? [] : await homesCreated(scope, choice.intake_id)),
     ...(choice.sorting_id === undefined ? [] : await homesFiledOnto(scope, choice.sorting_id)),
   ])
