@@ -71,7 +71,7 @@ const columnsFor = (campaign: Campaign): Column[] => [
   {
     key: 'invited',
     title: 'campaigns.field.invited',
-    width: 156,
+    width: 176,
     phone: 'fact',
     cell: (home) => <Invited home={home} />,
   },

@@ -67,8 +67,12 @@ function Told({ campaign }: { campaign: Campaign }) {
       {state === 'SENDING' && (
         <section className={classes.card} aria-label={t('campaigns.state.SENDING')}>
           <p className={classes.progress} role="status">
-            {t('campaigns.follow.sending', { done, total })}{' '}
-            {end && t('campaigns.follow.until', { time: formatDateTime(end) })}
+            {[
+              t('campaigns.follow.sending', { done, total }),
+              end && t('campaigns.follow.until', { time: formatDateTime(end) }),
+            ]
+              .filter(Boolean)
+              .join('. ')}
           </p>
           <Progress.Root size="lg">
             <Progress.Section
