@@ -57,12 +57,9 @@ export const addFilesEach = async (held: readonly Held[], templateId: number): P
   for (const [code, alike] of Map.groupBy(files, ({ folder_code }) => folder_code)) {
     const folders = await foldersFor(held, code)
     for (const [home, { deed }] of folders) deeds.get(home)?.push(deed)
+    const folderOf = ({ residenceId }: Held) => folders.get(residenceId)?.folder.id ?? null
     for (const file of alike)
-      for (const { id, residence_id } of await sql.insertCopies(
-        held,
-        file,
-        (home) => folders.get(home)?.folder.id ?? null,
-      ))
+      for (const { id, residence_id } of await sql.insertCopies(held, file, folderOf))
         deeds.get(residence_id)?.push(creation(id, file, folders.get(residence_id)?.folder.name))
   }
   return held.map(({ residenceId }) => deeds.get(residenceId) ?? [])

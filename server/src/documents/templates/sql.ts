@@ -101,12 +101,12 @@ export const countMissing = async (on: Db, templateId: number, homes: readonly n
 export const insertCopies = async (
   held: readonly Held[],
   file: TemplateFile,
-  folderOf: (residenceId: number) => number | null,
+  folderOf: (home: Held) => number | null,
 ): Promise<{ id: number; residence_id: number }[]> => {
   const [first] = held
   if (!first) return []
   const { tx, author } = first
-  const places = held.map(({ residenceId }) => ({ residence_id: residenceId, folder_id: folderOf(residenceId) }))
+  const places = held.map((home) => ({ residence_id: home.residenceId, folder_id: folderOf(home) }))
   const { rows } = await sql<{ id: number; residence_id: number }>`
     insert into documents (context, residence_id, folder_id, stored_file_id, name, extension, size_bytes, creator_user_id, creator_company_id, creator_name)
     select 'RESIDENCE', p.residence_id, p.folder_id, t.stored_file_id, t.name, t.extension, t.size_bytes,
