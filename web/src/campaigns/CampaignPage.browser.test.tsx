@@ -116,7 +116,7 @@ test('one that is spread over hours says when its last leave; it is stopped in t
   await openPortal('/invitations/1/4')
   const told = page.getByRole('region', { name: 'Envoi en cours' }).getByRole('status')
   await expect.element(told).toBeVisible()
-  expect(plain(told.element().textContent)).toMatch(/^Envoi : 1 sur 3\. Les derniers partent vers /)
+  expect(plain(told.element().textContent)).toMatch(/^Envoi : 1 sur 3\. Les derniers partent vers le /)
   const stopped: Campaign = { ...leaving, state: 'STOPPED', cannot: { ...draft.cannot, resume: null } }
   acts(served, 'stop', 200, stopped)
   await page.getByRole('button', { name: 'Arrêter', exact: true }).click()

@@ -168,7 +168,7 @@ export const fr = {
     scheduled: 'Envoi programmé le {{date}} par {{name}}.',
     relaunchOn: 'Relance automatique le {{date}}.',
     relaunched: 'Relance automatique partie le {{date}}.',
-    until: 'Les derniers partent vers {{time}}.',
+    until: 'Les derniers partent vers le {{time}}.',
     sending: 'Envoi : {{done, number}} sur {{total, number}}',
     stopped: 'Envoi arrêté : {{sent}}, {{kept}}.',
     stoppedSent_zero: 'aucun e-mail parti',
