@@ -123,10 +123,10 @@ const killWhileImporting = async (stage: Stage, struck: Struck, company: number)
 
   const made = await stage.query<{ homes: string; contracts: string; told: string; states: string; lines: string }>(
     `select count(*) as homes, count(distinct r.contract_number) as contracts,
-       (select count(*) from notifications where happening = 'intake/' || $2) as told,
+       (select count(*) from notifications where happening = 'intake/' || $2::bigint) as told,
        coalesce(sum((select count(*) from activity_logs l join activity_entries e on e.id = l.entry_id
          where e.residence_id = r.id and l.action = 'CREATED' and l.model_name = 'Residence')), 0) as states,
-       (select count(distinct residence_id) from intake_rows where intake_id = $2 and state = 'CREATED') as lines
+       (select count(distinct residence_id) from intake_rows where intake_id = $2::bigint and state = 'CREATED') as lines
      from residences r where r.company_id = $1 and r.name like 'Rafale %' and r.deleted_at is null`,
     [company, opened.data.id],
   )
@@ -196,10 +196,11 @@ const killWhileSorting = async (stage: Stage, struck: Struck, company: number) =
   await strikeAlong(struck, kills - Math.floor(kills / 2), files, () => inState(`= 'FILED'`))
   while ((await struck.ask('GET', `${at}/${draft.id}`)).data.state === 'RUNNING') await pause(200)
 
+  // Beside what the company gives to every home.
   const kept = await stage.query<{ name: string; contract: string; digest: string }>(
-    `select d.name, r.contract_number as contract, encode(s.sha256, 'hex') as digest from documents d
+    `select concat_ws('.', d.name, d.extension) as name, r.contract_number as contract, encode(s.sha256, 'hex') as digest from documents d
        join residences r on r.id = d.residence_id join stored_files s on s.id = d.stored_file_id
-     where r.company_id = $1 and r.contract_number = any($2)`,
+     where r.company_id = $1 and r.contract_number = any($2) and d.name like 'Facture %'`,
     [company, contracts],
   )
   const where = new Map(kept.map(({ name, contract, digest }) => [`${contract}/${name}`, digest]))
@@ -207,7 +208,8 @@ const killWhileSorting = async (stage: Stage, struck: Struck, company: number) =
   const uploads = await countIn(
     stage,
     `select count(*) from activity_logs l join activity_entries e on e.id = l.entry_id join residences r on r.id = e.residence_id
-     where r.company_id = $1 and r.contract_number = any($2) and l.action = 'CREATED' and l.model_name = 'File'`,
+       join documents d on d.id = l.model_id
+     where r.company_id = $1 and r.contract_number = any($2) and d.name like 'Facture %' and l.action = 'CREATED' and l.model_name = 'File'`,
     [company, contracts],
   )
   return {

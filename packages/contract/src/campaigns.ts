@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choices, choosing } from './campaigns.choosing.ts'
 import { campaignHomeList, campaignList } from './campaigns.lists.ts'
 import {
   campaignFields,
@@ -27,9 +28,8 @@ import {
   whoeverSignedIn,
 } from './http.ts'
 import { mailStatuses } from './invitations.rules.ts'
-import { listInput, searchInput } from './lists.input.ts'
+import { listInput } from './lists.input.ts'
 import { locales } from './locale.ts'
-import { projectList } from './projects.lists.ts'
 import { residenceTypes } from './projects.rules.ts'
 
 const company_id = idParam
@@ -139,16 +139,8 @@ const base = '/companies/{company_id}/campaigns' as const
 const inOne = `${base}/{campaign_id}` as const
 const tags = ['campaigns']
 
-/** Homes that are ticked, those of a search of the project list, or those of pasted contract numbers. */
-const choosing = {
-  residence_ids: z.array(idParam).max(campaignHomesMax).optional(),
-  contract_numbers: z.array(text(100)).max(campaignHomesMax).optional(),
-  search: searchInput(projectList).search.unwrap().optional(),
-}
 /** The campaign, and the contract numbers that no home has. */
 const chosen = z.object({ data: campaign, unknown: z.array(z.string()) })
-const choices = refuses('CAMPAIGN_WITHOUT_HOMES', 'CAMPAIGN_TOO_LARGE', 'SEARCH_NOT_SUPPORTED')
-
 export const listCampaigns = whoeverSignedIn
   .route({ method: 'GET', path: base, tags })
   .input(z.object({ company_id, ...listInput(campaignList) }))

@@ -112,6 +112,10 @@ export const listRows = async (
   request: ListRequest<typeof intakeRowList>,
 ): Promise<Listed<IntakeRow>> => rows.listRows(await reach(scope, id), request)
 
+/** The homes that a sheet has created, in its order. */
+export const homesCreated = async (scope: CompanyScope, id: number): Promise<number[]> =>
+  (await listCreated(db, await reach(scope, id))).flatMap(({ residence_id }) => residence_id ?? [])
+
 export const correctRow = async (scope: CompanyScope, id: number, line: number, values: Typed): Promise<IntakeRow> => {
   await holding(scope, id, 'correct', async (tx, intake) => {
     await rows.correct(tx, intake, line, values)

@@ -41,12 +41,13 @@ export const record = async ({ tx, residenceId, author }: Held, ...deeds: Deed[]
     .execute()
 }
 
-/** One deed on each of many projects that one transaction holds. */
+/** Deeds on many projects that one transaction holds, in their order: as `record`, by one statement. */
 export const recordEach = async (deeds: readonly (readonly [Held, Deed])[]): Promise<void> => {
   const [first] = deeds
   if (!first) return
   const { tx } = first[0]
-  const entries = deeds.map(([{ residenceId, author }, { action, model, id, changes }]) => ({
+  const entries = deeds.map(([{ residenceId, author }, { action, model, id, changes }], place) => ({
+    place,
     residence_id: residenceId,
     actor_user_id: author.userId,
     impersonator_user_id: author.impersonatorId,
@@ -61,17 +62,17 @@ export const recordEach = async (deeds: readonly (readonly [Held, Deed])[]): Pro
   }))
   await sql`
     with told as (
-      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as t (residence_id bigint, actor_user_id bigint,
+      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as t (place int, residence_id bigint, actor_user_id bigint,
         impersonator_user_id bigint, actor_company_id bigint, context_http text, context_http_name text, request_id uuid,
         action text, model_name text, model_id bigint, pretty_log jsonb)),
     entries as (
       insert into activity_entries (residence_id, actor_user_id, impersonator_user_id, actor_company_id, context_http, context_http_name, request_id)
-      select residence_id, actor_user_id, impersonator_user_id, actor_company_id, context_http, context_http_name, request_id from told
+      select distinct residence_id, actor_user_id, impersonator_user_id, actor_company_id, context_http, context_http_name, request_id from told
       on conflict (request_id, residence_id) do update set context_http_name = excluded.context_http_name
       returning id, residence_id)
     insert into activity_logs (entry_id, action, model_name, model_id, pretty_log)
     select e.id, t.action::activity_action, t.model_name::activity_model, t.model_id, t.pretty_log
-    from told t join entries e on e.residence_id = t.residence_id`.execute(tx)
+    from told t join entries e on e.residence_id = t.residence_id order by t.place`.execute(tx)
 }
 
 const asText = (value: unknown): string | null =>

@@ -65,7 +65,7 @@ export const sortingCsv: CsvColumn<SortingFile>[] = [
   { fr: 'Projet', en: 'Project', cell: ({ residence }) => residence?.name },
   { fr: 'Bâtiment', en: 'Building', cell: ({ residence }) => residence?.building },
   { fr: 'Dossier', en: 'Folder', cell: ({ folder }) => folder },
-  { fr: 'Étiquette', en: 'Label', cell: ({ label }) => label },
+  { fr: 'Label', en: 'Label', cell: ({ label }) => label },
   { fr: 'Valable jusqu’au', en: 'Valid until', cell: ({ valid_until }) => valid_until },
   { fr: 'Octets', en: 'Bytes', cell: ({ size }) => size },
   {

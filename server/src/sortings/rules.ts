@@ -143,6 +143,10 @@ export const listFiles = async (
   request: ListRequest<typeof sortingFileList>,
 ): Promise<Listed<SortingFile>> => files.listFiles(await reach(scope, id), request)
 
+/** The homes that have files of it. */
+export const homesFiledOnto = async (scope: CompanyScope, id: number): Promise<number[]> =>
+  files.homesFiledOnto(db, await reach(scope, id))
+
 export const correctFiles = async (
   scope: CompanyScope,
   id: number,

@@ -170,6 +170,27 @@ test('names of old archivers, paths that lead elsewhere, junk, archives and prog
   expect(await take(idOf('unsafe_path'))).toMatchObject({ status: 404, error_reason: 'SORTING_FILE_NOT_FOUND' })
 })
 
+test('of what lies at one path the first is taken, whatever is wrong with the others: in one archive, and in two of one name', async () => {
+  const bytes = zipOfFiles([
+    ['Dossier/plan.txt', Buffer.from(content())],
+    ['Dossier/plan.txt', Buffer.from(content())],
+    ['Dossier/.DS_Store', Buffer.from('a')],
+  ])
+  // The second of the two is locked as well.
+  const second = bytes.indexOf('PK\u0001\u0002', bytes.indexOf('PK\u0001\u0002') + 4)
+  bytes.writeUInt16LE(bytes.readUInt16LE(second + 8) | 1, second + 8)
+  const sorting = await open()
+  expect((await sendZip(sorting, bytes)).status).toBe(201)
+  expect((await sendZip(sorting, zip([['Dossier/.DS_Store', 'b']]))).status).toBe(201)
+  await runJobs()
+  expect((await filesOf(sorting)).map(({ path, state, cause }) => [path, cause ?? state])).toEqual([
+    ['dossiers/Dossier/.DS_Store', 'junk'],
+    ['dossiers/Dossier/.DS_Store', 'twice'],
+    ['dossiers/Dossier/plan.txt', 'UNSORTED'],
+    ['dossiers/Dossier/plan.txt', 'twice'],
+  ])
+})
+
 test('what is no archive, or an empty one, is refused with what is wrong, and leaves nothing', async () => {
   const sorting = await open()
   const before = await db.selectFrom('stored_files').select('id').execute()

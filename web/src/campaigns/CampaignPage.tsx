@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useCompany } from '../companies/api.ts'
 import { paths } from '../paths.ts'
@@ -21,13 +22,15 @@ export function CampaignPage() {
   const company = useCompany(companyId).data?.data
   const query = useSettled(useCampaign(companyId, Number(campaign_id)))
   const campaign = query.data?.data
+  const isDraft = campaign?.state === 'DRAFT'
+  useTopOnTurn(campaign && isDraft)
   useCampaignsLive()
   useCrumbs([
     ...(company ? [{ label: company.name, to: paths.home(companyId) }] : []),
     { label: t('campaigns.title'), to: paths.campaigns(companyId) },
     ...(campaign ? [{ label: campaign.name }] : []),
   ])
-  if (campaign) return campaign.state === 'DRAFT' ? <Compose campaign={campaign} /> : <FollowUp campaign={campaign} />
+  if (campaign) return isDraft ? <Compose campaign={campaign} /> : <FollowUp campaign={campaign} />
   return (
     <>
       <PageHeader title={t('campaigns.title')} subtitle=" " />
@@ -38,4 +41,13 @@ export function CampaignPage() {
       )}
     </>
   )
+}
+
+/** A draft that leaves becomes another page at the same address, which is read from its top. */
+function useTopOnTurn(isDraft: boolean | undefined) {
+  const was = useRef(isDraft)
+  useEffect(() => {
+    if (was.current !== undefined && isDraft !== undefined && was.current !== isDraft) scrollTo(0, 0)
+    was.current = isDraft
+  }, [isDraft])
 }

@@ -1,13 +1,15 @@
 import { Radio, Select, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from '../ui/texts.ts'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellNotice, tellSuccess } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
+import { useIntakes } from '../intakes/api.ts'
+import { useFormats } from '../platform/formats.ts'
 import { useViews, type View } from '../views/api.ts'
 import { useAddHomes, useCreateCampaign, type Campaign } from './api.ts'
 
-type Way = 'notActivated' | 'view' | 'contracts'
-type Values = { way: Way; view: string | null; contracts: string }
+type Way = 'notActivated' | 'view' | 'intake' | 'contracts'
+type Values = { way: Way; view: string | null; intake: string | null; contracts: string }
 
 /** A saved view as the list of projects asks for it. */
 const searchOf = ({ query, criteria }: View): Record<string, string> => ({
@@ -29,7 +31,7 @@ const contractsIn = (text: string) => [
   ),
 ]
 
-const first: Values = { way: 'notActivated', view: null, contracts: '' }
+const first: Values = { way: 'notActivated', view: null, intake: null, contracts: '' }
 
 type Props = {
   companyId: number
@@ -39,15 +41,17 @@ type Props = {
   onClose: () => void
 }
 
-/** Which homes: those that are not activated, those of a saved view, those of contract numbers. */
+/** Which homes: those that are not activated, those of a saved view, of an import, of contract numbers. */
 export function ChooseDialog({ companyId, campaign, onDone, onClose }: Props) {
   const { t } = useTranslation()
   const views = useViews(companyId, 'projects').data?.data ?? []
+  const intakes = useImports(companyId)
   const create = useCreateCampaign()
   const add = useAddHomes()
   const chosen = (values: Values) => {
     const view = views.find(({ id }) => String(id) === values.view)
     if (values.way === 'contracts') return { contract_numbers: contractsIn(values.contracts) }
+    if (values.way === 'intake') return { intake_id: Number(values.intake) }
     return { search: values.way === 'view' && view ? searchOf(view) : { activated: '0' } }
   }
   const named = ({ way, view }: Values) => {
@@ -58,6 +62,7 @@ export function ChooseDialog({ companyId, campaign, onDone, onClose }: Props) {
     initialValues: first,
     validate: {
       view: (value, { way }) => (way === 'view' && value === null ? '' : null),
+      intake: (value, { way }) => (way === 'intake' && value === null ? '' : null),
       contracts: (value, { way }) => (way === 'contracts' && contractsIn(value).length === 0 ? '' : null),
     },
     transformValues: (values) => ({
@@ -76,7 +81,7 @@ export function ChooseDialog({ companyId, campaign, onDone, onClose }: Props) {
       fieldOf={{}}
       onDone={({ data, unknown }) => {
         if (unknown.length > 0)
-          tellSuccess(t('campaigns.add.unknown', { count: unknown.length, list: unknown.slice(0, 5).join(', ') }))
+          tellNotice(t('campaigns.add.unknown', { count: unknown.length, list: unknown.slice(0, 5).join(', ') }))
         else if (campaign) tellSuccess(t('campaigns.add.done'))
         onDone(data)
       }}
@@ -86,6 +91,7 @@ export function ChooseDialog({ companyId, campaign, onDone, onClose }: Props) {
         <Stack gap="xs" mt="xs">
           <Radio value="notActivated" label={t('campaigns.add.notActivated')} />
           {views.length > 0 && <Radio value="view" label={t('campaigns.add.view')} />}
+          {intakes.length > 0 && <Radio value="intake" label={t('campaigns.add.intake')} />}
           <Radio value="contracts" label={t('campaigns.add.contracts')} />
         </Stack>
       </Radio.Group>
@@ -96,6 +102,9 @@ export function ChooseDialog({ companyId, campaign, onDone, onClose }: Props) {
           data={views.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...form.getInputProps('view')}
         />
+      )}
+      {way === 'intake' && (
+        <Select mt="md" label={t('campaigns.add.intakeWhich')} data={intakes} {...form.getInputProps('intake')} />
       )}
       {way === 'contracts' && (
         <Textarea
@@ -109,4 +118,16 @@ export function ChooseDialog({ companyId, campaign, onDone, onClose }: Props) {
       )}
     </DialogForm>
   )
+}
+
+/** The sheets that homes came by, the last ones first. */
+function useImports(companyId: number) {
+  const { t } = useTranslation()
+  const { formatDateTime } = useFormats()
+  return (useIntakes(companyId).data?.data ?? [])
+    .filter(({ state, counts }) => state === 'DONE' && counts.CREATED > 0)
+    .map(({ id, file_name: name, created_at, counts: { CREATED: count } }) => ({
+      value: String(id),
+      label: t('campaigns.add.intakeOption', { name, date: formatDateTime(created_at), count }),
+    }))
 }

@@ -8,13 +8,13 @@ import { formatDate, useFormats } from '../platform/formats.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
-import { withCriteria } from '../ui/tableState.ts'
+import { withCriteria, withoutEmptyView } from '../ui/tableState.ts'
 import { ViewBar } from '../ui/ViewBar.tsx'
 import { ViewTab } from '../ui/ViewTab.tsx'
 import { useCampaignHomes, useTick, type Campaign, type CampaignHome } from './api.ts'
 import classes from './Campaigns.module.css'
 import { homeTable } from './campaignTables.ts'
-import { HomeCell, isMendable, Why } from './homeCells.tsx'
+import { HomeCell, isDone, isMendable, Why } from './homeCells.tsx'
 import { MendEmail } from './MendEmail.tsx'
 import { Tick } from './Tick.tsx'
 
@@ -71,7 +71,7 @@ const columnsFor = (campaign: Campaign): Column[] => [
   {
     key: 'invited',
     title: 'campaigns.field.invited',
-    width: 156,
+    width: 176,
     phone: 'fact',
     cell: (home) => <Invited home={home} />,
   },
@@ -89,7 +89,8 @@ const columnsFor = (campaign: Campaign): Column[] => [
 export function DraftHomes({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
-  const { state, change } = useTableState(homeTable)
+  const { state: asked, change } = useTableState(homeTable)
+  const state = withoutEmptyView(asked, 'step', campaign.counts)
   const query = useCampaignHomes(campaign.company_id, campaign.id, state)
   const tick = useTick()
   const { counts, invited, total, leaving } = campaign
@@ -127,7 +128,7 @@ export function DraftHomes({ campaign }: { campaign: Campaign }) {
           },
         ]}
         hint={t('campaigns.homesHint')}
-        marked={({ step }) => step === 'TO_COMPLETE'}
+        marked={({ step, reason }) => step === 'TO_COMPLETE' && !isDone(reason)}
         above={
           <ViewBar>
             <ViewTab pressed={isAll} onPress={() => change(withCriteria(state, {}))}>

@@ -46,11 +46,20 @@ export function FollowUp({ campaign }: { campaign: Campaign }) {
   )
 }
 
+/** When the last of those that are spread over hours leave; null where that is past, or none is spread. */
+const lastLeaves = ({ started_at, spread_hours }: Campaign): Date | null => {
+  if (started_at === null || spread_hours === 0) return null
+  const end = new Date(new Date(started_at).getTime() + spread_hours * 3_600_000)
+  return end > new Date() ? end : null
+}
+
 /** What is under way, and what is in its way. */
 function Told({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation()
+  const { formatDateTime } = useFormats()
   const edit = useEditCampaign()
   const { state, total, counts, figures, waits_for_mail, stop_reason, relaunched_at, cannot } = campaign
+  const end = lastLeaves(campaign)
   const done = total - counts.WAITING - counts.LEAVING
   const isWeekOff = state === 'SENT' && relaunched_at === null && cannot.mend === null
   return (
@@ -58,7 +67,12 @@ function Told({ campaign }: { campaign: Campaign }) {
       {state === 'SENDING' && (
         <section className={classes.card} aria-label={t('campaigns.state.SENDING')}>
           <p className={classes.progress} role="status">
-            {t('campaigns.follow.sending', { done, total })}
+            {[
+              t('campaigns.follow.sending', { done, total }),
+              end && t('campaigns.follow.until', { time: formatDateTime(end) }),
+            ]
+              .filter(Boolean)
+              .join('. ')}
           </p>
           <Progress.Root size="lg">
             <Progress.Section

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
@@ -32,12 +32,15 @@ const short = [
 type Short = (typeof short)[number]
 const isShort = (reason: string): reason is Short => (short as readonly string[]).includes(reason)
 
+/** Nothing is wrong with it: whoever is in needs no invitation. */
+export const isDone = (reason: CampaignHome['reason']): boolean => reason === 'RESIDENCE_ALREADY_ACTIVATED'
+
 /** Why a home cannot be invited, in few words. */
 export function Why({ reason }: { reason: NonNullable<CampaignHome['reason']> }) {
   const { t } = useTranslation()
   return (
-    <span className={classes.why}>
-      <IconAlertCircle size={16} aria-hidden />
+    <span className={classes.why} data-done={isDone(reason) || undefined}>
+      {isDone(reason) ? <IconCircleCheck size={16} aria-hidden /> : <IconAlertCircle size={16} aria-hidden />}
       {isShort(reason) ? t(`campaigns.why.${reason}`) : t(`refusals.${reason}`)}
     </span>
   )

@@ -4,7 +4,12 @@ import { asRefused } from '../platform/refused.ts'
 import { tellRefused } from '../platform/teller.tsx'
 import { useCreateCampaign } from './api.ts'
 
-type Choice = { search?: string | Record<string, string>; residence_ids?: number[] }
+export type Choice = {
+  search?: string | Record<string, string>
+  residence_ids?: number[]
+  intake_id?: number
+  sorting_id?: number
+}
 
 /** Makes a draft of the homes and opens it; nothing leaves by it. */
 export const usePrepareCampaign = (companyId: number) => {

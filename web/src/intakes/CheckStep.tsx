@@ -12,6 +12,7 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
 import { tableSearch } from '../ui/tableSearch.ts'
+import { withoutEmptyView } from '../ui/tableState.ts'
 import { useDiscardIntake, useIntakeRows, useStartIntake, type Intake } from './api.ts'
 import { CorrectRow } from './CorrectRow.tsx'
 import classes from './Intakes.module.css'
@@ -27,12 +28,13 @@ type Props = { companyId: number; intake: Intake; onBack: () => void; onStarted:
 export function CheckStep({ companyId, intake, onBack, onStarted, onDiscarded }: Props) {
   const { t } = useTranslation()
   const reason = useReason()
-  const { state, change } = useTableState(table)
+  const { state: asked, change } = useTableState(table)
+  const state = withoutEmptyView(asked, 'state', intake.counts)
   const fields = useRowFields()
   const rows = useIntakeRows(companyId, intake.id, state)
   const start = useStartIntake()
   const discard = useDiscardIntake()
-  const [asked, setAsked] = useState<'faulty' | 'discard' | null>(null)
+  const [isAsked, setAsked] = useState<'faulty' | 'discard' | null>(null)
   const { NEW, EXISTING, FAULTY } = intake.counts
   const place = { company_id: companyId, intake_id: intake.id }
   const create = () => (FAULTY > 0 ? setAsked('faulty') : run(start, place, { onSuccess: onStarted }))
@@ -87,7 +89,7 @@ export function CheckStep({ companyId, intake, onBack, onStarted, onDiscarded }:
           </ActButton>
         </div>
       </footer>
-      {asked === 'faulty' && (
+      {isAsked === 'faulty' && (
         <Confirm
           title={t('intakes.check.withoutFaulty', { count: NEW })}
           text={t('intakes.check.withoutFaultyText', { count: FAULTY })}
@@ -98,7 +100,7 @@ export function CheckStep({ companyId, intake, onBack, onStarted, onDiscarded }:
           onClose={() => setAsked(null)}
         />
       )}
-      {asked === 'discard' && (
+      {isAsked === 'discard' && (
         <Confirm
           title={t('intakes.discard.title')}
           text={t('intakes.discard.text', { name: intake.file_name })}

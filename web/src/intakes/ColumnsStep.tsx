@@ -32,64 +32,69 @@ export function ColumnsStep({ companyId, intake, onBack, onDone }: Props) {
       !fields.includes(field) && !(field === 'city' && (fields.includes('address') || fields.includes('building'))),
   )
   return (
-    <section className={classes.card} aria-label={t('intakes.step.columns')}>
-      <p className={classes.text}>
-        {t('intakes.columns.text', { count: fields.filter(Boolean).length, total: fields.length })}{' '}
-        {intake.header_line === null
-          ? t('intakes.columns.noHeader')
-          : t('intakes.columns.header', { line: intake.header_line })}{' '}
-        {intake.passed_over > 0 && t('intakes.columns.passedOver', { count: intake.passed_over })}
-      </p>
-      <ul className={classes.columns}>
-        {intake.columns.map(({ title, samples, is_remembered }, at) => {
-          const name = title || t('intakes.columns.unnamed', { letter: letterOf(at) })
-          return (
-            // Columns have no other name than their place.
-            <li key={at}>
-              <div className={classes.column}>
-                <span className={classes.columnTitle}>{name}</span>
-                <span className={classes.samples}>{samples.join(' · ') || t('intakes.columns.empty')}</span>
-              </div>
-              <Select
-                aria-label={t('intakes.columns.holds', { name })}
-                placeholder={t('intakes.columns.ignored')}
-                data={intakeFields.map((field) => ({ value: field, label: t(`intakes.field.${field}`) }))}
-                value={fields[at] ?? null}
-                clearable
-                clearButtonProps={{ 'aria-label': t('intakes.columns.ignore', { name }) }}
-                searchable
-                nothingFoundMessage={t('ui.search.nothing')}
-                onChange={(value) => choose(at, value)}
-              />
-              <span className={classes.chip}>
-                {is_remembered && fields[at] === intake.columns[at]!.field && (
-                  <StatusChip tone="neutral" label={t('intakes.columns.remembered')} />
-                )}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-      {lacks.length > 0 && (
-        <p className={classes.warning} role="status">
-          {t('intakes.columns.lacks', { fields: lacks.map((field) => t(`intakes.field.${field}`)).join(', ') })}
+    <>
+      <section className={classes.card} aria-label={t('intakes.step.columns')}>
+        <p className={classes.text}>
+          {t('intakes.columns.text')}{' '}
+          {intake.header_line === null
+            ? t('intakes.columns.noHeader')
+            : t('intakes.columns.header', { line: intake.header_line })}{' '}
+          {intake.passed_over > 0 && t('intakes.columns.passedOver', { count: intake.passed_over })}
         </p>
-      )}
-      {save.error && (
-        <ErrorNote>
-          <p>
-            <RefusalText error={save.error} />
+        <ul className={classes.columns}>
+          {intake.columns.map(({ title, samples, is_remembered }, at) => {
+            const name = title || t('intakes.columns.unnamed', { letter: letterOf(at) })
+            return (
+              // Columns have no other name than their place.
+              <li key={at}>
+                <div className={classes.column}>
+                  <span className={classes.columnTitle}>{name}</span>
+                  <span className={classes.samples}>{samples.join(' · ') || t('intakes.columns.empty')}</span>
+                </div>
+                <Select
+                  aria-label={t('intakes.columns.holds', { name })}
+                  placeholder={t('intakes.columns.ignored')}
+                  data={intakeFields.map((field) => ({ value: field, label: t(`intakes.field.${field}`) }))}
+                  value={fields[at] ?? null}
+                  clearable
+                  clearButtonProps={{ 'aria-label': t('intakes.columns.ignore', { name }) }}
+                  searchable
+                  nothingFoundMessage={t('ui.search.nothing')}
+                  onChange={(value) => choose(at, value)}
+                />
+                <span className={classes.chip}>
+                  {is_remembered && fields[at] === intake.columns[at]!.field && (
+                    <StatusChip tone="neutral" label={t('intakes.columns.remembered')} />
+                  )}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+        {lacks.length > 0 && (
+          <p className={classes.warning} role="status">
+            {t('intakes.columns.lacks', { fields: lacks.map((field) => t(`intakes.field.${field}`)).join(', ') })}
           </p>
-        </ErrorNote>
-      )}
-      <footer className={classes.foot}>
-        <Button variant="default" onClick={onBack}>
-          {t('ui.steps.back')}
-        </Button>
-        <Button loading={save.isPending} onClick={goOn}>
-          {t('ui.steps.next')}
-        </Button>
+        )}
+        {save.error && (
+          <ErrorNote>
+            <p>
+              <RefusalText error={save.error} />
+            </p>
+          </ErrorNote>
+        )}
+      </section>
+      <footer className={classes.bar}>
+        <p>{t('intakes.columns.recognised', { count: fields.filter(Boolean).length, total: fields.length })}</p>
+        <div className={classes.acts}>
+          <Button variant="default" onClick={onBack}>
+            {t('ui.steps.back')}
+          </Button>
+          <Button loading={save.isPending} onClick={goOn}>
+            {t('ui.steps.next')}
+          </Button>
+        </div>
       </footer>
-    </section>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { residenceTypes } from '@logis/contract/projects.rules'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { formatDate } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { run } from '../ui/call.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
@@ -30,6 +31,13 @@ const fields = [
 ] as const satisfies readonly IntakeField[]
 type Typed = Partial<Record<IntakeField, string>>
 
+/** What one has to hand when a cell was empty: the invitation leaves by it. */
+const isAsked = (field: IntakeField) => field === 'emails'
+
+/** What a field holds, as it would be typed: a day in the reader’s order. */
+const written = (field: IntakeField, value = ''): string =>
+  field === 'commissioning_date' && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value
+
 type Props = { companyId: number; intakeId: number; row: IntakeRow }
 
 /** Corrects a line where it stands: what is wrong first, then what else it says. */
@@ -38,7 +46,10 @@ export function CorrectRow({ companyId, intakeId, row }: Props) {
   const [typed, setTyped] = useState<Typed>({})
   const save = useCorrectRow()
   const faultOf = (field: IntakeField) => row.faults.find((fault) => fault.field === field)
-  const ordered = [...fields.filter(faultOf), ...fields.filter((field) => !faultOf(field) && row.values[field])]
+  const ordered = [
+    ...fields.filter(faultOf),
+    ...fields.filter((field) => !faultOf(field) && (row.values[field] || isAsked(field))),
+  ]
   const isChanged = Object.keys(typed).length > 0
   const send = () =>
     run(
@@ -65,12 +76,13 @@ export function CorrectRow({ companyId, intakeId, row }: Props) {
           const fault = faultOf(field)
           const shared = {
             label: t(`intakes.field.${field}`),
+            classNames: { error: classes.sentence },
             error:
               fault && typed[field] === undefined
                 ? t(`intakes.fault.${fault.code}`, { line: fault.line ?? 0 })
                 : undefined,
           }
-          const value = typed[field] ?? row.values[field] ?? ''
+          const value = typed[field] ?? written(field, row.values[field])
           const change = (next: string) => setTyped({ ...typed, [field]: next })
           return field === 'type' ? (
             <Select

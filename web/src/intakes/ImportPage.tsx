@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../ui/texts.ts'
+import { PrepareButton } from '../campaigns/PrepareButton.tsx'
 import { useCompany } from '../companies/api.ts'
 import { paths } from '../paths.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
@@ -67,7 +68,12 @@ function OpenedSheet({ companyId, intakeId, step }: OpenedProps) {
       {query.error && <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />}
       {!intake && !query.error && <Skeleton height={320} role="status" aria-label={t('ui.loading')} />}
       {intake?.state === 'DRAFT' && <Draft {...{ companyId, intake, step }} />}
-      {intake && intake.state !== 'DRAFT' && <Outcome {...{ companyId, intake }} />}
+      {intake && intake.state !== 'DRAFT' && (
+        <Outcome
+          {...{ companyId, intake }}
+          invite={<PrepareButton companyId={companyId} choice={{ intake_id: intake.id }} variant="default" />}
+        />
+      )}
     </>
   )
 }

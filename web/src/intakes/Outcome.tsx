@@ -3,7 +3,7 @@ import { Button, Progress } from '@mantine/core'
 import { IconArrowBackUp, IconDownload, IconFolders, IconTableImport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { formatHour } from '../platform/formats.ts'
@@ -19,10 +19,15 @@ import { RowViews } from './RowViews.tsx'
 
 const table = tableSearch(intakeRowList)
 
-type Props = { companyId: number; intake: Intake }
+type Props = {
+  companyId: number
+  intake: Intake
+  /** What comes next for the homes that are there now. */
+  invite: ReactNode
+}
 
 /** How far it is, what became of each line, its report, and the way back within the hour. */
-export function Outcome({ companyId, intake }: Props) {
+export function Outcome({ companyId, intake, invite }: Props) {
   const { t } = useTranslation()
   const { state, change } = useTableState(table)
   const fields = useRowFields()
@@ -53,18 +58,20 @@ export function Outcome({ companyId, intake }: Props) {
         {isRunning && <Running counts={intake.counts} />}
         {more.some(Boolean) && <p className={classes.text}>{more.filter(Boolean).join(' ')}</p>}
         <div className={classes.acts}>
-          <Button renderRoot={(props) => <Link {...props} to={paths.projects(companyId)} />}>
+          {intake.state === 'DONE' && CREATED > 0 && (
+            <>
+              <Button
+                leftSection={<IconFolders size={16} aria-hidden />}
+                renderRoot={(props) => <Link {...props} to={paths.sortFiles(companyId)} search={{}} />}
+              >
+                {t('intakes.outcome.files')}
+              </Button>
+              {invite}
+            </>
+          )}
+          <Button variant="default" renderRoot={(props) => <Link {...props} to={paths.projects(companyId)} />}>
             {t('intakes.outcome.projects')}
           </Button>
-          {intake.state === 'DONE' && CREATED > 0 && (
-            <Button
-              variant="default"
-              leftSection={<IconFolders size={16} aria-hidden />}
-              renderRoot={(props) => <Link {...props} to={paths.sortFiles(companyId)} search={{}} />}
-            >
-              {t('intakes.outcome.files')}
-            </Button>
-          )}
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}

@@ -28,7 +28,10 @@ export const en: typeof fr = {
   },
   state: { DRAFT: 'Draft', RUNNING: 'Running', DONE: 'Done', UNDONE: 'Undone' },
   columns: {
-    text: '{{count, number}} of {{total, number}} columns recognised. Put them right if needed: your choice serves the next files.',
+    text: 'Check what each column holds: what you put right serves the next files.',
+    recognised_zero: 'No column of {{total, number}} recognised.',
+    recognised_one: '{{count, number}} of {{total, number}} columns recognised.',
+    recognised_other: '{{count, number}} of {{total, number}} columns recognised.',
     header: 'Titles read on row {{line, number}}.',
     noHeader: 'No row of titles was found.',
     passedOver_zero: 'No row left aside.',

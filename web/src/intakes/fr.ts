@@ -26,7 +26,10 @@ export const fr = {
   },
   state: { DRAFT: 'Brouillon', RUNNING: 'En cours', DONE: 'Terminé', UNDONE: 'Annulé' },
   columns: {
-    text: '{{count, number}} colonnes reconnues sur {{total, number}}. Corrigez-les au besoin : votre choix sert aux prochains fichiers.',
+    text: 'Vérifiez ce que contient chaque colonne : ce que vous corrigez sert aux prochains fichiers.',
+    recognised_zero: 'Aucune colonne reconnue sur {{total, number}}.',
+    recognised_one: '{{count, number}} colonne reconnue sur {{total, number}}.',
+    recognised_other: '{{count, number}} colonnes reconnues sur {{total, number}}.',
     header: 'Titres lus à la ligne {{line, number}}.',
     noHeader: 'Aucune ligne de titres n’a été trouvée.',
     passedOver_zero: 'Aucune ligne laissée de côté.',

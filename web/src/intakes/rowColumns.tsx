@@ -45,7 +45,7 @@ export const rowColumns: TableColumn<IntakeRow>[] = [
   {
     key: 'name',
     title: 'intakes.field.name',
-    width: 200,
+    width: 190,
     phone: 'name',
     cell: ({ values, residence }) =>
       residence ? (
@@ -57,18 +57,18 @@ export const rowColumns: TableColumn<IntakeRow>[] = [
   {
     key: 'type',
     title: 'intakes.field.type',
-    width: 120,
+    width: 104,
     phone: 'fact',
     cell: ({ values }) => <RowType values={values} />,
   },
   {
     key: 'contract_number',
     title: 'intakes.field.contract_number',
-    width: 150,
+    width: 140,
     phone: 'fact',
     cell: ({ values }) => values.contract_number,
   },
   { key: 'address', title: 'intakes.column.address', phone: 'fact', cell: ({ values }) => addressOf(values) },
-  { key: 'emails', title: 'intakes.field.emails', width: 220, phone: 'hidden', cell: ({ values }) => values.emails },
-  { key: 'state', title: 'intakes.column.state', width: 300, phone: 'chip', cell: (row) => <RowState row={row} /> },
+  { key: 'emails', title: 'intakes.field.emails', width: 236, phone: 'hidden', cell: ({ values }) => values.emails },
+  { key: 'state', title: 'intakes.column.state', width: 240, phone: 'chip', cell: (row) => <RowState row={row} /> },
 ]

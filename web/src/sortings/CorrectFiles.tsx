@@ -12,6 +12,15 @@ import { SuggestInput } from '../ui/SuggestInput.tsx'
 import { useCorrectFiles, type SortingFile, type LabelName } from './api.ts'
 import { HomeSelect, type ChosenHome } from './HomeSelect.tsx'
 import classes from './Sortings.module.css'
+import { useReasons } from './useReasons.ts'
+
+/** What all of their paths say, where two homes may be meant: these are offered first. */
+const wordsOf = (files: readonly SortingFile[]): string | undefined => {
+  const [words, ...others] = new Set(
+    files.map(({ home_found }) => (home_found?.by === 'several' ? home_found.words : '')),
+  )
+  return others.length === 0 && words ? words : undefined
+}
 
 type Props = {
   companyId: number
@@ -55,6 +64,7 @@ export function CorrectFiles({ companyId, sortingId, files, labels, onDone }: Pr
     }
     run(save, input, { onSuccess: done })
   }
+  const reasons = useReasons(only).filter(Boolean).join(', ')
   const isChanged = Object.values(said).some((value) => value !== undefined)
   const offered = labels.filter(({ code }) => isAmong(sortingLabels, code))
   return (
@@ -66,9 +76,11 @@ export function CorrectFiles({ companyId, sortingId, files, labels, onDone }: Pr
         if (isChanged && !save.isPending) send()
       }}
     >
+      {reasons !== '' && <p className={classes.reasons}>{reasons}</p>}
       <div className={classes.inputs}>
         <HomeSelect
           {...{ companyId }}
+          hint={wordsOf(files)}
           label={t('sortings.correct.home')}
           description={t('sortings.correct.homeHelp')}
           chosen={home}

@@ -9,6 +9,8 @@ type Props = {
   label: string
   description?: string
   placeholder?: string
+  /** Looked for until something is typed. */
+  hint?: string | undefined
   chosen: ChosenHome | null
   onChoose: (home: ChosenHome | null) => void
 }
@@ -16,9 +18,9 @@ type Props = {
 const labelOf = ({ name, building }: ChosenHome) => (building ? `${building} · ${name}` : name)
 
 /** One of the company's own homes, found by its name, its contract or its address. */
-export function HomeSelect({ companyId, chosen, onChoose, ...field }: Props) {
+export function HomeSelect({ companyId, chosen, onChoose, hint = '', ...field }: Props) {
   const [text, setText] = useState('')
-  const query = useOwnHomes(companyId, text)
+  const query = useOwnHomes(companyId, text || hint)
   const homes = (query.data?.data ?? []).filter(({ company, deleted_at }) => company.id === companyId && !deleted_at)
   const found = homes.map(({ id, name, parent, contract_number, contact_information }) => ({
     home: { id, name, building: parent?.name ?? null },

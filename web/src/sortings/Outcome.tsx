@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
-import { IconArrowBackUp, IconDownload, IconFolders, IconSend } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDownload, IconFolders } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { formatHour } from '../platform/formats.ts'
@@ -9,10 +9,15 @@ import { Confirm } from '../ui/Confirm.tsx'
 import { useReport, useUndoSorting, type Sorting } from './api.ts'
 import classes from './Sortings.module.css'
 
-type Props = { companyId: number; sorting: Sorting }
+type Props = {
+  companyId: number
+  sorting: Sorting
+  /** What comes next for the homes that have their files. */
+  invite: ReactNode
+}
 
 /** How far the files are read or filed, and what came of it, with the way back within the hour. */
-export function Outcome({ companyId, sorting }: Props) {
+export function Outcome({ companyId, sorting, invite }: Props) {
   const { t } = useTranslation()
   const { counts, total, state } = sorting
   if (counts.WAITING > 0) {
@@ -36,7 +41,7 @@ export function Outcome({ companyId, sorting }: Props) {
       />
     )
   }
-  return counts.FILED > 0 || state === 'DONE' ? <Ended {...{ companyId, sorting }} /> : null
+  return counts.FILED > 0 || state === 'DONE' ? <Ended {...{ companyId, sorting, invite }} /> : null
 }
 
 function Moving({ title, text, share }: { title: string; text: string; share: number }) {
@@ -53,7 +58,7 @@ function Moving({ title, text, share }: { title: string; text: string; share: nu
   )
 }
 
-function Ended({ companyId, sorting }: Props) {
+function Ended({ companyId, sorting, invite }: Props) {
   const { t } = useTranslation()
   const report = useReport(companyId)
   const undo = useUndoSorting()
@@ -71,12 +76,7 @@ function Ended({ companyId, sorting }: Props) {
       </div>
       {more.length > 0 && <p className={classes.text}>{more.join(' ')}</p>}
       <div className={classes.acts}>
-        <Button
-          leftSection={<IconSend size={16} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to={paths.campaigns(companyId)} search={{}} />}
-        >
-          {t('sortings.outcome.invite')}
-        </Button>
+        {FILED + EXISTING > 0 && invite}
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}

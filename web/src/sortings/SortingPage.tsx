@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { PrepareButton } from '../campaigns/PrepareButton.tsx'
 import { useCompany } from '../companies/api.ts'
 import { paths } from '../paths.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
@@ -59,7 +60,12 @@ function Opened({ companyId, sortingId }: { companyId: number; sortingId: number
       <PageHeader title={t('sortings.title')} subtitle={sorting?.name ?? ' '} />
       {query.error && <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />}
       {!sorting && !query.error && <Skeleton height={320} role="status" aria-label={t('ui.loading')} />}
-      {sorting && <SortingView {...{ companyId, sorting }} />}
+      {sorting && (
+        <SortingView
+          {...{ companyId, sorting }}
+          invite={<PrepareButton companyId={companyId} choice={{ sorting_id: sorting.id }} />}
+        />
+      )}
     </>
   )
 }

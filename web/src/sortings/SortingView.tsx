@@ -1,13 +1,13 @@
 import { sortingFileList } from '@logis/contract/sortings.lists'
 import { sortingTickedMax } from '@logis/contract/sortings.rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useLabels } from '../documents/api.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { tableSearch } from '../ui/tableSearch.ts'
-import { withCriteria } from '../ui/tableState.ts'
+import { withCriteria, withoutEmptyView } from '../ui/tableState.ts'
 import { isMoving, useSortingFiles, type Sorting, type SortingFile } from './api.ts'
 import { BulkActs } from './BulkActs.tsx'
 import { CorrectFiles } from './CorrectFiles.tsx'
@@ -21,12 +21,13 @@ import { useFileFields } from './useFileFields.ts'
 
 const table = tableSearch(sortingFileList)
 
-type Props = { companyId: number; sorting: Sorting }
+type Props = { companyId: number; sorting: Sorting; invite: ReactNode }
 
 /** Each file with its home, its folder and its label, and why; what nobody knows the home of first. */
-export function SortingView({ companyId, sorting }: Props) {
+export function SortingView({ companyId, sorting, invite }: Props) {
   const { t } = useTranslation()
-  const { state, change } = useTableState(table)
+  const { state: asked, change } = useTableState(table)
+  const state = withoutEmptyView(asked, 'state', sorting.counts)
   const fields = useFileFields(sorting)
   const files = useSortingFiles(companyId, sorting.id, state)
   const labels = useLabels()
@@ -47,7 +48,7 @@ export function SortingView({ companyId, sorting }: Props) {
   })
   return (
     <>
-      <Outcome {...{ companyId, sorting }} />
+      <Outcome {...{ companyId, sorting, invite }} />
       <div className={classes.board} data-open={isOpen || undefined}>
         <div className={classes.rows}>
           <DataTable

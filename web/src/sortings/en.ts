@@ -88,7 +88,7 @@ export const en: typeof fr = {
     folderHelp: 'Empty: at the root. A new name makes the folder.',
     folderKept: 'Leave empty to change nothing.',
     label: 'Label',
-    labelHelp: 'One a file.',
+    labelHelp: 'One per file.',
     none: 'No label',
     keep: 'Change nothing',
     save: 'Save',
@@ -127,7 +127,6 @@ export const en: typeof fr = {
     refused_other: '{{count, number}} files refused by their project.',
     report: 'Download the report',
     reportName: 'sorted.csv',
-    invite: 'Invite the residents',
     another: 'Sort other files',
   },
   undo: {
@@ -137,8 +136,8 @@ export const en: typeof fr = {
     until: 'The files may be taken back until {{time}}.',
   },
   discard: {
-    open: 'Drop',
-    title: 'Drop these files',
+    open: 'Discard',
+    title: 'Discard these files',
     text: 'The files of “{{name}}” that are not filed will be lost. Those that are stay in their projects.',
   },
 }

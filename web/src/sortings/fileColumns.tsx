@@ -11,6 +11,7 @@ import type { TableColumn } from '../ui/tableColumns.ts'
 import type { SortingFile, SortingFileState, LabelName } from './api.ts'
 import { carry } from './dragging.ts'
 import classes from './Sortings.module.css'
+import { useReasons } from './useReasons.ts'
 
 const tones: Record<SortingFileState, ChipTone> = {
   WAITING: 'neutral',
@@ -32,19 +33,25 @@ export const fileColumns = ({ labels, drag }: Parts): TableColumn<SortingFile>[]
     phone: 'name',
     cell: (file) => <FileCell {...{ file, drag }} />,
   },
-  { key: 'home', title: 'sortings.column.home', width: 170, phone: 'fact', cell: (file) => <HomeCell file={file} /> },
+  { key: 'home', title: 'sortings.column.home', width: 150, phone: 'fact', cell: (file) => <HomeCell file={file} /> },
   {
     key: 'place',
     title: 'sortings.column.place',
-    width: 200,
+    width: 190,
     phone: 'fact',
     cell: (file) => (file.state === 'LEFT_OUT' ? null : <PlaceCell {...{ file, labels }} />),
   },
-  { key: 'reason', title: 'sortings.column.reason', width: 240, phone: 'fact', cell: (file) => <Why file={file} /> },
+  {
+    key: 'reason',
+    title: 'sortings.column.reason',
+    width: drag ? 240 : 320,
+    phone: 'fact',
+    cell: (file) => <Why file={file} />,
+  },
   {
     key: 'state',
     title: 'sortings.column.state',
-    width: 120,
+    width: 112,
     phone: 'chip',
     cell: ({ state }) => <StateChip state={state} />,
   },
@@ -71,20 +78,35 @@ function FileCell({ file, drag }: { file: SortingFile; drag: Drag | null }) {
         </span>
       )}
       <span className={classes.names}>
-        <bdi className={classes.name}>{file.name}</bdi>
-        {folders !== '' && <bdi className={classes.path}>{folders}</bdi>}
+        <bdi className={classes.name} title={file.name}>
+          {file.name}
+        </bdi>
+        {folders !== '' && (
+          <bdi className={classes.path} title={folders}>
+            {folders}
+          </bdi>
+        )}
       </span>
     </span>
   )
 }
+
+/** What is too long for its cell is told whole where a pointer rests on it. */
+const textOf = (line: ReactNode) => (typeof line === 'string' ? line : undefined)
 
 /** Two lines, of which the second says less. */
 function Lines({ lines }: { lines: readonly ReactNode[] }) {
   const [first, second] = lines.filter(Boolean)
   return (
     <span className={classes.names}>
-      <span className={classes.line}>{first ?? '—'}</span>
-      {second && <span className={classes.path}>{second}</span>}
+      <span className={classes.line} title={textOf(first)}>
+        {first ?? '—'}
+      </span>
+      {second && (
+        <span className={classes.path} title={textOf(second)}>
+          {second}
+        </span>
+      )}
     </span>
   )
 }
@@ -120,16 +142,10 @@ function StateChip({ state }: { state: SortingFileState }) {
 }
 
 /** By what its home and its kind were told; or why it is not filed. */
-function Why({ file: { home_found, kind_found, cause, reason } }: { file: SortingFile }) {
+function Why({ file }: { file: SortingFile }) {
   const { t } = useTranslation()
-  if (reason) return <span className={classes.refused}>{t(`refusals.${reason}`)}</span>
-  if (cause) return t(`sortings.cause.${cause}`)
-  return (
-    <Lines
-      lines={[
-        home_found && t(`sortings.found.${home_found.by}`, { words: home_found.words }),
-        kind_found && t(`sortings.kind.${kind_found.by}`, { words: kind_found.words, page: kind_found.page ?? 1 }),
-      ]}
-    />
-  )
+  const reasons = useReasons(file)
+  if (file.reason) return <span className={classes.refused}>{t(`refusals.${file.reason}`)}</span>
+  if (file.cause) return t(`sortings.cause.${file.cause}`)
+  return <Lines lines={reasons} />
 }

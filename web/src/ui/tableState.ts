@@ -63,6 +63,13 @@ export const withCriteria = (state: TableState, criteria: Criteria): TableState 
 export const withCriterion = (state: TableState, key: string, criterion: Criterion) =>
   withCriteria(state, { ...state.criteria, [key]: criterion })
 
+/** Without the view of rows that has none left: whoever has seen to the last of them sees all again. */
+export const withoutEmptyView = (
+  state: TableState,
+  key: string,
+  counts: Readonly<Record<string, number>>,
+): TableState => (counts[state.criteria[key]?.value ?? ''] === 0 ? withCriteria(state, {}) : state)
+
 export const withText = (state: TableState, text: string): TableState => ({ ...withPage(state, 1), text })
 
 const afterRemoval = (state: TableState, criteria: Criteria): TableState => ({

@@ -13,18 +13,22 @@ import { showEach, type Listed } from '#platform/lists.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
+import { homesCreated } from '../../intakes/rules.ts'
 import { invitationPolicy } from '../../invitations/policy.ts'
 import { demandWritable, previewWith } from '../../invitations/rules.ts'
 import { putEmail } from '../../projects/contact/rules.ts'
 import { findFound } from '../../projects/list/rules.ts'
+import { homesFiledOnto } from '../../sortings/rules.ts'
 import type { CampaignRecord } from '../sql.ts'
 import * as sql from './sql.ts'
 
-/** Homes that are ticked, those of a search of the project list, or those of contract numbers. */
+/** Homes that are ticked, of a search of the project list, of contract numbers, of a spreadsheet, of sorted files. */
 export type Choice = {
   residence_ids?: readonly number[] | undefined
   contract_numbers?: readonly string[] | undefined
   search?: SearchOf<typeof projectList> | undefined
+  intake_id?: number | undefined
+  sorting_id?: number | undefined
 }
 
 /** What a choice names, of the company and of those below, and the contract numbers that no home has. */
@@ -33,8 +37,13 @@ export const choose = async (scope: CompanyScope, choice: Choice): Promise<{ ids
   const { ids, unknown } =
     contracts.length > 0 ? await sql.findContracts(db, scope, contracts) : { ids: [], unknown: [] }
   const found = choice.search ? await findFound(scope, choice.search, campaignHomesMax) : []
-  if (found === null) refuse('CAMPAIGN_TOO_LARGE')
-  const own = await sql.keepOwn(db, scope, [...(choice.residence_ids ?? []), ...ids, ...(found ?? [])])
+  const own = await sql.keepOwn(db, scope, [
+    ...(choice.residence_ids ?? []),
+    ...ids,
+    ...(found ?? refuse('CAMPAIGN_TOO_LARGE')),
+    ...(choice.intake_id === undefined ? [] : await homesCreated(scope, choice.intake_id)),
+    ...(choice.sorting_id === undefined ? [] : await homesFiledOnto(scope, choice.sorting_id)),
+  ])
   if (own.length === 0) refuse('CAMPAIGN_WITHOUT_HOMES')
   return { ids: own, unknown: unknown.slice(0, 200) }
 }

@@ -33,13 +33,28 @@ export const insertNamed = async (held: Held, folder: sql.NewFolder): Promise<sq
 
 /** A default folder of a project, made real if this is its first use. */
 export const openDefaultFolder = async (held: Held, own: DefaultFolder): Promise<sql.FolderRow> => {
-  const folder = { name: own.fr, name_key: sameNameKey(own.fr), default_code: own.code }
-  const made = await sql.insertDefaultFolder(held, folder)
+  const made = await sql.insertDefaultFolder(held, folderOf(own))
   if (!made) return sql.findDefaultFolder(held, own.code)
 
   await record(held, creation(made))
   return made
 }
+
+export type OpenedFolder = { folder: sql.FolderRow; deed: Deed }
+/** The same in projects that have just been created, which have none: the folder of each by its project, and its deed. */
+export const openDefaultFolderEach = async (
+  held: readonly Held[],
+  own: DefaultFolder,
+): Promise<Map<number, OpenedFolder>> => {
+  const made = await sql.insertDefaultFolderEach(held, folderOf(own))
+  return new Map(made.map((folder) => [folder.residence_id, { folder, deed: creation(folder) }]))
+}
+
+const folderOf = ({ fr, code }: DefaultFolder): sql.NewFolder => ({
+  name: fr,
+  name_key: sameNameKey(fr),
+  default_code: code,
+})
 
 export const renameFolder = (scope: ProjectScope, id: number, name: string) =>
   holding(scope, async (held) => {

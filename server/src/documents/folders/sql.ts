@@ -2,6 +2,7 @@ import type { Db } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 
 export type FolderRow = { id: number; name: string; default_code: string | null }
+export type FolderIn = FolderRow & { residence_id: number }
 export type NewFolder = { name: string; name_key: string; default_code: string | null }
 
 const columns = ['id', 'name', 'default_code'] as const
@@ -38,6 +39,18 @@ export const insertDefaultFolder = (held: Held, folder: NewFolder): Promise<Fold
     .onConflict((conflict) => conflict.constraint('document_folders_default').doNothing())
     .returning(columns)
     .executeTakeFirst()
+
+/** A folder in each of these projects, none of which has it. */
+export const insertDefaultFolderEach = async (held: readonly Held[], folder: NewFolder): Promise<FolderIn[]> => {
+  const [first] = held
+  return first === undefined
+    ? []
+    : first.tx
+        .insertInto('document_folders')
+        .values(held.map((home) => rowOf(home, folder)))
+        .returning([...columns, 'residence_id'])
+        .execute()
+}
 
 export const findDefaultFolder = ({ tx, residenceId }: Held, code: string): Promise<FolderRow> =>
   tx

@@ -13,6 +13,11 @@ export const takeRoom = async (held: Held, bytes: number): Promise<void> => {
   if (!(await room.takeRoom(held, 'storage_bytes', bytes))) refuse('STORAGE_LIMIT_REACHED')
 }
 
+/** The same in each of many projects that one transaction holds. */
+export const takeRoomEach = async (held: readonly Held[], bytes: number): Promise<void> => {
+  if (!(await room.takeRoomEach(held, 'storage_bytes', bytes))) refuse('STORAGE_LIMIT_REACHED')
+}
+
 export const freeRoom = (held: Held, bytes: number) => room.freeRoom(held, 'storage_bytes', bytes)
 
 /** Refuses an upload that cannot fit before it travels. The room is taken for good once its size is known. */

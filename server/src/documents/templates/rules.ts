@@ -5,8 +5,8 @@ import type { Held } from '#platform/holding.ts'
 import { created, type Deed } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
-import { openDefaultFolder } from '../folders/rules.ts'
-import { takeRoom } from '../storage/rules.ts'
+import { openDefaultFolder, openDefaultFolderEach, type OpenedFolder } from '../folders/rules.ts'
+import { takeRoom, takeRoomEach } from '../storage/rules.ts'
 import * as sql from './sql.ts'
 
 /** The files that templates hold. */
@@ -34,28 +34,57 @@ export const removeTemplateFile = async (tx: Tx, templateId: number, documentId:
 export const addMissingFiles = async (held: Held, templateId: number): Promise<Deed[]> => {
   const missing = await sql.findMissing(held, templateId)
   if (missing.length === 0) return []
-  const bytes = missing.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
-  await takeRoom(held, bytes)
+  await takeRoom(held, bytesOf(missing))
 
   const deeds: Deed[] = []
   for (const file of missing) {
     const folder = await folderFor(held, file.folder_code)
-    const id = await sql.insertCopy(held, file, folder?.id ?? null)
-    deeds.push({
-      action: 'CREATED',
-      model: 'File',
-      id,
-      changes: created({ name: fullFileName(file), folder: folder?.name }),
-    })
+    for (const { id } of await sql.insertCopies([held], file, () => folder?.id ?? null))
+      deeds.push(creation(id, file, folder?.name))
   }
   return deeds
 }
+
+/**
+ * The same to projects that one transaction has just created, which lack all of it, by a few statements. Answers what the
+ * journal should say of each.
+ */
+export const addFilesEach = async (held: readonly Held[], templateId: number): Promise<Deed[][]> => {
+  const [first] = held
+  const files = first === undefined ? [] : await sql.listFiles(first.tx, [templateId])
+  if (files.length > 0) await takeRoomEach(held, bytesOf(files))
+  const deeds = new Map<number, Deed[]>(held.map(({ residenceId }) => [residenceId, []]))
+  for (const [code, alike] of Map.groupBy(files, ({ folder_code }) => folder_code)) {
+    const folders = await foldersFor(held, code)
+    for (const [home, { deed }] of folders) deeds.get(home)?.push(deed)
+    const folderOf = ({ residenceId }: Held) => folders.get(residenceId)?.folder.id ?? null
+    for (const file of alike)
+      for (const { id, residence_id } of await sql.insertCopies(held, file, folderOf))
+        deeds.get(residence_id)?.push(creation(id, file, folders.get(residence_id)?.folder.name))
+  }
+  return held.map(({ residenceId }) => deeds.get(residenceId) ?? [])
+}
+
+const bytesOf = (files: readonly sql.TemplateFile[]) => files.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
+const creation = (id: number, file: sql.TemplateFile, folder: string | undefined): Deed => ({
+  action: 'CREATED',
+  model: 'File',
+  id,
+  changes: created({ name: fullFileName(file), folder }),
+})
 
 /** How much of a template's files each of these projects lacks. */
 export const countMissingFiles = (templateId: number, homes: readonly number[]) =>
   sql.countMissing(db, templateId, homes)
 
+const defaultFolderOf = (code: string | null) => defaultFolders.find((folder) => folder.code === code)
+
+const foldersFor = async (held: readonly Held[], code: string | null) => {
+  const own = defaultFolderOf(code)
+  return own ? openDefaultFolderEach(held, own) : new Map<number, OpenedFolder>()
+}
+
 const folderFor = async (held: Held, code: string | null) => {
-  const own = defaultFolders.find((folder) => folder.code === code)
+  const own = defaultFolderOf(code)
   return own ? openDefaultFolder(held, own) : null
 }

@@ -94,21 +94,30 @@ export const countMissing = async (on: Db, templateId: number, homes: readonly n
   return rows
 }
 
-/** The file in a project: the same bytes, and labels, by whoever applies the template. */
-export const insertCopy = async (
-  { tx, residenceId, author }: Held,
+/**
+ * The file in each of these projects of one transaction: the same bytes, and labels, by whoever applies the template.
+ * Answers the copy of each.
+ */
+export const insertCopies = async (
+  held: readonly Held[],
   file: TemplateFile,
-  folderId: number | null,
-): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
+  folderOf: (home: Held) => number | null,
+): Promise<{ id: number; residence_id: number }[]> => {
+  const [first] = held
+  if (!first) return []
+  const { tx, author } = first
+  const places = held.map((home) => ({ residence_id: home.residenceId, folder_id: folderOf(home) }))
+  const { rows } = await sql<{ id: number; residence_id: number }>`
     insert into documents (context, residence_id, folder_id, stored_file_id, name, extension, size_bytes, creator_user_id, creator_company_id, creator_name)
-    select 'RESIDENCE', ${residenceId}, ${folderId}::bigint, t.stored_file_id, t.name, t.extension, t.size_bytes,
+    select 'RESIDENCE', p.residence_id, p.folder_id, t.stored_file_id, t.name, t.extension, t.size_bytes,
       ${author.userId}::bigint, ${author.companyId}::bigint,
       coalesce((select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username::text) from users u where u.id = ${author.userId}), '')
-    from documents t where t.id = ${file.id} returning id`.execute(tx)
-  const id = rows[0]?.id ?? 0
-  await sql`insert into document_label_links (document_id, label_id) select ${id}::bigint, label_id from document_label_links where document_id = ${file.id}`.execute(
-    tx,
-  )
-  return id
+    from documents t
+    cross join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (residence_id bigint, folder_id bigint)
+    where t.id = ${file.id} returning id, residence_id`.execute(tx)
+  await sql`
+    insert into document_label_links (document_id, label_id)
+    select d.id, l.label_id from unnest(${rows.map(({ id }) => id)}::bigint[]) as d (id)
+    cross join document_label_links l where l.document_id = ${file.id}`.execute(tx)
+  return rows
 }

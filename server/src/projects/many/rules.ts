@@ -6,7 +6,7 @@ import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { holdCompany } from '../../companies/holding/rules.ts'
 import { attachSubscribedEach } from '../../provisions/rules.ts'
-import { applyDefaultTemplate, holdDefaultTemplate } from '../../templates/applying/rules.ts'
+import { applyDefaultTemplateEach, holdDefaultTemplate } from '../../templates/applying/rules.ts'
 import { addressText } from '../contact/rules.ts'
 import type { ProjectInput } from '../rules.ts'
 import { addressCopy, holdBuilding } from '../sql.ts'
@@ -52,7 +52,7 @@ export const insertProjects = async (
   await enterStateEach(held, 'CREATED')
   await recordEach(held.map((home, index) => [home, createdDeed(home, inputs[index]!)]))
   await attachSubscribedEach(held.filter((_, index) => !inputs[index]!.parent_id))
-  if (template) for (const home of held) await applyDefaultTemplate(home, template)
+  await applyDefaultTemplateEach(held, template)
   return held
 }
 

@@ -60,11 +60,18 @@ export const findKnown = async (on: Db | Tx, { companyId }: CompanyScope, said: 
   const { rows } = await sql<KnownHome>`
     with buildings as (
       select id from residences where company_id = ${companyId} and deleted_at is null and type = 'BUILDING'
-        and name_norm = any(${normalised(said.buildings)}))
-    select r.id, r.name, r.type, r.contract_number, r.address_text, r.zip_code, r.parent_id from residences r
+        and name_norm = any(${normalised(said.buildings)})),
+    -- Each by an index of its own: one condition of all of them reads every home of the company.
+    found as (
+      select id from residences where company_id = ${companyId} and deleted_at is null
+        and contract_norm = any(${normalised(said.contracts)})
+      union select id from residences where company_id = ${companyId} and deleted_at is null
+        and name_norm = any(${normalised(said.names)})
+      union select id from buildings
+      union select f.id from residences f join buildings b on b.id = f.parent_id)
+    select r.id, r.name, r.type, r.contract_number, r.address_text, r.zip_code, r.parent_id
+    from found join residences r on r.id = found.id
     where r.company_id = ${companyId} and r.deleted_at is null
-      and (r.contract_norm = any(${normalised(said.contracts)}) or r.name_norm = any(${normalised(said.names)})
-        or r.id in (select id from buildings) or r.parent_id in (select id from buildings))
     order by r.id`.execute(on)
   return rows
 }

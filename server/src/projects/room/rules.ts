@@ -14,6 +14,13 @@ export const roomOf = (place: InProject, counter: sql.Counter) => sql.findRoom(c
 export const takeRoom = (held: Held, counter: sql.Counter, amount: number): Promise<boolean> =>
   sql.takeRoom(held, counter, amount, { byDefault: byDefault[counter], enforced: settings.ENFORCE_BOOKLET_LIMITS })
 
+/** Counts the same in each of many; false when one of them has no room for it. */
+export const takeRoomEach = async (held: readonly Held[], counter: sql.Counter, amount: number): Promise<boolean> =>
+  (await sql.takeRoomEach(held, counter, amount, {
+    byDefault: byDefault[counter],
+    enforced: settings.ENFORCE_BOOKLET_LIMITS,
+  })) === held.length
+
 /** Counts what is gone. */
 export const freeRoom = (held: Held, counter: sql.Counter, amount: number) => sql.freeRoom(held, counter, amount)
 

@@ -24,6 +24,24 @@ const rooms = { storage_bytes: asking('storage_bytes'), device_count: asking('de
 export const findRoom = async (counter: Counter, { residenceId: residence }: InProject, byDefault: number) =>
   (await rooms[counter]({ residence, byDefault }))[0]!
 
+/** The same in many projects of one transaction; answers in how many there was room. */
+export const takeRoomEach = async (
+  held: readonly Held[],
+  counter: Counter,
+  amount: number,
+  { byDefault, enforced }: { byDefault: number; enforced: boolean },
+): Promise<number> => {
+  const [first] = held
+  if (!first) return 0
+  const { numAffectedRows } = await sql`
+    update residences r set ${sql.ref(counter)} = r.${sql.ref(counter)} + ${amount}::bigint
+    where r.id = any(${held.map(({ residenceId }) => residenceId)}::bigint[])
+      and (not ${enforced} or r.${sql.ref(counter)} + ${amount}::bigint <= ${limitOf(counter, sql`r.id`, byDefault)})`.execute(
+    first.tx,
+  )
+  return Number(numAffectedRows ?? 0n)
+}
+
 /** Takes room if there is any left, or without asking: the row decides, so that two at once cannot share the last of it. */
 export const takeRoom = async (
   { tx, residenceId }: Held,

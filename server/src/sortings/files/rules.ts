@@ -12,7 +12,7 @@ import type { SortingRecord } from '../sql.ts'
 import { isHomeOf } from '../homes/sql.ts'
 import * as sql from './sql.ts'
 
-export const totalsOf = sql.totalsOf
+export const { totalsOf, homesFiledOnto } = sql
 
 const show = (file: sql.ListedFile): SortingFile => ({ ...file, name: partsOf(file.path).name })
 
@@ -77,9 +77,11 @@ export const addEntries = async (
   const there = new Set(await sql.listPaths(tx, sorting))
   const listed = entries.map((entry) => {
     const path = `${root}${tellable(entry.path)}`
-    const cause = causeOf(entry, maxBytes) ?? (there.has(path) ? 'twice' : null)
-    if (cause !== 'twice' && cause !== 'unsafe_path') there.add(path)
-    return { path, entry, cause }
+    if (entry.fault === 'unsafe_path') return { path, entry, cause: entry.fault }
+    // Before all else that may be wrong with it: one file of a draft has a path.
+    if (there.has(path)) return { path, entry, cause: 'twice' as const }
+    there.add(path)
+    return { path, entry, cause: causeOf(entry, maxBytes) }
   })
   const coming = listed.filter(({ cause }) => cause === null)
   await demandRoom(

@@ -40,6 +40,14 @@ export const totalsOf = async (on: Db | Tx, { id }: InSorting) => {
     from sorting_files where sorting_id = ${id}`.execute(on)
   return rows[0]!
 }
+/** The homes that have files of it, in the order of their names. */
+export const homesFiledOnto = async (on: Db | Tx, { id }: InSorting): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from residences r where r.id in (
+      select f.residence_id from sorting_files f where f.sorting_id = ${id} and f.state in ('FILED','EXISTING'))
+    order by r.name_norm, r.id`.execute(on)
+  return rows.map((row) => row.id)
+}
 export const listPaths = async (on: Db | Tx, { id }: InSorting): Promise<string[]> => {
   const { rows } = await sql<{ path: string }>`select path from sorting_files where sorting_id = ${id}`.execute(on)
   return rows.map(({ path }) => path)

@@ -2,10 +2,10 @@ import type { Call } from '#platform/call.ts'
 import { db, write, type Tx } from '#platform/db.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holdProject, type Held } from '#platform/holding.ts'
-import { created, record } from '#platform/journal.ts'
+import { created, record, recordEach, type Deed } from '#platform/journal.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
-import { addMissingFiles } from '../../documents/templates/rules.ts'
+import { addFilesEach, addMissingFiles } from '../../documents/templates/rules.ts'
 import { addMissingContacts, holdTemplateContacts } from '../contacts/rules.ts'
 import { addMissingDevices } from '../devices/rules.ts'
 import { projectTemplatePolicy, templatePolicy } from '../policy.ts'
@@ -66,9 +66,27 @@ const apply = async (held: Held, template: Template): Promise<void> => {
     files.length + (await addMissingDevices(held, template.id)) + (await addMissingContacts(held, template.id))
   if (added === 0) return // applied before: nothing to add, nothing to tell
 
-  const changes = created({ template: template.name })
-  await record(held, ...files, { action: 'UPDATED', model: 'Project', id: held.residenceId, changes })
+  await record(held, ...files, deedOf(held, template))
 }
+
+/** The same to projects that one transaction has just created. */
+const applyEach = async (held: readonly Held[], template: Template): Promise<void> => {
+  const given = await addFilesEach(held, template.id)
+  const deeds: (readonly [Held, Deed])[] = []
+  for (const [index, home] of held.entries()) {
+    const files = given[index] ?? []
+    const more = (await addMissingDevices(home, template.id)) + (await addMissingContacts(home, template.id))
+    if (files.length + more > 0) deeds.push(...[...files, deedOf(home, template)].map((deed) => [home, deed] as const))
+  }
+  await recordEach(deeds)
+}
+
+const deedOf = ({ residenceId }: Held, template: Template): Deed => ({
+  action: 'UPDATED',
+  model: 'Project',
+  id: residenceId,
+  changes: created({ template: template.name }),
+})
 
 /** The default template of a company whose projects are about to be created, taken before any of them; null without one. */
 export const holdDefaultTemplate = async (tx: Tx, { companyId }: Pick<ProjectScope, 'companyId'>) => {
@@ -83,4 +101,15 @@ export const applyDefaultTemplate = async (held: Held, template: Template | null
   await sql.savepoint(held)
   if (!(await isApplied(() => apply(held, template)))) await sql.undo(held)
   await sql.release(held)
+}
+
+/** Gives it to many that one transaction has just created. What does not fit all of them is given to each that it fits. */
+export const applyDefaultTemplateEach = async (held: readonly Held[], template: Template | null): Promise<void> => {
+  const [first] = held
+  if (!template || !first) return
+  await sql.savepoint(first)
+  const isGiven = await isApplied(() => applyEach(held, template))
+  if (!isGiven) await sql.undo(first)
+  await sql.release(first)
+  if (!isGiven) for (const home of held) await applyDefaultTemplate(home, template)
 }

@@ -66,7 +66,9 @@ export function FileRow({ form, index, placeOf, problem, note, choices }: Props)
         <Text className={classes.size} size="xs" c="dimmed">
           {size(entry.size)}
         </Text>
-        <State {...{ entry, problem }} />
+        <span className={classes.state}>
+          <State {...{ entry, problem }} />
+        </span>
         {choices && (
           <ActionIcon
             variant="subtle"

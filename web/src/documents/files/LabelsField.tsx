@@ -1,6 +1,7 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useTranslation } from '../../ui/texts.ts'
 import { labelsToOffer, type OfferedLabel } from '../labels.ts'
+import classes from './FileFields.module.css'
 
 type Props = { labels: readonly OfferedLabel[]; chosen: readonly string[] } & Pick<
   MultiSelectProps,
@@ -19,6 +20,7 @@ export function LabelsField({ labels, chosen, ...field }: Props) {
       openOnFocus={false}
       hidePickedOptions
       value={[...chosen]}
+      classNames={{ pill: classes.label, inputField: classes.search }}
       {...field}
     />
   )

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Intake, IntakeRow } from './api.ts'
+import { catchUploads } from '../documents/testing.ts'
+import { answersFor, listOf, openPortal, serve } from '../platform/testing.tsx'
+import { startAfresh } from '../projects/testing.ts'
+import './ImportPage.tsx'
+
+beforeEach(startAfresh)
+
+const none = { NEW: 0, EXISTING: 0, FAULTY: 0, CREATED: 0, LEFT_OUT: 0, CANCELLED: 0, KEPT: 0 }
+const intake: Intake = {
+  id: 5,
+  file_name: 'lots.csv',
+  sheet_name: null,
+  state: 'DRAFT',
+  author: { id: 7, name: 'Marie Tessier' },
+  created_at: '2026-11-25T09:00:00Z',
+  started_at: null,
+  ended_at: null,
+  undone_at: null,
+  undoable_until: null,
+  header_line: 1,
+  passed_over: 0,
+  columns: [{ title: 'Client', field: 'name', is_remembered: false, samples: ['Maison Martin'] }],
+  counts: { ...none, NEW: 1, FAULTY: 1 },
+  total: 2,
+  cannot: { correct: null, start: null, undo: null, discard: null },
+}
+const row: IntakeRow = {
+  line: 3,
+  state: 'FAULTY',
+  values: { name: 'Maison Petit', emails: 'petit chez orange', commissioning_date: '2026-12-23' },
+  faults: [{ field: 'emails', code: 'email', line: null }],
+  residence: null,
+  reason: null,
+}
+const at = '/companies/1/intakes'
+const answers = (counts: Intake['counts'], rows: IntakeRow[]) => ({
+  ...answersFor(),
+  [`GET ${at}`]: listOf([]),
+  [`GET ${at}/5`]: { body: { data: { ...intake, counts } } },
+  [`GET ${at}/5/rows`]: listOf(rows),
+})
+
+test('a sheet comes by being dropped, and its lines by being pasted as a spreadsheet copies them', async () => {
+  const uploads = catchUploads({ data: intake })
+  serve(answers(intake.counts, [row]))
+  await openPortal('/project/import/1')
+  const zone = page.getByText('Déposez votre fichier ici')
+  await expect.element(zone).toBeVisible()
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['Client;Ville'], 'lots.csv'))
+  zone.element().dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  await expect.element(page.getByText('1 colonne reconnue sur 1.')).toBeVisible()
+  expect(uploads.map(({ form }) => (form.get('file') as File).name)).toEqual(['lots.csv'])
+
+  await page.getByRole('button', { name: 'Retour' }).click()
+  const pasted = 'Client\tVille\nMaison Martin\tNantes'
+  await page.getByRole('textbox', { name: 'Ou collez vos lignes' }).fill(pasted)
+  await page.getByRole('button', { name: 'Lire les lignes' }).click()
+  await expect.element(page.getByText('1 colonne reconnue sur 1.')).toBeVisible()
+  expect(await (uploads[1]!.form.get('file') as File).text()).toBe(pasted)
+})
+
+test('a fault is told beside its field, a day stands in the reader’s order, and once the last is put right all lines are shown', async () => {
+  const served = serve(answers(intake.counts, [row]))
+  await openPortal('/project/import/1?sheet=5&step=check&q.state=FAULTY')
+  await page.getByRole('button', { name: /^Afficher le détail/ }).click()
+  const form = page.getByRole('form', { name: 'Corriger la ligne 3' })
+  await expect.element(form.getByLabelText('Mise en service')).toHaveValue('23/12/2026')
+  await expect.element(form.getByLabelText('E-mails')).toHaveAccessibleDescription('adresse e-mail non valable.')
+  const mended = { ...row, state: 'NEW' as const, faults: [], values: { ...row.values, emails: 'petit@foyer.example' } }
+  Object.assign(served.answers, answers({ ...none, NEW: 2 }, [mended]))
+  served.answers[`PATCH ${at}/5/rows/3`] = { body: { data: mended } }
+  await form.getByLabelText('E-mails').fill('petit@foyer.example')
+  await form.getByRole('button', { name: 'Enregistrer la ligne' }).click()
+  await expect.element(page.getByText('2 projets seront créés.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Tous/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('Maison Petit')).toBeVisible()
+})
