@@ -106,6 +106,12 @@ test('the address of a home is not for those whose tenants live there: they may 
   expect(acts()).toEqual([['Relancer l’invitation', 'filled']])
 })
 
+test('a landlord’s home without an e-mail asks for none: its tenants are invited where they are listed', async () => {
+  await openAt('WITHOUT_EMAIL', {}, { ...withoutEmail, tenant_context: true })
+  await expect.element(page.getByRole('list', { name: 'Parcours de remise' })).toBeVisible()
+  expect(band().elements()).toEqual([])
+})
+
 test('the journey tells each step with its date or what is missing; the next one is marked', async () => {
   await openAt('OPENED', { invitations: opened })
   const steps = page.getByRole('list', { name: 'Parcours de remise' }).getByRole('listitem').elements()

@@ -42,6 +42,8 @@ export function NextAct({ project, invite, onEditEmail }: Props) {
   const about = useAbout(project)
   const { state, documents } = project.journey
   if (state === null || project.cannot.edit === 'FORBIDDEN') return null
+  // A landlord's home asks for no e-mail: its tenants are invited where they are listed (PRJ-28).
+  if (state === 'WITHOUT_EMAIL' && project.tenant_context) return null
   const Icon = icons[state]
   if (state === 'COMPLETE')
     return (
@@ -77,7 +79,7 @@ const actsOf = (state: JourneyState, project: Project, { invite, onEditEmail }: 
   // The e-mail of a home is not for those whose tenants live there (PRJ-28).
   const edits = !project.tenant_context
   if (state === 'INCOMPLETE') return [<AddDocuments key="documents" />]
-  if (state === 'WITHOUT_EMAIL' && edits)
+  if (state === 'WITHOUT_EMAIL')
     return [<EditEmail key="email" act="addEmail" onClick={onEditEmail} />, <Sending key="invite" act={invite} />]
   if (state === 'REFUSED' && edits)
     return [<EditEmail key="email" act="correctEmail" onClick={onEditEmail} />, <Sending key="invite" act={invite} />]
