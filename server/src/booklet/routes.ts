@@ -3,6 +3,7 @@ import { contract } from '@logis/contract/contract'
 import { os } from '@orpc/server'
 import { withExtension } from '#platform/files/disposition.ts'
 import { importFields, importReport } from '@logis/contract/booklet.imports'
+import { packageLimits } from '@logis/contract/booklet.imports.rules'
 import { receiveForm } from '#platform/files/form.ts'
 import { receiveFilesForm } from '#platform/files/filesForm.ts'
 import { sendFile } from '#platform/files/send.ts'
@@ -111,7 +112,7 @@ export const bookletStreams: StreamRoute[] = [
   streamRoute<Home>('booklet.importPackage', async (call, { residence_id }, request, reply) => {
     const scope = await imports.reachToImport(call, residence_id)
     const parse = (typed: unknown) => importFields.parse(typed)
-    const { fields, file } = await receiveForm(request, 'file', parse, undefined, imports.maxBytes)
+    const { fields, file } = await receiveForm(request, 'file', parse, undefined, packageLimits.bytes)
     const report = await imports.importPackage(scope, file, fields.dry_run)
     return reply.send(await data(importReport.parseAsync(report)))
   }),

@@ -58,8 +58,8 @@ test('an owner’s invitation that does not arrive is told until the flat has an
     .returning('contact_information_id')
     .executeTakeFirstOrThrow()
   const hasAddress = async (email: string) => {
-    await db.deleteFrom('emails').where('contact_information_id', '=', contact_information_id!).execute()
-    await db.insertInto('emails').values({ contact_information_id: contact_information_id!, email }).execute()
+    await db.deleteFrom('emails').where('contact_information_id', '=', contact_information_id).execute()
+    await db.insertInto('emails').values({ contact_information_id: contact_information_id, email }).execute()
   }
   await hasAddress('Acquereur@foyer.example')
   await tells(await mailTo(id, 'INVITE_OWNER', 'acquereur@foyer.example', 2), 'invalidEmail', at(2, 5))

@@ -1,4 +1,5 @@
 import { energyConnected } from '@logis/contract/energies.rules'
+import { undelivered } from '@logis/contract/invitations.rules'
 import type { Call } from '#platform/call.ts'
 import { projectScope } from '#platform/gate.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -20,7 +21,11 @@ export const reachFlats = async (call: Call, buildingId: number): Promise<Projec
 /** FLAT-12, FLAT-18. */
 export const listFlats = async (scope: ProjectScope, request: sql.FlatListRequest) => {
   const shows = flatsShownTo(scope)
-  return { ...(await sql.listFlats(scope, shows, request, energyConnected)), shows, cannot: cannotOf(scope) }
+  return {
+    ...(await sql.listFlats(scope, { ...shows, undelivered }, request, energyConnected)),
+    shows,
+    cannot: cannotOf(scope),
+  }
 }
 
 /** What of it the reader is told, as of the list. */

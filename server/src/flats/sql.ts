@@ -1,7 +1,6 @@
 import type { EnergyKind, EnergyStatus } from '@logis/contract/energies.rules'
 import type { FlatRow, FlatsShown, FloorCounts } from '@logis/contract/flats'
 import { flatList } from '@logis/contract/flats.lists'
-import { undelivered } from '@logis/contract/invitations.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql, type SqlBool } from 'kysely'
 import { readFar } from '#platform/db.ts'
@@ -60,8 +59,11 @@ const tenantInvited = (isShown: boolean) => sql`(
   where ${isShown}::boolean and ${ofTenantToCome} and i.status <> 'FAILED'
   order by i.created_at desc limit 1)`
 
+/** What its reader is shown, and what says of a mail that it does not arrive. */
+type Shown = FlatsShown & { undelivered: readonly string[] }
+
 /** Of the last invitation of whoever is to come: since when it is known not to arrive. */
-const invitationRefused = ({ tenants, residents }: FlatsShown) => sql`(
+const invitationRefused = ({ tenants, residents, undelivered }: Shown) => sql`(
   select case when i.status = 'FAILED' then ${utc(sql`i.created_at`)} else (
       select case when e.name = any(${undelivered}::text[]) then ${utc(sql`e.time`)} end
       from communication_log_events e where e.log_id = i.id and e.name <> 'clicks'
@@ -73,7 +75,7 @@ const invitationRefused = ({ tenants, residents }: FlatsShown) => sql`(
 const isRequested = (isShown: boolean) => sql<SqlBool>`(${isShown}::boolean and exists (
   select from access_requests a where a.residence_id = f.id and a.status = 'PENDING'))`
 
-const columnsFor = (shows: FlatsShown) => sql`
+const columnsFor = (shows: Shown) => sql`
   f.id, f.name, f.size, f.floor, f.stairs, f.created_at, f.activation_date, f.credentials_sent_at,
   ${tenantInvited(shows.tenants)} as tenant_invited_at,
   ${invitationRefused(shows)} as invitation_refused_at,
@@ -94,7 +96,7 @@ const isConnected = (by: readonly EnergyStatus[]) =>
 /** Nobody finds out by asking what they are not told: it holds of no flat, and neither does its contrary. */
 const told = (isTold: boolean, condition: Condition): Condition => (isTold ? condition : sql<SqlBool>`false`)
 const asTold = (
-  shows: FlatsShown,
+  shows: Shown,
   { where }: FlatListRequest['search'],
   connected: readonly EnergyStatus[],
 ): Condition[] => [
@@ -105,7 +107,7 @@ const asTold = (
 /** One page and the total, in one statement. */
 export const listFlats = (
   { residenceId }: ProjectScope,
-  shows: FlatsShown,
+  shows: Shown,
   request: FlatListRequest,
   connected: readonly EnergyStatus[],
 ): Promise<Listed<FlatRow>> =>

@@ -32,7 +32,7 @@ export const fr = {
     refusedAbout: 'Son adresse n’existe pas, ou refuse les messages.',
     row: 'e-mail non arrivé',
     correct: 'Corriger l’adresse',
-    consent: '{{energy}} : {{status}}.',
+    consent: '{{energy}} : {{status}}.',
     consentAbout: 'Les consommations ne remontent plus. Seul l’habitant peut donner un nouvel accord.',
     uninvited: 'Personne n’est encore invité ici.',
     invite: 'Inviter',

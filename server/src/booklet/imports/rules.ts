@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import type { BookletModel } from '@logis/contract/booklet.package'
 import type { Certificate } from '@logis/contract/certificates'
 import type { ImportReport } from '@logis/contract/booklet.imports'
-import { packageLimits } from '@logis/contract/booklet.imports.rules'
 import type { Call } from '#platform/call.ts'
 import { db, type Db, type Tx } from '#platform/db.ts'
 import { deleteFile, receiveFile, type ReceivedFile } from '#platform/files.ts'
@@ -26,7 +25,6 @@ import { readPackage, type Package } from '../packages/rules.ts'
 import { planOf, type Plan } from '../plans/rules.ts'
 import { productsOf } from './sql.ts'
 
-export const maxBytes = packageLimits.bytes
 const perPerson: Limit = { name: 'booklet-imports', times: 30, seconds: 3600 }
 
 /** Before a byte is taken. */
