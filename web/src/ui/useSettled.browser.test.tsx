@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -35,6 +36,25 @@ test('an answer that comes before the skeleton is drawn is there at once', async
   await answer(answered)
   await expect.element(page.getByText('Plans')).toBeVisible()
   await after(500)
+  expect(skeleton().elements()).toHaveLength(0)
+})
+
+test('an answer that is drawn at the very moment of the skeleton is not taken away again', async () => {
+  let answer: (query: Query) => void = () => {}
+  const Answered = () => {
+    const [query, setQuery] = useState(waiting)
+    useEffect(() => void (answer = setQuery), [])
+    return <Card query={query} />
+  }
+  const { container } = await render(<Answered />)
+  await after(149)
+  // It stands in the page, and its effects have not run yet.
+  const due = new MutationObserver(() => vi.advanceTimersByTime(1))
+  due.observe(container, { childList: true, subtree: true, characterData: true })
+  answer(answered)
+  await drawn()
+  due.disconnect()
+  expect(page.getByText('Plans').elements()).toHaveLength(1)
   expect(skeleton().elements()).toHaveLength(0)
 })
 

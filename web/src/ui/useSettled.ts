@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { skeletonDelayMs } from './skeletonDelay.ts'
 
 /** A skeleton that is drawn (`skeletonDelay.ts`) stays long enough to be read as one: what comes right after it would only flicker. */
@@ -18,8 +18,9 @@ type Awaited = { data: unknown; error: unknown; isFetching: boolean }
 export function useSettled<Query extends Awaited>(query: Query): Query {
   const waits = query.data === undefined && query.isFetching
   const [stays, setStays] = useState(false)
-  // The clock is outside React: it starts with the wait, and goes on when the answer has come.
-  useEffect(() => {
+  // The clock is outside React: it starts with the wait, and goes on when the answer has come. It is stopped as the answer
+  // is drawn and not after, or a skeleton that is due meanwhile would take the page away from under whoever uses it.
+  useLayoutEffect(() => {
     if (!waits) return
     const drawn = setTimeout(() => {
       setStays(true)
