@@ -1,5 +1,6 @@
 // npm run bench:building: the page of a building of 1,000 flats beside one of 12, in turn: how long its flats take to
-// answer, and from the call for them to their first rows on the screen. Ratios count; absolute figures do not travel.
+// answer, and from the call for them to their first rows on the screen; then all of the 1,000 scrolled through, beside a
+// bare list of as many. Ratios count; absolute figures do not travel.
 import { spawn } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,6 +14,8 @@ import { startEmbeddedPostgres } from '../tools/embeddedPostgres.ts'
 import { stopSignal } from '../tools/processes.mjs'
 import { root } from '../tools/root.ts'
 import { buildWebIfChanged } from '../tools/webBuild.ts'
+import { prepare } from './scroll.page.ts'
+import { besideBare, openRows, screens } from './scrolling.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
 const origin = 'http://127.0.0.1:3902'
@@ -160,6 +163,27 @@ const measure = async (browser: Browser, company: Company, tower: number) => {
   }
 }
 
+/** Scrolls through all flats of the tower, as `npm run bench:scroll` does through devices. */
+const scroll = async (browser: Browser, company: number, tower: number) => {
+  const token = await signIn('samira@rivages.example')
+  const lines = Array.from({ length: flats }, (_, at) => ({
+    name: `Appartement ${at + 1}`,
+    manufacturer: `Camille Locataire ${at + 1}`,
+    type: String(at % 25),
+    created_at: '2026-01-01',
+  }))
+  for (const screen of screens) {
+    const context = await browser.newContext({ viewport: screen.viewport, locale: 'fr-FR' })
+    await context.addInitScript(prepare, token)
+    const page = await context.newPage()
+    await page.goto(`${origin}/project/${company}/${tower}?logements.taille=-1#flats`)
+    const product = await openRows(page, '#flats section[data-virtual]', screen)
+    const { rowHeight, lines: table } = await besideBare({ context, page, product, lines, rounds: 3 })
+    console.log([`\n${screen.name}, rows of ${rowHeight.toFixed(1)} px\n`, ...table].join('\n'))
+    await context.close()
+  }
+}
+
 const run = async () => {
   const stop = stopSignal()
   if (!(await buildWebIfChanged(stop))) return 1
@@ -180,6 +204,7 @@ const run = async () => {
     const tower = await towerOf(client, rows[0]!)
     tellLoad('before')
     await measure(browser, rows[0]!, tower)
+    await scroll(browser, rows[0]!.id, tower)
     tellLoad('after')
     return 0
   } finally {

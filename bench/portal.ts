@@ -37,6 +37,7 @@ const readings: Reading[] = [
   ...['li', 'lilas moreau', 'introuvable'].map((text) => palette(builder, text)),
   ofHome('figures', '/statistics?children=true'),
   ofHome('least activated buildings', '/late-buildings?children=true'),
+  ofHome('next hand-overs', '/hand-overs?children=true'),
   ofHome('affiliates', '/affiliates'),
 ]
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './portal.ts'
 import { addressOf, namesOf, pages } from './pages.ts'
-import { settled } from './settled.ts'
+import { settled, showTheme } from './settled.ts'
 import { enter, Person } from './world.ts'
 
 const wide = { width: 1440, height: 900 }
@@ -26,8 +26,7 @@ const walk = async (page: Page, routes: string[]) => {
     for (const { name, viewport, colorScheme, rules } of views) {
       await test.step(`${route} ${name}`, async () => {
         await page.setViewportSize(viewport)
-        await page.emulateMedia({ colorScheme })
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+        await showTheme(page, colorScheme)
         // What comes after the page was there, as a button that is on once its quota is known, changes its colours.
         await expect(async () => {
           await settled(page)

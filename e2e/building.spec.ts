@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './portal.ts'
+import { showTheme } from './settled.ts'
 import { readSheets } from './sheet.ts'
 import { card, enter, Person, register, scrollTo, unique, uniqueAddress, type Project } from './world.ts'
 
@@ -58,7 +59,10 @@ const letIn = async (page: Page, { samira, building, homes }: Prepared) => {
 const inviteTwo = async (page: Page, { homes }: Prepared) => {
   const residents = card(page, 'Habitants')
   for (const { name } of homes.slice(3, 5)) {
-    await residents.getByRole('combobox', { name: 'Logement' }).or(residents.getByLabel('Logement')).first().click()
+    const flat = residents.getByRole('combobox', { name: 'Logement' }).or(residents.getByLabel('Logement')).first()
+    // Its list opens where there is room: at the edge of the screen it changes sides as the page is scrolled to it.
+    await flat.evaluate((field) => field.scrollIntoView({ block: 'center' }))
+    await flat.click()
     await page.getByRole('option', { name, exact: true }).click()
     await residents.getByLabel('Adresse e-mail du locataire').fill(uniqueAddress())
     await residents.getByRole('button', { name: 'Inviter' }).click()
@@ -149,10 +153,10 @@ test('a landlord’s day in a building: who asks is let in, tenants are invited,
   await expect(page.getByRole('region', { name: 'À faire' })).toContainText('Électricité : accord expiré.')
   await expect(page.locator('tr[aria-current]')).toContainText('Appartement A02')
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await showTheme(page, colorScheme)
     await expectAccessible(page, colorScheme === 'light' ? 'everything' : 'colours')
   }
-  await page.emulateMedia({ colorScheme: 'light' })
+  await showTheme(page, 'light')
   await page.getByRole('button', { name: 'Informations et code' }).click()
   await expect(page.getByRole('heading', { name: 'Informations', exact: true })).toBeInViewport()
 

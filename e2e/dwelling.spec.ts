@@ -105,8 +105,11 @@ test('a resident is in within a minute, learns what is due and whom to call, wri
   await test.step('read without a network, and left to nobody', async () => {
     // The worker that keeps what is read acts from the next page on.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    // The last that the page asks: what is on its way as the network goes has not been read.
+    const last = page.waitForResponse((response) => response.url().endsWith('/access-requests'))
     await page.goto(`/logement/${home.id}`)
     await expect(page.getByRole('region', { name: 'À faire' })).toBeVisible()
+    await last
     await page.context().setOffline(true)
     await page.reload()
     await expect(page.getByText(/^Pas de réseau/)).toBeVisible()

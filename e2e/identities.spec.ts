@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, expectAccessible, mailTo, password, portalUrl, test } from './portal.ts'
 import { openDirectory } from './provider.ts'
 import { card, enter, Person, unique } from './world.ts'
+import { showTheme } from './settled.ts'
 
 test('how an organisation’s people sign in: its page and its dialogs, by keyboard, for everyone', async ({
   page,
@@ -21,7 +22,7 @@ test('how an organisation’s people sign in: its page and its dialogs, by keybo
   await expect(dialog).toBeHidden()
   await expect(page.getByText(`_logis.${domain}`)).toBeVisible()
   await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await showTheme(page, 'dark')
   await expectAccessible(page, 'colours')
 })
 
@@ -33,7 +34,7 @@ test('the page of one’s own security, for everyone', async ({ page, request })
   await page.getByRole('button', { name: 'Activer la double authentification' }).click()
   await expect(page.getByRole('img', { name: /^Code QR/ })).toBeVisible()
   await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await showTheme(page, 'dark')
   await expectAccessible(page, 'colours')
 })
 

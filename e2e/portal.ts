@@ -3,6 +3,7 @@ import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
+import { ownColours } from './settled.ts'
 
 export const portalUrl = () => process.env['E2E_URL']!
 export const password = 'Logement2026'
@@ -22,7 +23,8 @@ export const test = base.extend<{ quiet: void }>({
       const noise: string[] = []
       page.on('pageerror', (error) => noise.push(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error' && !expected.test(message.text())) noise.push(message.text())
+        if (message.type() === 'error' && !expected.test(message.text()))
+          noise.push(`${message.text()} ${message.location().url}`)
       })
       await use()
       expect(noise).toEqual([])
@@ -60,6 +62,7 @@ export const expectAccessible = async (page: Page, what: 'everything' | 'colours
     await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, 1)
     await page.evaluate(() => scrollTo(0, 0))
   }
+  await ownColours(page)
   // It gathers what the frames say in a page that it opens for that; without frames there is nothing to gather. A mail is
   // shown in one that runs no script, not axe’s either.
   axe.exclude('iframe[sandbox=""]')

@@ -134,7 +134,7 @@ test('AFF-01 AFF-06 AFF-07 AFF-09 AFF-12 PROV-17: an affiliate is added, and rem
   await confirm.getByLabel('Pour confirmer').fill('Chauffage Lenoir')
   await act.click()
   await expect(confirm.getByText('La société n’a pas pu être supprimée.')).toBeVisible()
-  await expect(confirm.getByText('Cette filiale possède des projets')).toBeVisible()
+  await expect(confirm.getByText('Cette société possède des projets')).toBeVisible()
   await expect(act).toBeDisabled()
   await confirm.getByRole('button', { name: 'Annuler' }).click()
 

@@ -6,9 +6,22 @@ export const settled = async (page: Page) => {
   await expect(
     page.locator('[class*="Skeleton"]:visible, [class*="Loader"]:visible, [aria-busy="true"]:visible'),
   ).toHaveCount(0)
-  // axe reads colours: what is still fading in, or is about to with the theme that has just changed, has not its own yet.
+  await ownColours(page)
+}
+
+/** axe reads colours: rows that are asked for anew are paler, and what is fading in, or about to, has not its own yet. */
+export const ownColours = async (page: Page) => {
+  await expect(page.locator('section[aria-busy="true"]:visible')).toHaveCount(0)
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => null)))
+    // A loader turns for as long as it is there.
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.all(ending.map((each) => each.finished.catch(() => null)))
   })
+}
+
+/** Another theme, as the reader's system asks for it: its colours come with the portal's own word for it. */
+export const showTheme = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }

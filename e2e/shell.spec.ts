@@ -139,44 +139,6 @@ test('the files of the portal come compressed to whoever takes them so', async (
   }
 })
 
-test('the scripts that a page needs before it is seen stay within their weight, compressed by gzip', async ({
-  page,
-  request,
-}) => {
-  // What is fetched once the page is calm (ui/onDemand.tsx) comes after it is seen, however slow the machine.
-  await page.addInitScript((calmMs) => {
-    const { setTimeout: later } = window
-    window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) =>
-      later(run, ms === calmMs ? 3_600_000 : ms, ...rest)) as typeof window.setTimeout
-  }, 1500)
-  const scripts = new Set<string>()
-  page.on('request', (each) => each.resourceType() === 'script' && scripts.add(each.url()))
-  const weighScripts = async () => {
-    const needed = [...scripts]
-    const answers = await Promise.all(
-      needed.map((script) => request.get(script, { headers: { 'accept-encoding': 'gzip' } })),
-    )
-    return answers.reduce((sum, answer) => sum + Number(answer.headers()['content-length']), 0)
-  }
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
-  expect(await weighScripts()).toBeLessThanOrEqual(100 * 1024)
-
-  const hugo = await Person.signIn(request, staff.RESIDENCE_BUILDER)
-  const lilas = await hugo.find('Maison Les Lilas')
-  const pages = [
-    { path: `/projects/${hugo.companyId}`, seen: page.getByRole('link', { name: /^Maison / }).first(), most: 240 },
-    { path: `/company/${hugo.companyId}`, seen: page.getByLabel('Projet', { exact: true }), most: 292 },
-    { path: projectPath(lilas), seen: page.getByRole('treeitem').first(), most: 372 },
-  ]
-  for (const { path, seen, most } of pages) {
-    scripts.clear()
-    await enter(page, hugo, path)
-    await expect(seen).toBeVisible()
-    expect(await weighScripts(), path).toBeLessThanOrEqual(most * 1024)
-  }
-})
-
 test('a list of homes asks for small photos, late, each in a box of its own size', async ({ page, request }) => {
   const hugo = await Person.signIn(request, staff.RESIDENCE_BUILDER)
   await enter(page, hugo, `/projects/${hugo.companyId}?q.name=Maison Les`)

@@ -7,6 +7,8 @@ import { enter, Person } from './world.ts'
 // npm run sweep: every page of the portal, wide and on a phone, in both themes and both languages. What is wrong is
 // gathered, not stopped at.
 
+/** So long after its heading a page has brought what waits for its reader. */
+const broughtMs = 2500
 /** A finger's size, in pixels; what stands in a line of text is as high as the line (WCAG 2.5.5). */
 const fingerPx = 44
 
@@ -92,7 +94,11 @@ const lookAt = async (page: Page, route: string, kind: Kind) => {
   await page.goto(route)
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${kind.locale.slice(0, 2)}`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Some parts come only once somebody is there to want them.
+  await page.keyboard.press('Shift')
+  const brought = page.waitForTimeout(broughtMs)
   await walkDown(page)
+  await brought
   // On a phone the parts of a project are folded.
   await page.locator('main button[class*="fold"][aria-expanded="false"]').evaluateAll((folded: HTMLElement[]) => {
     for (const button of folded) button.click()

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { runToEnd } from './processes.mjs'
 import { root } from './root.ts'
 
-export type Count = { passed: number; failed: number }
+/** `failures`: which they were, each in a line. */
+export type Count = { passed: number; failed: number; failures?: string[] }
 
 const projects = ['.', 'packages/contract', 'server', 'web', 'e2e']
 

@@ -59,6 +59,8 @@ const countPart = async (part: ChosenPart, run: Run): Promise<Count> => {
 }
 
 const mark = ({ failed }: Count) => (failed === 0 ? '✓' : '✗')
+/** Failures of one part that are told. */
+const mostTold = 40
 const told = ({ passed, failed }: Count) => `${passed} passed, ${failed} failed`
 
 await runAll().catch((error: Error) => {
@@ -73,6 +75,8 @@ const total = {
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
 }
 console.log()
+// Whoever reads only the end of a long run learns which.
+for (const { failures = [] } of counts) for (const line of failures.slice(0, mostTold)) console.log(`✗ ${line}`)
 for (const [name, count] of results) console.log(`${mark(count)} ${name}: ${told(count)}`)
 console.log(told(total))
 process.exit(total.failed === 0 ? 0 : 1)

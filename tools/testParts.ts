@@ -1,5 +1,6 @@
 import { closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Count } from './checks.ts'
 import { runToEnd } from './processes.mjs'
 import { root } from './root.ts'
@@ -66,10 +67,10 @@ export const runPart = async (part: ChosenPart, { env, stop, apart }: Run) => {
     closeSync(output)
     process.stdout.write(readFileSync(printed))
   }
-  const { passed, failed } = existsSync(report)
+  const count: Count = existsSync(report)
     ? run.count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 }
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+  return { ...count, failed: code === 0 ? count.failed : Math.max(count.failed, 1) }
 }
 
 const vitest = ({ name }: Part, report: string) => ({
@@ -92,20 +93,50 @@ const playwright = (report: string) => ({
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: Array<{ status: string; assertionResults: Array<{ status: string }> }>
+  testResults: Array<{
+    name: string
+    status: string
+    message: string
+    assertionResults: Array<{ status: string; fullName: string; failureMessages: string[] }>
+  }>
 }
+
+const lineOf = (file: string, title: string, message = '') =>
+  `${path.relative(root, file).replaceAll(path.sep, '/')} › ${title}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`
 
 /** A file that could not be loaded has no tests to fail, and counts as one. */
 const countOfVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport): Count => {
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+  const failedOf = ({ assertionResults }: VitestReport['testResults'][number]) =>
+    assertionResults.filter(({ status }) => status === 'failed')
+  const broken = testResults.filter((file) => file.status === 'failed' && failedOf(file).length === 0)
+  const failures = [
+    ...testResults.flatMap((file) =>
+      failedOf(file).map(({ fullName, failureMessages }) => lineOf(file.name, fullName, failureMessages[0])),
+    ),
+    ...broken.map(({ name, message }) => lineOf(name, 'the whole file', message)),
+  ]
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, failures }
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs: Array<{
+    file: string
+    title: string
+    ok: boolean
+    tests: Array<{ results: Array<{ error?: { message?: string } }> }>
+  }>
+}
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: PlaywrightSuite[] }
 
-const countOfPlaywright = ({ stats }: PlaywrightReport): Count => ({
+const countOfPlaywright = ({ stats, suites }: PlaywrightReport): Count => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
+  failures: suites.flatMap(failuresOf),
 })
+const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => lineOf(path.join(root, 'e2e', file), title, tests[0]?.results[0]?.error?.message)),
+  ...suites.flatMap(failuresOf),
+]

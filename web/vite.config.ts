@@ -11,6 +11,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
+import { heralds } from './heralds.ts'
 
 const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
@@ -28,12 +29,26 @@ const portal = [
 ]
 const ofPackages = (names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`)
 
+/** What the cards of a home ask and say, on a project, in « Mon logement » and here and there. */
+const cards = [
+  '(documents|devices|booklet|certificates|studies|contacts|pictures|interventions|sales|products|invitations)/api.ts',
+  '(devices|booklet|certificates|feed|interventions|products|invitations|studies).rules.ts',
+  'contacts/contactTables.tsx?',
+  'documents/(tree/FileIcon.tsx|useDocumentTexts.ts)',
+  'invitations/MailStatusChip.tsx',
+  'sales/Sale.module.css',
+  'ui/ClassMark.tsx',
+]
+/** Of the library, what they are drawn with. */
+const cardParts = ['FileButton', 'Stack', 'Badge', 'Collapse', 'Icon(FilePlus|Messages|UserMinus|CalendarX|Lock)']
+
 /**
  * What comes together comes as one file, or a page would fetch a hundred and fifty small ones: first what the sign-in
  * needs, then what every page behind it adds, then the lists, then the dialogs. A layer brings what its modules import,
  * but for what a layer before it has.
  */
 const layers = [
+  { name: 'asked', test: /src\/(platform\/(asked|storage)|ui\/thumbnail)\.ts$|vite\/preload-helper/ },
   { name: 'framework', test: ofPackages(framework) },
   {
     // Also what the sign-in and the portal both have, or each would bring the other's.
@@ -60,7 +75,16 @@ const layers = [
   { name: 'fields', test: /src\/ui\/(SearchDialog|SuggestInput)\.tsx$/ },
   // What many pages have in common, and would otherwise be a file of a few hundred bytes for each icon and each chip.
   { name: 'pieces', test: /\/(src\/(ui|platform)|icons-react)\//, minShareCount: 4 },
-].map((layer, place) => ({ ...layer, priority: 20 - place }))
+  { name: 'form', test: /\/node_modules\/@mantine\/form\// },
+  // What the home pages, the list and a project say of a home.
+  {
+    name: 'homes',
+    test: /src\/(projects\/(ActivationChip|NewProjectButton|projectTable|api)|addresses\/address)\.tsx?$/,
+  },
+  { name: 'cards', test: new RegExp(`/(src/(${cards.join('|')})|(${cardParts.join('|')})\\.mjs)$`) },
+  // Its cards with all that no other of these pages has.
+  { name: 'project', test: /src\/projects\/ProjectPage\.tsx$/ },
+].map((layer, place) => ({ ...layer, priority: 40 - place }))
 
 /**
  * What the React compiler compiles: what is drawn by the hundred, or anew while one scrolls, drags or types. Elsewhere its
@@ -150,7 +174,13 @@ const compressed = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [contractParts(), react(), babel({ include: redrawnOften, presets: [reactCompilerPreset()] }), compressed()],
+  plugins: [
+    contractParts(),
+    react(),
+    babel({ include: redrawnOften, presets: [reactCompilerPreset()] }),
+    heralds(ownSource),
+    compressed(),
+  ],
   define: { __VERSION__: JSON.stringify(packageJson.version) },
   server: { port: 5173, proxy: { '/v2': apiUrl } },
   preview: { proxy: { '/v2': apiUrl } },

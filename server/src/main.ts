@@ -3,12 +3,13 @@ import { jobKinds, reads, router, streams } from './app.ts'
 import { settings } from '#platform/config.ts'
 import { closeDatabase, db } from '#platform/db.ts'
 import { idleConnections } from '#platform/connections.ts'
-import { giveBackMemory } from '#platform/afterStart.ts'
+import { collectOften, giveBackMemory } from '#platform/afterStart.ts'
 import { announce } from '#platform/files/instance.ts'
 import { buildInternalServer } from '#platform/internal.ts'
 import { closeJobs, openJobs } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
 import { migrate, pendingMigrations } from '#platform/migrate.ts'
+import { openAt } from '#platform/opening.ts'
 import { buildServer } from '#platform/server.ts'
 import { serveWeb } from '#platform/web.ts'
 
@@ -33,10 +34,11 @@ await serveWeb(server)
 const internal = buildInternalServer()
 const idle = [server, internal].map((each) => idleConnections(each.server))
 
-if (settings.ROLE !== 'worker') await server.listen({ host: settings.HOST, port: settings.PORT })
-await internal.listen({ host: settings.INTERNAL_HOST, port: settings.INTERNAL_PORT })
+if (settings.ROLE !== 'worker') await openAt(server, { host: 'HOST', port: 'PORT' })
+await openAt(internal, { host: 'INTERNAL_HOST', port: 'INTERNAL_PORT' })
 // With NODE_COMPILE_CACHE the next start is faster and lighter, also after a server that was killed.
 flushCompileCache()
+if (settings.ROLE === 'worker') collectOften()
 giveBackMemory()
 
 /** Lets requests and jobs that have begun end, then goes. A second signal goes at once. */

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { homePathOf } from './platform/guards.ts'
@@ -19,7 +19,7 @@ const draw = (root: Root, { queryClient, router }: ReturnType<typeof createPorta
 }
 
 /** The portal, at the address that the browser is at. */
-export const drawPortal = (root: Root) => draw(root, createPortal())
+export const drawPortal = (root: Root) => startTransition(() => draw(root, createPortal()))
 
 /** In place of a page that was drawn without it, which stays until the next one is there; read from its heading. */
 const turnInto = async (root: Root, portal: ReturnType<typeof createPortal>) => {

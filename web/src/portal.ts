@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { early } from './catalogue.early.ts'
+import { asked } from './platform/asked.ts'
 import { ground } from './platform/ground.ts'
 import { homePathOf } from './platform/guards.ts'
 import { loadIdentity } from './platform/identity.ts'
@@ -19,6 +20,7 @@ export const createPortal = ({ history, queryClient = createQueryClient() }: Giv
   // Nothing of the person who left stays in memory; the guards then lead to the sign-in page.
   const close = onSessionEnd(() => {
     queryClient.clear()
+    asked.forget?.()
     journal.clear()
     void router.invalidate()
   })

@@ -96,7 +96,7 @@ export const signIn = open
   .errors(signInRefusals)
 
 export const passSecondFactor = secondStep(session).errors(
-  refuses('USER_DISABLED', 'IDENTITY_PROVIDER_REQUIRED', 'IDENTITY_PROVIDER_UNKNOWN', 'COMPANY_DISABLED'),
+  refuses('IDENTITY_PROVIDER_REQUIRED', 'IDENTITY_PROVIDER_UNKNOWN', 'COMPANY_DISABLED'),
 )
 
 export const signInByPasskey = byPasskey(session)

@@ -30,6 +30,8 @@ const platformFigures = z.object({
   ),
   /** Jobs that are given up, by their kind, of the last seven days. */
   jobs_failed: z.array(z.object({ name: z.string(), count, last_at: instant })),
+  /** API-24: which services of others are configured. The others need not be asked to say that they are not. */
+  configured: z.object({ hello_watt: z.boolean(), invoicing: z.boolean() }),
 })
 export type PlatformFigures = z.infer<typeof platformFigures>
 export const getFigures = signedIn

@@ -7,7 +7,7 @@ export const childList = list({ search: {}, text: true, sorts: ['name'], by: '-n
 export const affiliateList = list({
   search: {},
   text: true,
-  sorts: ['name', 'projects', 'activated', 'waiting'],
+  sorts: ['name', 'projects', 'activated', 'waiting', 'last_activity_at'],
   by: 'name',
 })
 

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { companyRef } from './addresses.ts'
 import { affiliateList } from './companies.lists.ts'
 import { funnelStages } from './companies.rules.ts'
-import { id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
+import { paperCodes, type PaperCode } from './documents.rules.ts'
+import { day, id, idParam, instant, many, one, refuses, signedIn } from './http.ts'
 import { listInput } from './lists.input.ts'
+import { projectStages } from './projects.journey.rules.ts'
+import { residenceTypes } from './projects.rules.ts'
 
 const company_id = idParam
 const notFound = refuses('COMPANY_NOT_FOUND')
@@ -33,6 +36,10 @@ export const statisticsOf = z.object({
   /** The last invitation was refused, and nobody has activated the home since. */
   undelivered: count,
   lacking_documents: count,
+  /** How many homes lack each of the expected papers. */
+  lacking_papers: z.object(
+    Object.fromEntries(paperCodes.map((code) => [code, count])) as Record<PaperCode, typeof count>,
+  ),
   with_requests: count,
   /** The booklets that the law asks for: how many homes have one, how many lack items, and how many items of how many are there. */
   booklets: z.object({ homes: count, incomplete: count, done: count, total: count }),
@@ -69,6 +76,26 @@ export const listLateBuildings = signedIn
   .output(many(lateBuilding))
   .errors(notFound)
 
+/** A home that is handed over soon, and how ready it is. */
+const handOver = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(residenceTypes),
+  city: z.string().nullable(),
+  picture_path: z.string().nullable(),
+  company: z.object({ id, name: z.string() }),
+  commissioning_date: day,
+  expected_documents: z.object({ done: count, total: count }),
+  stage: z.enum(projectStages),
+})
+export type HandOver = z.infer<typeof handOver>
+/** The next ones, the soonest first; the total is that of the list under `hand_over_soon`. */
+export const listHandOvers = signedIn
+  .route({ method: 'GET', path: '/companies/{company_id}/hand-overs', tags: ['companies'] })
+  .input(z.object(extent))
+  .output(many(handOver))
+  .errors(notFound)
+
 /** A company right below, with the homes of all that are below it; gas passports are counted apart (A-61). */
 const affiliate = companyRef.extend({
   projects: count,
@@ -78,6 +105,8 @@ const affiliate = companyRef.extend({
   with_requests: count,
   undelivered: count,
   open_interventions: count,
+  /** When its people, or those of a company below it, last did something on a home. */
+  last_activity_at: instant.nullable(),
   trend,
 })
 export type Affiliate = z.infer<typeof affiliate>
@@ -87,4 +116,4 @@ export const listAffiliates = signedIn
   .output(many(affiliate))
   .errors(refuses('COMPANY_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 
-export const statistics = { getStatistics, listLateBuildings, listAffiliates }
+export const statistics = { getStatistics, listLateBuildings, listHandOvers, listAffiliates }

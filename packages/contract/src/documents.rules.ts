@@ -96,6 +96,9 @@ export const recommendedSlots = [
   { code: 'ptg_conformity', codes: ['ptg_conformity'] },
   { code: 'cil', codes: ['cil'] },
 ] as const
+export type PaperCode = (typeof recommendedSlots)[number]['code']
+/** The recommended papers, by the code of their slot. */
+export const paperCodes: readonly PaperCode[] = recommendedSlots.map(({ code }) => code)
 
 /** How many of the recommended papers are there, by the codes that the files bear. */
 export const expectedDocuments = (codes: readonly string[]) => ({

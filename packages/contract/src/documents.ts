@@ -132,12 +132,7 @@ export const uploadDocument = signedIn
       'FILE_TYPE_NOT_ALLOWED',
     ),
   )
-const changes = refuses(
-  'DOCUMENT_NOT_FOUND',
-  'DOCUMENT_FOLDER_NOT_FOUND',
-  'DOCUMENT_NAME_EXISTS',
-  'DOCUMENT_PRIVATE_BUILDING_ONLY',
-)
+const changes = refuses('DOCUMENT_NOT_FOUND', 'DOCUMENT_FOLDER_NOT_FOUND', 'DOCUMENT_NAME_EXISTS')
 /** DOC-32..34. What is absent stays as it is. */
 export const editDocument = signedIn
   .route({ method: 'PATCH', path: '/documents/{document_id}', tags: ['documents'] })
@@ -154,6 +149,7 @@ export const editDocument = signedIn
   .output(one(document))
   .errors(writes)
   .errors(changes)
+  .errors(refuses('DOCUMENT_PRIVATE_BUILDING_ONLY'))
 /** What a paper says of the time for which it counts, for whoever is about to say it; null where it says nothing that is read. */
 export const readValidity = signedIn
   .meta({ big: true })

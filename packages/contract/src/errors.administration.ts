@@ -4,7 +4,7 @@ export const refusals = {
   SERVICE_NOT_CONFIGURED: {
     status: 409,
     fr: 'Ce service n’est pas configuré. L’administrateur du portail doit indiquer son adresse et sa clé.',
-    en: 'This service is not configured. The administrator of the portal has to give its address and its key.',
+    en: 'This service is not configured. The administrator of the portal must provide its address and its key.',
   },
   COMPANY_MERGE_SELF: {
     status: 422,

@@ -84,18 +84,18 @@ export const refusals = {
   },
   COMPANY_HAS_CHILDREN: {
     status: 409,
-    fr: 'Cette filiale possède elle-même des filiales et ne peut pas être supprimée.',
-    en: 'This affiliate has affiliates of its own and cannot be deleted.',
+    fr: 'Cette société possède des filiales et ne peut pas être supprimée.',
+    en: 'This company has affiliates and cannot be deleted.',
   },
   COMPANY_HAS_RESIDENCES: {
     status: 409,
-    fr: 'Cette filiale possède des projets et ne peut pas être supprimée.',
-    en: 'This affiliate has projects and cannot be deleted.',
+    fr: 'Cette société possède des projets et ne peut pas être supprimée.',
+    en: 'This company has projects and cannot be deleted.',
   },
   COMPANY_HAS_USERS: {
     status: 409,
-    fr: 'Cette filiale possède des utilisateurs et ne peut pas être supprimée.',
-    en: 'This affiliate has users and cannot be deleted.',
+    fr: 'Cette société possède des utilisateurs et ne peut pas être supprimée.',
+    en: 'This company has users and cannot be deleted.',
   },
   COMPANY_TREE_CYCLE: {
     status: 409,

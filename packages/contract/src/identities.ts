@@ -57,10 +57,7 @@ const signedInBy = z.object({ outcome: z.literal('SIGNED_IN'), session, wanted: 
 /** The account has a second factor here, and the provider has proven none. */
 const secondStep = awaitedFactor.extend({ outcome: z.literal('SECOND_STEP'), wanted: wanted.nullable(), scope })
 const identityRefusals = refuses(
-  'IDENTITY_SIGN_IN_FAILED',
   'IDENTITY_PROVIDER_UNKNOWN',
-  'IDENTITY_PROVIDER_SILENT',
-  'IDENTITY_FACTOR_REQUIRED',
   'IDENTITY_PROVIDER_REQUIRED',
   'USER_DISABLED',
   'SCOPE_NOT_ALLOWED',
@@ -96,6 +93,7 @@ export const finishSignIn = open
     ),
   )
   .errors(identityRefusals)
+  .errors(refuses('IDENTITY_SIGN_IN_FAILED', 'IDENTITY_PROVIDER_SILENT', 'IDENTITY_FACTOR_REQUIRED'))
 
 /** AUTH-29. In the browser that began: the code that was mailed links the account and opens the session. */
 export const proveIdentity = open

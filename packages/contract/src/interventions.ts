@@ -177,7 +177,7 @@ export const interventionChanges = z.strictObject({
   product: z.union([none, productChange, z.null()]).optional(),
 })
 
-const changed = refuses('INTERVENTION_DONE', 'PRODUCT_REQUEST_NOT_FOUND', 'RESIDENCE_CANCELLED')
+const changed = refuses('INTERVENTION_DONE', 'RESIDENCE_CANCELLED')
 /** INT-33. JSON, or a form that may hold `intervention[files][<group>][]`. Streamed by a route of its own. */
 export const editIntervention = signedIn
   .route({ method: 'PATCH', path: '/companies/{company_id}/interventions/{intervention_id}', tags: ['interventions'] })
@@ -193,6 +193,7 @@ export const editIntervention = signedIn
   .errors(absent)
   .errors(contents)
   .errors(changed)
+  .errors(refuses('PRODUCT_REQUEST_NOT_FOUND'))
   .errors(files)
 /** A-22. The same, for callers whose forms can only be posted: with a field `_method=PATCH`. */
 export const postIntervention = signedIn
@@ -210,6 +211,7 @@ export const postIntervention = signedIn
   .errors(absent)
   .errors(contents)
   .errors(changed)
+  .errors(refuses('PRODUCT_REQUEST_NOT_FOUND'))
   .errors(files)
   .errors(refuses('METHOD_NOT_ALLOWED'))
 

@@ -48,7 +48,6 @@ const invitationRefusals = refuses(
   'RESIDENCE_EMAIL_REQUIRED',
   'RESIDENCE_ALREADY_ACTIVATED',
   'INVITATION_TOO_SOON',
-  'CHANNEL_NOT_ALLOWED',
 )
 /** CODE-19. */
 export const inviteOwner = signedIn
@@ -71,6 +70,7 @@ export const inviteOwner = signedIn
   )
   .output(one(mailLog))
   .errors(invitationRefusals)
+  .errors(refuses('CHANNEL_NOT_ALLOWED'))
   .errors(actingFor)
 /** What an invitation will say, before it leaves. Its code is masked, and its link opens nothing yet. */
 export const previewInvitation = signedIn

@@ -44,7 +44,8 @@ const body = text(messageTexts.body.max)
 export const messageFields = z.strictObject({ body })
 const sent = messageFields.extend({ files: z.array(z.file()).max(messageFilesAtOnce).optional() })
 const files = refuses('FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED')
-const ofHome = refuses('RESIDENCE_NOT_FOUND', 'RESIDENCE_CANCELLED')
+/** A resident does not know a cancelled home. */
+const ofHome = refuses('RESIDENCE_NOT_FOUND')
 const ofCompany = refuses('CONVERSATION_NOT_FOUND')
 
 /** One's own conversation with the company of one's home; empty until somebody writes. */
@@ -60,7 +61,6 @@ export const write = whoeverSignedIn
   .output(one(message))
   .errors(ofHome)
   .errors(files)
-  .errors(refuses('RESIDENCE_CANCELLED'))
 
 export const listConversations = whoeverSignedIn
   .route({ method: 'GET', path: '/companies/{company_id}/conversations', tags: ['messages'] })

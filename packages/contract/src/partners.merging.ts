@@ -30,6 +30,8 @@ export const partnerMerge = z.object({
   invoices: count,
   interventions: count,
   notes: count,
+  /** So much that its homes and papers follow within minutes; people, tools and terms have moved by then. */
+  is_followed: z.boolean(),
 })
 export type PartnerMerge = z.infer<typeof partnerMerge>
 

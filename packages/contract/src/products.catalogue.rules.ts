@@ -50,6 +50,10 @@ export const catalogueFields = [...new Set(catalogueKinds.flatMap(catalogueField
 export const catalogueParts = [...catalogueKinds, 'documents'] as const
 export type CataloguePart = (typeof catalogueParts)[number]
 
+/** The spreadsheets that a kind leaves as. */
+export const catalogueFormats = ['csv', 'xlsx'] as const
+export type CatalogueFormat = (typeof catalogueFormats)[number]
+
 /** The columns of the list that an archive of documents brings along. */
 export const catalogueListHeadings = {
   product_id: { fr: 'Identifiant du produit', en: 'Product id' },

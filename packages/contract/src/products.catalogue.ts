@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { one, refuses, signedIn } from './http.ts'
 import {
   catalogueFaultCodes,
+  catalogueFormats,
   catalogueOutcomes,
   catalogueParts,
   catalogueToldFields,
@@ -47,13 +48,13 @@ const sheets = refuses(
 )
 
 /**
- * ADMIN-02, ADMIN-03, ADMIN-04: all of a kind, as an import reads it back: CSV, or a ZIP of documents with their list.
+ * ADMIN-02, ADMIN-03, ADMIN-04: all of a kind, as an import reads it back: CSV or XLSX, or a ZIP of documents with their list.
  * Streamed by a route of its own.
  */
 export const exportCatalogue = signedIn
   .meta({ big: true })
   .route({ method: 'GET', path: `${at}/export`, tags })
-  .input(z.object({ kind }))
+  .input(z.object({ kind, format: z.enum(catalogueFormats).default('csv') }))
   .output(z.file())
   .errors(refuses('EXPORT_TOO_LARGE'))
 

@@ -42,9 +42,7 @@ export const listRequests = signedIn
   .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 
 const product_request_id = idParam
-const decided = signedIn.errors(
-  refuses('PRODUCT_REQUEST_NOT_FOUND', 'PRODUCT_REQUEST_DECIDED', 'RESIDENCE_CANCELLED', 'PRODUCT_NOT_FOUND'),
-)
+const decided = signedIn.errors(refuses('PRODUCT_REQUEST_NOT_FOUND', 'PRODUCT_REQUEST_DECIDED', 'RESIDENCE_CANCELLED'))
 /** ADMIN-03. It becomes a product of the catalogue. Without a manufacturer, the one that was typed is made too. */
 export const acceptRequest = decided
   .route({ method: 'POST', path: '/admin/product-requests/{product_request_id}/accept', tags: ['administration'] })
@@ -55,6 +53,7 @@ export const acceptRequest = decided
       'MANUFACTURER_EXISTS',
       'PRODUCT_CLASS_MISMATCH',
       'PRODUCT_EXISTS',
+      'PRODUCT_NOT_FOUND',
       'PRODUCT_PARENT_INVALID',
       'RESOURCE_NOT_FOUND',
     ),
@@ -64,6 +63,7 @@ export const mergeRequest = decided
   .route({ method: 'POST', path: '/admin/product-requests/{product_request_id}/merge', tags: ['administration'] })
   .input(z.strictObject({ product_request_id, product_id: idParam }))
   .output(one(askedProduct))
+  .errors(refuses('PRODUCT_NOT_FOUND'))
 /** ADMIN-03. Whoever asked reads why. */
 export const rejectRequest = decided
   .route({ method: 'POST', path: '/admin/product-requests/{product_request_id}/reject', tags: ['administration'] })

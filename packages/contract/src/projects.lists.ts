@@ -1,5 +1,9 @@
+import { paperCodes } from './documents.rules.ts'
 import { choice, flag, idOf, list, pastDay, start, text } from './lists.ts'
 import { residenceTypes } from './projects.rules.ts'
+
+/** A home is handed over soon when its commissioning lies at most so many days ahead, this day included. */
+export const handOverDays = 60
 
 /** What names and places a home. */
 const home = {
@@ -27,6 +31,8 @@ export const projectList = list({
     occupied: flag,
     undelivered: flag,
     lacks_documents: flag,
+    lacks_paper: choice(paperCodes),
+    hand_over_soon: flag,
     booklet_incomplete: flag,
     has_requests: flag,
     deleted: flag,
@@ -36,7 +42,16 @@ export const projectList = list({
     third_parties: flag,
   },
   text: true,
-  sorts: ['name', 'created_at', 'type', 'activation_date', 'contract_number', 'city', 'credentials_sent_at'],
+  sorts: [
+    'name',
+    'created_at',
+    'type',
+    'activation_date',
+    'contract_number',
+    'city',
+    'credentials_sent_at',
+    'commissioning_date',
+  ],
   by: '-created_at',
 })
 

@@ -21,6 +21,7 @@ export type DemoProject = {
   stairs?: string
 }
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 export const named: DemoProject[] = [
@@ -85,6 +86,7 @@ export const named: DemoProject[] = [
     place: ['12', 'Montée du Belvédère', '69005', 'Lyon'],
     email: 'syndic@belvedere.example',
     provisions: ['MSL_CILCOMPLET'],
+    commissioning: inDays(34),
     ageDays: 200,
   },
   {
@@ -158,6 +160,8 @@ const ordinary: DemoProject[] = Array.from({ length: 56 }, (_, i) => ({
   ...(i % 6 === 5 ? {} : { email: `client${i + 1}@foyer.example` }),
   contract: `CL-2026-${String(200 + i)}`,
   provisions: [i % 5 === 0 ? 'MSL_CONFORT' : 'MSL_PREMIUM'],
+  // One in six is handed over in the next weeks.
+  ...(i % 6 === 1 ? { commissioning: inDays(2 + i) } : {}),
   ageDays: 2 + i * 5,
   size: 80 + ((i * 13) % 70),
 }))

@@ -245,6 +245,21 @@ test('the owner reads it without the names of the company’s people, a tenant d
   expect(await answer(home, 'NETWORKS', 'gas', { body: 'x' }, nora)).toMatchObject({ status: 403 })
 })
 
+test('422 BUILDING_WITHOUT_FLATS: nothing is filled in where no flat stands', async () => {
+  const marie = await as('marie@horizon.example')
+  const empty = await marie.call('projects.createProject', {
+    company_id: await world.company('Habitat Rivages'),
+    type: 'BUILDING',
+    name: 'Immeuble sans carnet',
+    contact_information: { addresses: [{ street_name: 'Rue Vide', zip_code: '44000', city: 'Nantes' }] },
+  })
+  const trigger = { kind: 'CONSTRUCTION', triggered_on: '2025-01-01' }
+  expect(await marie.call('booklet.fillFlats', { building_id: empty.data.id, trigger })).toMatchObject({
+    status: 422,
+    error_reason: 'BUILDING_WITHOUT_FLATS',
+  })
+})
+
 test('the flats of a building against the items; filled at once, those already answered left alone', async () => {
   const samira = await as('samira@rivages.example')
   const building_id = await world.project('Résidence Les Tilleuls')

@@ -159,6 +159,28 @@ test('422 413: what cannot be read is refused with its fault, and a piece that t
   expect(await hugo.call('certificates.getCertificate', { residence_id: erables })).toMatchObject({ data: null })
 })
 
+test('409: a booklet without room for the file, or without a place for what is taken, keeps nothing of it', async () => {
+  const kept = await storedKeys()
+  const [{ key } = { key: '' }] = (await preview(house)).proposals
+  const home = db.updateTable('residences').where('id', '=', erables)
+  const before = await db
+    .selectFrom('residences')
+    .select(['storage_bytes', 'device_count'])
+    .where('id', '=', erables)
+    .executeTakeFirstOrThrow()
+  for (const [error_reason, full] of [
+    ['STORAGE_LIMIT_REACHED', { storage_bytes: 1_073_741_824 }],
+    ['DEVICE_LIMIT_REACHED', { device_count: 1500 }],
+  ] as const) {
+    await home.set(full).execute()
+    const answer = await importing(house, [key])
+    await home.set(before).execute()
+    expect(answer).toMatchObject({ status: 409, error_reason })
+  }
+  expect(await storedKeys()).toEqual(kept)
+  expect(await hugo.call('certificates.getCertificate', { residence_id: erables })).toMatchObject({ data: null })
+})
+
 test('409 403: a cancelled project, and one without the provision', async () => {
   const into = async (project: string) =>
     hugo.upload('certificates.importCertificate', { residence_id: await world.project(project) }, {}, [

@@ -159,6 +159,7 @@ test('API-21 a foreign id and an absent one answer alike', async () => {
     'companies.listLinkedCompanies',
     'companies.getStatistics',
     'companies.listLateBuildings',
+    'companies.listHandOvers',
     'companies.listAffiliates',
     'companies.updateCompany',
   ]) {

@@ -1,5 +1,6 @@
 import { jobKind, type JobKind } from '#platform/jobs.ts'
 import { foldCounts, recount } from './counts/rules.ts'
+import { followAll, following } from './merging/rules.ts'
 import { forgetInvitations } from './team/rules.ts'
 
 /** Every night: the invitations that nobody took up in time. */
@@ -10,4 +11,7 @@ const fold = jobKind({ name: 'companies.foldCounts', cron: '* * * * *', handle: 
 /** Every night. */
 const count = jobKind({ name: 'companies.recount', cron: '40 4 * * *', handle: recount })
 
-export const companyJobs: JobKind<never>[] = [forget, fold, count]
+/** As workers start, and every hour. */
+const followLeft = jobKind({ name: 'companies.follow-left', cron: '27 * * * *', atStart: true, handle: followAll })
+
+export const companyJobs: JobKind<never>[] = [forget, fold, count, following, followLeft]

@@ -57,7 +57,7 @@ test('AFF-03 parents, from the root, by their names alone', async () => {
   expect(await hugo.call('companies.listParents', { company_id: id })).toMatchObject({ status: 404 })
 })
 
-test('AFF-04 linked companies, found by their name', async () => {
+test('AFF-04/server linked companies, found by their name', async () => {
   const linked = async (username: string, company: string, search: object = {}) =>
     (await as(username)).call('companies.listLinkedCompanies', { company_id: await world.company(company), search })
   const all = await linked('hugo@clairiere.example', 'Maisons Clairière')

@@ -83,6 +83,11 @@ export const companyRoutes = on.router({
     .handler(({ context: { scope }, input }) =>
       statistics.listLateBuildings(scope, input.company_id, isYes(input.children)),
     ),
+  listHandOvers: on.listHandOvers
+    .use(asStaff)
+    .handler(({ context: { scope }, input }) =>
+      statistics.listHandOvers(scope, input.company_id, isYes(input.children)),
+    ),
   listAffiliates: on.listAffiliates
     .use(asStaff)
     .handler(({ context: { scope }, input }) => statistics.listAffiliates(scope, input.company_id, input)),

@@ -5,7 +5,6 @@ import { holdForJob, type Held } from '#platform/holding.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
 import { world } from '#platform/testing/world.ts'
-import { createProductRequests } from './requests/rules.ts'
 import { checkDeviceCounts } from './room/rules.ts'
 import { createDevices, deleteDevices } from './rules.ts'
 
@@ -70,10 +69,10 @@ test('ADMIN-18/devices 409 DEVICE_LIMIT_REACHED: the last place is taken, one mo
     error_reason: 'DEVICE_LIMIT_REACHED',
     error_message: expect.stringContaining('nombre maximal d’équipements'),
   })
-  await expect(
-    onLilas((held) => createProductRequests(held, [{ name: 'X', manufacturer: 'Y' }])),
-  ).rejects.toMatchObject({
-    reason: 'DEVICE_LIMIT_REACHED',
+  const request = { type: 'PRODUCT', name: 'X', manufacturer: 'Y', model_type: 'Residence', model_id: lilas }
+  expect(await hugo.call('devices.createProductRequest', request)).toMatchObject({
+    status: 409,
+    error_reason: 'DEVICE_LIMIT_REACHED',
   })
   await expect(onLilas((held) => createDevices(held, rows(2)))).rejects.toMatchObject({
     reason: 'DEVICE_LIMIT_REACHED',

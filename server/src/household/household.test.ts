@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { thingsAtMost } from '@logis/contract/household.rules'
+import { thingBytesAtMost, thingsAtMost } from '@logis/contract/household.rules'
 import { moveClock } from '#platform/clock.ts'
 import { db, pool } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
@@ -179,6 +179,14 @@ test('HOUSEHOLD_FULL: of those who add at once, the last place is one’s; a fil
   const answers = await Promise.all(Array.from({ length: 4 }, () => add(claire)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
   expect(await add(claire)).toMatchObject({ error_reason: 'HOUSEHOLD_FULL' })
+  const { data: things } = await list(claire)
+  const { id: thing_id } = things.find(({ files }: { files: object[] }) => files.length > 0)
+  const files = db.updateTable('household_files').where('thing_id', '=', thing_id)
+  await files.set({ size_bytes: thingBytesAtMost }).execute()
+  expect(await claire.upload('household.addThingFiles', { residence_id: home, thing_id }, {}, [paper])).toMatchObject({
+    status: 409,
+    error_reason: 'HOUSEHOLD_FULL',
+  })
   const program = { ...paper, name: 'a.exe', bytes: 'MZ\u0090\u0000' }
   expect(await add(claire, {}, [program])).toMatchObject({ error_reason: 'FILE_TYPE_NOT_ALLOWED' })
 })

@@ -276,6 +276,15 @@ test('429: one address invited to five homes at once, exactly one leaves', async
   expect(answers.filter(({ error_reason }) => error_reason === 'INVITATION_TOO_SOON')).toHaveLength(4)
 })
 
+test('429: an address that was just invited by its channel waits where the channel follows the company too', async () => {
+  const client = await as(hugo)
+  expect(await invite(client)).toMatchObject({ status: 201 })
+  expect(await client.call('invitations.inviteResidence', { residence_id: lilas, email: roux })).toMatchObject({
+    status: 429,
+    error_reason: 'INVITATION_TOO_SOON',
+  })
+})
+
 test('429: a company sends two hundred invitations an hour', async () => {
   const home = await copyOf('Maison Les Lilas')
   await db.updateTable('rate_limits').set({ hits: 200 }).where('bucket', '=', `invitations:${clairiere}`).execute()

@@ -15,7 +15,7 @@ import { record } from '#platform/journal.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { showEach } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
-import { isResident, type CompanyScope, type ProjectScope } from '#platform/scope.ts'
+import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
 import { notify } from '../accounts/notifications/rules.ts'
 import { tellOfHome } from '../notifications/rules.ts'
 import { findName, findTold, tellPerson, tellStaff } from '../residents/rules.ts'
@@ -38,8 +38,8 @@ const perResident: Limit = { name: 'resident-messages', times: 30, seconds: 3600
 
 /** Those who live in a home, and nobody else: staff read it in their inbox. */
 export const reachOwn = async (call: Call, residenceId: number): Promise<ProjectScope> => {
-  const scope = await projectScope(call, residenceId, { level: 'read', residents: true }, call.reached)
-  return isResident(scope) ? scope : refuse('RESIDENCE_NOT_FOUND')
+  if (call.actor?.scope !== 'resident') refuse('RESIDENCE_NOT_FOUND')
+  return projectScope(call, residenceId, { level: 'read', residents: true }, call.reached)
 }
 
 export const readOwn = async (scope: ProjectScope) => {

@@ -60,6 +60,20 @@ const counts = async () => {
   }
 }
 
+test('PTG-11 409: a boiler that the catalogue offers is not asked for, and no home is made', async () => {
+  const { manufacturer } = await db
+    .selectFrom('products as p')
+    .innerJoin('manufacturers as m', 'm.id', 'p.manufacturer_id')
+    .select('m.name as manufacturer')
+    .where('p.id', '=', boiler.id)
+    .executeTakeFirstOrThrow()
+  const before = await counts()
+  const product = { manufacturer, name: boiler.name.toUpperCase(), reference: 'X-1' }
+  const answer = await create(yann, { contact_information: customer, intervention: installation, product })
+  expect(answer).toMatchObject({ status: 409, error_reason: 'PRODUCT_EXISTS' })
+  expect(await counts()).toEqual(before)
+})
+
 test('the region and the position of a found address stay with the home; an empty one is none', async () => {
   const boilerPut = { intervention: installation, product: { id: boiler.id } }
   const addressOf = async (more: Tree) => {

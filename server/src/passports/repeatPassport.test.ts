@@ -105,7 +105,10 @@ test('INT-30 an intervention too is made once, by either address', async () => {
   const add = (path: string) => post(yann, `/v2/companies/${lenoir}/${path}`, 'cle-6', home, [paper('ptg_others')])
   const first = await add('interventions')
   expect((await add('ptg/interventions')).data).toEqual(first.data)
-  expect(await create('cle-6')).toMatchObject({ status: 409, error_reason: 'IDEMPOTENCY_KEY_REUSED' })
+  const reused = { status: 409, error_reason: 'IDEMPOTENCY_KEY_REUSED' }
+  expect(await create('cle-6')).toMatchObject(reused)
+  const other = { ...home, intervention: { type: 'MAINTENANCE' } }
+  expect(await post(yann, `/v2/companies/${lenoir}/interventions`, 'cle-6', other, [])).toMatchObject(reused)
 })
 
 test('API-09 400: a key that is none', async () => {

@@ -11,3 +11,9 @@ export const giveBackMemory = (): void => {
   collect({ type: 'major', flavor: 'last-resort' })
   setFlagsFromString('--no-expose-gc')
 }
+
+/**
+ * Keeps what a worker drops from piling up: V8 lets a heap that it has just looked through grow to three times its size,
+ * as that spares whoever calls a pause. Nobody waits for a worker's pauses of some thirty milliseconds.
+ */
+export const collectOften = (): void => setFlagsFromString('--heap-growing-percent=40')

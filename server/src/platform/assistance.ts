@@ -37,6 +37,7 @@ export const assisted = {
     'companies.getCompanyContact',
     'companies.getStatistics',
     'companies.listLateBuildings',
+    'companies.listHandOvers',
     'companies.getInstallations',
     'companies.listInstalledProducts',
     'companies.getOfficeFigures',

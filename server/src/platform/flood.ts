@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { hashToken } from './actor.ts'
 import { subnetOf } from './limits.ts'
@@ -31,15 +33,41 @@ const keyOf = (request: FastifyRequest): string | null => {
   return key
 }
 
+/** Of a caller who has had all the requests of their time, and has others in so many milliseconds. */
+export const tooSoon = (waitMs: number): Refusal =>
+  new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
+
+/** So many refusals of this kind a network has at once in a minute; the others wait, and so many at most of all networks. */
+const atOncePerMinute = 20
+const mostHeld = 2_000
+/** Not all of them as long: those refused together would come back together. */
+const heldMs = () => randomInt(1_000, 2_000)
+const refusals = memory<Window>(remembered)
+let held = 0
+
+/**
+ * Holds the refusal of a network that goes on asking too often, for one to two seconds. Who asks again as soon as they
+ * are answered would otherwise keep the server busy with refusing them, and everybody else waiting behind.
+ */
+export const holdBack = async (error: unknown, ip: string): Promise<void> => {
+  if (!(error instanceof Refusal) || error.reason !== 'TOO_MANY_REQUESTS') return
+  const window = windowOf(refusals, subnetOf(ip), Date.now())
+  window.count += 1
+  if (window.count <= atOncePerMinute || held >= mostHeld) return
+  held += 1
+  await pause(heldMs())
+  held -= 1
+}
+
 /** The token of a session that was seen open here, by its hash; null for any other request. */
 export const provenKeyOf = (request: FastifyRequest): string | null => {
   const key = keyOf(request)
   return key !== null && proven.has(key) ? key : null
 }
 
-const windowOf = (network: string, now: number): Window => {
-  const found = windows.get(network)
-  return found && now - found.since < windowMs ? found : windows.keep(network, { since: now, count: 0 })
+const windowOf = (of: typeof windows, network: string, now: number): Window => {
+  const found = of.get(network)
+  return found && now - found.since < windowMs ? found : of.keep(network, { since: now, count: 0 })
 }
 
 /** Whether `admitToken` has counted this request. */
@@ -49,11 +77,8 @@ export const isCounted = (request: FastifyRequest): boolean => counted.has(reque
 export const admitToken = (request: FastifyRequest, now = Date.now()): void => {
   const key = keyOf(request)
   if (key === null || proven.has(key)) return
-  const window = windowOf(subnetOf(request.ip), now)
-  if (window.count >= perMinute)
-    throw new Refusal('TOO_MANY_REQUESTS', {
-      retryAfter: Math.max(1, Math.ceil((window.since + windowMs - now) / 1000)),
-    })
+  const window = windowOf(windows, subnetOf(request.ip), now)
+  if (window.count >= perMinute) throw tooSoon(window.since + windowMs - now)
   window.count += 1
   counted.set(request, window)
 }

@@ -11,7 +11,7 @@ import { settings } from './config.ts'
 import { answerAllOurselves, connectionOptions } from './connections.ts'
 import { keepAside } from './db.ts'
 import { exitOf } from './exit.ts'
-import { admitToken, isCounted, provenKeyOf, welcomeToken } from './flood.ts'
+import { admitToken, holdBack, isCounted, provenKeyOf, tooSoon, welcomeToken } from './flood.ts'
 import { subnetOf } from './limits.ts'
 import { closeLive } from './live.ts'
 import { log, loggedUrl } from './log.ts'
@@ -62,7 +62,10 @@ export const buildServer = async (
     keepAside(payload)
     done(null, payload)
   })
-  server.setErrorHandler((error, request, reply) => sendExit(request, reply, error))
+  server.setErrorHandler(async (error, request, reply) => {
+    await holdBack(error, request.ip)
+    return sendExit(request, reply, error)
+  })
   // The framework's own answer would repeat the address, which may hold a token.
   server.setNotFoundHandler((request, reply) => refuseAddress(request, reply))
   server.addHook('onResponse', (request, reply, done) => {
@@ -131,8 +134,7 @@ const overallLimit = {
     return apart ? `${apart} ${subnetOf(request.ip)}` : (provenKeyOf(request) ?? subnetOf(request.ip))
   },
   allowList: isCounted,
-  errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
-    new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+  errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => tooSoon(ttl),
 }
 
 /** Before anything of a request is read: which operation, who asks, how often. */

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { db } from './db.ts'
+import { freePort } from './ports.ts'
 import { as } from './testing/client.ts'
 import { spawnServer, startServer } from './testing/process.ts'
 import { world } from './testing/world.ts'
@@ -74,4 +75,19 @@ test('a wrong setting is refused at start, by its name', async () => {
   expect(await ended()).not.toBe(0)
   expect(output()).toContain('  PORT: ')
   expect(output()).not.toContain('tresor')
+})
+
+test('a port that is taken is told in one sentence, which names it and its setting', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  for (const setting of ['PORT', 'INTERNAL_PORT']) {
+    const others = { PORT: String(await freePort()), INTERNAL_PORT: String(await freePort()) }
+    const { ended, output } = spawnServer({ ...others, [setting]: String(port) })
+    expect(await ended()).toBe(1)
+    expect(output().trim()).toBe(
+      `Logis cannot start: port ${port} of 127.0.0.1 is taken by another program: end that, or choose another port by ${setting}.`,
+    )
+  }
+  taken.close()
 })

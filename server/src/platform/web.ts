@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { settings } from './config.ts'
 
 /** Serves the built portal: hashed assets for ever, its page for every other address that a browser may open. */
@@ -23,9 +23,20 @@ export const serveWeb = async (server: FastifyInstance) => {
   })
   // A page in place of a script of an older build would be an answer that the browser refuses to read.
   server.get('/assets/*', (_request, reply) => reply.callNotFound())
-  const page = (name: string) => (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').sendFile(name)
+  const page = (reply: FastifyReply, name: string) => reply.header('cache-control', 'no-cache').sendFile(name)
   // It stands alone, or whoever signs in would wait for the whole portal (decision 130).
-  server.get('/login', page('login.html'))
-  server.get('/*', page('index.html'))
+  server.get('/login', (_request, reply) => page(reply, 'login.html'))
+  const documents = readDocuments()
+  server.get('/*', ({ url }, reply) => {
+    const [, name = 'index.html'] = documents.find(([addresses]) => addresses.test(url)) ?? []
+    return page(reply, name)
+  })
+}
+
+/** The pages that have a document of their own (`web/heralds.ts`), by their addresses; a build of before has none. */
+const readDocuments = (): [addresses: RegExp, file: string][] => {
+  const file = path.join(settings.WEB_FOLDER, 'heralds.json')
+  if (!fs.existsSync(file)) return []
+  const chosen = JSON.parse(fs.readFileSync(file, 'utf8')) as [string, string][]
+  return chosen.map(([addresses, name]) => [new RegExp(addresses), name])
 }

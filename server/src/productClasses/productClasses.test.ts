@@ -45,6 +45,14 @@ test('ADMIN-04/tree: each class after the one above it, with its name and its pa
   expect(page.meta).toMatchObject({ total: whole.meta.total, per_page: 2 })
 })
 
+test('the tree is in the order of the names that its reader reads', async () => {
+  const names = (await admin.inEnglish().call('productClasses.listClasses', { page_size: -1 })).data
+    .filter(({ parent_id }: { parent_id: number | null }) => parent_id === null)
+    .map(({ name_en }: { name_en: string }) => name_en)
+  expect(names.length).toBeGreaterThan(10)
+  expect(names).toEqual(names.toSorted((one: string, other: string) => one.localeCompare(other, 'en')))
+})
+
 test('ADMIN-04/add 201: below another; told in the feed of administration', async () => {
   const parent = await idOfClass('electricity')
   const more = { nature: 'lift', is_boiler: false, default_lifespan: 25, parent_id: parent }

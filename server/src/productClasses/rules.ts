@@ -1,4 +1,5 @@
 import type { ListRequest } from '@logis/contract/lists'
+import { languageOf } from '@logis/contract/locale'
 import type { ProductClass } from '@logis/contract/productClasses'
 import type { productClassList } from '@logis/contract/productClasses.lists'
 import { administering, recordAdministration, type Administering } from '#platform/administering.ts'
@@ -19,7 +20,7 @@ export const listClasses = async (
   scope: AdministratorScope,
   request: ListRequest<typeof productClassList>,
 ): Promise<Listed<ProductClass>> => {
-  const { data, meta } = await sql.listClasses(request)
+  const { data, meta } = await sql.listClasses(request, languageOf(scope.locale))
   return { data: data.map((row) => show(scope, row)), meta }
 }
 

@@ -17,12 +17,12 @@ const columns = sql`c.id, c.parent_id, t.above, c.code, c.name_fr, c.name_en, c.
   c.default_lifespan, ${products} as products_count,
   (select count(*) from product_classes b where b.parent_id = c.id) as classes_count`
 
-/** Of a `product_classes c`: what stands above it, and what it is ordered by in the tree. */
-const placeInTree = sql`lateral (
+/** Of a `product_classes c`: what stands above it, and what it is ordered by in the tree, by the names of a language. */
+const placeInTree = (language: 'fr' | 'en') => sql`lateral (
   with recursive up as (
     select c.id, c.parent_id, c.name_fr, c.name_en, 0 as level
     union all select a.id, a.parent_id, a.name_fr, a.name_en, u.level + 1 from product_classes a join up u on a.id = u.parent_id)
-  select array_agg(array[f_norm(u.name_fr), lpad(u.id::text, 12, '0')] order by u.level desc) as path,
+  select array_agg(array[f_norm(${sql.ref(`u.name_${language}`)}), lpad(u.id::text, 12, '0')] order by u.level desc) as path,
     coalesce(json_agg(json_build_object('id', u.id, 'name_fr', u.name_fr, 'name_en', u.name_en) order by u.level desc)
       filter (where u.level > 0), '[]') as above
   from up u) t`
@@ -41,12 +41,15 @@ const reader = listReader(productClassList, {
   text: [sql`f_norm(c.name_fr)`, sql`f_norm(c.name_en)`, sql`f_norm(c.code)`],
 })
 
-export const listClasses = (request: ListRequest<typeof productClassList>): Promise<Listed<ClassRow>> =>
+export const listClasses = (
+  request: ListRequest<typeof productClassList>,
+  language: 'fr' | 'en',
+): Promise<Listed<ClassRow>> =>
   reader.page(request, {
-    from: sql`product_classes c cross join ${placeInTree}`,
+    from: sql`product_classes c cross join ${placeInTree(language)}`,
     within: [],
     columns,
-    joins: sql`left join product_classes c on c.id = page.id left join ${placeInTree} on true`,
+    joins: sql`left join product_classes c on c.id = page.id left join ${placeInTree(language)} on true`,
   })
 
 /** One move after the other. Taken before any class, as the trigger that refuses circles takes it once more. */
@@ -68,7 +71,7 @@ export const keepClass = async ({ tx }: Administering, id: number): Promise<bool
 
 export const readClass = async ({ tx }: Administering, id: number): Promise<ClassRow | undefined> => {
   const { rows } = await sql<ClassRow>`
-    select ${columns} from product_classes c cross join ${placeInTree} where c.id = ${id}`.execute(tx)
+    select ${columns} from product_classes c cross join ${placeInTree('fr')} where c.id = ${id}`.execute(tx)
   return rows[0]
 }
 

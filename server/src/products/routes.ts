@@ -1,7 +1,8 @@
 import { contract } from '@logis/contract/contract'
 import { fileName } from '@logis/contract/http'
+import { languageOf } from '@logis/contract/locale'
 import { catalogueReport, type CatalogueReport } from '@logis/contract/products.catalogue'
-import type { CataloguePart } from '@logis/contract/products.catalogue.rules'
+import type { CatalogueFormat, CataloguePart } from '@logis/contract/products.catalogue.rules'
 import { os } from '@orpc/server'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -12,8 +13,9 @@ import type { FormFields } from '#platform/files/formFields.ts'
 import { administratorScope } from '#platform/gate.ts'
 import { receivePicture } from '#platform/pictures/form.ts'
 import { asAdministrator, asStaff, data, mount, streamed, type Context } from '#platform/routes.ts'
+import { xlsxOf } from '#platform/sheets/writing.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
-import { catalogueCsv } from './catalogue/csv.ts'
+import { catalogueCsv, sheetNames } from './catalogue/csv.ts'
 import * as catalogue from './catalogue/rules.ts'
 import { listCategories } from './categories/rules.ts'
 import * as files from './files/rules.ts'
@@ -118,6 +120,12 @@ const receiveArchive = async (request: FastifyRequest) =>
 
 type OfProduct = { product_id: number }
 type OfKind = { kind: CataloguePart }
+type Exported = OfKind & { format: CatalogueFormat }
+
+const sheetTypes: Record<CatalogueFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
 export const productStreams: StreamRoute[] = [
   streamRoute<OfProduct>('products.setProductPicture', async (call, { product_id }, request) => {
     const scope = administratorScope(call)
@@ -128,17 +136,21 @@ export const productStreams: StreamRoute[] = [
     const { file, fields } = await receiveForm(request, 'file', documentNameOf)
     return reply.status(201).send(await data(files.addProductDocument(scope, product_id, file, fields)))
   }),
-  streamRoute<OfKind>('products.exportCatalogue', async (call, { kind }, _request, reply) => {
+  streamRoute<Exported>('products.exportCatalogue', async (call, { kind, format }, _request, reply) => {
     administratorScope(call)
     if (kind === 'documents')
       return reply
         .header('content-type', 'application/zip')
         .header('content-disposition', 'attachment; filename="documents.zip"')
         .send(await papers.exportPapers(call.locale))
-    const file = await csvOf(catalogueCsv(kind), catalogue.exportCatalogue(kind), call.locale)
+    const [columns, pages] = [catalogueCsv(kind), catalogue.exportCatalogue(kind)]
+    const file =
+      format === 'csv'
+        ? await csvOf(columns, pages, call.locale)
+        : await xlsxOf(columns, pages, call.locale, sheetNames[kind][languageOf(call.locale)])
     return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${kind}.csv"`)
+      .header('content-type', sheetTypes[format])
+      .header('content-disposition', `attachment; filename="${kind}.${format}"`)
       .send(file)
   }),
   streamRoute<OfKind>('products.previewCatalogue', async (call, { kind }, request, reply) => {

@@ -257,6 +257,29 @@ test('the invitation is spent by the attempt, whether it succeeds or not; anothe
   })
 })
 
+test('the address that names the person refuses as the other does: a wrong code, a home that is taken, one’s own as a tenant', async () => {
+  const client = await alice()
+  const user_id = await world.user('alice@foyer.example')
+  const ask = (activation_code: string) => client.call('residents.activateHome', { user_id, activation_code })
+  expect(await ask('0000-0000-0000')).toMatchObject({ status: 422, error_reason: 'ACTIVATION_CODE_INVALID' })
+  const { residence_code } = await db
+    .selectFrom('residences')
+    .select('residence_code')
+    .where('activation_date', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(await ask(residence_code)).toMatchObject({ status: 409, error_reason: 'RESIDENCE_ALREADY_ACTIVATED' })
+  await db
+    .insertInto('residence_users')
+    .values({ residence_id: home.id, user_id, role_code: 'TENANT' })
+    .onConflict((conflict) => conflict.columns(['residence_id', 'user_id']).doUpdateSet({ role_code: 'TENANT' }))
+    .execute()
+  await db.updateTable('residences').set({ activation_date: null }).where('id', '=', home.id).execute()
+  expect(await ask(home.residence_code)).toMatchObject({ status: 409, error_reason: 'RESIDENCE_USER_EXISTS' })
+})
+
 test('RES-08 nobody activates in another’s name: a resident learns nothing, an administrator is refused', async () => {
   const body = { user_id: await world.user('claire@foyer.example'), activation_code: home.residence_code }
   expect(await (await alice()).call('residents.activateHome', body)).toMatchObject({

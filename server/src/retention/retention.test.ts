@@ -174,7 +174,9 @@ test('confirmed, the homes nobody else has a part in are gone with all that hang
   for (const residence of [empty, building, flat])
     expect(lines.filter((line) => line.startsWith(`${residence};`))).toHaveLength(1)
   expect(lines.find((line) => line.startsWith(`${empty};`))).toContain('admin@logis.example')
-  expect(await decide('ERASE', id)).toMatchObject({ status: 409, error_reason: 'RETENTION_DECIDED' })
+  const decided = { status: 409, error_reason: 'RETENTION_DECIDED' }
+  expect(await decide('ERASE', id)).toMatchObject(decided)
+  expect(await hold(id, 'Litige en cours')).toMatchObject(decided)
 })
 
 test('archived: its people sign in no more and are told why, nothing is gone, and it may still be erased', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
@@ -13,8 +14,8 @@ import { fileOn } from './filing/rules.ts'
 import { readOn } from './reading/rules.ts'
 import { resumeSortings } from './rules.ts'
 
-const { hugo, marie, on, open, sendZip, sendFile, zip, dropped, filesOf, started, aHome, documentsOf, content } =
-  await sorter()
+const made = await sorter()
+const { hugo, marie, on, open, sendZip, sendFile, zip, dropped, filesOf, started, aHome, documentsOf, content } = made
 const lea = await as('lea@horizon.example')
 const zoe = await as('zoe@batir-ouest.example')
 
@@ -33,6 +34,14 @@ const pdf = (...pages: string[]): Promise<Buffer> => {
   made.end()
   return buffer(made)
 }
+test('the homes of an archive stand as people count them: lot 2 before lot 10', async () => {
+  const mark = randomBytes(4).toString('hex')
+  for (const lot of [10, 2, 1]) await aHome({ name: `Lot ${mark} ${lot}` })
+  const sorting = await dropped([10, 2, 1].map((lot) => [`Lot ${mark} ${lot}/facture.txt`, content()]))
+  const { homes } = sorting as { homes: { name: string }[] }
+  expect(homes.map(({ name }) => name)).toEqual([1, 2, 10].map((lot) => `Lot ${mark} ${lot}`))
+})
+
 test('202: an archive is told file by file with the reason, nothing is filed until somebody confirms, then each file is a document as if uploaded', async () => {
   const home = await aHome()
   const sorting = await dropped([
@@ -87,6 +96,12 @@ test('202: an archive is told file by file with the reason, nothing is filed unt
   expect(await started(sorting)).toMatchObject({ state: 'DONE', counts: { FILED: 3 }, kept_until: null })
   expect((await documentsOf(home.id)).at(-1)).toMatchObject({ name: 'facture', folder: 'Mes factures' })
   expect(await on('correctSortingFiles', sorting, { ids: [unsorted!.id], label: 'dpe' })).toMatchObject({
+    status: 409,
+    error_reason: 'SORTING_CLOSED',
+  })
+  const late = [{ name: 'tard.txt', type: 'text/plain', bytes: content() }]
+  const place = { company_id: made.company_id, sorting_id: sorting.id }
+  expect(await hugo.upload('sortings.addSortingFile', place, { path: 'tard.txt' }, late)).toMatchObject({
     status: 409,
     error_reason: 'SORTING_CLOSED',
   })

@@ -2,6 +2,7 @@ import type { Sorting } from '@logis/contract/sortings'
 import type { SortingFileState, SortingState } from '@logis/contract/sortings.rules'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
+import { asCounted } from '#platform/lists.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
 /** A set of files as its rules read it. */
@@ -77,11 +78,11 @@ const shown = sql`
   (select count(*)::int from sorting_files f where f.sorting_id = s.id) as total,
   (select coalesce(sum(f.size_bytes), 0)::bigint from sorting_files f where f.sorting_id = s.id) as size,
   (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name, 'building', h.building, 'files', h.files)
-      order by h.building nulls first, h.name, h.id), '[]') from (
+      order by ${asCounted(sql`h.building`)} nulls first, ${asCounted(sql`h.name`)}, h.id), '[]') from (
     select r.id, r.name, b.name as building, count(*)::int as files
     from sorting_files f join residences r on r.id = f.residence_id left join residences b on b.id = r.parent_id
     where f.sorting_id = s.id and f.state <> 'LEFT_OUT' group by r.id, r.name, b.name
-    order by b.name nulls first, r.name limit ${homesMax}) h) as homes`
+    order by ${asCounted(sql`b.name`)} nulls first, ${asCounted(sql`r.name`)} limit ${homesMax}) h) as homes`
 
 export const showSorting = async (
   on: Db | Tx,

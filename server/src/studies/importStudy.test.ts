@@ -156,3 +156,16 @@ test('409 RESIDENCE_CANCELLED: the home is cancelled while its study arrives, an
   expect(await studies()).toEqual(before)
   await db.updateTable('residences').set({ deleted_at: null }).where('id', '=', erables).execute()
 })
+
+test('413 415: a file that is longer than a study may be, or a program, is kept no more than a person’s', async () => {
+  const stored = () => db.selectFrom('stored_files').select('id').execute()
+  const before = await stored()
+  const sent = (bytes: Buffer) =>
+    machine.upload('studies.importStudy', {}, { office_uuid, residence_code }, [{ name: 'étude.xml', bytes }])
+  expect(await sent(Buffer.alloc(20 * 1024 * 1024 + 1, ' '))).toMatchObject({
+    status: 413,
+    error_reason: 'FILE_TOO_LARGE',
+  })
+  expect(await sent(Buffer.from('MZ\u0000'))).toMatchObject({ status: 415, error_reason: 'FILE_TYPE_NOT_ALLOWED' })
+  expect(await stored()).toEqual(before)
+})

@@ -120,6 +120,30 @@ test('IMP-38: what was typed is a product request, with the material it stands f
   expect(await count()).toBe(2)
 })
 
+test('409 PRODUCT_REQUEST_IN_USE: what was typed stays while a completed intervention speaks of it, and so does the wall', async () => {
+  const product_request = { name: 'Panneau posé', manufacturer: 'Atelier Nord', parent_id: wool }
+  await put(hugo, [wall(1, [{ product_request, surface: 8, thickness: 60 }, row(wool)])])
+  const [typed] = await requests()
+  const { id } = await db
+    .insertInto('interventions')
+    .values({
+      company_id: await world.company('Chauffage Lenoir'),
+      residence_id: lilas,
+      type: 'BOILER_INSTALLATION',
+      status: 'DONE',
+      date: '2026-01-05',
+      product_request_id: typed!.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const before = await devices()
+  const answer = await put(hugo, [wall(1, [row(board)])], true)
+  expect(answer).toMatchObject({ status: 409, error_reason: 'PRODUCT_REQUEST_IN_USE' })
+  expect(await devices()).toEqual(before)
+  expect(await requests()).toHaveLength(1)
+  await db.deleteFrom('interventions').where('id', '=', id).execute()
+})
+
 test('IMP-18 409: a wall that has devices already is not overwritten unasked, and nothing changes', async () => {
   await put(hugo, [wall(0, [row(wool)])])
   const before = await devices()
@@ -243,7 +267,7 @@ test('422: no row, no product, both kinds of product, a negative size, a wall tw
   expect(await devices()).toEqual([])
 })
 
-test('IMP-14 409: without a study, with one that is not RE2020, with an empty envelope', async () => {
+test('IMP-14 409: without a study, with one that is not RE2020, with one that could not be read, with an empty envelope', async () => {
   const erables = await world.project('Maison Les Érables')
   const refused = async () => (await put(hugo, [wall(0, [row(wool)])], false, erables)).error_reason
   expect(await refused()).toBe('THERMAL_STUDY_MISSING')
@@ -251,6 +275,8 @@ test('IMP-14 409: without a study, with one that is not RE2020, with an empty en
     { name: 'vide.xml', bytes: sample('re2020-enveloppe-vide-valide.xml') },
   ])
   expect(await refused()).toBe('ENVELOPE_EMPTY')
+  await db.updateTable('thermal_studies').set({ status: 'FAILED' }).where('residence_id', '=', erables).execute()
+  expect(await refused()).toBe('THERMAL_STUDY_UNREADABLE')
   await db.updateTable('thermal_studies').set({ type: 'RT2012' }).where('residence_id', '=', erables).execute()
   expect(await refused()).toBe('THERMAL_STUDY_NOT_RE2020')
 })

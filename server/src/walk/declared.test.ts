@@ -6,6 +6,7 @@ import type { Answer, Part } from '#platform/testing/client.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { expected } from './expected.ts'
 import { clientOf, type Person } from './people.ts'
+import { residenceOf } from './places.ts'
 import { authoriseNora, subjects } from './subjects.ts'
 
 // A refusal that many operations declare in the same words is asked of each of them, by who would succeed.
@@ -50,8 +51,10 @@ describe('NOT_A_BUILDING of a house', () => {
 })
 
 /** Which home the input of a call is about. */
-const homeOf = async ({ residence_id, building_id, request_id }: Record<string, unknown>) => {
-  if (residence_id ?? building_id) return (residence_id ?? building_id) as number
+const homeOf = async (input: Record<string, unknown>) => {
+  const { request_id } = input
+  const place = await residenceOf(input)
+  if (place !== null) return place
   const asked = db
     .selectFrom('energy_subscriptions')
     .select('residence_id')
@@ -60,14 +63,14 @@ const homeOf = async ({ residence_id, building_id, request_id }: Record<string, 
 }
 
 /** A call while its home is in a state, which it leaves afterwards: others of this file may meet the same home. */
-const askIn = async (name: string, state: { deleted_at: Date } | { is_ptg: true }) => {
+const askIn = async (name: string, state: { deleted_at: Date } | { is_ptg: true }, by?: Person) => {
   let home = 0
   const enter = async (input: Record<string, unknown>) => {
     home = await homeOf(input)
     await db.updateTable('residences').set(state).where('id', '=', home).execute()
     return {}
   }
-  const answer = await ask(name, enter)
+  const answer = await ask(name, enter, by && { by })
   await db.updateTable('residences').set({ deleted_at: null, is_ptg: false }).where('id', '=', home).execute()
   return answer
 }
@@ -78,8 +81,13 @@ describe('RESIDENCE_CANCELLED where nothing is written, and where the subject st
     'invitations.downloadBuildingCredentials',
     'invitations.previewFlatInvitations',
     'invitations.getFlatInvitations',
+    'booklet.readBooklet',
     'booklet.downloadPdf',
+    'booklet.downloadPackage',
     'booklet.listFlatBooklets',
+    'booklet.listShares',
+    'documents.readValidity',
+    'interventions.listHomeInterventions',
     'studies.getBuilding',
     'orders.createOrder',
     'orders.createInvoice',
@@ -90,9 +98,16 @@ describe('RESIDENCE_CANCELLED where nothing is written, and where the subject st
     'flats.matchFlats',
     'flats.countFloors',
     'certificates.previewCertificate',
+    'sales.readSale',
   ])('%s', async (name) => {
     const answer = await askIn(name, { deleted_at: new Date() })
     expect(answer).toMatchObject(refusedAs('RESIDENCE_CANCELLED'))
+  })
+  test('sales.startSale: staff are told, who sell no home; its owner does not know it any more', async () => {
+    const byStaff = await askIn('sales.startSale', { deleted_at: new Date() }, 'marie')
+    expect(byStaff).toMatchObject(refusedAs('RESIDENCE_CANCELLED'))
+    const own = await askIn('sales.startSale', { deleted_at: new Date() })
+    expect(own).toMatchObject(refusedAs('RESIDENCE_NOT_FOUND'))
   })
 })
 

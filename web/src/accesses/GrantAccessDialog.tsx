@@ -38,6 +38,7 @@ export function GrantAccessDialog({ companyId, onClose }: { companyId: number; o
       onClose={onClose}
     >
       <FoundSelect
+        required
         {...field}
         label={t('accesses.field.company')}
         description={t('accesses.grant.help')}

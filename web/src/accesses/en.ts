@@ -1,13 +1,13 @@
 import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
-  title: 'Accesses',
+  title: 'Access',
   subtitle: 'The companies that read your projects, and those whose projects you read.',
   unknownCompany: 'another company',
   field: { company: 'Company', created_at: 'Since', actions: 'Actions' },
   authorized: {
-    tab: 'Authorized companies',
-    title: 'Authorized companies',
+    tab: 'Authorised companies',
+    title: 'Authorised companies',
     count_zero: 'no company',
     count_one: '{{count, number}} company',
     count_other: '{{count, number}} companies',
@@ -16,22 +16,22 @@ export const en: typeof fr = {
     empty: 'Let an installer or an engineering office read your projects, without handing over your account.',
   },
   granted: {
-    tab: 'Accesses received',
-    title: 'Accesses received',
-    count_zero: 'no access',
-    count_one: '{{count, number}} access',
-    count_other: '{{count, number}} accesses',
+    tab: 'Access received',
+    title: 'Access received',
+    count_zero: 'no company',
+    count_one: '{{count, number}} company',
+    count_other: '{{count, number}} companies',
     scope: 'You read its projects and their documents, and add your interventions there.',
     toProjects: 'See these projects',
     empty: 'The companies that give you access to their projects will appear here.',
   },
   grant: {
-    open: 'Authorize a company',
-    title: 'Authorize a company',
-    submit: 'Authorize',
+    open: 'Authorise a company',
+    title: 'Authorise a company',
+    submit: 'Authorise',
     help: 'Enter at least three characters of its name.',
     scope:
-      'It will be able to read your projects and their documents, and to add its own interventions. Your settings, accesses and tenants stay closed to it. It is told by email.',
+      'It will be able to read your projects and their documents, and to add its own interventions. Your settings, access and tenants stay closed to it. It is told by email.',
     done: '{{name}} can now read your projects.',
   },
   remove: {

@@ -86,6 +86,6 @@ test('SHELL-51: what the form has told is told again in the language chosen afte
   await expect.element(page.getByText('Les mots de passe doivent être identiques.')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'English' }).click()
   await expect.element(page.getByText(refusals.TOO_MANY_REQUESTS.en)).toBeVisible()
-  await expect.element(page.getByText('The passwords must be equal.')).toBeVisible()
+  await expect.element(page.getByText('The passwords do not match.')).toBeVisible()
   await expect.element(page.getByLabelText('Current password')).toHaveValue('Logement2026')
 })

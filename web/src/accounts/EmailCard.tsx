@@ -67,11 +67,13 @@ export function EmailCard({ user }: { user: Me }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          required
           {...form.getInputProps('email')}
         />
         <PasswordField
           label={t('accounts.email.password')}
           autoComplete="current-password"
+          required
           {...form.getInputProps('password')}
         />
         {told && <ErrorBlock title={t('accounts.email.failed')} error={told.refused} />}

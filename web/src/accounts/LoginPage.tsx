@@ -56,7 +56,7 @@ export function LoginPage({ search }: { search: LoginSearch }) {
         scope={scope}
         wanted={search.redirect}
         below={(username) => <Offer scope={scope} wanted={search.redirect} username={username} />}
-        after={<LostPassword scope={scope} />}
+        after={(username) => <LostPassword scope={scope} email={username} />}
       />
       <hr className={classes.rule} />
       {scope === 'resident' && (

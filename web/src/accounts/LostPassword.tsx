@@ -8,8 +8,8 @@ const LostPasswordDialog = onDemand(() =>
   import('./LostPasswordDialog.tsx').then((module) => module.LostPasswordDialog),
 )
 
-/** The way out below the fields of a sign-in. */
-export function LostPassword({ scope }: { scope: 'partner' | 'resident' }) {
+/** The way out below the fields of a sign-in, for whom was typed there. */
+export function LostPassword({ scope, email }: { scope: 'partner' | 'resident'; email: string }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
@@ -22,7 +22,7 @@ export function LostPassword({ scope }: { scope: 'partner' | 'resident' }) {
       <button className={classes.act} data-reaching type="button" onClick={() => setOpened(true)}>
         {t('accounts.login.lost')}
       </button>
-      {opened && <LostPasswordDialog scope={scope} onClose={close} onSent={sent} />}
+      {opened && <LostPasswordDialog scope={scope} email={email} onClose={close} onSent={sent} />}
     </>
   )
 }

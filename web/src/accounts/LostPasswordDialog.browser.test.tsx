@@ -54,3 +54,14 @@ test('a resident asks for the residents’ context', async () => {
   await expect.poll(() => calls.length).toBe(1)
   expect(JSON.parse(calls[0]!.body)).toMatchObject({ context: 'resident' })
 })
+
+test('the address that was typed to sign in is the one whose password is lost', async () => {
+  const { calls } = serve({ [asking]: { body: { data: {} } } })
+  await openPortal('/login', { signedIn: false })
+  await page.getByRole('textbox', { name: /^Identifiant/ }).fill('marie@horizon.example')
+  await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click()
+  await expect.element(email()).toHaveValue('marie@horizon.example')
+  await send().click()
+  const asked = () => calls.find(({ name }) => name === asking)?.body ?? '{}'
+  await expect.poll(() => JSON.parse(asked()) as object).toMatchObject({ email: 'marie@horizon.example' })
+})

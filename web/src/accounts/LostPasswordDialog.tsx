@@ -6,14 +6,14 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import { useLostPassword } from './signIn.ts'
 
-type Props = { scope: 'partner' | 'resident'; onSent: () => void; onClose: () => void }
+type Props = { scope: 'partner' | 'resident'; email: string; onSent: () => void; onClose: () => void }
 
 /** AUTH-16, AUTH-17. The answer is the same whether the account exists or not. */
-export function LostPasswordDialog({ scope, onSent, onClose }: Props) {
+export function LostPasswordDialog({ scope, email: typed, onSent, onClose }: Props) {
   const { t } = useTranslation()
   const rules = useFieldRules()
   const form = useForm({
-    initialValues: { email: '' },
+    initialValues: { email: typed },
     validateInputOnBlur: true,
     transformValues: ({ email }) => ({ email: email.trim(), context: scope }),
     validate: { email: rules.text(emailField) },
@@ -33,6 +33,7 @@ export function LostPasswordDialog({ scope, onSent, onClose }: Props) {
         description={t('accounts.lost.help')}
         type="email"
         autoComplete="email"
+        required
         {...form.getInputProps('email')}
       />
     </DialogForm>

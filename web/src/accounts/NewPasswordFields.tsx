@@ -17,6 +17,7 @@ export function NewPasswordFields<V extends NewPassword, I>({ form }: Props<V, I
           label={t('accounts.password.new')}
           autoComplete="new-password"
           aria-describedby={rulesId}
+          required
           {...form.getInputProps('new_password')}
         />
         <PasswordRules id={rulesId} password={form.values.new_password} />
@@ -24,6 +25,7 @@ export function NewPasswordFields<V extends NewPassword, I>({ form }: Props<V, I
       <PasswordField
         label={t('accounts.password.confirmation')}
         autoComplete="new-password"
+        required
         {...form.getInputProps('confirmation')}
       />
     </>

@@ -56,6 +56,7 @@ export function PasswordCard({ userId, username }: { userId: number; username: s
         <PasswordField
           label={t('accounts.password.old')}
           autoComplete="current-password"
+          required
           {...form.getInputProps('old_password')}
         />
         <NewPasswordFields form={form} />

@@ -21,7 +21,7 @@ type Props = {
   /** What else is offered to whoever has typed this. */
   below?: (username: string) => ReactNode
   /** Below the form, outside it: what has a form of its own. The second step has none of it. */
-  after?: ReactNode
+  after?: (username: string) => ReactNode
 }
 
 /** What the line under the fields is about; a name that is no address is refused as VALIDATION_ERROR. */
@@ -98,7 +98,7 @@ export function SignInForm({ scope, wanted, email, below, after }: Props) {
         )}
         {below?.(username)}
       </form>
-      {after}
+      {after?.(username)}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { addressIn, type FieldOf } from './fieldOf.ts'
 const zipLength = 5
 
 /** PROF-12..14: the address part by part. A French zip code offers its communes; a city that is none of them is right too. */
-export function AddressByHand({ field, abroad }: { field: FieldOf; abroad: boolean }) {
+export function AddressByHand({ field, abroad, optional }: { field: FieldOf; abroad: boolean; optional: boolean }) {
   const { t } = useTranslation()
   const label = (name: 'street_number' | 'street_name' | 'zip_code' | 'city' | 'country_code') => t(`addresses.${name}`)
   const { values, set } = addressIn(field)
@@ -44,11 +44,12 @@ export function AddressByHand({ field, abroad }: { field: FieldOf; abroad: boole
         autoComplete="off"
         {...field('street_number')}
       />
-      <TextInput label={label('street_name')} autoComplete="off" {...field('street_name')} />
+      <TextInput label={label('street_name')} autoComplete="off" required={!optional} {...field('street_name')} />
       <TextInput
         label={label('zip_code')}
         inputMode={isFrench ? 'numeric' : 'text'}
         autoComplete="off"
+        required={!optional}
         {...field('zip_code')}
         onChange={(event) => {
           field('zip_code').onChange(event)
@@ -57,6 +58,7 @@ export function AddressByHand({ field, abroad }: { field: FieldOf; abroad: boole
       />
       <SuggestInput
         {...field('city')}
+        required={!optional}
         label={label('city')}
         list={t('addresses.communes', { zip })}
         value={values.city}

@@ -204,6 +204,36 @@ test('PROF-13 PROF-14: turned on, the entry by hand begins in France, among nine
     .toEqual(offeredCountries.map((country) => names.of(country)))
 })
 
+test('who changes over to the other entry goes on in the field that is to be filled', async () => {
+  await show({ values: { zip_code: '44300' } })
+  await byHand().click()
+  await expect.element(part(/^Voie/)).toHaveFocus()
+  await part(/^Voie/).fill('Rue des Lilas')
+  await page.getByRole('button', { name: 'Chercher l’adresse' }).click()
+  await expect.element(search()).toHaveFocus()
+  await byHand().click()
+  await expect.element(city()).toHaveFocus()
+})
+
+test('what stands in the field that is given the focus is selected; left empty, it does not complain', async () => {
+  await show()
+  await byHand().click()
+  await expect.element(part(/^Voie/)).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(page.getByText('Ce champ est obligatoire.')).toBeVisible()
+  // Of the zip code, which was passed: the street was only given.
+  await expect.element(part(/^Code postal/)).toBeInvalid()
+  expect(part(/^Voie/).element().getAttribute('aria-invalid')).toBeNull()
+
+  await cleanup()
+  await show({ values: { street_number: '14', street_name: 'Rue des Lilas', zip_code: '44300', city: 'Nantes' } })
+  await byHand().click()
+  const number = part(/^Numéro/)
+  await expect.element(number).toHaveFocus()
+  const { selectionStart, selectionEnd } = number.element() as HTMLInputElement
+  expect([selectionStart, selectionEnd]).toEqual([0, 2])
+})
+
 test('a place found in a country that is only suggested keeps it when it is entered by hand, and back', async () => {
   const prague = {
     ...lilas,

@@ -12,7 +12,7 @@ const shortest = 3
 const { by_hand: _hand, extra_infos: _extra, ...nowhere } = noAddress
 
 /** PROF-15..18: the address among those that what was typed may mean. */
-export function AddressSearch({ field, abroad }: { field: FieldOf; abroad: boolean }) {
+export function AddressSearch({ field, abroad, optional }: { field: FieldOf; abroad: boolean; optional: boolean }) {
   const { t } = useTranslation()
   const { values, set } = addressIn(field)
   const [asked, setAsked] = useState('')
@@ -43,6 +43,7 @@ export function AddressSearch({ field, abroad }: { field: FieldOf; abroad: boole
   return (
     <SuggestInput
       {...field('searched')}
+      required={!optional}
       className={classes.whole}
       label={t('addresses.find')}
       placeholder={t('addresses.example')}

@@ -1,4 +1,5 @@
 import type { AdministrationEntry } from '@logis/contract/administration'
+import type { PlatformFigures } from '@logis/contract/administration.figures'
 import type { AdministrationModel } from '@logis/contract/administration.rules'
 import { useQuery } from '@tanstack/react-query'
 import { asList } from '../platform/asList.ts'
@@ -21,11 +22,14 @@ export const useEntriesOf = (model_name: AdministrationModel, id: number) =>
     meta: told,
   })
 
-/** API-24: the services of others, each of which answers that it is not configured until it is. */
-export const useOutsideServices = () => ({
-  helloWatt: useQuery({ ...orpc.administration.getHelloWatt.queryOptions({ input: {} }), meta: told }),
-  invoicing: useQuery({ ...orpc.administration.getInvoicingService.queryOptions({ input: {} }), meta: told }),
-})
+/** API-24: the services of others. One that is not configured is not asked: it would be refused. */
+export const useOutsideServices = ({ hello_watt, invoicing }: PlatformFigures['configured']) => {
+  const { getHelloWatt, getInvoicingService } = orpc.administration
+  return {
+    helloWatt: useQuery({ ...getHelloWatt.queryOptions({ input: {} }), enabled: hello_watt, meta: told }),
+    invoicing: useQuery({ ...getInvoicingService.queryOptions({ input: {} }), enabled: invoicing, meta: told }),
+  }
+}
 
 /** How the platform stands, and what waits for its administrators. */
 export const usePlatformFigures = () =>

@@ -96,6 +96,8 @@ export const fr = {
     name_en: 'Nom en anglais',
     archived: 'Archivé',
     is_default_active: 'Activée par défaut',
+    is_boiler: 'Chaudière',
+    default_lifespan: 'Durée de vie',
     status: 'État',
     reference: 'Référence',
     manufacturer: 'Fabricant',

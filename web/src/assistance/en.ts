@@ -7,7 +7,7 @@ export const en: typeof fr = {
   count_other: '{{count, number}} people',
   empty: 'Nobody works for a company.',
   textHint: 'Name, email or company',
-  field: { name: 'Person', companies: 'Companies', lastConnection: 'Last connection', actions: 'Support' },
+  field: { name: 'Person', companies: 'Companies', lastConnection: 'Last signed in', actions: 'Support' },
   never: 'Never',
   open: 'Assist',
   openFor: 'Assist {{name}}',

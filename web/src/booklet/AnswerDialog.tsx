@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
+import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { useAnswer, useWithdrawAnswer, type BookletPart } from './api.ts'
 import classes from './Booklet.module.css'
 
@@ -86,6 +87,7 @@ export function AnswerDialog({ residenceId, item, part, onClose }: Props) {
             autosize
             minRows={3}
             maxRows={8}
+            required
             {...form.getInputProps('body')}
           />
         )}
@@ -112,11 +114,12 @@ function PaperFields({ residenceId, item, form }: PaperProps) {
         searchable
         data={files.map(({ id, name }) => ({ value: String(id), label: name }))}
         nothingFoundMessage={t('booklet.answer.noDocument')}
+        required
         {...form.getInputProps('document_id')}
       />
       {item === 'ATTESTATIONS' && (
         <DateField
-          label={t('booklet.answer.validUntil')}
+          label={<OptionalLabel text={t('booklet.answer.validUntil')} />}
           {...(form.getInputProps('valid_until') as { onChange: (value: string | null) => void })}
           value={form.values.valid_until}
         />

@@ -66,6 +66,7 @@ export function AskDialog({ residenceId, item, part, onClose }: Props) {
             const jobs = contact?.jobs.map(({ name }) => name).join(', ')
             return contact ? `${option.value} – ${contact.name}${jobs ? `, ${jobs}` : ''}` : option.value
           }}
+          required
           {...form.getInputProps('email')}
         />
         <Textarea

@@ -102,6 +102,7 @@ export function FillDialog({ buildingId, columns, ids, onDone, onClose }: Props)
               autosize
               minRows={3}
               maxRows={8}
+              required
               {...form.getInputProps('body')}
             />
           </>

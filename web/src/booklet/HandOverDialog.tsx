@@ -39,10 +39,16 @@ export function HandOverDialog({ residenceId, onClose }: { residenceId: number; 
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <TextInput label={t('booklet.handover.recipient')} autoComplete="off" {...form.getInputProps('recipient')} />
+        <TextInput
+          label={t('booklet.handover.recipient')}
+          autoComplete="off"
+          required
+          {...form.getInputProps('recipient')}
+        />
         <DateField
           label={t('booklet.handover.date')}
           noFuture
+          required
           {...form.getInputProps('handed_on')}
           value={form.values.handed_on}
         />

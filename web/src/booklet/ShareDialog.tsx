@@ -82,7 +82,7 @@ function ShareForm({ residenceId, parts, onMade, onClose }: Props & { onMade: (l
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <TextInput label={t('booklet.shares.label')} autoComplete="off" {...form.getInputProps('label')} />
+        <TextInput label={t('booklet.shares.label')} autoComplete="off" required {...form.getInputProps('label')} />
         <Radio.Group label={t('booklet.shares.what')} {...form.getInputProps('what')}>
           <Group gap="lg" mt={8}>
             <Radio value="whole" label={t('booklet.shares.whole')} />
@@ -128,6 +128,7 @@ function ShareForm({ residenceId, parts, onMade, onClose }: Props & { onMade: (l
             label={t('booklet.shares.password')}
             description={t('booklet.shares.passwordHelp')}
             autoComplete="new-password"
+            required
             {...form.getInputProps('password')}
           />
         )}
@@ -136,6 +137,7 @@ function ShareForm({ residenceId, parts, onMade, onClose }: Props & { onMade: (l
             label={t('booklet.shares.email')}
             type="email"
             autoComplete="off"
+            required
             {...form.getInputProps('email')}
           />
         )}

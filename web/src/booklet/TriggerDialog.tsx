@@ -78,6 +78,7 @@ export function TriggerInputs<Input>({
       />
       <DateField
         label={t('booklet.trigger.date')}
+        required
         {...form.getInputProps('triggered_on')}
         value={form.values.triggered_on}
       />

@@ -66,20 +66,27 @@ function WorkForm({ residenceId, papers, onClose }: Props & { papers: readonly P
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <DateField
-          label={t('booklet.work.done_on')}
-          noFuture
-          {...form.getInputProps('done_on')}
-          value={form.values.done_on}
-        />
         <Textarea
           label={t('booklet.work.description')}
           autosize
           minRows={2}
           maxRows={8}
+          required
           {...form.getInputProps('description')}
         />
-        <TextInput label={t('booklet.work.company_name')} autoComplete="off" {...form.getInputProps('company_name')} />
+        <DateField
+          label={t('booklet.work.done_on')}
+          noFuture
+          required
+          {...form.getInputProps('done_on')}
+          value={form.values.done_on}
+        />
+        <TextInput
+          label={t('booklet.work.company_name')}
+          autoComplete="off"
+          required
+          {...form.getInputProps('company_name')}
+        />
         <Checkbox.Group
           label={<OptionalLabel text={t('booklet.trigger.touched')} />}
           {...form.getInputProps('touched')}

@@ -100,11 +100,18 @@ export function ChooseDialog({ companyId, campaign, onDone, onClose }: Props) {
           mt="md"
           label={t('campaigns.add.viewWhich')}
           data={views.map(({ id, name }) => ({ value: String(id), label: name }))}
+          required
           {...form.getInputProps('view')}
         />
       )}
       {way === 'intake' && (
-        <Select mt="md" label={t('campaigns.add.intakeWhich')} data={intakes} {...form.getInputProps('intake')} />
+        <Select
+          mt="md"
+          label={t('campaigns.add.intakeWhich')}
+          data={intakes}
+          required
+          {...form.getInputProps('intake')}
+        />
       )}
       {way === 'contracts' && (
         <Textarea
@@ -113,6 +120,7 @@ export function ChooseDialog({ companyId, campaign, onDone, onClose }: Props) {
           spellCheck={false}
           label={t('campaigns.add.contractsWhich')}
           description={t('campaigns.add.contractsHelp')}
+          required
           {...form.getInputProps('contracts')}
         />
       )}

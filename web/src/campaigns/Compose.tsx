@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDots, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
@@ -54,13 +54,9 @@ export function Compose({ campaign }: { campaign: Campaign }) {
                 }
               >
                 {(Menu) => (
-                  <Menu.Item
-                    color="red"
-                    leftSection={<IconTrash size={16} aria-hidden />}
-                    onClick={() => setAsked('delete')}
-                  >
+                  <Menu.Act kind="delete" onClick={() => setAsked('delete')}>
                     {t('campaigns.delete.open')}
-                  </Menu.Item>
+                  </Menu.Act>
                 )}
               </MenuButton>
             </>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { run } from '../ui/call.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
 import type { Campaign, useEditCampaign } from './api.ts'
 import classes from './Campaigns.module.css'
@@ -32,6 +33,7 @@ export function MessagePanel({ campaign, save }: Props) {
       </h2>
       <TextInput
         label={t('campaigns.message.name')}
+        required
         description={t('campaigns.message.nameHelp')}
         maxLength={campaignFields.name.max}
         value={name}
@@ -40,7 +42,7 @@ export function MessagePanel({ campaign, save }: Props) {
         onBlur={() => (name.trim() === '' ? setName(campaign.name) : name.trim() !== campaign.name && keep({ name }))}
       />
       <TextInput
-        label={t('campaigns.message.subject')}
+        label={<OptionalLabel text={t('campaigns.message.subject')} />}
         description={t('campaigns.message.subjectHelp')}
         maxLength={campaignFields.subject.max}
         value={subject}
@@ -49,7 +51,7 @@ export function MessagePanel({ campaign, save }: Props) {
         onBlur={() => left('subject', subject)}
       />
       <Textarea
-        label={t('campaigns.message.note')}
+        label={<OptionalLabel text={t('campaigns.message.note')} />}
         description={t('campaigns.message.noteHelp')}
         autosize
         minRows={3}

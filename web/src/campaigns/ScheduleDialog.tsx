@@ -44,6 +44,7 @@ export function ScheduleDialog({ campaign, onClose }: { campaign: Campaign; onCl
         type="datetime-local"
         label={t('campaigns.schedule.at')}
         description={t('campaigns.schedule.help')}
+        required
         {...form.getInputProps('at')}
       />
     </DialogForm>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconDots, IconDownload, IconFileUpload, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconDownload, IconFileUpload } from '@tabler/icons-react'
 import type { Certificate, CertificateCannot, EnergyCertificate } from '@logis/contract/certificates'
 import { validityOf } from '@logis/contract/certificates.rules'
 import { useTranslation } from '../ui/texts.ts'
@@ -118,12 +118,7 @@ function CertificateMenu({ certificate, cannot, projectId, onImport }: MenuProps
             >
               {t('certificates.import.open')}
             </Menu.Act>
-            <Menu.Act
-              leftSection={<IconTrash size={16} aria-hidden />}
-              color="var(--logis-error-ink)"
-              closed={reason(cannot.remove)}
-              onClick={remove.open}
-            >
+            <Menu.Act kind="delete" closed={reason(cannot.remove)} onClick={remove.open}>
               {t('certificates.remove.open')}
             </Menu.Act>
           </>

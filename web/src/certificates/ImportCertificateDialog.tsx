@@ -62,6 +62,7 @@ function ChooseFile({ projectId, onClose, onLooked }: Props & { onLooked: (looke
         placeholder={t('certificates.import.choose')}
         accept=".xml,application/xml,text/xml"
         leftSection={<IconFileTypeXml size={18} aria-hidden />}
+        required
         {...form.getInputProps('file')}
       />
     </DialogForm>

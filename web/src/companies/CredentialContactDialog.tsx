@@ -87,6 +87,7 @@ function Fields({ field }: { field: (name: keyof Values) => any }) {
         label={t('companies.credentialContacts.name')}
         description={t('companies.credentialContacts.nameHelp')}
         autoComplete="off"
+        required
         {...field('name')}
       />
       <TextInput

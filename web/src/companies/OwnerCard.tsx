@@ -65,6 +65,7 @@ function OwnerDialog({ company, onClose }: { company: Company; onClose: () => vo
         label={t('companies.owner.email')}
         description={t('companies.owner.note')}
         autoComplete="off"
+        required
         {...form.getInputProps('email')}
       />
     </DialogForm>

@@ -33,6 +33,15 @@ export const useLateBuildings = (company_id: number, withChildren: boolean) =>
     meta: told,
   })
 
+/** The homes that are handed over next; asked of those alone who hand homes over. */
+export const useHandOvers = (company_id: number, handsOver: boolean) =>
+  useQuery({
+    ...orpc.companies.listHandOvers.queryOptions({ input: { company_id } }),
+    meta: told,
+    enabled: handsOver,
+  })
+export type HandOvers = ReturnType<typeof useHandOvers>
+
 /** The companies right below, with their figures. */
 export const useAffiliates = (company_id: number, state: TableState) =>
   useQuery({

@@ -32,6 +32,8 @@ export const en: typeof fr = {
       change: 'Change the picture',
       photograph: 'Take a photo',
       remove: 'Delete the picture',
+      removeText:
+        'The picture will disappear from the company’s page and from lists at once; the company’s initials will take its place.',
       help: 'One png, gif, jpg, jpeg, bmp, svg or webp picture, 5 MB at most. It is saved at once.',
       saved: 'The picture of the company has been saved.',
       removed: 'The picture of the company has been deleted.',
@@ -39,7 +41,7 @@ export const en: typeof fr = {
   },
   owner: {
     title: 'Owner account',
-    help: 'This account owns all your homes: it receives the access requests of the tenants.',
+    help: 'This account owns all your homes: it receives the tenants’ access requests.',
     email: 'Email address of the account',
     none: 'No owner account',
     choose: 'Choose the account',
@@ -82,10 +84,10 @@ export const en: typeof fr = {
     role: {
       COMPANY_ADMIN: {
         name: 'Administrator',
-        may: 'All that a member does, and the settings, the accesses and the team.',
+        may: 'Everything a member does, plus the settings, access and the team.',
       },
-      COMPANY_MEMBER: { name: 'Member', may: 'Fills the projects: documents, devices, invitations.' },
-      COMPANY_READER: { name: 'Reader', may: 'Looks at the projects and changes nothing.' },
+      COMPANY_MEMBER: { name: 'Member', may: 'Fills in the projects: documents, devices, invitations.' },
+      COMPANY_READER: { name: 'Reader', may: 'Views the projects and changes nothing.' },
     },
     invite: {
       open: 'Invite a colleague',
@@ -108,13 +110,13 @@ export const en: typeof fr = {
       done: '{{name}} is no longer part of the team.',
     },
     invitations: {
-      title: 'Waiting invitations',
+      title: 'Pending invitations',
       what: '{{role}}, invited on {{sent}}, valid until {{until}}',
-      withdraw: 'Withdraw the invitation of {{email}}',
+      withdraw: 'Withdraw the invitation to {{email}}',
       withdrawTitle: 'Withdraw the invitation',
       keep: 'Keep the invitation',
       withdrawText: 'The link sent to {{email}} will no longer work.',
-      withdrawn: 'The invitation of {{email}} has been withdrawn.',
+      withdrawn: 'The invitation to {{email}} has been withdrawn.',
     },
   },
   options: {
@@ -122,7 +124,7 @@ export const en: typeof fr = {
     template: 'Default template',
     templateHelp: 'Applied to each new project.',
     noTemplate: 'No template',
-    tenants: 'Accept tenants without the consent of the owner',
+    tenants: 'Accept tenants without the owner’s consent',
     tenantsHelp: 'A tenant who enters the residence code gets into their home at once.',
     failed: 'The option could not be saved. Please try again.',
   },

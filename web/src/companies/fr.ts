@@ -30,6 +30,8 @@ export const fr = {
       change: 'Changer d’image',
       photograph: 'Prendre une photo',
       remove: 'Supprimer l’image',
+      removeText:
+        'L’image disparaîtra aussitôt de la fiche et des listes ; les initiales de la société la remplaceront.',
       help: 'Une image png, gif, jpg, jpeg, bmp, svg ou webp, de 5 Mo au plus. Elle est enregistrée aussitôt.',
       saved: 'L’image de la société a bien été enregistrée.',
       removed: 'L’image de la société a bien été supprimée.',

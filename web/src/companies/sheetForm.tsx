@@ -44,7 +44,7 @@ export function SheetFields({ field }: { field: (name: keyof SheetValues) => any
   const types = useCompanyTypes()
   return (
     <>
-      <TextInput label={t('companies.sheet.name')} autoComplete="organization" {...field('name')} />
+      <TextInput label={t('companies.sheet.name')} autoComplete="organization" required {...field('name')} />
       <Select
         label={t('companies.sheet.type')}
         data={types.map(({ code, name }) => ({ value: code, label: name }))}

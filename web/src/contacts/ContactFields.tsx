@@ -25,11 +25,12 @@ export function ContactFields({ form, companyId, contactId }: Props) {
   return (
     <div className={classes.fields}>
       <div className={classes.pair}>
-        <TextInput label={t('contacts.field.name')} autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput label={t('contacts.field.name')} autoComplete="off" required {...form.getInputProps('name')} />
         <TextInput label={optional('company_name')} autoComplete="off" {...form.getInputProps('company_name')} />
       </div>
       <MultiSelect
         label={t('contacts.field.jobs')}
+        required
         placeholder={form.values.jobs.length === 0 ? t('contacts.form.chooseJobs') : undefined}
         data={jobs.map(({ id, name }) => ({ value: String(id), label: name }))}
         maxValues={jobsMax}

@@ -173,6 +173,7 @@ function Choice<Input extends object, Answer>({
         }))}
         searchable
         nothingFoundMessage={t('ui.search.nothing')}
+        required
         {...form.getInputProps('contact')}
         onChange={choose}
       />
@@ -191,6 +192,7 @@ function Choice<Input extends object, Answer>({
         placeholder={t('contacts.link.chooseJob')}
         disabled={!contact}
         data={(contact?.jobs ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        required
         {...form.getInputProps('job')}
       />
     </DialogForm>

@@ -15,7 +15,7 @@ export const en: typeof fr = {
     jobs: 'Trades',
     job: 'Trade',
     emails: 'Emails',
-    phones: 'Phones',
+    phones: 'Phone numbers',
     address: 'Address',
     website_url: 'Website',
     notes: 'Notes',
@@ -35,7 +35,7 @@ export const en: typeof fr = {
     jobRequired: 'Choose at least one trade.',
     notesHelp: 'For your company: neither residents nor third parties see them.',
     emails: { one: 'Email {{number}}', add: 'Add an email', remove: 'Remove email {{number}}' },
-    phones: { one: 'Phone {{number}}', add: 'Add a phone', remove: 'Remove phone {{number}}' },
+    phones: { one: 'Phone number {{number}}', add: 'Add a phone number', remove: 'Remove phone number {{number}}' },
   },
   match: {
     title_one: 'A contact already looks the same:',

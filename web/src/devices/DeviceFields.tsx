@@ -20,10 +20,10 @@ type Props = {
 export function DeviceFields({ field, usualLifespan, ofAny }: Props) {
   const { t } = useTranslation()
   const { decimalSeparator } = useFormats()
-  const label = (name: Name) => <OptionalLabel text={t(`devices.form.${name}`)} />
+  const optional = (name: Name) => <OptionalLabel text={t(`devices.form.${name}`)} />
   const number = (name: keyof typeof measures, placeholder?: string) => (
     <NumberInput
-      label={label(name)}
+      label={optional(name)}
       placeholder={placeholder}
       decimalSeparator={decimalSeparator}
       allowedDecimalSeparators={[',', '.']}
@@ -39,12 +39,12 @@ export function DeviceFields({ field, usualLifespan, ofAny }: Props) {
       {!ofAny && (
         <>
           <TextInput
-            label={label('serial_number')}
+            label={optional('serial_number')}
             maxLength={deviceTexts.serial_number.max}
             autoComplete="off"
             {...field('serial_number')}
           />
-          <DateField label={label('commissioning_date')} {...field('commissioning_date')} />
+          <DateField label={optional('commissioning_date')} {...field('commissioning_date')} />
         </>
       )}
       {number('quantity')}
@@ -53,7 +53,7 @@ export function DeviceFields({ field, usualLifespan, ofAny }: Props) {
       {number('lifespan', usualLifespan === null ? undefined : t('devices.form.usually', { count: usualLifespan }))}
       <Textarea
         className={classes.wide}
-        label={label('note')}
+        label={optional('note')}
         autosize
         minRows={3}
         maxRows={8}

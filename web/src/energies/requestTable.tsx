@@ -35,7 +35,7 @@ function ActsMenu({ request, onAct }: { request: EnergyRequest; onAct: OnAct }) 
           <Menu.Act
             key={act}
             leftSection={<Icon size={16} aria-hidden />}
-            color={act === 'reject' ? 'red' : undefined}
+            isGrave={act === 'reject'}
             closed={reason(request.cannot[act])}
             onClick={() => onAct(act, request)}
           >
@@ -50,7 +50,7 @@ function ActsMenu({ request, onAct }: { request: EnergyRequest; onAct: OnAct }) 
 function Home({ residence, company }: EnergyRequest) {
   return (
     <>
-      <Anchor component={Link} to={paths.residenceDetails(residence.id)}>
+      <Anchor component={Link} to={paths.residenceDetails(residence.id)} inherit>
         {residence.name}
       </Anchor>
       <div className={classes.more}>{company.name}</div>

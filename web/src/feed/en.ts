@@ -18,7 +18,7 @@ export const en: typeof fr = {
   after: 'After',
   nothing: 'empty',
   assisted: 'Support',
-  assistedBy: 'Done by {{name}}, of support, in this person’s name',
+  assistedBy: 'Done by {{name}} from support, on this person’s behalf',
   yes: 'yes',
   no: 'no',
   field: {
@@ -137,7 +137,7 @@ export const en: typeof fr = {
     size: 'Floor area (m²)',
     contract_number: 'Contract number',
     address: 'Address',
-    phones: 'Phones',
+    phones: 'Phone numbers',
     email: 'Email',
     subject: 'Subject',
     commissioning_date: 'Commissioning date',

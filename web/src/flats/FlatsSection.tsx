@@ -50,8 +50,8 @@ export function FlatsSection({ project, companyId, acts, ticked, invite }: Secti
       title={t('flats.title')}
       actions={
         <>
-          {acts}
           <ViewSwitch />
+          {acts}
         </>
       }
     >

@@ -4,7 +4,7 @@ import type { SortKey } from '@logis/contract/lists'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
-import { useAffiliates } from '../companies/api.ts'
+import { useAffiliates, useStatistics } from '../companies/api.ts'
 import { paths } from '../paths.ts'
 import { useFormats } from '../platform/formats.ts'
 import { useTableState } from '../platform/useTableState.ts'
@@ -12,7 +12,7 @@ import { Bar } from '../ui/Bar.tsx'
 import { CompanyLogo } from '../ui/CompanyLogo.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Sparkline } from '../ui/Sparkline.tsx'
-import type { TableColumn } from '../ui/tableColumns.ts'
+import type { TableColumn, TableFoot } from '../ui/tableColumns.ts'
 import classes from './AffiliateList.module.css'
 import { affiliateTable } from './affiliateTable.ts'
 
@@ -20,6 +20,7 @@ import { affiliateTable } from './affiliateTable.ts'
 export function AffiliateList({ companyId }: { companyId: number }) {
   const { t } = useTranslation()
   const { state, change } = useTableState(affiliateTable)
+  const whole = useWhole(companyId)
   return (
     <DataTable
       title={t('home.affiliates.title')}
@@ -30,9 +31,29 @@ export function AffiliateList({ companyId }: { companyId: number }) {
       rowName={({ name }) => name}
       state={state}
       onChange={change}
+      foot={whole}
       empty={{ text: t('home.affiliates.none') }}
     />
   )
+}
+
+/** All that is below the manager, as the figures of the page count it. */
+function useWhole(companyId: number): TableFoot | undefined {
+  const { t } = useTranslation()
+  const { formatNumber } = useFormats()
+  const statistics = useStatistics(companyId, true).data?.data
+  if (!statistics) return undefined
+  const { with_requests, undelivered, open_interventions } = statistics
+  return {
+    name: t('home.affiliates.whole'),
+    cells: {
+      projects: <Homes {...statistics} passports={0} />,
+      sent: <Sent {...statistics} />,
+      activated: <Activated {...statistics} />,
+      trend: <Sparkline values={statistics.trends.activated.weeks} />,
+      waiting: formatNumber(with_requests + undelivered + open_interventions),
+    },
+  }
 }
 
 type Column = TableColumn<Affiliate, SortKey<typeof affiliateList>>
@@ -53,17 +74,17 @@ function Name({ id, name, type, picture_path }: Affiliate) {
 }
 
 /** An installer has gas passports, which count for nobody else. */
-function Homes({ projects, passports }: Affiliate) {
+function Homes({ projects, passports }: Pick<Affiliate, 'projects' | 'passports'>) {
   const { t } = useTranslation()
   const { formatNumber } = useFormats()
   return projects === 0 && passports > 0 ? t('home.affiliates.passports', { count: passports }) : formatNumber(projects)
 }
 
-function Sent({ credentials_sent }: Affiliate) {
+function Sent({ credentials_sent }: Pick<Affiliate, 'credentials_sent'>) {
   return useFormats().formatNumber(credentials_sent)
 }
 
-function Activated({ projects, activated }: Affiliate) {
+function Activated({ projects, activated }: Pick<Affiliate, 'projects' | 'activated'>) {
   const { formatNumber } = useFormats()
   if (projects === 0) return '–'
   return (
@@ -84,11 +105,22 @@ function Waiting({ with_requests, undelivered, open_interventions }: Affiliate) 
   return facts.length === 0 ? '–' : facts.join(', ')
 }
 
+/** When somebody there last did something on a home: how long ago, the instant in the tip. */
+function LastActivity({ last_activity_at: at }: Affiliate) {
+  const { formatAgo, formatDateTime } = useFormats()
+  if (at === null) return '–'
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatAgo(at)}
+    </time>
+  )
+}
+
 const columns: readonly Column[] = [
   {
     key: 'name',
     title: 'home.affiliates.field.name',
-    width: '28%',
+    width: '22%',
     sort: 'name',
     phone: 'name',
     cell: (row) => <Name {...row} />,
@@ -96,29 +128,36 @@ const columns: readonly Column[] = [
   {
     key: 'projects',
     title: 'home.affiliates.field.projects',
-    width: '12%',
+    width: '9%',
     sort: 'projects',
     cell: (row) => <Homes {...row} />,
   },
-  { key: 'sent', title: 'home.affiliates.field.sent', width: '10%', cell: (row) => <Sent {...row} /> },
+  { key: 'sent', title: 'home.affiliates.field.sent', width: '7%', cell: (row) => <Sent {...row} /> },
   {
     key: 'activated',
     title: 'home.affiliates.field.activated',
-    width: '18%',
+    width: '15%',
     sort: 'activated',
     cell: (row) => <Activated {...row} />,
   },
   {
     key: 'trend',
     title: 'home.affiliates.field.trend',
-    width: '12%',
+    width: '9%',
     cell: ({ trend }) => <Sparkline values={trend.weeks} />,
   },
   {
     key: 'waiting',
     title: 'home.affiliates.field.waiting',
-    width: '20%',
+    width: '24%',
     sort: 'waiting',
     cell: (row) => <Waiting {...row} />,
+  },
+  {
+    key: 'last_activity',
+    title: 'home.affiliates.field.lastActivity',
+    width: '14%',
+    sort: 'last_activity_at',
+    cell: (row) => <LastActivity {...row} />,
   },
 ]

@@ -11,6 +11,7 @@ import { LateBuildingsCard } from './LateBuildingsCard.tsx'
 const AffiliateList = lazyRouteComponent(() => import('./AffiliateList.tsx'), 'AffiliateList')
 
 /** The last that the page shows. */
+const readinessCards = partOnDemand(() => import('./Readiness.tsx').then((module) => module.Readiness))
 const weeksCard = partOnDemand(() => import('./WeeksCard.tsx').then((module) => module.WeeksCard))
 
 type Props = { companyId: number; type: CompanyType }
@@ -21,6 +22,7 @@ type Props = { companyId: number; type: CompanyType }
  */
 export function BuilderHome({ companyId, type }: Props) {
   const withChildren = type === 'COMPANY_MANAGER'
+  const readiness = useCalmPart(readinessCards)
   const weeks = useCalmPart(weeksCard)
   return (
     <div className={classes.sections}>
@@ -30,6 +32,7 @@ export function BuilderHome({ companyId, type }: Props) {
         </Suspense>
       </Activation>
       <LateBuildingsCard companyId={companyId} withChildren={withChildren} />
+      {readiness && <readiness.Component {...{ companyId, withChildren }} handsOver={!withChildren} />}
       {weeks && <weeks.Component companyId={companyId} withChildren={withChildren} />}
     </div>
   )

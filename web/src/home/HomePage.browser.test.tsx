@@ -1,89 +1,17 @@
-import type { Statistics } from '@logis/contract/companies.statistics'
 import type { CompanyType } from '@logis/contract/companies.rules'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { horizon } from '../companies/testing.ts'
-import { answersFor, openPortal, refusal, serve } from '../platform/testing.tsx'
+import { refusal } from '../platform/testing.tsx'
 import { lilas, startAfresh } from '../projects/testing.ts'
 // The page is there before the first test begins to count its time.
 import './HomePage.tsx'
+import { figures, hrefOf, late, listed, openHome, rising, statistics } from './testing.ts'
 
 beforeEach(startAfresh)
 
-const steady = (value: number) => ({ change: 0, weeks: Array<number>(12).fill(value) })
-const rising = (value: number, change: number) => ({
-  change,
-  weeks: Array.from({ length: 12 }, (_, week) => value - 11 + week),
-})
-const figures: Statistics = {
-  projects: 60,
-  credentials_sent: 38,
-  delivered: 35,
-  opened: 25,
-  activated: 9,
-  non_activated: 51,
-  connected: 4,
-  occupied: 30,
-  without_email: 4,
-  undelivered: 3,
-  lacking_documents: 12,
-  booklets: { homes: 40, incomplete: 31, done: 168, total: 360 },
-  with_requests: 2,
-  requested_since: new Date(Date.now() - 6.5 * 86_400_000).toISOString(),
-  open_interventions: 0,
-  funnel: { projects: 60, credentials_sent: 38, delivered: 35, opened: 25, activated: 9, connected: 4 },
-  trends: {
-    projects: rising(60, 4),
-    credentials_sent: rising(38, 12),
-    activated: steady(9),
-    occupied: { change: -2, weeks: steady(30).weeks },
-  },
-}
-const statistics = 'GET /companies/1/statistics'
-const late = 'GET /companies/1/late-buildings'
-const listed = (data: object[]) => ({
-  body: { data, meta: { total: data.length, per_page: 10, current_page: 1, last_page: 1 } },
-})
-const tilleuls = {
-  id: 70,
-  name: 'Les Tilleuls',
-  city: 'Nantes',
-  picture_path: null,
-  company: { id: 3, name: 'Habitat Rivages' },
-  homes: 12,
-  activated: 5,
-}
-const affiliate = {
-  id: 3,
-  name: 'Habitat Rivages',
-  type: 'SOCIAL_LANDLORD',
-  picture_path: null,
-  projects: 13,
-  credentials_sent: 9,
-  activated: 5,
-  passports: 0,
-  with_requests: 3,
-  undelivered: 0,
-  open_interventions: 0,
-  trend: steady(5),
-}
-
-const openHome = async (type: CompanyType, answers: object = {}) => {
-  const wire = serve({
-    ...answersFor(type),
-    [statistics]: { body: { data: figures } },
-    [late]: listed([tilleuls]),
-    'GET /companies/1/affiliates': listed([affiliate]),
-    'GET /companies/1/residences': listed([]),
-    ...answers,
-  })
-  await openPortal('/company/1')
-  return wire
-}
 const tiles = () => page.getByRole('list', { name: 'Chiffres clés' })
 const waiting = () => page.getByRole('region', { name: 'À traiter' })
-const hrefOf = (name: string | RegExp) =>
-  decodeURIComponent(page.getByRole('link', { name }).first().element().getAttribute('href')!)
 
 test('DASH-15 each figure says how it has changed and opens the list of what it counts', async () => {
   await openHome('RESIDENCE_BUILDER')

@@ -1,7 +1,7 @@
 import { Center, Loader } from '@mantine/core'
 import { homeOf } from '@logis/contract/companies.rules'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffect, useId, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useCompany, type KnownCompany } from '../companies/api.ts'
 import { withEveryText } from '../platform/i18n.ts'
@@ -10,7 +10,7 @@ import { currentIdentity } from '../platform/session.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { CompanyLogo } from '../ui/CompanyLogo.tsx'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
-import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { FailedPage } from '../ui/FailedPage.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { mayCreateProjects } from '../projects/mayCreateProjects.ts'
@@ -51,12 +51,12 @@ export function HomePage() {
   // An effect, because it asks the network.
   useEffect(prepareOwn, [])
   const query = useSettled(useCompany(companyId))
-  const company = query.data?.data
+  const company = useDeferredValue(query.data?.data)
   useCrumbs(company ? [{ label: company.name }] : [])
   // Another company's home starts afresh.
   if (company) return <Home key={company.id} company={company} />
   if (query.error) {
-    return <ErrorBlock title={t('home.failed')} error={query.error} onRetry={() => void query.refetch()} />
+    return <FailedPage title={t('home.failed')} error={query.error} onRetry={() => void query.refetch()} />
   }
   return <Loading />
 }

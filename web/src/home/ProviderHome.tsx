@@ -5,9 +5,13 @@ import { useProjects } from '../projects/api.ts'
 import { projectColumns } from '../projects/projectColumns.tsx'
 import { projectTable } from '../projects/projectTable.ts'
 import { DataTable } from '../ui/DataTable.tsx'
+import { partOnDemand, useCalmPart } from '../ui/onDemand.tsx'
 import { Activation } from './Activation.tsx'
 import classes from './Home.module.css'
 import { LateBuildingsCard } from './LateBuildingsCard.tsx'
+
+/** The last that the page shows. */
+const readinessCards = partOnDemand(() => import('./Readiness.tsx').then((module) => module.Readiness))
 
 const buildings = { type: 'BUILDING' }
 
@@ -16,6 +20,7 @@ export function ProviderHome({ companyId, type }: { companyId: number; type: Com
   const { t } = useTranslation()
   const { state, change } = useTableState(projectTable)
   const query = useProjects(companyId, state, buildings)
+  const readiness = useCalmPart(readinessCards)
   return (
     <div className={classes.sections}>
       <Activation companyId={companyId} type={type} withChildren={false} />
@@ -31,6 +36,7 @@ export function ProviderHome({ companyId, type }: { companyId: number; type: Com
         onChange={change}
         empty={{ text: t('projects.noBuilding') }}
       />
+      {readiness && <readiness.Component companyId={companyId} withChildren={false} handsOver={type === 'DEVELOPER'} />}
     </div>
   )
 }

@@ -1,11 +1,16 @@
+import type { SortKey } from '@logis/contract/lists'
 import type { projectList } from '@logis/contract/projects.lists'
 import { paths } from '../paths.ts'
 import { affiliatesHomes, projectsWhere } from '../projects/projectTable.ts'
 
 export type Where = Partial<Record<keyof typeof projectList.search, string>>
 
-/** The list of what a figure counts: a manager's takes its affiliates' homes in. */
-export const useProjectsLink = (companyId: number, withChildren: boolean) => (where: Where) => ({
-  to: paths.projects(companyId),
-  search: projectsWhere({ ...where, ...(withChildren && affiliatesHomes) }) as never,
-})
+/** The list of what a figure counts, in its order: a manager's takes its affiliates' homes in. */
+export const useProjectsLink =
+  (companyId: number, withChildren: boolean) => (where: Where, sort?: SortKey<typeof projectList>) => ({
+    to: paths.projects(companyId),
+    search: {
+      ...projectsWhere({ ...where, ...(withChildren && affiliatesHomes) }),
+      ...(sort && { tri: sort }),
+    } as never,
+  })

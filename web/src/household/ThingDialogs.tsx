@@ -7,6 +7,7 @@ import { tellAndClose } from '../platform/teller.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
+import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { useAddThing, useEditThing, type NewThing, type Thing } from './api.ts'
 import classes from './Household.module.css'
 
@@ -140,7 +141,7 @@ function Fields({ form }: FormOf) {
               <TextInput
                 key={name}
                 className={classes.field ?? ''}
-                label={t(`household.fields.${name}`)}
+                label={<OptionalLabel text={t(`household.fields.${name}`)} />}
                 maxLength={thingTexts[name].max}
                 {...form.getInputProps(name)}
               />
@@ -150,7 +151,7 @@ function Fields({ form }: FormOf) {
             {(['bought_on', 'warranty_until'] as const).map((name) => (
               <div key={name} className={classes.field}>
                 <DateField
-                  label={t(`household.fields.${name}`)}
+                  label={<OptionalLabel text={t(`household.fields.${name}`)} />}
                   value={form.values[name]}
                   onChange={(day) => form.setFieldValue(name, day)}
                   error={form.errors[name]}
@@ -162,7 +163,7 @@ function Fields({ form }: FormOf) {
       )}
       <Textarea
         className={classes.field ?? ''}
-        label={t('household.fields.body')}
+        label={<OptionalLabel text={t('household.fields.body')} />}
         maxLength={thingTexts.body.max}
         autosize
         minRows={3}
@@ -178,7 +179,7 @@ function FilesField({ form }: FormOf) {
   return (
     <Input.Wrapper
       className={classes.field ?? ''}
-      label={t('household.fields.files')}
+      label={<OptionalLabel text={t('household.fields.files')} />}
       labelElement="div"
       description={t('household.fields.filesHint', { count: thingFilesAtOnce })}
       error={form.errors['files']}

@@ -41,6 +41,7 @@ export function DomainDialog({ companyId, onClose }: Props) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        required
         {...form.getInputProps('domain')}
       />
     </DialogForm>

@@ -87,6 +87,7 @@ export function ProviderDialog({ companyId, provider, onClose }: Props) {
           label={t('identities.provider.name')}
           description={t('identities.provider.nameHelp')}
           autoComplete="off"
+          required
           {...form.getInputProps('name')}
         />
         <TextInput
@@ -96,18 +97,21 @@ export function ProviderDialog({ companyId, provider, onClose }: Props) {
           description={t('identities.provider.issuerHelp', { example: presetIssuers[preset] })}
           autoComplete="off"
           spellCheck={false}
+          required
           {...form.getInputProps('issuer')}
         />
         <TextInput
           label={t('identities.provider.clientId')}
           autoComplete="off"
           spellCheck={false}
+          required
           {...form.getInputProps('client_id')}
         />
         <PasswordField
           label={t('identities.provider.secret')}
           description={provider && t('identities.provider.secretKept')}
           autoComplete="off"
+          required={!provider}
           {...form.getInputProps('client_secret')}
         />
         <Select

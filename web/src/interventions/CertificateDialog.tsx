@@ -123,8 +123,8 @@ function BoilerPart({ field }: { field: FieldOf }) {
     t(`interventions.certificate.field.${name}`)
   return (
     <>
-      <TextInput label={label('manufacturer')} autoComplete="off" {...field('manufacturer')} />
-      <TextInput label={label('model')} autoComplete="off" {...field('model')} />
+      <TextInput label={label('manufacturer')} autoComplete="off" required {...field('manufacturer')} />
+      <TextInput label={label('model')} autoComplete="off" required {...field('model')} />
       <TextInput
         label={<OptionalLabel text={label('serial_number')} />}
         autoComplete="off"
@@ -137,6 +137,7 @@ function BoilerPart({ field }: { field: FieldOf }) {
         allowedDecimalSeparators={[',', '.']}
         min={0}
         hideControls
+        required
         {...field('power_kw')}
       />
       <Select
@@ -167,6 +168,7 @@ function VisitPart({ field, co, hasCo }: { field: FieldOf; co: number; hasCo: bo
           allowedDecimalSeparators={[',', '.']}
           min={0}
           hideControls
+          required
           {...field('co_ppm')}
         />
         <Group mt={8} role="status">
@@ -179,7 +181,12 @@ function VisitPart({ field, co, hasCo }: { field: FieldOf; co: number; hasCo: bo
         minRows={3}
         {...field('remarks')}
       />
-      <TextInput label={t('interventions.certificate.field.technician')} autoComplete="off" {...field('technician')} />
+      <TextInput
+        label={t('interventions.certificate.field.technician')}
+        autoComplete="off"
+        required
+        {...field('technician')}
+      />
     </>
   )
 }

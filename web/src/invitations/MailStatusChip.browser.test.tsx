@@ -10,7 +10,7 @@ import { MailStatusChip } from './MailStatusChip.tsx'
 beforeEach(startTexts)
 
 test.each<[MailLog['status'], string, string]>([
-  ['PROGRAMMED', 'Programmé', 'Programmed'],
+  ['PROGRAMMED', 'Programmé', 'Scheduled'],
   ['SENT', 'Envoyé', 'Sent'],
   ['INVALID_EMAIL', 'Email invalide', 'Invalid email'],
   ['PENDING', 'En attente (soft bounce)', 'Pending (soft bounce)'],

@@ -19,7 +19,7 @@ export const en: typeof fr = {
   },
   status: {
     AWAITING: 'Awaiting dispatch',
-    PROGRAMMED: 'Programmed',
+    PROGRAMMED: 'Scheduled',
     SENT: 'Sent',
     DELIVERED: 'Delivered',
     OPENED: 'Opened',

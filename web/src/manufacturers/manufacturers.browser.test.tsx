@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { catchUploads } from '../documents/testing.ts'
 import { answersFor, listOf, me, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
@@ -131,4 +131,37 @@ test('a spreadsheet is looked at line by line, then what is good of it is taken'
     '/admin/catalogue/manufacturers/preview',
     '/admin/catalogue/manufacturers/import',
   ])
+})
+
+test('the whole list leaves as CSV or as a workbook, under the name of its kind', async () => {
+  const { calls } = await open({ 'GET /admin/catalogue/manufacturers/export': { body: 'Identifiant;Nom' } })
+  const names: string[] = []
+  const file = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:of-a-file')
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const asked = () => calls.filter(({ name }) => name.endsWith('/export')).map(({ query }) => query.get('format'))
+  // The rows are there, and nothing moves under the pointer any more.
+  await expect.element(page.getByRole('row').filter({ hasText: 'Viessmann' })).toBeVisible()
+  for (const [act, formats, files] of [
+    ['Tout exporter en CSV', ['csv'], ['Fabricants.csv']],
+    ['Tout exporter en XLSX (Excel)', ['csv', 'xlsx'], ['Fabricants.csv', 'Fabricants.xlsx']],
+  ] as const) {
+    await page.getByRole('button', { name: 'Tableur' }).click()
+    await page.getByRole('menuitem', { name: act }).click()
+    await expect.poll(asked).toEqual(formats)
+    await expect.poll(() => names).toEqual(files)
+  }
+  file.mockRestore()
+  click.mockRestore()
+})
+
+test('a list without criteria offers no dialog of them, and its pager keeps clear of the help button', async () => {
+  const many = { data: [viessmann, lemaire], meta: { total: 86, per_page: 10, current_page: 1, last_page: 9 } }
+  await open({ 'GET /admin/manufacturers': { body: many } })
+  await expect.element(page.getByRole('button', { name: 'Page suivante' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Recherche avancée' }).elements()).toEqual([])
+  const help = page.getByRole('button', { name: /^Aide/ }).element().getBoundingClientRect()
+  const next = page.getByRole('button', { name: 'Page suivante' }).element().getBoundingClientRect()
+  expect(next.right).toBeLessThanOrEqual(help.left)
 })

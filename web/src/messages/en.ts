@@ -24,7 +24,7 @@ export const en: typeof fr = {
     title: 'Write to {{company}}',
     intro: 'A question about the home, a defect to report? Only you and {{company}} read this conversation.',
     ask: 'A question about the home?',
-    askText: '{{company}} answers here and by e-mail.',
+    askText: '{{company}} answers here and by email.',
     write: 'Write',
   },
   compose: {

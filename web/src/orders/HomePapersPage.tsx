@@ -9,7 +9,7 @@ import { formatDate, useFormats } from '../platform/formats.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useProject, type Project } from '../projects/api.ts'
 import { Card } from '../ui/Card.tsx'
-import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { FailedPage } from '../ui/FailedPage.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
@@ -31,7 +31,8 @@ export function HomePapersPage() {
     ...(home ? [{ label: home.name, to: paths.project(home.company.id, home.id) }] : []),
     { label: t('orders.title') },
   ])
-  if (query.error) return <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />
+  if (query.error)
+    return <FailedPage title={t('projects.page.failed')} error={query.error} onRetry={() => void query.refetch()} />
   return home ? <Papers home={home} /> : <Skeleton height={480} />
 }
 
@@ -142,7 +143,7 @@ function Row({ number, date, amount, children }: Paper & { children: ReactNode }
         <span className={classes.second}>{formatDate(date)}</span>
       </span>
       <span className={classes.amount}>{formatNumber(amount, { style: 'currency', currency: 'EUR' })}</span>
-      {children}
+      <span className={classes.state}>{children}</span>
     </li>
   )
 }

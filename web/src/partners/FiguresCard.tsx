@@ -3,6 +3,7 @@ import { formatDate, useFormats } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
 import { Fact, Facts } from '../ui/Facts.tsx'
 import type { Partner } from './api.ts'
+import classes from './Partners.module.css'
 
 /** What the company holds. */
 export function FiguresCard({ partner }: { partner: Partner }) {
@@ -11,7 +12,7 @@ export function FiguresCard({ partner }: { partner: Partner }) {
   const { homes_count, activated_count, passports_count, homes_below_count } = partner
   return (
     <Card title={t('partners.figures.title')}>
-      <Facts>
+      <Facts className={classes.figures}>
         <Fact title={t('partners.figures.homes')}>{formatNumber(homes_count)}</Fact>
         <Fact title={t('partners.figures.activated')}>{formatNumber(activated_count)}</Fact>
         {partner.children_count > 0 && (

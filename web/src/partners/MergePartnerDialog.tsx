@@ -53,6 +53,7 @@ export function MergePartnerDialog({ partner, onClose }: Props) {
         <FoundSelect
           {...into}
           label={t('partners.merge.into')}
+          required
           error={error}
           chosen={value}
           onChoose={onChange}
@@ -108,6 +109,7 @@ function Preview({ partner, into }: { partner: Partner; into: FoundOption }) {
           .map((name) => (
             <li key={name}>{t(`partners.merge.but.${name}`, { count: merge[name] })}</li>
           ))}
+        {merge.is_followed && <li>{t('partners.merge.followed')}</li>}
       </ul>
     </section>
   )

@@ -50,6 +50,7 @@ export function MovePartnerDialog({ partner, onClose }: Props) {
           <FoundSelect
             {...parent}
             label={t('partners.field.parent')}
+            required
             error={error}
             chosen={value}
             onChoose={onChange}

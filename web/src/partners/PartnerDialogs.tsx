@@ -9,6 +9,7 @@ import { tellAndClose, tellSuccess } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import { FoundSelect, type FoundOption } from '../ui/FoundSelect.tsx'
+import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { useCreatePartner, useDisablePartner, useEditPartner, type Partner, useFoundCompanies } from './api.ts'
 import classes from './Partners.module.css'
 
@@ -58,7 +59,7 @@ export function NewPartnerDialog({ onClose }: { onClose: () => void }) {
         />
         <FoundSelect
           {...parent}
-          label={t('partners.field.parent')}
+          label={<OptionalLabel text={t('partners.field.parent')} />}
           description={t('partners.form.parentHelp')}
           error={error}
           chosen={value}
@@ -112,8 +113,14 @@ export function EditPartnerDialog({ partner, onClose }: Props) {
           data={useTypes()}
           {...form.getInputProps('type')}
         />
-        <TextInput label={t('partners.field.sponsorship')} {...form.getInputProps('sponsorship_url')} />
-        <TextInput label={t('partners.field.sellsy')} {...form.getInputProps('sellsy_client_id')} />
+        <TextInput
+          label={<OptionalLabel text={t('partners.field.sponsorship')} />}
+          {...form.getInputProps('sponsorship_url')}
+        />
+        <TextInput
+          label={<OptionalLabel text={t('partners.field.sellsy')} />}
+          {...form.getInputProps('sellsy_client_id')}
+        />
       </div>
     </DialogForm>
   )

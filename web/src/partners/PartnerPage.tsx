@@ -12,7 +12,8 @@ import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { tellAndClose, tellSuccess } from '../platform/teller.tsx'
 import { CompanyLogo } from '../ui/CompanyLogo.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
-import { ErrorBlock, ErrorNote } from '../ui/ErrorBlock.tsx'
+import { ErrorNote } from '../ui/ErrorBlock.tsx'
+import { FailedPage } from '../ui/FailedPage.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { RowMenu } from '../ui/RowMenu.tsx'
@@ -49,7 +50,8 @@ export function PartnerPage() {
     { label: t('partners.title'), to: paths.partners() },
     { label: partner?.name ?? '…' },
   ])
-  if (query.error) return <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />
+  if (query.error)
+    return <FailedPage title={t('partners.failed')} error={query.error} onRetry={() => void query.refetch()} />
   return partner ? <Whole key={partner.id} partner={partner} /> : <Skeleton height={480} />
 }
 
@@ -108,9 +110,11 @@ function Disabled({ partner: { disabled_at, disabled_reason } }: { partner: Part
   const { t } = useTranslation()
   const { formatDateTime } = useFormats()
   return (
-    <ErrorNote title={t('partners.disabledOn', { date: formatDateTime(disabled_at ?? '') })}>
-      <p>{disabled_reason}</p>
-    </ErrorNote>
+    <div className={classes.disabled}>
+      <ErrorNote title={t('partners.disabledOn', { date: formatDateTime(disabled_at ?? '') })}>
+        <p>{disabled_reason}</p>
+      </ErrorNote>
+    </div>
   )
 }
 

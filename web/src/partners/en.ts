@@ -2,6 +2,7 @@ import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
   title: 'Companies',
+  failed: 'The company could not be loaded',
   count_zero: 'no company',
   count_one: '{{count, number}} company',
   count_other: '{{count, number}} companies',
@@ -24,7 +25,7 @@ export const en: typeof fr = {
     sellsy: 'Invoicing client',
   },
   form: {
-    parentHelp: 'Optional. Below a manager, any type; below any other company, the same type.',
+    parentHelp: 'Below a manager, any type; below any other company, the same type.',
     typeHelp: 'The type decides on the screens and the rights of the company.',
   },
   create: {
@@ -58,6 +59,7 @@ export const en: typeof fr = {
     moves: 'Goes to {{name}}',
     nothing: 'This company is empty.',
     done: '{{from}} was merged with {{into}}.',
+    followed: 'Its projects and their papers follow within minutes. Until then they stay open to those who open them.',
     what: {
       people_one: '{{count, number}} person',
       people_other: '{{count, number}} people',

@@ -1,6 +1,7 @@
 /** French texts of the companies as administrators see them, under `partners.` in the translation resource. */
 export const fr = {
   title: 'Sociétés',
+  failed: 'La société n’a pas pu être chargée',
   count_zero: 'aucune société',
   count_one: '{{count, number}} société',
   count_other: '{{count, number}} sociétés',
@@ -23,7 +24,7 @@ export const fr = {
     sellsy: 'Client de facturation',
   },
   form: {
-    parentHelp: 'Facultative. Sous un gestionnaire, tous les types ; sous une autre société, le même type.',
+    parentHelp: 'Sous un gestionnaire, tous les types ; sous une autre société, le même type.',
     typeHelp: 'Le type décide des écrans et des droits de la société.',
   },
   create: {
@@ -57,6 +58,8 @@ export const fr = {
     moves: 'Passe à {{name}}',
     nothing: 'Cette société est vide.',
     done: '{{from}} a été fusionnée avec {{into}}.',
+    followed:
+      'Ses projets et leurs papiers suivent en quelques minutes. D’ici là, ils restent accessibles à ceux qui les ouvrent.',
     what: {
       people_one: '{{count, number}} personne',
       people_other: '{{count, number}} personnes',

@@ -18,7 +18,9 @@ function Name({ id, name, picture_path }: PartnerRow) {
   return (
     <span className={classes.face}>
       <CompanyLogo name={name} path={picture_path} size={32} />
-      <Anchor renderRoot={(props) => <Link {...props} to={paths.partner(id)} />}>{name}</Anchor>
+      <Anchor inherit renderRoot={(props) => <Link {...props} to={paths.partner(id)} />}>
+        {name}
+      </Anchor>
     </span>
   )
 }

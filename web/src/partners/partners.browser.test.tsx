@@ -105,7 +105,9 @@ test('a move shows who gains sight and who loses it, and is made then', async ()
   const served = await open('/admin/companies/5')
   await page.getByRole('button', { name: 'Actions sur Bâtir Ouest' }).click()
   await page.getByRole('menuitem', { name: 'Changer de société mère' }).click()
-  await dialog().getByRole('combobox', { name: 'Société mère' }).fill('Atlan')
+  await dialog()
+    .getByRole('combobox', { name: /^Société mère/ })
+    .fill('Atlan')
   await page.getByRole('option', { name: /Groupe Atlantique/ }).click()
   const preview = dialog().getByRole('region', { name: 'Ce que le déplacement change' })
   await expect.element(preview.getByText('Groupe Horizon')).toBeVisible()
@@ -165,6 +167,7 @@ test('a merger shows what moves and what does not, wants the name of the company
     invoices: 0,
     interventions: 0,
     notes: 0,
+    is_followed: true,
   }
   const served = await open('/admin/companies/5', {
     'GET /admin/companies': listOf([ouest, sud]),
@@ -182,7 +185,9 @@ test('a merger shows what moves and what does not, wants the name of the company
     .toMatchTextContent(/Passe à Bâtir Sud.*4 personnes.*1\s200 projets.*3 contacts.*2 modèles/)
   await expect
     .element(preview)
-    .toMatchTextContent(/1 personne travaille pour les deux.*1 modèle porte un nom déjà pris/)
+    .toMatchTextContent(
+      /1 personne travaille pour les deux.*1 modèle porte un nom déjà pris.*projets.*suivent en quelques minutes/,
+    )
   const submit = dialog().getByRole('button', { name: 'Fusionner', exact: true })
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
   await dialog()

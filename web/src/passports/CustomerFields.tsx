@@ -15,13 +15,14 @@ export function CustomerFields({ field }: Props) {
   const label = (name: 'name' | 'email' | 'contract_number') => t(`passports.field.${name}`)
   return (
     <div className={classes.fields}>
-      <TextInput label={label('name')} autoComplete="off" {...field('name')} />
+      <TextInput label={label('name')} autoComplete="off" required {...field('name')} />
       <TextInput
         type="email"
         label={label('email')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        required
         {...field('email')}
       />
       <TextInput

@@ -14,7 +14,7 @@ import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useProject } from '../projects/api.ts'
 import { CodeCard } from '../projects/CodeCard.tsx'
 import { ReadOnlyChip } from '../projects/ReadOnlyChip.tsx'
-import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { FailedPage } from '../ui/FailedPage.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { PassportCard } from './PassportCard.tsx'
@@ -30,7 +30,7 @@ export function PassportPage() {
   if (query.error?.status === 404 || query.error?.status === 403 || passport?.deleted_at) return <NotFoundPage />
   if (passport) return <Loaded passport={passport} />
   if (query.error) {
-    return <ErrorBlock title={t('passports.failed')} error={query.error} onRetry={() => void query.refetch()} />
+    return <FailedPage title={t('passports.failed')} error={query.error} onRetry={() => void query.refetch()} />
   }
   return (
     <div className={classes.cards} role="status">

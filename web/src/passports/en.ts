@@ -15,7 +15,7 @@ export const en: typeof fr = {
     email: 'Email address',
     contract_number: 'Contract no.',
     address: 'Address',
-    zip_code: 'Post code',
+    zip_code: 'Postcode',
     city: 'City',
     created_at: 'Created on',
   },

@@ -12,6 +12,7 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { FieldHint } from '../ui/FieldHint.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import { FoundSelect, type FoundOption } from '../ui/FoundSelect.tsx'
+import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { useCreatePerson } from './api.ts'
 import { nameOf } from './personName.ts'
 import classes from './People.module.css'
@@ -91,7 +92,7 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
         />
         <FoundSelect
           {...company}
-          label={t('accesses.field.company')}
+          label={<OptionalLabel text={t('accesses.field.company')} />}
           description={t('people.form.noCompanyHelp')}
           error={error}
           chosen={value}

@@ -15,7 +15,7 @@ export const en: typeof fr = {
     person: 'User',
     company: 'Company or home',
     role: 'Role',
-    lastSeen: 'Last connection',
+    lastSeen: 'Last signed in',
     since: 'Created on',
     state: 'State',
     actions: 'Actions',
@@ -40,7 +40,7 @@ export const en: typeof fr = {
   row: { menu: 'Actions on {{name}}' },
   form: {
     roleHelp: 'The role in the chosen company.',
-    noCompanyHelp: 'Optional. Without a company, the account opens the home area alone.',
+    noCompanyHelp: 'Without a company, the account opens the home area alone.',
     emailHelp: 'A new address receives a link to confirm; the former one serves until then.',
     pending: 'The address {{email}} is waiting to be confirmed.',
   },

@@ -39,7 +39,7 @@ export const fr = {
   row: { menu: 'Actions sur {{name}}' },
   form: {
     roleHelp: 'Le rôle dans la société choisie.',
-    noCompanyHelp: 'Facultative. Sans société, le compte n’ouvre que l’espace logement.',
+    noCompanyHelp: 'Sans société, le compte n’ouvre que l’espace logement.',
     emailHelp: 'Une nouvelle adresse reçoit un lien à confirmer ; l’ancienne sert jusque-là.',
     pending: 'L’adresse {{email}} attend d’être confirmée.',
   },

@@ -57,7 +57,7 @@ function ActsMenu({ person, onAct }: MenuProps) {
           ) : (
             <Menu.Act
               leftSection={<IconUserOff size={16} aria-hidden />}
-              color="red"
+              isGrave
               closed={reason(cannot.disable)}
               onClick={() => onAct('disable', person)}
             >

@@ -1,12 +1,15 @@
 import { Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { TransferRow } from '../platform/transfers/TransferRow.tsx'
 import { useTransfers } from '../platform/transfers/queue.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog, DialogFooter } from '../ui/Dialog.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { thumbnailOf } from '../ui/thumbnail.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { AddPhotos } from './AddPhotos.tsx'
 import { useDeletePicture, usePictures, type Home, type Picture } from './api.ts'
@@ -30,12 +33,10 @@ export function GalleryDialog({ home, first = 0, onClose }: Props) {
       {query.isPending && <Skeleton className={classes.pending} />}
       {query.data && <Gallery home={home} pictures={query.data.data.pictures} first={first} mayChange={mayChange} />}
       {mayChange && (
-        <>
+        <DialogFooter>
           <OnTheirWay homeId={home.id} />
-          <DialogFooter>
-            <AddPhotos home={home} />
-          </DialogFooter>
-        </>
+          <AddPhotos home={home} />
+        </DialogFooter>
       )}
     </Dialog>
   )
@@ -57,7 +58,7 @@ function Gallery({ home, pictures, first, mayChange }: GalleryProps) {
     ['ArrowLeft', () => asked === null && turn(-1)],
     ['ArrowRight', () => asked === null && turn(1)],
   ])
-  if (!picture) return <p className={classes.none}>{t(mayChange ? 'pictures.empty' : 'pictures.none')}</p>
+  if (!picture) return <EmptyState icon={IconPhoto} text={t(mayChange ? 'pictures.empty' : 'pictures.none')} />
   return (
     <>
       <GalleryStage picture={picture} home={home} count={pictures.length} onTurn={turn} />
@@ -67,7 +68,12 @@ function Gallery({ home, pictures, first, mayChange }: GalleryProps) {
       {asked === 'delete' && (
         <ConfirmDialog
           title={t('pictures.delete')}
-          text={t('pictures.deleteText', { name: picture.legend ?? picture.name })}
+          text={
+            <>
+              <img className={classes.doomed} src={thumbnailOf(picture.picture_path, 'medium')} alt="" />
+              {t('pictures.deleteText', { name: picture.legend ?? picture.name })}
+            </>
+          }
           call={remove}
           input={{ residence_id: home.id, picture_id: picture.id }}
           onDone={() => ask(null)}
@@ -78,6 +84,7 @@ function Gallery({ home, pictures, first, mayChange }: GalleryProps) {
   )
 }
 
+/** In the foot, where it is in sight however large the photo above is. */
 function OnTheirWay({ homeId }: { homeId: number }) {
   const topic = photosTopic(homeId)
   const transfers = useTransfers().filter((transfer) => transfer.topic === topic && transfer.state !== 'sent')

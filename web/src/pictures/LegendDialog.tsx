@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { useTranslation } from '../ui/texts.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
+import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { useEditPicture, type Picture } from './api.ts'
 
 type Props = { residenceId: number; picture: Picture; onClose: () => void }
@@ -32,7 +33,7 @@ export function LegendDialog({ residenceId, picture, onClose }: Props) {
       onClose={onClose}
     >
       <TextInput
-        label={t('pictures.legend')}
+        label={<OptionalLabel text={t('pictures.legend')} />}
         description={t('pictures.legendHelp')}
         autoComplete="off"
         {...form.getInputProps('legend')}

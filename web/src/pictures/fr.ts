@@ -30,5 +30,6 @@ export const fr = {
   delete: 'Supprimer la photo',
   deleteText: 'La photo « {{name}} » sera supprimée définitivement.',
   destination: 'dans les photos de {{name}}',
-  refused: '« {{name}} » dépasse 20 Mo ou n’est pas une photo. Choisissez-en une autre.',
+  tooLarge: '« {{name}} » dépasse 20 Mo. Choisissez une photo plus légère.',
+  noPhoto: '« {{name}} » n’est pas une photo. Choisissez un fichier PNG, JPEG, GIF, BMP, SVG ou WebP.',
 }

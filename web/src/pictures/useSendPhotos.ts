@@ -19,7 +19,7 @@ export const useSendPhotos = ({ id: residence_id, name }: Pick<Home, 'id' | 'nam
     for (const file of chosen) {
       const photo = file.type.startsWith('image/') ? await reducePhoto(file) : null
       if (!photo || photo.size > photoBytes) {
-        tellNotice(t('pictures.refused', { name: file.name }))
+        tellNotice(t(photo ? 'pictures.tooLarge' : 'pictures.noPhoto', { name: file.name }))
         continue
       }
       jobs.push({

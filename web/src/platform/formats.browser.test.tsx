@@ -32,3 +32,17 @@ test('numbers, sizes, months and countries follow the language', () => {
   expect(said(formats.fr)).toEqual(['Allemagne', '1\u202f284', '12\u00a0Mo', 'décembre', 'décembre 2026'])
   expect(said(formats.en)).toEqual(['Germany', '1,284', '12\u00a0MB', 'December', 'December 2026'])
 })
+
+test('how long ago: minutes and hours of this day, then days as the calendar has them, then the date', () => {
+  const noon = new Date('2026-03-30T10:00:00Z')
+  const ago = (value: string) => [formats.fr.formatAgo(value, noon), formats.en.formatAgo(value, noon)]
+  expect(ago('2026-03-30T09:59:30Z')).toEqual(['maintenant', 'now'])
+  expect(ago('2026-03-30T09:54:00Z')).toEqual(['il y a 6 minutes', '6 minutes ago'])
+  expect(ago('2026-03-30T06:59:00Z')).toEqual(['il y a 3 heures', '3 hours ago'])
+  // Ten hours before, and yesterday in Paris all the same.
+  expect(ago('2026-03-29T21:30:00Z')).toEqual(['hier', 'yesterday'])
+  // Over the night on which the clocks change.
+  expect(ago('2026-03-18T08:00:00Z')).toEqual(['il y a 12 jours', '12 days ago'])
+  expect(ago('2026-02-03T08:05:00Z')).toEqual(['03/02/2026', '03/02/2026'])
+  expect(ago('2026-03-30T10:02:00Z')).toEqual(['maintenant', 'now'])
+})

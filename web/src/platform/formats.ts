@@ -34,6 +34,23 @@ export const formatDate = (value: string | Date) => formatter('fr', short).forma
 export const dayOf = (value: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone, ...short }).format(value)
 export const today = () => dayOf(new Date())
 
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const daysBetween = (from: Date, to: Date) => (Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs
+
+/** How long ago: in minutes or hours of this day, in days of this month, then the date. */
+const agoIn = (language: Language, value: string | Date, now: Date) => {
+  const then = instantOf(value)
+  const format = (amount: number, unit: Intl.RelativeTimeFormatUnit) =>
+    new Intl.RelativeTimeFormat(tags[language], { numeric: 'auto' }).format(-amount, unit)
+  const days = daysBetween(then, now)
+  if (days > 30) return formatDate(then)
+  if (days > 0) return format(days, 'day')
+  const minutes = Math.max(0, Math.floor((now.getTime() - then.getTime()) / minuteMs))
+  if (minutes === 0) return format(0, 'second')
+  return minutes < 60 ? format(minutes, 'minute') : format(Math.floor(minutes / 60), 'hour')
+}
+
 const formatsIn = (language: Language) => {
   const at = language === 'en' ? 'at' : 'à'
   const formatLong = (value: string | Date, options: Intl.DateTimeFormatOptions) =>
@@ -47,6 +64,8 @@ const formatsIn = (language: Language) => {
     formatLongDateTime: (value: string | Date) => `${formatLong(value, long)} ${at} ${formatHour(value)}`,
     /** The month of a day: novembre, « nov. », novembre 2026. */
     formatMonth: (day: string, options: Intl.DateTimeFormatOptions = { month: 'long' }) => formatLong(day, options),
+    /** il y a 6 minutes, hier, il y a 12 jours, 03/02/2026 */
+    formatAgo: (value: string | Date, now = new Date()) => agoIn(language, value, now),
     formatNumber: (value: number, options?: Intl.NumberFormatOptions) =>
       new Intl.NumberFormat(tags[language], options).format(value),
     /** What stands between the units and the tenths in a field of numbers. */

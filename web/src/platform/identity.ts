@@ -33,12 +33,16 @@ const askCompany = async (queryClient: QueryClient, company_id: number): Promise
   return { id, name, type, picture_path }
 }
 
-/** Who is signed in, asked anew. To whoever owes a second factor the company is closed. */
+/**
+ * Who is signed in, asked anew. To whoever owes a second factor the company is closed. What comes after the session has
+ * given way to another is of somebody else: it is answered to whoever asked, and not kept.
+ */
 export const askIdentity = async (queryClient: QueryClient): Promise<Identity> => {
+  const askedBy = currentToken()
   const { data: user } = await queryClient.fetchQuery({ ...orpc.accounts.getMe.queryOptions(), ...asked })
   const company =
     user.company_id === null || user.owes_second_factor ? null : await askCompany(queryClient, user.company_id)
-  keepIdentity({ user, company })
+  if (currentToken() === askedBy) keepIdentity({ user, company })
   return { user, company }
 }
 

@@ -1,5 +1,6 @@
 import type { Route } from '@orpc/contract'
 import { contract as ofEntrance } from 'virtual:entrance-operations'
+import { asked } from './asked.ts'
 import { addressOf, apiUrl, callHeaders, failCall } from './calls.ts'
 import { proof } from './proof.ts'
 import { refusedFrom } from './refused.ts'
@@ -50,7 +51,8 @@ const bodyFrom = async (response: Response): Promise<unknown> => {
 }
 
 const send = async (route: Route, input: unknown, options: CallOptions) => {
-  const response = await fetch(requestOf(route, input, options))
+  const request = requestOf(route, input, options)
+  const response = await (asked.take?.(request) ?? fetch(request))
   const body = await bodyFrom(response)
   if (!response.ok) throw refusedFrom(body, response.status)
   return body

@@ -6,7 +6,12 @@ import { sortings } from './stale.sortings.ts'
 type Read = Noun | OperationName
 
 /** What a home page counts. */
-const figures = ['companies.getStatistics', 'companies.listLateBuildings', 'companies.listAffiliates'] as const
+const figures = [
+  'companies.getStatistics',
+  'companies.listLateBuildings',
+  'companies.listHandOvers',
+  'companies.listAffiliates',
+] as const
 /** A project: wherever it is shown, counted or told of. */
 const project: readonly Read[] = ['projects', 'flats', 'passports.listPassports', 'feed', ...figures]
 /** The papers of a project: the tree, its count on the page, its story. */

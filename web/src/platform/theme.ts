@@ -96,6 +96,8 @@ export const theme = createTheme({
     Pagination: inkOnPrimary('--pagination-active-color'),
     Radio: inkOnPrimary('--radio-icon-color'),
     Card: { defaultProps: { withBorder: false, shadow: 'none', padding: 20, radius: 'lg' } },
+    // What is optional says so (`OptionalLabel`): the others need no star.
+    InputWrapper: { defaultProps: { withAsterisk: false } },
     Modal: { defaultProps: { centered: true, radius: 14, transitionProps: { duration: 120 } } },
     Paper: { defaultProps: { shadow: 'none' } },
     // Not `absolute`: before it is placed, a list that sticks out would widen the page, and a phone then zooms out for ever.

@@ -55,8 +55,8 @@ export const en: typeof fr = {
     newMaker: 'New manufacturer: {{name}}',
     askedWithoutMaker: '{{company}} asks for “{{name}}” for {{home}}, without knowing its manufacturer.',
     askedBy:
-      '{{who}} ({{company}}) asks for “{{name}}” by {{manufacturer}} for {{home}}, and will be told of your decision.',
-    askedByNobody: '{{company}} asks for “{{name}}” by {{manufacturer}} for {{home}}.',
+      '{{who}} ({{company}}) asks for “{{name}}” ({{manufacturer}}) for {{home}}, and will be told of your decision.',
+    askedByNobody: '{{company}} asks for “{{name}}” ({{manufacturer}}) for {{home}}.',
     field: {
       product: 'Requested product',
       home: 'Project',
@@ -106,7 +106,7 @@ export const en: typeof fr = {
     setPicture: 'Choose a picture',
     removePicture: 'Remove the picture',
     documents: 'Documents',
-    none: 'No document. Add the notice: every device of this product will show it.',
+    none: 'No document. Add the manual: every device of this product will show it.',
     add: 'Add a document',
     remove: 'Remove the document {{name}}',
     added: 'The document has been added.',

@@ -54,8 +54,8 @@ export const fr = {
     newMaker: 'Nouveau fabricant : {{name}}',
     askedWithoutMaker: '{{company}} demande « {{name}} » pour {{home}}, sans en connaître le fabricant.',
     askedBy:
-      '{{who}} ({{company}}) demande « {{name}} » de {{manufacturer}} pour {{home}}, et sera informé de votre décision.',
-    askedByNobody: '{{company}} demande « {{name}} » de {{manufacturer}} pour {{home}}.',
+      '{{who}} ({{company}}) demande « {{name}} » ({{manufacturer}}) pour {{home}}, et sera informé de votre décision.',
+    askedByNobody: '{{company}} demande « {{name}} » ({{manufacturer}}) pour {{home}}.',
     field: {
       product: 'Produit demandé',
       home: 'Projet',

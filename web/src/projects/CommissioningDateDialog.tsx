@@ -27,6 +27,7 @@ export function CommissioningDateDialog({ project, onClose }: { project: Project
       <DateField
         label={t('projects.code.commissioning')}
         description={t(known ? 'projects.code.emptyHelp' : 'projects.code.unknownHelp')}
+        required={!known}
         {...form.getInputProps('commissioning_date')}
         value={form.values.commissioning_date}
       />

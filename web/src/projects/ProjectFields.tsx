@@ -21,7 +21,7 @@ export function ProjectFields({ field, withEmail, emailHelp }: Props) {
   const label = (name: 'name' | 'contract_number' | 'email') => t(`projects.field.${name}`)
   return (
     <>
-      <TextInput label={label('name')} autoComplete="off" {...field('name')} />
+      <TextInput label={label('name')} autoComplete="off" required {...field('name')} />
       <TextInput
         label={<OptionalLabel text={label('contract_number')} />}
         autoComplete="off"

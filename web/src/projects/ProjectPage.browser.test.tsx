@@ -67,6 +67,25 @@ test('PRJ-15 the skeleton of the page is drawn once the wait has lasted 150 ms',
   await expect.element(page.getByRole('heading', { level: 1, name: 'Maison Les Lilas' })).toBeVisible()
 })
 
+test.each([390, 1280])(
+  'at %i px what is drawn while the project is on its way is as high as its head',
+  async (wide) => {
+    await page.viewport(wide, 900)
+    const project = Promise.withResolvers<Answer>()
+    serve({ ...answersFor('RESIDENCE_BUILDER'), 'GET /residences/9': project.promise })
+    await openPortal('/project/1/9')
+    const told = page.getByText('Chargement du projet…')
+    await expect.element(told).toBeInTheDocument()
+    const drawn = told.element().nextElementSibling!.getBoundingClientRect()
+    project.resolve({ body: { data: lilas } })
+    const title = page.getByRole('heading', { level: 1, name: 'Maison Les Lilas' })
+    await expect.element(title).toBeVisible()
+    const head = title.element().closest('header')!.getBoundingClientRect()
+    expect(Math.abs(head.top - drawn.top)).toBeLessThan(2)
+    expect(Math.abs(head.height - drawn.height)).toBeLessThan(8)
+  },
+)
+
 test('PRJ-42: one card fails alone; a project out of reach is a page not found', async () => {
   const { answers } = await openProject(lilas, { [provisions]: refusal(503, 'SERVICE_UNAVAILABLE', 'Indisponible.') })
   await expect.element(page.getByRole('alert')).toMatchTextContent('Indisponible.')

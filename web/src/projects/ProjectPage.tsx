@@ -1,6 +1,6 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { lazyRouteComponent, useParams } from '@tanstack/react-router'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useDeferredValue, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import type { ProjectCard } from '@logis/contract/projects.rules'
 import { BookletCard } from '../booklet/BookletCard.tsx'
@@ -27,7 +27,7 @@ import { ImportStudyButton } from '../studies/ImportStudyButton.tsx'
 import { StudyLine } from '../studies/StudyLine.tsx'
 import type { Outcome } from '../templates/outcome.ts'
 import { TenantsCard } from '../tenants/TenantsCard.tsx'
-import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { FailedPage } from '../ui/FailedPage.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ResidencePicture } from '../ui/ResidencePicture.tsx'
@@ -46,6 +46,7 @@ import { NextAct } from './NextAct.tsx'
 import { ProjectHeader } from './ProjectHeader.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
 import classes from './ProjectPage.module.css'
+import { ProjectSkeleton } from './ProjectSkeleton.tsx'
 import { ReadOnlyBand } from './ReadOnlyBand.tsx'
 import { HomeSaleCard } from '../sales/HomeSaleCard.tsx'
 import { Section } from './Section.tsx'
@@ -70,27 +71,14 @@ export function ProjectPage() {
   const { t } = useTranslation()
   const { residence_id } = useParams({ strict: false }) as { residence_id: string }
   const query = useSettled(useProject(Number(residence_id)))
-  const project = query.data?.data
+  const project = useDeferredValue(query.data?.data)
   // Also when it was within reach a moment ago.
   if (query.error?.status === 404 || query.error?.status === 403) return <NotFoundPage />
   if (project) return <LoadedProject project={project} />
   if (query.error) {
-    return <ErrorBlock title={t('projects.page.failed')} error={query.error} onRetry={() => void query.refetch()} />
+    return <FailedPage title={t('projects.page.failed')} error={query.error} onRetry={() => void query.refetch()} />
   }
-  return <LoadingProject />
-}
-
-function LoadingProject() {
-  const { t } = useTranslation()
-  return (
-    <div className={`${classes.page} ${classes.loading}`} role="status">
-      <VisuallyHidden>{t('projects.page.loading')}</VisuallyHidden>
-      <Skeleton className={classes.head ?? ''} height={300} radius="lg" />
-      <Skeleton className={classes.facts ?? ''} height={280} radius="lg" />
-      <Skeleton className={classes.rail ?? ''} height={320} radius="lg" />
-      <Skeleton className={classes.main ?? ''} height={520} radius="lg" />
-    </div>
-  )
+  return <ProjectSkeleton />
 }
 
 function LoadedProject({ project }: { project: Project }) {

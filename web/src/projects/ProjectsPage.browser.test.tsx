@@ -32,6 +32,26 @@ test('while another page of projects is on its way, the old rows stay', async ()
   await expect.element(page.getByRole('link', { name: 'Maison Les Roses' })).toBeVisible()
 })
 
+test('on a phone the first project comes where its card was drawn, as high as it was', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  serve({ ...answersFor(), [list]: promise })
+  await openPortal('/projects/1')
+  const place = (card: Element) => {
+    const { top, height } = card.getBoundingClientRect()
+    return { top: Math.round(top), height: Math.round(height) }
+  }
+  const drawn = () => document.querySelector('main .mantine-Skeleton-root')?.parentElement?.parentElement
+  await expect.poll(drawn).toBeTruthy()
+  await expect.element(page.getByRole('button', { name: 'Appliquer un modèle' })).toBeVisible()
+  const before = place(drawn()!)
+  resolve(listed('Maison Les Lilas'))
+  const link = page.getByRole('link', { name: 'Maison Les Lilas' })
+  await expect.element(link).toBeVisible()
+  expect(place(link.element().closest('[data-card]')!)).toEqual(before)
+})
+
 test('every result is asked for by the search on the screen, five thousand at most', async () => {
   const { calls } = serve({ ...answersFor(), [list]: listed('Maison Les Lilas', { total: 12_840 }) })
   await openPortal('/projects/1?q.city=Nantes&tri=name&page=3')

@@ -165,7 +165,8 @@ const invitation: Column = {
 const commissioning: Column = {
   key: 'commissioning_date',
   title: 'projects.field.commissioning_date',
-  width: 148,
+  width: 164,
+  sort: 'commissioning_date',
   extra: true,
   phone: 'hidden',
   cell: (row) => row.commissioning_date && formatDate(row.commissioning_date),

@@ -1,4 +1,4 @@
-import { projectList } from '@logis/contract/projects.lists'
+import { handOverDays, projectList } from '@logis/contract/projects.lists'
 import { useTranslation } from '../ui/texts.ts'
 import { searchFields } from '../ui/searchFields.ts'
 import type { SearchField } from '../ui/tableColumns.ts'
@@ -39,6 +39,14 @@ export function useProjectFields(rows: readonly ProjectRow[] | undefined, withCh
     lacks_documents: {
       title: 'projects.criteria.lacks_documents',
       labels: { yes: t('projects.criteria.areLacking'), no: t('projects.criteria.areComplete') },
+    },
+    lacks_paper: {
+      title: 'projects.criteria.lacks_paper',
+      labelOf: (code) => t(`projects.papers.${code}`),
+    },
+    hand_over_soon: {
+      title: 'projects.criteria.hand_over_soon',
+      labels: { yes: t('projects.criteria.isSoon', { days: handOverDays }) },
     },
     booklet_incomplete: {
       title: 'projects.cards.booklet',

@@ -8,14 +8,17 @@ export const en: typeof fr = {
   sheet: {
     open: 'Spreadsheet',
     import: 'Import a spreadsheet…',
-    export: 'Export all as CSV',
+    export: {
+      csv: 'Export all as CSV',
+      xlsx: 'Export all as XLSX (Excel)',
+    },
     importDocuments: 'Import documents (ZIP)…',
     exportDocuments: 'Export all documents (ZIP)',
     file: {
-      manufacturers: 'Manufacturers.csv',
-      classes: 'Product classes.csv',
-      products: 'Products.csv',
-      documents: 'Product documents.zip',
+      manufacturers: 'Manufacturers',
+      classes: 'Product classes',
+      products: 'Products',
+      documents: 'Product documents',
     },
     title: {
       manufacturers: 'Import manufacturers',

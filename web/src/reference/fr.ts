@@ -7,14 +7,17 @@ export const fr = {
   sheet: {
     open: 'Tableur',
     import: 'Importer un tableur…',
-    export: 'Tout exporter en CSV',
+    export: {
+      csv: 'Tout exporter en CSV',
+      xlsx: 'Tout exporter en XLSX (Excel)',
+    },
     importDocuments: 'Importer des documents (ZIP)…',
     exportDocuments: 'Exporter tous les documents (ZIP)',
     file: {
-      manufacturers: 'Fabricants.csv',
-      classes: 'Classes de produits.csv',
-      products: 'Produits.csv',
-      documents: 'Documents de produits.zip',
+      manufacturers: 'Fabricants',
+      classes: 'Classes de produits',
+      products: 'Produits',
+      documents: 'Documents de produits',
     },
     title: {
       manufacturers: 'Importer des fabricants',

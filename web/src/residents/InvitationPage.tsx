@@ -113,7 +113,7 @@ function Account({ invitation }: { invitation: Opened }) {
       <>
         <p className={classes.note}>{t('residents.invitation.known')}</p>
         <SignInForm scope={scope} wanted={wanted} email={email} />
-        <LostPassword scope={scope} />
+        <LostPassword scope={scope} email={email} />
       </>
     )
   }

@@ -6,7 +6,7 @@ import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { ReceiptsCard } from '../sales/ReceiptsCard.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { FailedPage } from '../ui/FailedPage.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ResidencePicture } from '../ui/ResidencePicture.tsx'
 import { useSettled } from '../ui/useSettled.ts'
@@ -23,7 +23,7 @@ export function MyHomesPage() {
   const { t } = useTranslation()
   const { data, error, refetch } = useSettled(useHomes())
   const homes = data?.data
-  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  if (error) return <FailedPage title={t('residents.homes.failed')} error={error} onRetry={() => void refetch()} />
   if (!homes) return <Skeleton height={160} role="status" aria-label={t('ui.loading')} />
   if (homes.length === 1) return <Navigate to={paths.oneDwelling(homes[0]!.id)} replace />
   return (

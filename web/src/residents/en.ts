@@ -96,12 +96,13 @@ export const en: typeof fr = {
   },
   homes: {
     title: 'My homes',
+    failed: 'Your homes could not be loaded',
     none: 'No home yet',
     noneText:
       'Enter the code of your home to activate it. If you have asked for access, the home will appear here as soon as it is granted.',
     enterCode: 'Enter my code',
     add: 'Add another home',
-    filter: 'Search a home',
+    filter: 'Search for a home',
     found_zero: 'No home found.',
     found_one: '{{count, number}} home found.',
     found_other: '{{count, number}} homes found.',
@@ -119,7 +120,7 @@ export const en: typeof fr = {
     own: 'Documents of the home',
     building: 'Documents of the building “{{name}}”',
     none: '{{company}} has not shared any document yet. They will appear here as soon as there are any.',
-    filter: 'Search a document',
+    filter: 'Search for a document',
     found_zero: 'No document of this name.',
     found_one: '{{count, number}} document found.',
     found_other: '{{count, number}} documents found.',

@@ -94,6 +94,7 @@ export const fr = {
   },
   homes: {
     title: 'Mes logements',
+    failed: 'Vos logements n’ont pas pu être chargés',
     none: 'Aucun logement pour l’instant',
     noneText:
       'Saisissez le code de votre logement pour l’activer. Si vous avez demandé un accès, le logement apparaîtra ici dès qu’il sera accordé.',

@@ -1,7 +1,7 @@
 import { retentionFields } from '@logis/contract/retention.rules'
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconArchive, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
 import { tellSuccess } from '../platform/teller.tsx'
@@ -46,12 +46,7 @@ export function RetentionMenu({ row, onAct }: MenuProps) {
               {t('retention.hold.title')}
             </Menu.Act>
           )}
-          <Menu.Act
-            leftSection={<IconTrash size={16} aria-hidden />}
-            color="red"
-            closed={reason(cannot.erase)}
-            onClick={() => onAct('erase', row)}
-          >
+          <Menu.Act kind="delete" closed={reason(cannot.erase)} onClick={() => onAct('erase', row)}>
             {t('retention.erase.title')}
           </Menu.Act>
         </>

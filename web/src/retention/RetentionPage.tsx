@@ -65,7 +65,7 @@ function TickedActs({ rows, closed, onAct }: TickedProps) {
   const whyNot = (act: 'archive' | 'erase') => {
     const first = rows.find(({ cannot }) => cannot[act] !== null)
     if (closed !== null || !first) return closed
-    return `${first.company.name} : ${reason(first.cannot[act]) || ''}`
+    return t('retention.whyNot', { name: first.company.name, reason: reason(first.cannot[act]) || '' })
   }
   if (rows.length === 0) return null
   return (

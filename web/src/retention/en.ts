@@ -13,6 +13,7 @@ export const en: typeof fr = {
   file: 'erasures',
   menu: 'Decide on the data of {{name}}',
   never: 'Not yet',
+  whyNot: '{{name}}: {{reason}}',
   ended: 'subscription ended on {{date}}',
   extended: 'with the extension',
   heldFor: 'on hold: {{reason}}',

@@ -12,6 +12,7 @@ export const fr = {
   file: 'effacements',
   menu: 'Décider des données de {{name}}',
   never: 'Pas encore',
+  whyNot: '{{name}} : {{reason}}',
   ended: 'abonnement terminé le {{date}}',
   extended: 'avec l’extension',
   heldFor: 'gelée : {{reason}}',

@@ -31,7 +31,7 @@ function Named({ company, hold }: Retention) {
     <span className={classes.lines}>
       <Anchor renderRoot={(props) => <Link {...props} to={paths.partner(company.id)} />}>{company.name}</Anchor>
       <span className={classes.second}>{t(`home.types.${company.type}`)}</span>
-      {hold && <span className={classes.second}>{t('retention.heldFor', { reason: hold.reason })}</span>}
+      {hold && <span className={classes.reason}>{t('retention.heldFor', { reason: hold.reason })}</span>}
     </span>
   )
 }

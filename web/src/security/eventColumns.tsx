@@ -32,6 +32,7 @@ function Person({ person, onNarrow }: { person: Named; onNarrow: Narrow }) {
   return (
     <UnstyledButton
       className={classes.person}
+      data-reaching
       aria-label={t('security.narrowTo', { name })}
       title={t('security.narrowTo', { name })}
       onClick={() => onNarrow(person.id)}

@@ -104,3 +104,14 @@ test('what administrators did is read from what to what, and filtered', async ()
     .poll(() => served.calls.findLast(({ name }) => name === 'GET /admin/audit-log')?.query.get('search'))
     .toBe('puis')
 })
+
+test('every part of a class that administrators change has a name', async () => {
+  const attributes = ['code', 'name_fr', 'name_en', 'parent', 'type', 'nature', 'is_boiler', 'default_lifespan']
+  const changes = attributes.map((attribute_name) => ({ attribute_name, old_value: '1', value: '2' }))
+  const changed: AdministrationEntry = { ...entry, model_name: 'ProductClass', name: 'Poêle', changes }
+  serve({ ...answersFor(), 'GET /user': administrator, 'GET /admin/audit-log': listOf([changed]) })
+  await openPortal('/admin/feed')
+  const row = page.getByRole('row').filter({ hasText: 'Poêle' })
+  await expect.element(row).toMatchTextContent(/Nature.*Chaudière.*Durée de vie/)
+  await expect.element(row).not.toMatchTextContent(/[a-z]_[a-z]/)
+})

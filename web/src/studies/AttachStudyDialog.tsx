@@ -51,6 +51,7 @@ export function AttachStudyDialog({ projectId, replaces, onClose }: Props) {
           placeholder={t('studies.attach.choose')}
           accept=".xml,application/xml,text/xml"
           leftSection={<IconFileTypeXml size={18} aria-hidden />}
+          required
           {...form.getInputProps('file')}
         />
         <OfficeSelect {...form.getInputProps('company_id')} />

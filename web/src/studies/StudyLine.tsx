@@ -1,14 +1,6 @@
 import { ActionIcon, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import {
-  IconBuildingFactory,
-  IconDots,
-  IconDownload,
-  IconFileUpload,
-  IconRobot,
-  IconTrash,
-  IconUser,
-} from '@tabler/icons-react'
+import { IconBuildingFactory, IconDots, IconDownload, IconFileUpload, IconRobot, IconUser } from '@tabler/icons-react'
 import type { StudyCannot, ThermalStudy } from '@logis/contract/studies'
 import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
@@ -150,12 +142,7 @@ function StudyMenu({ study, cannot, projectId }: AttachedProps) {
             >
               {t('studies.office.open')}
             </Menu.Act>
-            <Menu.Act
-              leftSection={<IconTrash size={16} aria-hidden />}
-              color="var(--logis-error-ink)"
-              closed={reason(cannot.remove)}
-              onClick={remove.open}
-            >
+            <Menu.Act kind="delete" closed={reason(cannot.remove)} onClick={remove.open}>
               {t('studies.remove.open')}
             </Menu.Act>
           </>

@@ -17,6 +17,7 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { FieldHint } from '../ui/FieldHint.tsx'
 import { allOf, useFieldRules } from '../ui/fieldRules.ts'
 import { FoundSelect, type FoundOption } from '../ui/FoundSelect.tsx'
+import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { useCreateSubscription, useEditSubscription, type Subscription } from './api.ts'
 import classes from './Subscriptions.module.css'
 
@@ -67,7 +68,7 @@ function TermFields<Values extends Terms, Input>({
     <>
       {hasLicence(code) && (
         <Select
-          label={t('subscriptions.field.licence')}
+          label={<OptionalLabel text={t('subscriptions.field.licence')} />}
           placeholder={t('subscriptions.form.noLicence')}
           clearable
           data={licenceYears.map((years) => ({
@@ -87,7 +88,7 @@ function TermFields<Values extends Terms, Input>({
           value={form.values.starts_on}
         />
         <DateField
-          label={t('subscriptions.field.ends_on')}
+          label={<OptionalLabel text={t('subscriptions.field.ends_on')} />}
           description={t('subscriptions.form.endHelp')}
           {...form.getInputProps('ends_on')}
           value={form.values.ends_on}
@@ -100,7 +101,7 @@ function TermFields<Values extends Terms, Input>({
         {...form.getInputProps('renews', { type: 'checkbox' })}
       />
       <NumberInput
-        label={t('subscriptions.field.quantity')}
+        label={<OptionalLabel text={t('subscriptions.field.quantity')} />}
         description={t('subscriptions.form.quantityHelp')}
         min={1}
         max={quantityMax}
@@ -162,6 +163,7 @@ export function NewSubscriptionDialog({ company, onClose }: NewProps) {
           <FoundSelect
             {...field}
             label={t('subscriptions.field.company')}
+            required
             error={error}
             chosen={value}
             onChoose={onChange}

@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
@@ -27,15 +27,14 @@ export function SubscriptionsCard({ company }: { company: { id: number; name: st
       error={subscriptions.error}
       onRetry={() => void subscriptions.refetch()}
       actions={
-        <ActionIcon
+        <Button
           variant="default"
-          size="max(36px, var(--logis-target-size))"
-          aria-label={t('subscriptions.create.open')}
+          leftSection={<IconPlus size={16} aria-hidden />}
           aria-haspopup="dialog"
           onClick={() => setCreating(true)}
         >
-          <IconPlus size={16} aria-hidden />
-        </ActionIcon>
+          {t('subscriptions.create.open')}
+        </Button>
       }
     >
       {!rows && <Skeleton height={96} />}

@@ -43,7 +43,7 @@ export const en: typeof fr = {
   quantity: '{{count, number}} at most',
   form: {
     noLicence: 'No licence',
-    endHelp: 'Empty: no end, or the end of the chosen licence.',
+    endHelp: 'Empty: no end, or that of the licence.',
     quantityHelp: 'Empty: for all homes.',
     offerNote: 'The new homes of the company come with it from the first day. Those that exist do not change.',
     renews: 'Renew at the end',

@@ -42,7 +42,7 @@ export const fr = {
   quantity: '{{count, number}} au plus',
   form: {
     noLicence: 'Sans licence',
-    endHelp: 'Vide : sans fin, ou la fin de la licence choisie.',
+    endHelp: 'Vide : sans fin, ou celle de la licence.',
     quantityHelp: 'Vide : pour tous les logements.',
     offerNote:
       'Les nouveaux logements de la société en bénéficient dès le premier jour. Ceux qui existent ne changent pas.',

@@ -64,7 +64,9 @@ export const subscriptionColumns = (
     sort: 'company',
     phone: 'name',
     cell: ({ company }) => (
-      <Anchor renderRoot={(props) => <Link {...props} to={paths.partner(company.id)} />}>{company.name}</Anchor>
+      <Anchor inherit renderRoot={(props) => <Link {...props} to={paths.partner(company.id)} />}>
+        {company.name}
+      </Anchor>
     ),
   },
   { key: 'what', title: 'subscriptions.field.what', phone: 'fact', cell: (row) => <SubscriptionName {...row} /> },

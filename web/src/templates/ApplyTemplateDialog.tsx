@@ -90,6 +90,7 @@ function Choice<Answer>({ companyId, projects, call, onSent, onClose }: ChoicePr
             value: String(id),
             label: is_default ? t('templates.apply.byDefault', { name }) : name,
           }))}
+          required
           {...form.getInputProps('template_id')}
         />
       )}

@@ -37,7 +37,7 @@ export function NewTemplateDialog({ companyId, onClose }: Pick<Props, 'companyId
       onDone={({ data: { name } }) => tellAndClose(t('templates.page.added', { name }), onClose)}
       onClose={onClose}
     >
-      <TextInput label={t('templates.page.name')} autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput label={t('templates.page.name')} autoComplete="off" required {...form.getInputProps('name')} />
     </DialogForm>
   )
 }
@@ -61,7 +61,7 @@ export function RenameTemplateDialog({ companyId, template, onClose }: Props) {
       onDone={() => tellAndClose(t('templates.page.renamed'), onClose)}
       onClose={onClose}
     >
-      <TextInput label={t('templates.page.name')} autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput label={t('templates.page.name')} autoComplete="off" required {...form.getInputProps('name')} />
     </DialogForm>
   )
 }

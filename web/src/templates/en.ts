@@ -59,7 +59,7 @@ export const en: typeof fr = {
   },
   contacts: {
     title: 'Contacts of the template',
-    none: 'No contact. Add the craftsmen and the people to call for each project.',
+    none: 'No contact. Add the tradespeople and the people to call for each project.',
     add: 'Add a contact',
     added: 'The contact has been added to the template.',
     nobody: 'All your contacts are in this template already. Create another one.',

@@ -64,6 +64,7 @@ export function InviteTenant({ project, companyId }: Props) {
           type="email"
           autoComplete="off"
           label={t('tenants.invite.email')}
+          required
           {...form.getInputProps('email')}
         />
         <Button

@@ -4,11 +4,16 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 /** Acts that look the same wherever they stand. */
 const kinds = {
   edit: { leftSection: <IconPencil size={16} aria-hidden /> },
-  delete: { leftSection: <IconTrash size={16} aria-hidden />, color: 'red' },
+  delete: { leftSection: <IconTrash size={16} aria-hidden />, isGrave: true },
 } as const
 
-type Props = Pick<MenuItemProps, 'leftSection' | 'color' | 'children'> & {
+/** Mantine's own red is too pale to be read. */
+const grave = { color: 'var(--logis-error-ink)' } as const
+
+type Props = Pick<MenuItemProps, 'leftSection' | 'children'> & {
   kind?: keyof typeof kinds
+  /** It takes something away from somebody, and has the ink of errors. */
+  isGrave?: boolean
   /** Why the act is closed, a sentence; open when there is none. False: it is not the reader's, and not shown. */
   closed?: string | false | null | undefined
   onClick: () => void
@@ -23,10 +28,11 @@ export function ActMenuItem({ kind, closed, onClick, children, ...item }: Props)
   if (closed === false) return null
   // Not Mantine's `disabled`: the arrow keys would skip the entry and its reason.
   const off = closed ? ({ 'aria-disabled': true, color: 'var(--mantine-color-disabled-color)' } as const) : null
+  const { isGrave, ...shown } = { ...(kind && kinds[kind]), ...item }
   return (
     <Menu.Item
-      {...(kind && kinds[kind])}
-      {...item}
+      {...shown}
+      {...(isGrave && grave)}
       {...off}
       closeMenuOnClick={!closed}
       onClick={closed ? undefined : onClick}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import classes from './Avatar.module.css'
 import { initialsOf } from './initials.ts'
 import { thumbnailOf } from './thumbnail.ts'
@@ -13,13 +14,14 @@ type Props = {
 }
 
 /**
- * The face of a person, or their initials. The name stands beside it, or names the button it is in.
+ * The face of a person, or their initials where there is none, or none comes. The name stands beside it, or names the button it is in.
  *
  * @example <Avatar id={user.id} name={fullName} path={user.picture_path} />
  */
 export function Avatar({ id, name, path = null, size = 32 }: Props) {
   const box = { width: size, height: size }
-  if (!path)
+  const [failed, setFailed] = useState<string | null>(null)
+  if (!path || path === failed)
     return (
       <span
         className={classes.face}
@@ -29,5 +31,14 @@ export function Avatar({ id, name, path = null, size = 32 }: Props) {
         aria-hidden
       />
     )
-  return <img className={classes.face} src={thumbnailOf(path, 'small')} alt="" {...box} decoding="async" />
+  return (
+    <img
+      className={classes.face}
+      src={thumbnailOf(path, 'small')}
+      alt=""
+      {...box}
+      decoding="async"
+      onError={() => setFailed(path)}
+    />
+  )
 }

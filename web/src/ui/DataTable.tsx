@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
 import { ErrorBlock } from './ErrorBlock.tsx'
 import classes from './table/DataTable.module.css'
@@ -10,7 +10,7 @@ import { SkeletonRows } from './table/SkeletonRows.tsx'
 import { TableHeader } from './table/TableHeader.tsx'
 import { ViewMenu } from './table/ViewMenu.tsx'
 import { useRows } from './table/useRows.ts'
-import type { ListQuery, SearchField, TableColumn } from './tableColumns.ts'
+import type { ListQuery, SearchField, TableColumn, TableFoot } from './tableColumns.ts'
 import { useTableView } from './tableView.ts'
 import { mostRows, everyRow, withCriteria, withSort, type TableState } from './tableState.ts'
 import { useSettled } from './useSettled.ts'
@@ -61,6 +61,8 @@ type Props<Row> = {
   marked?: (row: Row) => boolean
   /** The row that is shown beside the list. */
   current?: (row: Row) => boolean
+  /** The row of all together; of a short list. */
+  foot?: TableFoot | undefined
   empty?: { text: string; action?: ReactNode }
 }
 
@@ -78,13 +80,15 @@ type Props<Row> = {
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { title, heading = 'h2', noun, rowId, rowName, state, onChange, search } = props
-  const { hint, above, action, bulk, paged = true, detail, expand = 'one', opens, marked, current, empty } = props
+  const { hint, above, action, bulk, paged = true, detail, expand = 'one', opens, marked, current, foot, empty } = props
   const query = useSettled(props.query)
+  // Drawn a little at a time: a slow phone answers meanwhile.
+  const data = useDeferredValue(query.data)
   const options = useTableView(props.columns)
   const columns = options.shown
   const [searching, setSearching] = useState(false)
-  const rows = query.data?.data
-  const total = query.data?.meta.total
+  const rows = data?.data
+  const total = data?.meta.total
   const failed = query.error !== null && query.error !== undefined
   const { drawn, selected, page, choose, clear } = useRows({
     rows,
@@ -122,7 +126,12 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       <div style={{ position: 'relative' }}>
         {query.isFetching && rows && <div className={classes.refreshing} aria-hidden />}
         {rows === undefined && !failed && (
-          <SkeletonRows columns={columns} expandable={detail !== undefined} selectable={bulk !== undefined} />
+          <SkeletonRows
+            columns={columns}
+            sort={state.sort}
+            expandable={detail !== undefined}
+            selectable={bulk !== undefined}
+          />
         )}
         {rows?.length === 0 && <NoRows {...{ state, onChange, empty }} />}
         {rows && rows.length > 0 && (
@@ -132,6 +141,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             expandable={detail !== undefined}
             selection={page}
             busy={query.isFetching}
+            foot={foot}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { createContext, useContext, useEffect, useReducer, type ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
 import classes from './Dialog.module.css'
 import { useReturnFocus } from './useReturnFocus.ts'
@@ -13,8 +13,25 @@ type Props = {
   width?: DialogWidth
   /** False while something must be finished first: neither Esc nor a click outside closes. */
   closable?: boolean
+  /** What grows and shrinks as one types keeps its first line where it is. */
+  atTop?: boolean
   onClose: () => void
   children: ReactNode
+}
+
+/** Tells the dialog below how many more stand over it. */
+const OverContext = createContext<(more: number) => void>(() => undefined)
+
+/** What opens from within a dialog is closed before it: Esc would take both, and what was typed, without a question. */
+const useOver = () => {
+  const below = useContext(OverContext)
+  const [over, tell] = useReducer((count: number, more: number) => count + more, 0)
+  // An effect, because the dialog below is drawn before this one.
+  useEffect(() => {
+    below(1)
+    return () => below(-1)
+  }, [below])
+  return { isCovered: over > 0, tell }
 }
 
 /**
@@ -28,16 +45,19 @@ type Props = {
  *   </Dialog>
  * )}
  */
-export function Dialog({ title, width = 'sm', closable = true, onClose, children }: Props) {
+export function Dialog({ title, width = 'sm', closable: mayClose = true, atTop = false, onClose, children }: Props) {
   const { t } = useTranslation()
   const fullScreen = useNarrow()
   useReturnFocus()
+  const { isCovered, tell } = useOver()
+  const closable = mayClose && !isCovered
   return (
     <Modal
       opened
       title={title}
       size={widths[width]}
       fullScreen={fullScreen}
+      {...(atTop && !fullScreen && { centered: false, yOffset: '12dvh' })}
       classNames={{ content: classes.content, title: classes.title, body: classes.body }}
       closeButtonProps={{ 'aria-label': t('ui.action.close'), disabled: !closable }}
       closeOnEscape={closable}
@@ -46,7 +66,7 @@ export function Dialog({ title, width = 'sm', closable = true, onClose, children
       transitionProps={{ transition: 'fade', duration: 120 }}
       onClose={onClose}
     >
-      {children}
+      <OverContext value={tell}>{children}</OverContext>
     </Modal>
   )
 }

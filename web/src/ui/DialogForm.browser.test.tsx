@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { FileInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -89,6 +89,28 @@ test('Ctrl+Enter sends what was typed, and success is told to the caller', async
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(call.mutateAsync.mock.calls[0]![0]).toEqual({ name: 'Marie', emails: [{ email: 'marie@lilas.fr' }], note: '' })
   expect(onDone).toHaveBeenCalledOnce()
+})
+
+function FileDialog() {
+  const form = useForm({ initialValues: { file: null as File | null, note: '' } })
+  return (
+    <DialogForm
+      title="Importer"
+      form={form}
+      call={callAnswering('fait')}
+      fieldOf={{}}
+      onDone={vi.fn()}
+      onClose={vi.fn()}
+    >
+      <FileInput label="Fichier" {...form.getInputProps('file')} />
+      <TextInput label="Note" {...form.getInputProps('note')} />
+    </DialogForm>
+  )
+}
+
+test('a form that begins with a file begins there', async () => {
+  await show(<FileDialog />)
+  await expect.element(page.getByRole('button', { name: 'Fichier' })).toHaveFocus()
 })
 
 test('a refusal about one field is told under it, with the focus, and the dialog stays', async () => {

@@ -9,8 +9,8 @@ import { RefusalText } from './RefusalText.tsx'
 type Props = {
   /** What the call threw. */
   error: unknown
-  /** What failed, when the sentence of the error does not say it. */
-  title?: string
+  /** What failed, when the sentence of the error does not say it; null where the heading above says it. */
+  title?: string | null
   onRetry?: () => void
 }
 
@@ -23,7 +23,7 @@ export function ErrorBlock({ error, title, onRetry }: Props) {
   const { t } = useTranslation()
   return (
     <ErrorNote
-      title={title ?? t('ui.error.title')}
+      title={title === undefined ? t('ui.error.title') : title}
       reference={refusedOf(error)?.requestId}
       action={
         onRetry && (
@@ -41,7 +41,7 @@ export function ErrorBlock({ error, title, onRetry }: Props) {
 }
 
 type NoteProps = {
-  title?: string | undefined
+  title?: string | null | undefined
   reference?: string | null | undefined
   action?: ReactNode
   children: ReactNode

@@ -22,7 +22,10 @@ type Props = {
   /** As soon as something else is typed: what was said of the former choice no longer holds. */
   onTyping?: () => void
   shortest?: number
-} & Pick<SelectProps, 'label' | 'description' | 'placeholder' | 'error' | 'disabled' | 'onBlur' | 'clearable'> & {
+} & Pick<
+  SelectProps,
+  'label' | 'description' | 'placeholder' | 'error' | 'required' | 'disabled' | 'onBlur' | 'clearable'
+> & {
     'data-path'?: string
   }
 

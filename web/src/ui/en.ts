@@ -28,8 +28,8 @@ export const en: typeof fr = {
     ...entrance.field,
     optional: '(optional)',
     email: 'Invalid email',
-    zip: 'The zip code must have 5 digits, for example 44000.',
-    code: 'Use small letters without accents, digits and “_”, a letter first.',
+    zip: 'The postcode must have 5 digits, for example 44000.',
+    code: 'Use lowercase letters without accents, digits and “_”, a letter first.',
     tooLong: 'Do not exceed {{max}} characters.',
   },
   form: {
@@ -50,7 +50,7 @@ export const en: typeof fr = {
     shortest_zero: 'Enter a name.',
     shortest_one: 'Enter at least one character.',
     shortest_other: 'Enter at least {{count}} characters.',
-    nothing: 'No result',
+    nothing: 'No results',
   },
   steps: {
     where: 'Step {{step}} of {{count}}: {{name}}',
@@ -80,7 +80,7 @@ export const en: typeof fr = {
   },
   table: {
     empty: 'Nothing to show yet.',
-    noResult: 'No result for these criteria',
+    noResult: 'No results match these criteria',
     removeLast: 'Remove the last criterion',
     clear: 'Clear all',
     loading: 'Loading the rows…',

@@ -76,3 +76,15 @@ test('people and companies without a picture have their initials; a person has t
   await expect.element(page.getByText('LA', { exact: true })).toBeVisible()
   expect(boxOf(document.querySelector('img')!)).toEqual([56, 56])
 })
+
+test('a picture of a person or of a company that does not come gives way to the initials', async () => {
+  await show(
+    <>
+      <Avatar id={7} name="Hugo Bernard" path="/v2/pictures/none" />
+      <CompanyLogo name="Groupe Horizon" path="/v2/pictures/none" size={56} />
+    </>,
+  )
+  await expect.element(page.getByText('GH', { exact: true })).toBeVisible()
+  await expect.poll(() => document.querySelector<HTMLElement>('[data-initials]')?.dataset['initials']).toBe('HB')
+  expect(document.querySelectorAll('img')).toHaveLength(0)
+})

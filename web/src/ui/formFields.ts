@@ -17,9 +17,11 @@ export const faultyFields = <V extends object, I>(form: UseFormReturnType<V, I>)
 
 const focusable = 'input:not([type="hidden"]):not([disabled]), textarea, select, button, [tabindex="0"]'
 
+// The input of a file is out of sight: its field is the button that opens it.
+const field = 'input:not([type="hidden"], [type="file"], [disabled]), textarea, select, button[data-path]'
+
 /** The first field of a form that takes the focus. */
-export const firstFieldOf = (form: HTMLElement | null) =>
-  form?.querySelector<HTMLElement>('input:not([type="hidden"]):not([disabled]), textarea, select') ?? null
+export const firstFieldOf = (form: HTMLElement | null) => form?.querySelector<HTMLElement>(field) ?? null
 
 /**
  * The form of a dialog and its ref: the focus then goes to a field, the first or the named one, rather than to the
@@ -30,8 +32,8 @@ export const useFirstFieldFocus = (name?: string) => {
   // The dialog's focus trap looks for this mark; only the document knows which field is the first.
   useLayoutEffect(() => {
     const named = name && form?.querySelector(`[data-path="${name}"]`)
-    const field = named || firstFieldOf(form)
-    field?.setAttribute('data-autofocus', '')
+    const first = named || firstFieldOf(form)
+    first?.setAttribute('data-autofocus', '')
   }, [form, name])
   return [form, setForm] as const
 }

@@ -4,7 +4,7 @@ import { useState, type ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from './Dialog.tsx'
-import { onDemand } from './onDemand.tsx'
+import { onDemand, partOnDemand, usePart } from './onDemand.tsx'
 import { show } from './testing.tsx'
 
 type Props = { onClose: () => void }
@@ -60,4 +60,20 @@ test('it is fetched while nobody has asked for it, once the page is calm', async
   await button.click()
   await expect.element(dialog).toBeVisible()
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('a part of the page itself that could not be fetched is fetched again by itself', async () => {
+  let tries = 0
+  const part = partOnDemand(async () => {
+    tries += 1
+    if (tries === 1) throw new TypeError('Failed to fetch')
+    return () => <p>Administration</p>
+  })
+  function Frame() {
+    const found = usePart(part, true)
+    return found ? <found.Component /> : null
+  }
+  await show(<Frame />)
+  await expect.element(page.getByText('Administration')).toBeVisible()
+  expect(tries).toBe(2)
 })

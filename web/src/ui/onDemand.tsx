@@ -5,6 +5,26 @@ import { useReturnFocus } from './useReturnFocus.ts'
 /** How long nothing new may have come before a page counts as calm. */
 const calmMs = 1500
 
+/** What tells that somebody is there, and how long nobody need be before it is done all the same. */
+const signs = ['pointermove', 'pointerdown', 'wheel', 'touchstart', 'keydown'] as const
+const patienceMs = 15_000
+
+/** The first sign of the page's reader: whoever only looks has the device's attention for what they look at. */
+const firstSign = new Promise<void>((resolve) => {
+  const settle = () => {
+    for (const sign of signs) removeEventListener(sign, settle, true)
+    resolve()
+  }
+  for (const sign of signs) addEventListener(sign, settle, { capture: true, passive: true })
+})
+const isWanted = () => Promise.race([firstSign, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+
+/** Without a network each would fail, and be told to whoever looks into the browser's console. */
+const isReachable = () =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true }))
+
 const waiting: (() => Promise<unknown>)[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -12,11 +32,11 @@ const bringWaiting = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await next().catch(() => undefined)
 }
 
-/** Fetches what the page does without, once nothing new has come for a while. */
+/** Fetches what the page does without, once nothing new has come for a while and somebody is there to want it. */
 export const bringWhenCalm = (bring: () => Promise<unknown>) => {
   waiting.push(bring)
   clearTimeout(timer)
-  timer = setTimeout(() => void bringWaiting(), calmMs)
+  timer = setTimeout(() => void isWanted().then(isReachable).then(bringWaiting), calmMs)
 }
 
 let alsoNeeded: () => Promise<unknown> = () => Promise.resolve()
@@ -34,6 +54,7 @@ export const partOnDemand = <Component,>(load: () => Promise<Component>): Part<C
   const part: Part<Component> = {
     brought: undefined,
     bring: async () => {
+      if (part.brought) return part.brought
       const [Component] = await Promise.all([load(), alsoNeeded()])
       return (part.brought ??= { Component })
     },
@@ -42,23 +63,40 @@ export const partOnDemand = <Component,>(load: () => Promise<Component>): Part<C
   return part
 }
 
-/** The code of a part, undefined until it is there. Fetching that fails may be tried again: want it anew. */
+/** How long what nobody was told of waits before it is fetched again. */
+const againMs = 5_000
+
+/**
+ * The code of a part, undefined until it is there. Fetching that fails is told by `onFail`, and tried again when it is
+ * wanted anew; without `onFail` it is tried again by itself, for as long as it is wanted.
+ */
 export const usePart = <Component,>(
   part: Part<Component>,
   wanted: boolean,
   onFail?: () => void,
 ): Brought<Component> | undefined => {
   const [brought, setBrought] = useState(part.brought)
-  const fail = useEffectEvent(() => onFail?.())
+  const tell = useEffectEvent(() => {
+    onFail?.()
+    return onFail !== undefined
+  })
   useEffect(() => {
     if (!wanted || brought) return
     let gone = false
-    part.bring().then(
-      (found) => gone || setBrought(found),
-      () => gone || fail(),
-    )
+    let again: ReturnType<typeof setTimeout> | undefined
+    const bring = (): Promise<void> =>
+      part.bring().then(
+        (found) => {
+          if (!gone) setBrought(found)
+        },
+        () => {
+          if (!gone && !tell()) again = setTimeout(() => void bring(), againMs)
+        },
+      )
+    void bring()
     return () => {
       gone = true
+      clearTimeout(again)
     }
   }, [part, wanted, brought])
   return brought ?? part.brought

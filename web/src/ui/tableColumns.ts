@@ -25,6 +25,9 @@ export type TableColumn<Row, Sort extends string = never> = {
   pictured?: true
 }
 
+/** All rows together, under the last one: its name, and what stands under which column. */
+export type TableFoot = { name: string; cells: Readonly<Record<string, ReactNode>> }
+
 export type FoundInput = { label: string; value: string; onChange: (value: string) => void }
 
 /** What a criterion is asked with. `title` is a key of the catalogue, the labels of `options` are texts. */

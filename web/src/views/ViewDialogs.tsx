@@ -46,6 +46,7 @@ export function SaveViewDialog({ companyId, list, shown, mayShare, onDone, onClo
         label={t('views.name')}
         description={t('views.nameHelp')}
         autoComplete="off"
+        required
         {...form.getInputProps('name')}
       />
       {mayShare && (
@@ -80,7 +81,7 @@ export function RenameViewDialog({ companyId, view, onClose }: Props) {
       onDone={({ data: { name } }) => tellAndClose(t('views.renamed', { name }), onClose)}
       onClose={onClose}
     >
-      <TextInput label={t('views.name')} autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput label={t('views.name')} autoComplete="off" required {...form.getInputProps('name')} />
     </DialogForm>
   )
 }

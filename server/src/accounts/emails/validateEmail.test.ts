@@ -3,6 +3,7 @@ import { hashToken } from '#platform/actor.ts'
 import { db } from '#platform/db.ts'
 import { anonymous, as, clientWith } from '#platform/testing/client.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
 
@@ -101,6 +102,17 @@ test('an address that someone else has proven meanwhile stays theirs', async () 
   expect(await rowOf('yann@lenoir.example')).toBeDefined()
 })
 
+test('409 EMAIL_ALREADY_USED: somebody else’s account takes the address while the link is followed', async () => {
+  const token = await change('samira@rivages.example', 'prise.entretemps@rivages.example')
+  const values = ['prise.entretemps@rivages.example']
+  const answer = await meanwhile(
+    ({ run }) => run('insert into users (username, email, email_validated_at) values ($1, $1, now())', values),
+    () => validate(token),
+  )
+  expect(answer).toMatchObject({ status: 409, error_reason: 'EMAIL_ALREADY_USED' })
+  expect(await rowOf('samira@rivages.example')).toBeDefined()
+})
+
 test('an address that nobody has proven is free for whoever proves it: the account that held it closes', async () => {
   const squatter = await register('prise@lenoir.example')
   const token = await change('nora@gaz-sud.example', 'prise@lenoir.example')
@@ -135,4 +147,16 @@ test('the mail is sent once more to whoever asks, its former link is over; 409 o
     status: 409,
     error_reason: 'EMAIL_ALREADY_VALIDATED',
   })
+})
+
+test('404 USER_NOT_FOUND: an account that is closed while it asks for the mail is sent none', async () => {
+  const address = 'fermee@foyer.example'
+  const owner = await register(address)
+  const { length: mails } = await mailsTo(address)
+  const answer = await meanwhile(
+    ({ run }) => run('update users set deleted_at = now(), is_active = false where username = $1', [address]),
+    () => owner.call('accounts.resendValidation'),
+  )
+  expect(answer).toMatchObject({ status: 404, error_reason: 'USER_NOT_FOUND' })
+  expect(await mailsTo(address)).toHaveLength(mails)
 })

@@ -1,6 +1,7 @@
 import type { PlatformFigures } from '@logis/contract/administration.figures'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
@@ -22,6 +23,13 @@ test('the figures of the platform agree with its rows, and follow them', async (
     .where('id', '=', await world.project('Maison Les Lilas'))
     .execute()
   expect((await figures()).homes.count).toBe(homes - 1)
+})
+
+test('which services of others are configured is told, so that no other is asked', async () => {
+  expect((await figures()).configured).toEqual({ hello_watt: false, invoicing: false })
+  onTestFinished(() => void Object.assign(settings, { INVOICING_URL: undefined, INVOICING_TOKEN: undefined }))
+  Object.assign(settings, { INVOICING_URL: 'https://factures.example', INVOICING_TOKEN: 'secret' })
+  expect((await figures()).configured).toEqual({ hello_watt: false, invoicing: true })
 })
 
 test('what waits for an administrator is counted until it is decided on', async () => {

@@ -1,6 +1,7 @@
 import type { PlatformFigures } from '@logis/contract/administration.figures'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import type { AdministratorScope } from '#platform/scope.ts'
+import { configuredServices } from '../outside/rules.ts'
 import * as sql from './sql.ts'
 
 const mostLatest = 6
@@ -11,6 +12,7 @@ export const getFigures = async (_scope: AdministratorScope): Promise<PlatformFi
   const pathOf = await picturePaths()
   return {
     ...figures,
+    configured: configuredServices(),
     latest: latest.map(({ picture_file_id, ...company }) => ({ ...company, picture_path: pathOf(picture_file_id) })),
   }
 }

@@ -24,6 +24,14 @@ const getService = async (address: string | undefined, token: string | undefined
   return { endpoint: new URL(address).origin, is_reached: status !== null, status }
 }
 
+const isConfigured = (address: string | undefined, token: string | undefined) =>
+  address !== undefined && token !== undefined
+
+export const configuredServices = () => ({
+  hello_watt: isConfigured(settings.HELLO_WATT_URL, settings.HELLO_WATT_TOKEN),
+  invoicing: isConfigured(settings.INVOICING_URL, settings.INVOICING_TOKEN),
+})
+
 /** API-24. */
 export const getHelloWatt = (_scope: AdministratorScope): Promise<OutsideService> =>
   getService(settings.HELLO_WATT_URL, settings.HELLO_WATT_TOKEN)

@@ -158,6 +158,23 @@ test('what is no document is refused, so are more files than a link brings, at o
   expect(await hugo.call('booklet.askForPart', elsewhere)).toMatchObject({ error_reason: 'BOOKLET_PART_NOT_FOUND' })
 })
 
+test('409 STORAGE_LIMIT_REACHED: a booklet that is full takes nothing from outside either, and the link counts no file', async () => {
+  const { token } = await ask()
+  const home = db.updateTable('residences').where('id', '=', residence_id)
+  const { storage_bytes } = await db
+    .selectFrom('residences')
+    .select('storage_bytes')
+    .where('id', '=', residence_id)
+    .executeTakeFirstOrThrow()
+  const before = await namesNow()
+  await home.set({ storage_bytes: 1_073_741_824 }).execute()
+  const answer = await add(token, ['Plan gaz.pdf'])
+  await home.set({ storage_bytes }).execute()
+  expect(answer).toMatchObject({ status: 409, error_reason: 'STORAGE_LIMIT_REACHED' })
+  expect(await namesNow()).toEqual(before)
+  expect((await opened(token)).data).toMatchObject({ files_count: 0 })
+})
+
 test('links are guessed a few times an hour from one network, whatever is true of them', async () => {
   settings.RATE_LIMITS = true
   const answers: string[] = []

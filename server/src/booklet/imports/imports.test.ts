@@ -158,6 +158,18 @@ test('two who bring the same package at once bring it once; what nobody refers t
   expect(plain(await exported(home))).toEqual(plain(pack))
 })
 
+test.each([
+  ['STORAGE_LIMIT_REACHED', { storage_bytes: 1_073_741_824 }],
+  ['DEVICE_LIMIT_REACHED', { device_count: 1500 }],
+] as const)('409 %s: a home that has no room for all of a package takes nothing of it', async (error_reason, full) => {
+  const home = await aHome(`Maison pleine ${error_reason}`)
+  const before = await rowsOf(home)
+  await db.updateTable('residences').set(full).where('id', '=', home).execute()
+  expect(await bring(home, pack, false)).toMatchObject({ status: 409, error_reason })
+  expect(await rowsOf(home)).toEqual(before)
+  expect(await leftovers()).toEqual([])
+})
+
 test('what a home has already is left as it is, and a device that the catalogue lacks is left out, with its files', async () => {
   const home = await aHome('Maison commencée')
   const place = { residence_id: home }

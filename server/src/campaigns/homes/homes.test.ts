@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
-import { create, rowsOf } from '#platform/testing/campaigns.ts'
+import { call, create, draftOf, house, houses, rowsOf } from '#platform/testing/campaigns.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { sorter } from '#platform/testing/sorter.ts'
 import { world } from '#platform/testing/world.ts'
@@ -35,4 +37,61 @@ test('a draft names the homes that a spreadsheet created, or those that files we
     status: 404,
     error_reason: 'SORTING_NOT_FOUND',
   })
+})
+
+test('what is added to a draft is chosen by the same rules, and what is not of the draft is not there', async () => {
+  const [draft, other] = [await draftOf(await houses(1)), await house()]
+  const add = (choice: object) => call('addCampaignHomes', draft, choice)
+  const none = 999_999_999
+  expect(await add({ residence_ids: [none] })).toMatchObject({ status: 422, error_reason: 'CAMPAIGN_WITHOUT_HOMES' })
+  expect(await add({ search: { nowhere: '1' } })).toMatchObject({ status: 422, error_reason: 'SEARCH_NOT_SUPPORTED' })
+  expect(await add({ intake_id: none })).toMatchObject({ status: 404, error_reason: 'INTAKE_NOT_FOUND' })
+  expect(await add({ sorting_id: none })).toMatchObject({ status: 404, error_reason: 'SORTING_NOT_FOUND' })
+  expect(await rowsOf(draft)).toHaveLength(1)
+  const preview = await call('previewCampaign', draft, { residence_id: other.id })
+  expect(preview).toMatchObject({ status: 404, error_reason: 'RESIDENCE_NOT_FOUND' })
+})
+
+test('422 CAMPAIGN_WITHOUT_HOMES: a campaign none of whose homes is ticked has no credential sheets', async () => {
+  const draft = await draftOf(await houses(1))
+  await call('tickCampaignHomes', draft, { is_chosen: false })
+  const sheets = await call('downloadCampaignSheets', draft)
+  expect(sheets).toMatchObject({ status: 422, error_reason: 'CAMPAIGN_WITHOUT_HOMES' })
+})
+
+test('409 ADDRESS_UNSUBSCRIBED: a home is not given the address of somebody who wants no invitations', async () => {
+  const home = await house()
+  const draft = await draftOf([home])
+  const email = 'plus.rien@foyer.example'
+  await db
+    .insertInto('mail_refusals')
+    .columns(['email', 'channel_id'])
+    .expression((from) =>
+      from
+        .selectFrom('communication_channels')
+        .select([sql<string>`${email}`.as('email'), 'id'])
+        .where('code', '=', 'ACCOUNT_REMINDER'),
+    )
+    .execute()
+  const mended = await call('mendCampaignHome', draft, { residence_id: home.id, email })
+  expect(mended).toMatchObject({ status: 409, error_reason: 'ADDRESS_UNSUBSCRIBED' })
+  expect(await rowsOf(draft)).toMatchObject([{ email: home.email }])
+})
+
+test('422 CAMPAIGN_TOO_LARGE: ten thousand homes are the most, found by one search or added one by one', async () => {
+  const [draft, last] = [await draftOf(await houses(1)), await house()]
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`
+      insert into residences (company_id, type, name, residence_code, contact_information_id)
+      select ${company_id}, 'HOUSE', 'Lot Innombrable', lpad(n::text, 12, '0'), -n from generate_series(1, 10_001) n`.execute(
+      tx,
+    )
+    await sql`
+      insert into campaign_homes (campaign_id, residence_id, position)
+      select ${draft.id}, id, id from residences where name = 'Lot Innombrable' order by id limit 9999`.execute(tx)
+  })
+  const tooLarge = { status: 422, error_reason: 'CAMPAIGN_TOO_LARGE' }
+  expect(await create({ search: { name: 'Lot Innombrable' } })).toMatchObject(tooLarge)
+  expect(await call('addCampaignHomes', draft, { residence_ids: [last.id] })).toMatchObject(tooLarge)
 })

@@ -32,7 +32,8 @@ export type Contents = { children: boolean; residences: boolean; users: boolean 
 export const contentsOf = async (tx: Tx, id: number): Promise<Contents> => {
   const { rows } = await sql<Contents>`
     select exists (select from companies where parent_id = ${id} and deleted_at is null) as children,
-      exists (select from residences where company_id = ${id}) as residences,
+      exists (select from residences where company_id = ${id})
+        or exists (select from companies m join residences r on r.company_id = m.id where m.merged_into_id = ${id}) as residences,
       exists (select from user_role_companies where company_id = ${id} and is_active) as users`.execute(tx)
   return rows[0]!
 }

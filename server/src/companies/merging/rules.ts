@@ -2,7 +2,8 @@ import type { Partner } from '@logis/contract/partners'
 import type { PartnerMerge } from '@logis/contract/partners.merging'
 import { offerCodes } from '@logis/contract/subscriptions.rules'
 import { administering, recordAdministration, type Administering } from '#platform/administering.ts'
-import { db, type Db, type Tx } from '#platform/db.ts'
+import { db, write, type Db, type Tx } from '#platform/db.ts'
+import { enqueue, jobKind } from '#platform/jobs.ts'
 import { changesBetween, deleted } from '#platform/journal.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import { demandProof } from '#platform/proof.ts'
@@ -52,14 +53,22 @@ export const previewMerge = async (
   return {
     from: shown(from),
     into: shown(into),
-    ...(await sql.countWhatMoves(db, { from: fromId, into: intoId, offerCodes })),
+    ...(await whatMoves(db, fromId, intoId)),
   }
+}
+
+/** How many homes and papers move in one transaction: others wait for it, some hundred milliseconds. */
+const atOnce = 200
+
+const whatMoves = async (on: Db | Tx, fromId: number, intoId: number) => {
+  const { counts, thousands } = await sql.countWhatMoves(on, { from: fromId, into: intoId, offerCodes }, atOnce + 1)
+  return { ...counts, is_followed: thousands > atOnce }
 }
 
 /**
  * All that a company has becomes another's, and it is no more: one transaction, the tree and both companies taken first.
  * Whoever adds to it meanwhile has done so before, and it moves, or finds that the company is gone. Its people's sessions
- * end. What was written of the past, feeds and logs, keeps its name.
+ * end. What was written of the past, feeds and logs, keeps its name. Thousands of homes follow by a job.
  */
 export const mergePartner = async (scope: AdministratorScope, fromId: number, intoId: number): Promise<Partner> => {
   if (fromId === intoId) refuse('COMPANY_MERGE_SELF')
@@ -70,23 +79,58 @@ export const mergePartner = async (scope: AdministratorScope, fromId: number, in
 
 const merge = async (held: Administering, fromId: number, intoId: number): Promise<void> => {
   const { from, into } = await demandMergeable(held.tx, await sql.holdSides(held, [fromId, intoId]), fromId, intoId)
-  const moved = await sql.countWhatMoves(held.tx, { from: fromId, into: intoId, offerCodes })
+  const { is_followed, ...moved } = await whatMoves(held.tx, fromId, intoId)
   await attribute(held.tx, held.scope.call)
-  await sql.takeTime(held)
   await sql.movePeople(held, fromId, intoId)
-  await sql.moveHomes(held, fromId, intoId)
+  await sql.moveWork(held, fromId, intoId)
   await sql.moveTools(held, from, intoId)
   await sql.moveTies(held, { from: fromId, into: intoId, offerCodes })
   await sql.closeMerged(held, fromId, intoId)
+  if (is_followed) await letFollow(held, fromId, intoId)
+  else await sql.moveThousands(held, fromId, intoId)
   await tell(held, { from, into }, moved)
 }
 
 /** In the feed of each: of what it was, and of what came. */
-const tell = async (held: Administering, { from, into }: Sides, moved: Omit<PartnerMerge, 'from' | 'into'>) => {
+const tell = async (held: Administering, { from, into }: Sides, moved: sql.Counts) => {
   const { people, homes } = moved
   const company = { model: 'Company' as const }
   const gone = [...deleted({ name: from.name }), ...changesBetween({}, { merged_into: into.name })]
   await recordAdministration(held, { ...company, action: 'DELETED', id: from.id, name: from.name, changes: gone })
   const came = changesBetween({}, { merged_company: from.name, people, homes })
   await recordAdministration(held, { ...company, action: 'UPDATED', id: into.id, name: into.name, changes: came })
+}
+
+const letFollow = async (held: Administering, fromId: number, intoId: number): Promise<void> => {
+  await sql.putBelow(held, fromId, intoId)
+  await enqueue(held.tx, following, { company: fromId })
+}
+
+/** How many transactions one job makes; the next one goes on after them. */
+const mostOfJob = 50
+/** What somebody is writing on is asked for again. */
+const patienceMs = 2_000
+
+/**
+ * What follows a merged company, a few hundred rows at a time. Safe to repeat, and to run twice at once: what has
+ * followed is the other company's, which nobody merged into it has to wait for.
+ */
+export const follow = async (from: number): Promise<void> => {
+  const into = await sql.findHeir(db, from)
+  if (into === undefined) return
+  let moved = 1
+  for (let count = 0; count < mostOfJob && moved > 0; count += 1)
+    moved = await write((tx) => sql.moveSome(tx, { from, into, most: atOnce }))
+  if (!(await sql.hasSomeLeft(db, from))) return
+  const at = new Date(Date.now() + (moved > 0 ? 0 : patienceMs))
+  await write((tx) => enqueue(tx, following, { company: from }, { at }))
+}
+export const following = jobKind<{ company: number }>({
+  name: 'companies.follow',
+  handle: ({ company }) => follow(company),
+})
+
+/** A job that gave up, or that was lost, left them where they were. */
+export const followAll = async (): Promise<void> => {
+  for (const company of await sql.findFollowed(db)) await write((tx) => enqueue(tx, following, { company }))
 }

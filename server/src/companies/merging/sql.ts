@@ -57,12 +57,33 @@ const isSameWall = (into: number) => sql`exists (
 const worksFor = (into: number) => sql`exists (
   select from user_role_companies o where o.company_id = ${into} and o.user_id = m.user_id and o.is_active)`
 
-type Counts = Omit<PartnerMerge, 'from' | 'into'>
-export const countWhatMoves = async (on: Db | Tx, merger: Merger): Promise<Counts> => {
+/** What a company has in thousands: it follows in one go, or some hundreds of rows at a time. Homes come first. */
+const inThousands = [
+  'contacts',
+  'interventions',
+  'thermal_studies',
+  'product_requests',
+  'purchase_orders',
+  'invoices',
+  'notes',
+  'notifications',
+] as const
+
+export type Counts = Omit<PartnerMerge, 'from' | 'into' | 'is_followed'>
+/** Also how many rows there are of what a company has in thousands; no more than `most` of a table are counted for it. */
+export const countWhatMoves = async (
+  on: Db | Tx,
+  merger: Merger,
+  most: number,
+): Promise<{ counts: Counts; thousands: number }> => {
   const { from, into } = merger
   const of = (table: string, alias: string, also: RawBuilder<unknown> = sql`true`) =>
     sql`(select count(*) from ${sql.table(table)} ${sql.ref(alias)} where ${sql.ref(alias)}.company_id = ${from} and ${also})`
-  const { rows } = await sql<Counts>`
+  const upToMost = ['residences', ...inThousands].map(
+    (table) =>
+      sql`(select count(*) from (select from ${sql.table(table)} where company_id = ${from} limit ${most}) found)`,
+  )
+  const { rows } = await sql<Counts & { thousands: number }>`
     select ${of('user_role_companies', 'm', sql`m.is_active`)} as people,
       ${of('user_role_companies', 'm', sql`m.is_active and ${worksFor(into)}`)} as people_of_both,
       ${of('residences', 'r', sql`not r.is_ptg`)} as homes, ${of('residences', 'r', sql`r.is_ptg`)} as passports,
@@ -75,12 +96,11 @@ export const countWhatMoves = async (on: Db | Tx, merger: Merger): Promise<Count
       ${of('company_subscriptions', 's')} as subscriptions,
       ${of('company_subscriptions', 's', isInTheWay(merger))} as subscriptions_left,
       ${of('purchase_orders', 'o')} as orders, ${of('invoices', 'i')} as invoices,
-      ${of('interventions', 'i')} as interventions, ${of('notes', 'n')} as notes`.execute(on)
-  return rows[0]!
+      ${of('interventions', 'i')} as interventions, ${of('notes', 'n')} as notes,
+      ${sql.join(upToMost, sql` + `)} as thousands`.execute(on)
+  const { thousands, ...counts } = rows[0]!
+  return { counts, thousands }
 }
-
-/** All of it is one transaction, however much there is. */
-export const takeTime = ({ tx }: Administering) => sql`set local statement_timeout = '10min'`.execute(tx)
 
 /** Those who work for both keep the higher role; sessions end by the database, as for any role that changes. */
 export const movePeople = async ({ tx }: Administering, from: number, into: number): Promise<void> => {
@@ -96,28 +116,85 @@ export const movePeople = async ({ tx }: Administering, from: number, into: numb
     delete from staff_invitations i using staff_invitations o
     where i.company_id = ${from} and o.company_id = ${into} and o.email = i.email`.execute(tx)
   await sql`update staff_invitations set company_id = ${into} where company_id = ${from}`.execute(tx)
-  await sql`update notifications set company_id = ${into} where company_id = ${from}`.execute(tx)
   await sql`
     delete from views v using views o where v.company_id = ${from} and o.company_id = ${into}
       and o.list = v.list and o.user_id = v.user_id and f_norm(o.name) = f_norm(v.name)`.execute(tx)
   await sql`update views set company_id = ${into} where company_id = ${from}`.execute(tx)
 }
 
-/** Buildings take their flats along, by the key that ties them. */
-export const moveHomes = async ({ tx }: Administering, from: number, into: number): Promise<void> => {
+/** All of it. Buildings take their flats along, by the key that ties them. */
+export const moveThousands = async ({ tx }: Administering, from: number, into: number): Promise<void> => {
   await sql`update residences set company_id = ${into} where company_id = ${from} and parent_id is null`.execute(tx)
-  for (const table of [
-    'interventions',
-    'product_requests',
-    'purchase_orders',
-    'invoices',
-    'template_runs',
-    'invitation_runs',
-    'intakes',
-    'campaigns',
-    'sortings',
-    'notes',
-  ])
+  for (const table of inThousands)
+    await sql`update ${sql.table(table)} set company_id = ${into} where company_id = ${from}`.execute(tx)
+}
+
+/** The company that a merged one has become: that one may have been merged since. */
+export const findHeir = async (on: Db | Tx, from: number): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    with recursive heirs as (
+      select id, merged_into_id from companies where id = ${from}
+      union all select c.id, c.merged_into_id from companies c join heirs h on c.id = h.merged_into_id)
+    select id from heirs where merged_into_id is null and id <> ${from}`.execute(on)
+  return rows[0]?.id
+}
+
+/**
+ * Some of the rows that have not followed yet; how many did. What somebody writes on is left for the next time, so that
+ * nobody waits for more than these. Of homes those are the live ones, the last first, then the cancelled ones; as many
+ * buildings as have so many flats, and at least one.
+ */
+export const moveSome = async (tx: Tx, { from, into, most }: { from: number; into: number; most: number }) => {
+  for (const [is, order] of [
+    [sql`r.deleted_at is null`, sql`r.created_at desc, r.id desc`],
+    [sql`r.deleted_at is not null`, sql`r.deleted_at desc, r.id desc`],
+  ] as const) {
+    const moved = await sql`
+      with next as (
+        select r.id, r.created_at, r.deleted_at, case when r.type = 'BUILDING' then (select count(*) from residences f where f.parent_id = r.id) else 0 end as flats
+        from residences r where r.company_id = ${from} and r.parent_id is null and ${is} order by ${order} limit ${most}),
+      counted as (
+        select r.id, sum(1 + r.flats) over (order by ${order}) - 1 - r.flats as before from next r)
+      update residences set company_id = ${into} where id in (
+        select id from residences where id in (select id from counted where before < ${most}) order by id for update skip locked)`.execute(
+      tx,
+    )
+    if (moved.numAffectedRows) return Number(moved.numAffectedRows)
+  }
+  for (const table of inThousands) {
+    const moved = await sql`
+      update ${sql.table(table)} set company_id = ${into} where id in (
+        select id from ${sql.table(table)} where company_id = ${from} order by id limit ${most} for update skip locked)`.execute(
+      tx,
+    )
+    if (moved.numAffectedRows) return Number(moved.numAffectedRows)
+  }
+  return 0
+}
+
+const hasLeft = (company: RawBuilder<unknown>) =>
+  sql<boolean>`(${sql.join(
+    ['residences', ...inThousands].map(
+      (table) => sql`exists (select from ${sql.table(table)} x where x.company_id = ${company})`,
+    ),
+    sql` or `,
+  )})`
+
+export const hasSomeLeft = async (on: Db | Tx, company: number): Promise<boolean> => {
+  const { rows } = await sql<{ left: boolean }>`select ${hasLeft(sql`${company}`)} as left`.execute(on)
+  return rows[0]!.left
+}
+
+/** Merged companies of which something has not followed. */
+export const findFollowed = async (on: Db | Tx): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from companies c where c.merged_into_id is not null and ${hasLeft(sql`c.id`)} order by 1`.execute(on)
+  return rows.map(({ id }) => id)
+}
+
+/** What a company has of work under way, and its passports of the month. */
+export const moveWork = async ({ tx }: Administering, from: number, into: number): Promise<void> => {
+  for (const table of ['template_runs', 'invitation_runs', 'intakes', 'campaigns', 'sortings'])
     await sql`update ${sql.table(table)} set company_id = ${into} where company_id = ${from}`.execute(tx)
   await sql`
     insert into ptg_quotas (company_id, monthly_value, updated_by_user_id, updated_at)
@@ -153,7 +230,7 @@ export const moveTools = async ({ tx }: Administering, from: { id: number; name:
   await sql`
     update material_labels set thermal_engineering_office_id = ${into}
     where thermal_engineering_office_id = ${from.id}`.execute(tx)
-  for (const table of ['contacts', 'credential_contacts', 'thermal_studies', 'manufacturers'])
+  for (const table of ['credential_contacts', 'manufacturers'])
     await sql`update ${sql.table(table)} set company_id = ${into} where company_id = ${from.id}`.execute(tx)
 }
 
@@ -187,6 +264,13 @@ export const moveTies = async ({ tx }: Administering, merger: Merger): Promise<v
   await sql`delete from company_links where ${from} in (company_id, linked_company_id)`.execute(tx)
   await sql`update companies set parent_id = ${into} where parent_id = ${from} and deleted_at is null`.execute(tx)
 }
+
+/**
+ * Until all of it has followed, what a merged company still has is reached as an affiliate's of the other. The tree was
+ * taken.
+ */
+export const putBelow = ({ tx }: Administering, from: number, into: number) =>
+  sql`update companies set parent_id = ${into} where id = ${from}`.execute(tx)
 
 /** It is no more. What the other lacks, it leaves to it: the account that activates homes, its number as a company. */
 export const closeMerged = async ({ tx }: Administering, from: number, into: number): Promise<void> => {

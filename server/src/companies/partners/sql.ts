@@ -27,7 +27,8 @@ const columns = sql`c.id, c.name, c.type, c.picture_file_id, c.created_at,
   case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as parent,
   ${people} as people_count, ${homes} as homes_count,
   (select count(*) from companies k where k.parent_id = c.id and k.deleted_at is null) as children_count,
-  exists (select from residences r where r.company_id = c.id) as has_homes,
+  exists (select from residences r where r.company_id = c.id)
+    or exists (select from companies m join residences r on r.company_id = m.id where m.merged_into_id = c.id) as has_homes,
   exists (select from user_role_companies m where m.company_id = c.id and m.is_active) as has_people`
 const joined = sql`companies c left join companies p on p.id = c.parent_id`
 

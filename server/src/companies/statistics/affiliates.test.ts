@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
@@ -37,12 +38,46 @@ test('a manager’s companies come row by row, each with its own homes and those
   }
 })
 
+test('an affiliate tells when its people, or those of a company below it, last did something; support in their name does not count', async () => {
+  const rivages = await world.company('Habitat Rivages')
+  const last = async () =>
+    ((await affiliates()).data as { id: number; last_activity_at: string | null }[]).find(({ id }) => id === rivages)!
+      .last_activity_at
+  await db.deleteFrom('activity_entries').where('actor_company_id', '=', rivages).execute()
+  expect(await last()).toBeNull()
+  const contact = await db.insertInto('contact_informations').defaultValues().returning('id').executeTakeFirstOrThrow()
+  const below = await db
+    .insertInto('companies')
+    .values({ name: 'Rivages Sud', type: 'SOCIAL_LANDLORD', parent_id: rivages, contact_information_id: contact.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const residence_id = await world.project('Résidence Les Tilleuls')
+  const act = (actor_company_id: number, created_at: string, impersonator_user_id: number | null = null) =>
+    db
+      .insertInto('activity_entries')
+      .values({
+        residence_id,
+        actor_company_id,
+        impersonator_user_id,
+        created_at,
+        context_http: 'PATCH',
+        context_http_name: 'projects.editProject',
+        request_id: randomUUID(),
+      })
+      .execute()
+  await act(rivages, '2026-03-01T10:00:00.000Z')
+  await act(below.id, '2026-04-01T10:00:00.000Z')
+  await act(rivages, '2026-02-01T10:00:00.000Z')
+  await act(rivages, '2026-05-01T10:00:00.000Z', await world.user('admin@logis.example'))
+  expect(await last()).toBe('2026-04-01T10:00:00.000Z')
+})
+
 test('the affiliates are ordered by name, homes, share of activated ones and what waits, and found by name', async () => {
   const namesBy = async (sort: string) =>
     ((await affiliates({ sort })).data as { name: string }[]).map(({ name }) => name)
   const byName = await namesBy('name')
   expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b, 'fr')))
-  for (const sort of ['projects', 'activated', 'waiting'])
+  for (const sort of ['projects', 'activated', 'waiting', 'last_activity_at'])
     expect((await namesBy(sort)).toSorted()).toEqual(byName.toSorted())
   const homes = ((await affiliates({ sort: '-projects' })).data as { projects: number }[]).map(
     ({ projects }) => projects,
@@ -83,8 +118,12 @@ test('the least activated buildings come first, those that are wholly activated 
   expect(left.map(({ id }) => id)).not.toContain(first!.id)
 })
 
-test('readers above read both; a third party, a sister and the company below do not', async () => {
-  for (const operation of ['companies.listAffiliates', 'companies.listLateBuildings'] as const) {
+test('readers above read them; a third party, a sister and the company below do not', async () => {
+  for (const operation of [
+    'companies.listAffiliates',
+    'companies.listLateBuildings',
+    'companies.listHandOvers',
+  ] as const) {
     expect((await (await as('lea@horizon.example')).call(operation, { company_id })).status).toBe(200)
     for (const [reader, name] of [
       ['nora@gaz-sud.example', 'Maisons Clairière'],

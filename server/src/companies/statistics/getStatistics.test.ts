@@ -1,4 +1,5 @@
 import type { Statistics } from '@logis/contract/companies.statistics'
+import { paperCodes } from '@logis/contract/documents.rules'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
@@ -309,7 +310,11 @@ test('each figure is the number of homes in the list it leads to', async () => {
     const listed = await samira.call('projects.listProjects', { company_id, search })
     expect([figure, listed.meta.total]).toEqual([figure, found[figure]])
   }
-  const { booklets } = await asked('samira@rivages.example', 'Habitat Rivages')
+  const { booklets, lacking_papers } = await asked('samira@rivages.example', 'Habitat Rivages')
+  for (const code of paperCodes) {
+    const listed = await samira.call('projects.listProjects', { company_id, search: { lacks_paper: code } })
+    expect([code, listed.meta.total]).toEqual([code, lacking_papers[code]])
+  }
   const search = { booklet_incomplete: '1' }
   const { meta } = await samira.call('projects.listProjects', { company_id, search })
   expect(booklets).toMatchObject({ incomplete: meta.total, total: 9 * booklets.homes })

@@ -1,7 +1,8 @@
-import type { Affiliate, LateBuilding, Statistics, Trend } from '@logis/contract/companies.statistics'
+import type { Affiliate, HandOver, LateBuilding, Statistics, Trend } from '@logis/contract/companies.statistics'
 import type { affiliateList } from '@logis/contract/companies.lists'
+import { paperCodes, recommendedSlots } from '@logis/contract/documents.rules'
 import type { ListRequest } from '@logis/contract/lists'
-import { showEach, unpaged } from '#platform/lists.ts'
+import { listed, showEach, unpaged } from '#platform/lists.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import type { UserScope } from '#platform/scope.ts'
 import { demandReadable } from '../rules.ts'
@@ -16,6 +17,9 @@ const trendOf = (now: number, added: readonly sql.Added[], name: sql.Trending): 
     now,
     added.map((day) => ({ age: day.age, amount: day[name] })),
   )
+
+const lackingPapers = (count: (measure: sql.Measure) => number) =>
+  Object.fromEntries(paperCodes.map((code) => [code, count(`lacks_${code}`)])) as Statistics['lacking_papers']
 
 /** DASH-15, A-61: how far the homes of a company have come, from creation to a resident who signs in, and what waits. */
 export const getStatistics = async (scope: UserScope, companyId: number, children: boolean): Promise<Statistics> => {
@@ -37,6 +41,7 @@ export const getStatistics = async (scope: UserScope, companyId: number, childre
     without_email: count('without_email'),
     undelivered: count('undelivered'),
     lacking_documents: count('lacking_documents'),
+    lacking_papers: lackingPapers(count),
     with_requests: count('requests'),
     booklets: {
       homes: count('booklets'),
@@ -71,6 +76,21 @@ export const listLateBuildings = async (scope: UserScope, companyId: number, chi
   return unpaged(
     rows.map(({ picture_file_id, ...row }): LateBuilding => ({ ...row, picture_path: pathOf(picture_file_id) })),
   )
+}
+
+const mostHandOvers = 8
+
+/** The homes whose commissioning is near, the soonest first, and how many they are. */
+export const listHandOvers = async (scope: UserScope, companyId: number, children: boolean) => {
+  await demandReadable(scope, companyId)
+  const { total, homes } = await sql.listHandOvers({ companyId, children }, mostHandOvers)
+  const pathOf = await picturePaths()
+  const rows = homes.map(({ picture_file_id, lacked, ...row }): HandOver => ({
+    ...row,
+    picture_path: pathOf(picture_file_id),
+    expected_documents: { done: recommendedSlots.length - lacked, total: recommendedSlots.length },
+  }))
+  return listed(rows, total, { page: 1, page_size: mostHandOvers })
 }
 
 /** The companies right below, each with the homes of all that are below it. */

@@ -1,9 +1,11 @@
 import { affiliateList } from '@logis/contract/companies.lists'
+import type { HandOver } from '@logis/contract/companies.statistics'
 import type { ListRequest } from '@logis/contract/lists'
+import { handOverDays } from '@logis/contract/projects.lists'
 import { sql, type RawBuilder } from 'kysely'
 import { readFar } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
-import type { Listed } from '#platform/lists.ts'
+import { utc, type Listed } from '#platform/lists.ts'
 import type { Tables } from '#platform/tables.ts'
 import type { RefRow } from '../sql.ts'
 
@@ -81,6 +83,37 @@ export const listLateBuildings = async (extent: Extent, limit: number): Promise<
   return rows
 }
 
+export type HandOverRow = Omit<HandOver, 'picture_path' | 'expected_documents'> & {
+  picture_file_id: number | null
+  lacked: number
+}
+
+/** Of each company the next ones, off an index; their number is counted in the same index. */
+export const listHandOvers = async (
+  { companyId, children }: Extent,
+  limit: number,
+): Promise<{ total: number; homes: HandOverRow[] }> => {
+  const isNear = sql`r.deleted_at is null and r.commissioning_date between ${today} and ${today} + ${sql.lit(handOverDays)}::int
+    and (not r.is_ptg or r.company_id = ${companyId})`
+  const rows = await readFar(sql<{ total: number; homes: HandOverRow[] }>`
+    with reached as materialized (select unnest(${reached({ companyId, children })}) as company_id),
+    next as (
+      select near.* from reached cross join lateral (
+        select r.id, r.company_id, r.commissioning_date from residences r
+        where r.company_id = reached.company_id and ${isNear} order by r.commissioning_date, r.id limit ${limit}) near
+      order by near.commissioning_date, near.id limit ${limit})
+    select (select count(*)::int from reached join residences r on r.company_id = reached.company_id where ${isNear}) as total,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'type', r.type, 'city', r.city, 'picture_file_id', m.stored_file_id,
+          'company', json_build_object('id', c.id, 'name', c.name), 'commissioning_date', r.commissioning_date,
+          'lacked', coalesce(cardinality(h.lacked_papers), 0), 'stage', case when r.activation_date is not null then 'ACTIVATED'
+            when h.opened_on is not null then 'OPENED' when r.credentials_sent_at is not null then 'SENT' else 'CREATED' end)
+          order by r.commissioning_date, r.id), '[]')
+        from next join residences r on r.id = next.id join companies c on c.id = r.company_id
+          left join home_progress h on h.residence_id = r.id
+          left join residence_pictures m on m.residence_id = r.id and m.position = 0) as homes`)
+  return rows[0]!
+}
+
 const measured = (measure: Measure, name: string, isPtg = false) =>
   sql`coalesce(sum(n.amount) filter (where n.measure = ${sql.lit(measure)} and n.is_ptg = ${sql.lit(isPtg)}), 0)::int as ${sql.ref(name)}`
 /** The companies right below one, each with the counts of all that are below it. */
@@ -97,6 +130,12 @@ const openInterventions = sql<number>`(
   select count(*)::int from company_closure k join companies d on d.id = k.descendant_id and d.deleted_at is null
     join interventions i on i.company_id = d.id and i.status = 'IN_PROGRESS'
   where k.ancestor_id = c.id)`
+/** Of each company the last entry, off an index. */
+const lastActivity = sql`(
+  select max(e.created_at) from company_closure k join companies d on d.id = k.descendant_id and d.deleted_at is null
+    cross join lateral (select created_at from activity_entries
+      where actor_company_id = d.id and impersonator_user_id is null order by created_at desc, id desc limit 1) e
+  where k.ancestor_id = c.id)`
 const below = sql`array(select k.descendant_id from company_closure k join companies d on d.id = k.descendant_id and d.deleted_at is null
   where k.ancestor_id = c.id)::bigint[]`
 const added = sql`(select json_agg(added) from (${addedWithin(sql`company_id = any(${below}) and not is_ptg`)}) added)`
@@ -108,6 +147,7 @@ const reader = listReader(affiliateList, {
     projects: sql`c.projects`,
     activated: sql`c.activated::float8 / nullif(c.projects, 0)`,
     waiting: sql`c.with_requests + c.undelivered + ${openInterventions}`,
+    last_activity_at: lastActivity,
   },
   neverNull: ['name', 'projects', 'waiting'],
   search: {},
@@ -122,6 +162,7 @@ export type AffiliateRow = RefRow & {
   with_requests: number
   undelivered: number
   open_interventions: number
+  last_activity_at: string | null
   added: Added[] | null
 }
 
@@ -133,6 +174,6 @@ export const listAffiliates = (
     from: sql`${affiliatesOf(companyId)} c`,
     within: [],
     columns: sql`c.id, c.name, c.type, c.picture_file_id, c.projects, c.credentials_sent, c.activated, c.passports, c.with_requests,
-      c.undelivered, ${openInterventions} as open_interventions, ${added} as added`,
+      c.undelivered, ${openInterventions} as open_interventions, ${utc(lastActivity)} as last_activity_at, ${added} as added`,
     joins: sql`left join ${affiliatesOf(companyId)} c on c.id = page.id`,
   })

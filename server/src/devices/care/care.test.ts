@@ -105,6 +105,22 @@ test('the photo of what was done stands among the files of the device, without w
   expect(listed.data).toMatchObject([{ name: `Entretien annuel obligatoire, ${today}.webp` }])
 })
 
+test('409 STORAGE_LIMIT_REACHED: a booklet that is full takes no photo of what was done', async () => {
+  const ids = await taskOf()
+  const home = db.updateTable('residences').where('id', '=', erables)
+  const { storage_bytes } = await db
+    .selectFrom('residences')
+    .select('storage_bytes')
+    .where('id', '=', erables)
+    .executeTakeFirstOrThrow()
+  await home.set({ storage_bytes: 1_073_741_824 }).execute()
+  const answer = await send(claire, ids)
+  await home.set({ storage_bytes }).execute()
+  expect(answer).toMatchObject({ status: 409, error_reason: 'STORAGE_LIMIT_REACHED' })
+  const listed = await hugo.call('devices.listDeviceDocuments', { device_id: ids.device_id, without_product: true })
+  expect(listed.data).toEqual([])
+})
+
 test('no photo, two photos, no picture, a foreign task: refused, and no file is kept', async () => {
   const ids = await taskOf()
   const other = await taskOf()

@@ -77,10 +77,11 @@ test('409: what is decided is not decided again, what succeeded is not asked aga
 })
 
 test('404: a request of nobody; 409: of a home that is cancelled', async () => {
-  expect(await decide('approve', 999_999_999)).toMatchObject({
-    status: 404,
-    error_reason: 'ENERGY_SUBSCRIPTION_NOT_FOUND',
-  })
+  for (const act of ['approve', 'retry'] as const)
+    expect(await decide(act, 999_999_999)).toMatchObject({
+      status: 404,
+      error_reason: 'ENERGY_SUBSCRIPTION_NOT_FOUND',
+    })
   const id = await requestOf('PENDING')
   const { residence_id } = await db
     .selectFrom('energy_subscriptions')

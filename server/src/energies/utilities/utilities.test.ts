@@ -34,6 +34,16 @@ test('409 a name twice for an energy, whatever its case, and one that has connec
   expect(
     await admin.call('energies.createUtility', { name: data.name.toUpperCase(), energy: 'ELECTRICITY' }),
   ).toMatchObject({ status: 409, error_reason: 'ENERGY_UTILITY_EXISTS' })
+  const other = await admin.call('energies.createUtility', { name: 'Régie du Marais', energy: 'ELECTRICITY' })
+  const rename = (id: number, name: string) => admin.call('energies.editUtility', { utility_id: id, name })
+  expect(await rename(other.data.id, data.name.toUpperCase())).toMatchObject({
+    status: 409,
+    error_reason: 'ENERGY_UTILITY_EXISTS',
+  })
+  expect(await rename(99_999_999, 'Nulle part')).toMatchObject({
+    status: 404,
+    error_reason: 'ENERGY_UTILITY_NOT_FOUND',
+  })
   const { residence_id } = await db
     .selectFrom('energy_subscriptions')
     .select('residence_id')

@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
 import { openBrowser } from '#platform/testing/browsing.ts'
-import { anonymous } from '#platform/testing/client.ts'
+import { anonymous, as } from '#platform/testing/client.ts'
 import { codeOf, makeTotp, noTotp } from '#platform/testing/factors.ts'
 import { lastCode } from '#platform/testing/mails.ts'
+import { newDevice } from '#platform/testing/passkeys.ts'
 import { startProvider, type TestProvider } from '#platform/testing/provider.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
@@ -172,24 +173,105 @@ test('what has become of the person meanwhile is asked again at the second step'
   expect(await browser.pass(orphan, codeOf(secret))).toMatchObject({ status: 200 })
 })
 
+/** Karim's company lets its people in by its provider alone; the way back is another administrator's. */
+const onlyByProvider = async () => {
+  await ofCompany({ is_only_way: true, only_way_by_user_id: null })
+  const username = 'first@renovest.example'
+  await db
+    .insertInto('users')
+    .values({ username, email: username, password_hash: 'x' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const id = await world.user(username)
+  await db
+    .insertInto('user_role_companies')
+    .values({ user_id: id, company_id, role: 'COMPANY_ADMIN', is_active: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db.updateTable('identity_providers').set({ only_way_by_user_id: id }).execute()
+}
+const required = { status: 403, error_reason: 'IDENTITY_PROVIDER_REQUIRED' }
+
 test('whoever must come by their provider is told before a code is asked for, and again after', async () => {
   const secret = await makeTotp(user_id)
   const password = () => anonymous.call('accounts.signIn', { username: karim, password: right, scope: 'partner' })
   const { challenge } = (await password()).data
   expect(challenge).toBeDefined()
-  await ofCompany({ is_only_way: true, only_way_by_user_id: null })
-  // The way back is another administrator's.
-  const { id } = await db
-    .insertInto('users')
-    .values({ username: 'first@renovest.example', email: 'first@renovest.example', password_hash: 'x' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('user_role_companies')
-    .values({ user_id: id, company_id, role: 'COMPANY_ADMIN', is_active: true })
-    .execute()
-  await db.updateTable('identity_providers').set({ only_way_by_user_id: id }).execute()
-  const refused = { error_reason: 'IDENTITY_PROVIDER_REQUIRED' }
-  expect(await anonymous.call('accounts.passSecondFactor', { challenge, code: codeOf(secret) })).toMatchObject(refused)
-  expect(await password()).toMatchObject(refused)
+  await onlyByProvider()
+  expect(await anonymous.call('accounts.passSecondFactor', { challenge, code: codeOf(secret) })).toMatchObject(required)
+  expect(await password()).toMatchObject(required)
+})
+
+test('whoever must come by their provider comes neither by the header, nor by a passkey, nor by another provider', async () => {
+  const device = newDevice()
+  const asked = await (await as(karim)).call('accounts.startPasskey', { user_id })
+  const passkey = { user_id, name: 'Téléphone', passkey: device.create(asked.data) }
+  expect(await (await as(karim)).call('accounts.addPasskey', passkey)).toMatchObject({ status: 201 })
+  const enter = async () => {
+    const { data } = await anonymous.call('accounts.askPasskey', {})
+    return anonymous.call('accounts.signInByPasskey', { scope: 'partner', passkey: device.sign(data) })
+  }
+  expect(await enter()).toMatchObject({ status: 200 })
+  provider.as({ sub: 'karim elsewhere', email: karim, email_verified: true })
+  const browser = openBrowser()
+  expect((await browser.signIn('first')).data.outcome).toBe('CODE_SENT')
+  await onlyByProvider()
+  expect(await enter()).toMatchObject(required)
+  const authorization = `Basic ${Buffer.from(`${karim}:${right}`).toString('base64')}`
+  const byHeader = await anonymous.send('GET', '/v2/personal-access-token', { headers: { authorization } })
+  expect(byHeader).toMatchObject(required)
+  expect(await browser.prove(await lastCode(karim))).toMatchObject(required)
+  await db.deleteFrom('user_passkeys').execute()
+})
+
+test('what has become of the person and of the provider while the code was in the mail is asked before it opens anything', async () => {
+  provider.as({ sub: 'karim', email: karim, email_verified: true })
+  const setDisabled = (disabled: boolean) =>
+    db
+      .updateTable('companies')
+      .set({ disabled_at: disabled ? new Date() : null, disabled_reason: disabled ? 'Contrat terminé.' : null })
+      .where('id', '=', company_id)
+      .execute()
+  const setActive = (is_active: boolean) =>
+    db.updateTable('users').set({ is_active }).where('id', '=', user_id).execute()
+  const { OIDC_1_ISSUER } = settings
+  const meanwhile = {
+    USER_DISABLED: setActive,
+    COMPANY_DISABLED: (is: boolean) => setDisabled(!is),
+    IDENTITY_PROVIDER_UNKNOWN: async (is: boolean) =>
+      void Object.assign(settings, { OIDC_1_ISSUER: is ? OIDC_1_ISSUER : undefined }),
+  }
+  for (const [error_reason, set] of Object.entries(meanwhile)) {
+    const browser = openBrowser()
+    expect((await browser.signIn('first')).data.outcome).toBe('CODE_SENT')
+    const code = await lastCode(karim)
+    await set(false)
+    const refused = await browser.prove(code)
+    await set(true)
+    expect(refused).toMatchObject({ error_reason })
+    expect(refused.data).toBeUndefined()
+    await db.deleteFrom('user_identities').execute()
+  }
+})
+
+test('in production without a key to seal by, nobody begins to sign in elsewhere, and no provider is kept', async () => {
+  settings.OIDC_PRIVATE_NETWORKS = true
+  const { issuer, clientId, secret } = provider
+  const client = await as(karim)
+  settings.NODE_ENV = 'production'
+  const begun = await openBrowser().begin('first')
+  const kept = await client.call('identities.setCompanyProvider', {
+    company_id,
+    preset: 'OTHER',
+    name: 'Compte RénovEst',
+    issuer,
+    client_id: clientId,
+    client_secret: secret,
+    demands_second_factor: false,
+    new_people_role: null,
+  })
+  settings.NODE_ENV = 'test'
+  const refused = { status: 503, error_reason: 'SEALING_KEY_REQUIRED' }
+  expect([begun, kept]).toMatchObject([refused, refused])
+  expect(await db.selectFrom('identity_providers').select('company_id').execute()).toEqual([])
 })

@@ -129,9 +129,14 @@ const isOfOrganisation = async ({ client, company }: Provider, { hostedDomain }:
   !company ||
   (hostedDomain !== null && (await isOfCompany(db, company.company_id, hostedDomain)))
 
-/** Whether the provider may speak of an address: a company of its own domains, the portal's of those it has verified. */
-const isVouchedFor = ({ company }: Provider, { email, emailVerified }: Proven) =>
-  email !== null && emailVerified !== false && (company ? isOfCompany(db, company.company_id, email) : emailVerified)
+/**
+ * Whether the provider may speak of an address: a company's of its own domains, the portal's of those it has verified.
+ * ProConnect says of none whether it was: the address is its people's at work, and a mail proves it before it links.
+ */
+const isVouchedFor = ({ company, client }: Provider, { email, emailVerified }: Proven) => {
+  if (email === null || emailVerified === false) return false
+  return company ? isOfCompany(db, company.company_id, email) : (emailVerified ?? client.preset === 'PROCONNECT')
+}
 
 /** AUTH-29. Someone who comes for the first time. */
 const meet = async (call: Call, returned: Returned): Promise<Finished> => {

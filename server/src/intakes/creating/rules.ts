@@ -10,6 +10,7 @@ import { operationNamed } from '#platform/operations.ts'
 import { isOutage } from '#platform/outage.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
+import { countFilled } from '#platform/statistics.ts'
 import { plain } from '#platform/sheets/rules.ts'
 import { tellOfIntake } from '../../notifications/rules.ts'
 import { findKnown, findPlaces, insertProjects, type ManyInput } from '../../projects/many/rules.ts'
@@ -26,6 +27,21 @@ export const creatingOperation = 'intakes.startIntake'
 const atOnce = 100
 const batches = 20
 
+/** What a project's creation writes, and asks of, again and again. */
+const filled = [
+  'residences',
+  'contact_informations',
+  'documents',
+  'document_label_links',
+  'stored_files',
+  'emails',
+  'communication_logs',
+  'home_progress',
+  'booklet_progress',
+]
+/** After how many transactions is looked whether they are to be counted. */
+const countEvery = 5
+
 /**
  * Goes on with a sheet from where it is. Safe to repeat, and to run twice at once: lines and what they become are written by
  * one transaction, and whoever comes second finds the lines that are left.
@@ -35,7 +51,10 @@ export const goOn = async (id: number, most = batches, size = atOnce): Promise<v
   if (first?.state !== 'RUNNING') return
   const scope = await scopeFor(first)
   if (!scope) return write((tx) => giveUp(tx, first))
-  for (let count = 0; count < most; count += 1) if (!(await step(first, scope, size))) return end(first)
+  for (let count = 0; count < most; count += 1) {
+    if (!(await step(first, scope, size))) return end(first)
+    if (count % countEvery === countEvery - 1) await countFilled(db, filled)
+  }
   await write((tx) => enqueue(tx, goingOn, { intake: id }))
 }
 

@@ -134,6 +134,34 @@ test.each([
   expect(await edit(changes)).toMatchObject({ status, error_reason })
 })
 
+test.each(['editIntervention', 'postIntervention'] as const)(
+  'what an intervention does not take is refused and why, by %s',
+  async (operation) => {
+    const { name, manufacturer } = await db
+      .selectFrom('products as p')
+      .innerJoin('manufacturers as m', 'm.id', 'p.manufacturer_id')
+      .select(['p.name', 'm.name as manufacturer'])
+      .where('p.id', '=', boiler)
+      .executeTakeFirstOrThrow()
+    const request = { manufacturer, name, reference: 'X-1' }
+    const post = (intervention: Tree, files: Part[] = []) =>
+      send({ ...(operation === 'postIntervention' && { _method: 'PATCH' }), intervention }, files, operation)
+    const refusals = [
+      [{ status: 'DONE' }, [], 'INTERVENTION_INCOMPLETE'],
+      [{}, [addedPaper('ptg_cert_maintenance')], 'INTERVENTION_FILE_GROUP_NOT_ALLOWED'],
+      [{ product: { id: 999_999_999 } }, [], 'PRODUCT_NOT_FOUND'],
+      [{ product: { product_request: { id: 999_999_999 } } }, [], 'PRODUCT_REQUEST_NOT_FOUND'],
+      [{ product: { id: boiler, product_request: request } }, [], 'PRODUCT_REQUEST_WITH_PRODUCT'],
+      [{ product: { product_request: request } }, [], 'PRODUCT_EXISTS'],
+    ] as const
+    for (const [changes, files, error_reason] of refusals)
+      expect(await post(changes, [...files])).toMatchObject({ error_reason })
+    const done = { status: 'DONE', date: '2026-11-18', product_id: boiler } as const
+    await db.updateTable('interventions').set(done).where('id', '=', id).execute()
+    expect(await post({ date: '2026-11-19' })).toMatchObject({ error_reason: 'INTERVENTION_DONE' })
+  },
+)
+
 test('INT-33 a request of another record answers as an absent one', async () => {
   const { id: foreign } = await db
     .selectFrom('product_requests')

@@ -1,3 +1,4 @@
+import type { PaperCode } from '@logis/contract/documents.rules'
 import type { ResidenceType } from '@logis/contract/projects.rules'
 import type { ColumnType, Generated } from 'kysely'
 import type { Computed, Id, InstantOrNull, Now } from './columns.ts'
@@ -22,6 +23,8 @@ type HomeProgress = {
   requested_at: InstantOrNull
   booklet_done: number | null
   booklet_items: number | null
+  /** The expected papers that it has not, by their codes. */
+  lacked_papers: Generated<PaperCode[]>
 }
 type HomeCount = {
   company_id: number
@@ -45,6 +48,7 @@ type HomeCount = {
     | 'booklets_incomplete'
     | 'booklet_items_done'
     | 'booklet_items'
+    | `lacks_${PaperCode}`
   amount: number
 }
 

@@ -1,9 +1,21 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { settings } from '../config.ts'
 import { serverArguments } from '../launch.ts'
 import { freePort } from '../ports.ts'
+
+const running = new Set<ChildProcess>()
+
+/** Ends those that a test which failed has left: they would take the work of the next file of tests. */
+export const endServers = (): Promise<unknown> =>
+  Promise.all(
+    [...running].map((child) => {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      return gone
+    }),
+  )
 
 /** The server as an operator starts it, and all that it writes. On this file's database, unless told otherwise. */
 export const spawnServer = (environment: Record<string, string>) => {
@@ -16,6 +28,8 @@ export const spawnServer = (environment: Record<string, string>) => {
       ...environment,
     },
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const ended = async () => {

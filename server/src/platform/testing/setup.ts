@@ -34,6 +34,8 @@ const asTheyStood = { ...settings }
 
 afterAll(async () => {
   const { isPoolEmpty, stopServer } = await import('./running.ts')
+  const { endServers } = await import('./process.ts')
+  await endServers()
   await stopServer()
   log.level = 'silent' // the connections that are cut below would tell of an outage
   await administrate(adminUrl, [dropDatabase])

@@ -1,8 +1,14 @@
 import type { CatalogueReport } from '@logis/contract/products.catalogue'
-import type { CatalogueKind } from '@logis/contract/products.catalogue.rules'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  catalogueFormats,
+  catalogueRowsMax,
+  type CatalogueFormat,
+  type CatalogueKind,
+} from '@logis/contract/products.catalogue.rules'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { idOfMaker, idOfProduct } from '#platform/testing/catalogue.ts'
+import { readSheet } from '#platform/sheets/rules.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 
 let admin = undefined as unknown as Client
@@ -22,10 +28,10 @@ const bring = async (kind: CatalogueKind, bytes: string | Buffer): Promise<Catal
   expect(status).toBe(200)
   return data
 }
-const exported = async (kind: CatalogueKind): Promise<string> => {
-  const { status, bytes } = await admin.download('products.exportCatalogue', { kind })
+const exported = async (kind: CatalogueKind, format?: CatalogueFormat): Promise<Buffer> => {
+  const { status, bytes } = await admin.download('products.exportCatalogue', { kind, ...(format && { format }) })
   expect(status).toBe(200)
-  return bytes.toString()
+  return bytes
 }
 const product = async (name: string) =>
   (await admin.call('products.listSheets', { search: name, page_size: -1 })).data[0]
@@ -35,13 +41,31 @@ const faultsOf = ({ lines }: CatalogueReport) =>
   lines.flatMap(({ line, faults }) => faults.map(({ field, code }) => `${line} ${field} ${code}`))
 
 test.each(['manufacturers', 'classes', 'products'] as const)(
-  'what leaves of the %s comes back and changes nothing',
+  'what leaves of the %s as CSV or as a workbook comes back and changes nothing',
   async (kind) => {
-    const report = await preview(kind, await exported(kind))
-    expect(report.counts.UNCHANGED).toBeGreaterThan(3)
-    expect(report).toMatchObject({ is_taken: false, ignored: [], lines: [] })
+    const counts = []
+    for (const format of [undefined, ...catalogueFormats]) {
+      const report = await preview(kind, await exported(kind, format))
+      expect(report).toMatchObject({ is_taken: false, ignored: [], lines: [] })
+      counts.push(report.counts.UNCHANGED)
+    }
+    expect(counts[0]).toBeGreaterThan(3)
+    expect(new Set(counts).size).toBe(1)
   },
 )
+
+test('a workbook has the titles of the reader’s language, and a name is the text that it is', async () => {
+  const name = `=1+1 <b>& “${turn}”`
+  expect(countsOf(await bring('manufacturers', `Nom\n"${name}"`))).toBe('1 0 0 0')
+  const query = { kind: 'manufacturers', format: 'xlsx' } as const
+  const { bytes, headers } = await admin.download('products.exportCatalogue', query)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="manufacturers.xlsx"')
+  const { sheetName, table } = await readSheet(bytes, () => true, catalogueRowsMax)
+  expect([sheetName, ...table.titles]).toEqual(['Fabricants', 'Identifiant', 'Nom'])
+  expect(table.lines.map(({ cells }) => cells[1])).toContain(name)
+  const english = await admin.inEnglish().download('products.exportCatalogue', query)
+  expect((await readSheet(english.bytes, () => true, catalogueRowsMax)).sheetName).toBe('Manufacturers')
+})
 
 test('a sheet is told line by line, then taken as by hand: what is wrong is left out, and the same sheet again changes nothing', async () => {
   const sheet = [
@@ -148,9 +172,17 @@ test('two who bring the same sheet at once create once', async () => {
   expect(both.map(countsOf).toSorted()).toEqual(['0 0 1 0', '1 0 0 0'])
 })
 
-test('SHEET_COLUMNS_UNKNOWN of a sheet of something else', async () => {
-  expect(await send('preview', 'products', 'Pomme;Poire\nverte;jaune')).toMatchObject({
-    status: 422,
-    error_reason: 'SHEET_COLUMNS_UNKNOWN',
+describe('what is no sheet of the catalogue is refused and why, as it is looked at and as it is taken', () => {
+  const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])
+  test.each([
+    ['SHEET_COLUMNS_UNKNOWN', 'Pomme;Poire\nverte;jaune'],
+    ['SHEET_OLD_FORMAT', old],
+    ['SHEET_ENCRYPTED', Buffer.concat([old, Buffer.from('EncryptedPackage', 'utf16le')])],
+    ['SHEET_UNREADABLE', '%PDF-1.4'],
+    ['SHEET_EMPTY', 'Nom;Id\n'],
+    ['SHEET_TOO_LONG', `Nom;Id\n${'a;\n'.repeat(catalogueRowsMax + 1)}`],
+  ])('%s', async (error_reason, bytes) => {
+    for (const act of ['preview', 'import'] as const)
+      expect(await send(act, 'manufacturers', bytes)).toMatchObject({ error_reason })
   })
 })

@@ -13,10 +13,20 @@ const types: Record<string, Record<Language, string>> = {
 }
 const so: Record<Language, string> = { fr: 'Oui', en: 'Yes' }
 
-const shown = (field: CatalogueField, value: string, language: Language): string => {
+const numbers: readonly CatalogueField[] = ['id', 'lifespan']
+
+const shown = (field: CatalogueField, value: string, language: Language): string | number => {
+  if (numbers.includes(field)) return value && Number(value)
   if (field === 'type') return types[value]?.[language] ?? value
   if (field === 'is_boiler' || field === 'archived') return value ? so[language] : ''
   return value
+}
+
+/** What the one sheet of a workbook is called. */
+export const sheetNames: Record<CatalogueKind, Record<Language, string>> = {
+  manufacturers: { fr: 'Fabricants', en: 'Manufacturers' },
+  classes: { fr: 'Classes', en: 'Classes' },
+  products: { fr: 'Produits', en: 'Products' },
 }
 
 /** What the export of each kind tells; an import reads it back. */

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { makerOf, productOf } from '#platform/testing/administration.ts'
+import { idOfClass, idOfProduct } from '#platform/testing/catalogue.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { listOf } from '#platform/testing/inbox.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
@@ -166,6 +167,19 @@ test('409 once decided, by five at once too; 404 absent; a product that exists o
   expect(await reject(again)).toMatchObject({ status: 409, error_reason: 'RESIDENCE_CANCELLED' })
   expect((await found(again)).cannot.reject).toBe('RESIDENCE_CANCELLED')
   await db.updateTable('residences').set({ deleted_at: null }).where('id', '=', lilas).execute()
+})
+
+test('what is accepted goes together as any product does: else nothing is made, and the request waits', async () => {
+  const id = await ask()
+  const none = 999_999_999
+  const refusals = [
+    [{ parent_id: none }, 'PRODUCT_NOT_FOUND'],
+    [{ parent_id: await idOfProduct('Vitodens 200-W') }, 'PRODUCT_PARENT_INVALID'],
+    [{ class_id: await idOfClass('insulation') }, 'PRODUCT_CLASS_MISMATCH'],
+    [{ class_id: none }, 'RESOURCE_NOT_FOUND'],
+  ] as const
+  for (const [more, error_reason] of refusals) expect(await accept(id, more)).toMatchObject({ error_reason })
+  expect(await found(id)).toMatchObject({ status: 'PENDING', known: { manufacturer: null, product: null } })
 })
 
 test('what was asked for without a manufacturer, by an energy certificate, is given one by whoever accepts it', async () => {

@@ -177,6 +177,10 @@ test('422: a parent that is no generic product, a class of the other type; 404: 
     status: 422,
     error_reason: 'PRODUCT_CLASS_MISMATCH',
   })
+  expect(await edit(own, { class_id: await idOfClass('insulation') })).toMatchObject({
+    status: 422,
+    error_reason: 'PRODUCT_CLASS_MISMATCH',
+  })
   const none = 999_999_999
   for (const more of [{ manufacturer_id: none }, { class_id: none }, { label_ids: [none] }, { category_ids: [none] }])
     expect(await create({ name: 'c', ...more })).toMatchObject({ status: 404, error_reason: 'RESOURCE_NOT_FOUND' })

@@ -3,7 +3,7 @@ import type { BookletItem } from '@logis/contract/booklet.rules'
 import type { CompanyType } from '@logis/contract/companies.rules'
 import type { ListRequest, SearchOf } from '@logis/contract/lists'
 import type { ProjectStage } from '@logis/contract/projects.journey.rules'
-import { projectList } from '@logis/contract/projects.lists'
+import { handOverDays, projectList } from '@logis/contract/projects.lists'
 import { sql, type SqlBool } from 'kysely'
 import { addressesJson, emailsJson } from '#platform/contactInformation.ts'
 import { db } from '#platform/db.ts'
@@ -23,14 +23,18 @@ const hidden = [
   'occupied',
   'undelivered',
   'lacks_documents',
+  'lacks_paper',
   'booklet_incomplete',
   'has_requests',
 ] as const
 const asksHidden = (where: Where) => where.deleted === true || hidden.some((key) => where[key] !== undefined)
 
 /** What is kept of each home to be counted (decision 27). */
-const progressed = (condition: Condition) =>
-  whether(sql<SqlBool>`exists (select from home_progress p where p.residence_id = residences.id and ${condition})`)
+const ofProgress = (condition: Condition) =>
+  sql<SqlBool>`exists (select from home_progress p where p.residence_id = residences.id and ${condition})`
+const progressed = (condition: Condition) => whether(ofProgress(condition))
+
+const isHandedOverSoon = sql<SqlBool>`commissioning_date between f_paris_day(now()) and f_paris_day(now()) + ${sql.lit(handOverDays)}::int`
 
 /** The companies whose projects a list holds, and those among them that are not third parties to the reader. */
 export type ListCompanies = { all: number[]; own: number[] }
@@ -60,6 +64,7 @@ const reader = listReader(projectList, {
     contract_number: sql`contract_norm`,
     city: sql`city_norm`,
     credentials_sent_at: sql`credentials_sent_at`,
+    commissioning_date: sql`commissioning_date`,
   },
   neverNull: ['name', 'created_at', 'type'],
   search: {
@@ -80,6 +85,9 @@ const reader = listReader(projectList, {
     occupied: progressed(sql<SqlBool>`p.occupied_on is not null`),
     undelivered: progressed(sql<SqlBool>`p.is_undelivered`),
     lacks_documents: progressed(sql<SqlBool>`p.lacks_documents`),
+    lacks_paper: (code) => ofProgress(sql<SqlBool>`${code} = any(p.lacked_papers)`),
+    // Most homes have no date: none of these is handed over soon.
+    hand_over_soon: (isAsked) => (isAsked ? isHandedOverSoon : sql<SqlBool>`(${isHandedOverSoon}) is not true`),
     booklet_incomplete: whether(
       sql<SqlBool>`exists (select from booklet_progress p where p.residence_id = residences.id and p.done < p.total)`,
     ),

@@ -214,8 +214,7 @@ test('what renews goes on by itself on its last day, once whatever worker does i
     .where('subscription_id', 'in', [going, ended, blocked])
     .execute()
   expect(dated).toEqual([{ ended_on: end, ends_on: until }])
-  expect(await create(await company(), { renews: true })).toMatchObject({
-    status: 409,
-    error_reason: 'SUBSCRIPTION_WITHOUT_END',
-  })
+  const withoutEnd = { status: 409, error_reason: 'SUBSCRIPTION_WITHOUT_END' }
+  expect(await create(await company(), { renews: true })).toMatchObject(withoutEnd)
+  expect(await on('editSubscription', going, { ends_on: null })).toMatchObject(withoutEnd)
 })

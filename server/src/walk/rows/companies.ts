@@ -147,6 +147,7 @@ export const companyRows: Record<string, Row> = {
     absent: 'COMPANY_NOT_FOUND',
   },
   'companies.listLateBuildings': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
+  'companies.listHandOvers': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
   'companies.listAffiliates': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
   'companies.getInstallations': { input: ofClairiere, ok: readers, forbidden: residents, absent: 'COMPANY_NOT_FOUND' },
   'companies.listInstalledProducts': {

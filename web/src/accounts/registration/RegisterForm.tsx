@@ -81,6 +81,7 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         size="md"
+        required
         readOnly={invitation !== undefined}
         {...form.getInputProps('username')}
       />
@@ -89,12 +90,14 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
           label={t('accounts.register.firstName')}
           autoComplete="given-name"
           size="md"
+          required
           {...form.getInputProps('first_name')}
         />
         <TextInput
           label={t('accounts.register.lastName')}
           autoComplete="family-name"
           size="md"
+          required
           {...form.getInputProps('last_name')}
         />
       </div>
@@ -104,6 +107,7 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
           autoComplete="new-password"
           aria-describedby={rulesId}
           size="md"
+          required
           {...form.getInputProps('password')}
         />
         <PasswordRules id={rulesId} password={form.values.password} />

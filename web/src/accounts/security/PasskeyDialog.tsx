@@ -37,7 +37,7 @@ export function NewPasskeyDialog({ userId: user_id, made, onClose }: Props & { m
       }}
       onClose={onClose}
     >
-      <TextInput {...useNameField()} {...form.getInputProps('name')} />
+      <TextInput required {...useNameField()} {...form.getInputProps('name')} />
     </DialogForm>
   )
 }
@@ -61,7 +61,7 @@ export function RenamePasskeyDialog({ userId: user_id, passkey, onClose }: Props
       onDone={onClose}
       onClose={onClose}
     >
-      <TextInput {...useNameField()} {...form.getInputProps('name')} />
+      <TextInput required {...useNameField()} {...form.getInputProps('name')} />
     </DialogForm>
   )
 }

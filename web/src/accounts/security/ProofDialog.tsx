@@ -95,10 +95,17 @@ function ProofForm({ userId: user_id, factors, onDone, onClose }: Props & { user
           autoComplete="one-time-code"
           inputMode="text"
           spellCheck={false}
+          required
           {...field}
         />
       ) : (
-        <PasswordField mt={16} label={t('accounts.email.password')} autoComplete="current-password" {...field} />
+        <PasswordField
+          mt={16}
+          label={t('accounts.email.password')}
+          autoComplete="current-password"
+          required
+          {...field}
+        />
       )}
       {factors.passkeys.length > 0 && knowsPasskeys() && (
         <Button

@@ -67,8 +67,8 @@ export const en: typeof fr = {
     renewText: 'The former codes will not work any more.',
   },
   companyFactor: {
-    label: 'Demand it of all colleagues',
-    help: 'A code of their phone is asked for at each sign-in. On already: {{ready}} of {{count}}.',
+    label: 'Require it of all colleagues',
+    help: 'A code from their phone is asked for at each sign-in. Already on: {{ready}} of {{count}}.',
     failed: 'The choice was not saved',
   },
   proof: {

@@ -1,11 +1,12 @@
 import { pictureTypes } from '@logis/contract/companies.rules'
 import { Button, FileButton } from '@mantine/core'
 import { IconCamera, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { CompanyLogo } from '../../ui/CompanyLogo.tsx'
 import { announce } from '../../ui/announce.ts'
 import { run } from '../../ui/call.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorNote } from '../../ui/ErrorBlock.tsx'
 import { referenceOf, refusedOf } from '../../ui/refusal.ts'
 import { RefusalText } from '../../ui/RefusalText.tsx'
@@ -21,27 +22,23 @@ export function PictureField({ company: { id, name, picture_path: path } }: { co
   const send = useSetPicture(id)
   const remove = useRemovePicture()
   const choose = useRef<HTMLButtonElement>(null)
+  const [asking, ask] = useState(false)
   const forgetFile = useRef<() => void>(null)
   const forgetPhoto = useRef<() => void>(null)
-  const busy = send.isPending || remove.isPending
-  const failed = send.error ?? remove.error
 
   const pick = (file: File | null) => {
     // One that was refused or deleted may be chosen again.
     forgetFile.current?.()
     forgetPhoto.current?.()
     if (!file) return
-    remove.reset()
     run(send, file, { onSuccess: () => announce(t('companies.profile.picture.saved')), onError: () => {} })
   }
-  const drop = () => {
+  const removed = () => {
+    ask(false)
     send.reset()
-    const onSuccess = () => {
-      // The button that was pressed is gone.
-      choose.current?.focus()
-      announce(t('companies.profile.picture.removed'))
-    }
-    run(remove, { company_id: id }, { onSuccess, onError: () => {} })
+    // The button that was pressed is gone.
+    choose.current?.focus()
+    announce(t('companies.profile.picture.removed'))
   }
   return (
     <div role="group" aria-label={t('companies.profile.picture.title')} className={classes.field}>
@@ -67,7 +64,7 @@ export function PictureField({ company: { id, name, picture_path: path } }: { co
                 {...props}
                 className={classes.camera}
                 variant="default"
-                disabled={busy}
+                disabled={send.isPending}
                 leftSection={<IconCamera size={18} aria-hidden />}
               >
                 {t('companies.profile.picture.photograph')}
@@ -78,10 +75,10 @@ export function PictureField({ company: { id, name, picture_path: path } }: { co
             <Button
               variant="subtle"
               color="var(--logis-error-ink)"
-              loading={remove.isPending}
               disabled={send.isPending}
+              aria-haspopup="dialog"
               leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={drop}
+              onClick={() => ask(true)}
             >
               {t('companies.profile.picture.remove')}
             </Button>
@@ -89,12 +86,24 @@ export function PictureField({ company: { id, name, picture_path: path } }: { co
         </div>
         <p className={classes.help}>{t('companies.profile.picture.help')}</p>
       </div>
-      {failed && (
-        <ErrorNote reference={referenceOf(refusedOf(failed))}>
-          <p>
-            <RefusalText error={failed} />
-          </p>
-        </ErrorNote>
+      {send.error && (
+        <div className={classes.refusal}>
+          <ErrorNote reference={referenceOf(refusedOf(send.error))}>
+            <p>
+              <RefusalText error={send.error} />
+            </p>
+          </ErrorNote>
+        </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('companies.profile.picture.remove')}
+          text={t('companies.profile.picture.removeText')}
+          call={remove}
+          input={{ company_id: id }}
+          onDone={removed}
+          onClose={() => ask(false)}
+        />
       )}
     </div>
   )

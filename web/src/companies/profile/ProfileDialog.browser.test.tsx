@@ -1,9 +1,9 @@
 import type { Company } from '@logis/contract/companies'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { endSession } from '../../platform/session.ts'
-import { answersFor, openPortal, refusal, serve, type Answer } from '../../platform/testing.tsx'
+import { answersFor, listOf, openPortal, refusal, serve, type Answer } from '../../platform/testing.tsx'
 import { horizon } from '../testing.ts'
 
 beforeEach(async () => {
@@ -45,6 +45,8 @@ const sheet: Company = {
 const put = 'PUT /companies/1/contact-information'
 const patch = 'PATCH /companies/1'
 
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#'
+
 const openHome = async (more: object = {}, answers: Record<string, Answer> = {}) => {
   const wire = serve({
     ...answersFor('RESIDENCE_BUILDER'),
@@ -78,7 +80,7 @@ const openDialog = async (...given: Parameters<typeof openHome>) => {
 const manager = { cannot: { ...sheet.cannot, edit_sheet: null } }
 
 test('DASH-14: the resume shows the picture, both names, the address with its supplement, and how to reach the company', async () => {
-  await openHome({ picture_path: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=' })
+  await openHome({ picture_path: pixel })
   for (const text of [
     'Groupe Horizon',
     'Horizon Habitat',
@@ -110,6 +112,26 @@ test('PROF-01: the button opens the form of what the company tells, filled in, w
   await expect.element(dialog().getByRole('button', { name: 'Choisir une image' })).toBeVisible()
 })
 
+test('the picture goes after a question; Esc closes the question alone, and what was typed stays', async () => {
+  const remove = 'DELETE /companies/1/picture'
+  const served = await openDialog({ picture_path: pixel }, { [remove]: { status: 204 } })
+  await field(/^Nom public/).fill('Horizon')
+  const question = page.getByRole('dialog', { name: 'Supprimer l’image' })
+  await dialog().getByRole('button', { name: 'Supprimer l’image' }).click()
+  await expect.element(question.getByText(/les initiales de la société la remplaceront/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(field(/^Nom public/)).toHaveValue('Horizon')
+  expect(served.names()).not.toContain(remove)
+
+  await dialog().getByRole('button', { name: 'Supprimer l’image' }).click()
+  served.answers['GET /companies/1'] = { body: { data: sheet } }
+  await question.getByRole('button', { name: 'Supprimer l’image' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(dialog().getByRole('button', { name: 'Choisir une image' })).toHaveFocus()
+  expect(served.names()).toContain(remove)
+})
+
 test('all of it is saved in one call; other e-mails, labels and the notes stay', async () => {
   const wire = await openDialog()
   await field(/^Adresse e-mail/).fill('bonjour@horizon.example')
@@ -133,6 +155,49 @@ test('all of it is saved in one call; other e-mails, labels and the notes stay',
     ],
     emails: [{ email: 'bonjour@horizon.example', label: 'Accueil' }, contact.emails[1]],
     phones: [],
+  })
+})
+
+test('the address is changed by a suggestion: its parts, its region and its place are saved, and the supplement stays', async () => {
+  const place = {
+    label: '14 Rue des Lilas 44300 Nantes',
+    is_complete: true,
+    street_number: '14',
+    street_name: 'Rue des Lilas',
+    zip_code: '44300',
+    city: 'Nantes',
+    region: 'Pays de la Loire',
+    country_code: 'FR',
+    country_name: null,
+    extra_infos: null,
+    latitude: 47.24,
+    longitude: -1.52,
+  }
+  const wire = await openDialog(undefined, { 'GET /address-suggestions': listOf([place]) })
+  await dialog().getByRole('button', { name: 'Chercher l’adresse' }).click()
+  const search = dialog().getByRole('combobox', { name: 'Chercher l’adresse' })
+  await expect.element(search).toHaveFocus()
+  await expect.element(search).toHaveValue('3 Quai de la Fosse, 44000 Nantes')
+  // What was there is selected: whoever writes writes over it.
+  await userEvent.keyboard('14 rue des li')
+  await page.getByRole('option', { name: place.label }).click()
+  await expect.element(search).toHaveValue('14 Rue des Lilas, 44300 Nantes')
+  await save().click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(sent(wire, put)).toMatchObject({
+    addresses: [
+      {
+        street_number: '14',
+        street_name: 'Rue des Lilas',
+        zip_code: '44300',
+        city: 'Nantes',
+        region: 'Pays de la Loire',
+        country_code: 'FR',
+        extra_infos: 'Bâtiment B',
+        latitude: 47.24,
+        longitude: -1.52,
+      },
+    ],
   })
 })
 

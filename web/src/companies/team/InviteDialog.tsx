@@ -9,6 +9,7 @@ import { FieldHint } from '../../ui/FieldHint.tsx'
 import { useFieldRules } from '../../ui/fieldRules.ts'
 import { useInviteColleague } from './api.ts'
 import { RoleField } from './RoleField.tsx'
+import classes from './TeamPage.module.css'
 
 const noValues: { email: string; role: CompanyRole } = { email: '', role: 'COMPANY_MEMBER' }
 
@@ -36,14 +37,17 @@ export function InviteDialog({ companyId, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <TextInput
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        label={t('companies.team.field.email')}
-        {...form.getInputProps('email')}
-      />
-      <RoleField {...form.getInputProps('role')} />
+      <div className={classes.fields}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          label={t('companies.team.field.email')}
+          required
+          {...form.getInputProps('email')}
+        />
+        <RoleField {...form.getInputProps('role')} />
+      </div>
       <FieldHint>{t('companies.team.invite.note')}</FieldHint>
     </DialogForm>
   )

@@ -38,6 +38,7 @@ export function NameField({ form, index, entry, placeOf, problem, isBare = false
         rightSection={entry.extension && <span className={classes.extension}>.{entry.extension}</span>}
         rightSectionWidth={entry.extension ? 24 + 8 * entry.extension.length : undefined}
         rightSectionPointerEvents="none"
+        required
         {...field}
         error={problem ? t(`documents.file.${sentences[problem]}`) : refused}
       />

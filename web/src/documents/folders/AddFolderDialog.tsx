@@ -27,7 +27,7 @@ export function AddFolderDialog({ residenceId, tree, onClose }: Props) {
       onDone={({ data }) => tellAndClose(t('documents.folder.created', { name: data.info.name }), onClose)}
       onClose={onClose}
     >
-      <TextInput label={t('documents.folder.name')} autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput label={t('documents.folder.name')} autoComplete="off" required {...form.getInputProps('name')} />
     </DialogForm>
   )
 }

@@ -47,7 +47,7 @@ function Found({ found }: { found: PlatformFigures }) {
         <Latest latest={found.latest} />
         <div className={classes.column}>
           <Jobs jobs={found.jobs_failed} />
-          <OutsideServices />
+          <OutsideServices configured={found.configured} />
         </div>
       </div>
     </>

@@ -40,7 +40,7 @@ export function AddAffiliateDialog({ parent, onClose }: Props) {
       onDone={({ data: { name } }) => tellAndClose(t('platform.companies.added', { name }), onClose)}
       onClose={onClose}
     >
-      <TextInput label={t('platform.companies.name')} autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput label={t('platform.companies.name')} autoComplete="off" required {...form.getInputProps('name')} />
       {chooses ? (
         <Select
           mt="md"

@@ -75,21 +75,13 @@ test('an administrator begins with the platform’s figures, its last companies 
       { id: 7, name: 'Bâtir Ouest', type: 'RESIDENCE_BUILDER', picture_path: null, created_at: '2026-11-02T10:00:00Z' },
     ],
     jobs_failed: [{ name: 'templates.apply', count: 2, last_at: '2026-11-03T10:00:00Z' }],
-  }
-  const unset = {
-    status: 409,
-    body: {
-      error_reason: 'SERVICE_NOT_CONFIGURED',
-      error_message: 'Ce service n’est pas configuré. L’administrateur du portail doit indiquer son adresse et sa clé.',
-      request_id: 'r',
-    },
+    configured: { hello_watt: false, invoicing: true },
   }
   const there = { endpoint: 'https://factures.example', is_reached: true, status: 200 }
-  serve({
+  const wire = serve({
     ...answersFor(),
     'GET /user': administrator,
     'GET /admin/figures': { body: { data: figures } },
-    'GET /admin/hello-watt': unset,
     'GET /admin/invoicing-service': { body: { data: there } },
   })
   await openPortal('/companies')
@@ -98,8 +90,9 @@ test('an administrator begins with the platform’s figures, its last companies 
   await expect.element(platform.getByRole('link', { name: 'Bâtir Ouest' })).toHaveAttribute('href', '/company/7')
   await expect.element(platform).toMatchTextContent('templates.apply')
   await expect.element(platform).toMatchTextContent('2 e-mails en échec en 30 jours')
-  // API-24: which services of others are not configured is said plainly.
+  // API-24: which services of others are not configured is said plainly, without asking them.
   const services = platform.getByRole('region', { name: 'Services extérieurs' }).getByRole('listitem')
   await expect.element(services.nth(0)).toMatchTextContent(/hello-watt.*n’est pas configuré.*Non configuré/)
   await expect.element(services.nth(1)).toMatchTextContent(/facturation.*factures\.example.*Répond/)
+  expect(wire.names()).not.toContain('GET /admin/hello-watt')
 })

@@ -15,10 +15,14 @@ import { useReason } from '../reasons.ts'
 import { AddAffiliateDialog } from './AddAffiliateDialog.tsx'
 import classes from './CompanyPanel.module.css'
 import { DeleteAffiliateDialog } from './DeleteAffiliateDialog.tsx'
+import { LinkedCompanies } from './LinkedCompanies.tsx'
 
 type Ref = { id: number; name: string; picture_path?: string | null }
 
-/** AFF-01: the parents by name, the affiliates, each to be removed, and one more to add; a manager goes to theirs. */
+/**
+ * AFF-01, AFF-04: the parents by name, the affiliates, each to be removed, one more to add, and the search among all that
+ * are tied to the company; a manager goes to their affiliates.
+ */
 export function CompanyPanel({ companyId, onClose }: { companyId: number; onClose: () => void }) {
   const { t } = useTranslation()
   const told = { meta: { tellsErrors: true } }
@@ -78,6 +82,13 @@ export function CompanyPanel({ companyId, onClose }: { companyId: number; onClos
             ))}
           </ul>
         </section>
+      )}
+      {children.data && (
+        <LinkedCompanies
+          companyId={companyId}
+          reached={new Set(switches ? children.data.data.map(({ id }) => id) : [])}
+          onClose={onClose}
+        />
       )}
       {/* Below the lists once they are there: it does not move away under a finger. */}
       {!waits && sheet && closed !== undefined && (

@@ -56,11 +56,13 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
     run(entry)
   }
   return (
-    <Dialog title={t('platform.palette.title')} onClose={onClose}>
+    <Dialog title={t('platform.palette.title')} atTop onClose={onClose}>
       <Combobox store={combobox} onOptionSubmit={choose}>
         <Combobox.EventsTarget>
           <TextInput
             data-autofocus
+            // The ring of the focus is not to stand under the title, which stays.
+            mt={4}
             aria-label={t('platform.palette.title')}
             placeholder={t('platform.palette.placeholder')}
             leftSection={<IconSearch size={16} aria-hidden />}

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Transfers } from '../transfers/Transfers.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -41,6 +41,8 @@ export function Shell() {
     takeTyped()
     setOver(null)
   }
+  // The frame first, in one go; its page then a little at a time, so that a slow phone answers meanwhile.
+  const drawsPage = useDeferredValue(true, false)
   const openPalette = () => {
     keepTyping()
     setOver('palette')
@@ -58,9 +60,7 @@ export function Shell() {
         <TopBar onMenu={() => setOver('menu')} onPalette={openPalette} />
         <main id="content" className={classes.main} tabIndex={-1}>
           <ReadOnlyNote />
-          <TableViews>
-            <Outlet />
-          </TableViews>
+          <TableViews>{drawsPage && <Outlet />}</TableViews>
         </main>
         <Footer />
       </div>

@@ -1,4 +1,4 @@
-import type { CataloguePart } from '@logis/contract/products.catalogue.rules'
+import type { CatalogueFormat, CatalogueKind, CataloguePart } from '@logis/contract/products.catalogue.rules'
 import { useMutation } from '@tanstack/react-query'
 import { useOwnAct } from '../../platform/acts.ts'
 import { client } from '../../platform/client.ts'
@@ -19,9 +19,16 @@ export const useImportCatalogue = (kind: CataloguePart) =>
     mutationFn: (file: File) => upload('products.importCatalogue', { kind, file }, sending()),
   })
 
+type Exported = { format: CatalogueFormat; name: string }
+
 /** All of a kind, whatever the list on the screen shows. */
-export const useExportCatalogue = (kind: CataloguePart) =>
+export const useExportCatalogue = (kind: CatalogueKind) =>
   useMutation({
-    mutationFn: (_name: string) => client.products.exportCatalogue({ kind }),
-    onSuccess: (file, name) => saveFile(file, name),
+    mutationFn: ({ format }: Exported) => client.products.exportCatalogue({ kind, format }),
+    onSuccess: (file, { format, name }) => saveFile(file, `${name}.${format}`),
+  })
+export const useExportProductDocuments = () =>
+  useMutation({
+    mutationFn: (_name: string) => client.products.exportCatalogue({ kind: 'documents' }),
+    onSuccess: (file, name) => saveFile(file, `${name}.zip`),
   })

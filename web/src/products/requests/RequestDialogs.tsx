@@ -110,6 +110,7 @@ export function MergeDialog({ asked, onClose }: Props) {
       )}
       {form.values.which === 'other' && (
         <FoundSelect
+          required
           {...field}
           label={t('products.requests.merge.product')}
           description={t('products.requests.merge.help')}

@@ -36,7 +36,7 @@ function ActsMenu({ asked, onAct }: { asked: AskedProduct; onAct: OnAct }) {
           <Menu.Act
             key={act}
             leftSection={<Icon size={16} aria-hidden />}
-            color={act === 'reject' ? 'red' : undefined}
+            isGrave={act === 'reject'}
             closed={reason(asked.cannot[act])}
             onClick={() => onAct(act, asked)}
           >
@@ -60,7 +60,7 @@ function Asked({ name, manufacturer }: AskedProduct) {
 function Home({ residence, company }: AskedProduct) {
   return (
     <div className={classes.cell}>
-      <Anchor component={Link} to={paths.residenceDetails(residence.id)}>
+      <Anchor component={Link} to={paths.residenceDetails(residence.id)} inherit>
         {residence.name}
       </Anchor>
       <div className={classes.more}>{company.name}</div>

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { useFieldRules } from '../../ui/fieldRules.ts'
-import { useSetTasks, useSheet, type SheetTask } from './api.ts'
+import { useSetTasks, useSheet, type WholeSheet } from './api.ts'
 import classes from './sheets.module.css'
 
 type Props = { productId: number; onClose: () => void }
@@ -17,7 +17,7 @@ type Props = { productId: number; onClose: () => void }
 export function TasksDialog({ productId, onClose }: Props) {
   const { t } = useTranslation()
   const sheet = useSheet(productId)
-  if (sheet.data) return <Tasks productId={productId} tasks={sheet.data.data.tasks} onClose={onClose} />
+  if (sheet.data) return <Tasks sheet={sheet.data.data} onClose={onClose} />
   return (
     <Dialog title={t('products.tasks.title')} width="md" onClose={onClose}>
       {sheet.error ? (
@@ -31,7 +31,7 @@ export function TasksDialog({ productId, onClose }: Props) {
 
 type Task = { key: string; id?: number; name_fr: string; name_en: string; periodicity_months: number | '' }
 
-function Tasks({ productId, tasks, onClose }: Props & { tasks: readonly SheetTask[] }) {
+function Tasks({ sheet: { id, name, tasks }, onClose }: { sheet: WholeSheet; onClose: () => void }) {
   const { t } = useTranslation()
   const { texts, required } = useFieldRules()
   const form = useForm({
@@ -39,7 +39,7 @@ function Tasks({ productId, tasks, onClose }: Props & { tasks: readonly SheetTas
     validateInputOnBlur: true,
     validate: { tasks: { ...texts(productTaskFields), periodicity_months: required } },
     transformValues: (values) => ({
-      product_id: productId,
+      product_id: id,
       tasks: values.tasks.map(({ key: _, ...task }) => ({
         ...task,
         periodicity_months: Number(task.periodicity_months),
@@ -58,6 +58,7 @@ function Tasks({ productId, tasks, onClose }: Props & { tasks: readonly SheetTas
       onDone={() => tellAndClose(t('products.tasks.done'), onClose)}
       onClose={onClose}
     >
+      <p className={classes.help}>{name}</p>
       <p className={classes.help}>{t(form.values.tasks.length > 0 ? 'products.tasks.help' : 'products.tasks.none')}</p>
       {form.values.tasks.map(({ key }, index) => (
         <div key={key} className={classes.task}>

@@ -1,4 +1,4 @@
-import type { Sheet, SheetTask, WholeSheet } from '@logis/contract/products.sheets'
+import type { Sheet, WholeSheet } from '@logis/contract/products.sheets'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAct, useRefresh } from '../../platform/acts.ts'
 import { asList } from '../../platform/asList.ts'
@@ -8,7 +8,7 @@ import { told } from '../../platform/told.ts'
 import { upload } from '../../platform/upload.ts'
 import { listInputOf, type TableState } from '../../ui/tableState.ts'
 
-export type { Sheet, SheetTask, WholeSheet }
+export type { Sheet, WholeSheet }
 
 /** ADMIN-03. */
 export const useSheets = (state: TableState) =>

@@ -1,9 +1,9 @@
-import type { CatalogueKind, CataloguePart } from '@logis/contract/products.catalogue.rules'
+import { catalogueFormats, type CatalogueKind, type CataloguePart } from '@logis/contract/products.catalogue.rules'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
-import { useExportCatalogue } from '../../products/catalogue/api.ts'
+import { useExportCatalogue, useExportProductDocuments } from '../../products/catalogue/api.ts'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 
@@ -16,7 +16,7 @@ export function CatalogueMenu({ kind }: { kind: CatalogueKind }) {
   const { t } = useTranslation()
   const [importing, bring] = useState<CataloguePart | null>(null)
   const sheet = useExportCatalogue(kind)
-  const papers = useExportCatalogue('documents')
+  const papers = useExportProductDocuments()
   return (
     <>
       <MenuButton
@@ -34,9 +34,11 @@ export function CatalogueMenu({ kind }: { kind: CatalogueKind }) {
         {(Menu) => (
           <>
             <Menu.Item onClick={() => bring(kind)}>{t('reference.sheet.import')}</Menu.Item>
-            <Menu.Item onClick={() => sheet.mutate(t(`reference.sheet.file.${kind}`))}>
-              {t('reference.sheet.export')}
-            </Menu.Item>
+            {catalogueFormats.map((format) => (
+              <Menu.Item key={format} onClick={() => sheet.mutate({ format, name: t(`reference.sheet.file.${kind}`) })}>
+                {t(`reference.sheet.export.${format}`)}
+              </Menu.Item>
+            ))}
             {kind === 'products' && (
               <>
                 <Menu.Divider />

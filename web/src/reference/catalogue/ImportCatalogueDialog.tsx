@@ -58,6 +58,9 @@ export function ImportCatalogueDialog({ kind, onClose }: Props) {
       )}
       {looked && <Report kind={kind} report={looked.report} />}
       <DialogFooter>
+        <Button variant="default" disabled={take.isPending} onClick={onClose}>
+          {t('ui.action.cancel')}
+        </Button>
         <FileButton accept={kind === 'documents' ? archive : sheets} onChange={look}>
           {(props) => (
             <Button

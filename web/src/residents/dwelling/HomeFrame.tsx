@@ -14,7 +14,7 @@ import { useTranslation } from '../../ui/texts.ts'
 import { addressLine } from '../../addresses/address.ts'
 import { paths } from '../../paths.ts'
 import { NotFoundPage } from '../../platform/shell/NotFoundPage.tsx'
-import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { FailedPage } from '../../ui/FailedPage.tsx'
 import { MenuButton } from '../../ui/MenuButton.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
 import { useHome, useHomes, type Home } from '../api.ts'
@@ -28,7 +28,7 @@ export function HomeFrame() {
   const { t } = useTranslation()
   const { data, error, refetch } = useSettled(useHome(useHomeId()))
   if (error?.status === 404) return <NotFoundPage />
-  if (error) return <ErrorBlock error={error} onRetry={() => void refetch()} />
+  if (error) return <FailedPage title={t('dwelling.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} role="status" aria-label={t('ui.loading')} />
   return (
     <div className={classes.home} data-wide>

@@ -49,11 +49,13 @@ export function SaleDialog({ residenceId, onClose }: { residenceId: number; onCl
           description={t('sales.dialog.emailHelp')}
           type="email"
           autoComplete="off"
+          required
           {...form.getInputProps('email')}
         />
         <DateField
           label={t('sales.dialog.date')}
           description={t('sales.dialog.dateHelp')}
+          required
           {...form.getInputProps('deed_on')}
           value={form.values.deed_on}
         />

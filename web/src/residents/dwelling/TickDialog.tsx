@@ -6,6 +6,7 @@ import { tellNotice, tellSuccess } from '../../platform/teller.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { allOf, useFieldRules } from '../../ui/fieldRules.ts'
+import { OptionalLabel } from '../../ui/OptionalLabel.tsx'
 import { useTick, type CareTask, type Ticked } from './api.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import classes from './Tick.module.css'
@@ -48,7 +49,7 @@ export function TickDialog({ task: { id: task_id, task, device }, onClose }: Pro
       />
       <Input.Wrapper
         className={classes.photo ?? ''}
-        label={t('dwelling.tick.photo')}
+        label={<OptionalLabel text={t('dwelling.tick.photo')} />}
         description={t('dwelling.tick.photoHint')}
       >
         <PhotoPicker photo={form.values.photo} onPick={(photo) => form.setFieldValue('photo', photo)} />

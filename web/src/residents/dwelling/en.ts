@@ -1,6 +1,7 @@
 import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
+  failed: 'Your home could not be loaded',
   parts: {
     label: 'My home',
     now: 'Home',
@@ -47,11 +48,11 @@ export const en: typeof fr = {
     contacts_other: '{{count, number}} professionals',
   },
   care: {
-    title: 'Next care',
+    title: 'Upcoming maintenance',
     all: 'See all',
     fewer: 'See fewer',
     calendar: 'Calendar',
-    calendarNamed: 'Calendar: download the next care',
+    calendarNamed: 'Calendar: download the upcoming maintenance',
     file: 'Maintenance {{name}}',
   },
   tick: {
@@ -60,7 +61,7 @@ export const en: typeof fr = {
     day: 'Done on',
     photo: 'Photo',
     photoOf: 'Add a photo: {{name}}',
-    photoHint: 'Optional: a photo of the device or of the certificate. It stays with the home.',
+    photoHint: 'A photo of the device or of the certificate. It stays with the home.',
     choose: 'Take or choose a photo',
     other: 'Choose another photo',
     remove: 'Remove the photo',
@@ -73,9 +74,9 @@ export const en: typeof fr = {
     title: 'Warranties',
     since: 'since commissioning, {{date}}',
     none: '{{company}} has not given the commissioning date yet: warranties count from it.',
-    COMPLETION: { name: 'Perfect completion', what: 'All defects reported in the first year.' },
-    EQUIPMENT: { name: 'Two years, equipment', what: 'The good working of equipment that can be taken off.' },
-    DECENNIAL: { name: 'Ten years', what: 'Damage to the solidity or the use of the home.' },
+    COMPLETION: { name: 'One year, defects', what: 'All defects reported in the first year.' },
+    EQUIPMENT: { name: 'Two years, equipment', what: 'The proper working of equipment that can be removed.' },
+    DECENNIAL: { name: 'Ten years', what: 'Damage to the structure or the use of the home.' },
     left: {
       over: 'over',
       days_one: '{{count, number}} day left',
@@ -93,12 +94,12 @@ export const en: typeof fr = {
     call: 'Call {{name}}',
     write: 'Write to {{name}}',
     none: '{{company}} has not named any professional for this home yet.',
-    unreachable: 'no known phone or e-mail',
+    unreachable: 'no known phone number or email',
   },
   people: {
     title: 'Who lives here',
     since: 'since {{date}}',
-    asks: 'asks to enter as a tenant',
+    asks: 'asks to join as a tenant',
     accept: 'Accept',
     acceptOf: 'Accept the request of {{name}}',
     accepted: '{{name}} now has access to the home.',
@@ -109,11 +110,11 @@ export const en: typeof fr = {
     share: 'A tenant enters with the residence code: give it to them, their request will appear here.',
     rejecting: {
       title: 'Reject the request',
-      text: '{{name}} will not have access to “{{home}}”; an e-mail will say so.',
+      text: '{{name}} will not have access to “{{home}}”; they will be told by email.',
     },
     removing: {
       title: 'Remove the tenant',
-      text: '{{name}} will see nothing of “{{home}}” from now on; an e-mail will say so.',
+      text: '{{name}} will see nothing of “{{home}}” from now on; they will be told by email.',
       done: '{{name}} no longer has access to the home.',
     },
   },
@@ -122,7 +123,7 @@ export const en: typeof fr = {
     materials: 'Materials',
     none: '{{company}} has not recorded any equipment yet. Manuals and maintenance will appear here.',
     waiting: 'being added',
-    filter: 'Search equipment or materials',
+    filter: 'Search for equipment or materials',
     found_zero: 'Nothing of this name.',
     found_one: '{{count, number}} item found.',
     found_other: '{{count, number}} items found.',
@@ -133,7 +134,7 @@ export const en: typeof fr = {
     serial_number: 'Serial number',
     commissioning_date: 'Commissioned',
     warranty: 'Maker’s warranty',
-    surface: 'Surface',
+    surface: 'Area',
     thickness: 'Thickness',
     note: 'Good to know',
     files: 'Manuals and documents',

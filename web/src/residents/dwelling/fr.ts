@@ -1,5 +1,6 @@
 /** French texts of one home as those who live there see it, under `dwelling.` in the translation resource. */
 export const fr = {
+  failed: 'Votre logement n’a pas pu être chargé',
   parts: {
     label: 'Mon logement',
     now: 'Accueil',
@@ -59,7 +60,7 @@ export const fr = {
     day: 'Fait le',
     photo: 'Photo',
     photoOf: 'Ajouter une photo : {{name}}',
-    photoHint: 'Facultative : une photo de l’appareil ou de l’attestation. Elle reste avec le logement.',
+    photoHint: 'Une photo de l’appareil ou de l’attestation. Elle reste avec le logement.',
     choose: 'Prendre ou choisir une photo',
     other: 'Choisir une autre photo',
     remove: 'Retirer la photo',

@@ -48,7 +48,7 @@ export function BulkBar<Row>({ selected, total, most, everyResult, onSelect, onC
       aria-label={t('ui.table.selection')}
       data-foot
     >
-      <Text component="output" size="sm" fw={500}>
+      <Text component="output" size="sm" fw={500} className={classes.count}>
         {t('ui.table.selected', { count })}
         {tooMany && ` ${t('ui.table.mostSelected', { count: most })}`}
       </Text>
@@ -64,7 +64,7 @@ export function BulkBar<Row>({ selected, total, most, everyResult, onSelect, onC
         </Button>
       )}
       {error !== null && <RefusalText error={error} />}
-      <ActionBar.Divider />
+      <ActionBar.Divider className={classes.divider} />
       <div className={classes.acts}>{acts(tooMany ? t('ui.table.mostSelected', { count: most }) : null)}</div>
       <ActionBar.CloseButton aria-label={t('ui.table.unselect')} />
     </ActionBar>

@@ -60,19 +60,21 @@ export function FilterBar({ fields, state, onChange, onAll, hint }: Props) {
           <IdleFilter key={field.key} field={field} onSet={(value) => set(field, value)} onAsk={ask} />
         ))}
       {!isPhone && others.length > 0 && <OtherFilters fields={others} onAsk={ask} />}
-      <Indicator className={classes.all} label={count} size={16} disabled={count === 0 || !isPhone} offset={4}>
-        <Button
-          variant={isPhone ? 'default' : 'subtle'}
-          size="sm"
-          px={isPhone ? undefined : 8}
-          leftSection={isPhone && <IconAdjustments size={16} aria-hidden />}
-          aria-label={count > 0 ? t(isPhone ? 'ui.filters.sheetWith' : 'ui.search.openWith', { count }) : undefined}
-          aria-haspopup="dialog"
-          onClick={onAll}
-        >
-          {t(isPhone ? 'ui.filters.sheet' : 'ui.search.open')}
-        </Button>
-      </Indicator>
+      {fields.length > 0 && (
+        <Indicator className={classes.all} label={count} size={16} disabled={count === 0 || !isPhone} offset={4}>
+          <Button
+            variant={isPhone ? 'default' : 'subtle'}
+            size="sm"
+            px={isPhone ? undefined : 8}
+            leftSection={isPhone && <IconAdjustments size={16} aria-hidden />}
+            aria-label={count > 0 ? t(isPhone ? 'ui.filters.sheetWith' : 'ui.search.openWith', { count }) : undefined}
+            aria-haspopup="dialog"
+            onClick={onAll}
+          >
+            {t(isPhone ? 'ui.filters.sheet' : 'ui.search.open')}
+          </Button>
+        </Indicator>
+      )}
       {narrowings(state) > 0 && (
         <Button
           className={classes.clear}

@@ -1,6 +1,6 @@
 import type { Translate } from '../texts.ts'
 import { useId, type ReactNode } from 'react'
-import type { PhoneRole, TableColumn } from '../tableColumns.ts'
+import type { PhoneRole, TableColumn, TableFoot } from '../tableColumns.ts'
 import classes from './DataTable.module.css'
 import { ExpandButton, RowCheckbox, shown, type RowParts } from './TableRow.tsx'
 import { textOf } from './texts.ts'
@@ -50,6 +50,24 @@ export function RowCard<Row>({ t, row, name, columns, detail, marked, current, s
           {detail.content(row)}
         </div>
       )}
+    </div>
+  )
+}
+
+type FootProps<Row> = { t: Translate; columns: readonly TableColumn<Row, string>[]; foot: TableFoot }
+
+/** All rows together, after the last one. */
+export function FootCard<Row>({ t, columns, foot }: FootProps<Row>) {
+  return (
+    <div className={classes.card} data-foot>
+      <div className={classes.cardName}>{foot.name}</div>
+      <dl className={classes.facts}>
+        {having(columns, 'fact')
+          .filter(({ key }) => foot.cells[key] !== undefined)
+          .map(({ key, title }) => (
+            <Fact key={key} label={textOf(t, title)} value={foot.cells[key]} />
+          ))}
+      </dl>
     </div>
   )
 }

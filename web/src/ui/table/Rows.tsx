@@ -2,13 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useTranslation } from '../texts.ts'
-import type { TableColumn } from '../tableColumns.ts'
+import type { TableColumn, TableFoot } from '../tableColumns.ts'
 import { nextSort, type TableSort } from '../tableState.ts'
 import classes from './DataTable.module.css'
 import { PhoneSort } from './PhoneSort.tsx'
-import { RowCard } from './RowCard.tsx'
+import { FootCard, RowCard } from './RowCard.tsx'
 import { TableHead, type PageSelection } from './TableHead.tsx'
-import { TableRow } from './TableRow.tsx'
+import { FootRow, TableRow } from './TableRow.tsx'
 import type { DrawnRow } from './useRows.ts'
 import { ItemsInSight } from './ItemsInSight.tsx'
 import { Tip } from '../Tip.tsx'
@@ -40,6 +40,7 @@ type Props<Row> = {
   expandable: boolean
   selection: PageSelection | null
   busy: boolean
+  foot?: TableFoot | undefined
 }
 
 /** The rows: a table, or cards on a phone; the long ones scroll in their own frame. */
@@ -109,6 +110,7 @@ function Lines<Row>({
   frame,
   startsAt,
   title,
+  foot,
 }: BodyProps<Row>) {
   const { t } = useTranslation()
   const width = columns.length + (expandable ? 1 : 0) + (selection ? 1 : 0)
@@ -155,6 +157,7 @@ function Lines<Row>({
           ))}
         </tbody>
       )}
+      {foot && <FootRow columns={columns} foot={foot} />}
     </table>
   )
 }
@@ -163,7 +166,7 @@ function Lines<Row>({
 const minimumOf = <Row,>(columns: readonly TableColumn<Row, string>[]) =>
   columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 140), 48)
 
-function Cards<Row>({ rows, virtual, frame, startsAt }: BodyProps<Row>) {
+function Cards<Row>({ rows, columns, virtual, frame, startsAt, foot }: BodyProps<Row>) {
   const { t } = useTranslation()
   if (!virtual) {
     return (
@@ -173,6 +176,11 @@ function Cards<Row>({ rows, virtual, frame, startsAt }: BodyProps<Row>) {
             <RowCard {...parts} t={t} />
           </li>
         ))}
+        {foot && (
+          <li>
+            <FootCard t={t} columns={columns} foot={foot} />
+          </li>
+        )}
       </ul>
     )
   }

@@ -1,41 +1,79 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { Fragment } from 'react'
 import { useTranslation } from '../texts.ts'
 import type { TableColumn } from '../tableColumns.ts'
+import type { TableSort } from '../tableState.ts'
 import classes from './DataTable.module.css'
+import { PhoneSort } from './PhoneSort.tsx'
 import { TableHead } from './TableHead.tsx'
 import { useNarrow } from '../useNarrow.ts'
 
 const lines = Array.from({ length: 8 }, (_, index) => index)
 
-type Props<Row> = { columns: readonly TableColumn<Row, string>[]; expandable: boolean; selectable: boolean }
+type Props<Row> = {
+  columns: readonly TableColumn<Row, string>[]
+  sort: TableSort | null
+  expandable: boolean
+  selectable: boolean
+}
 
 /** Eight lines where the first rows will be, at their height; seen only when the wait lasts. */
-export function SkeletonRows<Row>({ columns, expandable, selectable }: Props<Row>) {
+export function SkeletonRows<Row>({ columns, sort, expandable, selectable }: Props<Row>) {
   const { t } = useTranslation()
   const narrow = useNarrow()
   return (
     <div className={classes.frame} data-phone={narrow || undefined}>
       <VisuallyHidden component="output">{t('ui.table.loading')}</VisuallyHidden>
       <div className={classes.late} aria-hidden inert>
-        {narrow ? <CardSkeletons /> : <LineSkeletons {...{ columns, expandable, selectable }} />}
+        {narrow ? (
+          <CardSkeletons {...{ columns, sort, selectable }} />
+        ) : (
+          <LineSkeletons {...{ columns, expandable, selectable }} />
+        )}
       </div>
-    </div>
-  )
-}
-
-function CardSkeletons() {
-  return (
-    <div className={classes.cards}>
-      {lines.map((line) => (
-        <Skeleton key={line} height={104} />
-      ))}
     </div>
   )
 }
 
 const nothing = () => undefined
 
-function LineSkeletons<Row>({ columns, expandable, selectable }: Props<Row>) {
+/** The lines that `RowCard` will have, of the same columns. */
+function CardSkeletons<Row>({ columns, sort, selectable }: Omit<Props<Row>, 'expandable'>) {
+  const facts = columns.filter(({ phone = 'fact' }) => phone === 'fact')
+  const pictured = columns.some((column) => column.pictured)
+  const chipped = columns.some(({ phone }) => phone === 'chip')
+  return (
+    <>
+      <PhoneSort {...{ columns, sort }} onSort={nothing} />
+      <div className={classes.cards}>
+        {lines.map((line) => (
+          <div key={line} className={classes.card}>
+            <div className={classes.cardTop} data-pending={pictured ? 'pictured' : true}>
+              {selectable && <Skeleton height={16} width={16} radius="sm" />}
+              {pictured && <Skeleton height={42} width={56} radius={6} />}
+              <span className={classes.cardName}>
+                <Skeleton height={14} width="60%" radius="sm" />
+              </span>
+              {chipped && <Skeleton height={20} width={72} radius="xl" />}
+            </div>
+            {facts.length > 0 && (
+              <div className={classes.facts}>
+                {facts.map(({ key }) => (
+                  <Fragment key={key}>
+                    <Skeleton my={4} height={12} width={56} radius="sm" />
+                    <Skeleton my={4} height={12} width="60%" radius="sm" />
+                  </Fragment>
+                ))}
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function LineSkeletons<Row>({ columns, expandable, selectable }: Omit<Props<Row>, 'sort'>) {
   const selection = selectable ? { all: false, some: false, toggleAll: nothing } : null
   return (
     <table className={classes.table}>

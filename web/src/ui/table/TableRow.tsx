@@ -2,7 +2,7 @@ import type { Translate } from '../texts.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import { RowButton } from '../RowButton.tsx'
-import type { TableColumn } from '../tableColumns.ts'
+import type { TableColumn, TableFoot } from '../tableColumns.ts'
 import classes from './DataTable.module.css'
 import { BareCheckbox } from '../BareCheckbox.tsx'
 
@@ -85,6 +85,27 @@ const cellClass = (column: { align?: 'end'; phone?: string }) =>
 
 function Cell<Row>({ column, row }: { column: TableColumn<Row, string>; row: Row }) {
   return <td className={cellClass(column)}>{shown(column.cell(row))}</td>
+}
+
+/** All rows together, under the last one; named in the place of the first column. */
+export function FootRow<Row>({ columns, foot }: { columns: readonly TableColumn<Row, string>[]; foot: TableFoot }) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column, index) =>
+          index === 0 ? (
+            <th key={column.key} scope="row">
+              {foot.name}
+            </th>
+          ) : (
+            <td key={column.key} className={cellClass(column)}>
+              {foot.cells[column.key]}
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
+  )
 }
 
 /** A cell without a value says so. */

@@ -18,6 +18,7 @@ type Props = {
 /** A text looked for while it is typed; `/` leads here from anywhere on the page. */
 export function TextSearch({ text, onText, hint }: Props) {
   const { t } = useTranslation()
+  const placeholder = hint ?? t('ui.filters.text')
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(text)
   const [told, setTold] = useState<string | null>(null)
@@ -43,9 +44,10 @@ export function TextSearch({ text, onText, hint }: Props) {
       ref={field}
       type="search"
       className={classes.text}
+      style={{ '--hint-length': placeholder.length }}
       aria-label={t('ui.filters.text')}
       aria-keyshortcuts="/"
-      placeholder={hint ?? t('ui.filters.text')}
+      placeholder={placeholder}
       autoComplete="off"
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={typed === '' && <kbd className={classes.key}>/</kbd>}

@@ -1,0 +1,24 @@
+import { useHandOvers } from '../companies/api.ts'
+import classes from './Readiness.module.css'
+import { HandOversCard } from './HandOversCard.tsx'
+import { MissingPapersCard } from './MissingPapersCard.tsx'
+
+type Props = {
+  companyId: number
+  withChildren: boolean
+  /** Of those who hand homes over: a landlord keeps its own, a manager has none. */
+  handsOver: boolean
+}
+
+/** What has to be ready: the homes that are handed over next, and the papers that homes lack. */
+export function Readiness({ companyId, withChildren, handsOver }: Props) {
+  const handOvers = useHandOvers(companyId, handsOver)
+  // Below all else: nothing, until it is known which of the two there is.
+  if (handOvers.isLoading) return null
+  return (
+    <div className={classes.cards}>
+      <HandOversCard companyId={companyId} query={handOvers} />
+      <MissingPapersCard companyId={companyId} withChildren={withChildren} />
+    </div>
+  )
+}

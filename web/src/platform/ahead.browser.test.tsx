@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest'
+import { askAhead } from './ahead.ts'
+import { asked } from './asked.ts'
+import { client } from './client.ts'
+import { keepLocale } from './locale.ts'
+import { openSession } from './session.ts'
+import { answersFor, listOf, serve } from './testing.tsx'
+
+const first = ['PATCH /personal-access-token', 'GET /user', 'GET /companies/1/residences']
+const answers = { ...answersFor(), 'GET /companies/1/residences': listOf([]) }
+const at = (pathname: string, search = '') => ({ pathname, search }) as Location
+
+beforeEach(() => {
+  localStorage.clear()
+  asked.forget?.()
+  keepLocale('fr-FR')
+  openSession('tok', 3600)
+})
+
+test('what a page asks first is asked at once, as its calls will; each answer is taken by the call that it is of, once', async () => {
+  const { calls } = serve(answers)
+  await askAhead(at('/projects/1'))
+  expect(calls.map(({ name }) => name)).toEqual(first)
+  for (const { headers } of calls) {
+    expect(headers.get('authorization')).toBe('Bearer tok')
+    expect(headers.get('accept-language')).toBe('fr-FR')
+  }
+  const asking = { company_id: 1, page: 1, page_size: 10 }
+  await Promise.all([client.accounts.refreshSession(), client.accounts.getMe(), client.projects.listProjects(asking)])
+  expect(calls).toHaveLength(3)
+  await client.projects.listProjects(asking)
+  expect(calls).toHaveLength(4)
+})
+
+test('a project is told to whoever draws it sooner, and is its page’s all the same', async () => {
+  const { calls } = serve({ ...answersFor(), 'GET /companies/1': answersFor('INSTALLER')['GET /companies/1']! })
+  expect(await askAhead(at('/company/1'))).toMatchObject({ data: { name: 'Groupe Horizon', type: 'INSTALLER' } })
+  expect((await client.companies.getCompany({ company_id: 1 })).data).toMatchObject({ type: 'INSTALLER' })
+  expect(calls.filter(({ name }) => name === 'GET /companies/1')).toHaveLength(1)
+})
+
+test('nothing is asked ahead without a session, for another page, or where the address says more', async () => {
+  const { calls } = serve(answers)
+  expect(askAhead(at('/projects/1', '?q=rezé'))).toBeNull()
+  expect(askAhead(at('/settings/1'))).toBeNull()
+  openSession('tok', -1)
+  expect(askAhead(at('/projects/1'))).toBeNull()
+  localStorage.clear()
+  expect(askAhead(at('/projects/1'))).toBeNull()
+  expect(calls).toEqual([])
+})
+
+test('what was asked for somebody else, in another language or in a session that has ended is asked again', async () => {
+  const { calls } = serve(answers)
+  const askedAnew = async (change: () => void) => {
+    await askAhead(at('/projects/1'))
+    change()
+    const before = calls.length
+    await client.accounts.getMe()
+    return calls.length - before
+  }
+  expect(await askedAnew(() => {})).toBe(0)
+  expect(await askedAnew(() => openSession('other', 3600))).toBe(1)
+  expect(await askedAnew(() => keepLocale('en-UK'))).toBe(1)
+  expect(await askedAnew(() => asked.forget?.())).toBe(1)
+})
+
+test('one that the network lost is asked again by the call', async () => {
+  const { calls } = serve({ ...answers, 'GET /user': 'no answer' })
+  await askAhead(at('/projects/1'))
+  const { calls: again } = serve(answers)
+  expect((await client.accounts.getMe()).data).toMatchObject({ id: 7 })
+  expect([calls.length, again.length]).toEqual([3, 1])
+})

@@ -1,0 +1,63 @@
+import { asked } from './asked.ts'
+import { readStored } from './storage.ts'
+
+/** Addresses that are opened most, and what their page asks for first once its code is there. */
+const first: [page: RegExp, asks: string][] = [
+  [/^\/company\/(\d+)$/, '/companies/$1'],
+  [/^\/projects\/(\d+)$/, '/companies/$1/residences?page=1&page_size=10'],
+  [/^\/project\/\d+\/(\d+)$/, '/residences/$1'],
+]
+/** What the way to each of them asks (SHELL-17). */
+const session = ['PATCH /personal-access-token', 'GET /user']
+
+/** Nobody waited so long for the code of a page: it is asked for again. */
+const longestMs = 30_000
+
+type Asked = { headers: Record<string, string>; at: number; answer: Promise<Response> }
+const waiting = new Map<string, Asked>()
+
+/** What the calls of whoever is signed in say of them; null when no one is. */
+export const headersNow = (): Record<string, string> | null => {
+  const token = readStored<{ access_token: string; expires_at: number }>('token')
+  if (!token || token.expires_at <= Date.now()) return null
+  return {
+    'accept-language': readStored<string>('locale') ?? 'fr-FR',
+    authorization: `Bearer ${token.access_token}`,
+  }
+}
+
+const ask = (headers: Record<string, string>, what: string) => {
+  const [method = '', path = ''] = what.split(' ')
+  const url = `${location.origin}/v2${path}`
+  const said = { method, headers, cache: 'no-store', credentials: 'same-origin', redirect: 'manual' } as const
+  const answer = fetch(new Request(url, said))
+  answer.catch(() => {}) // whoever takes it asks again
+  waiting.set(`${method} ${url}`, { headers, at: Date.now(), answer })
+  return answer
+}
+
+/** What was asked ahead in place of this request: of the same person, in the same language, and lately. */
+const take = (request: Request): Promise<Response> | undefined => {
+  const key = `${request.method} ${request.url}`
+  const found = waiting.get(key)
+  waiting.delete(key)
+  if (!found || Date.now() - found.at > longestMs) return undefined
+  if (Object.entries(found.headers).some(([name, value]) => request.headers.get(name) !== value)) return undefined
+  return found.answer.catch(() => fetch(request))
+}
+
+/**
+ * Asks what the page at this address will ask, while its code is still on its way: on a telephone's network that is half
+ * a second. Each answer is taken once, by the call that it is of (`link.ts`); where none comes for it, it was in vain.
+ * What it returns is what the page is of, for whoever draws some of it sooner; null where nothing was asked.
+ */
+export const askAhead = ({ pathname, search } = location): Promise<unknown> | null => {
+  const headers = headersNow()
+  const [page, asks] = (search === '' && first.find(([each]) => each.test(pathname))) || []
+  if (!headers || !page || !asks) return null
+  Object.assign(asked, { take, forget: () => waiting.clear() } satisfies typeof asked)
+  for (const what of session) void ask(headers, what)
+  return ask(headers, `GET ${pathname.replace(page, asks)}`)
+    .then((answer) => (answer.ok ? answer.clone().json() : null))
+    .catch(() => null)
+}

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { askIdentity } from './identity.ts'
+import { currentIdentity, endSession, openAssistance, openSession } from './session.ts'
+import { answersFor, me, serve, type Answer } from './testing.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  openSession('own', 3600)
+})
+
+const support: Answer = { body: { data: { ...me, id: 9, company_id: null, companies: [], global_roles: ['SUPPORT'] } } }
+
+test('who was assisted is not who acts, when they are told of after the access has ended', async () => {
+  const { answers, names } = serve(answersFor())
+  const company = answers['GET /companies/1'] as Answer
+  const { promise, resolve: answer } = Promise.withResolvers<Answer>()
+  answers['GET /companies/1'] = promise
+  openAssistance('borrowed', 3600)
+  const queryClient = new QueryClient()
+  const late = askIdentity(queryClient)
+  await expect.poll(names).toContain('GET /companies/1')
+
+  endSession('left')
+  answers['GET /user'] = support
+  await askIdentity(new QueryClient())
+  answer(company)
+  expect((await late).user.id).toBe(me.id)
+  expect(currentIdentity()?.user).toMatchObject({ id: 9, global_roles: ['SUPPORT'] })
+})

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Module = typeof import('./onDemand.tsx')
+// The pointer of this browser stands somewhere, and the module of its own: nobody has given a sign here yet.
+for (const sign of ['pointermove', 'pointerdown', 'wheel', 'touchstart', 'keydown'])
+  addEventListener(sign, (event) => event.isTrusted && event.stopImmediatePropagation(), true)
+const own = new URL('./onDemand.tsx?own', import.meta.url).href
+const { bringWhenCalm } = (await import(/* @vite-ignore */ own)) as Module
+
+// One after the other: whoever has given a sign is there for good.
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a part that nobody is there to want comes fifteen seconds after the page is calm', async () => {
+  const load = vi.fn(async () => undefined)
+  bringWhenCalm(load)
+  await vi.advanceTimersByTimeAsync(1_500 + 14_999)
+  expect(load).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('it comes at the first sign of the reader, and from then on as soon as the page is calm', async () => {
+  const load = vi.fn(async () => undefined)
+  bringWhenCalm(load)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(load).not.toHaveBeenCalled()
+  dispatchEvent(new PointerEvent('pointermove'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(load).toHaveBeenCalledOnce()
+
+  bringWhenCalm(load)
+  await vi.advanceTimersByTimeAsync(1_499)
+  expect(load).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(load).toHaveBeenCalledTimes(2)
+})
