@@ -80,9 +80,10 @@ test('what a page asks ahead of its code is what it then needs: asked once, and 
     if (pathname.startsWith('/v2/') && each.resourceType() === 'fetch')
       asked.push(`${each.method()} ${pathname}${search}`)
   })
-  // The code comes late: what is asked before is asked ahead.
+  // The code comes once it is let through: what is asked before is asked ahead.
+  let code = Promise.withResolvers<void>()
   await page.route('**/assets/portalAtOnce-*.js', async (route) => {
-    await page.waitForTimeout(500)
+    await code.promise
     await route.continue()
   })
   const { companyId } = hugo
@@ -96,10 +97,12 @@ test('what a page asks ahead of its code is what it then needs: asked once, and 
     { path: projectPath(lilas), first: `GET /v2/residences/${lilas.id}` },
   ]
   for (const { path, first, title } of pages) {
+    code = Promise.withResolvers()
     asked.length = 0
     await enter(page, hugo, path)
     if (title) await expect(page.locator('#frame')).toContainText(title)
     await expect.poll(() => asked).toEqual(['PATCH /v2/personal-access-token', 'GET /v2/user', first])
+    code.resolve()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('#frame')).toHaveCount(0)
     for (const call of ['PATCH /v2/personal-access-token', 'GET /v2/user', first])

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
+import { installed } from '#platform/testing/catalogue.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
 import { authorise } from '#platform/testing/people.ts'
@@ -124,18 +125,7 @@ test('409 PRODUCT_REQUEST_IN_USE: what was typed stays while a completed interve
   const product_request = { name: 'Panneau posé', manufacturer: 'Atelier Nord', parent_id: wool }
   await put(hugo, [wall(1, [{ product_request, surface: 8, thickness: 60 }, row(wool)])])
   const [typed] = await requests()
-  const { id } = await db
-    .insertInto('interventions')
-    .values({
-      company_id: await world.company('Chauffage Lenoir'),
-      residence_id: lilas,
-      type: 'BOILER_INSTALLATION',
-      status: 'DONE',
-      date: '2026-01-05',
-      product_request_id: typed!.id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await installed(lilas, typed!.id)
   const before = await devices()
   const answer = await put(hugo, [wall(1, [row(board)])], true)
   expect(answer).toMatchObject({ status: 409, error_reason: 'PRODUCT_REQUEST_IN_USE' })

@@ -23,7 +23,7 @@ const giveWay = (frame: HTMLElement) => {
   const page = document.getElementById('root')
   if (!page) return
   const drawn = new MutationObserver(() => {
-    if (!page.querySelector('main :is(h1, [role=status], [role=alert])')) return
+    if (!page.querySelector('h1, [role=alert], main [role=status]')) return
     drawn.disconnect()
     frame.remove()
   })

@@ -3,6 +3,7 @@ import { db } from '#platform/db.ts'
 import { settings } from '#platform/config.ts'
 import { anonymous, as, type Client } from '#platform/testing/client.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { withRoom } from '#platform/testing/room.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
 
@@ -160,16 +161,8 @@ test('what is no document is refused, so are more files than a link brings, at o
 
 test('409 STORAGE_LIMIT_REACHED: a booklet that is full takes nothing from outside either, and the link counts no file', async () => {
   const { token } = await ask()
-  const home = db.updateTable('residences').where('id', '=', residence_id)
-  const { storage_bytes } = await db
-    .selectFrom('residences')
-    .select('storage_bytes')
-    .where('id', '=', residence_id)
-    .executeTakeFirstOrThrow()
   const before = await namesNow()
-  await home.set({ storage_bytes: 1_073_741_824 }).execute()
-  const answer = await add(token, ['Plan gaz.pdf'])
-  await home.set({ storage_bytes }).execute()
+  const answer = await withRoom(residence_id, 0, () => add(token, ['Plan gaz.pdf']))
   expect(answer).toMatchObject({ status: 409, error_reason: 'STORAGE_LIMIT_REACHED' })
   expect(await namesNow()).toEqual(before)
   expect((await opened(token)).data).toMatchObject({ files_count: 0 })

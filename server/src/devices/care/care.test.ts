@@ -4,6 +4,7 @@ import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { moveIn } from '#platform/testing/people.ts'
 import { photo } from '#platform/testing/photos.ts'
+import { withRoom } from '#platform/testing/room.ts'
 import { world } from '#platform/testing/world.ts'
 
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date())
@@ -107,15 +108,7 @@ test('the photo of what was done stands among the files of the device, without w
 
 test('409 STORAGE_LIMIT_REACHED: a booklet that is full takes no photo of what was done', async () => {
   const ids = await taskOf()
-  const home = db.updateTable('residences').where('id', '=', erables)
-  const { storage_bytes } = await db
-    .selectFrom('residences')
-    .select('storage_bytes')
-    .where('id', '=', erables)
-    .executeTakeFirstOrThrow()
-  await home.set({ storage_bytes: 1_073_741_824 }).execute()
-  const answer = await send(claire, ids)
-  await home.set({ storage_bytes }).execute()
+  const answer = await withRoom(erables, 0, () => send(claire, ids))
   expect(answer).toMatchObject({ status: 409, error_reason: 'STORAGE_LIMIT_REACHED' })
   const listed = await hugo.call('devices.listDeviceDocuments', { device_id: ids.device_id, without_product: true })
   expect(listed.data).toEqual([])

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
+import { withRoom } from '#platform/testing/room.ts'
 import { world } from '#platform/testing/world.ts'
 import { checkStorage } from '../../documents/storage/rules.ts'
 
@@ -82,15 +83,7 @@ test('403: the files of a device need the offer that opens devices', async () =>
 })
 
 test('409 STORAGE_LIMIT_REACHED: device files share the room of the booklet', async () => {
-  const home = db.updateTable('residences').where('id', '=', erables)
-  const { storage_bytes } = await db
-    .selectFrom('residences')
-    .select('storage_bytes')
-    .where('id', '=', erables)
-    .executeTakeFirstOrThrow()
-  await home.set({ storage_bytes: 1_073_741_824 - 5 }).execute()
-  const answer = await upload({ name: 'trop.pdf' })
-  await home.set({ storage_bytes }).execute()
+  const answer = await withRoom(erables, 5, () => upload({ name: 'trop.pdf' }))
   expect(answer).toMatchObject({ status: 409, error_reason: 'STORAGE_LIMIT_REACHED' })
 })
 

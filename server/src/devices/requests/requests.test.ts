@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
+import { installed } from '#platform/testing/catalogue.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { inOneWindow } from '#platform/testing/windows.ts'
 import { world } from '#platform/testing/world.ts'
 import { checkDeviceCounts } from '../room/rules.ts'
 
@@ -107,17 +109,7 @@ test('409 PRODUCT_REQUEST_DECIDED once it is handled; PRODUCT_REQUEST_IN_USE by 
   const [decided, used] = [(await ask({ name: 'Décidée' })).data.id, (await ask({ name: 'Posée' })).data.id]
   const rejected = { status: 'REJECTED', decided_at: new Date() } as const
   await db.updateTable('product_requests').set(rejected).where('id', '=', decided).execute()
-  await db
-    .insertInto('interventions')
-    .values({
-      company_id: await world.company('Chauffage Lenoir'),
-      residence_id: lilas,
-      type: 'BOILER_INSTALLATION',
-      status: 'DONE',
-      date: '2026-01-05',
-      product_request_id: used,
-    })
-    .execute()
+  await installed(lilas, used)
   expect(await withdraw(decided)).toMatchObject({ status: 409, error_reason: 'PRODUCT_REQUEST_DECIDED' })
   expect(await withdraw(used)).toMatchObject({ status: 409, error_reason: 'PRODUCT_REQUEST_IN_USE' })
 })
@@ -143,6 +135,7 @@ test('404 PRODUCT_NOT_FOUND: asked for as a model of a product that there is not
 })
 
 test('429: asked for and withdrawn again and again, a product does not flood the administrators', async () => {
+  await inOneWindow(3600)
   await db.deleteFrom('rate_limits').execute()
   const answers = []
   for (let time = 0; time <= 100; time += 1) {

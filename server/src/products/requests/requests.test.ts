@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { makerOf, productOf } from '#platform/testing/administration.ts'
-import { idOfClass, idOfProduct } from '#platform/testing/catalogue.ts'
+import { idOfClass, idOfProduct, installed } from '#platform/testing/catalogue.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { listOf } from '#platform/testing/inbox.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
@@ -103,23 +103,12 @@ test('ADMIN-03/requests accepted: it becomes a product that everyone may choose,
 
 test('ADMIN-03/requests merged into a product that is there already: the intervention done on it has that product too', async () => {
   const [id, product_id] = [await ask(), await productOf()]
-  const intervention = await db
-    .insertInto('interventions')
-    .values({
-      company_id: await world.company('Chauffage Lenoir'),
-      residence_id: lilas,
-      type: 'BOILER_INSTALLATION',
-      status: 'DONE',
-      date: '2026-01-05',
-      product_request_id: id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const intervention = await installed(lilas, id)
   expect(await merge(id, 99_999_999)).toMatchObject({ status: 404, error_reason: 'PRODUCT_NOT_FOUND' })
   expect(await merge(id, product_id)).toMatchObject({ status: 200, data: { product: { id: product_id } } })
   expect((await devices())[0]).toMatchObject({ model_type: 'DEVICE', product: { id: product_id } })
   const done = db.selectFrom('interventions').select(['product_id', 'product_request_id'])
-  expect(await done.where('id', '=', intervention.id).executeTakeFirst()).toEqual({
+  expect(await done.where('id', '=', intervention).executeTakeFirst()).toEqual({
     product_id,
     product_request_id: null,
   })
