@@ -1,75 +1,34 @@
 // npm run bench: the product against its limit, in turn, on 1,000,000 residences. Ratios count; absolute figures do not travel.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { serverArguments } from '../server/src/platform/launch.ts'
 import { openBenchDatabase, tokenOf } from './database.ts'
+import { demandSameRecord, jobs, password, residenceOf, type Job } from './jobs.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
 /** `BENCH_JOBS='one by id'` measures the jobs that are named so. */
 const chosen = process.env.BENCH_JOBS ?? ''
-const connections = 8
+const companies = Array.from({ length: 9 }, (_, index) => index + 2)
 const ports = { product: 3900, internal: 3901, limit: 3910 }
+/** Of both, side by side on one disk; gone afterwards. */
+const files = path.join(root, '.data/bench-files')
 
-type Contender = {
-  name: 'product' | 'limit'
-  process: ChildProcess
-  url: (job: Job, company: number) => string
-  token: (company: number) => string
-}
-type Job = {
-  name: string
-  path: (company: number) => string
-  limitPath: (company: number) => string
-  goal: number
-  /** The one that reaches it; any of them when not given. */
-  company?: number
-}
-
-const needle = 'lilas moreau 4'
-const product = 'opale 17'
-const residenceOf = (company: number) => company * 5 // the 5th, 10th … residence belongs to company 2, 3 …
-const listPath = (page: number, search?: string) => (prefix: string) => (company: number) =>
-  `${prefix}/companies/${company}${prefix ? '/residences' : ''}?page=${page}&page_size=50${search ? (prefix ? `&search[name]=${encodeURIComponent(search)}` : `&search=${encodeURIComponent(search)}`) : ''}`
-
-const jobs: Job[] = [
-  { name: 'list of 50 with total', path: listPath(1)('/v2'), limitPath: listPath(1)(''), goal: 0.6 },
-  { name: 'page 200', path: listPath(200)('/v2'), limitPath: listPath(200)(''), goal: 0.6 },
-  { name: 'contains-search', path: listPath(1, needle)('/v2'), limitPath: listPath(1, needle)(''), goal: 0.9 },
-  {
-    name: 'one by id',
-    path: (company) => `/v2/residences/${residenceOf(company - 1)}`,
-    limitPath: (company) => `/residences/${residenceOf(company - 1)}`,
-    goal: 0.5,
-  },
-  {
-    name: 'product picker, 200,000 products',
-    path: () => `/v2/products?page_size=10&search[global_search]=${encodeURIComponent(product)}`,
-    limitPath: () => `/products/0?page=1&page_size=10&search=${encodeURIComponent(product)}`,
-    goal: 0.6,
-  },
-  {
-    name: '10,000 devices of one home, 50',
-    path: () => '/v2/residences/5/devices?page=1&page_size=50',
-    limitPath: () => '/devices/5?page=1&page_size=50',
-    goal: 0.5,
-    company: 2,
-  },
-]
+type Contender = { name: 'product' | 'limit'; start: () => ChildProcess; token: (company: number) => string }
+type Running = Contender & { process: ChildProcess }
 
 const signed = () => {
   const body = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 86_400 })).toString('base64url')}`
   return `${body}.${createHmac('sha256', 'limit').update(body).digest('base64url')}`
 }
 
-const start = (args: string[], env: Record<string, string>) =>
+const node = (args: string[], env: Record<string, string>) =>
   spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -78,89 +37,75 @@ const start = (args: string[], env: Record<string, string>) =>
 const contenders = (url: string): Contender[] => [
   {
     name: 'limit',
-    process: start([path.join(root, 'bench/limit.ts')], { DATABASE_URL: url, PORT: String(ports.limit) }),
-    url: (job, company) => `http://127.0.0.1:${ports.limit}${job.limitPath(company)}`,
+    start: () =>
+      node([path.join(root, 'bench/limit.ts')], {
+        DATABASE_URL: url,
+        PORT: String(ports.limit),
+        LIMIT_FOLDER: path.join(files, 'limit'),
+      }),
     token: signed,
   },
   {
     name: 'product',
-    process: start(serverArguments, {
-      DATABASE_URL: url,
-      PORT: String(ports.product),
-      INTERNAL_PORT: String(ports.internal),
-      SEED_DEMO: 'never',
-      RATE_LIMITS: 'false',
-      LOG_LEVEL: 'info',
-      ROLE: 'web',
-    }),
-    url: (job, company) => `http://127.0.0.1:${ports.product}${job.path(company)}`,
+    start: () =>
+      node(serverArguments, {
+        DATABASE_URL: url,
+        PORT: String(ports.product),
+        INTERNAL_PORT: String(ports.internal),
+        STORAGE_FOLDER: path.join(files, 'product'),
+        SEED_DEMO: 'never',
+        RATE_LIMITS: 'false',
+        ENFORCE_BOOKLET_LIMITS: 'false',
+        LOG_LEVEL: 'info',
+        ROLE: 'web',
+      }),
     token: tokenOf,
   },
 ]
 
-type Answer = { data: object | object[]; meta?: { total: number } }
-
-/** What the product says beside the record, or says in its own way: rights, what its reader sees of the page, the code with dashes. */
-const ownWords = new Set([
-  'cannot',
-  'capabilities',
-  'cards',
-  'tenant_context',
-  'breadcrumbs',
-  'residence_code',
-  'picture_path',
-  'product_generic',
-])
-
-/** A limit that reads less than the product would be no limit. */
-const demandSameRecord = (job: Job, product: Answer, limit: Answer) => {
-  if (product.meta?.total !== limit.meta?.total) throw new Error(`${job.name}: the totals differ`)
-  const records = [limit.data].flat() as Record<string, unknown>[]
-  for (const [place, told] of [product.data].flat().entries()) {
-    for (const [key, value] of Object.entries(told))
-      if (!ownWords.has(key) && !isDeepStrictEqual(value, records[place]?.[key]))
-        throw new Error(`${job.name}: the limit does not answer the ${key} of record ${place} as the product does`)
-  }
+const origin = ({ name }: Contender) => `http://127.0.0.1:${ports[name]}`
+let turns = 0
+/** The next request of a job, never the same twice where it writes. */
+const nextOf = (contender: Contender, job: Job, company: number) => {
+  turns += 1
+  const { headers, ...ask } = job.ask[contender.name](company, turns)
+  return { ...ask, headers: { ...headers, authorization: `Bearer ${contender.token(company)}` } }
 }
 
 const reach = async (contender: Contender, job: Job) => {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const response = await fetch(contender.url(job, 2), {
-      headers: { authorization: `Bearer ${contender.token(2)}` },
-    }).catch(() => null)
-    if (response?.ok) return (await response.json()) as Answer
-    if (response && tries > 50)
+  for (let tries = 0; tries < 600; tries += 1) {
+    const { path: place, ...ask } = nextOf(contender, job, 2)
+    const response = await fetch(origin(contender) + place, ask as RequestInit).catch(() => null)
+    if (response?.ok) return (await response.json()) as Parameters<typeof demandSameRecord>[1]
+    if (response && tries > 300)
       throw new Error(`${contender.name}: ${job.name} answers ${response.status} ${await response.text()}`)
-    await pause(200)
+    await pause(20)
   }
   throw new Error(`${contender.name} does not answer`)
 }
 
 /** Requests a second, over the companies that own 20,000 residences each. */
 const measure = async (contender: Contender, job: Job): Promise<{ rate: number; p99: number }> => {
-  const companies = job.company ? [job.company] : Array.from({ length: 9 }, (_, i) => i + 2)
-  const requests = companies.map((company) => {
-    const { pathname, search } = new URL(contender.url(job, company))
-    return {
-      method: 'GET' as const,
-      path: pathname + search,
-      headers: { authorization: `Bearer ${contender.token(company)}` },
-    }
-  })
+  const requests = (job.company ? [job.company] : companies).map((company) => ({
+    ...nextOf(contender, job, company),
+    setupRequest: () => nextOf(contender, job, company),
+  }))
   const result = await autocannon({
-    url: new URL(contender.url(job, 2)).origin,
-    connections,
-    duration: seconds,
+    url: origin(contender),
+    connections: job.connections ?? 8,
+    duration: seconds * (job.longer ?? 1),
     requests,
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${contender.name}: ${job.name}: ${result.non2xx} refused, ${result.errors} failed`)
-  return { rate: result.requests.average, p99: result.latency.p99 }
+  return { rate: result.requests.total / result.duration, p99: result.latency.p99 }
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+/** Below ten a second the tenths count. */
+const figure = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en'))
 const spread = (values: number[]) =>
-  `${Math.round(median(values))} (${Math.round(Math.min(...values))}..${Math.round(Math.max(...values))})`
+  `${figure(median(values))} (${figure(Math.min(...values))} … ${figure(Math.max(...values))})`
 
 type Measured = Record<'limit' | 'product' | 'p99', number[]>
 
@@ -195,15 +140,13 @@ const compare = async (all: Contender[]) => {
     fresh.set(job, measured)
     const ratio = percent(measured.product, measured.limit)
     const p99 = `${Math.round(median(measured.p99))} ms`
-    tell(job.name, spread(measured.limit), spread(measured.product), ratio, `${job.goal * 100} %`, p99)
+    tell(job.name, spread(measured.limit), spread(measured.product), ratio, `${Math.round(job.goal * 100)} %`, p99)
   }
   return fresh
 }
 
 /** A list must not get slow because its rows have changed and nobody has cleaned up behind them yet. */
-const compareAfterUpdates = async (url: string, all: Contender[], fresh: Map<Job, Measured>) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+const compareAfterUpdates = async (client: pg.Client, all: Contender[], fresh: Map<Job, Measured>) => {
   await client.query(`update residences set updated_at = now()
     where id in (select id from residences where company_id between 2 and 10 order by created_at desc limit 10000)`)
   for (const job of jobs.filter(({ name }) => name.startsWith('list'))) {
@@ -219,21 +162,93 @@ const compareAfterUpdates = async (url: string, all: Contender[], fresh: Map<Job
     )
   }
   await client.query('vacuum analyze residences')
-  await client.end()
+}
+
+const readSize = (pid: number) =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** From the start of the process to its first answer, and what it holds three seconds later. Linux tells the latter. */
+const startAnew = async (contender: Contender) => {
+  const before = performance.now()
+  const child = contender.start()
+  await reach(contender, jobs[0]!)
+  const ms = performance.now() - before
+  await pause(3000)
+  const mebibytes = process.platform === 'linux' ? readSize(child.pid!) : NaN
+  await end(child)
+  return { ms, mebibytes }
+}
+
+const end = (child: ChildProcess) =>
+  new Promise((resolve) => {
+    child.once('exit', resolve)
+    child.kill()
+  })
+
+const compareStarts = async (all: Contender[]) => {
+  const found = { limit: { ms: [], mebibytes: [] }, product: { ms: [], mebibytes: [] } } as Record<
+    Contender['name'],
+    { ms: number[]; mebibytes: number[] }
+  >
+  for (let round = 0; round < Math.min(rounds, 5); round += 1)
+    for (const contender of all) {
+      const { ms, mebibytes } = await startAnew(contender)
+      found[contender.name].ms.push(ms)
+      found[contender.name].mebibytes.push(mebibytes)
+    }
+  const { limit, product } = found
+  tell('', 'limit', 'product', 'times the limit', 'goal', '')
+  const times = (measured: 'ms' | 'mebibytes') => (median(product[measured]) / median(limit[measured])).toFixed(1)
+  tell('cold start, ms', spread(limit.ms), spread(product.ms), times('ms'), '400 ms', '')
+  tell('idle memory, MiB', spread(limit.mebibytes), spread(product.mebibytes), times('mebibytes'), '110 MiB', '')
+}
+
+/** Whoever signs in has a password. */
+const givePasswords = async (client: pg.Client) => {
+  const { hashPassword } = await import('../server/src/platform/passwords.ts')
+  await client.query('update users set password_hash = $1 where id = any($2::bigint[])', [
+    await hashPassword(password),
+    companies,
+  ])
+}
+
+/** What the measuring wrote, so that the next one finds what this one found. */
+const tidy = async (client: pg.Client) => {
+  await client.query(`delete from documents where residence_id = any($1::bigint[]) and created_at >= $2`, [
+    companies.map(residenceOf),
+    began,
+  ])
+  await client.query(
+    `delete from stored_files f where created_at >= $1
+    and not exists (select from documents d where d.stored_file_id = f.id)`,
+    [began],
+  )
+  await client.query(
+    `update residences r set storage_bytes = coalesce(
+    (select sum(size_bytes) from documents d where d.residence_id = r.id), 0) where r.id = any($1::bigint[])`,
+    [companies.map(residenceOf)],
+  )
+  rmSync(files, { recursive: true, force: true })
 }
 
 const run = async (url: string) => {
-  const all = contenders(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await givePasswords(client)
+  for (const { name } of contenders(url)) mkdirSync(path.join(files, name), { recursive: true })
+  if (!chosen) await compareStarts(contenders(url))
+  const all: Running[] = contenders(url).map((contender) => ({ ...contender, process: contender.start() }))
   try {
     const fresh = await compare(all)
-    if (!chosen) await compareAfterUpdates(url, all, fresh)
+    if (!chosen) await compareAfterUpdates(client, all, fresh)
   } finally {
-    await Promise.all(
-      all.map(({ process: child }) => new Promise((resolve) => child.once('exit', resolve) && child.kill())),
-    )
+    await Promise.all(all.map(({ process: child }) => end(child)))
+    await tidy(client)
+    await client.end()
   }
 }
 
+const began = new Date()
 const { url, stop } = await openBenchDatabase()
 await run(url)
 writeFileSync(path.join(root, '.data/bench.md'), `${told.join('\n')}\n`)

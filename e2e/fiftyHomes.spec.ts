@@ -98,6 +98,7 @@ const sortFiles = async (page: Page) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: /^À ranger\s4/ }).click()
   const homes = page.getByRole('complementary', { name: 'Projets' })
+  await expect(page.locator('[draggable=true]')).toHaveCount(4)
   await page
     .locator('[draggable=true]')
     .first()

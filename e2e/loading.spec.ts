@@ -97,6 +97,9 @@ test('what a page asks ahead of its code is what it then needs: asked once, and 
     { path: projectPath(lilas), first: `GET /v2/residences/${lilas.id}` },
   ]
   for (const { path, first, title } of pages) {
+    // Of the page before, nothing is asked any more.
+    // Of the page before, nothing is asked any more.
+    await page.goto('/favicon.svg')
     code = Promise.withResolvers()
     asked.length = 0
     await enter(page, hugo, path)

@@ -13,7 +13,7 @@ export const refusals = {
   SALE_OVER: {
     status: 404,
     fr: 'Cette cession n’est plus en cours. Demandez un nouveau lien au vendeur.',
-    en: 'This handing over is no longer under way. Ask the seller for a new link.',
+    en: 'This handover is no longer in progress. Ask the seller for a new link.',
   },
   SALE_OF_ANOTHER: {
     status: 403,

@@ -17,7 +17,7 @@ import { toldOfWork } from './works/rules.ts'
 
 /** Proves that the caller may read a home's booklet, and refuses a tenant (CCH L126-35-5). */
 export const reachBooklet = async (call: Call, residenceId: number): Promise<ProjectScope> => {
-  const scope = await projectScope(call, residenceId, bookletPolicy.needs.read, call.reached)
+  const scope = await projectScope(call, residenceId, bookletPolicy.needs.read)
   bookletPolicy.demand(scope, 'read', null)
   return scope
 }

@@ -9,7 +9,6 @@ import { demandLimit, type Limit } from '#platform/limits.ts'
 import { listed, showEach, unpaged } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
-import { findCompany, reachCompany } from '#platform/reach.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope, UserScope } from '#platform/scope.ts'
 import { accountOf } from '../accounts/registration/rules.ts'
@@ -19,11 +18,8 @@ import * as sql from './sql.ts'
 type Ref = { id: number; name: string; type: CompanyType; picture_path: string | null }
 
 /** Reading goes from a company down: one's own and whatever is below it, for staff of every type. */
-export const isReadable = async ({ actor }: UserScope, companyId: number): Promise<boolean> => {
-  const found =
-    actor.isAdministrator || actor.isSupport ? await findCompany(companyId) : await reachCompany(actor, companyId)
-  return Boolean(found)
-}
+export const isReadable = async ({ call }: UserScope, companyId: number): Promise<boolean> =>
+  (await standingFor(call, companyId)) !== null
 
 export const demandReadable = async (scope: UserScope, companyId: number) => {
   if (!(await isReadable(scope, companyId))) refuse('COMPANY_NOT_FOUND')
@@ -40,9 +36,9 @@ const refsWith =
   })
 
 /** The whole sheet of a company that is known to be the reader's to see. */
-export const readSheet = async ({ actor }: Pick<UserScope, 'actor'>, companyId: number): Promise<Company> => {
+export const readSheet = async ({ call }: Pick<UserScope, 'call'>, companyId: number): Promise<Company> => {
   const row = (await sql.findSheet(db, companyId)) ?? refuse('COMPANY_NOT_FOUND')
-  const standing = (await standingFor(actor, companyId)) ?? refuse('COMPANY_NOT_FOUND')
+  const standing = (await standingFor(call, companyId)) ?? refuse('COMPANY_NOT_FOUND')
   const refOf = refsWith(await picturePaths())
   return {
     ...refOf(row),
@@ -56,8 +52,8 @@ export const readSheet = async ({ actor }: Pick<UserScope, 'actor'>, companyId: 
 }
 
 /** API-16. The company that the caller acts for. */
-export const getOwnCompany = ({ actor }: UserScope): Promise<Company> =>
-  readSheet({ actor }, actor.company?.company_id ?? refuse('COMPANY_NOT_FOUND'))
+export const getOwnCompany = (scope: UserScope): Promise<Company> =>
+  readSheet(scope, scope.actor.company?.company_id ?? refuse('COMPANY_NOT_FOUND'))
 
 /** API-16, A-07. Whole for those who read it; a company above one's own has a name and nothing else. */
 export const getCompany = async (scope: UserScope, companyId: number): Promise<Company | Ref> => {

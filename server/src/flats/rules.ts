@@ -14,7 +14,7 @@ import * as sql from './sql.ts'
 
 /** Proves that the caller may look at the flats of a building. */
 export const reachFlats = async (call: Call, buildingId: number): Promise<ProjectScope> => {
-  const scope = await projectScope(call, buildingId, flatPolicy.needs.read, call.reached)
+  const scope = await projectScope(call, buildingId, flatPolicy.needs.read)
   return scope.residenceType === 'BUILDING' ? scope : refuse('NOT_A_BUILDING')
 }
 

@@ -33,7 +33,7 @@ export const demandField = (field: string) => {
 
 /** Those who live in a home, and nobody else: to its company, support and administrators there is nothing here. */
 export const reachHousehold = async (call: Call, residenceId: number): Promise<ProjectScope> => {
-  const scope = await projectScope(call, residenceId, householdPolicy.needs.write, call.reached)
+  const scope = await projectScope(call, residenceId, householdPolicy.needs.write)
   return isResident(scope) ? scope : refuse('RESIDENCE_NOT_FOUND')
 }
 

@@ -39,7 +39,7 @@ const perResident: Limit = { name: 'resident-messages', times: 30, seconds: 3600
 /** Those who live in a home, and nobody else: staff read it in their inbox. */
 export const reachOwn = async (call: Call, residenceId: number): Promise<ProjectScope> => {
   if (call.actor?.scope !== 'resident') refuse('RESIDENCE_NOT_FOUND')
-  return projectScope(call, residenceId, { level: 'read', residents: true }, call.reached)
+  return projectScope(call, residenceId, { level: 'read', residents: true })
 }
 
 export const readOwn = async (scope: ProjectScope) => {

@@ -98,23 +98,26 @@ export const staffScope = (call: Call): UserScope => {
 }
 
 /**
- * How someone stands to a company: staff of it or of one above it; administrators and support stand in every one.
- * Null when they do not reach it. `known` is what the arrival of the request found out already; without it the
- * question is asked anew.
+ * What the arrival of the request found out of a place already, wherever it is asked for again; until the call writes:
+ * whoever proves anything again in a transaction has the next one ask anew.
  */
-export const standingFor = async (
-  actor: Actor,
-  companyId: number,
-  known?: Reached | null,
-): Promise<CompanyStanding | null> => {
+const onArrival = <Kind extends Reached['kind']>(call: Call, kind: Kind, id: number) =>
+  call.reached?.kind === kind && call.reached.id === id ? (call.reached as Reached & { kind: Kind }) : null
+
+/**
+ * How someone stands to a company: staff of it or of one above it; administrators and support stand in every one.
+ * Null when they do not reach it.
+ */
+export const standingFor = async (call: Call, companyId: number): Promise<CompanyStanding | null> => {
+  const actor = actorOf(call)
   if (actor.isAdministrator || actor.isSupport) {
     const company = await findCompany(companyId)
     // Support looks at everything and changes nothing: what it is shown must say so.
     const role = actor.isAdministrator ? 'COMPANY_ADMIN' : 'COMPANY_READER'
     return company ? { actor, companyId, companyType: company.type, role, isManager: true, mayAct: true } : null
   }
-  const isKnown = known?.kind === 'company' && known.id === companyId
-  return standingOf(actor, isKnown ? known.row : await reachCompany(actor, companyId))
+  const known = onArrival(call, 'company', companyId)
+  return standingOf(actor, known ? known.row : await reachCompany(actor, companyId))
 }
 
 /** Whoever only looks in someone's name reads as a reader does. */
@@ -131,13 +134,8 @@ const standingOf = (actor: Actor, reach: CompanyReach | null): CompanyStanding |
  * Acting for a company: one's own, or a descendant for COMPANY_MANAGER staff alone (SHELL-62). A company within reach
  * but not to be acted for is COMPANY_SWITCH_NOT_ALLOWED; a foreign one does not exist.
  */
-export const companyScope = async (
-  call: Call,
-  companyId: number,
-  needs: ForCompany,
-  known?: Reached | null,
-): Promise<CompanyScope> => {
-  const standing = (await standingFor(actorOf(call), companyId, known)) ?? refuse('COMPANY_NOT_FOUND')
+export const companyScope = async (call: Call, companyId: number, needs: ForCompany): Promise<CompanyScope> => {
+  const standing = (await standingFor(call, companyId)) ?? refuse('COMPANY_NOT_FOUND')
   return proveCompany(call, standing, needs)
 }
 
@@ -156,22 +154,18 @@ export const proveCompanyAgain = async (tx: Tx, scope: CompanyScope): Promise<Co
   const { actor, call, companyId } = scope
   const needs = companyProofs.get(scope)
   if (!needs) throw new Error('A scope that the gate has not minted')
+  call.reached = null
   if (actor.isAdministrator || actor.isSupport) return scope
   await proveAssistingAgain(tx, actor)
   const standing = standingOf(actor, await reachCompanyIn(tx, actor, companyId)) ?? refuse('COMPANY_NOT_FOUND')
   return proveCompany(call, standing, needs)
 }
 
-/** Proves that the caller reaches a project and may do this much with it. A foreign id answers exactly as an absent one. `known` as above. */
-export const projectScope = async (
-  call: Call,
-  residenceId: number,
-  needs: ForProject,
-  known?: Reached | null,
-): Promise<ProjectScope> => {
+/** Proves that the caller reaches a project and may do this much with it. A foreign id answers exactly as an absent one. */
+export const projectScope = async (call: Call, residenceId: number, needs: ForProject): Promise<ProjectScope> => {
   const actor = actorOf(call)
-  const isKnown = known?.kind === 'residence' && known.id === residenceId
-  return prove(call, actor, isKnown ? known.row : await reachResidence(actor, residenceId), needs)
+  const known = onArrival(call, 'residence', residenceId)
+  return prove(call, actor, known ? known.row : await reachResidence(actor, residenceId), needs)
 }
 
 /** What each scope was proven for. Only what the gate has minted stands in here. */
@@ -184,6 +178,7 @@ const proofs = new WeakMap<ProjectScope, ProjectNeeds>()
 export const proveAgain = async (tx: Tx, scope: ProjectScope, cancelled?: 'allow'): Promise<ProjectScope> => {
   const needs = proofs.get(scope)
   if (!needs) throw new Error('A scope that the gate has not minted')
+  scope.call.reached = null
   await proveAssistingAgain(tx, scope.actor)
   const row = await reachResidenceIn(tx, scope.actor, scope.residenceId)
   const { cancelled: _read, ...writing } = needs

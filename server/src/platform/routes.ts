@@ -43,17 +43,17 @@ export const toRead = { level: 'read' } as const
 /** For the company of the path: `toRead`, or the needs of an act. */
 export const asCompany = (needs: ForCompany) =>
   base.middleware(async ({ context, next }, input: { company_id: number }) =>
-    next({ context: { scope: await companyScope(context.call, input.company_id, needs, context.call.reached) } }),
+    next({ context: { scope: await companyScope(context.call, input.company_id, needs) } }),
   )
 /** In the project of the path. */
 export const inProject = (needs: ForProject) =>
   base.middleware(async ({ context, next }, input: { residence_id: number }) =>
-    next({ context: { scope: await projectScope(context.call, input.residence_id, needs, context.call.reached) } }),
+    next({ context: { scope: await projectScope(context.call, input.residence_id, needs) } }),
   )
 /** In the project of the path, for the company of the path: both must be the caller's to act in. */
 export const inCompanyProject = (needs: ForProject) =>
   base.middleware(async ({ context, next }, input: { company_id: number; residence_id: number }) => {
-    const scope = await projectScope(context.call, input.residence_id, needs, context.call.reached)
+    const scope = await projectScope(context.call, input.residence_id, needs)
     if (scope.reach !== 'resident') await companyScope(context.call, input.company_id, toRead)
     return next({ context: { scope } })
   })

@@ -74,8 +74,8 @@ const texts = {
     revoked: {
       subject: (home: string) => `Cancelled: ${home}`,
       preheader: 'The booklet of this home does not change hands.',
-      title: 'The handing over is cancelled',
-      body: (home: string) => `The handing over of the booklet of “${home}” was cancelled. Nothing has changed.`,
+      title: 'The handover is cancelled',
+      body: (home: string) => `The handover of the booklet of “${home}” was cancelled. Nothing has changed.`,
       next: 'If you think this is a mistake, please contact the other party.',
     },
     receipt: {

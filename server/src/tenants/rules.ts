@@ -24,7 +24,7 @@ import * as sql from './sql.ts'
 
 /** To others of the home than those who look after its people, none are there. */
 export const reachHome = async (call: Call, residenceId: number, needs: ForProject): Promise<ProjectScope> => {
-  const scope = await projectScope(call, residenceId, needs, call.reached)
+  const scope = await projectScope(call, residenceId, needs)
   return isResident(scope) && !mayLookAfter(scope) ? refuse('RESIDENCE_NOT_FOUND') : scope
 }
 

@@ -1,6 +1,6 @@
 import { refusals } from '@logis/contract/errors'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { operations } from '#platform/operations.ts'
+import { operations, placeOf } from '#platform/operations.ts'
 import type { Answer, Client } from '#platform/testing/client.ts'
 import { countStatements } from '#platform/testing/statements.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
@@ -42,6 +42,13 @@ const verdictFor = (row: Row, person: Person): string => {
   return `${refusals[reason].status} ${reason}`
 }
 
+/** The place of the address: how it is reached, the arrival of the request has asked already. */
+const addressed = (name: string, input: Record<string, unknown>) => {
+  const { path } = operations.find((operation) => operation.name === name)!
+  const place = placeOf(Object.fromEntries(Object.entries(input).filter(([key]) => path.includes(`{${key}}`))))
+  return place && `${place.kind === 'company' ? 'companies' : 'residences'} ${place.id}`
+}
+
 const byEveryone = async (name: string, row: Row, needsUser: boolean) => {
   const refused = everyone.filter((person) => !row.ok.includes(person))
   const shared = refused.length > 0 || needsUser ? await row.input() : {}
@@ -56,14 +63,16 @@ const byEveryone = async (name: string, row: Row, needsUser: boolean) => {
   const changed = changedSince(before, await fingerprint())
   // Each who succeeds has a fresh one.
   let fewest = Infinity
+  const twice: string[] = []
   for (const person of row.ok) {
     const client = row.fresh ? await clientOf(person) : clients.get(person)!
     const input = await row.input(person)
-    const { done, statements } = await countStatements(() => ask(client, name, row, input))
+    const { done, statements, reaches } = await countStatements(() => ask(client, name, row, input))
     found[person] = verdict(done)
     fewest = Math.min(fewest, statements)
+    twice.push(...reaches.filter((place) => place === addressed(name, input)))
   }
-  return { found, changed, fewest }
+  return { found, changed, fewest, twice }
 }
 
 /** What else this process asked meanwhile was counted too: only what is asked each time is the operation's own. */
@@ -89,13 +98,14 @@ export const walkAuthorization = (part: number, parts: number) => {
     const mine = operations.filter(({ name }) => expected[name]).filter(isMine)
     test.each(mine)('API-21 $name', async ({ name, needsUser }) => {
       const row = expected[name]!
-      const { found, changed, fewest } = await byEveryone(name, row, needsUser)
+      const { found, changed, fewest, twice } = await byEveryone(name, row, needsUser)
       const nobody = needsUser ? { nobody: '401 UNAUTHORIZED_TOKEN_INVALID' } : {}
       expect(found).toEqual({
         ...Object.fromEntries(everyone.map((person) => [person, verdictFor(row, person)])),
         ...nobody,
       })
       expect(changed).toEqual([])
+      expect(twice, 'what the arrival found, asked again').toEqual([])
       if (row.ok.length > 0)
         expect(await statementsOf(name, row, fewest), 'statements').toBeLessThanOrEqual(statementLimits[name]!)
     })

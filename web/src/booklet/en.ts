@@ -243,7 +243,7 @@ export const en: typeof fr = {
     TRIGGER: 'Origin of the booklet',
     ANSWER: 'Answer',
     WORK: 'Works',
-    HANDOVER: 'Handing over',
+    HANDOVER: 'Handover',
     DEVICE: 'Equipment',
     FILE: 'File',
     reasons: {

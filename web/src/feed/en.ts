@@ -120,7 +120,7 @@ export const en: typeof fr = {
     certificate_day: 'Energy certificate established on',
     sale_offered: 'Home offered to',
     sale_deed_on: 'Day of the deed',
-    sale_accepted: 'Handing over accepted by',
+    sale_accepted: 'Handover accepted by',
     booklet_shared: 'Booklet shared with',
     booklet_share_opened: 'Shared booklet opened by',
     booklet_asked: 'Document asked of',

@@ -17,6 +17,7 @@ import { HomesPanel } from './HomesPanel.tsx'
 import { Outcome } from './Outcome.tsx'
 import classes from './Sortings.module.css'
 import { StartBar } from './StartBar.tsx'
+import { useDragging } from './useDragging.ts'
 import { useFileFields } from './useFileFields.ts'
 
 const table = tableSearch(sortingFileList)
@@ -33,7 +34,7 @@ export function SortingView({ companyId, sorting, invite }: Props) {
   const labels = useLabels()
   // What a drag takes: the ticked files, if the one under the pointer is among them.
   const [ticked, setTicked] = useState<readonly number[]>([])
-  const [isDragging, setDragging] = useState(false)
+  const { isDragging, startDragging } = useDragging()
   useReadAgain(sorting)
   const isOpen = sorting.cannot.correct === null
   const place = { companyId, sortingId: sorting.id }
@@ -42,7 +43,7 @@ export function SortingView({ companyId, sorting, invite }: Props) {
     drag: isOpen
       ? {
           idsFor: ({ id }) => (ticked.includes(id) ? ticked : [id]),
-          onDrag: setDragging,
+          onStart: startDragging,
         }
       : null,
   })

@@ -23,7 +23,7 @@ const tones: Record<SortingFileState, ChipTone> = {
   FILED: 'brand',
 }
 
-type Drag = { idsFor: (file: SortingFile) => readonly number[]; onDrag: (isDragging: boolean) => void }
+type Drag = { idsFor: (file: SortingFile) => readonly number[]; onStart: () => void }
 type Parts = { labels: readonly LabelName[]; drag: Drag | null }
 
 export const fileColumns = ({ labels, drag }: Parts): TableColumn<SortingFile>[] => [
@@ -70,9 +70,8 @@ function FileCell({ file, drag }: { file: SortingFile; drag: Drag | null }) {
           aria-hidden
           onDragStart={(event) => {
             carry(event.dataTransfer, drag.idsFor(file))
-            drag.onDrag(true)
+            drag.onStart()
           }}
-          onDragEnd={() => drag.onDrag(false)}
         >
           <IconGripVertical size={16} aria-hidden />
         </span>

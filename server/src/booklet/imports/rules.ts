@@ -29,7 +29,7 @@ const perPerson: Limit = { name: 'booklet-imports', times: 30, seconds: 3600 }
 
 /** Before a byte is taken. */
 export const reachToImport = async (call: Call, residenceId: number): Promise<ProjectScope> => {
-  const scope = await projectScope(call, residenceId, bookletPolicy.needs.write, call.reached)
+  const scope = await projectScope(call, residenceId, bookletPolicy.needs.write)
   bookletPolicy.demand(scope, 'write', null)
   await demandLimit(perPerson, String(scope.actor.userId))
   return scope

@@ -23,7 +23,7 @@ const texts = {
     footer: ['État à la date, non certifié.', 'Document établi par Logis.'],
   },
   en: {
-    title: 'Receipt of the handing over of a home booklet',
+    title: 'Receipt for the handover of a home booklet',
     name: (home: string) => `Receipt - ${home}`,
     body: (seller: string, buyer: string, day: string) =>
       `The digital booklet of this home went from ${seller} to ${buyer} on ${day}.`,
