@@ -102,7 +102,8 @@ const measure = async (stage: Stage, browser: Browser) => {
       const back = performance.now()
       await Promise.all(pages.map((each) => untilUnread(each, unread)))
       missed.push(performance.now() - back)
-      await pause(500)
+      // A server that stays for so little time is not believed to be back (`web/src/platform/inbox/follow.ts`).
+      await pause(6000)
     }
     return { live, missed }
   } finally {

@@ -31,10 +31,10 @@ const ofHome = (name: string, path: string): Reading => ({
   goalMs: 50,
 })
 const readings: Reading[] = [
-  ...['li', 'lilas', 'lilas moreau 4', 'jean jaures', 'CTR-2024-0', 'notice', 'nantes', 'introuvable'].map((text) =>
-    palette(everyone, text),
+  ...['li', 'zq', 'lilas', 'lilas moreau 4', 'jean jaures', 'CTR-2024-0', 'notice', 'nantes', 'introuvable'].map(
+    (text) => palette(everyone, text),
   ),
-  ...['li', 'lilas moreau', 'introuvable'].map((text) => palette(builder, text)),
+  ...['li', 'no', 'lilas moreau', 'introuvable'].map((text) => palette(builder, text)),
   ofHome('figures', '/statistics?children=true'),
   ofHome('least activated buildings', '/late-buildings?children=true'),
   ofHome('next hand-overs', '/hand-overs?children=true'),

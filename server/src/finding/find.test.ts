@@ -41,6 +41,14 @@ test('five of each kind at most; what begins with the text comes first; `%` is a
   expect((await hugo('%%')).data.projects).toEqual([])
 })
 
+test('two letters find what has a word that begins with them, and no files; `$` is a sign like others', async () => {
+  expect(names((await hugo('li')).data.projects)).toContain('Maison Les Lilas')
+  for (const text of ['il', 'as', 'l$', '.*'])
+    expect(names((await hugo(text)).data.projects), text).not.toContain('Maison Les Lilas')
+  expect((await hugo('pl')).data.documents).toEqual([])
+  expect((await hugo('plan')).data.documents).not.toEqual([])
+})
+
 test('fewer than two letters find nothing, and still tell what may be done', async () => {
   for (const text of [undefined, '', ' l '])
     expect((await hugo(text)).data).toEqual({

@@ -28,7 +28,7 @@ export const find = async (scope: CompanyScope, typed: string): Promise<Found> =
   const [projects, passports, documents, contacts, companies] = await Promise.all([
     opensRoute(type, 'projects') ? sql.findHomes(place, wanted, false) : [],
     type === 'INSTALLER' || isManager ? sql.findHomes(place, wanted, true) : [],
-    sql.findDocuments(place, wanted, isManager ? null : openingDocuments),
+    sql.isShort(text) ? [] : sql.findDocuments(place, wanted, isManager ? null : openingDocuments),
     contactPolicy.why(scope, 'read', null) === null ? sql.findContacts(place, wanted) : [],
     isManager ? sql.findCompanies(place, wanted) : [],
   ])

@@ -3,7 +3,7 @@ import type { Found, FoundDocument, FoundHome } from '@logis/contract/finding'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { readFar } from '#platform/db.ts'
 import { inAnyOf, type Condition } from '#platform/listReader.ts'
-import { contains } from '#platform/lists.ts'
+import { beginsWord, contains } from '#platform/lists.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
 /** How many of each kind are told. */
@@ -26,6 +26,17 @@ export const placeOf = async ({ companyId }: CompanyScope): Promise<Place> => {
   return { companyId, companies: rows.map(({ id }) => id) }
 }
 
+/** Fewer letters than a trigram has: looked for where words begin, and not among the files (docs/decisions/0065). */
+export const isShort = (text: string): boolean => [...text].length < 3
+
+const inOneOf = (columns: readonly RawBuilder<unknown>[], text: string): Condition =>
+  isShort(text)
+    ? sql<SqlBool>`(${sql.join(
+        columns.map((column) => beginsWord(column, text)),
+        sql` or `,
+      )})`
+    : inAnyOf(columns, text)
+
 /** A home `r` of these companies. Of many, the text decides first and the company is looked at afterwards. */
 const isIn = ({ companyId, companies }: Place): Condition =>
   companies.length > fewCompanies
@@ -38,7 +49,7 @@ const bestFirst = (column: RawBuilder<unknown>, text: string) =>
 
 const namesHome = ({ text, code }: Wanted): Condition => {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null
-  const parts = [inAnyOf([sql`name_norm`, sql`contract_norm`, sql`address_norm`, sql`city_norm`], text)]
+  const parts = [inOneOf([sql`name_norm`, sql`contract_norm`, sql`address_norm`, sql`city_norm`], text)]
   if (code) parts.push(sql<SqlBool>`residence_code = ${code}`)
   if (id !== null) parts.push(sql<SqlBool>`id = ${id}`)
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
@@ -96,7 +107,7 @@ export const findContacts = async ({ companyId }: Place, { text }: Wanted): Prom
   const rows = await readFar(sql<Found['contacts'][number]>`
     with hits as materialized (
       select id, name, company_name, f_norm(name) as name_norm from contacts
-      where company_id = ${companyId} and ${inAnyOf([sql`f_norm(name)`, sql`f_norm(company_name)`], text)}
+      where company_id = ${companyId} and ${inOneOf([sql`f_norm(name)`, sql`f_norm(company_name)`], text)}
       limit ${looked})
     select id, name, company_name from hits order by ${bestFirst(sql`name_norm`, text)} limit ${told}`)
   return rows

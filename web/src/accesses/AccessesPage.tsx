@@ -1,9 +1,8 @@
 import { Badge, Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
-import { useCompany } from '../companies/api.ts'
 import { paths } from '../paths.ts'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useAccessCounts } from './api.ts'
@@ -15,8 +14,7 @@ import { GrantedList } from './GrantedList.tsx'
 export function AccessesPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
-  const company = useCompany(companyId).data?.data
-  useCrumbs([...(company ? [{ label: company.name, to: paths.home(companyId) }] : []), { label: t('accesses.title') }])
+  useCompanyCrumbs(companyId, { label: t('accesses.title') })
   return (
     <>
       <PageHeader title={t('accesses.title')} subtitle={t('accesses.subtitle')} />

@@ -2,9 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { useCompany } from '../companies/api.ts'
 import { paths } from '../paths.ts'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -19,17 +18,16 @@ export function CampaignPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
   const { campaign_id } = useParams({ strict: false }) as { campaign_id: string }
-  const company = useCompany(companyId).data?.data
   const query = useSettled(useCampaign(companyId, Number(campaign_id)))
   const campaign = query.data?.data
   const isDraft = campaign?.state === 'DRAFT'
   useTopOnTurn(campaign && isDraft)
   useCampaignsLive()
-  useCrumbs([
-    ...(company ? [{ label: company.name, to: paths.home(companyId) }] : []),
+  useCompanyCrumbs(
+    companyId,
     { label: t('campaigns.title'), to: paths.campaigns(companyId) },
     ...(campaign ? [{ label: campaign.name }] : []),
-  ])
+  )
   if (campaign) return isDraft ? <Compose campaign={campaign} /> : <FollowUp campaign={campaign} />
   return (
     <>

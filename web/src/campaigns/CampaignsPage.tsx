@@ -6,11 +6,10 @@ import { IconSend } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { useCompany } from '../companies/api.ts'
 import { paths } from '../paths.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { useIdentity } from '../platform/identity.ts'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -103,8 +102,7 @@ const columns: Column[] = [
 export function CampaignsPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
-  const company = useCompany(companyId).data?.data
-  useCrumbs([...(company ? [{ label: company.name, to: paths.home(companyId) }] : []), { label: t('campaigns.title') }])
+  useCompanyCrumbs(companyId, { label: t('campaigns.title') })
   return <Campaigns key={companyId} companyId={companyId} />
 }
 

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../ui/texts.ts'
 import { IdentityCard } from '../identities/IdentityCard.tsx'
 import { useIdentity } from '../platform/identity.ts'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyCrumbs } from './useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -23,9 +23,10 @@ import { TeamCard } from './team/TeamCard.tsx'
 /** SHELL-09, PROV-16: what a company sets for itself. */
 export function SettingsPage() {
   const { t } = useTranslation()
-  const company = useSettled(useCompany(useCompanyId()))
+  const companyId = useCompanyId()
+  const company = useSettled(useCompany(companyId))
   const title = t('companies.settings.title')
-  useCrumbs([{ label: title }])
+  useCompanyCrumbs(companyId, { label: title })
   const sheet = company.data?.data
   return (
     <>

@@ -3,10 +3,9 @@ import { Button } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { useCompany } from '../companies/api.ts'
 import { paths } from '../paths.ts'
 import { useReason } from '../platform/reasons.ts'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { ActButton } from '../ui/ActButton.tsx'
@@ -33,8 +32,7 @@ const ImportDialog = onDemand(() => import('./ImportDialog.tsx').then((module) =
 export function ContactsPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
-  const company = useCompany(companyId).data?.data
-  useCrumbs([...(company ? [{ label: company.name, to: paths.home(companyId) }] : []), { label: t('contacts.title') }])
+  useCompanyCrumbs(companyId, { label: t('contacts.title') })
   // Another company's list starts afresh.
   return <CompanyContacts key={companyId} companyId={companyId} />
 }

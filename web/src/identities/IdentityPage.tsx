@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -18,7 +18,7 @@ export function IdentityPage() {
   const companyId = useCompanyId()
   const identity = useSettled(useCompanyIdentity(companyId))
   const title = t('identities.page.title')
-  useCrumbs([{ label: t('companies.settings.title'), to: paths.settings(companyId) }, { label: title }])
+  useCompanyCrumbs(companyId, { label: t('companies.settings.title'), to: paths.settings(companyId) }, { label: title })
   const found = identity.data?.data
   return (
     <>

@@ -2,9 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../ui/texts.ts'
 import { PrepareButton } from '../campaigns/PrepareButton.tsx'
-import { useCompany } from '../companies/api.ts'
 import { paths } from '../paths.ts'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -22,14 +21,13 @@ import { stepNames, type ImportSearch } from './steps.ts'
 export function ImportPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
-  const company = useCompany(companyId).data?.data
   const { sheet, step } = useSearch({ strict: false }) as ImportSearch
   const go = useGo()
-  useCrumbs([
-    ...(company ? [{ label: company.name, to: paths.home(companyId) }] : []),
+  useCompanyCrumbs(
+    companyId,
     { label: t('projects.title'), to: paths.projects(companyId) },
     { label: t('intakes.title') },
-  ])
+  )
   return sheet === undefined ? (
     <>
       <PageHeader title={t('intakes.title')} subtitle={t('intakes.subtitle')} />

@@ -1,8 +1,7 @@
 import { useTranslation } from '../ui/texts.ts'
-import { useCompany } from '../companies/api.ts'
 import { useChoosePassport } from '../home/useChoosePassport.tsx'
 import { paths } from '../paths.ts'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { ListViews } from '../views/ListViews.tsx'
@@ -14,13 +13,9 @@ import { interventionTable } from './interventionTable.ts'
 export function InterventionsPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
-  const company = useCompany(companyId).data?.data
   const choosePassport = useChoosePassport(companyId)
   const { state, change } = useTableState(interventionTable)
-  useCrumbs([
-    ...(company ? [{ label: company.name, to: paths.home(companyId) }] : []),
-    { label: t('interventions.title') },
-  ])
+  useCompanyCrumbs(companyId, { label: t('interventions.title') })
   const views = (
     <ListViews
       list="interventions"

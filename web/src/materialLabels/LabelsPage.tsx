@@ -4,9 +4,8 @@ import type { LabelRow } from '@logis/contract/materialLabels.rules'
 import { productsOf, sameProducts } from '@logis/contract/materialLabels.rules'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { useCompany } from '../companies/api.ts'
 import { paths } from '../paths.ts'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { useTableState } from '../platform/useTableState.ts'
@@ -22,11 +21,7 @@ import { rowsOf, wordsOf } from './labelRows.ts'
 export function LabelsPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
-  const company = useCompany(companyId).data?.data
-  useCrumbs([
-    ...(company ? [{ label: company.name, to: paths.home(companyId) }] : []),
-    { label: t('materialLabels.title') },
-  ])
+  useCompanyCrumbs(companyId, { label: t('materialLabels.title') })
   // Another company's favourites start afresh.
   return <Labels key={companyId} companyId={companyId} />
 }

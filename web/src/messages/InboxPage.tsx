@@ -5,7 +5,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { useFormats } from '../platform/formats.ts'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -29,7 +29,7 @@ export function InboxPage() {
   const companyId = Number(useParams({ strict: false }).company_id)
   const opened = Number(useSearch({ strict: false }).conversation) || null
   const title = t('messages.title')
-  useCrumbs([{ label: title }])
+  useCompanyCrumbs(companyId, { label: title })
   return (
     <>
       <PageHeader title={title} subtitle={t('messages.subtitle')} />

@@ -1,8 +1,7 @@
 import { useTranslation } from '../ui/texts.ts'
-import { useCompany } from '../companies/api.ts'
 import { NewPassport } from '../home/newPassport/NewPassport.tsx'
 import { paths } from '../paths.ts'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -15,8 +14,7 @@ import { passportTable } from './passportTable.ts'
 export function PassportsPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
-  const company = useCompany(companyId).data?.data
-  useCrumbs([...(company ? [{ label: company.name, to: paths.home(companyId) }] : []), { label: t('passports.title') }])
+  useCompanyCrumbs(companyId, { label: t('passports.title') })
   return <List key={companyId} companyId={companyId} />
 }
 

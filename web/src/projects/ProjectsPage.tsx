@@ -2,11 +2,10 @@ import { mostInRun } from '@logis/contract/templates.rules'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { useCompany } from '../companies/api.ts'
 import { invites } from '../campaigns/invites.ts'
 import { paths } from '../paths.ts'
 import { useIdentity } from '../platform/identity.ts'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import type { Named } from '../templates/outcome.ts'
@@ -38,8 +37,7 @@ const savedViews = partOnDemand(() => import('../views/SavedViews.tsx').then((mo
 export function ProjectsPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
-  const company = useCompany(companyId).data?.data
-  useCrumbs([...(company ? [{ label: company.name, to: paths.home(companyId) }] : []), { label: t('projects.title') }])
+  const company = useCompanyCrumbs(companyId, { label: t('projects.title') })
   // Another company's list starts afresh: no row of the first one stays in sight.
   return <CompanyProjects key={companyId} companyId={companyId} isManager={company?.type === 'COMPANY_MANAGER'} />
 }

@@ -3,9 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { PrepareButton } from '../campaigns/PrepareButton.tsx'
-import { useCompany } from '../companies/api.ts'
 import { paths } from '../paths.ts'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -22,15 +21,14 @@ import { SortingView } from './SortingView.tsx'
 export function SortingPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
-  const company = useCompany(companyId).data?.data
   const navigate = useNavigate()
   const { files } = useSearch({ strict: false }) as SortingSearch
   const [missed, setMissed] = useState<readonly Missed[]>([])
-  useCrumbs([
-    ...(company ? [{ label: company.name, to: paths.home(companyId) }] : []),
+  useCompanyCrumbs(
+    companyId,
     { label: t('projects.title'), to: paths.projects(companyId) },
     { label: t('sortings.title') },
-  ])
+  )
   return files === undefined ? (
     <>
       <PageHeader title={t('sortings.title')} subtitle={t('sortings.subtitle')} />

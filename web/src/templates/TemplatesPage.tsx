@@ -3,9 +3,8 @@ import { Box, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { useCompany } from '../companies/api.ts'
 import { paths } from '../paths.ts'
-import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -82,14 +81,10 @@ function DefaultChip() {
 export function TemplatesPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
-  const company = useCompany(companyId).data?.data
   const query = useTemplatesWithContent(companyId)
   const { state, change } = useTableState(table)
   const [isNew, setNew] = useState(false)
-  useCrumbs([
-    ...(company ? [{ label: company.name, to: paths.home(companyId) }] : []),
-    { label: t('templates.page.title') },
-  ])
+  useCompanyCrumbs(companyId, { label: t('templates.page.title') })
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setNew(true)}>
       {t('templates.page.add')}

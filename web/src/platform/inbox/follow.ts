@@ -4,10 +4,11 @@ import { currentToken, onSessionEnd } from '../session.ts'
 
 /** The server says something every twenty seconds at least: a stream that is silent for longer is dead. */
 const silenceMs = 50_000
-const firstBackOffMs = 1_000
-const mostBackOffMs = 60_000
+const firstBackOffMs = 500
+/** However long the server was away: whoever looks at the page hears of it this long after it is back, at most. */
+const mostBackOffMs = 15_000
 /** A stream that lasted this long was a good one. */
-const goodMs = 60_000
+const goodMs = 5_000
 
 export type StreamEvent = { event: string; data: string }
 
