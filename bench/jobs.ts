@@ -157,6 +157,8 @@ type Answer = { data: object | object[]; meta?: { total: number } }
 const ownWords = new Set([
   'cannot',
   'capabilities',
+  // Worked out of the papers, the mails and the owner, which the limit reads too.
+  'journey',
   'cards',
   'tenant_context',
   'breadcrumbs',

@@ -27,8 +27,13 @@ const phones = `(select coalesce(json_agg(p), '[]') from (
 const columns = `r.id, r.name, r.type, r.is_ptg, r.contract_number, r.size, r.created_at, r.deleted_at, r.activation_date, r.credentials_sent_at,
   r.commissioning_date, r.residence_code,
   case when b.id is null then null else json_build_object('id', b.id, 'name', b.name) end as parent`
-const row = `${columns}, json_build_object('id', c.id, 'name', c.name) as company, json_build_object('addresses', ${addresses}, 'emails', ${emails}) as contact_information`
+const row = `${columns}, json_build_object('id', c.id, 'name', c.name) as company, json_build_object('addresses', ${addresses}, 'emails', ${emails}) as contact_information,
+  json_build_object('done', 7 - cardinality(h.lacked_papers), 'total', 7) as expected_documents,
+  case when r.activation_date is not null then 'ACTIVATED' when h.opened_on is not null then 'OPENED'
+    when r.credentials_sent_at is not null then 'SENT' else 'CREATED' end as stage,
+  case when k.residence_id is not null then json_build_object('done', k.done, 'total', k.total, 'missing', k.missing) end as booklet`
 const rows = `join residences r on r.id = page.id join companies c on c.id = r.company_id left join residences b on b.id = r.parent_id
+    left join home_progress h on h.residence_id = r.id left join booklet_progress k on k.residence_id = r.id
     order by r.created_at desc, r.id desc`
 
 const product = `p.id, p.name, p.reference, p.type, json_build_object('id', m.id, 'name', m.name) as manufacturer,
@@ -66,6 +71,20 @@ const statements = {
         from contact_informations i where i.id = r.contact_information_id) as contact_information,
       array(select code from residence_service_provisions p where p.residence_id in (r.id, r.parent_id)) as codes,
       (select count(*) from documents d where d.residence_id = r.id and d.context = 'RESIDENCE') as documents_count,
+      (select count(*) from residence_pictures p where p.residence_id = r.id) as pictures_count,
+      (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'extension', d.extension,
+          'created_at', to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.created_at desc, d.id desc), '[]')
+        from (select * from documents where residence_id = r.id and context = 'RESIDENCE' order by created_at desc, id desc limit 100) d) as documents,
+      array(select distinct b.code from documents d join document_label_links k on k.document_id = d.id
+        join document_labels b on b.id = k.label_id where d.residence_id = r.id and d.context = 'RESIDENCE') as label_codes,
+      (select json_build_object('count', count(*), 'opened_at', min(e.time) filter (where e.name = 'opened'), 'last', max(l.created_at))
+        from communication_logs l left join communication_log_events e on e.log_id = l.id
+        where l.residence_id = r.id and l.channel_code like 'INVITE_OWNER%') as invitations,
+      (select json_build_object('name', concat_ws(' ', u.first_name, u.last_name), 'last_connection_at', h.last_connection_at)
+        from residence_users h join users u on u.id = h.user_id where h.residence_id = r.id and h.role_code = 'OWNER' limit 1) as owner,
+      ((r.activation_date is null)::int + (select count(*) from residences f
+        where f.parent_id = r.id and f.deleted_at is null and f.activation_date is null))::int as to_activate,
+      false as has_map,
       (select json_agg(json_build_object('kind', 'company', 'id', above.id, 'name', above.name) order by k.depth desc)
         from company_closure k join companies above on above.id = k.ancestor_id where k.descendant_id = r.company_id) as breadcrumbs
     from residences r join companies c on c.id = r.company_id left join residences b on b.id = r.parent_id
@@ -84,7 +103,7 @@ const statements = {
       counted as (update residences set storage_bytes = storage_bytes + $3 where id = $1 returning id)
     insert into documents (context, residence_id, stored_file_id, name, extension, size_bytes, creator_name)
       select 'RESIDENCE', counted.id, file.id, $5, 'pdf', $3, 'bench' from file, counted returning id`,
-  person: `select id, password_hash from users where username = $1`,
+  person: `select id, password_hash from users where username = $1::citext and deleted_at is null`,
   session: `insert into access_tokens (user_id, token_hash, scope, expires_at, absolute_expires_at)
     values ($1, $2, 'partner', now() + interval '1 hour', now() + interval '1 hour')`,
 }
@@ -123,13 +142,16 @@ const upload = async (id: string, name: string, request: IncomingMessage) => {
   const hash = createHash('sha256')
   let size = 0
   const handle = await fs.open(path.join(folder, `${key}.part`), 'wx')
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    hash.update(chunk)
-    size += chunk.length
-    await handle.write(chunk)
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      size += chunk.length
+      await handle.write(chunk)
+    }
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
-  await handle.sync()
-  await handle.close()
   await fs.rename(path.join(folder, `${key}.part`), path.join(folder, key))
   await sync(folder)
   return { data: (await run('document', [id, hash.digest(), size, key, name])).rows[0] as unknown }

@@ -106,6 +106,12 @@ export const expectedDocuments = (codes: readonly string[]) => ({
   total: recommendedSlots.length,
 })
 
+/** The same, where it is known how many are lacking. */
+export const expectedBut = (lacking: number) => ({
+  done: recommendedSlots.length - lacking,
+  total: recommendedSlots.length,
+})
+
 /** Largest file the portal takes, and the storage of a booklet (ruling 7). */
 export const maxFileBytes = 1_073_741_824
 export const bookletBytes = 1_073_741_824

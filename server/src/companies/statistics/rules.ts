@@ -1,6 +1,6 @@
 import type { Affiliate, HandOver, LateBuilding, Statistics, Trend } from '@logis/contract/companies.statistics'
 import type { affiliateList } from '@logis/contract/companies.lists'
-import { paperCodes, recommendedSlots } from '@logis/contract/documents.rules'
+import { expectedBut, paperCodes } from '@logis/contract/documents.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import { listed, showEach, unpaged } from '#platform/lists.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
@@ -88,7 +88,7 @@ export const listHandOvers = async (scope: UserScope, companyId: number, childre
   const rows = homes.map(({ picture_file_id, lacked, ...row }): HandOver => ({
     ...row,
     picture_path: pathOf(picture_file_id),
-    expected_documents: { done: recommendedSlots.length - lacked, total: recommendedSlots.length },
+    expected_documents: expectedBut(lacked),
   }))
   return listed(rows, total, { page: 1, page_size: mostHandOvers })
 }

@@ -1,4 +1,4 @@
-import { expectedDocuments } from '@logis/contract/documents.rules'
+import { expectedBut } from '@logis/contract/documents.rules'
 import type { ProjectRow } from '@logis/contract/projects'
 import { readCode } from '@logis/contract/projects.rules'
 import { mayUse } from '@logis/contract/provisions.rules'
@@ -44,7 +44,7 @@ export const findFound = async (
 const rowsFor =
   (scope: CompanyScope, pathOf: Awaited<ReturnType<typeof picturePaths>>, codeAs: typeof codeFor) =>
   (
-    { addresses, emails, picture_file_id, label_codes, provision_codes, stage, booklet, ...row }: sql.ListedProject,
+    { addresses, emails, picture_file_id, lacking, provision_codes, stage, booklet, ...row }: sql.ListedProject,
     isOwn: boolean,
   ): ProjectRow => {
     const standing = standingIn(scope, row, isOwn)
@@ -55,7 +55,7 @@ const rowsFor =
       picture_path: pathOf(picture_file_id),
       residence_code: codeAs(standing, row.residence_code),
       contact_information: { addresses, emails: isOwn ? emails : [] },
-      expected_documents: label_codes && readsDocuments ? expectedDocuments(label_codes) : null,
+      expected_documents: lacking !== undefined && readsDocuments ? expectedBut(lacking) : null,
       stage: isOwn ? (stage ?? null) : null,
       booklet: readsDocuments ? (booklet ?? null) : null,
       cannot: projectPolicy.cannot(standing, null),

@@ -130,7 +130,8 @@ export type ListedProject = Pick<ProjectRecord, Shared> &
   Pick<ContactInformation, 'addresses' | 'emails'> & {
     company: { id: number; name: string; type: CompanyType }
     parent: { id: number; name: string; is_cancelled: boolean } | null
-    label_codes?: string[]
+    /** Of the expected papers. */
+    lacking?: number
     provision_codes?: string[]
     stage?: ProjectStage
     booklet?: { done: number; total: number; missing: BookletItem[] } | null
@@ -145,8 +146,7 @@ const rowColumns = sql`
 
 /** How far each has come; what a file leaves out, which reads thousands. */
 const progressColumns = sql`,
-  array(select distinct b.code from documents d join document_label_links k on k.document_id = d.id
-    join document_labels b on b.id = k.label_id where d.residence_id = r.id and d.context = 'RESIDENCE') as label_codes,
+  cardinality(h.lacked_papers) as lacking,
   array(select e.code from residence_effective_provisions e where e.residence_id = r.id) as provision_codes,
   case when r.activation_date is not null then 'ACTIVATED' when h.opened_on is not null then 'OPENED'
     when r.credentials_sent_at is not null then 'SENT' else 'CREATED' end as stage,
