@@ -218,22 +218,33 @@ const givePasswords = async (client: pg.Client) => {
   ])
 }
 
+type Home = { id: number; name: string; contract_number: string | null }
+const written = companies.map(residenceOf)
+
 /** What the measuring wrote, so that the next one finds what this one found. */
-const tidy = async (client: pg.Client) => {
-  await client.query(`delete from documents where residence_id = any($1::bigint[]) and created_at >= $2`, [
-    companies.map(residenceOf),
-    began,
-  ])
+const tidy = async (client: pg.Client, homes: readonly Home[]) => {
+  const homesBefore = JSON.stringify(homes)
+  await client.query(
+    `update residences r set name = was.name, contract_number = was.contract_number
+     from jsonb_to_recordset($1::jsonb) was (id bigint, name text, contract_number text) where r.id = was.id`,
+    [homesBefore],
+  )
+  for (const table of ['documents', 'activity_entries'])
+    await client.query(`delete from ${table} where residence_id = any($1::bigint[]) and created_at >= $2`, [
+      written,
+      began,
+    ])
   await client.query(
     `delete from stored_files f where created_at >= $1
-    and not exists (select from documents d where d.stored_file_id = f.id)`,
+     and not exists (select from documents d where d.stored_file_id = f.id)`,
     [began],
   )
   await client.query(
     `update residences r set storage_bytes = coalesce(
-    (select sum(size_bytes) from documents d where d.residence_id = r.id), 0) where r.id = any($1::bigint[])`,
-    [companies.map(residenceOf)],
+       (select sum(size_bytes) from documents d where d.residence_id = r.id), 0) where r.id = any($1::bigint[])`,
+    [written],
   )
+  await client.query('delete from access_tokens where issued_at >= $1', [began])
   rmSync(files, { recursive: true, force: true })
 }
 
@@ -241,6 +252,10 @@ const run = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await givePasswords(client)
+  const { rows: homes } = await client.query<Home>(
+    'select id, name, contract_number from residences where id = any($1::bigint[])',
+    [written],
+  )
   for (const { name } of contenders(url)) mkdirSync(path.join(files, name), { recursive: true })
   if (!chosen) await compareStarts(contenders(url))
   const all: Running[] = contenders(url).map((contender) => ({ ...contender, process: contender.start() }))
@@ -249,7 +264,7 @@ const run = async (url: string) => {
     if (!chosen) await compareAfterUpdates(client, all, fresh)
   } finally {
     await Promise.all(all.map(({ process: child }) => end(child)))
-    await tidy(client)
+    await tidy(client, homes)
     await client.end()
   }
 }
