@@ -1,7 +1,6 @@
 import { Badge, Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
-import { paths } from '../paths.ts'
 import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'

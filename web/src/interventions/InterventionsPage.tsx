@@ -1,6 +1,5 @@
 import { useTranslation } from '../ui/texts.ts'
 import { useChoosePassport } from '../home/useChoosePassport.tsx'
-import { paths } from '../paths.ts'
 import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
