@@ -55,7 +55,7 @@ const rowsFor =
       picture_path: pathOf(picture_file_id),
       residence_code: codeAs(standing, row.residence_code),
       contact_information: { addresses, emails: isOwn ? emails : [] },
-      expected_documents: lacking !== undefined && readsDocuments ? expectedBut(lacking) : null,
+      expected_documents: typeof lacking === 'number' && readsDocuments ? expectedBut(lacking) : null,
       stage: isOwn ? (stage ?? null) : null,
       booklet: readsDocuments ? (booklet ?? null) : null,
       cannot: projectPolicy.cannot(standing, null),

@@ -130,8 +130,8 @@ export type ListedProject = Pick<ProjectRecord, Shared> &
   Pick<ContactInformation, 'addresses' | 'emails'> & {
     company: { id: number; name: string; type: CompanyType }
     parent: { id: number; name: string; is_cancelled: boolean } | null
-    /** Of the expected papers. */
-    lacking?: number
+    /** Of the expected papers; null of a home that nobody counted yet. */
+    lacking?: number | null
     provision_codes?: string[]
     stage?: ProjectStage
     booklet?: { done: number; total: number; missing: BookletItem[] } | null
