@@ -109,7 +109,7 @@ test('a resident is in within a minute, learns what is due and whom to call, wri
     const last = page.waitForResponse((response) => response.url().endsWith('/access-requests'))
     await page.goto(`/logement/${home.id}`)
     await expect(page.getByRole('region', { name: 'À faire' })).toBeVisible()
-    await last
+    await (await last).finished()
     await page.context().setOffline(true)
     await page.reload()
     await expect(page.getByText(/^Pas de réseau/)).toBeVisible()

@@ -98,7 +98,6 @@ test('what a page asks ahead of its code is what it then needs: asked once, and 
   ]
   for (const { path, first, title } of pages) {
     // Of the page before, nothing is asked any more.
-    // Of the page before, nothing is asked any more.
     await page.goto('/favicon.svg')
     code = Promise.withResolvers()
     asked.length = 0

@@ -121,7 +121,7 @@ test('SHELL-40: the version and the way to the publisher stand at the foot', asy
   await page.goto('/not-found')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const heights = () => page.evaluate(() => [document.documentElement.scrollHeight, innerHeight])
-  expect(await heights()).toEqual([900, 900])
+  await expect.poll(heights).toEqual([900, 900])
 })
 
 test('the files of the portal come compressed to whoever takes them so', async ({ request }) => {
