@@ -229,8 +229,7 @@ test('INT-12 INT-16 INT-18/message INT-20 INT-23 INT-24 INT-25 INT-38 photos, wh
   await expect(others.getByRole('button', { name: 'avant.jpg', exact: true })).toBeVisible()
   await others.getByRole('button', { name: 'avant.jpg', exact: true }).click()
   await expect(page.getByRole('img', { name: 'avant.jpg' })).toBeVisible()
-  const width = () =>
-    page.getByRole('img', { name: 'avant.jpg' }).evaluate((img: HTMLImageElement) => img.naturalWidth)
+  const width = () => page.getByRole('img', { name: 'avant.jpg' }).evaluate((img: HTMLImageElement) => img.naturalWidth)
   await expect.poll(width).toBe(2400)
   await page.keyboard.press('Escape')
   await expectOff(finish)

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render } from '../ui/testingRender.tsx'
 import { changeLocale } from '../platform/i18n.ts'
 import { startTexts } from '../platform/testing.tsx'
 import type { MailLog } from './api.ts'

@@ -45,8 +45,8 @@ test('on a phone the first project comes where its card was drawn, as high as it
   const drawn = () => document.querySelector('main .mantine-Skeleton-root')?.parentElement?.parentElement
   await expect.poll(drawn).toBeTruthy()
   await expect.element(page.getByRole('button', { name: 'Appliquer un modèle' })).toBeVisible()
-  // Letters of another font stand a little otherwise.
-  await document.fonts.ready
+  // Letters of another font stand a little otherwise, and a font comes once something is written in it.
+  await Promise.all([...document.fonts].map((face) => face.load()))
   const before = place(drawn()!)
   resolve(listed('Maison Les Lilas'))
   const link = page.getByRole('link', { name: 'Maison Les Lilas' })

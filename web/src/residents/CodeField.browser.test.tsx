@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render } from '../ui/testingRender.tsx'
 import { MantineProvider } from '@mantine/core'
 import { startTexts } from '../platform/testing.tsx'
 import { CodeField } from './CodeField.tsx'

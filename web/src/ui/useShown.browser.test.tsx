@@ -11,8 +11,9 @@ test('what is open from the first is shown after that; what is closed is gone at
     },
     { initialProps: { opened: true } },
   )
+  await expect.poll(() => seen.at(-1)).toEqual({ opened: true, shown: true })
   expect(seen[0]).toEqual({ opened: true, shown: false })
-  expect(seen.at(-1)).toEqual({ opened: true, shown: true })
   await rerender({ opened: false })
+  await expect.poll(() => seen.at(-1)).toEqual({ opened: false, shown: false })
   expect(seen).not.toContainEqual({ opened: false, shown: true })
 })
