@@ -21,6 +21,11 @@ export const refusals = {
     fr: 'Ce document appartient à la fiche produit et ne peut pas être supprimé ici.',
     en: 'This document belongs to the product sheet and cannot be deleted here.',
   },
+  FILE_UNAVAILABLE: {
+    status: 503,
+    fr: 'Ce fichier n’est pas disponible pour le moment. S’il le reste, veuillez contacter le support.',
+    en: 'This file is not available at the moment. If this persists, please contact support.',
+  },
   NO_DOCUMENTS: { status: 404, fr: 'Ce projet ne comporte aucun document.', en: 'This project has no documents.' },
   DOCUMENT_FOLDER_NOT_FOUND: { status: 404, fr: 'Ce dossier est introuvable.', en: 'This folder could not be found.' },
   DOCUMENT_FOLDER_EXISTS: {

@@ -115,6 +115,7 @@ const everyCall = refuses(
   'INTERNAL_ERROR',
   'SERVICE_UNAVAILABLE',
   'STORAGE_FULL',
+  'FILE_UNAVAILABLE',
 )
 
 /** What a company of the address answers to whoever may not act for it. */

@@ -5,6 +5,7 @@ import { languageOf, type Locale } from '@logis/contract/locale'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
 import { constraintReasons } from './constraints.ts'
+import { MissingFile } from './files/store.ts'
 import { log } from './log.ts'
 import { isOutage } from './outage.ts'
 import { Refusal, type FieldErrors } from './refuse.ts'
@@ -29,7 +30,7 @@ export const exitOf = (error: unknown, call: { locale: Locale; requestId: string
 }
 
 /** What someone who runs the portal must look after. */
-const toBeMended: readonly Reason[] = ['INTERNAL_ERROR', 'STORAGE_FULL']
+const toBeMended: readonly Reason[] = ['INTERNAL_ERROR', 'STORAGE_FULL', 'FILE_UNAVAILABLE']
 
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
@@ -100,6 +101,7 @@ const withMessages = (errors: FieldErrors, locale: Locale): NonNullable<RefusalB
 /** No room is left: on the disk of the files, on that of the database, in an S3-compatible storage. */
 const noRoom = ['ENOSPC', 'EDQUOT', '53100']
 const ofStorage = (error: unknown): Refusal | null => {
+  if (error instanceof MissingFile) return new Refusal('FILE_UNAVAILABLE')
   const { code = '', $metadata } = (error ?? {}) as { code?: string; $metadata?: { httpStatusCode?: number } }
   const isFull = noRoom.includes(code) || $metadata?.httpStatusCode === 507
   return isFull ? new Refusal('STORAGE_FULL', { retryAfter: 60 }) : null

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { file } from '../documents/testing.ts'
 import { answersFor, listOf, me, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
 import { sent, startAfresh } from '../projects/testing.ts'
 import './ProductsPage.tsx'
@@ -168,6 +169,29 @@ test('maintenance is kept by its ids, and added in both languages', async () => 
       { name_fr: 'Contrôler', name_en: 'Check', periodicity_months: 12 },
     ],
   })
+})
+
+test('what every device of the product shows is taken away once it is confirmed', async () => {
+  const shown = { ...whole, picture_path: '/favicon.svg', documents: [file(12, 'Notice.pdf')] }
+  const served = await open(undefined, {
+    'GET /admin/products/2': { body: { data: shown } },
+    'DELETE /admin/products/2/picture': { status: 204 },
+    'DELETE /admin/products/2/documents/12': { status: 204 },
+  })
+  const confirm = (title: string) => page.getByRole('dialog', { name: title, exact: true })
+  await rowAct('Vitocal', 'Photo et documents')
+  await page.getByRole('button', { name: 'Retirer la photo' }).click()
+  await confirm('Retirer la photo').getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Retirer le document Notice.pdf' }).click()
+  await expect.element(confirm('Retirer le document').getByText(/^Le document « Notice\.pdf »/)).toBeVisible()
+  await confirm('Retirer le document').getByRole('button', { name: 'Retirer le document' }).click()
+  await said('Le document a été retiré.')
+  expect(served.names()).toContain('DELETE /admin/products/2/documents/12')
+  expect(served.names()).not.toContain('DELETE /admin/products/2/picture')
+  await page.getByRole('button', { name: 'Retirer la photo' }).click()
+  await confirm('Retirer la photo').getByRole('button', { name: 'Retirer la photo' }).click()
+  await said('La photo a été retirée.')
+  expect(served.names()).toContain('DELETE /admin/products/2/picture')
 })
 
 test('a product that exists already is told under its name', async () => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { FileStore, StoredObject } from './store.ts'
+import { type FileStore, MissingFile, type StoredObject } from './store.ts'
 
 const unfinishedFolder = 'unfinished'
 
@@ -28,7 +28,11 @@ export const localStore = (root: string): FileStore => {
 
   return {
     put,
-    open: async (key) => (await fs.open(pathOf(key))).createReadStream(),
+    open: async (key) => {
+      const handle = await ifThere(fs.open(pathOf(key)))
+      if (!handle) throw new MissingFile(key)
+      return handle.createReadStream()
+    },
     remove: (key) => fs.rm(pathOf(key), { force: true }),
     list: () => listFiles(root),
     removeUnfinished: (isOver) => removeOld(unfinished, isOver),

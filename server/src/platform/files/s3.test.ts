@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receiveFile, digestOf } from '../files.ts'
 import { bucketSettings, openBucket } from '../testing/bucket.ts'
 import { s3Store } from './s3.ts'
-import type { FileStore } from './store.ts'
+import { type FileStore, MissingFile } from './store.ts'
 
 let bucket: Awaited<ReturnType<typeof openBucket>>
 let store: FileStore
@@ -37,7 +37,7 @@ test.each([
   expect(await keysOf(store)).toContain(file.storage_key)
   await store.remove(file.storage_key)
   expect(await keysOf(store)).not.toContain(file.storage_key)
-  await expect(store.open(file.storage_key)).rejects.toThrow(/does not exist/)
+  await expect(store.open(file.storage_key)).rejects.toThrow(MissingFile)
 })
 
 test('an empty file', async () => {

@@ -4,12 +4,13 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListMultipartUploadsCommand,
+  NoSuchKey,
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { Settings } from '../config.ts'
-import type { FileStore, StoredObject } from './store.ts'
+import { type FileStore, MissingFile, type StoredObject } from './store.ts'
 
 type S3Settings = Pick<
   Settings,
@@ -39,7 +40,9 @@ export const s3Store = (settings: S3Settings): FileStore => {
   }
 
   const open = async (Key: string) => {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key })).catch((error: unknown) => {
+      throw error instanceof NoSuchKey ? new MissingFile(Key, { cause: error }) : error
+    })
     if (Body instanceof Readable) return Body
     throw new Error(`The storage answered ${Key} without its bytes`)
   }

@@ -2,11 +2,18 @@ import type { Readable } from 'node:stream'
 
 export type StoredObject = { key: string; modifiedAt: Date }
 
+/** A file that a row speaks of and the storage has not: it is lost, or what was mounted is not the storage. */
+export class MissingFile extends Error {
+  constructor(key: string, options?: ErrorOptions) {
+    super(`The storage has no file ${key}`, options)
+  }
+}
+
 /** Where the bytes of files are kept: a folder of this machine, or an S3-compatible service. */
 export type FileStore = {
   /** Takes bytes in full or not at all: once this returns, they are kept for good. */
   put: (key: string, bytes: AsyncIterable<Buffer>) => Promise<void>
-  /** Fails when there is no such file. */
+  /** Fails with a `MissingFile` when there is no such file. */
   open: (key: string) => Promise<Readable>
   remove: (key: string) => Promise<void>
   list: () => AsyncIterable<StoredObject>

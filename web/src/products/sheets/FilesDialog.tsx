@@ -2,8 +2,9 @@ import { ActionIcon, Button, FileButton, Skeleton } from '@mantine/core'
 import { IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
-import { tellSuccess } from '../../platform/teller.tsx'
+import { tellAndClose, tellSuccess } from '../../platform/teller.tsx'
 import { run, type Call } from '../../ui/call.ts'
+import { Confirm } from '../../ui/Confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorBlock, ErrorNote } from '../../ui/ErrorBlock.tsx'
 import { referenceOf, refusedOf } from '../../ui/refusal.ts'
@@ -30,12 +31,10 @@ function Files({ sheet }: { sheet: WholeSheet }) {
   const { t } = useTranslation()
   const { id, picture_path, documents } = sheet
   const [refusal, setRefusal] = useState<{ error: unknown } | null>(null)
+  const [removed, setRemoved] = useState<Removed | null>(null)
   const setPicture = useSetPicture(id)
-  const removePicture = useRemovePicture()
   const addDocument = useAddDocument(id)
-  const removeDocument = useDeleteDocument()
-  const calls = [setPicture, removePicture, addDocument, removeDocument]
-  const isBusy = calls.some(({ isPending }) => isPending)
+  const isBusy = setPicture.isPending || addDocument.isPending
 
   const act = <Input, Answer>(call: Call<Input, Answer>, input: Input, done: string) => {
     setRefusal(null)
@@ -63,11 +62,7 @@ function Files({ sheet }: { sheet: WholeSheet }) {
             <span>
               <img className={classes.picture} src={picture_path} alt={sheet.name} />
             </span>
-            <Bin
-              label={t('products.files.removePicture')}
-              isBusy={isBusy}
-              onClick={() => act(removePicture, { product_id: id }, t('products.files.pictureRemoved'))}
-            />
+            <Bin label={t('products.files.removePicture')} isBusy={isBusy} onClick={() => setRemoved('picture')} />
           </div>
         )}
       </Part>
@@ -84,13 +79,13 @@ function Files({ sheet }: { sheet: WholeSheet }) {
       >
         {documents.length === 0 && <p className={classes.help}>{t('products.files.none')}</p>}
         <ul className={classes.documents} aria-label={t('products.files.documents')}>
-          {documents.map(({ id: document_id, name }) => (
-            <li key={document_id} className={classes.document}>
-              <span>{name}</span>
+          {documents.map((document) => (
+            <li key={document.id} className={classes.document}>
+              <span>{document.name}</span>
               <Bin
-                label={t('products.files.remove', { name })}
+                label={t('products.files.remove', { name: document.name })}
                 isBusy={isBusy}
-                onClick={() => act(removeDocument, { product_id: id, document_id }, t('products.files.removed'))}
+                onClick={() => setRemoved(document)}
               />
             </li>
           ))}
@@ -103,7 +98,41 @@ function Files({ sheet }: { sheet: WholeSheet }) {
           </p>
         </ErrorNote>
       )}
+      {removed === 'picture' && <RemovePictureDialog productId={id} onClose={() => setRemoved(null)} />}
+      {removed && removed !== 'picture' && (
+        <RemoveDocumentDialog productId={id} document={removed} onClose={() => setRemoved(null)} />
+      )}
     </>
+  )
+}
+
+type Removed = 'picture' | WholeSheet['documents'][number]
+
+function RemovePictureDialog({ productId, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Confirm
+      title={t('products.files.removePicture')}
+      text={t('products.files.removePictureText')}
+      call={useRemovePicture()}
+      input={{ product_id: productId }}
+      onDone={() => tellAndClose(t('products.files.pictureRemoved'), onClose)}
+      onClose={onClose}
+    />
+  )
+}
+
+function RemoveDocumentDialog({ productId, document, onClose }: Props & { document: WholeSheet['documents'][number] }) {
+  const { t } = useTranslation()
+  return (
+    <Confirm
+      title={t('products.files.removeTitle')}
+      text={t('products.files.removeText', { name: document.name })}
+      call={useDeleteDocument()}
+      input={{ product_id: productId, document_id: document.id }}
+      onDone={() => tellAndClose(t('products.files.removed'), onClose)}
+      onClose={onClose}
+    />
   )
 }
 
