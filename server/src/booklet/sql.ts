@@ -1,7 +1,7 @@
 import type { Booklet } from '@logis/contract/booklet'
 import type { BookletItem, BookletKind, BookletReason, BookletState, Touchable } from '@logis/contract/booklet.rules'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 
@@ -28,7 +28,7 @@ const authorOf = sql`(select ${nameOf('u')} from users u where u.id = a.author_u
 
 /** Every part of a home's booklet, item by item: its state, what was said of it, and what speaks for it. */
 export const listParts = async (on: Db | Tx, { residenceId }: InProject): Promise<PartRow[]> => {
-  const { rows } = await sql<PartRow>`
+  const { rows } = await prepared(sql<PartRow>`
     with states as materialized (select * from booklet_states(array[${residenceId}::bigint])),
       found as materialized (select * from booklet_evidence(array[${residenceId}::bigint]))
     select s.item, i.name_fr as item_fr, i.name_en as item_en, i.text_reference, i.text_date::text, i.applies_from::text,
@@ -42,7 +42,7 @@ export const listParts = async (on: Db | Tx, { residenceId }: InProject): Promis
       join lateral (select * from booklet_items i where i.code = s.item order by i.applies_from desc limit 1) i on true
       left join booklet_answers a on a.residence_id = s.residence_id and a.item = s.item and a.part = s.part
       left join documents d on d.id = a.document_id
-    order by s.item_position, s.part_position`.execute(on)
+    order by s.item_position, s.part_position`).execute(on)
   return rows
 }
 
@@ -56,28 +56,30 @@ export const findTrigger = async (on: Db | Tx, { residenceId }: InProject): Prom
 
 /** What the study in force says of it. */
 export const findProposed = async (on: Db | Tx, { residenceId }: InProject): Promise<Booklet['proposed']> => {
-  const { rows } = await sql<NonNullable<Booklet['proposed']>>`
+  const { rows } = await prepared(sql<NonNullable<Booklet['proposed']>>`
     select proposals->>'permit_number' as permit_number, proposals->>'delivery_date' as delivery_date
-    from thermal_studies where residence_id = ${residenceId} and is_current and num_nonnulls(proposals->>'permit_number', proposals->>'delivery_date') > 0`.execute(
+    from thermal_studies where residence_id = ${residenceId} and is_current and num_nonnulls(proposals->>'permit_number', proposals->>'delivery_date') > 0`).execute(
     on,
   )
   return rows[0] ?? null
 }
 
 export const listWorks = async (on: Db | Tx, { residenceId }: InProject): Promise<Booklet['works']> => {
-  const { rows } = await sql<Booklet['works'][number]>`
+  const { rows } = await prepared(sql<Booklet['works'][number]>`
     select a.id, a.done_on, a.description, a.company_name, a.touched, ${authorOf} as author, a.created_at,
       coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name || case when d.extension = '' then '' else '.' || d.extension end) order by d.id)
         from booklet_work_documents k join documents d on d.id = k.document_id
         where k.work_id = a.id and not d.is_private and not document_is_paid(d)), '[]') as documents
-    from booklet_works a where a.residence_id = ${residenceId} order by a.done_on desc, a.id desc limit 200`.execute(on)
+    from booklet_works a where a.residence_id = ${residenceId} order by a.done_on desc, a.id desc limit 200`).execute(
+    on,
+  )
   return rows
 }
 
 export const findHandover = async (on: Db | Tx, { residenceId }: InProject): Promise<Booklet['handover']> => {
-  const { rows } = await sql<NonNullable<Booklet['handover']>>`
+  const { rows } = await prepared(sql<NonNullable<Booklet['handover']>>`
     select a.id, a.handed_on, a.recipient, ${authorOf} as author from booklet_handovers a
-    where a.residence_id = ${residenceId} order by a.id desc limit 1`.execute(on)
+    where a.residence_id = ${residenceId} order by a.id desc limit 1`).execute(on)
   return rows[0] ?? null
 }
 

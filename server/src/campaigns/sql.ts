@@ -3,7 +3,7 @@ import { campaignHomeList, campaignList } from '@logis/contract/campaigns.lists'
 import type { CampaignState, RelaunchedStep } from '@logis/contract/campaigns.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql } from 'kysely'
-import { db, type Db, type Tx } from '#platform/db.ts'
+import { db, type Db, prepared, type Tx } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
 import { utc, type Listed } from '#platform/lists.ts'
 import type { CompanyScope } from '#platform/scope.ts'
@@ -110,6 +110,7 @@ export const listCampaigns = (
   reader.page(request, {
     from: sql`campaigns c`,
     within: [sql`c.company_id = ${companyId}`],
+    isSmall: true,
     columns: shown,
     joins: sql`left join (campaigns c ${people}) on c.id = page.id`,
   })
@@ -133,7 +134,7 @@ export const stepsOf: Record<RelaunchedStep, readonly string[]> = {
 
 /** How far the homes of campaigns are, in numbers: one statement, from the log of mails and from who has come. */
 export const countHomes = async (on: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Counted>> => {
-  const { rows } = await sql<Counted & { campaign_id: number }>`
+  const { rows } = await prepared(sql<Counted & { campaign_id: number }>`
     select f.campaign_id, count(*)::int as total, count(*) filter (where f.step = 'READY' and f.is_chosen)::int as leaving,
       ${countOf(campaignHomeList.search.step.of, 'step')} as counts, ${countOf(campaignHomeList.search.invited.of, 'invited')} as invited,
       json_build_object(
@@ -148,7 +149,9 @@ export const countHomes = async (on: Db | Tx, ids: readonly number[]): Promise<R
         'UNOPENED', count(*) filter (where f.step in ('SENT','DELIVERED') and ${mayBeRelaunched})::int,
         'OPENED', count(*) filter (where f.step = 'OPENED' and ${mayBeRelaunched})::int) as to_relaunch,
       coalesce(bool_or(f.log_status = 'PROGRAMMED' and f.last_error is not null), false) as waits_for_mail
-    from campaign_facts f where f.campaign_id = any(${[...ids]}::bigint[]) group by f.campaign_id`.execute(on)
+    from campaign_facts f where f.campaign_id = any(array(select unnest(${[...ids]}::bigint[]))) group by f.campaign_id`).execute(
+    on,
+  )
   return new Map(rows.map(({ campaign_id, ...counted }) => [campaign_id, counted]))
 }
 

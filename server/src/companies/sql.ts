@@ -3,7 +3,7 @@ import { childList } from '@logis/contract/companies.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { contactJson } from '#platform/contactInformation.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
 import { contains, type Listed } from '#platform/lists.ts'
 import type { Tables } from '#platform/tables.ts'
@@ -98,13 +98,13 @@ const channels = list(
 
 /** The whole sheet of a company, for its own staff and those above. */
 export const findSheet = async (reader: Db, companyId: number): Promise<CompanyRow | undefined> => {
-  const { rows } = await sql<CompanyRow>`
+  const { rows } = await prepared(sql<CompanyRow>`
     select c.id, c.uuid, c.name, c.type, c.picture_file_id, c.parent_id, c.sponsorship_url, c.created_at,
       (select json_build_object('username', u.username) from users u where u.id = c.owner_user_id and u.deleted_at is null) as owner_user,
       ${contactJson(sql`c.contact_information_id`)} as contact_information, ${children} as children, ${parents} as parents,
       ${linked} as linked_companies, ${options} as options, ${staff} as user_role_companies,
       ${materialLabels} as material_labels, ${credentialContacts} as credential_contacts, ${channels} as communication_channel_settings
-    from companies c where c.id = ${companyId} and c.deleted_at is null`.execute(reader)
+    from companies c where c.id = ${companyId} and c.deleted_at is null`).execute(reader)
   return rows[0]
 }
 

@@ -50,6 +50,7 @@ export const listEntries = (scope: ProjectScope, request: ListRequest<typeof act
   reader.page(request, {
     from: sql`activity_entries e`,
     within: [sql<SqlBool>`e.residence_id = ${scope.residenceId}`],
+    isSmall: true,
     also: hasLine(request.search.where, request.search.text),
     columns: sql`e.id, e.created_at, e.context_http, e.context_http_name,
       case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name, 'username', u.username) end as actor_user,

@@ -2,7 +2,7 @@ import type { Notification, NotificationChoice } from '@logis/contract/notificat
 import { notificationList } from '@logis/contract/notifications.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { db, type Db, type Tx } from '#platform/db.ts'
+import { db, type Db, prepared, type Tx } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 import { listReader, whether } from '#platform/listReader.ts'
 import { reachedBy } from '#platform/reach.ts'
@@ -193,6 +193,7 @@ export const listNotifications = (userId: number, request: ListRequest<typeof no
   reader.page<Notification>(request, {
     from: sql`notifications n`,
     within: [readBy(userId), isOpen],
+    isSmall: true,
     columns,
     joins: sql`left join (notifications n ${names}) on n.id = page.id`,
   })
@@ -224,10 +225,10 @@ export const markAllRead = async (tx: Tx, userId: number, until: number | undefi
 
 /** How many each of them has not read, up to so many. */
 export const countUnread = async (reader: Db, userIds: readonly number[], most: number) => {
-  const { rows } = await sql<{ user_id: number; unread: number }>`
+  const { rows } = await prepared(sql<{ user_id: number; unread: number }>`
     select u.user_id, (select count(*) from (
       select from notifications n where n.user_id = u.user_id and n.read_at is null and ${isOpen} limit ${most}
-    ) few) as unread from unnest(${userIds}::bigint[]) u (user_id)`.execute(reader)
+    ) few) as unread from unnest(${userIds}::bigint[]) u (user_id)`).execute(reader)
   return rows
 }
 

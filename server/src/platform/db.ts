@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import net from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { settings } from './config.ts'
-import { openPool } from './pools.ts'
+import { openPool, plannedOnce } from './pools.ts'
 import { borrowReplica, leaveReplica, replicas } from './replica.ts'
 import type { Tables } from './tables.ts'
 import { noteStatement, tracedStatement } from './traces.ts'
@@ -204,22 +204,34 @@ class Blank {
 const blanks = new Proxy({}, { get: (_, key) => sql`${new Blank(String(key))}` })
 
 /**
- * A read of one shape, named so that PostgreSQL plans it once for each connection, and compiled when it first runs:
- * for the lookups that every request makes, where planning would cost more than the rows. Never for a contains-search:
- * its plan depends on the text.
+ * A question of one shape, named so that PostgreSQL plans it once for each connection, and compiled when it first runs:
+ * for the lookups that every request makes, where planning would cost more than the rows. `within` asks it in a
+ * transaction. Never for a contains-search: its plan depends on the text.
  */
 export const statement = <K extends string, T extends object>(
   write: (values: Record<K, RawBuilder<unknown>>) => RawBuilder<T>,
 ) => {
   const compile = () => {
     const { sql: text, parameters } = write(blanks as Record<K, RawBuilder<unknown>>).compile(db)
-    return { name: nameOf(text), text, keys: parameters.map((blank) => (blank as Blank).key as K) }
+    const name = nameOf(text)
+    if (!isPooled) plannedOnce.set(text, name)
+    return { name, text, keys: parameters.map((blank) => (blank as Blank).key as K) }
   }
   let compiled: ReturnType<typeof compile> | undefined
-  return async (values: Record<K, unknown>): Promise<T[]> => {
+  const filled = (values: Record<K, unknown>) => {
     const { name, text, keys } = (compiled ??= compile())
-    return rowsOf<T>({ ...(!isPooled && { name }), text, values: keys.map((key) => values[key]) })
+    return { name, text, values: keys.map((key) => values[key]) }
   }
+  const ask = async (values: Record<K, unknown>): Promise<T[]> => {
+    const { name, ...asked } = filled(values)
+    return rowsOf<T>({ ...(!isPooled && { name }), ...asked })
+  }
+  const within = async (tx: Tx, values: Record<K, unknown>): Promise<T[]> => {
+    const asked = filled(values)
+    const { rows } = await tx.executeQuery<T>(CompiledQuery.raw(asked.text, asked.values))
+    return rows
+  }
+  return Object.assign(ask, { within })
 }
 
 const names = new Map<string, string>()
@@ -230,6 +242,20 @@ const knownNameOf = (text: string): string => {
   if (names.size < 500) names.set(text, name)
   return name
 }
+
+/**
+ * A read that always has the same shape and few rows, wherever it is asked: planned once for each connection, where
+ * planning it anew costs several times its rows. Never for what many companies hold very differently much of.
+ *
+ * @example const { rows } = await prepared(sql<PartRow>`select … where residence_id = ${residenceId}`).execute(db)
+ */
+export const prepared = <T>(query: RawBuilder<T>) => ({
+  execute: (on: Db | Tx) => {
+    const compiled = query.compile(on)
+    if (!isPooled) plannedOnce.set(compiled.sql, knownNameOf(compiled.sql))
+    return on.executeQuery(compiled)
+  },
+})
 
 /**
  * A list, an export, figures, what a search finds: from the replica where there is one, which has everything that was

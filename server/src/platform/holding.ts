@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Reason } from '@logis/contract/errors'
 import { sql, type RawBuilder } from 'kysely'
-import { write, type Tx } from './db.ts'
+import { statement, write, type Tx } from './db.ts'
 import { proveAgain, proveCompanyAgain } from './gate.ts'
 import { reachedBy } from './reach.ts'
 import { refuse } from './refuse.ts'
@@ -52,7 +52,7 @@ export type InProject = ProjectScope | BuildingScope | Held
 
 /** Takes the project of a scope for writing. Refuses what was cancelled, or taken back from its writer, meanwhile. */
 export const holdProject = async (tx: Tx, scope: ProjectScope): Promise<Held<ProjectScope>> => {
-  await take(tx, scope.residenceId, forWriting)
+  await take.forWriting.within(tx, { id: scope.residenceId })
   return heldBy(tx, await proveAgain(tx, scope))
 }
 
@@ -89,7 +89,7 @@ export const holdAllCreated = async (
 
 /** The same for cancelling it: nobody puts a flat into it meanwhile either. */
 export const holdToCancel = async (tx: Tx, scope: ProjectScope): Promise<Held<ProjectScope>> => {
-  await take(tx, scope.residenceId, sql`for update`)
+  await take.whole.within(tx, { id: scope.residenceId })
   return heldBy(tx, await proveAgain(tx, scope))
 }
 
@@ -112,8 +112,8 @@ export const holdToCancelAll = async (
 
 /** A project whatever its state, for bringing it back; its building before it, as whoever cancels takes them. */
 export const holdToRestore = async (tx: Tx, scope: ProjectScope): Promise<Held<ProjectScope>> => {
-  if (scope.parentId !== null) await take(tx, scope.parentId, sql`for key share`)
-  await take(tx, scope.residenceId, forWriting)
+  if (scope.parentId !== null) await take.asParent.within(tx, { id: scope.parentId })
+  await take.forWriting.within(tx, { id: scope.residenceId })
   return heldBy(tx, await proveAgain(tx, scope, 'allow'))
 }
 
@@ -146,7 +146,7 @@ export const holdReached = async (
   residenceId: number,
   absent: Reason = 'RESIDENCE_NOT_FOUND',
 ): Promise<Held<CompanyScope>> => {
-  await take(tx, residenceId, forWriting)
+  await take.forWriting.within(tx, { id: residenceId })
   const again = await proveCompanyAgain(tx, scope)
   const { rows } = await sql<Project & { is_cancelled: boolean; is_own: boolean }>`
     select r.id, r.company_id, (r.deleted_at is not null or b.deleted_at is not null) as is_cancelled,
@@ -216,7 +216,7 @@ export const holdForJob = async (tx: Tx, residenceId: number): Promise<Held<null
 }
 
 const takeAny = async (tx: Tx, residenceId: number): Promise<(Project & { is_cancelled: boolean }) | null> => {
-  await take(tx, residenceId, forWriting)
+  await take.forWriting.within(tx, { id: residenceId })
   return findAny(tx, residenceId)
 }
 
@@ -227,10 +227,11 @@ const findAny = async (tx: Tx, residenceId: number): Promise<(Project & { is_can
   return rows[0] ?? null
 }
 
-const take = async (tx: Tx, residenceId: number, lock: RawBuilder<unknown>): Promise<void> => {
-  await sql`select from residences where id = ${residenceId} ${lock}`.execute(tx)
-}
+/** Takes the row of a project, which is the first of all that a change of it waits for. */
+const taking = (lock: RawBuilder<unknown>) =>
+  statement(({ id }: Record<'id', RawBuilder<unknown>>) => sql<object>`select from residences where id = ${id} ${lock}`)
 const forWriting = sql`for no key update`
+const take = { forWriting: taking(forWriting), whole: taking(sql`for update`), asParent: taking(sql`for key share`) }
 
 const heldBy = (tx: Tx, scope: ProjectScope): Held<ProjectScope> =>
   new HeldProject(tx, { id: scope.residenceId, company_id: scope.companyId }, authorOf(scope), scope)

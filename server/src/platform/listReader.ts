@@ -38,6 +38,8 @@ type Place = {
   within: readonly Condition[]
   /** What narrows it beside the criteria, as they do. */
   also?: readonly Condition[]
+  /** Few rows are `within`, whoever asks: unless something narrows them, the page is planned once for each connection. */
+  isSmall?: boolean
   /** The maintained total of `within`, where there is one. */
   total?: RawBuilder<unknown>
   /** What is read of the page alone: columns, and the left joins to `page.id` that they are of. */
@@ -113,7 +115,7 @@ export const listReader = <S extends Criteria, K extends string>(list: List<S, K
     const narrowed = [...(place.also ?? []), ...conditionsOf(request.search)]
     const all = [...place.within, ...narrowed]
     const rows = sql`from ${place.from}${all.length > 0 ? sql` where ${sql.join(all, sql` and `)}` : sql``}`
-    const parts = narrowed.length > 0 ? fromHits(request, rows) : fromIndex(request, rows, place.total)
+    const parts = narrowed.length > 0 ? fromHits(request, rows) : fromIndex(request, rows, place)
     const query = sql<Row & { total: number; place: number | null }>`
       with ${parts.hits}page as (select * from unnest(array(${parts.ids})) with ordinality as page (id, place)),
       totals as (select (${parts.total})::bigint as total)
@@ -141,27 +143,20 @@ export const listReader = <S extends Criteria, K extends string>(list: List<S, K
     }
   }
 
-  const fromIndex = (
-    { sort, ...paging }: Request,
-    rows: RawBuilder<unknown>,
-    total: RawBuilder<unknown> | undefined,
-  ) => {
+  const fromIndex = ({ sort, ...paging }: Request, rows: RawBuilder<unknown>, place: Place) => {
     const ordered = sql`select ${columns.id} ${rows} order by ${orderBy(sort, columns.sorts, columns.id, columns.neverNull)}`
-    // Beside a maintained total planning costs as much as the rows. Behind a select the planner does not see the numbers,
-    // so that one plan serves every page.
-    return total
-      ? {
-          hits: sql``,
-          ids: sql`${ordered} limit (select ${paging.page_size}::bigint) offset (select ${offsetOf(paging)}::bigint)`,
-          total,
-          isPrepared: true,
-        }
-      : {
-          hits: sql``,
-          ids: sql`${ordered} limit ${paging.page_size} offset ${offsetOf(paging)}`,
-          total: sql`select count(*) ${rows}`,
-          isPrepared: false,
-        }
+    // Beside a maintained total, or few rows, planning costs as much as the rows. Behind a select the planner does not
+    // see the numbers, so that one plan serves every page.
+    const isPrepared = place.total !== undefined || place.isSmall === true
+    const limit = isPrepared
+      ? sql`limit (select ${paging.page_size}::bigint) offset (select ${offsetOf(paging)}::bigint)`
+      : sql`limit ${paging.page_size} offset ${offsetOf(paging)}`
+    return {
+      hits: sql``,
+      ids: sql`${ordered} ${limit}`,
+      total: place.total ?? sql`select count(*) ${rows}`,
+      isPrepared,
+    }
   }
 
   return { conditionsOf, page }

@@ -7,6 +7,9 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value: string) => value)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value: string) => new Date(value).toISOString())
 
+/** Texts that PostgreSQL plans once for each connection, whoever asks them on it, and their names there. */
+export const plannedOnce = new Map<string, string>()
+
 /**
  * A connection that is lost fails its query and nothing else. The pool itself listens to idle ones alone: without a
  * listener of its own, a client lost while in use ends the process.
@@ -16,6 +19,12 @@ class Client extends pg.Client {
     super(config)
     this.on('error', (error) => void tellOutage(error))
   }
+  // A transaction asks by text and values: what is planned once has its name there too.
+  override query = ((asked: unknown, values?: unknown[], ...rest: unknown[]) => {
+    const name = typeof asked === 'string' ? plannedOnce.get(asked) : undefined
+    const config = name === undefined ? [asked, values] : [{ name, text: asked, values }]
+    return Reflect.apply(super.query, this, [...config, ...rest])
+  }) as pg.Client['query']
   override connect(): Promise<pg.Client>
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.Client> | void {

@@ -40,10 +40,6 @@ const askedBy = ({ userId, memberships }: Actor, id: number) => ({
   is_staff: memberships.length > 0,
   id,
 })
-const askingFor = (actor: Actor, place: number): Asking => {
-  const { user_id, is_staff, id } = askedBy(actor, place)
-  return { user_id: sql`${user_id}::bigint`, is_staff: sql`${is_staff}::boolean`, id: sql`${id}::bigint` }
-}
 
 export const companies: PlaceSource = {
   from: sql`companies c`,
@@ -62,8 +58,7 @@ export const companyReachOf = (row: CompanyRow): CompanyReach | null => {
   return near ? { id: row.id, type: row.type, role: near.role, depth: near.depth, via_type: near.company_type } : null
 }
 
-const companyQuestion = question<Company>(companies)
-const findCompanyReach = statement(companyQuestion)
+const findCompanyReach = statement(question<Company>(companies))
 
 export const reachCompany = async (actor: Actor, companyId: number): Promise<CompanyReach | null> => {
   const [row] = await findCompanyReach(askedBy(actor, companyId))
@@ -72,8 +67,8 @@ export const reachCompany = async (actor: Actor, companyId: number): Promise<Com
 
 /** The same, as the transaction sees it now. */
 export const reachCompanyIn = async (tx: Tx, actor: Actor, companyId: number): Promise<CompanyReach | null> => {
-  const { rows } = await companyQuestion(askingFor(actor, companyId)).execute(tx)
-  return rows[0] ? companyReachOf(rows[0]) : null
+  const [row] = await findCompanyReach.within(tx, askedBy(actor, companyId))
+  return row ? companyReachOf(row) : null
 }
 
 export const isLiveUser = async (userId: number): Promise<boolean> =>
@@ -159,8 +154,7 @@ export const residenceReachOf = (row: ResidenceRow): ResidenceReach => {
   }
 }
 
-const residenceQuestion = question<Residence>(residences())
-const findResidenceReach = statement(residenceQuestion)
+const findResidenceReach = statement(question<Residence>(residences()))
 
 export const reachResidence = async (actor: Actor, residenceId: number): Promise<ResidenceReach | null> => {
   const [row] = await findResidenceReach(askedBy(actor, residenceId))
@@ -169,8 +163,8 @@ export const reachResidence = async (actor: Actor, residenceId: number): Promise
 
 /** The same, as the transaction sees it now. */
 export const reachResidenceIn = async (tx: Tx, actor: Actor, residenceId: number): Promise<ResidenceReach | null> => {
-  const { rows } = await residenceQuestion(askingFor(actor, residenceId)).execute(tx)
-  return rows[0] ? residenceReachOf(rows[0]) : null
+  const [row] = await findResidenceReach.within(tx, askedBy(actor, residenceId))
+  return row ? residenceReachOf(row) : null
 }
 
 /**
