@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Tx, db, prepared, statement, write } from './db.ts'
@@ -43,4 +45,14 @@ test('both answer alike within a transaction and outside, also what it has just 
     expect(await homes.within(tx, { id })).toEqual(await homes({ id }))
   })
   expect((await home(id).execute(db)).rows).toEqual([{ name: own }])
+})
+
+test('what is planned once names its columns: a table that gains one must not close its kept plans', () => {
+  const root = path.resolve(import.meta.dirname, '../..')
+  const files = globSync('src/**/*.ts', { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'))
+  const asked = files.flatMap((text) => [
+    ...text.matchAll(/\b(?:prepared|statement)\([^`]*?sql(?:<[^`]*>)?`\s*(.{12})/g),
+  ])
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.map(([, start]) => start).filter((start) => /^select (?:\w+\.)?\*/.test(start!))).toEqual([])
 })

@@ -2,15 +2,14 @@ import type { Address, ContactInformation } from '@logis/contract/addresses'
 import type { CompanyType } from '@logis/contract/companies.rules'
 import type { Project } from '@logis/contract/projects'
 import type { ResidenceType } from '@logis/contract/projects.rules'
-import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { readOnArrival } from '#platform/arrival.ts'
 import { contactJson } from '#platform/contactInformation.ts'
-import { statement, type Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import { utc } from '#platform/lists.ts'
 import { isOwnerAccount } from '#platform/ownerAccount.ts'
 import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
-import type { Tables } from '#platform/tables.ts'
 
 export type ProjectRecord = {
   id: number
@@ -93,11 +92,8 @@ export const { find: findProject, onArrival: projectOnArrival } = readOnArrival<
 })
 
 /** A held project as it stands. */
-export const readProject = async ({ tx, residenceId }: Held) => (await findRow.within(tx, { id: residenceId }))[0]!
-const findRow = statement(
-  ({ id }: Record<'id', RawBuilder<unknown>>) =>
-    sql<Selectable<Tables['residences']>>`select * from residences where id = ${id}`,
-)
+export const readProject = ({ tx, residenceId }: Held) =>
+  tx.selectFrom('residences').selectAll().where('id', '=', residenceId).executeTakeFirstOrThrow()
 
 /** A live building of the company of a scope, kept from being cancelled until the transaction ends. */
 export const holdBuilding = (tx: Tx, { companyId }: CompanyScope | ProjectScope, id: number) =>
