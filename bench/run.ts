@@ -269,8 +269,9 @@ const run = async (url: string) => {
   }
 }
 
-const began = new Date()
 const { url, stop } = await openBenchDatabase()
+/** After the world was made, whose sessions stay. */
+const began = new Date()
 await run(url)
 writeFileSync(path.join(root, '.data/bench.md'), `${told.join('\n')}\n`)
 await stop()
