@@ -104,6 +104,8 @@ const sortFiles = async (page: Page) => {
     .first()
     .dragTo(homes.getByRole('button', { name: new RegExp(`${mark} 1\\b`) }))
   await expect(page.getByText('296 fichiers prêts. 3 à ranger.')).toBeVisible()
+  // The list follows the sum.
+  await expect(page.locator('[draggable=true]')).toHaveCount(3)
   // One where it stands, on a phone and by the keyboard alone; the others together.
   await page.setViewportSize(phone)
   await page
@@ -119,6 +121,7 @@ const sortFiles = async (page: Page) => {
   await expect(page.getByText('297 fichiers prêts. 2 à ranger.')).toBeVisible()
   await expectAccessible(page, 'colours')
   await page.setViewportSize(wide)
+  await expect(page.locator('[draggable=true]')).toHaveCount(2)
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Ranger la sélection' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Écarter' }).click()

@@ -199,6 +199,7 @@ export const listProjectContacts = (scope: ProjectScope, request: ProjectContact
       ofFamily(scope.companyId),
       sql<SqlBool>`c.id in (select l.contact_id from residence_contact_links l where l.residence_id = ${scope.residenceId})`,
     ],
+    isSmall: true,
     columns: contactColumns(scope.locale, linkedJobs(scope)),
     joins: sql`left join contacts c on c.id = page.id ${withInformation}`,
   })

@@ -110,7 +110,7 @@ export const fr = {
     add: 'Ajouter un document',
     remove: 'Retirer le document {{name}}',
     removeTitle: 'Retirer le document',
-    removeText: 'Le document « {{name}} » ne sera plus montré par les équipements de ce produit.',
+    removeText: 'Le document « {{name}} » ne sera plus montré par les équipements de ce produit.',
     added: 'Le document a été ajouté.',
     removed: 'Le document a été retiré.',
     pictureSet: 'La photo a été enregistrée.',

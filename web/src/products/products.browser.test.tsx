@@ -183,7 +183,7 @@ test('what every device of the product shows is taken away once it is confirmed'
   await page.getByRole('button', { name: 'Retirer la photo' }).click()
   await confirm('Retirer la photo').getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Retirer le document Notice.pdf' }).click()
-  await expect.element(confirm('Retirer le document').getByText(/^Le document « Notice\.pdf »/)).toBeVisible()
+  await expect.element(confirm('Retirer le document').getByText(/^Le document «\sNotice\.pdf\s»/)).toBeVisible()
   await confirm('Retirer le document').getByRole('button', { name: 'Retirer le document' }).click()
   await said('Le document a été retiré.')
   expect(served.names()).toContain('DELETE /admin/products/2/documents/12')

@@ -1,6 +1,6 @@
 import type { CompanyRole, CompanyType } from '@logis/contract/companies.rules'
 import { sql } from 'kysely'
-import { db } from '#platform/db.ts'
+import { db, prepared } from '#platform/db.ts'
 import { utc } from '#platform/lists.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 
@@ -19,7 +19,7 @@ export type ReadingCompanyRow = {
 
 /** As the gate lets in: the home's company, those above it, and those that it let in, each with its people of today. */
 export const listCompanies = async ({ companyId }: ProjectScope, most: number): Promise<ReadingCompanyRow[]> => {
-  const { rows } = await sql<ReadingCompanyRow>`
+  const { rows } = await prepared(sql<ReadingCompanyRow>`
     with reading as (
       select ancestor_id as company_id, depth as place, case when depth = 0 then 'OWN' else 'ABOVE' end as reason, null::timestamptz as since
         from company_closure where descendant_id = ${companyId}
@@ -35,7 +35,7 @@ export const listCompanies = async ({ companyId }: ProjectScope, most: number): 
         select u.id, ${nameOf} as name, u.username, m.role from user_role_companies m join users u on u.id = m.user_id and u.deleted_at is null
         where m.company_id = c.id and m.is_active order by 2, 1 limit ${most}) p) as people
     from reading join companies c on c.id = reading.company_id and c.deleted_at is null
-    order by reading.place, f_norm(c.name), c.id`.execute(db)
+    order by reading.place, f_norm(c.name), c.id`).execute(db)
   return rows
 }
 
@@ -56,11 +56,11 @@ export const listResidents = async (
   const living = sql`from residence_users l join residences r on r.id = l.residence_id and r.deleted_at is null
       join users u on u.id = l.user_id and u.deleted_at is null
     where r.id = ${residenceId} or r.parent_id = ${residenceId}`
-  const { rows } = await sql<{ total: number; residents: ResidentRow[] }>`
+  const { rows } = await prepared(sql<{ total: number; residents: ResidentRow[] }>`
     select (select count(*)::int ${living}) as total, (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
         'username', p.username, 'role_code', p.role_code, 'since', ${utc(sql`p.created_at`)}, 'residence', p.residence)
         order by p.name, p.id), '[]') from (
       select u.id, ${nameOf} as name, u.username, l.role_code, l.created_at, json_build_object('id', r.id, 'name', r.name) as residence
-      ${living} order by 2, 1 limit ${most}) p) as residents`.execute(db)
+      ${living} order by 2, 1 limit ${most}) p) as residents`).execute(db)
   return rows[0]!
 }
