@@ -39,10 +39,9 @@ test('a body that trickles in ends with its connection', async () => {
   const socket = connect(server, 'Content-Type: application/json\r\nContent-Length: 100000')
   const trickle = setInterval(() => socket.write(' '), 50)
   socket.on('error', () => undefined).resume()
-  const start = performance.now()
-  // Cut off or closed, it ends; `once` of node:events would take the one for a failure.
+  // Cut off or closed, it ends, though it would trickle for an hour; `once` of node:events would take the one for a failure.
   await new Promise((resolve) => socket.once('close', resolve))
-  expect(performance.now() - start).toBeLessThan(3000)
+  expect(socket.bytesWritten).toBeLessThan(100_000)
   clearInterval(trickle)
   await server.close()
 })

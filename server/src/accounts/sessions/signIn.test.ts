@@ -84,19 +84,21 @@ test('AUTH-32 401: an unknown address, a wrong password and an account without o
 })
 
 test('AUTH-32 an unknown address takes the time of a known one', async () => {
-  const times: Record<string, number[]> = { 'karim@renovest.example': [], 'nobody@renovest.example': [] }
+  const works: Record<string, number[]> = { 'karim@renovest.example': [], 'nobody@renovest.example': [] }
   for (let round = 0; round < 13; round++) {
-    for (const [username, taken] of Object.entries(times)) {
+    for (const [username, done] of Object.entries(works)) {
       await db.deleteFrom('rate_limits').execute()
-      const start = performance.now()
+      // The processor's time of this process: what else the machine does is not in it.
+      const before = process.cpuUsage()
       await signIn(username, 'Wrong-password1')
-      taken.push(performance.now() - start)
+      const { user, system } = process.cpuUsage(before)
+      done.push(user + system)
     }
   }
-  const [known, unknown] = Object.values(times).map((taken) => taken.toSorted((a, b) => a - b)[6]!)
+  const [known, unknown] = Object.values(works).map((done) => done.toSorted((a, b) => a - b)[6]!)
   // Without the decoy the second is some ten times faster.
-  expect(unknown! / known!).toBeGreaterThan(0.6)
-  expect(unknown! / known!).toBeLessThan(1.7)
+  expect(unknown! / known!).toBeGreaterThan(0.5)
+  expect(unknown! / known!).toBeLessThan(2)
 })
 
 test('AUTH-32 403 USER_DISABLED is told to those who know the password alone', async () => {
