@@ -14,9 +14,15 @@ export const ownColours = async (page: Page) => {
   await expect(page.locator('section[aria-busy="true"]:visible')).toHaveCount(0)
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    // A loader turns for as long as it is there.
-    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.all(ending.map((each) => each.finished.catch(() => null)))
+    // A loader turns for as long as it is there. What inherits a colour may begin to fade once its parent has ended.
+    const fading = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+        )
+    for (let left = fading(); left.length > 0; left = fading())
+      await Promise.all(left.map((each) => each.finished.catch(() => null)))
   })
 }
 
