@@ -12,6 +12,8 @@ const serverTests = (own: Own): TestProjectInlineConfiguration => ({
     setupFiles: ['server/src/platform/testing/setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // A process that reads the whole server and runs a hundred files is not to look through its heap again and again.
+    execArgv: ['--max-semi-space-size=64', '--initial-old-space-size=1024'],
     // As in production: Node reads the sources itself.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: 180_000,

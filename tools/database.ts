@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type EmbeddedPostgresWish, startEmbeddedPostgres } from './embeddedPostgres.ts'
+import { placeInMemory } from './memory.ts'
 import { root } from './root.ts'
 
 /** The settings of a file `.env`, if there is one; those of the environment come first. */
@@ -26,23 +26,14 @@ export const openTestDatabase = () =>
     ...testFolder(),
     port: 0,
     durable: false,
+    bySocket: true,
     settings: { max_connections: '200' },
   }))
 
-const memory = '/dev/shm'
-const enough = 2 * 1024 ** 3
-const hasRoom = (folder: string): boolean => {
-  if (!existsSync(folder)) return false
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > enough
-}
-
 /** In memory where there is room: tests make and drop hundreds of databases, each of a thousand files. */
 const testFolder = () => {
-  const name = `logis-test-postgres-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`
-  return hasRoom(memory)
-    ? { dataDir: path.join(memory, name), forgotten: true }
-    : { dataDir: path.join(root, '.data/test-postgres') }
+  const place = placeInMemory('logis-test-postgres')
+  return place ? { dataDir: place, forgotten: true } : { dataDir: path.join(root, '.data/test-postgres') }
 }
 
 const open = async (own: string | undefined, wish: () => EmbeddedPostgresWish): Promise<Database> =>

@@ -6,6 +6,7 @@ import { changedFiles, testsOf } from './changed.ts'
 import { type Count, checks, countCheck } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { openTestDatabase } from './database.ts'
+import { passingFolder } from './memory.ts'
 import { stopSignal } from './processes.mjs'
 import { root } from './root.ts'
 import { type ChosenPart, type Need, type Run, chosenParts, runPart } from './testParts.ts'
@@ -36,10 +37,13 @@ const runTests = async (chosen: ChosenPart[]) => {
   if (needs('chromium')) env['CHROMIUM'] = await findChromium(stop)
   const database = needs('database') ? await openTestDatabase() : undefined
   if (database) env['TEST_DATABASE_URL'] = database.url
+  const passing = passingFolder()
+  if (passing) env['TMPDIR'] = passing.folder
   try {
     await runSideBySide(chosen, { env, stop })
   } finally {
     await database?.stop()
+    passing?.remove()
   }
 }
 

@@ -55,6 +55,21 @@ test('the database keeps what was written, in UTF-8 and for this machine alone',
   await expect(ask(second.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
+test('one that is wished so is reached by a socket in its own folder, as long as its name leaves room', async () => {
+  const near = await startEmbeddedPostgres({ ...wish, bySocket: true })
+  const adopted = await startEmbeddedPostgres(wish)
+  expect(new URL(near.url).searchParams.get('host')).toBe(dataDir)
+  expect(adopted.url).toBe(near.url)
+  expect(await ask(near.url, 'select inet_client_addr() as address')).toEqual([{ address: null }])
+  await adopted.stop()
+  await near.stop()
+
+  const longNamed = path.join(folder, 'p'.repeat(100))
+  const far = await startEmbeddedPostgres({ ...wish, dataDir: longNamed, bySocket: true })
+  expect(await ask(far.url, 'select inet_client_addr() as address')).toEqual([{ address: '127.0.0.1' }])
+  await far.stop()
+})
+
 test('a database whose launcher was killed is adopted, and stopped at the end', async () => {
   const { child, port } = await startElsewhere()
   await endOf(child, () => child.kill('SIGKILL'))

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { settings } from './config.ts'
 import { readAside } from './db.ts'
@@ -9,8 +10,10 @@ import { Refusal } from './refuse.ts'
 
 /** A list of more rows than this is a big read; `-1` asks for all. */
 const manyRows = 1_000
-/** Two of a person at once. Who asks for a third waits this long at most: a page asks for some lists whole. */
-const room = places({ total: settings.BIG_READS, each: 2, waiting: 30 })
+/** Of a person at once: two, but always a processor fewer than there are, which is everybody else's. */
+export const bigReadsOfOne = Math.min(2, Math.max(1, availableParallelism() - 1))
+/** Who asks for one more waits this long at most: a page asks for some lists whole. */
+const room = places({ total: settings.BIG_READS, each: bigReadsOfOne, waiting: 30 })
 const waitMs = 5_000
 
 const sizeAsked = (url: string): number => Number((queryOf(url) as { page_size?: unknown }).page_size ?? 0)

@@ -5,7 +5,7 @@ import { maxPageSize } from '@logis/contract/lists.input'
 import { z } from 'zod'
 import { readAtOneInstant } from './db.ts'
 import { listed, type Listed } from './lists.ts'
-import { eachInSlices, rest } from './slices.ts'
+import { eachInSlices, restsBetween } from './slices.ts'
 
 /** So many rows are read, shown and written at once, then the next. */
 const atOnce = 250
@@ -62,6 +62,7 @@ const joined = async (
 ): Promise<Readable> => {
   const { number, size, step, first } = shortPages(asked)
   const parts: Buffer[] = []
+  const rests = restsBetween()
   let [kept, others] = [0, {} as { meta: Meta }]
   for (let page = first, isLast = false; !isLast; page += 1) {
     const { data, ...beside } = await read(page, step)
@@ -70,7 +71,7 @@ const joined = async (
     if (rows.length > 0) parts.push(await written(rows, kept === 0 ? '{"data":[' : ','))
     kept += rows.length
     isLast = kept === size || data.length < step
-    await rest()
+    await rests()
   }
   const { meta } = listed([], others.meta.total, { page: number, page_size: size })
   const end = JSON.stringify({ ...others, meta }).slice(1)

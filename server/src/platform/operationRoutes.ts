@@ -8,6 +8,7 @@ import { operations, type Operation } from './operations.ts'
 import { queryOf } from './query.ts'
 import { refuse } from './refuse.ts'
 import { readElsewhere } from './replica.ts'
+import { noteOther } from './slices.ts'
 
 /**
  * Every operation that answers JSON, as a route of its own beside the streamed ones: Fastify finds it, oRPC parses its
@@ -32,8 +33,9 @@ export const mountOperations = (
         const input = inputOf(operation, request)
         const ask = (asked: AnyProcedure, what: unknown) => callProcedure(asked, what, { context: { call } })
         const askMuch = () => (longList ? longList(ask, input) : ask(procedure, input))
-        const read = () =>
-          isBigRead(operation, request) ? readMuch(request, reply, 'work', askMuch) : ask(procedure, input)
+        const isBig = isBigRead(operation, request)
+        if (!isBig) noteOther()
+        const read = () => (isBig ? readMuch(request, reply, 'work', askMuch) : ask(procedure, input))
         const answer = operation.method === 'GET' ? await readElsewhere(read) : await read()
         // Without their type, bytes that are JSON already would be told to be bytes.
         if (answer instanceof Readable) reply.type('application/json; charset=utf-8')

@@ -8,6 +8,27 @@ let rested = Promise.resolve()
 /** Lets others be served. Of several that work on big answers one goes on at a time. */
 export const rest = (): Promise<void> => (rested = rested.then(() => pause(restMs)))
 
+let others = 0
+/** Says that somebody is served beside the big answers. */
+export const noteOther = (): void => {
+  others += 1
+}
+
+const longestRestMs = 100
+/**
+ * What to wait for between the parts of one big answer: others are served, and where somebody asked while a part was
+ * made, the database and the processor are theirs for as long again. Who is alone waits for nobody.
+ */
+export const restsBetween = (): (() => Promise<void>) => {
+  let [began, seen] = [performance.now(), others]
+  return async () => {
+    const tookMs = performance.now() - began
+    await rest()
+    if (others > seen) await pause(Math.min(tookMs, longestRestMs))
+    ;[began, seen] = [performance.now(), others]
+  }
+}
+
 const many = 200
 
 /** What `act` makes of each, in their order; of many, a slice at a time. */
