@@ -58,7 +58,7 @@ test('the scripts that a page needs before it is seen stay within their weight, 
   const pages = [
     { path: `/projects/${hugo.companyId}`, seen: page.getByRole('link', { name: /^Maison / }).first(), most: 240 },
     { path: `/company/${hugo.companyId}`, seen: page.getByLabel('Projet', { exact: true }), most: 292 },
-    { path: projectPath(lilas), seen: page.getByRole('treeitem').first(), most: 372 },
+    { path: projectPath(lilas), seen: page.getByRole('treeitem').first(), most: 332 },
   ]
   for (const { path, seen, most } of pages) {
     scripts.clear()

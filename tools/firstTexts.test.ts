@@ -24,21 +24,40 @@ const isOperation = (text: string) => {
   return name in ((contract as Record<string, object>)[noun] ?? {})
 }
 
-/** Those whose loading brings no other texts along (`withEveryText`), and the frame, which brings the first. */
-const early = [
-  ...read('web/src/pages.ts').matchAll(/: (?:withFirstTexts\()?drawnBy\(\(\) => import\('\.\/([^']+)'\)/g),
-].map(([, file]) => `web/src/${file!}`)
-
-test('what comes with the first texts alone says nothing of the others', () => {
-  const rest = nounsOf('web/src/catalogue.rest.ts')
-  expect(rest).toContain('documents')
-  expect(early).toEqual(
-    expect.arrayContaining(['web/src/projects/ProjectsPage.tsx', 'web/src/platform/shell/Shell.tsx']),
-  )
-  const key = new RegExp(`['"\`](${rest.join('|')})\\.[a-z]\\w*[.'"\`]`, 'g')
-  const said = [...new Set(early.flatMap((file) => [...broughtBy(file)]))]
+const said = (files: string[], nouns: string[]) => {
+  const key = new RegExp(`['"\`](${nouns.join('|')})\\.[a-z]\\w*[.'"\`]`, 'g')
+  return [...new Set(files.flatMap((file) => [...broughtBy(file)]))]
     .filter((file) => !file.endsWith('/stale.ts'))
     .flatMap((file) => [...withoutComments(read(file)).matchAll(key)].map(([text]) => `${file}: ${text}`))
     .filter((text) => !isOperation(text))
-  expect(said).toEqual([])
+}
+
+const pages = read('web/src/pages.ts')
+const rest = nounsOf('web/src/catalogue.rest.ts')
+const ofProject = nounsOf('web/src/catalogue.project.ts')
+
+test('what comes with the first texts alone says nothing of the others', () => {
+  // Those whose loading brings no other texts along (`withEveryText`), and the frame, which brings the first.
+  const early = [...pages.matchAll(/: (?:withFirstTexts\()?drawnBy\(\(\) => import\('\.\/([^']+)'\)/g)].map(
+    ([, file]) => `web/src/${file!}`,
+  )
+  expect(ofProject).toContain('documents')
+  expect(early).toEqual(
+    expect.arrayContaining(['web/src/projects/ProjectsPage.tsx', 'web/src/platform/shell/Shell.tsx']),
+  )
+  expect(said(early, [...ofProject, ...rest])).toEqual([])
+})
+
+test('the page of a project says nothing but the first texts and its own, and neither does what it brings without a dialog', () => {
+  const page = 'web/src/projects/ProjectPage.tsx'
+  expect(pages).toContain("project: withProjectTexts(withOperations(drawnBy(() => import('./projects/ProjectPage.tsx')")
+  // A part on demand waits for every text (`partsNeed`); what is lazy waits for none, unless it says so.
+  const lazy = [...broughtBy(page)].flatMap((file) =>
+    [...withoutComments(read(file)).matchAll(/\blazy\w*\(\(\) => import\('(\.[^']+)'\)/g)].map(([, to]) =>
+      path.posix.join(path.posix.dirname(file), to!),
+    ),
+  )
+  expect(lazy).toContain('web/src/booklet/FlatBookletsCard.tsx')
+  expect(rest).toContain('people')
+  expect(said([page, ...lazy], rest)).toEqual([])
 })

@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { changedFiles, testsOf } from './changed.ts'
-import { type Count, checks, countCheck } from './checks.ts'
+import { type Count, runChecks } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { openTestDatabase } from './database.ts'
 import { passingFolder } from './memory.ts'
@@ -25,7 +25,7 @@ const runAll = async () => {
   if (asked.length === 0) {
     // What this run is answered, `npm run refusals` tells.
     rmSync(path.join(root, '.data/test-results/refusals'), { recursive: true, force: true })
-    for (const [name, check] of Object.entries(checks(stop))) results.set(name, await countCheck(name, check))
+    for (const [name, count] of await runChecks(stop)) results.set(name, count)
   }
   await runTests(chosen)
 }

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-const [routes, texts, moreTexts] = ['pages.ts', 'catalogue.ts', 'catalogue.rest.ts']
+const [routes, texts, textsOfProject] = ['pages.ts', 'catalogue.ts', 'catalogue.project.ts']
+const moreTexts = [textsOfProject, 'catalogue.rest.ts']
 /** What every page is drawn by, behind the first script. */
 const ground = ['portalAtOnce.tsx']
 /** The frame of a company's people. */
@@ -21,13 +22,13 @@ const documents: Document[] = [
   {
     name: 'project',
     addresses: '^/project/\\d',
-    modules: [...frame, 'projects/ProjectPage.tsx', 'projects/CodeCard.tsx', moreTexts],
+    modules: [...frame, 'projects/ProjectPage.tsx', 'projects/CodeCard.tsx', textsOfProject],
   },
-  { name: 'ptg', addresses: '^/ptg/\\d', modules: [...frame, 'passports/PassportsPage.tsx', moreTexts] },
+  { name: 'ptg', addresses: '^/ptg/\\d', modules: [...frame, 'passports/PassportsPage.tsx', ...moreTexts] },
   {
     name: 'logement',
     addresses: '^/logement(?![^/?])',
-    modules: [routes, texts, 'residents/ResidentPage.tsx', 'dwelling.ts', moreTexts],
+    modules: [routes, texts, 'residents/ResidentPage.tsx', 'dwelling.ts', ...moreTexts],
   },
 ]
 

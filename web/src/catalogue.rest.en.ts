@@ -4,17 +4,11 @@ import { en as accounts } from './accounts/en.ts'
 import { en as addresses } from './addresses/en.ts'
 import { en as administration } from './administration/en.ts'
 import { en as assistance } from './assistance/en.ts'
-import { deposit, shared, en as booklet } from './booklet/en.ts'
+import { deposit, shared } from './booklet/en.ts'
 import { en as campaigns } from './campaigns/en.ts'
 import { en as channels } from './channels/en.ts'
 import { en as companies } from './companies/en.ts'
-import { en as contacts } from './contacts/en.ts'
-import { en as devices } from './devices/en.ts'
-import { en as documents } from './documents/en.ts'
 import { en as dwelling } from './residents/dwelling/en.ts'
-import { en as energies } from './energies/en.ts'
-import { en as feed } from './feed/en.ts'
-import { en as flats } from './flats/en.ts'
 import { en as inviteFlats } from './invitations/flats/en.ts'
 import { en as flatActs } from './flats/acts/en.ts'
 import { en as makers } from './home/makers/en.ts'
@@ -23,34 +17,23 @@ import { en as household } from './household/en.ts'
 import { en as identities } from './identities/en.ts'
 import { en as intakes } from './intakes/en.ts'
 import { en as sortings } from './sortings/en.ts'
-import { en as interventions } from './interventions/en.ts'
-import { en as invitations } from './invitations/en.ts'
 import { en as materialLabels } from './materialLabels/en.ts'
-import { en as messages } from './messages/en.ts'
 import { en as notes } from './notes/en.ts'
 import { en as notifications } from './notifications/en.ts'
-import { en as orders } from './orders/en.ts'
 import { en as passports } from './passports/en.ts'
-import { en as readers } from './projects/readers/en.ts'
 import { en as partners } from './partners/en.ts'
 import { en as people } from './people/en.ts'
 import { en as residents } from './residents/en.ts'
-import { en as sales } from './sales/en.ts'
 import { en as retention } from './retention/en.ts'
 import { en as security } from './security/en.ts'
-import { en as certificates } from './certificates/en.ts'
-import { en as studies } from './studies/en.ts'
 import { en as manufacturers } from './manufacturers/en.ts'
 import { en as products } from './products/en.ts'
 import { en as productClasses } from './productClasses/en.ts'
 import { en as productLabels } from './productLabels/en.ts'
 import { en as subscriptions } from './subscriptions/en.ts'
-import { en as tenants } from './tenants/en.ts'
 import { en as reference } from './reference/en.ts'
 import { en as trades } from './trades/en.ts'
 import { en as views } from './views/en.ts'
-import { en as templates } from './templates/en.ts'
-import { refusals } from 'virtual:refusals.rest/en'
 
 export const en: Rest = {
   accesses,
@@ -58,50 +41,32 @@ export const en: Rest = {
   addresses,
   administration,
   assistance,
-  booklet,
   deposit,
   shared,
   campaigns,
   channels,
   companies,
-  contacts,
-  devices,
-  documents,
   dwelling,
-  energies,
-  feed,
-  flats,
   flatActs,
   household,
   identities,
   intakes,
   sortings,
   inviteFlats,
-  interventions,
-  invitations,
   makers,
   materialLabels,
-  messages,
   notes,
   notifications,
   offices,
-  orders,
   passports,
-  readers,
-  refusals,
   partners,
   people,
   reference,
   residents,
-  sales,
   retention,
   security,
-  studies,
-  certificates,
   subscriptions,
-  tenants,
   views,
-  templates,
   trades,
   manufacturers,
   products,

@@ -1,7 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { bringOperations } from './platform/link.ts'
 import { isSignedIn } from './platform/session.ts'
-import { withEveryText, withFirstTexts } from './platform/i18n.ts'
+import { withEveryText, withFirstTexts, withProjectTexts } from './platform/i18n.ts'
 
 type Pages<Name extends string> = Record<Name, () => Promise<{ default: RouteComponent }>>
 
@@ -9,12 +9,15 @@ const drawnBy =
   <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
   async () => ({ default: (await load())[name] })
 
+/** Behind the sign-in, with all that is called there. */
+const withOperations =
+  <T>(load: () => Promise<T>) =>
+  () =>
+    Promise.all([load(), isSignedIn() ? bringOperations() : undefined]).then(([drawn]) => drawn)
+
 /** A page, which comes with the texts of every page, and behind the sign-in with all that is called there. */
 const page = <Name extends string>(load: () => Promise<Record<Name, RouteComponent>>, name: Name) =>
-  withEveryText(async () => {
-    const [drawn] = await Promise.all([drawnBy(load, name)(), isSignedIn() ? bringOperations() : undefined])
-    return drawn
-  })
+  withEveryText(withOperations(drawnBy(load, name)))
 
 /** What is drawn in the frame of the portal's people. */
 const work = {
@@ -24,7 +27,7 @@ const work = {
   projects: drawnBy(() => import('./projects/ProjectsPage.tsx'), 'ProjectsPage'),
   notFound: drawnBy(() => import('./platform/shell/NotFoundPage.tsx'), 'NotFoundPage'),
   companies: page(() => import('./home/CompaniesPage.tsx'), 'CompaniesPage'),
-  project: page(() => import('./projects/ProjectPage.tsx'), 'ProjectPage'),
+  project: withProjectTexts(withOperations(drawnBy(() => import('./projects/ProjectPage.tsx'), 'ProjectPage'))),
   campaigns: page(() => import('./campaigns/CampaignsPage.tsx'), 'CampaignsPage'),
   campaign: page(() => import('./campaigns/CampaignPage.tsx'), 'CampaignPage'),
   sortFiles: page(() => import('./sortings/SortingPage.tsx'), 'SortingPage'),

@@ -1,6 +1,7 @@
 import type { First } from './catalogue.ts'
+import type { OfProject } from './catalogue.project.ts'
 import type { Rest } from './catalogue.rest.ts'
 
 declare module './ui/texts.ts' {
-  interface Catalogue extends First, Rest {}
+  interface Catalogue extends First, OfProject, Rest {}
 }

@@ -3,12 +3,15 @@ import { currentLocale, keepLocale, languageOf, tagOf, type Locale } from './loc
 
 type Nouns = Record<string, Texts>
 type Load = () => Promise<Nouns>
+const laterParts = ['first', 'project', 'rest'] as const
+type Later = (typeof laterParts)[number]
 /**
  * `entrance`: what the sign-in page says; in French it is there at once, and fetched when it is wanted otherwise, as are
- * `first`: what the frame, the home pages and the list of projects say, and `rest`: every other page and dialog.
+ * `first`: what the frame, the home pages and the list of projects say, `project`: the page of a project, and `rest`: every
+ * other page and dialog.
  */
-type Part = 'entrance' | 'first' | 'rest'
-export type Catalogue = Record<'fr' | 'en', Record<'first' | 'rest', Load>> & {
+type Part = 'entrance' | Later
+export type Catalogue = Record<'fr' | 'en', Record<Later, Load>> & {
   fr: { entrance: Nouns }
   en: { entrance: Load }
 }
@@ -18,7 +21,7 @@ const known = new Set<`${Language} ${Part}`>()
 /** Whether more than the sign-in page is, or is about to be, on the screen. */
 let isInside = false
 
-const loadPart = async (language: Language, part: 'first' | 'rest') => {
+const loadPart = async (language: Language, part: Later) => {
   isInside = true
   if (known.has(`${language} ${part}`)) return
   addTexts(language, await catalogue[language][part]())
@@ -29,11 +32,12 @@ const loadPart = async (language: Language, part: 'first' | 'rest') => {
 const loadEntrance = async (language: Language) => {
   if (language === 'fr' || known.has('en entrance')) return
   const texts = await catalogue.en.entrance()
-  if (!known.has('en first') && !known.has('en rest')) addTexts('en', texts)
+  if (!laterParts.some((part) => known.has(`en ${part}`))) addTexts('en', texts)
   known.add('en entrance')
 }
 
-const loadWhole = (language: Language) => Promise.all([loadPart(language, 'first'), loadPart(language, 'rest')])
+const loadParts = (language: Language, ...parts: Later[]) => Promise.all(parts.map((part) => loadPart(language, part)))
+const loadWhole = (language: Language) => loadParts(language, ...laterParts)
 
 /** French is always there, the language of fallback. */
 export const startI18n = async (texts: Catalogue) => {
@@ -48,17 +52,20 @@ export const loadEveryText = async () => {
   await loadWhole(languageOf(currentLocale()))
 }
 
-/** Comes with the texts of the frame, the home pages and the list of projects (`tools/firstTexts.test.ts`). */
-export const withFirstTexts =
+const withParts =
+  (...parts: Later[]) =>
   <T>(load: () => Promise<T>) =>
   () =>
-    Promise.all([load(), loadPart(languageOf(currentLocale()), 'first')]).then(([module]) => module)
+    Promise.all([load(), loadParts(languageOf(currentLocale()), ...parts)]).then(([module]) => module)
+
+/** Comes with the texts of the frame, the home pages and the list of projects (`tools/firstTexts.test.ts`). */
+export const withFirstTexts = withParts('first')
+
+/** Comes with these and those of the page of a project. */
+export const withProjectTexts = withParts('first', 'project')
 
 /** Comes with the texts of every page and dialog. */
-export const withEveryText =
-  <T>(load: () => Promise<T>) =>
-  () =>
-    Promise.all([load(), loadEveryText()]).then(([module]) => module)
+export const withEveryText = withParts(...laterParts)
 
 const applyLocale = async (locale: Locale) => {
   const language = languageOf(locale)

@@ -119,11 +119,13 @@ export const startTexts = async () => {
     fr: {
       entrance,
       first: () => import('../catalogue.ts').then(({ fr }) => fr),
+      project: () => import('../catalogue.project.ts').then(({ fr }) => fr),
       rest: () => import('../catalogue.rest.ts').then(({ fr }) => fr),
     },
     en: {
       entrance: () => import('../catalogue.entrance.en.ts').then((module) => module.entrance),
       first: () => import('../catalogue.en.ts').then(({ en }) => en),
+      project: () => import('../catalogue.project.en.ts').then(({ en }) => en),
       rest: () => import('../catalogue.rest.en.ts').then(({ en }) => en),
     },
   })

@@ -16,6 +16,7 @@ import { LastInvitations } from '../invitations/LastInvitations.tsx'
 import { paths } from '../paths.ts'
 import { PicturesCard } from '../pictures/PicturesCard.tsx'
 import { ProjectPicture } from '../pictures/ProjectPicture.tsx'
+import { withEveryText } from '../platform/i18n.ts'
 import { useWholePrint } from '../platform/printing.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { NotFoundPage } from '../platform/shell/NotFoundPage.tsx'
@@ -53,8 +54,9 @@ import { Section } from './Section.tsx'
 import { ZonesCard } from './ZonesCard.tsx'
 
 /** What a building alone has: a house does not wait for it. */
-const BuildingFlats = lazyRouteComponent(() => import('./BuildingPage.tsx'), 'BuildingFlats')
-const BuildingFlat = lazyRouteComponent(() => import('./BuildingPage.tsx'), 'BuildingFlat')
+const buildingPage = withEveryText(() => import('./BuildingPage.tsx'))
+const BuildingFlats = lazyRouteComponent(buildingPage, 'BuildingFlats')
+const BuildingFlat = lazyRouteComponent(buildingPage, 'BuildingFlat')
 const FlatBookletsCard = lazyRouteComponent(() => import('../booklet/FlatBookletsCard.tsx'), 'FlatBookletsCard')
 
 const EditProjectDialog = onDemand(() => import('./EditProjectDialog.tsx').then((module) => module.EditProjectDialog))
