@@ -275,3 +275,24 @@ test('in production without a key to seal by, nobody begins to sign in elsewhere
   expect([begun, kept]).toMatchObject([refused, refused])
   expect(await db.selectFrom('identity_providers').select('company_id').execute()).toEqual([])
 })
+
+test('whoever is no longer of the company when they prove their address does not come back by its provider', async () => {
+  const code = await ofCompany({ new_people_role: 'COMPANY_READER' })
+  const domain = { company_id, domain: 'renovest.example', proof: 'x', proven_at: new Date().toISOString() }
+  await db.insertInto('identity_domains').values(domain).execute()
+  await db.deleteFrom('user_identities').execute()
+  const browser = openBrowser()
+  expect((await browser.signIn(code)).data.outcome).toBe('CODE_SENT')
+  const setMember = (is_active: boolean) =>
+    db
+      .updateTable('user_role_companies')
+      .set({ is_active })
+      .where('user_id', '=', user_id)
+      .where('company_id', '=', company_id)
+      .execute()
+  await setMember(false)
+  const refused = await browser.prove(await lastCode(karim))
+  await setMember(true)
+  expect(refused).toMatchObject({ status: 403, error_reason: 'SCOPE_NOT_ALLOWED' })
+  expect(await db.selectFrom('user_identities').select('id').execute()).toEqual([])
+})

@@ -262,29 +262,6 @@ test('a company’s provider opens no account of the platform, none that has lef
   expect(await openBrowser().begin(code, { scope: 'resident' })).toMatchObject({ status: 404 })
 })
 
-test('whoever is no longer of the company when they prove their address does not come back by its provider', async () => {
-  const colleague = `fin@${domain}`
-  await set({ new_people_role: 'COMPANY_READER' })
-  await prove()
-  provider.as({ sub: 'f1', email: colleague })
-  await openBrowser().signIn(code)
-  const user_id = await world.user(colleague)
-  const beginAnew = async () => {
-    await db.deleteFrom('user_identities').where('user_id', '=', user_id).execute()
-    const browser = openBrowser()
-    expect(await browser.signIn(code)).toMatchObject({ data: { outcome: 'CODE_SENT' } })
-    return browser
-  }
-  const left = await beginAnew()
-  await db.updateTable('user_role_companies').set({ is_active: false }).where('user_id', '=', user_id).execute()
-  expect(await left.prove(await lastCode(colleague))).toMatchObject({
-    status: 403,
-    error_reason: 'SCOPE_NOT_ALLOWED',
-  })
-  const links = await db.selectFrom('user_identities').select('id').where('user_id', '=', user_id).execute()
-  expect(links).toEqual([])
-})
-
 test('Google answers for everyone: a company’s people are those of its own domain there', async () => {
   await set({ preset: 'GOOGLE', new_people_role: 'COMPANY_READER' })
   await prove()
