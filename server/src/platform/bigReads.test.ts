@@ -74,6 +74,16 @@ test('of twelve long lists of a person one or two are at work, the others are to
   )
 }, 30_000)
 
+test('an export that is not there yet leaves its reader a place for a long list', async () => {
+  const asked = await whileHeldUp(async () => {
+    const both = [hugo.download('projects.exportProjects', { company_id }), all()]
+    await untilHeldUp(2)
+    return both
+  })
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200])
+  await untilNoneIsAtWork()
+})
+
 test('who waits for a place has it when one is given back', async () => {
   const asked: ReturnType<typeof all>[] = []
   await whileHeldUp(async () => {
