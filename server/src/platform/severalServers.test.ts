@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { administrate, urlOf } from './testing/globalSetup.ts'
 import { startServer } from './testing/process.ts'
+import { inOneWindow } from './testing/windows.ts'
 
 // Whole processes, on a database that neither has seen before: what an operator starts behind a load balancer.
 const database = `logis_several_${process.pid}`
@@ -68,6 +69,7 @@ test('a session of one is known to the other, and is over for both at once', asy
 })
 
 test('failures to sign in are counted over both', async () => {
+  await inOneWindow(900)
   for (let tries = 0; tries < 10; tries += 1) {
     expect((await signIn(tries % 2, 'Mauvais2026', 'samira@rivages.example')).status).toBe(401)
   }
