@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { endSession, isSignedIn } from '../platform/session.ts'
 import { readStored } from '../platform/storage.ts'
-import { answersFor, openPortal, refusal, serve, userAnswer } from '../platform/testing.tsx'
+import { answersFor, openPortal, refusal, serve, userAnswer, type Answer } from '../platform/testing.tsx'
 
 const changing = 'PUT /users/7/password'
 
@@ -16,6 +16,20 @@ beforeEach(async () => {
   localStorage.clear()
   notifications.clean()
 })
+
+const manyChannels = {
+  body: {
+    data: Array.from({ length: 12 }, (_, index) => ({
+      id: index + 1,
+      code: `CHANNEL_${index}`,
+      name: `Courrier ${index}`,
+      target: 'user',
+      type: 'mail',
+      is_optional: true,
+      is_active: true,
+    })),
+  },
+}
 
 const old = () => page.getByLabelText('Mot de passe actuel')
 const fill = async (oldPassword: string, newPassword: string, again: string) => {
@@ -71,6 +85,24 @@ test('SHELL-10 SHELL-51: the language is chosen here too: at once, kept, and tol
   await expect.element(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
   expect(readStored('locale')).toBe('en-UK')
   await expect.poll(() => calls.find(({ name }) => name === 'PATCH /users/7')?.body).toBe('{"locale":"en-UK"}')
+})
+
+test('what is still asked for moves no button when it comes', async () => {
+  const given = Promise.withResolvers<Answer>()
+  serve({
+    ...answersFor('COMPANY_MANAGER', 'resident'),
+    'GET /users/7/communication-channel-settings': given.promise,
+  })
+  await openPortal('/logement/compte')
+  const places = () =>
+    ['English', 'Télécharger'].map(
+      (name) => page.getByRole('main').getByRole('button', { name }).element().getBoundingClientRect().top,
+    )
+  await expect.element(page.getByRole('heading', { name: 'E-mails' })).toBeVisible()
+  const before = places()
+  given.resolve(manyChannels)
+  await expect.element(page.getByRole('switch').nth(11)).toBeInTheDocument()
+  expect(places()).toEqual(before)
 })
 
 test('SHELL-51: what the form has told is told again in the language chosen after it, and what was typed stays', async () => {

@@ -24,10 +24,11 @@ export function AccountPage() {
         <EmailCard user={user} />
         <PasswordCard userId={user.id} username={user.username} />
         {user.impersonated_by === null && <SecurityLink isResident={user.scope === 'resident'} />}
+        <DisplayCard />
+        {user.scope === 'resident' && user.impersonated_by === null && <TakeAlongCard userId={user.id} />}
+        {/* What has to be asked for comes last: it is as long as it is, and would move what one is about to press. */}
         {user.scope !== 'resident' && <NotificationsCard />}
         <MailsCard user={user} />
-        {user.scope === 'resident' && user.impersonated_by === null && <TakeAlongCard userId={user.id} />}
-        <DisplayCard />
       </div>
     </>
   )
