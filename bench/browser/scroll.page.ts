@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 // What is done within a page of the browser. Each function is sent there as text: it knows nothing but its argument.
 
 export type Line = { name: string; manufacturer: string; type: string; created_at: string }
