@@ -11,7 +11,7 @@ import {
 import { administering, recordAdministration } from '#platform/administering.ts'
 import { settings } from '#platform/config.ts'
 import { write, type Tx } from '#platform/db.ts'
-import { insertContact, replaceContact } from '#platform/contactInformation.ts'
+import { insertContactsOf } from '#platform/contactInformation.ts'
 import {
   holdCreated,
   holdFlats,
@@ -78,8 +78,7 @@ export const insertProject = async (
   await holdCompany(tx, scope.companyId)
   const template = await holdDefaultTemplate(tx, scope)
   if (input.parent_id) await holdBuilding(tx, scope, input.parent_id)
-  const contactId = await insertContact(tx)
-  await replaceContact(tx, contactId, input.contact_information)
+  const [contactId] = await insertContactsOf(tx, [input.contact_information])
   const [address] = input.contact_information.addresses
   const project = {
     parent_id: input.parent_id ?? null,
@@ -90,7 +89,7 @@ export const insertProject = async (
     size: input.size ?? null,
     commissioning_date: input.commissioning_date ?? null,
     residence_code: drawCode(),
-    contact_information_id: contactId,
+    contact_information_id: contactId!,
   }
   const { id } = await sql.insertProject(tx, scope, project, sql.addressCopy(address))
   const held = await holdCreated(tx, scope, id)

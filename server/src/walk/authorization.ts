@@ -1,6 +1,6 @@
 import { refusals } from '@logis/contract/errors'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { operations, placeOf } from '#platform/operations.ts'
+import { operationNamed, operations, placeOf } from '#platform/operations.ts'
 import type { Answer, Client } from '#platform/testing/client.ts'
 import { countStatements } from '#platform/testing/statements.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
@@ -44,14 +44,15 @@ const verdictFor = (row: Row, person: Person): string => {
 
 /** The place of the address: how it is reached, the arrival of the request has asked already. */
 const addressed = (name: string, input: Record<string, unknown>) => {
-  const { path } = operations.find((operation) => operation.name === name)!
+  const { path } = operationNamed(name)
   const place = placeOf(Object.fromEntries(Object.entries(input).filter(([key]) => path.includes(`{${key}}`))))
   return place && `${place.kind === 'company' ? 'companies' : 'residences'} ${place.id}`
 }
 
 const byEveryone = async (name: string, row: Row, needsUser: boolean) => {
   const refused = everyone.filter((person) => !row.ok.includes(person))
-  const shared = refused.length > 0 || needsUser ? await row.input() : {}
+  const isOnlyRead = operationNamed(name).method === 'GET' && row.input.length === 0
+  const shared = refused.length > 0 || needsUser || isOnlyRead ? await row.input() : {}
   const before = await fingerprint()
   // Those who are refused share one subject, and come at once: a refusal changes nothing.
   const found = Object.fromEntries(
@@ -61,12 +62,12 @@ const byEveryone = async (name: string, row: Row, needsUser: boolean) => {
   )
   if (needsUser) found.nobody = verdict(await ask(anonymous, name, row, shared))
   const changed = changedSince(before, await fingerprint())
-  // Each who succeeds has a fresh one.
+  // Each who succeeds has a fresh one, unless it is the same for everybody and only read.
   let fewest = Infinity
   const twice: string[] = []
   for (const person of row.ok) {
     const client = row.fresh ? await clientOf(person) : clients.get(person)!
-    const input = await row.input(person)
+    const input = isOnlyRead ? shared : await row.input(person)
     const { done, statements, reaches } = await countStatements(() => ask(client, name, row, input))
     found[person] = verdict(done)
     fewest = Math.min(fewest, statements)

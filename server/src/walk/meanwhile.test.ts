@@ -50,20 +50,16 @@ beforeAll(async () => {
       and c.table_name <> 'home_progress' -- says of a home what its rows say, that it is cancelled too`.execute(db)
   tables = rows.map(({ name }) => name)
 })
-/** Everything that the database holds of a project and of its flats. */
-const held = async (residenceId: number): Promise<Record<string, unknown>> => {
+/** Everything that the database holds of a project and of its flats, read at once. */
+const held = async (residenceId: number): Promise<unknown[]> => {
   const own = sql`(select id from residences where id = ${residenceId} or parent_id = ${residenceId})`
-  const found: Record<string, unknown> = {}
-  for (const table of tables) {
-    const { rows } = await sql<{ row: unknown }>`
-      select to_jsonb(t) as row from ${sql.table(table)} t where residence_id in ${own} order by to_jsonb(t)::text`.execute(
-      db,
-    )
-    found[table] = rows
-  }
-  const { rows } = await sql`
-    select to_jsonb(r) - 'deleted_at' as row from residences r where id in ${own} order by id`.execute(db)
-  return { ...found, residences: rows }
+  const ofTables = tables.map(
+    (table) =>
+      sql`select ${table}::text as name, to_jsonb(t) as row from ${sql.table(table)} t where residence_id in ${own}`,
+  )
+  const ofHomes = sql`select 'residences', to_jsonb(r) - 'deleted_at' from residences r where id in ${own}`
+  const all = sql.join([...ofTables, ofHomes], sql` union all `)
+  return (await sql`select name, row from (${all}) found order by name, row::text`.execute(db)).rows
 }
 
 const projectActs = async () => {
