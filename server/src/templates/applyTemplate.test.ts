@@ -168,3 +168,48 @@ test('a file taken out of a template while it is being applied: the project has 
   expect((await filesOf(house.id)).map(({ name }) => name)).toEqual(['a', 'b'])
   expect(await checkStorage()).not.toContain(house.id)
 })
+
+test('each file brings the labels that it has in the template, and no other’s', async () => {
+  const { id: template_id } = (
+    await hugo.call('templates.createTemplate', { company_id: clairiere, name: 'Étiquetée' })
+  ).data
+  const labels = await db.selectFrom('document_labels').select('id').orderBy('id').limit(2).execute()
+  for (const [index, name] of ['Première', 'Deuxième', 'Sans étiquette'].entries()) {
+    const { stored_file_id, size_bytes } = await db
+      .selectFrom('documents')
+      .select(['stored_file_id', 'size_bytes'])
+      .where('template_id', 'is not', null)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('documents')
+      .values({
+        context: 'TEMPLATE',
+        template_id,
+        stored_file_id,
+        name,
+        extension: 'pdf',
+        size_bytes,
+        creator_name: '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const label = labels[index]
+    if (label) await db.insertInto('document_label_links').values({ document_id: id, label_id: label.id }).execute()
+  }
+  const home = houses[7]!.id
+  await hugo.call('templates.applyTemplate', { company_id: clairiere, template_id, residences: [home] })
+  const copies = await db
+    .selectFrom('documents as d')
+    .leftJoin('document_label_links as l', 'l.document_id', 'd.id')
+    .select(['d.name', 'l.label_id'])
+    .where('d.residence_id', '=', home)
+    .orderBy('d.id')
+    .execute()
+  expect(copies).toEqual([
+    { name: 'Deuxième', label_id: labels[1]!.id },
+    { name: 'Première', label_id: labels[0]!.id },
+    { name: 'Sans étiquette', label_id: null },
+  ])
+})

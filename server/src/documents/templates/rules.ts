@@ -36,13 +36,12 @@ export const addMissingFiles = async (held: Held, templateId: number): Promise<D
   if (missing.length === 0) return []
   await takeRoom(held, bytesOf(missing))
 
-  const deeds: Deed[] = []
-  for (const file of missing) {
-    const folder = await folderFor(held, file.folder_code)
-    for (const { id } of await sql.insertCopies([held], file, () => folder?.id ?? null))
-      deeds.push(creation(id, file, folder?.name))
-  }
-  return deeds
+  const folders = new Map<string | null, { id: number; name: string } | null>()
+  for (const code of new Set(missing.map(({ folder_code }) => folder_code)))
+    folders.set(code, await folderFor(held, code))
+  const folderOf = ({ folder_code }: sql.TemplateFile) => folders.get(folder_code)
+  const copies = missing.map((file) => ({ home: held, file, folderId: folderOf(file)?.id ?? null }))
+  return (await sql.insertCopies(copies)).map(({ id, file }) => creation(id, file, folderOf(file)?.name))
 }
 
 /**
@@ -57,10 +56,10 @@ export const addFilesEach = async (held: readonly Held[], templateId: number): P
   for (const [code, alike] of Map.groupBy(files, ({ folder_code }) => folder_code)) {
     const folders = await foldersFor(held, code)
     for (const [home, { deed }] of folders) deeds.get(home)?.push(deed)
-    const folderOf = ({ residenceId }: Held) => folders.get(residenceId)?.folder.id ?? null
-    for (const file of alike)
-      for (const { id, residence_id } of await sql.insertCopies(held, file, folderOf))
-        deeds.get(residence_id)?.push(creation(id, file, folders.get(residence_id)?.folder.name))
+    const folderOf = ({ residenceId }: Held) => folders.get(residenceId)?.folder
+    const copies = alike.flatMap((file) => held.map((home) => ({ home, file, folderId: folderOf(home)?.id ?? null })))
+    for (const { id, home, file } of await sql.insertCopies(copies))
+      deeds.get(home.residenceId)?.push(creation(id, file, folderOf(home)?.name))
   }
   return held.map(({ residenceId }) => deeds.get(residenceId) ?? [])
 }

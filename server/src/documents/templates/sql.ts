@@ -94,30 +94,44 @@ export const countMissing = async (on: Db, templateId: number, homes: readonly n
   return rows
 }
 
+/** A file of a template for a project: in a folder of it, or in none. */
+export type Copy = { home: Held; file: TemplateFile; folderId: number | null }
+
 /**
- * The file in each of these projects of one transaction: the same bytes, and labels, by whoever applies the template.
- * Answers the copy of each.
+ * So many files in projects of one transaction, in this order: the same bytes, and labels, by whoever applies the
+ * template. Answers each with the id that it has there.
  */
-export const insertCopies = async (
-  held: readonly Held[],
-  file: TemplateFile,
-  folderOf: (home: Held) => number | null,
-): Promise<{ id: number; residence_id: number }[]> => {
-  const [first] = held
+export const insertCopies = async (copies: readonly Copy[]): Promise<(Copy & { id: number })[]> => {
+  const [first] = copies
   if (!first) return []
-  const { tx, author } = first
-  const places = held.map((home) => ({ residence_id: home.residenceId, folder_id: folderOf(home) }))
-  const { rows } = await sql<{ id: number; residence_id: number }>`
+  const { tx, author } = first.home
+  const places = copies.map(({ home, file, folderId }) => ({
+    residence_id: home.residenceId,
+    folder_id: folderId,
+    file_id: file.id,
+  }))
+  const { rows } = await sql<Written>`
     insert into documents (context, residence_id, folder_id, stored_file_id, name, extension, size_bytes, creator_user_id, creator_company_id, creator_name)
     select 'RESIDENCE', p.residence_id, p.folder_id, t.stored_file_id, t.name, t.extension, t.size_bytes,
       ${author.userId}::bigint, ${author.companyId}::bigint,
       coalesce((select coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username::text) from users u where u.id = ${author.userId}), '')
-    from documents t
-    cross join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (residence_id bigint, folder_id bigint)
-    where t.id = ${file.id} returning id, residence_id`.execute(tx)
+    from rows from (jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as (residence_id bigint, folder_id bigint, file_id bigint))
+      with ordinality as p join documents t on t.id = p.file_id order by p.ordinality
+    returning id, residence_id, folder_id, name, extension`.execute(tx)
+  // A folder has no two files of one name.
+  const ids = new Map(rows.map((row) => [placeOf(row), row.id]))
+  const written = copies.map((copy) => ({
+    ...copy,
+    id: ids.get(placeOf({ ...copy.file, residence_id: copy.home.residenceId, folder_id: copy.folderId }))!,
+  }))
   await sql`
     insert into document_label_links (document_id, label_id)
-    select d.id, l.label_id from unnest(${rows.map(({ id }) => id)}::bigint[]) as d (id)
-    cross join document_label_links l where l.document_id = ${file.id}`.execute(tx)
-  return rows
+    select d.id, l.label_id
+    from unnest(${written.map(({ id }) => id)}::bigint[], ${written.map(({ file }) => file.id)}::bigint[]) as d (id, file_id)
+    join document_label_links l on l.document_id = d.file_id`.execute(tx)
+  return written
 }
+
+type Written = { id: number; residence_id: number; folder_id: number | null; name: string; extension: string }
+const placeOf = ({ residence_id, folder_id, name, extension }: Omit<Written, 'id'>) =>
+  JSON.stringify([residence_id, folder_id, name, extension])
