@@ -118,12 +118,14 @@ export const insertCopies = async (copies: readonly Copy[]): Promise<(Copy & { i
     from rows from (jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as (residence_id bigint, folder_id bigint, file_id bigint))
       with ordinality as p join documents t on t.id = p.file_id order by p.ordinality
     returning id, residence_id, folder_id, name, extension`.execute(tx)
-  // A folder has no two files of one name.
-  const ids = new Map(rows.map((row) => [placeOf(row), row.id]))
-  const written = copies.map((copy) => ({
-    ...copy,
-    id: ids.get(placeOf({ ...copy.file, residence_id: copy.home.residenceId, folder_id: copy.folderId }))!,
-  }))
+  // A folder has no two files of one name: each row tells which copy it is.
+  const asked = new Map(
+    copies.map((copy) => [
+      placeOf({ ...copy.file, residence_id: copy.home.residenceId, folder_id: copy.folderId }),
+      copy,
+    ]),
+  )
+  const written = rows.map((row) => ({ ...asked.get(placeOf(row))!, id: row.id }))
   await sql`
     insert into document_label_links (document_id, label_id)
     select d.id, l.label_id
