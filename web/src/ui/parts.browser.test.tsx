@@ -1,9 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Module = typeof import('./onDemand.tsx')
 // The pointer of this browser stands somewhere, and the module of its own: nobody has given a sign here yet.
+const ofTests = new AbortController()
 for (const sign of ['pointermove', 'pointerdown', 'wheel', 'touchstart', 'keydown'])
-  addEventListener(sign, (event) => event.isTrusted && event.stopImmediatePropagation(), true)
+  addEventListener(sign, (event) => event.isTrusted && event.stopImmediatePropagation(), {
+    capture: true,
+    signal: ofTests.signal,
+  })
+// The page is shared with the files that follow: they type and point.
+afterAll(() => ofTests.abort())
 const own = new URL('./onDemand.tsx?own', import.meta.url).href
 const { bringWhenCalm } = (await import(/* @vite-ignore */ own)) as Module
 
