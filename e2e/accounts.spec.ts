@@ -138,6 +138,8 @@ test('AUTH-14 AUTH-15: a token the server no longer knows leads to the sign-in p
     .click({ timeout: 3000 })
     .catch(() => undefined)
   await page.waitForURL(/\/login\?.*error=token-invalid/)
+  // The address changes first, and the page that is left may say of its parts, for a moment, why each was refused.
+  await expect(page.getByRole('heading', { level: 1, name: 'Portail partenaire' })).toBeVisible()
   const told = page.getByText('Votre connexion n’est plus valide, veuillez vous reconnecter.')
   await expect(told).toBeVisible()
   await page.getByRole('button', { name: 'English' }).click()

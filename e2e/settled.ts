@@ -4,7 +4,9 @@ import { expect, type Page } from '@playwright/test'
 export const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(
-    page.locator('[class*="Skeleton"]:visible, [class*="Loader"]:visible, [aria-busy="true"]:visible'),
+    page.locator(
+      '[class*="Skeleton"]:visible, [data-skeleton]:visible, [class*="Loader"]:visible, [aria-busy="true"]:visible',
+    ),
   ).toHaveCount(0)
   await ownColours(page)
 }

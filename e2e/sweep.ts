@@ -84,7 +84,13 @@ const walkDown = async (page: Page) => {
       return scrollY + innerHeight >= document.documentElement.scrollHeight - 2
     })
     await page.waitForTimeout(100)
-    if (isDown && (await page.locator('[class*="Skeleton"]:visible, [aria-busy="true"]:visible').count()) === 0) break
+    if (
+      isDown &&
+      (await page
+        .locator('[class*="Skeleton"]:visible, [data-skeleton]:visible, [aria-busy="true"]:visible')
+        .count()) === 0
+    )
+      break
   }
   await page.evaluate(() => scrollTo(0, 0))
 }

@@ -59,9 +59,10 @@ test('PRJ-15 the skeleton of the page is drawn once the wait has lasted 150 ms',
   const project = Promise.withResolvers<Answer>()
   serve({ ...answersFor('RESIDENCE_BUILDER'), 'GET /residences/9': project.promise })
   await openPortal('/project/1/9')
-  await expect.element(page.getByText('Chargement du projet…')).toBeInTheDocument()
-  const skeleton = document.querySelector('.mantine-Skeleton-root')!
-  expect(getComputedStyle(skeleton).animationDelay).toBe('0.15s')
+  const told = page.getByText('Chargement du projet…')
+  await expect.element(told).toBeInTheDocument()
+  const skeleton = told.element().closest('[role="status"]')!
+  expect(getComputedStyle(skeleton).animationDelay).toMatch(/^0\.15s/)
   await expect.poll(() => getComputedStyle(skeleton).visibility).toBe('visible')
   project.resolve({ body: { data: lilas } })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Maison Les Lilas' })).toBeVisible()

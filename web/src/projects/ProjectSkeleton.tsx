@@ -1,4 +1,6 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
+import { SkeletonBar } from '../ui/SkeletonBar.tsx'
+import skeleton from '../ui/SkeletonBar.module.css'
 import { useTranslation } from '../ui/texts.ts'
 import header from './ProjectHeader.module.css'
 import page from './ProjectPage.module.css'
@@ -10,29 +12,29 @@ const steps = [1, 2, 3, 4, 5]
 export function ProjectSkeleton() {
   const { t } = useTranslation()
   return (
-    <div className={`${page.page} ${page.loading} ${classes.late}`} role="status">
+    <div className={`${page.page} ${page.loading} ${skeleton.late} ${skeleton.breathing}`} role="status">
       <VisuallyHidden>{t('projects.page.loading')}</VisuallyHidden>
       <div className={`${page.head} ${header.header}`}>
         <div className={header.hero}>
-          <Skeleton className={classes.photo ?? ''} />
+          <div className={classes.photo} />
           <div className={header.about}>
             <Line height={24} width={150} />
             <Line height={32} width="min(280px, 80%)" thick />
             <Line height={24} width="min(220px, 65%)" />
             <div className={header.actions}>
-              <Skeleton className={classes.act ?? ''} width={116} />
+              <div className={classes.act} />
             </div>
           </div>
         </div>
         <div className={classes.journey}>
           {steps.map((step) => (
             <div key={step} className={classes.step}>
-              <Skeleton circle height={24} />
+              <SkeletonBar height={24} width={24} radius={12} />
               <Line height={18} width="60%" />
             </div>
           ))}
         </div>
-        <Skeleton className={classes.next ?? ''} />
+        <div className={classes.next} />
       </div>
       <Facts className={`${page.facts} ${classes.facts}`} />
       <Facts className={`${page.rail} ${classes.code}`} />
@@ -65,6 +67,5 @@ function Facts({ className }: { className: string }) {
 
 /** A line of text, in the room that it will have. */
 function Line({ height, width, thick = false }: { height: number; width: number | string; thick?: boolean }) {
-  const drawn = thick ? 18 : 12
-  return <Skeleton height={drawn} width={width} radius="sm" my={(height - drawn) / 2} />
+  return <SkeletonBar height={thick ? 18 : 12} width={width} room={height} />
 }

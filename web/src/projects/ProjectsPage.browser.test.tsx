@@ -42,7 +42,7 @@ test('on a phone the first project comes where its card was drawn, as high as it
     const { top, height } = card.getBoundingClientRect()
     return { top: Math.round(top), height: Math.round(height) }
   }
-  const drawn = () => document.querySelector('main .mantine-Skeleton-root')?.parentElement?.parentElement
+  const drawn = () => document.querySelector('main [data-skeleton]')?.parentElement?.parentElement
   await expect.poll(drawn).toBeTruthy()
   await expect.element(page.getByRole('button', { name: 'Appliquer un modèle' })).toBeVisible()
   // Letters of another font break their lines elsewhere, and a font comes once something is written in it.

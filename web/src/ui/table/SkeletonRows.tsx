@@ -1,5 +1,7 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { Fragment } from 'react'
+import { SkeletonBar } from '../SkeletonBar.tsx'
+import skeleton from '../SkeletonBar.module.css'
 import { useTranslation } from '../texts.ts'
 import type { TableColumn } from '../tableColumns.ts'
 import type { TableSort } from '../tableState.ts'
@@ -24,7 +26,7 @@ export function SkeletonRows<Row>({ columns, sort, expandable, selectable }: Pro
   return (
     <div className={classes.frame} data-phone={narrow || undefined}>
       <VisuallyHidden component="output">{t('ui.table.loading')}</VisuallyHidden>
-      <div className={classes.late} aria-hidden inert>
+      <div className={skeleton.late} aria-hidden inert>
         {narrow ? (
           <CardSkeletons {...{ columns, sort, selectable }} />
         ) : (
@@ -45,23 +47,23 @@ function CardSkeletons<Row>({ columns, sort, selectable }: Omit<Props<Row>, 'exp
   return (
     <>
       <PhoneSort {...{ columns, sort }} onSort={nothing} />
-      <div className={classes.cards}>
+      <div className={`${classes.cards} ${skeleton.breathing}`}>
         {lines.map((line) => (
           <div key={line} className={classes.card}>
             <div className={classes.cardTop} data-pending={pictured ? 'pictured' : true}>
-              {selectable && <Skeleton height={16} width={16} radius="sm" />}
-              {pictured && <Skeleton height={42} width={56} radius={6} />}
+              {selectable && <SkeletonBar height={16} width={16} />}
+              {pictured && <SkeletonBar height={42} width={56} radius={6} />}
               <span className={classes.cardName}>
-                <Skeleton height={14} width="60%" radius="sm" />
+                <SkeletonBar height={14} width="60%" />
               </span>
-              {chipped && <Skeleton height={20} width={72} radius="xl" />}
+              {chipped && <SkeletonBar height={20} width={72} radius={10} />}
             </div>
             {facts.length > 0 && (
               <div className={classes.facts}>
                 {facts.map(({ key }) => (
                   <Fragment key={key}>
-                    <Skeleton my={4} height={12} width={56} radius="sm" />
-                    <Skeleton my={4} height={12} width="60%" radius="sm" />
+                    <SkeletonBar height={12} width={56} room={20} />
+                    <SkeletonBar height={12} width="60%" room={20} />
                   </Fragment>
                 ))}
               </div>
@@ -78,14 +80,14 @@ function LineSkeletons<Row>({ columns, expandable, selectable }: Omit<Props<Row>
   return (
     <table className={classes.table}>
       <TableHead {...{ columns, expandable, selection }} sort={null} onSort={nothing} sticky={false} counted={false} />
-      <tbody>
+      <tbody className={skeleton.breathing}>
         {lines.map((line) => (
           <tr key={line}>
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell is no control */}
             {selectable && <td />}
             {columns.map(({ key }) => (
               <td key={key}>
-                <Skeleton height={12} width="60%" radius="sm" />
+                <SkeletonBar height={12} width="60%" />
               </td>
             ))}
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell is no control */}
