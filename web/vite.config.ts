@@ -68,7 +68,8 @@ const layers = [
     test: /\/node_modules\/@mantine\/(notifications\/|core\/esm\/components\/(Notification|Portal)\/)/,
   },
   { name: 'paging', test: /src\/ui\/(PageButtons|EmptyState|table\/texts)\.tsx?$/ },
-  { name: 'list', test: /src\/ui\/(DataTable|searchFields)\.tsx?$/ },
+  // Every page that waits has a skeleton: a later layer would bring its own page with it.
+  { name: 'list', test: /src\/ui\/(DataTable|searchFields)\.tsx?$|\/@mantine\/core\/esm\/components\/Skeleton\// },
   { name: 'floating', test: /\/node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Popover|ScrollArea))\// },
   { name: 'dialog', test: /src\/ui\/(DialogForm|ConfirmDialog)\.tsx$/ },
   { name: 'select', test: /src\/ui\/FoundSelect\.tsx$/ },
