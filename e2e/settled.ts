@@ -23,8 +23,11 @@ export const ownColours = async (page: Page) => {
         .filter(
           ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
         )
-    for (let left = fading(); left.length > 0; left = fading())
+    for (let left = fading(); left.length > 0; left = fading()) {
       await Promise.all(left.map((each) => each.finished.catch(() => null)))
+      // What has ended is told as ended by the next frame; without it this would turn for ever, and hold the page.
+      await new Promise(requestAnimationFrame)
+    }
   })
 }
 
