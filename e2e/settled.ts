@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Of Mantine, and the bars of a list's, a project's and the documents' own. */
+export const skeletons = '[class*="Skeleton"]:visible, [data-skeleton]:visible'
+
 /** Waits until a page is there whole, in its own colours. */
 export const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(
-    page.locator(
-      '[class*="Skeleton"]:visible, [data-skeleton]:visible, [class*="Loader"]:visible, [aria-busy="true"]:visible',
-    ),
-  ).toHaveCount(0)
+  await expect(page.locator(`${skeletons}, [class*="Loader"]:visible, [aria-busy="true"]:visible`)).toHaveCount(0)
   await ownColours(page)
 }
 
@@ -25,7 +24,7 @@ export const ownColours = async (page: Page) => {
         )
     for (let left = fading(); left.length > 0; left = fading()) {
       await Promise.all(left.map((each) => each.finished.catch(() => null)))
-      // What has ended is told as ended by the next frame; without it this would turn for ever, and hold the page.
+      // Between two looks the page goes on, whatever it says of what has ended.
       await new Promise(requestAnimationFrame)
     }
   })

@@ -1,7 +1,7 @@
 import { devices, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './portal.ts'
 import { addressOf, namesOf, pages } from './pages.ts'
-import { settled } from './settled.ts'
+import { settled, skeletons } from './settled.ts'
 import { enter, Person } from './world.ts'
 
 // npm run sweep: every page of the portal, wide and on a phone, in both themes and both languages. What is wrong is
@@ -84,13 +84,7 @@ const walkDown = async (page: Page) => {
       return scrollY + innerHeight >= document.documentElement.scrollHeight - 2
     })
     await page.waitForTimeout(100)
-    if (
-      isDown &&
-      (await page
-        .locator('[class*="Skeleton"]:visible, [data-skeleton]:visible, [aria-busy="true"]:visible')
-        .count()) === 0
-    )
-      break
+    if (isDown && (await page.locator(`${skeletons}, [aria-busy="true"]:visible`).count()) === 0) break
   }
   await page.evaluate(() => scrollTo(0, 0))
 }
