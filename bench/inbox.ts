@@ -7,7 +7,7 @@ import { chromium, type Browser, type Page } from 'playwright'
 import { openSession, setStage, startServer, type RunningServer, type Stage } from '../server/fault/stage.ts'
 import { freePort } from '../server/src/platform/ports.ts'
 import { findChromium } from '../tools/chromium.ts'
-import { buildWebIfChanged } from '../tools/webBuild.ts'
+import { buildWebIfChanged } from '../tools/building.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const rounds = Number(process.argv[2] ?? 6)

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../tools/embeddedPostgres.ts'
 import { serverArguments } from '../server/src/platform/launch.ts'
+import { buildServerIfChanged } from '../tools/building.ts'
 import { migrateFor, tokenOf } from './database.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -134,6 +135,7 @@ const measureAgain = (child: ChildProcess) => ({
 })
 
 const run = async () => {
+  if (!(await buildServerIfChanged(new AbortController().signal))) return 1
   const database = await startEmbeddedPostgres({
     dataDir: path.join(root, '.data/bench-neighbours'),
     port: 54_392,

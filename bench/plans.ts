@@ -84,7 +84,7 @@ const run = async (): Promise<number> => {
   const { reads, router, streams, jobKinds } = await import('../server/src/app.ts')
   const { buildServer } = await import('../server/src/platform/server.ts')
   const { openJobs, closeJobs } = await import('../server/src/platform/jobs.ts')
-  await openJobs(jobKinds, { work: false })
+  await openJobs(jobKinds)
   const server = await buildServer(router, streams, reads)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

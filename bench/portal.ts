@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { serverArguments } from '../server/src/platform/launch.ts'
+import { buildServerIfChanged } from '../tools/building.ts'
 import { openBenchDatabase, tokenOf } from './database.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -96,6 +97,7 @@ const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
+if (!(await buildServerIfChanged(new AbortController().signal))) process.exit(1)
 const { url, stop } = await openBenchDatabase()
 const size = await makeGroup(url)
 const server = spawn(process.execPath, serverArguments, {

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { serverArguments } from '../server/src/platform/launch.ts'
+import { buildServerIfChanged } from '../tools/building.ts'
 import { openBenchDatabase, tokenOf } from './database.ts'
 import { demandSameRecord, jobs, password, residenceOf, type Job } from './jobs.ts'
 
@@ -30,7 +31,8 @@ const signed = () => {
 
 const node = (args: string[], env: Record<string, string>) =>
   spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
+    // As `npm start` and `deploy/logis.service` do.
+    env: { NODE_COMPILE_CACHE: path.join(root, '.data/compile-cache'), ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 
@@ -269,6 +271,7 @@ const run = async (url: string) => {
   }
 }
 
+if (!(await buildServerIfChanged(new AbortController().signal))) process.exit(1)
 const { url, stop } = await openBenchDatabase()
 /** After the world was made, whose sessions stay. */
 const began = new Date()

@@ -76,7 +76,7 @@ export default async function setUp() {
   databaseUrl.pathname = `/${database}`
   const url = `http://127.0.0.1:${port}`
   const log = fs.openSync(path.join(folder, 'server.log'), 'w')
-  const server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+  const server = spawn(process.execPath, [path.join(root, 'server/dist/main.js')], {
     stdio: ['ignore', log, log],
     env: {
       ...process.env,

@@ -1,11 +1,11 @@
 // npm run sweep: every page of the portal as everyone who opens it, wide and on a phone, in both themes and languages:
 // accessible, no wider than the screen, each target as large as a finger. `npm run sweep -- hugo` for one reader;
 // `npm run sweep -- keyboard` for the journeys by the keyboard alone instead.
+import { buildIfChanged } from './building.ts'
 import { findChromium } from './chromium.ts'
 import { openTestDatabase } from './database.ts'
 import { runToEnd, stopSignal } from './processes.mjs'
 import { root } from './root.ts'
-import { buildWebIfChanged } from './webBuild.ts'
 
 const stop = stopSignal()
 const readers = process.argv.slice(2).filter((word) => word !== 'keyboard')
@@ -20,9 +20,7 @@ const env = {
 }
 try {
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list', ...named]
-  process.exitCode = (await buildWebIfChanged(stop))
-    ? await runToEnd(process.execPath, args, { cwd: root, env, stop })
-    : 1
+  process.exitCode = (await buildIfChanged(stop)) ? await runToEnd(process.execPath, args, { cwd: root, env, stop }) : 1
 } finally {
   await database.stop()
 }

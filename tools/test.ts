@@ -2,6 +2,7 @@
 // `npm test -- --changed`: those that what is not on main yet can make fail.
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { buildServerIfChanged, buildWebIfChanged } from './building.ts'
 import { changedFiles, testsOf } from './changed.ts'
 import { type Count, runChecks } from './checks.ts'
 import { findChromium } from './chromium.ts'
@@ -10,7 +11,6 @@ import { passingFolder } from './memory.ts'
 import { stopSignal } from './processes.mjs'
 import { root } from './root.ts'
 import { type ChosenPart, type Need, type Run, chosenParts, runPart } from './testParts.ts'
-import { buildWebIfChanged } from './webBuild.ts'
 
 const stop = stopSignal()
 const asked = process.argv.slice(2)
@@ -35,6 +35,7 @@ const runTests = async (chosen: ChosenPart[]) => {
   const env = { ...process.env }
   if (env['CI']) env['NO_COLOR'] = '1'
   if (needs('chromium')) env['CHROMIUM'] = await findChromium(stop)
+  if (needs('server') && !(await buildServerIfChanged(stop))) throw new Error('The server could not be built')
   const database = needs('database') ? await openTestDatabase() : undefined
   if (database) env['TEST_DATABASE_URL'] = database.url
   const passing = passingFolder()
@@ -58,7 +59,7 @@ const runSideBySide = async (chosen: ChosenPart[], run: Omit<Run, 'apart'>) => {
 }
 
 const countPart = async (part: ChosenPart, run: Run): Promise<Count> => {
-  const built = !part.needs.includes('build') || (await buildWebIfChanged(stop))
+  const built = !part.needs.includes('portal') || (await buildWebIfChanged(stop))
   return built ? runPart(part, run) : { passed: 0, failed: 1 }
 }
 

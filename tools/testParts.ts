@@ -5,7 +5,8 @@ import type { Count } from './checks.ts'
 import { runToEnd } from './processes.mjs'
 import { root } from './root.ts'
 
-export type Need = 'database' | 'chromium' | 'build'
+/** `server` and `portal` as they are built. */
+export type Need = 'database' | 'chromium' | 'server' | 'portal'
 export type Part = {
   name: string
   runner: 'vitest' | 'playwright'
@@ -19,7 +20,7 @@ const parts: Part[] = [
   {
     name: 'server',
     runner: 'vitest',
-    needs: ['database'],
+    needs: ['database', 'server'],
     files: ['server/src/**/*.test.ts', 'tools/embeddedPostgres/*.test.ts'],
   },
   {
@@ -30,7 +31,12 @@ const parts: Part[] = [
     // With React as it is shipped: what it checks while one develops takes a third of what these tests compute.
     env: { NODE_ENV: 'production' },
   },
-  { name: 'browser', runner: 'playwright', needs: ['database', 'chromium', 'build'], files: ['e2e/**/*.spec.ts'] },
+  {
+    name: 'browser',
+    runner: 'playwright',
+    needs: ['database', 'chromium', 'server', 'portal'],
+    files: ['e2e/**/*.spec.ts'],
+  },
 ]
 
 /**

@@ -8,12 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { chromium, type Browser } from 'playwright'
 import { serverArguments } from '../../server/src/platform/launch.ts'
+import { buildIfChanged } from '../../tools/building.ts'
 import { findChromium } from '../../tools/chromium.ts'
 import { chromiumOptions } from '../../tools/chromiumOptions.ts'
 import { startEmbeddedPostgres } from '../../tools/embeddedPostgres.ts'
 import { stopSignal } from '../../tools/processes.mjs'
 import { root } from '../../tools/root.ts'
-import { buildWebIfChanged } from '../../tools/webBuild.ts'
 import { prepare } from './scroll.page.ts'
 import { besideBare, openRows, screens } from './scrolling.ts'
 
@@ -186,7 +186,7 @@ const scroll = async (browser: Browser, company: number, tower: number) => {
 
 const run = async () => {
   const stop = stopSignal()
-  if (!(await buildWebIfChanged(stop))) return 1
+  if (!(await buildIfChanged(stop))) return 1
   const database = await startEmbeddedPostgres({
     dataDir: path.join(root, '.data/bench-building-postgres'),
     port: 54_392,

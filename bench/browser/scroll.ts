@@ -5,11 +5,12 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright'
+import { serverArguments } from '../../server/src/platform/launch.ts'
+import { buildServerIfChanged, buildWebIfChanged } from '../../tools/building.ts'
 import { findChromium } from '../../tools/chromium.ts'
 import { chromiumOptions } from '../../tools/chromiumOptions.ts'
 import { stopSignal } from '../../tools/processes.mjs'
 import { root } from '../../tools/root.ts'
-import { buildWebIfChanged } from '../../tools/webBuild.ts'
 import { openBenchDatabase, tokenOf } from '../database.ts'
 import { openingOf, parseOf, prepare, type Line } from './scroll.page.ts'
 import { besideBare, ms, openRows, screens, type Screen } from './scrolling.ts'
@@ -22,7 +23,7 @@ const devices = 10_000
 const list = `/v2/residences/${home}/devices?page=1&page_size=-1`
 
 const startServer = async (databaseUrl: string) => {
-  const server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+  const server = spawn(process.execPath, serverArguments, {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -79,6 +80,7 @@ const launch = async (stop: AbortSignal) => {
 
 const run = async () => {
   const stop = stopSignal()
+  if (!(await buildServerIfChanged(stop))) return 1
   if (!process.env.WEB_FOLDER && !(await buildWebIfChanged(stop))) return 1
   const database = await openBenchDatabase()
   const server = await startServer(database.url)

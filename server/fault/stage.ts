@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { buildServerIfChanged } from '../../tools/building.ts'
 import { startEmbeddedPostgres } from '../../tools/embeddedPostgres.ts'
 import { serverArguments } from '../src/platform/launch.ts'
 import { freePort } from '../src/platform/ports.ts'
@@ -22,6 +23,7 @@ export type Stage = {
 }
 
 export const setStage = async (postgres?: { url: string; stop: () => Promise<void> }): Promise<Stage> => {
+  if (!(await buildServerIfChanged(new AbortController().signal))) throw new Error('The server could not be built')
   postgres ??= await openPostgres()
   const database = `logis_fault_${process.pid}`
   await administrate(postgres.url, `create database ${database}`)

@@ -6,7 +6,7 @@ import { idleConnections } from '#platform/connections.ts'
 import { collectOften, giveBackMemory } from '#platform/afterStart.ts'
 import { announce } from '#platform/files/instance.ts'
 import { buildInternalServer } from '#platform/internal.ts'
-import { closeJobs, openJobs } from '#platform/jobs.ts'
+import { closeJobs, openJobs, startWorking } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
 import { migrate, pendingMigrations } from '#platform/migrate.ts'
 import { openAt } from '#platform/opening.ts'
@@ -23,7 +23,7 @@ if (pending.length > 0) {
   process.exit(1)
 }
 const leave = await announce()
-await openJobs(jobKinds, { work: settings.ROLE !== 'web' })
+await openJobs(jobKinds)
 // `auto` is for npm start, which knows whether the database is its own; a database that was given is not filled.
 // Read for that alone: a server that stands has no use for its pictures and papers.
 const world = settings.SEED_DEMO === 'always' ? await import('../db/world/world.ts') : null
@@ -36,11 +36,6 @@ const idle = [server, internal].map((each) => idleConnections(each.server))
 
 if (settings.ROLE !== 'worker') await openAt(server, { host: 'HOST', port: 'PORT' })
 await openAt(internal, { host: 'INTERNAL_HOST', port: 'INTERNAL_PORT' })
-// With NODE_COMPILE_CACHE the next start is faster and lighter, also after a server that was killed.
-flushCompileCache()
-if (settings.ROLE === 'worker') collectOften()
-giveBackMemory()
-
 /** Lets requests and jobs that have begun end, then goes. A second signal goes at once. */
 let stopping = false
 const stop = async (signal: string) => {
@@ -59,7 +54,13 @@ const stop = async (signal: string) => {
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 
-if (settings.ROLE !== 'worker') process.stdout.write(await greeting())
+// Whoever opens a page waits for the listening above; what is due can wait for a quarter of a second more.
+if (settings.ROLE !== 'web') await startWorking(jobKinds)
+// With NODE_COMPILE_CACHE the next start is faster and lighter, also after a server that was killed.
+flushCompileCache()
+if (settings.ROLE === 'worker') collectOften()
+giveBackMemory()
+if (settings.ROLE !== 'worker' && !stopping) process.stdout.write(await greeting())
 
 async function greeting() {
   const address = `\n  Logis : ${settings.PORTAL_URL}\n`

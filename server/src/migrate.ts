@@ -6,7 +6,7 @@ import { closeJobs, openJobs } from '#platform/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
 
 const applied = await migrate()
-await openJobs(jobKinds, { work: false })
+await openJobs(jobKinds)
 await closeJobs()
 await pool.end()
 process.stdout.write(`${JSON.stringify({ applied })}\n`)

@@ -12,11 +12,11 @@ const queues = async () =>
     .rows
 
 test('opened again by another version: what is new is there, and a queue of before is told of the silence', async () => {
-  await openJobs([former], { work: false })
+  await openJobs([former])
   await pool.query(`update pgboss.queue set heartbeat_seconds = null where name = 'former'`)
   await closeJobs()
 
-  await openJobs([former, fresh], { work: false })
+  await openJobs([former, fresh])
   expect(await queues()).toEqual([
     { name: 'former', heartbeat_seconds: 20 },
     { name: 'fresh', heartbeat_seconds: 20 },

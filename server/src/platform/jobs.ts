@@ -36,7 +36,7 @@ boss.on('error', (error: unknown) => {
 })
 
 /** Opens the queues; must be called once before any job is sent. */
-export const openJobs = async (kinds: readonly JobKind<never>[], mode: { work: boolean }): Promise<void> => {
+export const openJobs = async (kinds: readonly JobKind<never>[]): Promise<void> => {
   await boss.start()
   const opened = new Map((await boss.getQueues()).map(({ name, heartbeatSeconds }) => [name, heartbeatSeconds]))
   for (const kind of kinds) {
@@ -45,7 +45,6 @@ export const openJobs = async (kinds: readonly JobKind<never>[], mode: { work: b
     else if (opened.get(kind.name) !== silenceSeconds)
       await boss.updateQueue(kind.name, { heartbeatSeconds: silenceSeconds })
   }
-  if (mode.work) await startWorking(kinds)
 }
 
 const openQueue = ({ name, retryLimit = 8 }: JobKind<never>) =>
@@ -61,16 +60,20 @@ const openQueue = ({ name, retryLimit = 8 }: JobKind<never>) =>
 /** Workers are woken when something is due (`watchQueues`); they look for themselves in case nobody wakes them. */
 const working = { batchSize: 5, pollingIntervalSeconds: 30, burstWhenBatchFull: true, perJobResults: true } as const
 
+let starting: Promise<void> | undefined
 let watching: { stop: () => void } | undefined
 
 /** Servers that start together run it once; one that starts right after another runs it a little later. */
 const startTogether = { singletonSeconds: 15, singletonNextSlot: true }
 
-const startWorking = async (kinds: readonly JobKind<never>[]) => {
+/** Takes up what is due, now and by the clock; the queues must be open. */
+export const startWorking = (kinds: readonly JobKind<never>[]): Promise<void> => (starting = work(kinds))
+
+const work = async (kinds: readonly JobKind<never>[]) => {
   const workers = new Map<string, string>()
   for (const kind of kinds) {
-    const work = (jobs: Job<Payload>[]) => Promise.all(jobs.map((job) => run(kind, job)))
-    workers.set(kind.name, await boss.work(kind.name, working, work))
+    const runAll = (jobs: Job<Payload>[]) => Promise.all(jobs.map((job) => run(kind, job)))
+    workers.set(kind.name, await boss.work(kind.name, working, runAll))
     if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'Europe/Paris' })
     if (kind.atStart) await boss.send(kind.name, {}, startTogether)
   }
@@ -92,9 +95,11 @@ const run = async (kind: JobKind<never>, { id, data }: Job<Payload>): Promise<Jo
   }
 }
 
-export const closeJobs = (): Promise<void> => {
+/** Lets those at hand end; also when the work is only being started. */
+export const closeJobs = async (): Promise<void> => {
+  await starting?.catch(() => {}) // whoever started it is told
   watching?.stop()
-  return boss.stop({ graceful: true, timeout: 20_000 })
+  await boss.stop({ graceful: true, timeout: 20_000 })
 }
 
 /** Puts a job in the queue by the transaction that makes it necessary: both happen, or neither. */

@@ -59,6 +59,22 @@ test('a clean stop lets what has begun end, takes nothing new, and goes by itsel
   )
 })
 
+test('told to stop while it only begins to work, it goes by itself', async () => {
+  const [port, internalPort] = [await freePort(), await freePort()]
+  const ports = { PORT: String(port), INTERNAL_PORT: String(internalPort) }
+  const { child, output, ended } = spawnServer({ ...ports, LOG_LEVEL: 'info' })
+  const answers = () =>
+    fetch(`http://127.0.0.1:${internalPort}/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await answers())) await pause(1)
+  child.kill('SIGTERM')
+  expect(await ended()).toBe(0)
+  expect(output()).toContain('"stopping"')
+  expect(output()).not.toMatch(/Error|"level":(?:50|60)/)
+})
+
 test('a stop does not wait for connections on which nothing was ever sent', async () => {
   const { child, port, internalUrl, output, ended } = await startServer({ LOG_LEVEL: 'info' })
   const silent = [port, Number(new URL(internalUrl).port)].map((each) => connect(each, '127.0.0.1'))

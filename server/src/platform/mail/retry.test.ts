@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { settings } from '../config.ts'
 import { db, write } from '../db.ts'
-import { closeJobs, openJobs } from '../jobs.ts'
+import { closeJobs, openJobs, startWorking } from '../jobs.ts'
 import { recordMail } from '../mail.ts'
 import { openMailbox } from '../testing/mailbox.ts'
 import { mailJob } from './outbox.ts'
 
 const message = { subject: 'Bilan', preheader: '', title: 'Bilan', paragraphs: ['Rien à signaler.'] }
-beforeAll(() => openJobs([mailJob([{ code: 'WEEKLY_REPORT', compose: async () => message }])], { work: true }))
+const mails = mailJob([{ code: 'WEEKLY_REPORT', compose: async () => message }])
+beforeAll(async () => {
+  await openJobs([mails])
+  await startWorking([mails])
+})
 afterAll(closeJobs)
 
 test('a worker tries again by itself until the mail server is back', { timeout: 60_000 }, async () => {

@@ -11,7 +11,7 @@ let starting: Promise<string> | undefined
 export const baseUrl = (): Promise<string> => (starting ??= start())
 
 const start = async () => {
-  await openJobs(jobKinds, { work: false })
+  await openJobs(jobKinds)
   server = await buildServer(router, streams, reads)
   return server.listen({ host: '127.0.0.1', port: 0 })
 }

@@ -7,7 +7,7 @@ import { migrate } from '../migrate.ts'
 /** Fills the template database. The files of the demo world go to the folder that every test file starts from. */
 export const prepare = async () => {
   await migrate()
-  await openJobs(jobKinds, { work: false })
+  await openJobs(jobKinds)
   await seedWorld()
   await closeJobs()
   await pool.end()
