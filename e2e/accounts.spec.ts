@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, mailTo, password, signIn, test } from './portal.ts'
+import { settled } from './settled.ts'
 import { enter, expectOff, expectOn, pdf, Person, projectPath, register, unique, uniqueAddress } from './world.ts'
 
 test('AUTH-01 AUTH-02 AUTH-30: the sign-in page waits for both fields', async ({ page }) => {
@@ -263,6 +264,8 @@ test('SHELL-51 SHELL-52: another language changes all that is on the screen, as 
   await karim.upload(project, { ...pdf('notice.pdf'), buffer: Buffer.alloc(5000) })
   const open = async (tab: Page) => {
     await tab.goto(projectPath(project))
+    // What comes above would move the button while it is pressed.
+    await settled(tab)
     await tab.getByRole('button', { name: /^(Afficher l’activité|Show the activity)$/ }).click()
   }
   await enter(page, karim, '/not-found')

@@ -36,6 +36,7 @@ const idle = [server, internal].map((each) => idleConnections(each.server))
 
 if (settings.ROLE !== 'worker') await openAt(server, { host: 'HOST', port: 'PORT' })
 await openAt(internal, { host: 'INTERNAL_HOST', port: 'INTERNAL_PORT' })
+
 /** Lets requests and jobs that have begun end, then goes. A second signal goes at once. */
 let stopping = false
 const stop = async (signal: string) => {
@@ -54,13 +55,13 @@ const stop = async (signal: string) => {
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 
+if (settings.ROLE !== 'worker') process.stdout.write(await greeting())
 // Whoever opens a page waits for the listening above; what is due can wait for a quarter of a second more.
-if (settings.ROLE !== 'web') await startWorking(jobKinds)
+if (settings.ROLE !== 'web' && !stopping) await startWorking(jobKinds)
 // With NODE_COMPILE_CACHE the next start is faster and lighter, also after a server that was killed.
 flushCompileCache()
 if (settings.ROLE === 'worker') collectOften()
 giveBackMemory()
-if (settings.ROLE !== 'worker' && !stopping) process.stdout.write(await greeting())
 
 async function greeting() {
   const address = `\n  Logis : ${settings.PORTAL_URL}\n`
