@@ -8,18 +8,21 @@ import { as } from './testing/client.ts'
 import { spawnServer, startServer } from './testing/process.ts'
 import { world } from './testing/world.ts'
 
-/** An upload of which one half has left. */
+const begun = 'HTTP/1.1 100 Continue\r\n\r\n'
+/** An upload of which one half has left, and which the server has begun: it says so where it is asked. */
 const beginUpload = async (port: number, residence_id: number, token: string) => {
   const before =
     '--b\r\ncontent-disposition: form-data; name="file"; filename="arret.txt"\r\ncontent-type: text/plain\r\n\r\n'
   const [half, rest] = ['a'.repeat(1000), `${'b'.repeat(1000)}\r\n--b--\r\n`]
   const socket = connect(port, '127.0.0.1')
+  const closed = once(socket, 'close')
   let answer = ''
   socket.on('data', (chunk) => (answer += String(chunk)))
   socket.write(
     [
       `POST /v2/residences/${residence_id}/documents HTTP/1.1`,
       'host: localhost',
+      'expect: 100-continue',
       `authorization: Bearer ${token}`,
       'content-type: multipart/form-data; boundary=b',
       `content-length: ${before.length + half.length + rest.length}`,
@@ -28,11 +31,11 @@ const beginUpload = async (port: number, residence_id: number, token: string) =>
       before +
       half,
   )
-  await pause(500)
+  await expect.poll(() => answer, { timeout: 20_000 }).toBe(begun)
   const finish = async () => {
     socket.write(rest)
-    await once(socket, 'close')
-    return answer
+    await closed
+    return answer.slice(begun.length)
   }
   return { finish }
 }
@@ -43,7 +46,7 @@ test('a clean stop lets what has begun end, takes nothing new, and goes by itsel
   const { child, port, url, output, ended } = await startServer({ LOG_LEVEL: 'info' })
   const upload = await beginUpload(port, residence_id, token!)
   child.kill('SIGTERM')
-  await expect.poll(output).toContain('"stopping"')
+  await expect.poll(output, { timeout: 20_000 }).toContain('"stopping"')
   await pause(300)
   await expect(fetch(`${url}/v2/portal`)).rejects.toThrow()
   expect(child.exitCode).toBeNull()
