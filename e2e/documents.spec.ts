@@ -138,6 +138,8 @@ test('DOC-08 DOC-49: only in a building a file may be kept from the residents, a
   const { person, project } = await newProject(request, 'BUILDING')
   await person.upload(project, pdf('syndic.pdf'))
   await enter(page, person, projectPath(project))
+  // The flats come above the documents, which would move while they are pressed.
+  await expect(page.getByText('Aucun logement dans cet immeuble.')).toBeVisible()
   await page.getByRole('button', { name: 'Modifier syndic.pdf' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Privé pour les résidents').check()
