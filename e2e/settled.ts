@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Of Mantine, and the bars of a list's, a project's and the documents' own. */
-export const skeletons = '[class*="Skeleton"]:visible, [data-skeleton]:visible'
+/** Of Mantine, the bars of a list's, a project's and the documents' own, and of what is drawn in one go. */
+export const skeletons = '[class*="Skeleton"]:visible, [data-skeleton]:visible, [data-awaited]'
 
 /** Waits until a page is there whole, in its own colours. */
 export const settled = async (page: Page) => {

@@ -89,11 +89,42 @@ const walkDown = async (page: Page) => {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
+/** How far what was in sight may move while a page loads, of 1 (cumulative layout shift; 0.1 is called poor). */
+const movesMost = 0.02
+
+/** What has moved since the page was opened, by whom it was pushed about. */
+const moved = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ sum: number; told: string[] }>((resolve) => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+        const take = (entries: Shift[]) => {
+          const shifts = entries.filter(({ hadRecentInput }) => !hadRecentInput)
+          resolve({
+            sum: shifts.reduce((sum, { value }) => sum + value, 0),
+            told: shifts.map(
+              ({ value, sources }) =>
+                `${value.toFixed(4)} ${sources.map(({ node }) => node?.textContent?.trim().slice(0, 30)).join(' | ')}`,
+            ),
+          })
+        }
+        new PerformanceObserver((list) => take(list.getEntries() as Shift[])).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        // A page that has not moved tells nothing.
+        setTimeout(() => take([]), 500)
+      }),
+  )
+
 const lookAt = async (page: Page, route: string, kind: Kind) => {
   const told = `${route} ${kind.name}`
   await page.goto(route)
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${kind.locale.slice(0, 2)}`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await settled(page)
+  const { sum, told: shifts } = await moved(page)
+  expect.soft(sum > movesMost ? shifts : [], `${told}: stands still`).toEqual([])
   // Some parts come only once somebody is there to want them.
   await page.keyboard.press('Shift')
   const brought = page.waitForTimeout(broughtMs)

@@ -42,7 +42,7 @@ export function OptionsCard({ company }: { company: Company }) {
 /** TPL-11, PROF-33: the same option as on the page of templates. */
 function DefaultTemplate({ companyId: company_id }: { companyId: number }) {
   const { t } = useTranslation()
-  const templates = useTemplates(company_id).data?.data
+  const templates = useSettled(useTemplates(company_id)).data?.data
   const assign = useAssignDefault()
   const unassign = useUnassignDefault()
   const failed = { onError: () => tellFailure(t('companies.options.failed')) }

@@ -7,6 +7,7 @@ import { useCompanyCrumbs } from './useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { Together } from '../ui/Together.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useCompany, type Company } from './api.ts'
 import { ApiCard } from './ApiCard.tsx'
@@ -44,7 +45,7 @@ function Cards({ company }: { company: Company }) {
   const { company: own } = useIdentity()
   const manages = own === null || own.type === 'COMPANY_MANAGER'
   return (
-    <div className={classes.page}>
+    <Together className={classes.page}>
       <div className={classes.cards}>
         {manages && <SheetCard company={company} />}
         {company.type === 'SOCIAL_LANDLORD' && <OwnerCard company={company} />}
@@ -61,6 +62,6 @@ function Cards({ company }: { company: Company }) {
         <ServicesCard companyId={company.id} />
         <ApiCard uuid={company.uuid} />
       </div>
-    </div>
+    </Together>
   )
 }

@@ -82,7 +82,7 @@ function CompanyContacts({ companyId }: { companyId: number }) {
         above={<ListViews list="contacts" table={contactTable} {...{ companyId, columns, state }} onChange={change} />}
         action={
           <>
-            {(query.data?.meta.total ?? 0) > 0 && <ExportMenu companyId={companyId} state={state} />}
+            {query.data?.meta.total !== 0 && <ExportMenu companyId={companyId} state={state} />}
             <ActButton
               variant="default"
               closed={closed}

@@ -32,7 +32,14 @@ export function Activation({ companyId, type, withChildren, children }: Props) {
       </>
     )
   }
-  if (statistics?.projects === 0) {
+  if (!statistics)
+    return (
+      <>
+        <ActivationSkeleton />
+        {children}
+      </>
+    )
+  if (statistics.projects === 0) {
     return (
       <>
         <FirstSteps companyId={companyId} />
@@ -42,26 +49,29 @@ export function Activation({ companyId, type, withChildren, children }: Props) {
   }
   return (
     <>
-      {statistics ? <Figures {...{ companyId, type, withChildren, statistics }} /> : <LoadingFigures />}
+      <Figures {...{ companyId, type, withChildren, statistics }} />
       {children}
       <div className={classes.columns}>
-        {statistics ? <Funnel {...{ companyId, withChildren, statistics }} /> : <Skeleton height={372} radius="lg" />}
-        {statistics ? (
-          <WaitingCard {...{ companyId, withChildren, statistics }} />
-        ) : (
-          <Skeleton height={372} radius="lg" />
-        )}
+        <Funnel {...{ companyId, withChildren, statistics }} />
+        <WaitingCard {...{ companyId, withChildren, statistics }} />
       </div>
     </>
   )
 }
 
-function LoadingFigures() {
+/** What stands in its place until it is there. */
+export function ActivationSkeleton() {
   return (
-    <div className={classes.figures}>
-      {[1, 2, 3, 4].map((tile) => (
-        <Skeleton key={tile} height={116} radius="lg" />
-      ))}
-    </div>
+    <>
+      <div className={classes.figures}>
+        {[1, 2, 3, 4].map((tile) => (
+          <Skeleton key={tile} height={116} radius="lg" animate={false} />
+        ))}
+      </div>
+      <div className={classes.columns}>
+        <Skeleton height={372} radius="lg" animate={false} />
+        <Skeleton height={372} radius="lg" animate={false} />
+      </div>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import type { CompanyType } from '@logis/contract/companies.rules'
-import { Skeleton } from '@mantine/core'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { partOnDemand, useCalmPart } from '../ui/onDemand.tsx'
-import { Activation } from './Activation.tsx'
+import { Coming, Together } from '../ui/Together.tsx'
+import { Activation, ActivationSkeleton } from './Activation.tsx'
 import classes from './Home.module.css'
 import { LateBuildingsCard } from './LateBuildingsCard.tsx'
 
@@ -25,15 +25,15 @@ export function BuilderHome({ companyId, type }: Props) {
   const readiness = useCalmPart(readinessCards)
   const weeks = useCalmPart(weeksCard)
   return (
-    <div className={classes.sections}>
+    <Together className={classes.sections} skeleton={<ActivationSkeleton />}>
       <Activation {...{ companyId, type, withChildren }}>
-        <Suspense fallback={<Skeleton height={320} radius="lg" />}>
+        <Suspense fallback={<Coming height={320} />}>
           {withChildren && <AffiliateList companyId={companyId} />}
         </Suspense>
       </Activation>
       <LateBuildingsCard companyId={companyId} withChildren={withChildren} />
       {readiness && <readiness.Component {...{ companyId, withChildren }} handsOver={!withChildren} />}
       {weeks && <weeks.Component companyId={companyId} withChildren={withChildren} />}
-    </div>
+    </Together>
   )
 }

@@ -6,7 +6,8 @@ import { projectColumns } from '../projects/projectColumns.tsx'
 import { projectTable } from '../projects/projectTable.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { partOnDemand, useCalmPart } from '../ui/onDemand.tsx'
-import { Activation } from './Activation.tsx'
+import { Together } from '../ui/Together.tsx'
+import { Activation, ActivationSkeleton } from './Activation.tsx'
 import classes from './Home.module.css'
 import { LateBuildingsCard } from './LateBuildingsCard.tsx'
 
@@ -22,7 +23,7 @@ export function ProviderHome({ companyId, type }: { companyId: number; type: Com
   const query = useProjects(companyId, state, buildings)
   const readiness = useCalmPart(readinessCards)
   return (
-    <div className={classes.sections}>
+    <Together className={classes.sections} skeleton={<ActivationSkeleton />}>
       <Activation companyId={companyId} type={type} withChildren={false} />
       <LateBuildingsCard companyId={companyId} withChildren={false} />
       <DataTable
@@ -37,6 +38,6 @@ export function ProviderHome({ companyId, type }: { companyId: number; type: Com
         empty={{ text: t('projects.noBuilding') }}
       />
       {readiness && <readiness.Component companyId={companyId} withChildren={false} handsOver={type === 'DEVELOPER'} />}
-    </div>
+    </Together>
   )
 }

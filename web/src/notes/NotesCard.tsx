@@ -7,6 +7,7 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { useDeleteNote, useNotes, type About, type Note } from './api.ts'
 import classes from './Notes.module.css'
 
@@ -17,7 +18,7 @@ export function NotesCard(about: About) {
   const { t } = useTranslation()
   const [adding, add] = useState(false)
   const [removed, remove] = useState<Note | null>(null)
-  const query = useNotes(about)
+  const query = useSettled(useNotes(about))
   const notes = query.data?.data
   return (
     <Card

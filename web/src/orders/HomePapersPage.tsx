@@ -13,6 +13,8 @@ import { FailedPage } from '../ui/FailedPage.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { Together } from '../ui/Together.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { useInvoices, useOrders, useStates, type Invoice, type PurchaseOrder } from './api.ts'
 import { InvoiceState } from './InvoiceState.tsx'
 import classes from './Orders.module.css'
@@ -41,7 +43,7 @@ function Papers({ home }: { home: Project }) {
   return (
     <>
       <PageHeader title={t('orders.title')} subtitle={`${home.name} · ${home.company.name}`} />
-      <div className={classes.cards}>
+      <Together className={classes.cards}>
         <div className={classes.column}>
           <OrdersCard home={home} />
           <InvoicesCard home={home} />
@@ -50,7 +52,7 @@ function Papers({ home }: { home: Project }) {
           <NotesCard model="Residence" id={home.id} />
           <StatesCard homeId={home.id} />
         </div>
-      </div>
+      </Together>
     </>
   )
 }
@@ -61,7 +63,7 @@ const isClosed = ({ deleted_at }: Project) => deleted_at !== null
 function OrdersCard({ home }: Props) {
   const { t } = useTranslation()
   const [adding, add] = useState(false)
-  const query = useOrders(home.id)
+  const query = useSettled(useOrders(home.id))
   const orders = query.data?.data
   return (
     <Card
@@ -89,7 +91,7 @@ function OrdersCard({ home }: Props) {
 function InvoicesCard({ home }: Props) {
   const { t } = useTranslation()
   const [adding, add] = useState(false)
-  const query = useInvoices(home.id)
+  const query = useSettled(useInvoices(home.id))
   const orders = useOrders(home.id).data?.data ?? []
   const invoices = query.data?.data
   return (
@@ -153,7 +155,7 @@ const stateNames = ['CREATED', 'CREDENTIALS_SENT', 'ACTIVATED', 'CANCELLED', 'RE
 function StatesCard({ homeId }: { homeId: number }) {
   const { t } = useTranslation()
   const { formatDateTime } = useFormats()
-  const query = useStates(homeId)
+  const query = useSettled(useStates(homeId))
   const states = query.data?.data
   const nameOf = (state: string) => {
     const known = stateNames.find((name) => name === state)

@@ -14,7 +14,7 @@ export function QuotaCard({ companyId }: { companyId: number }) {
   const quota = query.data?.data
   return (
     <Card title={t('passports.quota.title')} error={quota ? null : query.error} onRetry={() => void query.refetch()}>
-      {quota ? <Gauge quota={quota} /> : <Skeleton height={112} />}
+      {quota ? <Gauge quota={quota} /> : <Skeleton className={classes.waiting ?? ''} height="auto" />}
     </Card>
   )
 }

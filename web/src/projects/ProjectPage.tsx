@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { lazyRouteComponent, useParams } from '@tanstack/react-router'
 import { useDeferredValue, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
@@ -32,6 +31,7 @@ import { FailedPage } from '../ui/FailedPage.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ResidencePicture } from '../ui/ResidencePicture.tsx'
+import { Coming, Together } from '../ui/Together.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { ActivationChip } from './ActivationChip.tsx'
 import { addressLine } from '../addresses/address.ts'
@@ -47,7 +47,7 @@ import { NextAct } from './NextAct.tsx'
 import { ProjectHeader } from './ProjectHeader.tsx'
 import { ProjectMenu } from './ProjectMenu.tsx'
 import classes from './ProjectPage.module.css'
-import { ProjectSkeleton } from './ProjectSkeleton.tsx'
+import { PartsSkeleton, ProjectSkeleton } from './ProjectSkeleton.tsx'
 import { ReadOnlyBand } from './ReadOnlyBand.tsx'
 import { HomeSaleCard } from '../sales/HomeSaleCard.tsx'
 import { Section } from './Section.tsx'
@@ -192,15 +192,15 @@ function LiveProject({ project, companyId }: CardProps) {
           </div>
         )}
         <div className={classes.main}>
-          {mayBeSold(project) && <HomeSaleCard residenceId={project.id} />}
           {parts.length > 0 && <CardNavigation cards={parts} />}
-          {parts.map((card) => (
-            <Section card={card} title={titleOf(card)} key={card}>
-              <Suspense fallback={<Skeleton height={320} radius="lg" />}>
-                {drawn[card]?.({ project, companyId })}
-              </Suspense>
-            </Section>
-          ))}
+          <Together className={classes.parts} skeleton={<PartsSkeleton />}>
+            {mayBeSold(project) && <HomeSaleCard residenceId={project.id} />}
+            {parts.map((card) => (
+              <Section card={card} title={titleOf(card)} key={card}>
+                <Suspense fallback={<Coming height={320} />}>{drawn[card]?.({ project, companyId })}</Suspense>
+              </Section>
+            ))}
+          </Together>
         </div>
         {project.pictures_count > 0 && (
           <div className={classes.photos}>

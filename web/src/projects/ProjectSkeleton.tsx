@@ -38,18 +38,20 @@ export function ProjectSkeleton() {
       </div>
       <Facts className={`${page.facts} ${classes.facts}`} />
       <Facts className={`${page.rail} ${classes.code}`} />
-      <div className={page.main}>
-        <div className={classes.parts}>
-          {steps.map((step) => (
-            <div key={step} className={classes.part}>
-              <Line height={24} width="min(180px, 50%)" />
-            </div>
-          ))}
-        </div>
+      <div className={`${page.main} ${classes.beside}`}>
+        <PartsSkeleton />
       </div>
     </div>
   )
 }
+
+/** Its parts, also alone once what is known of the home is there. */
+export const PartsSkeleton = () =>
+  steps.map((step) => (
+    <div key={step} className={classes.part}>
+      <Line height={24} width="min(180px, 50%)" />
+    </div>
+  ))
 
 function Facts({ className }: { className: string }) {
   return (

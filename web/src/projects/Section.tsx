@@ -6,6 +6,7 @@ import { useWhole } from '../platform/printing.ts'
 import { Card } from '../ui/Card.tsx'
 import { FoldContext } from '../ui/fold.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
+import { useAwaited } from '../ui/together.ts'
 import { useNear } from '../ui/useNear.ts'
 import classes from './ProjectPage.module.css'
 
@@ -25,10 +26,11 @@ export function Section({ card, title, children }: Props) {
   const wanted = useLocation({ select: ({ hash }) => hash }) === card
   const [opened, setOpened] = useState<boolean | null>(null)
   const [met, setMet] = useState(false)
-  const { ref, near } = useNear<HTMLDivElement>()
+  const { ref, near, known } = useNear<HTMLDivElement>()
   const isOpen = whole || (opened ?? wanted)
   const toggle = () => setOpened(!isOpen)
   const shown = whole || met || (narrow ? isOpen : near || wanted || quiet)
+  useAwaited(!known && !narrow)
   // What was shown once stays, so that a row that is closed keeps what was typed in it.
   if (shown && !met) setMet(true)
   return (

@@ -6,13 +6,14 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { useSettled } from '../ui/useSettled.ts'
 import { useRevokeSale, useSale } from './api.ts'
 import classes from './Sale.module.css'
 
 /** A sale under way, for the people of the home's company, who call it off where there is a dispute (decision 111). */
 export function HomeSaleCard({ residenceId }: { residenceId: number }) {
   const { t } = useTranslation()
-  const told = useSale(residenceId).data?.data
+  const told = useSettled(useSale(residenceId)).data?.data
   const [isRevoking, dialog] = useDisclosure(false)
   const revoke = useRevokeSale()
   if (!told?.sale) return null

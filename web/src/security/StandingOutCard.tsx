@@ -6,6 +6,7 @@ import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
 import type { TableState } from '../ui/tableState.ts'
+import { useSettled } from '../ui/useSettled.ts'
 import { useStandingOut, type StandingOut } from './api.ts'
 import classes from './Security.module.css'
 
@@ -20,11 +21,11 @@ type Show = (criteria: TableState['criteria']) => void
 /** Many codes shown, many refusals, exports at night: each leads to its events. */
 export function StandingOutCard({ onShow }: { onShow: Show }) {
   const { t } = useTranslation()
-  const found = useStandingOut()
+  const found = useSettled(useStandingOut())
   const days = standingOut.days
   return (
     <Card title={t('security.standingOut.title')} error={found.error} onRetry={() => void found.refetch()}>
-      {found.isPending && <Skeleton height={44} />}
+      {found.isPending && <Skeleton className={classes.waiting ?? ''} height="auto" />}
       {found.data?.data.length === 0 && (
         <p className={classes.more}>{t('security.standingOut.none', { count: days })}</p>
       )}

@@ -13,6 +13,7 @@ import { useRows } from './table/useRows.ts'
 import type { ListQuery, SearchField, TableColumn, TableFoot } from './tableColumns.ts'
 import { useTableView } from './tableView.ts'
 import { mostRows, everyRow, withCriteria, withSort, type TableState } from './tableState.ts'
+import { useAwaited } from './together.ts'
 import { useSettled } from './useSettled.ts'
 import { onDemand, partOnDemand, usePart, useTellNotFetched } from './onDemand.tsx'
 
@@ -84,6 +85,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const query = useSettled(props.query)
   // Drawn a little at a time: a slow phone answers meanwhile.
   const data = useDeferredValue(query.data)
+  useAwaited(data === undefined && query.data !== undefined)
   const options = useTableView(props.columns)
   const columns = options.shown
   const [searching, setSearching] = useState(false)

@@ -4,25 +4,28 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 const ahead = '600px 0px'
 
 /**
- * Whether the reader has come near an element; once near, it stays so.
+ * Whether the reader has come near an element; once near, it stays so. `known`: whether that has been looked at.
  *
- * @example const { ref, near } = useNear<HTMLDivElement>()
+ * @example const { ref, near, known } = useNear<HTMLDivElement>()
  */
 export const useNear = <E extends Element>() => {
   const ref = useRef<E>(null)
-  const [near, setNear] = useState(false)
+  const [distance, setDistance] = useState<'near' | 'far' | null>(null)
+  const near = distance === 'near'
   useEffect(() => {
     const element = ref.current
     if (!element || near) return
     const observer = new IntersectionObserver(
       (entries) => {
         // Several come near at once as a page opens: none of them is waited for by an answer that is there already.
-        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true))
+        const met = entries.some(({ isIntersecting }) => isIntersecting)
+        // Once near it stays so, also while that is still being drawn.
+        startTransition(() => setDistance((before) => (met || before === 'near' ? 'near' : 'far')))
       },
       { rootMargin: ahead },
     )
     observer.observe(element)
     return () => observer.disconnect()
   }, [near])
-  return { ref, near }
+  return { ref, near, known: distance !== null }
 }

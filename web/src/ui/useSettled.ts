@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { skeletonDelayMs } from './skeletonDelay.ts'
+import { useAwaited } from './together.ts'
 
 /** A skeleton that is drawn (`skeletonDelay.ts`) stays long enough to be read as one: what comes right after it would only flicker. */
 const skeletonStayMs = 300
@@ -9,7 +10,7 @@ type Awaited = { data: unknown; error: unknown; isFetching: boolean }
 
 /**
  * The query as its screen shows it: an answer that arrives while its skeleton has only just been drawn waits until the
- * skeleton has stayed. An answer that comes before, later, or again is there at once.
+ * skeleton has stayed. An answer that comes before, later, or again is there at once. What stands `Together` with it waits.
  *
  * @example
  * const logs = useSettled(useMailLogs(project))
@@ -28,6 +29,7 @@ export function useSettled<Query extends Awaited>(query: Query): Query {
     }, skeletonDelayMs)
     return () => clearTimeout(drawn)
   }, [waits])
+  useAwaited(stays || waits)
   if (!stays || waits) return query
   return { ...query, data: undefined, error: null, isPending: true, isLoading: true }
 }

@@ -3,6 +3,7 @@ import { OwnIdentitiesCard } from '../../identities/OwnIdentitiesCard.tsx'
 import { useIdentity } from '../../platform/identity.ts'
 import { useCrumbs } from '../../platform/shell/crumbs.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Together } from '../../ui/Together.tsx'
 import classes from '../AccountPage.module.css'
 import { SessionsCard } from '../SessionsCard.tsx'
 import { FactorCard } from './FactorCard.tsx'
@@ -18,13 +19,13 @@ export function SecurityPage() {
   return (
     <>
       <PageHeader title={title} subtitle={t('accounts.account.signedInAs', { username: user.username })} />
-      <div className={classes.cards}>
+      <Together className={classes.cards}>
         <FactorCard userId={user.id} />
         <PasskeysCard userId={user.id} />
         <OwnIdentitiesCard userId={user.id} />
         <SessionsCard userId={user.id} />
         <SignInsCard userId={user.id} />
-      </div>
+      </Together>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useBooklet, useDownloadBooklet } from '../../booklet/api.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
 import type { Home } from '../api.ts'
 import care from './Care.module.css'
 
@@ -15,7 +16,7 @@ const tones = { COMPLETE: 'success', NOT_APPLICABLE: 'neutral', TO_CHECK: 'warni
 /** The booklet in the words of its owner: what it is for, what it holds, what is missing and whom to ask. */
 export function BookletCard({ home: { id, name, company } }: { home: Home }) {
   const { t } = useTranslation()
-  const booklet = useBooklet(id).data?.data
+  const booklet = useSettled(useBooklet(id)).data?.data
   const download = useDownloadBooklet(id)
   const file = t('booklet.export.file', { name })
   if (!booklet || booklet.items.length === 0) return null

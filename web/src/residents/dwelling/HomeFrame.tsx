@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import type { Picture } from '@logis/contract/pictures'
 import {
   IconChevronDown,
   IconDeviceImac,
@@ -22,27 +22,30 @@ import { RoleChip } from '../RoleChip.tsx'
 import { usePhotos } from './api.ts'
 import { isDwelling, useHomeId } from './home.ts'
 import classes from './HomeFrame.module.css'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
 
 /** « Mon logement »: one home, in a few parts; on a phone they are at hand below. */
 export function HomeFrame() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useSettled(useHome(useHomeId()))
+  const id = useHomeId()
+  // Its photos with it: they decide how high its head is.
+  const photos = useSettled(usePhotos(id))
+  const { data, error, refetch } = useSettled(useHome(id))
   if (error?.status === 404) return <NotFoundPage />
   if (error) return <FailedPage title={t('dwelling.failed')} error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={320} role="status" aria-label={t('ui.loading')} />
+  if (!data || photos.isLoading) return <HomeSkeleton />
   return (
     <div className={classes.home} data-wide>
-      <Head home={data.data} />
+      <Head home={data.data} photo={photos.data?.data.pictures[0]} />
       <Parts home={data.data} />
       <Outlet />
     </div>
   )
 }
 
-function Head({ home }: { home: Home }) {
+function Head({ home, photo }: { home: Home; photo: Picture | undefined }) {
   const { t } = useTranslation()
   const isFirst = useLocation().pathname === paths.oneDwelling(home.id)
-  const photo = usePhotos(home.id).data?.data.pictures[0]
   const place = [home.parent?.name, addressLine(home.contact_information.addresses[0])].filter(Boolean).join(' · ')
   return (
     <header className={classes.head} data-photo={photo && isFirst ? true : undefined}>

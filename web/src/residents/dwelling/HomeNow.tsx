@@ -5,6 +5,8 @@ import { useTranslation } from '../../ui/texts.ts'
 import { paths } from '../../paths.ts'
 import { today } from '../../platform/formats.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Together } from '../../ui/Together.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
 import { SaleCard } from './SaleCard.tsx'
 import { useHomeDocuments, type Home } from '../api.ts'
 import { HomeFacts } from '../HomeFacts.tsx'
@@ -15,6 +17,7 @@ import { ContactsCard } from './ContactsCard.tsx'
 import { DueCard } from './DueCard.tsx'
 import { isDwelling, useLoadedHome } from './home.ts'
 import classes from './HomeNow.module.css'
+import { HomeNowSkeleton } from './HomeSkeleton.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
 import { WarrantiesCard } from './WarrantiesCard.tsx'
 
@@ -22,23 +25,25 @@ import { WarrantiesCard } from './WarrantiesCard.tsx'
 export function HomeNow() {
   const home = useLoadedHome()
   return (
-    <div className={classes.page} data-now>
-      {isDwelling(home) && <DueCard home={home} />}
-      <Tiles home={home} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          {isDwelling(home) && <CareCard home={home} />}
-          <ContactsCard home={home} />
-          <Ask home={home} />
-          {home.role_code === 'OWNER' && isDwelling(home) && <PeopleCard home={home} />}
-          <HomeFacts home={home} />
+    <div data-now>
+      <Together className={classes.page} skeleton={<HomeNowSkeleton />}>
+        {isDwelling(home) && <DueCard home={home} />}
+        <Tiles home={home} />
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            {isDwelling(home) && <CareCard home={home} />}
+            <ContactsCard home={home} />
+            <Ask home={home} />
+            {home.role_code === 'OWNER' && isDwelling(home) && <PeopleCard home={home} />}
+            <HomeFacts home={home} />
+          </div>
+          <div className={classes.column}>
+            {isDwelling(home) && <WarrantiesCard home={home} />}
+            {home.role_code === 'OWNER' && isDwelling(home) && <BookletCard home={home} />}
+            {home.role_code === 'OWNER' && isDwelling(home) && <SaleCard residenceId={home.id} />}
+          </div>
         </div>
-        <div className={classes.column}>
-          {isDwelling(home) && <WarrantiesCard home={home} />}
-          {home.role_code === 'OWNER' && isDwelling(home) && <BookletCard home={home} />}
-          {home.role_code === 'OWNER' && isDwelling(home) && <SaleCard residenceId={home.id} />}
-        </div>
-      </div>
+      </Together>
     </div>
   )
 }
@@ -60,10 +65,10 @@ function Ask({ home }: { home: Home }) {
 
 function Tiles({ home }: { home: Home }) {
   const { t } = useTranslation()
-  const documents = useHomeDocuments(home.id).data?.data
-  const equipment = useEquipment(home.id, isDwelling(home)).data?.meta.total
-  const care = useCare(home.id, isDwelling(home)).data?.data
-  const contacts = useProfessionals(home.id).data?.meta.total
+  const documents = useSettled(useHomeDocuments(home.id)).data?.data
+  const equipment = useSettled(useEquipment(home.id, isDwelling(home))).data?.meta.total
+  const care = useSettled(useCare(home.id, isDwelling(home))).data?.data
+  const contacts = useSettled(useProfessionals(home.id)).data?.meta.total
   const files = documents && documents.own.total + (documents.building?.total ?? 0)
   const running =
     care && [...care.warranties.legal, ...care.warranties.makers].filter(({ until }) => until >= today()).length
@@ -100,7 +105,7 @@ function Tile({ to = '.', hash, icon: Icon, title, children }: TileProps) {
         </span>
         <span className={classes.tileText}>
           <strong>{title}</strong>
-          <span>{children || ' '}</span>
+          <span>{children || '\u00a0'}</span>
         </span>
       </Link>
     </li>

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { run } from '../../ui/call.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
 import type { Home } from '../api.ts'
 import { useAccept, usePeople, useReject, useRemove, useRequests } from './api.ts'
 import classes from './Care.module.css'
@@ -17,8 +18,8 @@ const nameOf = ({ name, username }: Pick<Resident, 'name' | 'username'>) => name
 /** The owner sees who is at home, answers those who ask and ends a lease; where a landlord does, there is no such list. */
 export function PeopleCard({ home }: { home: Home }) {
   const { t } = useTranslation()
-  const people = usePeople(home.id, true)
-  const requests = useRequests(home.id, people.isSuccess)
+  const people = useSettled(usePeople(home.id, true))
+  const requests = useSettled(useRequests(home.id, people.isSuccess))
   if (people.error && people.error.status !== 404)
     return <Card title={t('dwelling.people.title')} error={people.error} onRetry={() => void people.refetch()} />
   if (!people.data) return null

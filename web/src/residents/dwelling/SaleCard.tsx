@@ -5,6 +5,7 @@ import { formatDate } from '../../platform/formats.ts'
 import { Card } from '../../ui/Card.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { useSettled } from '../../ui/useSettled.ts'
 import { useSale, type Sale } from '../../sales/api.ts'
 import classes from './Sale.module.css'
 
@@ -14,7 +15,7 @@ const RevokeSaleDialog = onDemand(() => import('./RevokeSaleDialog.tsx').then((m
 /** The owner of a home gives its booklet to whoever buys it; where that is not theirs to do there is no such card. */
 export function SaleCard({ residenceId }: { residenceId: number }) {
   const { t } = useTranslation()
-  const told = useSale(residenceId).data?.data
+  const told = useSettled(useSale(residenceId)).data?.data
   const [opened, open] = useState<'start' | 'revoke' | null>(null)
   const close = () => open(null)
   if (!told || (!told.sale && told.cannot.start !== null)) return null
