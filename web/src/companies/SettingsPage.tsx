@@ -33,7 +33,7 @@ export function SettingsPage() {
     <>
       <PageHeader title={title} subtitle={sheet && t('companies.settings.subtitle', { name: sheet.name })} />
       {company.error && <ErrorBlock error={company.error} onRetry={() => void company.refetch()} />}
-      {company.isPending && <Skeleton height={320} maw={640} />}
+      {company.isPending && <Skeleton height="100dvh" maw={640} />}
       {sheet && 'uuid' in sheet && <Cards company={sheet} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { Center, Loader } from '@mantine/core'
+import { Box, Center, Loader } from '@mantine/core'
 import { homeOf } from '@logis/contract/companies.rules'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
@@ -64,9 +64,11 @@ export function HomePage() {
 function Loading() {
   const { t } = useTranslation()
   return (
-    <Center mih={240} role="status" aria-label={t('home.loading')}>
-      <Loader />
-    </Center>
+    <Box mih="100dvh">
+      <Center mih={240} role="status" aria-label={t('home.loading')}>
+        <Loader />
+      </Center>
+    </Box>
   )
 }
 

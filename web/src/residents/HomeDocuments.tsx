@@ -26,7 +26,7 @@ export function HomeDocuments({ home, onOpen }: Props) {
   if (!data && !error) {
     return (
       <Card title={title}>
-        <Skeleton height={168} role="status" aria-label={t('ui.loading')} />
+        <Skeleton height="100dvh" role="status" aria-label={t('ui.loading')} />
       </Card>
     )
   }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronRight, IconHomePlus } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { ResidencePicture } from '../ui/ResidencePicture.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { AddHome } from './AddHome.tsx'
 import { useHomes, type Home } from './api.ts'
+import { HomeSkeleton } from './dwelling/HomeSkeleton.tsx'
 import { matches } from './fileTree.ts'
 import { FilterField } from './FilterField.tsx'
 import classes from './HomeCard.module.css'
@@ -24,7 +25,8 @@ export function MyHomesPage() {
   const { data, error, refetch } = useSettled(useHomes())
   const homes = data?.data
   if (error) return <FailedPage title={t('residents.homes.failed')} error={error} onRetry={() => void refetch()} />
-  if (!homes) return <Skeleton height={160} role="status" aria-label={t('ui.loading')} />
+  // Most have one, which is what comes.
+  if (!homes) return <HomeSkeleton />
   if (homes.length === 1) return <Navigate to={paths.oneDwelling(homes[0]!.id)} replace />
   return (
     <>

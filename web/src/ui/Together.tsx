@@ -48,7 +48,7 @@ export function Together({ skeleton = <Cards />, className = '', children }: Pro
   }, [isThere])
   return (
     <TogetherContext value={begin}>
-      <div className={classes.place} data-awaited={!isThere || undefined}>
+      <div className={`${classes.place} ${isThere ? '' : classes.waiting}`} data-awaited={!isThere || undefined}>
         <div className={`${className} ${isThere ? '' : classes.unseen}`}>{children}</div>
         {!isThere && <Waiting className={className}>{skeleton}</Waiting>}
       </div>

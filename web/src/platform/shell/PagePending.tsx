@@ -5,8 +5,10 @@ import classes from './PagePending.module.css'
 export function PagePending() {
   const { t } = useTranslation()
   return (
-    <div className={classes.bar} role="status">
-      <span className="visually-hidden">{t('ui.loading')}</span>
+    <div className={classes.room}>
+      <div className={classes.bar} role="status">
+        <span className="visually-hidden">{t('ui.loading')}</span>
+      </div>
     </div>
   )
 }

@@ -44,7 +44,7 @@ function Equipment({ home }: { home: Home }) {
   if (!data && !error)
     return (
       <Card title={title}>
-        <Skeleton height={168} role="status" aria-label={t('ui.loading')} />
+        <Skeleton height="100dvh" role="status" aria-label={t('ui.loading')} />
       </Card>
     )
   const rows = data?.data ?? []

@@ -11,7 +11,7 @@ const tiles = [1, 2, 3, 4]
 export function HomeSkeleton() {
   const { t } = useTranslation()
   return (
-    <div className={`${frame.home} ${skeleton.late} ${skeleton.breathing}`} role="status" data-wide>
+    <div className={`${frame.home} ${classes.home} ${skeleton.late} ${skeleton.breathing}`} role="status" data-wide>
       <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
       <div className={classes.photo} />
       <div className={classes.parts} />
