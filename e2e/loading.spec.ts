@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './portal.ts'
 import { enter, Person, projectPath } from './world.ts'
 
@@ -68,26 +69,45 @@ test('the scripts that a page needs before it is seen stay within their weight, 
   }
 })
 
-test('what a page asks ahead of its code is what it then needs: asked once, and its frame gives way to it', async ({
-  page,
-  request,
-}) => {
-  const hugo = await Person.signIn(request, builder)
-  const lilas = await hugo.find('Maison Les Lilas')
+type Ahead = { path: string; first: string; title?: string }
+
+/** Opens each as its code is held back: what is asked before is asked ahead, and nothing of it again. */
+const expectAhead = async (page: Page, person: Person, pages: readonly Ahead[]) => {
   const asked: string[] = []
   page.on('request', (each) => {
     const { pathname, search } = new URL(each.url())
     if (pathname.startsWith('/v2/') && each.resourceType() === 'fetch')
       asked.push(`${each.method()} ${pathname}${search}`)
   })
-  // The code comes once it is let through: what is asked before is asked ahead.
   let code = Promise.withResolvers<void>()
   await page.route('**/assets/portalAtOnce-*.js', async (route) => {
     await code.promise
     await route.continue()
   })
+  for (const { path, first, title } of pages) {
+    // Of the page before, nothing is asked any more.
+    await page.goto('/favicon.svg')
+    code = Promise.withResolvers()
+    asked.length = 0
+    await enter(page, person, path)
+    if (title) await expect(page.locator('#frame')).toContainText(title)
+    const ahead = ['PATCH /v2/personal-access-token', 'GET /v2/user', first]
+    await expect.poll(() => asked).toEqual(ahead)
+    code.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#frame')).toHaveCount(0)
+    for (const call of ahead) expect(asked.filter((each) => each === call)).toHaveLength(1)
+  }
+}
+
+test('what a page asks ahead of its code is what it then needs: asked once, and its frame gives way to it', async ({
+  page,
+  request,
+}) => {
+  const hugo = await Person.signIn(request, builder)
+  const lilas = await hugo.find('Maison Les Lilas')
   const { companyId } = hugo
-  const pages = [
+  await expectAhead(page, hugo, [
     { path: `/company/${companyId}`, first: `GET /v2/companies/${companyId}` },
     {
       path: `/projects/${companyId}`,
@@ -95,21 +115,18 @@ test('what a page asks ahead of its code is what it then needs: asked once, and 
       title: 'Mes projets',
     },
     { path: projectPath(lilas), first: `GET /v2/residences/${lilas.id}` },
-  ]
-  for (const { path, first, title } of pages) {
-    // Of the page before, nothing is asked any more.
-    await page.goto('/favicon.svg')
-    code = Promise.withResolvers()
-    asked.length = 0
-    await enter(page, hugo, path)
-    if (title) await expect(page.locator('#frame')).toContainText(title)
-    await expect.poll(() => asked).toEqual(['PATCH /v2/personal-access-token', 'GET /v2/user', first])
-    code.resolve()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('#frame')).toHaveCount(0)
-    for (const call of ['PATCH /v2/personal-access-token', 'GET /v2/user', first])
-      expect(asked.filter((each) => each === call)).toHaveLength(1)
-  }
+  ])
+})
+
+test('a resident’s home is asked ahead of its code too, below a bar that is there at once', async ({
+  page,
+  request,
+}) => {
+  const claire = await Person.signIn(request, 'claire@foyer.example', 'resident')
+  const [home] = await claire.call<{ id: number }[]>('GET', `/users/${claire.id}/residences`)
+  await expectAhead(page, claire, [
+    { path: `/logement/${home!.id}`, first: `GET /v2/residences/${home!.id}/pictures`, title: 'Logis' },
+  ])
 })
 
 test('no two scripts import one another in a circle: one of them would find nothing where it reads the other', async ({

@@ -39,6 +39,17 @@ test('a project is told to whoever draws it sooner, and is its page’s all the 
   expect(calls.filter(({ name }) => name === 'GET /companies/1')).toHaveLength(1)
 })
 
+test('of a resident the session is asked, and of their home its photos, which decide how high its head is', async () => {
+  const pictures = { body: { data: { pictures: [], cannot: { change_pictures: 'FORBIDDEN' } } } }
+  const { calls } = serve({ ...answersFor('COMPANY_MANAGER', 'resident'), 'GET /residences/5/pictures': pictures })
+  expect(askAhead(at('/logement'))).toBeNull()
+  await expect.poll(() => calls.map(({ name }) => name)).toEqual(['PATCH /personal-access-token', 'GET /user'])
+  await askAhead(at('/logement/5'))
+  expect(calls.map(({ name }) => name).slice(4)).toEqual(['GET /residences/5/pictures'])
+  expect((await client.pictures.listPictures({ residence_id: 5 })).data.pictures).toEqual([])
+  expect(calls).toHaveLength(5)
+})
+
 test('nothing is asked ahead without a session, for another page, or where the address says more', async () => {
   const { calls } = serve(answers)
   expect(askAhead(at('/projects/1', '?q=rezé'))).toBeNull()

@@ -1,11 +1,13 @@
 import { asked } from './asked.ts'
 import { readStored } from './storage.ts'
 
-/** Addresses that are opened most, and what their page asks for first once its code is there. */
-const first: [page: RegExp, asks: string][] = [
+/** Addresses that are opened most, and what their page asks for first once its code is there; null: who asks, before. */
+const first: [page: RegExp, asks: string | null][] = [
   [/^\/company\/(\d+)$/, '/companies/$1'],
   [/^\/projects\/(\d+)$/, '/companies/$1/residences?page=1&page_size=10'],
   [/^\/project\/\d+\/(\d+)$/, '/residences/$1'],
+  [/^\/logement\/(\d+)$/, '/residences/$1/pictures'],
+  [/^\/logement$/, null],
 ]
 /** What the way to each of them asks (SHELL-17). */
 const session = ['PATCH /personal-access-token', 'GET /user']
@@ -49,14 +51,16 @@ const take = (request: Request): Promise<Response> | undefined => {
 /**
  * Asks what the page at this address will ask, while its code is still on its way: on a telephone's network that is half
  * a second. Each answer is taken once, by the call that it is of (`link.ts`); where none comes for it, it was in vain.
- * What it returns is what the page is of, for whoever draws some of it sooner; null where nothing was asked.
+ * What it returns is what the page is of, for whoever draws some of it sooner; null where nothing of the kind was asked.
  */
 export const askAhead = ({ pathname, search } = location): Promise<unknown> | null => {
   const headers = headersNow()
-  const [page, asks] = (search === '' && first.find(([each]) => each.test(pathname))) || []
-  if (!headers || !page || !asks) return null
+  const found = search === '' && first.find(([page]) => page.test(pathname))
+  if (!headers || !found) return null
+  const [page, asks] = found
   Object.assign(asked, { take, forget: () => waiting.clear() } satisfies typeof asked)
   for (const what of session) void ask(headers, what)
+  if (!asks) return null
   return ask(headers, `GET ${pathname.replace(page, asks)}`)
     .then((answer) => (answer.ok ? answer.clone().json() : null))
     .catch(() => null)

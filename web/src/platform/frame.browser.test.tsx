@@ -38,6 +38,14 @@ test('the frame says at once what the page’s heading will: the list’s in eit
   expect(title()).toBe('')
 })
 
+test('a resident’s frame bears the portal’s name, as the bar of their pages does', async () => {
+  serve({ ...answersFor('COMPANY_MANAGER', 'resident'), 'GET /users/7/residences': listOf([]) })
+  await openPortal('/logement')
+  drawFrame(null, at('/logement/9'))
+  expect(frame()!.dataset['kind']).toBe('dwelling')
+  await expect.element(page.getByRole('link', { name: title()!, exact: true })).toBeVisible()
+})
+
 test('a project’s frame has its name and its face as soon as they are known, and nothing of an answer that is none', async () => {
   const face = () => frame()?.querySelector('img')?.getAttribute('src')
   drawFrame(Promise.resolve(null), at('/project/1/9'))

@@ -9,6 +9,8 @@ const pages: [address: RegExp, kind: string, text: (kept: Kept, id: number) => s
   [/^\/company\/(\d+)$/, 'home', ({ company }, id) => (company?.id === id ? company.name : null)],
   [/^\/projects\/(\d+)$/, 'list', ({ locale }) => (locale === 'en-UK' ? 'My projects' : 'Mes projets')],
   [/^\/project\/(\d+)\/\d+$/, 'project', () => null],
+  // The name of the portal, in the bar of the residents' pages.
+  [/^\/logement(\/\d+)?$/, 'dwelling', () => 'Logis'],
 ]
 
 const part = (name: string, text = '', tag: 'div' | 'img' = 'div') => {
@@ -48,8 +50,9 @@ const fill = (frame: HTMLElement, answer: unknown) => {
  * once the page is there. False where nothing is drawn.
  */
 export const drawFrame = (answer: Promise<unknown> | null, { pathname } = location): boolean => {
-  const [address, kind, text] = pages.find(([each]) => each.test(pathname)) ?? []
-  if (!address || !kind || !text || !headersNow()) return false
+  const found = pages.find(([address]) => address.test(pathname))
+  if (!found || !headersNow()) return false
+  const [address, kind, text] = found
   const kept = { locale: readStored<string>('locale') ?? 'fr-FR', company: readStored<Kept['company']>('company') }
   const frame = document.createElement('div')
   frame.id = 'frame'
