@@ -1,6 +1,6 @@
 // npm run sweep: every page of the portal as everyone who opens it, wide and on a phone, in both themes and languages:
-// accessible, no wider than the screen, each target as large as a finger. `npm run sweep -- hugo` for one reader;
-// `npm run sweep -- keyboard` for the journeys by the keyboard alone instead.
+// accessible, no wider than the screen, each target as large as a finger, nothing that moves while it loads.
+// `npm run sweep -- hugo` for one reader; `npm run sweep -- keyboard` for the journeys by the keyboard alone instead.
 import { buildIfChanged } from './building.ts'
 import { findChromium } from './chromium.ts'
 import { openTestDatabase } from './database.ts'
