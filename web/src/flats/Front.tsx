@@ -14,7 +14,7 @@ export function Front({ buildingId }: { buildingId: number }) {
   const { openedId, open } = useOpenedFlat()
   // The list of the flats tells what could not be read; here there is no front then.
   if (query.error) return null
-  if (!query.data) return <Skeleton className={classes.front ?? ''} height="auto" />
+  if (!query.data) return <Skeleton className={`${classes.front} ${classes.waiting}`} height="auto" />
   const { data, shows, meta } = query.data
   if (meta.total === 0) return null
   return (

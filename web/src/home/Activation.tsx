@@ -32,14 +32,7 @@ export function Activation({ companyId, type, withChildren, children }: Props) {
       </>
     )
   }
-  if (!statistics)
-    return (
-      <>
-        <ActivationSkeleton />
-        {children}
-      </>
-    )
-  if (statistics.projects === 0) {
+  if (statistics?.projects === 0) {
     return (
       <>
         <FirstSteps companyId={companyId} />
@@ -49,29 +42,43 @@ export function Activation({ companyId, type, withChildren, children }: Props) {
   }
   return (
     <>
-      <Figures {...{ companyId, type, withChildren, statistics }} />
+      {statistics ? <Figures {...{ companyId, type, withChildren, statistics }} /> : <LoadingFigures />}
       {children}
-      <div className={classes.columns}>
-        <Funnel {...{ companyId, withChildren, statistics }} />
-        <WaitingCard {...{ companyId, withChildren, statistics }} />
-      </div>
+      {statistics ? (
+        <div className={classes.columns}>
+          <Funnel {...{ companyId, withChildren, statistics }} />
+          <WaitingCard {...{ companyId, withChildren, statistics }} />
+        </div>
+      ) : (
+        <LoadingColumns />
+      )}
     </>
   )
 }
 
 /** What stands in its place until it is there. */
-export function ActivationSkeleton() {
+export const ActivationSkeleton = () => (
+  <>
+    <LoadingFigures />
+    <LoadingColumns />
+  </>
+)
+
+function LoadingFigures() {
   return (
-    <>
-      <div className={classes.figures}>
-        {[1, 2, 3, 4].map((tile) => (
-          <Skeleton key={tile} height={116} radius="lg" animate={false} />
-        ))}
-      </div>
-      <div className={classes.columns}>
-        <Skeleton height={372} radius="lg" animate={false} />
-        <Skeleton height={372} radius="lg" animate={false} />
-      </div>
-    </>
+    <div className={classes.figures}>
+      {[1, 2, 3, 4].map((tile) => (
+        <Skeleton key={tile} height={116} radius="lg" />
+      ))}
+    </div>
+  )
+}
+
+function LoadingColumns() {
+  return (
+    <div className={classes.columns}>
+      <Skeleton height={372} radius="lg" />
+      <Skeleton height={372} radius="lg" />
+    </div>
   )
 }

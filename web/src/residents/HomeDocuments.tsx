@@ -1,5 +1,5 @@
 import type { Document, DocumentTree } from '@logis/contract/documents'
-import { Button, Skeleton } from '@mantine/core'
+import { Box, Button, Skeleton } from '@mantine/core'
 import { IconFileZip, IconFolderOpen } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
@@ -26,7 +26,10 @@ export function HomeDocuments({ home, onOpen }: Props) {
   if (!data && !error) {
     return (
       <Card title={title}>
-        <Skeleton height="100dvh" role="status" aria-label={t('ui.loading')} />
+        {/* As high as the screen: the footer stays out of sight. */}
+        <Box mih="100dvh">
+          <Skeleton height={168} role="status" aria-label={t('ui.loading')} />
+        </Box>
       </Card>
     )
   }

@@ -1,5 +1,5 @@
 import type { DeviceRow } from '@logis/contract/devices'
-import { Skeleton } from '@mantine/core'
+import { Box, Skeleton } from '@mantine/core'
 import { IconChevronRight, IconDeviceImac } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
@@ -44,7 +44,10 @@ function Equipment({ home }: { home: Home }) {
   if (!data && !error)
     return (
       <Card title={title}>
-        <Skeleton height="100dvh" role="status" aria-label={t('ui.loading')} />
+        {/* As high as the screen: the footer stays out of sight. */}
+        <Box mih="100dvh">
+          <Skeleton height={168} role="status" aria-label={t('ui.loading')} />
+        </Box>
       </Card>
     )
   const rows = data?.data ?? []
