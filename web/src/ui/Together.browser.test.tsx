@@ -40,6 +40,7 @@ const open = async (answers: Answers, coming = false) => {
   const { rerender } = await render(<Parts answers={answers} coming={coming} />)
   return (next: Answers, isComing = false) => rerender(<Parts answers={next} coming={isComing} />)
 }
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 const button = () => page.getByRole('button', { name: 'Écrire', includeHidden: true })
 const waiting = () => page.getByRole('status')
 
@@ -48,6 +49,7 @@ test('parts are drawn once the last of them has its answer; until then none can 
   await expect.element(button()).not.toBeVisible()
   await expect.element(waiting()).toHaveTextContent('Chargement…')
   await answer({ Contacts: '4', Garanties: undefined })
+  await drawn()
   await expect.element(button()).not.toBeVisible()
   await answer({ Contacts: '4', Garanties: '2' })
   await expect.element(button()).toBeVisible()
@@ -64,6 +66,7 @@ test('a part whose code is on its way is waited for, and for the answer that it 
   const answer = await open({ Contacts: '4' }, true)
   await expect.element(button()).not.toBeVisible()
   await answer({ Contacts: '4', Garanties: undefined })
+  await drawn()
   await expect.element(page.getByText('Garanties…')).not.toBeVisible()
   await answer({ Contacts: '4', Garanties: '2' })
   await expect.element(button()).toBeVisible()
