@@ -28,6 +28,7 @@ await openJobs(jobKinds)
 // Read for that alone: a server that stands has no use for its pictures and papers.
 const world = settings.SEED_DEMO === 'always' ? await import('../db/world/world.ts') : null
 await world?.seedWorld()
+const greeting = await greet()
 
 const server = await buildServer(router, streams, reads)
 await serveWeb(server)
@@ -55,7 +56,7 @@ const stop = async (signal: string) => {
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 
-if (settings.ROLE !== 'worker') process.stdout.write(await greeting())
+if (settings.ROLE !== 'worker') process.stdout.write(greeting)
 // Whoever opens a page waits for the listening above; what is due can wait for a quarter of a second more.
 if (settings.ROLE !== 'web' && !stopping) await startWorking(jobKinds)
 // With NODE_COMPILE_CACHE the next start is faster and lighter, also after a server that was killed.
@@ -63,7 +64,7 @@ flushCompileCache()
 if (settings.ROLE === 'worker') collectOften()
 giveBackMemory()
 
-async function greeting() {
+async function greet() {
   const address = `\n  Logis : ${settings.PORTAL_URL}\n`
   return world && (await world.isWorldSeeded()) ? `${address}\n${world.demoAccounts()}\n` : `${address}\n`
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import { PgBoss, type Job, type JobResult } from 'pg-boss'
 import { pool, type Tx } from './db.ts'
@@ -60,24 +61,53 @@ const openQueue = ({ name, retryLimit = 8 }: JobKind<never>) =>
 /** Workers are woken when something is due (`watchQueues`); they look for themselves in case nobody wakes them. */
 const working = { batchSize: 5, pollingIntervalSeconds: 30, burstWhenBatchFull: true, perJobResults: true } as const
 
-let starting: Promise<void> | undefined
+/** How soon a database that was away is asked again. */
+const againMs = 500
+
+let starting: { done: Promise<void>; stop: () => void } | undefined
 let watching: { stop: () => void } | undefined
 
 /** Servers that start together run it once; one that starts right after another runs it a little later. */
 const startTogether = { singletonSeconds: 15, singletonNextSlot: true }
 
-/** Takes up what is due, now and by the clock; the queues must be open. */
-export const startWorking = (kinds: readonly JobKind<never>[]): Promise<void> => (starting = work(kinds))
+/**
+ * Takes up what is due, now and by the clock; the queues must be open. Whoever listens is answered by then: a database
+ * that goes meanwhile is waited for, until `closeJobs`.
+ */
+export const startWorking = (kinds: readonly JobKind<never>[]): Promise<void> => {
+  const stopping = new AbortController()
+  const done = work(kinds, stopping.signal)
+  starting = { done, stop: () => stopping.abort() }
+  return done
+}
 
-const work = async (kinds: readonly JobKind<never>[]) => {
+const work = async (kinds: readonly JobKind<never>[], stopping: AbortSignal) => {
   const workers = new Map<string, string>()
   for (const kind of kinds) {
+    if (stopping.aborted) return
     const runAll = (jobs: Job<Payload>[]) => Promise.all(jobs.map((job) => run(kind, job)))
     workers.set(kind.name, await boss.work(kind.name, working, runAll))
-    if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: 'Europe/Paris' })
-    if (kind.atStart) await boss.send(kind.name, {}, startTogether)
+    await onceAnswered(() => setGoing(kind), stopping)
   }
   watching = watchQueues([...workers.keys()], (queue) => boss.notifyWorker(workers.get(queue)!))
+}
+
+/** May be done again: a clock is set anew, and what runs at the start is put in the queue once. */
+const setGoing = async ({ name, cron, atStart }: JobKind<never>) => {
+  if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
+  if (atStart) await boss.send(name, {}, startTogether)
+}
+
+const onceAnswered = async (ask: () => Promise<void>, stopping: AbortSignal) => {
+  while (!stopping.aborted) {
+    try {
+      return await ask()
+    } catch (error) {
+      // Of an outage the pool has told.
+      if (!isOutage(error)) throw error
+      await pause(againMs, undefined, { signal: stopping }).catch(() => {})
+    }
+  }
 }
 
 /** Each job ends by itself: one that fails neither stops nor repeats those taken with it. */
@@ -97,7 +127,8 @@ const run = async (kind: JobKind<never>, { id, data }: Job<Payload>): Promise<Jo
 
 /** Lets those at hand end; also when the work is only being started. */
 export const closeJobs = async (): Promise<void> => {
-  await starting?.catch(() => {}) // whoever started it is told
+  starting?.stop()
+  await starting?.done.catch(() => {}) // whoever started it is told
   watching?.stop()
   await boss.stop({ graceful: true, timeout: 20_000 })
 }
