@@ -89,6 +89,16 @@ const walkDown = async (page: Page) => {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
+/** What is far below the window waits until somebody comes near. */
+const settledInSight = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator(skeletons)
+        .evaluateAll((waiting) => waiting.filter((each) => each.getBoundingClientRect().top < innerHeight).length),
+    )
+    .toBe(0)
+
 /** How far what was in sight may move while a page loads, of 1 (cumulative layout shift; 0.1 is called poor). */
 const movesMost = 0.02
 
@@ -122,7 +132,7 @@ const lookAt = async (page: Page, route: string, kind: Kind) => {
   await page.goto(route)
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${kind.locale.slice(0, 2)}`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await settled(page)
+  await settledInSight(page)
   const { sum, told: shifts } = await moved(page)
   expect.soft(sum > movesMost ? shifts : [], `${told}: stands still`).toEqual([])
   // Some parts come only once somebody is there to want them.

@@ -21,13 +21,8 @@ const note = partOnDemand(() => import('../ui/ErrorBlock.tsx').then((module) => 
 function TokenInvalid() {
   const { t } = useTranslation()
   const part = usePart(note, true)
-  return (
-    part && (
-      <part.Component>
-        <p>{t('accounts.login.tokenInvalid')}</p>
-      </part.Component>
-    )
-  )
+  const words = <p>{t('accounts.login.tokenInvalid')}</p>
+  return part ? <part.Component>{words}</part.Component> : <div className={classes.words}>{words}</div>
 }
 
 /** AUTH-28: fetched where there is a provider to offer, or an address whose company may have one. */

@@ -49,7 +49,7 @@ export function NotificationsPage() {
         onRetry={() => void query.refetch()}
       >
         <div aria-busy={query.isFetching}>
-          {query.isPending && <Skeleton height={240} mt="md" />}
+          {query.isPending && <Skeleton height={240} mt="sm" />}
           {query.data && told.length === 0 && (
             <EmptyState
               icon={IconBell}
@@ -108,13 +108,15 @@ function MarkAll() {
   const newest = useNotifications({ page_size: 1, search: { unread: '1' } }).data?.data[0]
   const markAll = useMarkAllRead()
   const isAssisting = useAssisting() !== null
-  if (!newest || isAssisting) return null
+  if (isAssisting) return null
   return (
     <Button
       variant="default"
       leftSection={<IconChecks size={16} aria-hidden />}
       loading={markAll.isPending}
-      onClick={() => run(markAll, { until: newest.id }, {})}
+      // There all the same: it would push the list away as it comes.
+      disabled={!newest}
+      onClick={() => newest && run(markAll, { until: newest.id }, {})}
     >
       {t('notifications.markAll')}
     </Button>

@@ -16,6 +16,7 @@ import { CodeCard } from '../projects/CodeCard.tsx'
 import { ReadOnlyChip } from '../projects/ReadOnlyChip.tsx'
 import { FailedPage } from '../ui/FailedPage.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { Together } from '../ui/Together.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { PassportCard } from './PassportCard.tsx'
 import classes from './PassportPage.module.css'
@@ -59,7 +60,7 @@ function Loaded({ passport }: { passport: Project }) {
         subtitle={addressLine(passport.contact_information.addresses[0])}
         chips={<ReadOnlyChip project={passport} />}
       />
-      <div className={classes.cards}>
+      <Together className={classes.cards}>
         <PassportCard companyId={companyId} passport={passport} />
         {/* A third party sees neither the code nor who was invited. */}
         {passport.residence_code && (
@@ -71,7 +72,7 @@ function Loaded({ passport }: { passport: Project }) {
         )}
         <InterventionsList companyId={companyId} residence={{ id, name }} />
         <DevicesCard project={passport} />
-      </div>
+      </Together>
     </>
   )
 }

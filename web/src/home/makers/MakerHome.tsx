@@ -3,7 +3,9 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../../ui/texts.ts'
 import { useInstallations } from '../../companies/api.ts'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
+import { Together } from '../../ui/Together.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
+import { ActivationSkeleton } from '../Activation.tsx'
 import { FigureTile } from '../FigureTile.tsx'
 import figures from '../Figures.module.css'
 import home from '../Home.module.css'
@@ -17,7 +19,7 @@ export function MakerHome({ companyId }: { companyId: number }) {
   const query = useSettled(useInstallations(companyId))
   const found = query.data?.data
   return (
-    <div className={home.sections}>
+    <Together className={home.sections} skeleton={<ActivationSkeleton />}>
       {query.error && !found && (
         <ErrorBlock title={t('makers.figures.failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -30,7 +32,7 @@ export function MakerHome({ companyId }: { companyId: number }) {
       )}
       {found && found.devices > 0 && <InstalledMonths months={found.months} />}
       <InstalledProducts companyId={companyId} />
-    </div>
+    </Together>
   )
 }
 

@@ -7,8 +7,9 @@ import { useProjects } from '../../projects/api.ts'
 import { projectsWhere } from '../../projects/projectTable.ts'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { tableDefaults } from '../../ui/tableState.ts'
+import { Together } from '../../ui/Together.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
-import { Activation } from '../Activation.tsx'
+import { Activation, ActivationSkeleton } from '../Activation.tsx'
 import { FigureTile } from '../FigureTile.tsx'
 import figures from '../Figures.module.css'
 import home from '../Home.module.css'
@@ -21,7 +22,7 @@ export function OfficeHome({ companyId }: { companyId: number }) {
   const own = useStatistics(companyId, false).data?.data
   const found = query.data?.data
   return (
-    <div className={home.sections}>
+    <Together className={home.sections} skeleton={<ActivationSkeleton />}>
       {query.error && !found && (
         <ErrorBlock title={t('offices.figures.failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -31,7 +32,7 @@ export function OfficeHome({ companyId }: { companyId: number }) {
       {own && own.projects > 0 && (
         <Activation companyId={companyId} type="THERMAL_ENGINEERING_OFFICE" withChildren={false} />
       )}
-    </div>
+    </Together>
   )
 }
 
@@ -39,7 +40,7 @@ const readable = { third_parties: '1' }
 
 function Figures({ companyId, found }: { companyId: number; found: OfficeFigures }) {
   const { t } = useTranslation()
-  const projects = useProjects(companyId, tableDefaults, readable).data?.meta.total
+  const projects = useSettled(useProjects(companyId, tableDefaults, readable)).data?.meta.total
   const sorted = (tri: string) => ({ to: '.', search: { tri } as never, hash: clientsId }) as const
   const { studies, automatic, clients, labels, trend } = found
   return (

@@ -161,6 +161,21 @@ test('the page narrows by kind and to what is unread, in its address, and Back u
   await expect.poll(path).not.toContain('q.kind')
 })
 
+test('the page marks all as read, by a button that keeps its place where nothing is unread', async () => {
+  const { calls, answers } = serve({
+    ...answersFor(),
+    [asked]: list(told(9)),
+    'POST /notifications/read-all': { body: { data: {} } },
+  })
+  await openPortal('/notifications/1')
+  const markAll = page.getByRole('main').getByRole('button', { name: 'Tout marquer comme lu' })
+  await expect.element(markAll).toBeEnabled()
+  answers[asked] = list()
+  await markAll.click()
+  await expect.poll(() => calls.find(({ name }) => name === 'POST /notifications/read-all')?.body).toBe('{"until":9}')
+  await expect.element(markAll).toBeDisabled()
+})
+
 test('in one’s account each kind is chosen, for staff alone', async () => {
   const choices = (is_active: boolean) => ({ body: { data: [{ kind: 'HOME_ACTIVATED', is_active }] } })
   const { calls, answers } = serve({
