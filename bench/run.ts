@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { serverArguments } from '../server/src/platform/launch.ts'
+import { serverArguments, serverEnvironment } from '../server/src/platform/launch.ts'
 import { buildServerIfChanged } from '../tools/building.ts'
 import { openBenchDatabase, tokenOf } from './database.ts'
 import { demandSameRecord, jobs, password, residenceOf, type Job } from './jobs.ts'
@@ -32,7 +32,7 @@ const signed = () => {
 const node = (args: string[], env: Record<string, string>) =>
   spawn(process.execPath, args, {
     // As `npm start` and `deploy/logis.service` do.
-    env: { NODE_COMPILE_CACHE: path.join(root, '.data/compile-cache'), ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: path.join(root, '.data/compile-cache'), ...serverEnvironment, ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 

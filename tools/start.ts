@@ -1,7 +1,7 @@
 // npm start: builds the portal and the server, starts the database and the server, and stops both when asked to.
 import path from 'node:path'
 import { buildIfChanged } from './building.ts'
-import { serverArguments } from '../server/src/platform/launch.ts'
+import { serverArguments, serverEnvironment } from '../server/src/platform/launch.ts'
 import { loadSettings, openDatabase, serverSettings } from './database.ts'
 import { runToEnd, stopSignal } from './processes.mjs'
 import { root } from './root.ts'
@@ -12,7 +12,12 @@ loadSettings()
 const runServer = (settings: NodeJS.ProcessEnv) =>
   runToEnd(process.execPath, ['--import', path.join(import.meta.dirname, 'endWithParent.mjs'), ...serverArguments], {
     cwd: root,
-    env: { NODE_COMPILE_CACHE: path.join(root, '.data/compile-cache'), ...process.env, ...settings },
+    env: {
+      NODE_COMPILE_CACHE: path.join(root, '.data/compile-cache'),
+      ...serverEnvironment,
+      ...process.env,
+      ...settings,
+    },
     stop,
     link: true,
     alone: true,

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { buildServerIfChanged } from '../../tools/building.ts'
 import { startEmbeddedPostgres } from '../../tools/embeddedPostgres.ts'
-import { serverArguments } from '../src/platform/launch.ts'
+import { serverArguments, serverEnvironment } from '../src/platform/launch.ts'
 import { freePort } from '../src/platform/ports.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -36,6 +36,7 @@ export const setStage = async (postgres?: { url: string; stop: () => Promise<voi
   return {
     folder,
     env: {
+      ...serverEnvironment,
       NODE_ENV: 'production',
       LOG_LEVEL: 'fatal',
       DATABASE_URL: url.href,

@@ -38,8 +38,9 @@ export const day = z.iso.date().refine((value) => value >= '0001-01-01', fault('
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 
+/** All checks at once: each that is added by itself keeps a schema of its own, and hundreds of fields are made so. */
 const typed = (max: number, is: (text: string) => boolean) =>
-  z.string().trim().normalize('NFC').max(max).refine(is, fault('characters'))
+  z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max), z.refine(is, fault('characters')))
 /** Text as people type it: trimmed, in the one spelling that Unicode composes (NFC), at most `max` characters (`isTyped`). */
 export const text = (max: number) => typed(max, isTyped)
 /** A name: of one line, and never empty. */
@@ -80,11 +81,12 @@ export const meta = z.object({
 })
 export type Meta = z.infer<typeof meta>
 
+const message = z.string().optional()
 /** One thing. `message` is a sentence for the person who acted, where the screen has none of its own. */
-export const one = <T extends z.ZodType>(shape: T) => z.object({ data: shape, message: z.string().optional() })
+export const one = <T extends z.ZodType>(shape: T) => z.object({ data: shape, message })
 export const many = <T extends z.ZodType>(shape: T) => z.object({ data: z.array(shape), meta })
 /** An act whose answer says nothing but "done". */
-export const done = z.object({ data: z.object({}), message: z.string().optional() })
+export const done = z.object({ data: z.object({}), message })
 
 /** What an error answers (api.md §0.1). `errors` is keyed by dotted path. */
 export const refusalBody = z.object({
@@ -101,12 +103,14 @@ export const cannot = z
   .nullable()
   .catch(null)
 
+const declared = Object.fromEntries(
+  Object.entries(refusals).map(([reason, { status, en }]) => [reason, { status, message: en }]),
+) as Record<Reason, { status: number; message: string }>
+
 type Declared<R extends Reason> = { [K in R]: { status: number; message: string } }
 /** Declares the refusals an operation names, for the API description and the tests. */
 export const refuses = <const R extends readonly Reason[]>(...list: R): Declared<R[number]> =>
-  Object.fromEntries(
-    list.map((reason) => [reason, { status: refusals[reason].status, message: refusals[reason].en }]),
-  ) as Declared<R[number]>
+  Object.fromEntries(list.map((reason) => [reason, declared[reason]])) as Declared<R[number]>
 
 const everyCall = refuses(
   'REQUEST_MALFORMED',

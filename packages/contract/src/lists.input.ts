@@ -106,6 +106,9 @@ type Words<S extends Criteria> = { [K in keyof S]?: string } & {
   [K in keyof S as S[K] extends { kind: 'day' | 'number' } ? `${K & string}_symbol` : never]?: Comparison
 }
 
+/** As it comes. One for all lists: what differs is how it is read. */
+const words = z.union([text(200), z.record(z.string(), text(200))])
+
 /**
  * Plain text, `search[key]=value` pairs, both at once, or one `key=value;key=value` text of known keys. Empty values are
  * absent.
@@ -131,8 +134,7 @@ const searchBy = <S extends Criteria>(list: WholeList<S>) => {
     )
     return { text: asked || null, where: Object.fromEntries(where) } as SearchOf<WholeList<S>>
   }
-  return z
-    .union([text(200), z.record(z.string(), text(200))])
+  return words
     .transform((value, ctx) =>
       parse(typeof value === 'string' ? (pairsOf(value, parameters) ?? { [plainText]: value }) : value, ctx),
     )
@@ -161,9 +163,11 @@ export const searchInput = <S extends Criteria>(list: WholeList<S>) => ({
   search: known(searchBy(list), list),
 })
 
+const page = intParam.pipe(z.number().int().min(1).max(1_000_000)).default(1)
+
 /** The four parameters of a list: `page`, `page_size`, `sort`, `search` (API-04..API-08). */
 export const listInput = <S extends Criteria, K extends string>(list: List<S, K>) => ({
-  page: intParam.pipe(z.number().int().min(1).max(1_000_000)).default(1),
+  page,
   page_size: pageSize.default(list.size),
   sort: sortBy(list),
   ...searchInput(list),

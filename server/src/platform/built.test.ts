@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -81,4 +83,11 @@ test('it knows the passwords that everybody knows, and the communes', async () =
   })
   const found = await ask('GET', '/v2/address-suggestions?search=44000')
   expect(await found.json()).toMatchObject({ data: [{ city: 'Nantes' }] })
+})
+
+test('the server as it is built is written in ASCII, of which V8 keeps one byte a letter', () => {
+  const folder = path.resolve(import.meta.dirname, '../../dist')
+  const scripts = fs.readdirSync(folder).filter((name) => name.endsWith('.js'))
+  expect(scripts).toContain('main.js')
+  expect(scripts.filter((name) => /[^\0-\x7f]/.test(fs.readFileSync(path.join(folder, name), 'utf8')))).toEqual([])
 })
