@@ -47,7 +47,8 @@ const administrationMenu = partOnDemand(() =>
 function Administration() {
   const isShown = hasGlobalRole(useIdentity())
   const menu = usePart(administrationMenu, isShown)
-  return isShown && menu ? <menu.Component /> : null
+  if (!isShown) return null
+  return menu ? <menu.Component /> : <span className={classes.administration} />
 }
 
 function Breadcrumbs() {
