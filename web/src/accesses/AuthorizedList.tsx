@@ -57,7 +57,7 @@ export function AuthorizedList({ companyId }: Props) {
         state={state}
         onChange={change}
         search={useAccessFields(companyId, names)}
-        action={grant}
+        add={grant}
         empty={{ text: t('accesses.authorized.empty'), action: grant }}
       />
       {granting && <GrantAccessDialog companyId={companyId} onClose={() => setGranting(false)} />}

@@ -10,7 +10,6 @@ import { Card } from '../ui/Card.tsx'
 import { run } from '../ui/call.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
-import { isBare } from '../ui/tableState.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 import { RowButton } from '../ui/RowButton.tsx'
 import { searchFields } from '../ui/searchFields.ts'
@@ -98,7 +97,7 @@ export function ContactsCard({ project: { id: residence_id }, companyId: company
         state={state}
         onChange={change}
         search={searchFields(projectContactList, { name: { title: 'contacts.field.name' } })}
-        action={!isBare(state, query.data?.meta.total) && add}
+        add={add}
         empty={
           closed === false
             ? { text: t('contacts.card.emptyForReader') }

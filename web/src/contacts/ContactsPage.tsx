@@ -9,7 +9,6 @@ import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
-import { isBare } from '../ui/tableState.ts'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { searchFields } from '../ui/searchFields.ts'
@@ -91,9 +90,9 @@ function CompanyContacts({ companyId }: { companyId: number }) {
             >
               {t('contacts.import.open')}
             </ActButton>
-            {!isBare(state, query.data?.meta.total) && add}
           </>
         }
+        add={add}
         empty={closed === false ? { text: t('contacts.emptyForReader') } : { text: t('contacts.empty'), action: add }}
       />
       {opened?.dialog === 'new' && <NewContactDialog companyId={companyId} onClose={close} />}

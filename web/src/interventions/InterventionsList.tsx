@@ -63,12 +63,8 @@ export function InterventionsList({ companyId, residence, heading = 'h2', choose
         onChange={change}
         search={useInterventionFields(residence !== undefined)}
         above={above}
-        action={
-          <>
-            {action}
-            {add}
-          </>
-        }
+        action={action}
+        add={add}
         detail={(intervention) => (
           <InterventionDetail
             companyId={companyId}

@@ -43,7 +43,7 @@ export function PartnersPage() {
         onChange={change}
         search={fields}
         hint={t('partners.textHint')}
-        action={add}
+        add={add}
         empty={{ text: t('partners.empty'), action: add }}
       />
       {creating && <NewPartnerDialog onClose={() => setCreating(false)} />}

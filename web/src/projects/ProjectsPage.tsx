@@ -99,12 +99,8 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
             )}
           </ProjectViews>
         }
-        action={
-          <>
-            <ProjectListActs companyId={companyId} state={state} />
-            {newProject}
-          </>
-        }
+        action={<ProjectListActs companyId={companyId} state={state} />}
+        add={newProject}
         bulk={{
           most: mostInRun,
           everyResult: () => firstProjects(companyId, state, mostInRun),

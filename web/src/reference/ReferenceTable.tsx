@@ -15,7 +15,7 @@ type Noun =
   | 'energies.utilities'
   | 'people'
 type Table<Row> = ComponentProps<typeof DataTable<Row & object>>
-type Props<Row> = Omit<Table<Row>, 'title' | 'heading' | 'noun' | 'hint' | 'action' | 'empty'> & {
+type Props<Row> = Omit<Table<Row>, 'title' | 'heading' | 'noun' | 'hint' | 'action' | 'add' | 'empty'> & {
   noun: Noun
   onAdd: () => void
   /** Other ways on, before the one that adds. */
@@ -38,12 +38,8 @@ export function ReferenceTable<Row extends object>({ noun, onAdd, beside, ...tab
       heading="h1"
       noun={`${noun}.count`}
       hint={t(`${noun}.textHint`)}
-      action={
-        <>
-          {beside}
-          {add}
-        </>
-      }
+      action={beside}
+      add={add}
       empty={{ text: t(`${noun}.empty`), action: add }}
     />
   )

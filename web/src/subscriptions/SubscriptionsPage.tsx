@@ -48,7 +48,7 @@ export function SubscriptionsPage() {
         onChange={change}
         search={fields}
         hint={t('subscriptions.textHint')}
-        action={add}
+        add={add}
         empty={{ text: t('subscriptions.empty'), action: add }}
       />
       {creating && <NewSubscriptionDialog onClose={() => setCreating(false)} />}

@@ -7,7 +7,6 @@ import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { DataTable } from '../ui/DataTable.tsx'
-import { isBare } from '../ui/tableState.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { tableSearch } from '../ui/tableSearch.ts'
@@ -103,7 +102,7 @@ export function TemplatesPage() {
         state={state}
         onChange={change}
         paged={false}
-        action={!isBare(state, query.data?.meta.total) && add}
+        add={add}
         detail={(template) => <TemplateDetail {...{ companyId, template, before, adding }} />}
         empty={{ text: t('templates.page.empty'), action: add }}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { DataTable } from './DataTable.tsx'
 import type { SearchField, TableColumn } from './tableColumns.ts'
 import { tableDefaults, type TableState } from './tableState.ts'
@@ -60,7 +61,8 @@ function List({ rows: all, total, sliced, most, state: first, query, onChange }:
         acts: (chosen, { closed }) => <button>{closed ?? `Relancer ${chosen.map(({ id }) => id).join(' ')}`}</button>,
       }}
       detail={({ name }) => <p>{`Détail de ${name}`}</p>}
-      empty={{ text: 'Créez votre premier projet.' }}
+      add={<button>Nouveau projet</button>}
+      empty={{ text: 'Créez votre premier projet.', action: <button>Nouveau projet</button> }}
     />
   )
 }
@@ -219,6 +221,22 @@ test('nothing yet, and nothing for these criteria, are two different things', as
   await desktop()
   await open({ rows: [] })
   await expect.element(page.getByText('Créez votre premier projet.')).toBeVisible()
+})
+
+test('what adds a row is there once: beside the title, or in place of the rows that are not there', async () => {
+  await desktop()
+  const add = button('Nouveau projet')
+  await open()
+  expect(add.elements()).toHaveLength(1)
+  await cleanup()
+  await open({ rows: [] })
+  expect(add.elements()).toHaveLength(1)
+  const words = page.getByText('Créez votre premier projet.').element()
+  expect(add.element().compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  await cleanup()
+  // A search that finds nothing is no empty list.
+  await open({ rows: [], state: { criteria: { city: { value: 'Brest' } } } })
+  expect(add.elements()).toHaveLength(1)
 })
 
 test('nothing for these criteria offers the way back', async () => {

@@ -12,7 +12,7 @@ import { ViewMenu } from './table/ViewMenu.tsx'
 import { useRows } from './table/useRows.ts'
 import type { ListQuery, SearchField, TableColumn, TableFoot } from './tableColumns.ts'
 import { useTableView } from './tableView.ts'
-import { mostRows, everyRow, withCriteria, withSort, type TableState } from './tableState.ts'
+import { everyRow, isBare, mostRows, withCriteria, withSort, type TableState } from './tableState.ts'
 import { useAwaited } from './together.ts'
 import { useSettled } from './useSettled.ts'
 import { onDemand, partOnDemand, usePart, useTellNotFetched } from './onDemand.tsx'
@@ -49,6 +49,8 @@ type Props<Row> = {
   /** Between the title and the filters: views of the list, or what is told of it. */
   above?: ReactNode
   action?: ReactNode
+  /** What adds a row; beside the title, unless the list is empty and has it in its place (`empty`). */
+  add?: ReactNode
   /** Acts on the selected rows, of whichever page; rows can be selected when given. */
   bulk?: Bulk<Row>
   /** False for a list that its operation answers whole. */
@@ -77,11 +79,12 @@ type Props<Row> = {
  * ]
  * <DataTable title={t('projects.title')} noun="projects.count" query={projects} columns={columns}
  *   rowId={(project) => String(project.id)} rowName={(project) => project.name}
- *   state={table.state} onChange={table.change} search={fields} action={<Button>{t('projects.new')}</Button>} />
+ *   state={table.state} onChange={table.change} search={fields} add={<Button>{t('projects.new')}</Button>} />
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { title, heading = 'h2', noun, rowId, rowName, state, onChange, search } = props
-  const { hint, above, action, bulk, paged = true, detail, expand = 'one', opens, marked, current, foot, empty } = props
+  const { hint, above, action, add, bulk, paged = true, detail } = props
+  const { expand = 'one', opens, marked, current, foot, empty } = props
   const query = useSettled(props.query)
   // Drawn a little at a time: a slow phone answers meanwhile.
   const data = useDeferredValue(query.data)
@@ -117,6 +120,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           <>
             {selected.length === 0 && bulk?.acts(selected, { clear, closed: null })}
             {action}
+            {empty?.action && isBare(state, total) ? <span className={classes.place}>{add}</span> : add}
           </>
         }
         view={<ViewMenu options={options} />}

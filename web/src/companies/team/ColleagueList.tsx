@@ -57,7 +57,7 @@ export function ColleagueList({ companyId }: { companyId: number }) {
         state={state}
         onChange={change}
         search={useTeamFields()}
-        action={invite}
+        add={invite}
         empty={{ text: t('companies.team.empty'), action: invite }}
       />
       {inviting && <InviteDialog companyId={companyId} onClose={() => setInviting(false)} />}
