@@ -123,7 +123,8 @@ test('AUTH-14 AUTH-15 API2-06: a token that the server refuses leads to the sign
   const portal = await openPortal('/account/1')
   await expect.poll(portal.path).toBe('/login?redirect=/account/1&error=token-invalid')
   await expect.element(page.getByText(/Votre connexion n’est plus valide, veuillez vous reconnecter/)).toBeVisible()
-  expect(page.getByRole('alert').all()).toHaveLength(1)
+  // The look of an error comes a moment after its words.
+  await expect.poll(() => page.getByRole('alert').all()).toHaveLength(1)
   expect(readStored('token')).toBeNull()
 })
 
