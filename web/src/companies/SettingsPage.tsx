@@ -1,5 +1,5 @@
 import { showsEntry } from '@logis/contract/companies.rules'
-import { Box, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useTranslation } from '../ui/texts.ts'
 import { IdentityCard } from '../identities/IdentityCard.tsx'
 import { useIdentity } from '../platform/identity.ts'
@@ -33,11 +33,7 @@ export function SettingsPage() {
     <>
       <PageHeader title={title} subtitle={sheet && t('companies.settings.subtitle', { name: sheet.name })} />
       {company.error && <ErrorBlock error={company.error} onRetry={() => void company.refetch()} />}
-      {company.isPending && (
-        <Box mih="100dvh">
-          <Skeleton height={320} maw={640} />
-        </Box>
-      )}
+      {company.isPending && <Skeleton height={320} maw={640} />}
       {sheet && 'uuid' in sheet && <Cards company={sheet} />}
     </>
   )

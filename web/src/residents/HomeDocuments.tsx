@@ -1,5 +1,5 @@
 import type { Document, DocumentTree } from '@logis/contract/documents'
-import { Box, Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconFileZip, IconFolderOpen } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
@@ -26,10 +26,7 @@ export function HomeDocuments({ home, onOpen }: Props) {
   if (!data && !error) {
     return (
       <Card title={title}>
-        {/* As high as the screen: the footer stays out of sight. */}
-        <Box mih="100dvh">
-          <Skeleton height={168} role="status" aria-label={t('ui.loading')} />
-        </Box>
+        <Skeleton height={168} role="status" aria-label={t('ui.loading')} />
       </Card>
     )
   }

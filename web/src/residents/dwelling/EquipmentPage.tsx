@@ -1,5 +1,5 @@
 import type { DeviceRow } from '@logis/contract/devices'
-import { Box, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconChevronRight, IconDeviceImac } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
@@ -44,10 +44,7 @@ function Equipment({ home }: { home: Home }) {
   if (!data && !error)
     return (
       <Card title={title}>
-        {/* As high as the screen: the footer stays out of sight. */}
-        <Box mih="100dvh">
-          <Skeleton height={168} role="status" aria-label={t('ui.loading')} />
-        </Box>
+        <Skeleton height={168} role="status" aria-label={t('ui.loading')} />
       </Card>
     )
   const rows = data?.data ?? []
