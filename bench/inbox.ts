@@ -8,6 +8,7 @@ import { openSession, setStage, startServer, type RunningServer, type Stage } fr
 import { freePort } from '../server/src/platform/ports.ts'
 import { findChromium } from '../tools/chromium.ts'
 import { buildWebIfChanged } from '../tools/building.ts'
+import { median } from './figures.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const rounds = Number(process.argv[2] ?? 6)
@@ -68,8 +69,6 @@ class Activations {
     await post(this.#ports, this.#resident, '/residence-code/activate', { activation_code: residence_code })
   }
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const measure = async (stage: Stage, browser: Browser) => {
   const ports = [await openPorts(), await openPorts()] as const

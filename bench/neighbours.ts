@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '../tools/embeddedPostgres.ts'
 import { serverArguments } from '../server/src/platform/launch.ts'
 import { buildServerIfChanged } from '../tools/building.ts'
 import { migrateFor, tokenOf } from './database.ts'
+import { ms, quantile } from './figures.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const origin = 'http://127.0.0.1:3920'
@@ -45,9 +46,6 @@ const readGreedily = async () => {
   process.send!(counts)
   process.disconnect()
 }
-
-const quantile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
 /** What the neighbour waits for each of their requests, which follow one another as a person's do. */
 const measure = async (): Promise<Record<Name, number[]>> => {
@@ -98,7 +96,6 @@ const fill = async (url: string) => {
 }
 
 const stopped = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve) && child.kill())
-const ms = (value: number) => `${value.toFixed(1)} ms`
 
 const compare = async () => {
   await untilReady()

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { serverArguments } from '../server/src/platform/launch.ts'
 import { buildServerIfChanged } from '../tools/building.ts'
 import { openBenchDatabase, tokenOf } from './database.ts'
+import { ms, quantile } from './figures.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const origin = 'http://127.0.0.1:3930'
@@ -92,10 +93,6 @@ const measure = async () => {
     for (const [place, reading] of readings.entries()) times[place]!.push(await ask(reading))
   return times
 }
-
-const quantile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!
-const ms = (value: number) => `${value.toFixed(1)} ms`
 
 if (!(await buildServerIfChanged(new AbortController().signal))) process.exit(1)
 const { url, stop } = await openBenchDatabase()

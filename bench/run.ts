@@ -9,6 +9,7 @@ import pg from 'pg'
 import { serverArguments, serverEnvironment } from '../server/src/platform/launch.ts'
 import { buildServerIfChanged } from '../tools/building.ts'
 import { openBenchDatabase, tokenOf } from './database.ts'
+import { median } from './figures.ts'
 import { demandSameRecord, jobs, password, residenceOf, type Job } from './jobs.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -107,7 +108,6 @@ const measure = async (contender: Contender, job: Job): Promise<{ rate: number; 
   return { rate: result.requests.total / result.duration, p99: result.latency.p99 }
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 /** Below ten a second the tenths count. */
 const figure = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en'))
 const spread = (values: number[]) =>

@@ -71,7 +71,7 @@ test('ACC-01/screen ACC-04 ACC-10 ACC-13 ACC-14 ACC-16 ACC-17 a third party is l
   await guest.context().close()
 })
 
-test('ACC-06 ACC-08 ACC-09 a criterion is a chip; removing it while everything is shown leaves fifty lines', async ({
+test('ACC-06 ACC-08 a criterion is a chip; removing it while everything is shown leaves fifty lines', async ({
   page,
   request,
 }) => {

@@ -58,7 +58,7 @@ test('whoever registers confirms the address by its link, from another browser b
   const username = await register(request)
   await page.goto(linkOf((await mailTo(username)).html))
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
-  await expect(page.getByText(/Connectez-vous au compte ouvert avec cette adresse/)).toBeVisible()
+  await expect(page.getByText(/Connectez-vous au compte qui demande cette adresse/)).toBeVisible()
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.getByLabel('Identifiant').fill(username)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)

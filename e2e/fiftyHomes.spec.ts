@@ -50,7 +50,7 @@ const choose = async (page: Page, button: string, name: string, mimeType: string
 
 /** How many homes the company's home page says are invited. */
 const invited = async (page: Page): Promise<number> => {
-  const stage = page.getByRole('row', { name: /^Identifiants envoyés/ })
+  const stage = page.getByRole('row', { name: /^Invités ou activés/ })
   await expect(stage).toBeVisible()
   // What follows the figure in its cell tells those who did not come so far.
   const figure = await stage

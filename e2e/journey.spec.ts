@@ -1,7 +1,7 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { expect, expectAccessible, mailTo, password, portalUrl, signIn, signOut, test } from './portal.ts'
 import { readSheet } from './sheet.ts'
-import { scrollTo } from './world.ts'
+import { drop, scrollTo } from './world.ts'
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)
 const files = {
@@ -189,19 +189,4 @@ const reportOpened = async (request: APIRequestContext, address: string) => {
     data: event,
   })
   expect([204, 401]).toContain(answer.status()) // 401: a product that runs already has another secret
-}
-
-type Dropped = { name: string; mimeType: string; buffer: Buffer }
-
-/** Drops files from the computer onto a place of the page, as a hand would. */
-const drop = async (page: Page, target: Locator, list: Dropped[]) => {
-  const data = await page.evaluateHandle(
-    (items) => {
-      const transfer = new DataTransfer()
-      for (const { name, type, bytes } of items) transfer.items.add(new File([new Uint8Array(bytes)], name, { type }))
-      return transfer
-    },
-    list.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: [...buffer] })),
-  )
-  for (const event of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(event, { dataTransfer: data })
 }

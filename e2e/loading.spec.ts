@@ -28,7 +28,11 @@ test('the document of a page names what it is drawn by, so that nothing of it is
   expect(await namedBy('/logement')).toEqual(await namedBy('/logement/1/messages?page=2'))
   // What is opened seldom, and the sign-in, have nothing of another page.
   expect(await namedBy(`/project/import/${company}`)).toEqual(first)
-  expect((await namedBy('/login')).length).toBeLessThan(first.length)
+  const wayIn = await namedBy('/login')
+  expect(wayIn.length).toBeLessThan(first.length)
+  const activation = await namedBy('/activation?role=TENANT')
+  expect(activation).toEqual(expect.arrayContaining(wayIn))
+  expect(activation.length).toBeGreaterThan(wayIn.length + 3)
 })
 
 test('the scripts that a page needs before it is seen stay within their weight, compressed by gzip', async ({
@@ -53,6 +57,10 @@ test('the scripts that a page needs before it is seen stay within their weight, 
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
   expect(await weighScripts()).toBeLessThanOrEqual(100 * 1024)
+  scripts.clear()
+  await page.goto('/activation')
+  await expect(page.getByRole('button', { name: 'Créer mon compte' })).toBeVisible()
+  expect(await weighScripts()).toBeLessThanOrEqual(119 * 1024)
 
   const hugo = await Person.signIn(request, builder)
   const lilas = await hugo.find('Maison Les Lilas')
@@ -67,6 +75,77 @@ test('the scripts that a page needs before it is seen stay within their weight, 
     await expect(seen).toBeVisible()
     expect(await weighScripts(), path).toBeLessThanOrEqual(most * 1024)
   }
+})
+
+test('the frame of a way in says at once what its page will, where it will stand, and gives way to it', async ({
+  page,
+}) => {
+  let code = Promise.withResolvers<void>()
+  await page.route('**/assets/loginAtOnce-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  const boxes = (...parts: string[]) => Promise.all(parts.map((part) => page.locator(part).boundingBox()))
+  const framed = (...parts: string[]) => boxes(...parts.map((part) => `#frame [data-part=${part}]:visible`))
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [address, heading, also] of [
+      ['/login', 'Portail partenaire'],
+      ['/login?scope=resident', 'Mon logement'],
+      ['/activation#code=W93C7TQKCQCV', 'Activez votre logement'],
+      ['/activation', 'Activez votre logement', 'intro'],
+    ] as const) {
+      code = Promise.withResolvers()
+      await page.goto('/favicon.svg')
+      await page.evaluate(() => sessionStorage.clear())
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect(page.locator('#frame [data-part=title]:visible')).toHaveText(heading)
+      await page.evaluate(() => document.fonts.ready)
+      const before = await framed('brand', 'title', ...(also ? [also] : []))
+      code.resolve()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.locator('#frame')).toHaveCount(0)
+      const after = await boxes('main > p >> nth=0', 'h1', ...(also ? [`main > p:has-text("Créez d’abord")`] : []))
+      expect(
+        after.map((box) => box?.y),
+        address,
+      ).toEqual(before.map((box) => box?.y))
+      expect(after[0]?.x).toBe(before[0]?.x)
+    }
+  }
+})
+
+test('a stranger’s activation needs no portal: its code leaves the address, and its form speaks either language', async ({
+  page,
+}) => {
+  await page.route('**/assets/drawPortal-*.js', () => new Promise(() => undefined))
+  await page.goto('/activation?role=TENANT#code=w93c7tqkcqcv')
+  await expect(page.getByText('W93C-7TQK-CQCV')).toBeVisible()
+  await expect(page).toHaveURL(/\/activation\?role=TENANT$/)
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Activate your home' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email address' }).fill('a@b')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Invalid email')).toBeVisible()
+  await page.getByRole('link', { name: 'I already have an account' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=\/activation%3Frole%3DTENANT&scope=resident$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'My home' })).toBeVisible()
+})
+
+test('an invitation is read without the portal: its token leaves the address, and one that is over leads to the code', async ({
+  page,
+}) => {
+  await page.route('**/assets/drawPortal-*.js', () => new Promise(() => undefined))
+  await page.goto('/invitation#token=of-nobody')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cette invitation n’est plus valide' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Le lien a expiré')
+  expect(new URL(page.url()).hash).toBe('')
+  await page.getByRole('link', { name: 'Saisir mon code' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Activez votre logement' })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/invitation$/)
+  await page.getByRole('link', { name: 'J’ai déjà un compte' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon logement' })).toBeVisible()
 })
 
 type Ahead = { path: string; first: string; title?: string }

@@ -16,7 +16,7 @@ import { enter, expectOff, expectOn, pdf, Person, unique, uniqueAddress } from '
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('DASH-01 DASH-08 DASH-09 DASH-11 PTG-01 PTG-02 PTG-03 PTG-14 PTG-17 PTG-18 PTG-19 PTG-20 a gas passport from the phone, its sheet and its invitation', async ({
+test('SHELL-05/installer DASH-01 DASH-08 DASH-09 DASH-11 PTG-01 PTG-02 PTG-03 PTG-14 PTG-18 PTG-19 PTG-20 a gas passport from the phone, its sheet and its invitation', async ({
   page,
 }) => {
   test.slow()
@@ -289,7 +289,7 @@ test('INT-21 INT-28 the maintenance certificate is written in the portal and fil
   await expect(page.getByText('Intervention terminée.')).toBeVisible()
 })
 
-test('PTG-35 PTG-37 PTG-38 the customer is corrected, the passport deleted', async ({ page, request }) => {
+test('PTG-38 the customer is corrected, the passport deleted', async ({ page, request }) => {
   const yann = await Person.signIn(request, 'yann@lenoir.example')
   const name = unique('M. Erreur')
   await openPassport(page, yann, await passportOf(yann, name, 'DIAGNOSTIC'))

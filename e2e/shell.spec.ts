@@ -206,7 +206,7 @@ test('AUTH-05: someone without a company chooses one', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Maisons Clairière' })).toBeVisible()
 })
 
-test('DASH-05: the home of every other type is its company’s resume and the search for a project', async ({
+test('SHELL-05/other DASH-05: the home of every other type is its company’s resume and the search for a project', async ({
   context,
   request,
 }) => {

@@ -21,7 +21,7 @@ const leftOut = [
 ]
 
 /**
- * How both browser runners start Chromium: the program that `tools/test.mjs` found, without its sandbox (which root and
+ * How both browser runners start Chromium: the program that `tools/test.ts` found, without its sandbox (which root and
  * most containers do not allow; the pages are our own) and without the calls home of a fresh profile.
  */
 export const chromiumOptions = () => ({

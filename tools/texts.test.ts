@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { messages, refusals } from '../packages/contract/src/errors.ts'
+import { messages, reasons, refusals } from '../packages/contract/src/errors.ts'
 import { root } from './root.ts'
 import { filesOf } from './tree.ts'
 
@@ -30,6 +30,15 @@ test.each(catalogues)('PRJ-01 each French text of $folder has its English twin',
 test.each(catalogues)('the French of $folder has its apostrophes and no-break spaces', async ({ file }) => {
   const { fr } = (await import(path.join(root, file))) as { fr: Texts }
   expect(flat(fr).filter(([, text]) => !isProperFrench(text))).toEqual([])
+})
+
+test('each reason is declared once, in the file of its noun', async () => {
+  const declared: string[] = []
+  for (const file of filesOf('packages/contract/src/errors.*.ts')) {
+    const { refusals: own = {} } = (await import(path.join(root, file))) as { refusals?: object }
+    declared.push(...Object.keys(own))
+  }
+  expect(declared.toSorted()).toEqual(reasons.toSorted())
 })
 
 test('each reason and each message of the server is told in both languages', () => {

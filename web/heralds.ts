@@ -3,11 +3,12 @@ import type { Plugin } from 'vite'
 
 const [routes, texts, textsOfProject] = ['pages.ts', 'catalogue.ts', 'catalogue.project.ts']
 const moreTexts = [textsOfProject, 'catalogue.rest.ts']
-/** What every page is drawn by, behind the first script. */
-const ground = ['portalAtOnce.tsx']
+/** What every page is drawn by, behind the first script; and the ways in, which stand alone. */
+const ground = { index: 'portalAtOnce.tsx', login: 'loginAtOnce.tsx' }
 /** The frame of a company's people. */
 const frame = [routes, texts, 'platform/shell/Shell.tsx', 'accounts/security/SignedIn.tsx']
-type Document = { name: string; addresses: string; modules: string[] }
+/** `of`: the page that it is made of. */
+type Document = { name: string; of?: keyof typeof ground; addresses: string; modules: string[] }
 /**
  * The pages that are opened most, by their addresses: what they are drawn by. One's own home has one document for all of
  * its addresses: the worker that keeps it (`public/mon-logement.js`) takes another for another build.
@@ -29,6 +30,12 @@ const documents: Document[] = [
     name: 'logement',
     addresses: '^/logement(?![^/?])',
     modules: [routes, texts, 'residents/ResidentPage.tsx', 'dwelling.ts', ...moreTexts],
+  },
+  {
+    name: 'arrival',
+    of: 'login',
+    addresses: '^/(activation|invitation)(?![^/?])',
+    modules: ['residents/ArrivalAlone.tsx', 'catalogue.arrival.ts'],
   },
 ]
 
@@ -65,7 +72,7 @@ const allOf = (bundle: Bundle, chunk: Chunk, found = new Set<string>()): Set<str
   return found
 }
 
-const fileOf = (name: string) => `index.${name}.html`
+const fileOf = ({ name, of = 'index' }: Document) => `${of}.${name}.html`
 
 /**
  * For the pages that are opened most, documents of their own: each names all that its page is drawn by, which the browser
@@ -82,19 +89,27 @@ export const heralds = (source: string): Plugin => ({
       const id = path.join(source, module)
       return chunks.find(({ moduleIds }) => moduleIds.includes(id)) ?? this.error(`No chunk has ${module}`)
     }
-    const plain = bundle['index.html']
-    if (plain?.type !== 'asset') return this.error('There is no index.html')
-    const html = String(plain.source)
     const font = Object.keys(bundle).find((file) => /inter-latin-wght-normal-[\w-]+\.woff2$/.test(file))
-    const naming = (modules: string[]) => {
-      const files = new Set([...ground, ...modules].flatMap((module) => [...allOf(bundle, chunkOf(module))]))
-      const links = [...files, ...(font ? [font] : [])].filter((file) => !html.includes(file)).map(linkOf)
-      return html.replace('</head>', `${font ? lettersOf(font) : ''}${links.join('')}</head>`)
+    const naming = (page: keyof typeof ground) => {
+      const plain = bundle[`${page}.html`]
+      if (plain?.type !== 'asset') return this.error(`There is no ${page}.html`)
+      const html = String(plain.source)
+      const documentOf = (modules: string[]) => {
+        const files = new Set([ground[page], ...modules].flatMap((module) => [...allOf(bundle, chunkOf(module))]))
+        const links = [...files, ...(font ? [font] : [])].filter((file) => !html.includes(file)).map(linkOf)
+        return html.replace('</head>', `${font ? lettersOf(font) : ''}${links.join('')}</head>`)
+      }
+      plain.source = documentOf([])
+      return documentOf
     }
-    plain.source = naming([])
-    for (const { name, modules } of documents)
-      this.emitFile({ type: 'asset', fileName: fileOf(name), source: naming(modules) })
-    const chosen = documents.map(({ name, addresses }) => [addresses, fileOf(name)])
+    const documentOf = { index: naming('index'), login: naming('login') }
+    for (const document of documents)
+      this.emitFile({
+        type: 'asset',
+        fileName: fileOf(document),
+        source: documentOf[document.of ?? 'index'](document.modules),
+      })
+    const chosen = documents.map((document) => [document.addresses, fileOf(document)])
     this.emitFile({ type: 'asset', fileName: 'heralds.json', source: JSON.stringify(chosen) })
   },
 })

@@ -21,13 +21,21 @@ const framework = [
   '@mantine/store',
   '@mantine/core/esm/components/(UnstyledButton|Button|CloseButton|Loader|Transition|Input|InputBase|TextInput)',
 ]
-/** The same of every page but the sign-in, which stands alone (`login.tsx`). */
+/** The same of every page but the ways in, which stand alone (`loginAtOnce.tsx`). */
 const portal = [
   '(use-sync-external-store)',
   '@tanstack/(react-router(?!/dist/esm/useBlocker)|router-core|history|react-query|query-core|store|react-store)',
   '@mantine/core/esm/components/(ActionIcon|Text|Anchor)',
 ]
 const ofPackages = (names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`)
+
+/** What forms, lists and the activation of a home have in common. */
+const basics = [
+  '/src/ui/(RefusalText|call|day|formFields|fr\\.arrival|table/texts)\\.tsx?$',
+  '/src/(http|projects)\\.rules\\.ts$',
+  '/src/residents/(kept|code)\\.ts$',
+  '/icons-react/dist/esm/(createReactComponent|icons/IconCircle(Check)?)\\.',
+]
 
 /** What the cards of a home ask and say, on a project, in « Mon logement » and here and there. */
 const cards = [
@@ -48,17 +56,20 @@ const cardParts = ['FileButton', 'Stack', 'Badge', 'Collapse', 'Icon(FilePlus|Me
  * but for what a layer before it has.
  */
 const layers = [
-  { name: 'asked', test: /src\/(platform\/(asked|storage)|ui\/thumbnail)\.ts$|vite\/preload-helper/ },
+  { name: 'asked', test: /src\/(platform\/(asked|storage|giveWay)|ui\/thumbnail)\.ts$|vite\/preload-helper/ },
   { name: 'framework', test: ofPackages(framework) },
   {
     // Also what the sign-in and the portal both have, or each would bring the other's.
     name: 'start',
     test: /src\/(start|paths\.entrance|platform\/(Surface|caller|ground|search|useLocale|links|shell\/(followHeading|OutsideLinks|LanguageChoice))|accounts\/wantedPath)\.tsx?$/,
   },
-  { name: 'login', test: /src\/accounts\/LoginAlone\.tsx$/ },
+  { name: 'signIn', test: /src\/accounts\/LoginAlone\.tsx$/ },
+  { name: 'basics', test: new RegExp(`/@mantine/core/esm/components/Checkbox/|${basics.join('|')}`) },
+  { name: 'form', test: /\/node_modules\/@mantine\/form\/|src\/ui\/(useRefusal|fieldRules)\.ts$/ },
+  { name: 'arrival', test: /src\/residents\/FirstStepPage\.tsx$/ },
   { name: 'cache', test: ofPackages(portal) },
   { name: 'teller', test: /src\/(platform\/(teller|ToastsOnDemand)|ui\/notFetched)\.tsx?$/ },
-  { name: 'portal', test: /src\/drawPortal\.tsx$/ },
+  { name: 'portal', test: /src\/(drawPortal\.tsx|platform\/withTexts\.ts)$/ },
   { name: 'shell', test: /src\/(platform\/shell\/Shell\.tsx|ui\/call\.ts)$|^\0virtual:first-operations$/ },
   // A few bytes of everywhere, which nobody should fetch a layer for.
   { name: 'hooks', test: /\/node_modules\/@mantine\/(hooks\/esm\/use-(merged-ref|force-update)|core\/esm\/core)\// },
@@ -76,11 +87,10 @@ const layers = [
   { name: 'fields', test: /src\/ui\/(SearchDialog|SuggestInput)\.tsx$/ },
   // What many pages have in common, and would otherwise be a file of a few hundred bytes for each icon and each chip.
   { name: 'pieces', test: /\/(src\/(ui|platform)|icons-react)\//, minShareCount: 4 },
-  { name: 'form', test: /\/node_modules\/@mantine\/form\// },
   // What the home pages, the list and a project say of a home.
   {
     name: 'homes',
-    test: /src\/(projects\/(ActivationChip|NewProjectButton|projectTable|api)|addresses\/address)\.tsx?$/,
+    test: /src\/(projects\/(ActivationChip|NewProjectButton|mayCreateProjects|projectTable|api)|campaigns\/invites|addresses\/address|ui\/useCalmPart)\.tsx?$/,
   },
   { name: 'cards', test: new RegExp(`/(src/(${cards.join('|')})|(${cardParts.join('|')})\\.mjs)$`) },
   // Its cards with all that no other of these pages has.
@@ -93,6 +103,18 @@ const layers = [
  */
 const redrawnOften =
   /\/src\/(ui\/(DataTable|table\/)|documents\/tree\/|devices\/picker\/|studies\/import\/|materialLabels\/).*\.tsx?$/
+
+const isOf = (names: string) => (file: string) => new RegExp(`^assets/(${names})-`).test(file)
+/** What comes with the first script of a document, and so before anything else is brought. */
+const [isFirst, isThere] = [isOf('index|login'), isOf('rolldown-runtime|asked|framework|start')]
+/** The ways in, whose parts come while nobody waits: what those import is found as they are read. */
+const isWayIn = isOf('start|signIn|loginAtOnce')
+
+/** What is named with each thing that is brought, for the browser to fetch at once. A page is heavier by every name. */
+const namedBeside = (_file: string, needed: string[], { hostId, hostType }: { hostId: string; hostType: string }) =>
+  hostType === 'html' || isFirst(hostId)
+    ? needed
+    : needed.filter((file) => !isThere(file) && (file.endsWith('.css') || !isWayIn(hostId)))
 
 type Operation = { '~orpc': { route: Route } }
 
@@ -111,9 +133,14 @@ const named = (expression: RegExp, isRead: (file: string) => boolean) =>
       .map((match) => match.at(-1) ?? ''),
   )
 
-/** Before anybody has signed in, hardly anything but these files calls the server (`platform/link.ts`). */
+/**
+ * Before anybody has signed in, hardly anything but these files calls the server (`platform/link.ts`). What comes on demand
+ * brings every operation along (`partsNeed`).
+ */
 const isOfEntrance = (file: string) =>
-  /^(platform\/(identity|links)|accounts\/(signIn|secondStep|passkeys\/\w+)|identities\/offer)\.tsx?$/.test(file)
+  /^(platform\/(identity|links)|accounts\/(signIn|registration\/register|passkeys\/\w+)|residents\/invitation)\.ts$/.test(
+    file,
+  )
 
 /** What the frame, the home pages and the list of projects call, lies in these folders. */
 const isOfFirst = (file: string) =>
@@ -189,7 +216,7 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     // Every browser of the target knows `modulepreload`.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: namedBeside },
     rolldownOptions: {
       // The sign-in is a page of its own.
       input: ['index.html', 'login.html'].map((page) => path.resolve(import.meta.dirname, page)),

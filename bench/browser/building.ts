@@ -14,6 +14,7 @@ import { chromiumOptions } from '../../tools/chromiumOptions.ts'
 import { startEmbeddedPostgres } from '../../tools/embeddedPostgres.ts'
 import { stopSignal } from '../../tools/processes.mjs'
 import { root } from '../../tools/root.ts'
+import { median } from '../figures.ts'
 import { prepare } from './scroll.page.ts'
 import { besideBare, openRows, screens } from './scrolling.ts'
 
@@ -93,7 +94,6 @@ const towerOf = async (client: pg.Client, company: Company) => {
   return id
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 const worst = (values: readonly number[]) => Math.max(...values)
 /** What else the machine was busy with: figures of a busy one say little. */
 const tellLoad = (when: string) =>

@@ -12,8 +12,9 @@ import { chromiumOptions } from '../../tools/chromiumOptions.ts'
 import { stopSignal } from '../../tools/processes.mjs'
 import { root } from '../../tools/root.ts'
 import { openBenchDatabase, tokenOf } from '../database.ts'
+import { ms } from '../figures.ts'
 import { openingOf, parseOf, prepare, type Line } from './scroll.page.ts'
-import { besideBare, ms, openRows, screens, type Screen } from './scrolling.ts'
+import { besideBare, openRows, screens, type Screen } from './scrolling.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const origin = 'http://127.0.0.1:3900'

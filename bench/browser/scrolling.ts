@@ -1,6 +1,7 @@
 // How a long list scrolls in the portal, beside a bare windowed list of the same lines in the same browser.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, CDPSession, Page } from 'playwright'
+import { ms, quantile } from '../figures.ts'
 import { bareList, scrollThrough, shapeOf, type Line, type Scroll, type Shape } from './scroll.page.ts'
 
 /** A wheel turned in haste; the bar dragged, so that no row in sight was there the frame before. */
@@ -47,10 +48,6 @@ const merge = (some: Measured | undefined, more: Measured): Measured => ({
   rows: Math.max(some?.rows ?? 0, more.rows),
   nodes: Math.max(some?.nodes ?? 0, more.nodes),
 })
-
-const quantile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
-export const ms = (value: number) => `${value.toFixed(1)} ms`
 
 const rowOf = (name: string, { frames, script, layout, rows, nodes }: Measured) =>
   `| ${[

@@ -69,6 +69,7 @@ import { saleRoutes, saleStreams } from './sales/routes.ts'
 import { retentionJobs } from './retention/jobs.ts'
 import { retentionMails } from './retention/mails.ts'
 import { retentionRoutes, retentionStreams } from './retention/routes.ts'
+import { residentJobs } from './residents/leaving/jobs.ts'
 import { residentMails } from './residents/mails.ts'
 import { residentRoutes } from './residents/routes.ts'
 import { securityJobs } from './security/jobs.ts'
@@ -221,6 +222,7 @@ export const jobKinds: JobKind<never>[] = [
   ...retentionJobs,
   ...reportJobs,
   ...householdJobs,
+  ...residentJobs,
   ...saleJobs,
   mailJob(mails, tellOfMail),
   forgetMails,

@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client'
 import { homePathOf } from './platform/guards.ts'
 import { loadIdentity } from './platform/identity.ts'
 import { Portal } from './platform/Portal.tsx'
+import { applyPreferences } from './platform/preferences.ts'
 import { createQueryClient } from './platform/queryClient.ts'
 import { forgetWithSession } from './platform/seen.ts'
 import { focusHeading } from './platform/shell/heading.ts'
@@ -11,6 +12,7 @@ import { createPortal } from './portal.ts'
 
 const draw = (root: Root, { queryClient, router }: ReturnType<typeof createPortal>) => {
   forgetWithSession()
+  applyPreferences()
   root.render(
     <StrictMode>
       <Portal queryClient={queryClient} router={router} />

@@ -1,7 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { bringOperations } from './platform/link.ts'
 import { isSignedIn } from './platform/session.ts'
-import { withEveryText, withFirstTexts, withProjectTexts } from './platform/i18n.ts'
+import { withEveryText, withFirstTexts, withProjectTexts } from './platform/withTexts.ts'
 
 type Pages<Name extends string> = Record<Name, () => Promise<{ default: RouteComponent }>>
 

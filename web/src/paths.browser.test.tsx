@@ -5,7 +5,7 @@ import { activeCompanyId } from './platform/shell/useCompanyId.ts'
 import type { Identity } from './platform/session.ts'
 import { createPortalRouter } from './routes.tsx'
 
-test('SHELL-02 SHELL-03 SHELL-05 SHELL-06 SHELL-07 SHELL-10 SHELL-11 SHELL-12 SHELL-14: the addresses are those of the specification', () => {
+test('SHELL-02 SHELL-03 SHELL-05/address SHELL-06 SHELL-07 SHELL-10 SHELL-11 SHELL-12 SHELL-14: the addresses are those of the specification', () => {
   expect([
     paths.login(),
     paths.resetPassword('jeton/1'),

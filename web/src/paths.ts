@@ -75,6 +75,4 @@ export const paths = {
   dwellingMessages: (residenceId: number) => `/logement/${residenceId}/messages`,
   dwellingAccount: () => '/logement/compte',
   dwellingSecurity: () => '/logement/securite',
-  /** Where invitations and the QR codes of credential sheets lead; the server writes these two addresses. */
-  invitation: () => '/invitation',
 }

@@ -1,8 +1,34 @@
 import { createRoute, type AnyRoute } from '@tanstack/react-router'
 import { page } from './page.ts'
-import { demandNumbers, demandResident } from './platform/guards.ts'
+import { demandNumbers, demandResident, welcomeAnyone } from './platform/guards.ts'
+import { takeCode, takeInvitation } from './residents/arrival.ts'
+import { roleIn } from './residents/kept.ts'
 
 type Params = { params: { residence_id?: string } }
+
+/** Open to everyone: where the mail of an invitation leads, and the QR code of a credential sheet. */
+export const arrivalRoutes = (root: () => AnyRoute) =>
+  [
+    createRoute({
+      getParentRoute: root,
+      path: '/invitation',
+      beforeLoad: (arriving) => {
+        takeInvitation(arriving)
+        return welcomeAnyone(arriving)
+      },
+      component: page('invitation'),
+    }),
+    createRoute({
+      getParentRoute: root,
+      path: '/activation',
+      validateSearch: (search: Record<string, unknown>) => ({ role: roleIn(search['role']) }),
+      beforeLoad: (arriving) => {
+        takeCode(arriving)
+        return welcomeAnyone(arriving)
+      },
+      component: page('activation'),
+    }),
+  ] as const
 
 /** The area of those who live somewhere: their homes, each in a few parts, and their account. */
 export const residentRoutes = (signedIn: AnyRoute) => {

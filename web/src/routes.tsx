@@ -6,6 +6,8 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { companyTypes } from '@logis/contract/companies.rules'
+import { keepsInterventions } from '@logis/contract/interventions.rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { signInSearch } from './accounts/wantedPath.ts'
 import { paths } from './paths.ts'
@@ -20,7 +22,6 @@ import {
   demandSession,
   demandSupport,
   toDetails,
-  welcomeAnyone,
   type RouterContext,
 } from './platform/guards.ts'
 import { parseSearch, stringifySearch } from './platform/search.ts'
@@ -32,8 +33,7 @@ import { campaignRoutes } from './routes.campaigns.ts'
 import { importRoutes } from './routes.imports.ts'
 import { depositRoute, sharedRoute } from './routes.links.ts'
 import { mailRoutes } from './routes.mails.ts'
-import { residentRoutes } from './routes.residents.ts'
-import { takeCode, takeInvitation } from './residents/arrival.ts'
+import { arrivalRoutes, residentRoutes } from './routes.residents.ts'
 
 const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout, errorComponent: WholePageError })
 
@@ -62,30 +62,6 @@ const reset = createRoute({
   getParentRoute: () => root,
   path: '/password/token/reset/$password_token',
   component: page('resetPassword'),
-})
-
-/** Open to everyone: where the mail of an invitation leads, and the QR code of a credential sheet. */
-const invitation = createRoute({
-  getParentRoute: () => root,
-  path: '/invitation',
-  beforeLoad: (arriving) => {
-    takeInvitation(arriving)
-    return welcomeAnyone(arriving)
-  },
-  component: page('invitation'),
-})
-
-const activation = createRoute({
-  getParentRoute: () => root,
-  path: '/activation',
-  validateSearch: (search: Record<string, unknown>) => ({
-    role: search['role'] === 'OWNER' || search['role'] === 'TENANT' ? search['role'] : undefined,
-  }),
-  beforeLoad: (arriving) => {
-    takeCode(arriving)
-    return welcomeAnyone(arriving)
-  },
-  component: page('activation'),
 })
 
 /** An address that can be printed; the page is the one of everybody. */
@@ -153,7 +129,7 @@ const residenceDetails = createRoute({
 const passports = createRoute({
   getParentRoute: () => shell,
   path: '/ptg/$company_id',
-  beforeLoad: demandCompany({ types: ['INSTALLER', 'COMPANY_MANAGER'] }),
+  beforeLoad: demandCompany({ types: ['INSTALLER', 'COMPANY_MANAGER'], ofTypes: ['INSTALLER'] }),
   component: page('passports'),
 })
 
@@ -166,10 +142,12 @@ const passport = createRoute({
   component: page('passport'),
 })
 
+/** Those who have no gas passports among them keep the interventions that they add to their homes. */
+const keeping = companyTypes.filter(keepsInterventions)
 const interventions = createRoute({
   getParentRoute: () => shell,
   path: '/interventions/$company_id',
-  beforeLoad: demandCompany({ types: ['INSTALLER', 'COMPANY_MANAGER', 'RENOVATION'] }),
+  beforeLoad: demandCompany({ types: keeping, ofTypes: keeping }),
   component: page('interventions'),
 })
 
@@ -298,7 +276,15 @@ const NotFoundPage = page('notFound')
 const notFound = createRoute({ getParentRoute: () => shell, path: '/not-found', component: NotFoundPage })
 const anythingElse = createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage })
 
-const entrance = [slash, login, returned, reset, ...mailRoutes(root), invitation, activation, residentSignIn] as const
+const entrance = [
+  slash,
+  login,
+  returned,
+  reset,
+  ...mailRoutes(root),
+  ...arrivalRoutes(() => root),
+  residentSignIn,
+] as const
 const work = [
   home,
   companies,

@@ -232,8 +232,8 @@ export const changeEmail = whoeverSignedIn
   .output(one(z.object({ pending_email: z.string() })))
   .errors(refuses('USER_NOT_FOUND', 'EMAIL_ALREADY_USED', 'PASSWORD_INCORRECT', 'NOT_WHILE_IMPERSONATED'))
 /**
- * AUTH-27, AUTH-31. Marks the address that the link was sent to as validated, once. The address that an account was
- * opened with takes someone signed in to that account: `needs_sign_in`, and the link stays good.
+ * AUTH-27, AUTH-31. Marks the address that the link was sent to as validated, once. One that an account has without
+ * proof, its own or another's, takes someone signed in to the account that asks: `needs_sign_in`, the link stays good.
  */
 export const validateEmail = open
   .route({

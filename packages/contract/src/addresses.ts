@@ -66,7 +66,6 @@ export const projectContactInput = z.strictObject({
 export type ProjectContactInput = z.output<typeof projectContactInput>
 
 export const companyRef = z.object({ id, name: z.string(), type: z.string(), picture_path: z.string().nullable() })
-export const optionalText = text
 
 /** An address that what was typed may mean. An incomplete one lacks its street, its zip code or its city (PROF-16). */
 export const addressSuggestion = address.extend({ label: z.string(), is_complete: z.boolean() })

@@ -1,8 +1,6 @@
 /** What a package brings. */
 export const importKinds = ['TRIGGER', 'ANSWER', 'WORK', 'HANDOVER', 'DEVICE', 'FILE'] as const
-export type ImportKind = (typeof importKinds)[number]
 export const importOutcomes = ['CREATED', 'KNOWN', 'LEFT_OUT'] as const
-export type ImportOutcome = (typeof importOutcomes)[number]
 /** Why something of a package is left out. */
 export const importReasons = [
   'OF_BUILDING',

@@ -58,7 +58,6 @@ export type BookletReason = (typeof bookletReasons)[number]
 
 /** What speaks for a part. */
 export const bookletSources = ['DOCUMENT', 'DEVICE', 'STUDY', 'WORK', 'INTERVENTION', 'TRIGGER', 'HANDOVER'] as const
-export type BookletSource = (typeof bookletSources)[number]
 
 /** Told by acts of their own, and answered by no words. */
 export const toldElsewhere: readonly BookletItem[] = ['TRIGGER', 'WORKS', 'HANDOVER']

@@ -40,5 +40,3 @@ export const campaignHomesMax = 10_000
 export const spreadHoursMax = 72
 /** A person is written to again after so many days at the soonest. */
 export const relaunchDays = 7
-/** A home that was invited since is not ticked by itself. */
-export const recentHours = 24

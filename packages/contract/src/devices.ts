@@ -44,9 +44,10 @@ export const deviceRow = z.object({
   model_type: z.enum(deviceModels),
   product: product
     .pick({ id: true, name: true, reference: true, manufacturer: true, type: true, parent: true, category_ids: true })
-    .extend({ generic: z.boolean() })
+    /** `archived`: the catalogue no longer offers it. */
+    .extend({ generic: z.boolean(), archived: z.boolean() })
     .nullable(),
-  /** The equipment or material that the product is a model of; itself when it is generic. */
+  /** The equipment or material that the product is a model of; itself when it is generic. What a request stands for. */
   product_generic: z.object({ id, name: z.string() }).nullable(),
   name: z.string(),
   manufacturer: z.string(),
@@ -204,7 +205,6 @@ export const flatDevice = product.extend({
   added_at: instant,
   flats_count: z.number().int(),
 })
-export type FlatDevice = z.infer<typeof flatDevice>
 export const listFlatDevices = whoeverSignedIn
   .route({ method: 'GET', path: '/buildings/{building_id}/flats/devices', tags: ['devices'] })
   .input(z.object({ building_id, batch: z.uuid().optional() }))

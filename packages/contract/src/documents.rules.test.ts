@@ -6,6 +6,7 @@ import {
   defaultFolders,
   expectedDocuments,
   fileSize,
+  folderExplained,
   freeName,
   fullFileName,
   isFileName,
@@ -72,8 +73,8 @@ describe('default folders', () => {
       'Assurances',
       'Attestation de conformité thermique (ATh)',
       'Consuel',
-      'PDL (point de livraison – électricité)',
-      'PCE (point de comptage et d’estimation – gaz)',
+      'PDL',
+      'PCE',
       'Qualigaz',
     ])
   })
@@ -93,6 +94,20 @@ describe('default folders', () => {
         expect(defaultFolderNamed(typed)?.code).toBe(folder.code)
       }),
     )
+  })
+
+  test('abbreviations are explained; a name that one bore before means it still, as packages of then have it', () => {
+    expect(['pdl', 'pce', 'plans', null].map((code) => folderExplained(code, 'fr'))).toEqual([
+      'Point de livraison (électricité)',
+      'Point de comptage et d’estimation (gaz)',
+      null,
+      null,
+    ])
+    for (const [before, code] of [
+      ['PDL (point de livraison – électricité)', 'pdl'],
+      ['PCE (gas metering and estimation point)', 'pce'],
+    ] as const)
+      expect(defaultFolderNamed(before)).toMatchObject({ code, fr: code.toUpperCase() })
   })
 
   test('any other name is free', () => {

@@ -14,19 +14,43 @@ export const defaultFolders = [
   { code: 'insurances', fr: 'Assurances', en: 'Insurance' },
   { code: 'ath', fr: 'Attestation de conformité thermique (ATh)', en: 'Thermal conformity certificate (ATh)' },
   { code: 'consuel', fr: 'Consuel', en: 'Consuel (electrical conformity)' },
-  { code: 'pdl', fr: 'PDL (point de livraison – électricité)', en: 'PDL (electricity delivery point)' },
-  { code: 'pce', fr: 'PCE (point de comptage et d’estimation – gaz)', en: 'PCE (gas metering and estimation point)' },
+  { code: 'pdl', fr: 'PDL', en: 'PDL' },
+  { code: 'pce', fr: 'PCE', en: 'PCE' },
   { code: 'qualigaz', fr: 'Qualigaz', en: 'Qualigaz (gas conformity)' },
 ] as const
 export type DefaultFolderCode = (typeof defaultFolders)[number]['code']
+
+type Worded = { code: DefaultFolderCode; fr: string; en: string }
+/** What names that are abbreviations stand for: told beside them, never in their place (D2-D10). */
+const explanations: readonly Worded[] = [
+  { code: 'pdl', fr: 'Point de livraison (électricité)', en: 'Electricity delivery point' },
+  { code: 'pce', fr: 'Point de comptage et d’estimation (gaz)', en: 'Gas metering and estimation point' },
+]
+export const folderExplained = (code: string | null, language: 'fr' | 'en'): string | null =>
+  explanations.find((one) => one.code === code)?.[language] ?? null
+
+/** What default folders were called before: packages and sorted files of then name them so. */
+const formerNames: readonly Worded[] = [
+  { code: 'pdl', fr: 'PDL (point de livraison – électricité)', en: 'PDL (electricity delivery point)' },
+  {
+    code: 'pce',
+    fr: 'PCE (point de comptage et d’estimation – gaz)',
+    en: 'PCE (gas metering and estimation point)',
+  },
+]
 
 /** How names are compared: case, accents, surrounding and repeated spaces do not make a difference. */
 export const sameNameKey = (name: string) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’ʼ]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** The default folder that bears this name in either language, if any. */
-export const defaultFolderNamed = (name: string) =>
-  defaultFolders.find(({ fr, en }) => [fr, en].some((own) => sameNameKey(own) === sameNameKey(name))) ?? null
+/** The default folder that bears this name in either language, or bore it before, if any. */
+export const defaultFolderNamed = (name: string) => {
+  const key = sameNameKey(name)
+  const code = [...defaultFolders, ...formerNames].find(({ fr, en }) =>
+    [fr, en].some((own) => sameNameKey(own) === key),
+  )?.code
+  return defaultFolders.find((folder) => folder.code === code) ?? null
+}
 
 /** The tag that marks a file private for residents (DOC-21). */
 export const privateTag = 'fileNotSharedWithChildren'

@@ -1,4 +1,4 @@
-/** Of companies: their settings, offers, accesses, templates and invoices. */
+/** Of companies: their settings, offers, accesses and templates, and what an invoicing service would answer. */
 export const refusals = {
   SERVICE_PROVISION_REQUIRED: {
     status: 403,
@@ -207,18 +207,12 @@ export const refusals = {
     fr: 'Cet abonnement a commencé : mettez-y fin au lieu de le supprimer.',
     en: 'This subscription has begun: end it instead of deleting it.',
   },
-  PURCHASE_ORDER_NOT_FOUND: {
-    status: 404,
-    fr: 'Aucun bon de commande n’a été trouvé.',
-    en: 'No purchase order was found.',
-  },
   SELLSY_PURCHASE_ORDER_NOT_FOUND: {
     status: 404,
     fr: 'Aucun bon de commande n’a été trouvé dans Sellsy.',
     en: 'No purchase order was found in Sellsy.',
   },
   SELLSY_NO_RESULTS: { status: 404, fr: 'Sellsy n’a renvoyé aucun résultat.', en: 'Sellsy returned no results.' },
-  INVOICE_ALREADY_EXISTS: { status: 409, fr: 'La facture existe déjà.', en: 'The invoice already exists.' },
   OLD_INVOICE_NOT_FOUND: {
     status: 404,
     fr: 'L’ancienne facture est introuvable.',

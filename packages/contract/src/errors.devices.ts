@@ -119,6 +119,10 @@ export const refusals = {
 
 /** Of the file of a thermal study, and of its walls. */
 export const fieldCodes = {
+  not_offered: {
+    fr: 'Ce produit n’est pas proposé au catalogue.',
+    en: 'The catalogue does not offer this product.',
+  },
   encoding: { fr: 'L’encodage du fichier n’est pas reconnu.', en: 'The encoding of the file is not recognised.' },
   doctype: {
     fr: 'Le fichier contient une déclaration DOCTYPE, qui n’est pas acceptée.',

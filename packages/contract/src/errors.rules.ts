@@ -1,6 +1,6 @@
 import type { Reason } from './errors.ts'
 
-/** Reasons that the portal never shows (SHELL-42): the screen concerned already says it in its own way. */
+/** Reasons that are never shown as a toast (SHELL-42): the screen concerned already says it in its own way. */
 export const silentReasons: readonly Reason[] = [
   'USER_ROLE_ACTIVE',
   'RESIDENCE_STATE_HISTORY_ERROR',

@@ -30,6 +30,10 @@ export const isOfFirstPages = (reason: string): boolean => reason in first
 /**
  * The closed list of refusals: what the server may answer instead of data, with its HTTP status and its
  * sentence in both languages. The reason travels (`error_reason`); the sentence is for people.
+ *
+ * Some come from the list that the API was asked for, and no code gives them: EMAIL_VALIDATION_TOKEN_INVALID,
+ * ADDRESS_PROVIDER_UNAVAILABLE, CHANNEL_SETTING_UPDATE_FAILED, SERVICE_PROVISION_EXISTS, CATEGORY_TREE_CYCLE,
+ * DOCUMENT_QUARANTINED, and those of `silentReasons` that are of no order and no invoice of ours.
  */
 export const refusals = {
   ...first,

@@ -7,7 +7,6 @@ import { listInput } from './lists.input.ts'
 
 /** Somebody who lives in a flat, or owns it: since when, and when they last came to the portal. */
 const resident = z.object({ name: z.string(), created_at: instant, last_connection_at: instant.nullable() })
-export type FlatResident = z.infer<typeof resident>
 
 /** FLAT-12. A flat among those of its building. */
 export const flatRow = z.object({

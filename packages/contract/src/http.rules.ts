@@ -13,8 +13,14 @@ export const isName = (text: string): boolean => isTyped(text) && !/[\t\n\r]/.te
 /** What a text may be. The schema that parses it and the form that asks for it read the same lines. */
 export type TextField = { readonly max: number; readonly required?: boolean; readonly format?: TextFormat }
 
+/** What nobody sees besides: a soft hyphen, what joins or parts without a width. Emoji need it in a text, no address does. */
+const unseen = '\\u00ad\\u200b-\\u200d\\u2060\\ufeff'
+const unfit = `\\s@${untyped.source.slice(1, -1)}${unseen}`
 export const emailField = {
   max: 254,
   required: true,
-  format: { name: 'email', pattern: /^[^\s@<>()]+@[^\s@.]+(\.[^\s@.]+)+$/ },
+  format: {
+    name: 'email',
+    pattern: new RegExp(String.raw`^[^${unfit}<>()]+@[^${unfit}.]+(\.[^${unfit}.]+)+$`),
+  },
 } as const satisfies TextField

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusals } from './errors.ts'
-import { boolParam, idParam, requiredText, text } from './http.ts'
+import { emailField } from './http.rules.ts'
+import { boolParam, email, idParam, requiredText, text } from './http.ts'
 
 test('identifiers are positive whole numbers, as numbers or digits, and nothing else', () => {
   expect([1, '42'].map((value) => idParam.parse(value))).toEqual([1, 42])
@@ -38,4 +39,23 @@ test('a text has no control character and none that turns its direction; a name 
     expect(requiredText(20).safeParse(`a${end}b`).success).toBe(false)
   }
   expect(requiredText(20).parse(' Re\u0301sidence 👨\u200d👩 ')).toBe('Résidence 👨\u200d👩')
+})
+
+test('an address has no character that nobody sees or that turns its direction, in the schema and in forms; it is composed', () => {
+  const turning = [
+    0x61c, 0x200e, 0x200f, 0x2028, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
+  ]
+  const hidden = [0xad, 0x200b, 0x200c, 0x200d, 0x2060, 0xfeff, 0, 0x1b, 0x7f, 0x9f]
+  for (const code of [...turning, ...hidden]) {
+    const character = String.fromCodePoint(code)
+    for (const address of [`a${character}b@c.example`, `a@b${character}c.example`, `a@b.ex${character}ample`]) {
+      expect(email.safeParse(address).success, code.toString(16)).toBe(false)
+      expect(emailField.format.pattern.test(address), code.toString(16)).toBe(false)
+    }
+  }
+  expect(email.parse(' Andre\u0301@exe\u0301mple.example ')).toBe('André@exémple.example')
+  for (const address of ['a.b+c@d-e.example', "o'neil@f.example", 'иван@пример.example'])
+    expect(email.parse(address)).toBe(address)
+  for (const address of ['a', 'a@', 'a@b', 'a b@c.example', 'a@b@c.example', 'a@b..example', '<a@b.example>'])
+    expect(email.safeParse(address).success).toBe(false)
 })

@@ -65,7 +65,8 @@ export function textOf({ max, required }: TextField) {
   return required ? requiredText(max) : nullableText(max)
 }
 
-export const email = z.string().trim().max(emailField.max).regex(emailField.format.pattern)
+/** An address, in the one spelling that Unicode composes: what reads alike is one address (`emailField`). */
+export const email = z.string().trim().normalize('NFC').max(emailField.max).regex(emailField.format.pattern)
 
 /** Adds an issue that the server's exit turns into this very reason. */
 export const refuseWith = (ctx: z.RefinementCtx, reason: Reason) => {

@@ -178,7 +178,6 @@ export const companyProvider = z.object({
   new_people_role: newPeopleRole,
   is_only_way: z.boolean(),
 })
-export type CompanyProvider = z.infer<typeof companyProvider>
 
 export const companyIdentity = z.object({
   provider: companyProvider.nullable(),

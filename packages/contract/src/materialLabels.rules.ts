@@ -33,11 +33,13 @@ export const matchesWall = (label: LabelKey, wall: Wall): boolean => {
 }
 
 type Named = { id: number; name: string }
-type Model = Named & { manufacturer: Named }
+/** What may stand for a product; `archived`: the catalogue no longer offers it. */
+type Offer = Named & { archived?: boolean }
+type Model = Offer & { manufacturer: Named }
 
 /** A line of a favourite on its screen. The product it stands for is the model or, without a manufacturer, the material. */
 export type LabelRow = {
-  material: Named | null
+  material: Offer | null
   manufacturer: Named | null
   model: Model | null
   thickness: number | null
@@ -63,11 +65,12 @@ export const labelModel = (row: LabelRow, model: Model | null): LabelRow => ({
 export const labelProduct = ({ material, manufacturer, model }: LabelRow): number | null =>
   material === null ? null : (model?.id ?? (manufacturer ? null : material.id))
 
-export type LabelRowFault = 'material' | 'model' | 'thickness'
-/** FAV-13, FAV-15. */
+export type LabelRowFault = 'material' | 'model' | 'archived' | 'thickness'
+/** FAV-13, FAV-15. What the catalogue no longer offers can be given to no wall. */
 export const labelRowFault = (row: LabelRow): LabelRowFault | null => {
   if (row.material === null) return 'material'
   if (labelProduct(row) === null) return 'model'
+  if ((row.model ?? row.material).archived) return 'archived'
   return row.thickness !== null && Number.isInteger(row.thickness) && row.thickness >= 0 ? null : 'thickness'
 }
 

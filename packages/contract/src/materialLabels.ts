@@ -16,7 +16,8 @@ const labelProduct = z.object({
   thickness: z.number().int(),
   product: product
     .pick({ id: true, name: true, reference: true, manufacturer: true, type: true, parent: true })
-    .extend({ generic: z.boolean() }),
+    /** `archived`: the catalogue no longer offers it, and no wall can be given it. */
+    .extend({ generic: z.boolean(), archived: z.boolean() }),
 })
 
 /** FAV-16. The composition that a company usually gives to a wall of an office's studies. */

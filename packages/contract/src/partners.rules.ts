@@ -2,7 +2,6 @@ import type { TextField } from './http.rules.ts'
 
 /** A company that is disabled opens for none of its people; its residents keep their homes. */
 export const partnerStates = ['ACTIVE', 'DISABLED'] as const
-export type PartnerState = (typeof partnerStates)[number]
 
 export const partnerFields = {
   /** Told to the people of the company as they try to sign in. */

@@ -13,7 +13,7 @@ test.each([
   expect([quotaState(quota), quotaRefusal(quota)]).toEqual([state, refusal])
 })
 
-test('PTG-26 the quota is new on the first of the next month', () => {
+test('the quota is new on the first of the next month', () => {
   expect([nextMonth('2026-11-01'), nextMonth('2026-12-31')]).toEqual(['2026-12-01', '2027-01-01'])
 })
 

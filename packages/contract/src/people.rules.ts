@@ -4,4 +4,3 @@ export type GlobalRole = (typeof globalRoles)[number]
 
 /** `INVITED`: nobody has chosen a password yet. */
 export const personStates = ['ACTIVE', 'INVITED', 'DISABLED'] as const
-export type PersonState = (typeof personStates)[number]

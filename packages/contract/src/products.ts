@@ -8,7 +8,6 @@ import { productTypes } from './products.rules.ts'
 const product_id = idParam
 export const productType = z.enum(productTypes)
 export const manufacturer = z.object({ id, name: z.string() })
-export type Manufacturer = z.infer<typeof manufacturer>
 
 /** DEV-27. `generic`: the equipment or material itself, whose children are models by manufacturers (DEV-28). */
 export const product = z.object({

@@ -62,9 +62,6 @@ export const sortingDays = 7
 /** How long what was filed may be undone. */
 export const sortingUndoMinutes = 60
 
-/** The first of the states in which somebody has to say something. */
-export const isToSort = (state: SortingFileState) => state === 'UNSORTED' || state === 'REFUSED'
-
 const junkNames = /^(\.ds_store|thumbs\.db|ehthumbs\.db|desktop\.ini|\.localized|icon\r)$/i
 const junkStart = /^(\._|~\$|\.~lock\.)/
 const junkFolders =

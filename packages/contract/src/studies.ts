@@ -1,6 +1,20 @@
 import { z } from 'zod'
+import { quantity } from './devices.fields.ts'
 import { measureMax, requestTexts, thicknessMax } from './devices.rules.ts'
-import { cannot, day, id, idParam, instant, one, refuses, signedIn, text, textOf, whoeverSignedIn } from './http.ts'
+import {
+  cannot,
+  day,
+  fault,
+  id,
+  idParam,
+  instant,
+  one,
+  refuses,
+  signedIn,
+  text,
+  textOf,
+  whoeverSignedIn,
+} from './http.ts'
 import { envelopeParts } from './studies.rules.ts'
 
 const residence_id = idParam
@@ -137,7 +151,7 @@ const row = z
       .optional(),
     surface: surface.nullable(),
     thickness: z.number().int().min(0).max(thicknessMax).nullable(),
-    quantity: z.number().int().min(1).max(1_000).default(1),
+    quantity: quantity.default(1),
   })
   .refine(({ product_id, product_request }) => (product_id === undefined) !== (product_request === undefined), {
     path: ['product_id'],
@@ -145,7 +159,12 @@ const row = z
 export const envelopeWall = z.strictObject({
   part: z.enum(envelopeParts),
   index: z.number().int().min(0).max(100_000),
-  rows: z.array(row).min(1).max(100),
+  /** Together no more than one device may hold: equal rows are one. */
+  rows: z
+    .array(row)
+    .min(1)
+    .max(100)
+    .refine((rows) => rows.reduce((sum, { quantity }) => sum + quantity, 0) <= measureMax, fault('max')),
   /** For this wall alone, whatever is said for all: who never saw it imported must not overwrite it. */
   replace_existing: z.boolean().optional(),
 })

@@ -27,13 +27,17 @@ const panel: RowProduct = { id: 100, name: 'Panneau 140', manufacturer: isola }
 const named = fc.constantFrom(wool, wood)
 const manufacturer = fc.constantFrom(null, isola, 'Artisan')
 const product = fc.constantFrom<RowProduct | string | null>(null, panel, { ...panel, id: 101 }, 'Sur mesure')
-const row: fc.Arbitrary<WallRow> = fc.record({
+const fields = {
   material: fc.option(named),
   manufacturer,
   product,
   surface: fc.constantFrom(null, 0, 12.5, 112.46),
   thickness: fc.constantFrom(null, 0, 140),
-})
+}
+const row: fc.Arbitrary<WallRow> = fc.oneof(
+  fc.record(fields),
+  fc.record({ ...fields, quantity: fc.constantFrom(0.01, 0.5, 2.5, 21, 1500) }),
+)
 const rows = fc.array(row, { maxLength: 8 })
 const validRow = fc
   .tuple(named, fc.constantFrom(null, panel, 'Sur mesure'), fc.constantFrom(0, 140))
@@ -104,6 +108,19 @@ describe('one row', () => {
     expect(rowFault(full)).toBeNull()
   })
 
+  test('what the catalogue no longer offers is no choice, but a wall that has it keeps it', () => {
+    const old: RowProduct = { ...panel, archived: true }
+    const full: WallRow = { material: wool, manufacturer: isola, product: old, surface: 1, thickness: 140 }
+    const alone: WallRow = { ...full, material: { ...wool, archived: true }, manufacturer: null, product: null }
+    const typed: WallRow = { ...alone, manufacturer: 'Artisan', product: 'Sur mesure' }
+    expect([full, alone, typed].map((one) => rowFault(one))).toEqual(['archived', 'archived', null])
+    const rows = [full, { ...full, thickness: 60 }]
+    expect(wallRefusal({ rows, saved: [], isSupported: true })).toBe('invalid')
+    expect(wallRefusal({ rows, saved: [alone], isSupported: true })).toBe('invalid')
+    expect(wallRefusal({ rows, saved: [full], isSupported: true })).toBeNull()
+    expect(favouriteRefusal(rows, { exists: false, hasOffice: true, hasName: true })).toBe('archived')
+  })
+
   test('IMP-38: a typed product is no product of the catalogue; a material alone is its own', () => {
     const full: WallRow = { material: wool, manufacturer: isola, product: panel, surface: 1, thickness: 140 }
     expect(rowProductId(full)).toBe(panel.id)
@@ -117,7 +134,8 @@ describe('rows together', () => {
     fc.assert(
       fc.property(rows, (some) => {
         const groups = groupRows(some)
-        expect(groups.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(some.length)
+        const sum = some.reduce((before, { quantity = 1 }) => before + quantity, 0)
+        expect(groups.reduce((before, { quantity }) => before + quantity, 0)).toBeCloseTo(sum, 5)
         for (const [at, { row: one }] of groups.entries())
           for (const { row: other } of groups.slice(at + 1)) expect(sameRows([one], [other])).toBe(false)
       }),
@@ -130,6 +148,20 @@ describe('rows together', () => {
         expect(sameRows(spreadRows(groupRows(some)), some)).toBe(true)
       }),
     )
+  })
+
+  test('IMP-23: a quantity is never altered by being shown and sent again, and a large one is one row', () => {
+    const plain: WallRow = { material: wool, manufacturer: null, product: null, surface: 1, thickness: 0 }
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: 1, max: 9_999_999_999 }), fc.integer({ min: 1, max: 4000 })), (cents) => {
+        const quantity = cents / 100
+        const shown = spreadRows([{ row: plain, quantity }])
+        expect(groupRows(shown)).toMatchObject([{ quantity }])
+        expect(shown.length).toBe(Number.isInteger(quantity) && quantity <= 20 ? quantity : 1)
+      }),
+    )
+    const [held] = spreadRows([{ row: plain, quantity: 2.5 }])
+    expect(groupRows([held!, plain])).toMatchObject([{ quantity: 3.5 }])
   })
 
   test('the order of rows makes no difference, one row more does', () => {
@@ -173,7 +205,7 @@ describe('a wall', () => {
     fc.assert(
       fc.property(rows, fc.oneof(rows, validRows), (saved, own) => {
         const refusal = wallRefusal({ rows: own, saved, isSupported: true })
-        const may = own.length > 0 && own.every(isRowValid) && !sameRows(own, saved)
+        const may = own.length > 0 && own.every((one) => isRowValid(one)) && !sameRows(own, saved)
         expect(refusal === null).toBe(may)
       }),
     )

@@ -55,6 +55,17 @@ test('ACC-02 ACC-12 ACC-16 201: the third party reads the projects, and its admi
   expect(mail?.links.some((link) => link.includes(`/accesses/${data.authorized_company_id}`))).toBe(true)
 })
 
+test('the mail promises interventions to those alone who keep some', async () => {
+  const texts = async (guest: string, company: string) => {
+    await grant('hugo@clairiere.example', { authorized_company_id: await world.company(company) })
+    return (await mailsTo(guest)).at(0)?.text
+  }
+  expect(await texts(nora, 'Gaz Service Sud')).toContain('vos propres interventions')
+  const told = await texts('luc@isotherme.example', 'Études Isotherme')
+  expect(told).toContain('Vous ne pouvez rien y modifier.')
+  expect(told).not.toContain('interventions')
+})
+
 test('ACC-17 a third party reads, and changes nothing of the project, the company or its accesses', async () => {
   const { data: access } = await grant('hugo@clairiere.example')
   const client = await as(nora)

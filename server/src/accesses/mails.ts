@@ -1,3 +1,4 @@
+import { keepsInterventions } from '@logis/contract/interventions.rules'
 import { languageOf } from '@logis/contract/locale'
 import type { Tx } from '#platform/db.ts'
 import type { Message } from '#platform/mail/layout.ts'
@@ -8,22 +9,31 @@ import { findOpened } from './sql.ts'
 const texts = {
   fr: {
     subject: (company: string) => `${company} vous donne accès à ses projets`,
-    preheader: 'Vous pouvez les consulter et y ajouter vos interventions.',
+    preheader: {
+      adding: 'Vous pouvez les consulter et y ajouter vos interventions.',
+      reading: 'Vous pouvez les consulter.',
+    },
     title: 'Un accès vous a été donné',
     hello: 'Bonjour,',
     given: (company: string) =>
       `${company} autorise votre société à consulter ses projets et leurs documents sur Logis.`,
-    may: 'Vous pouvez aussi y ajouter vos propres interventions. Vous ne pouvez rien y modifier d’autre.',
+    may: {
+      adding: 'Vous pouvez aussi y ajouter vos propres interventions. Vous ne pouvez rien y modifier d’autre.',
+      reading: 'Vous ne pouvez rien y modifier.',
+    },
     button: 'Voir mes accès',
     note: 'Cet accès peut être retiré à tout moment, avec effet immédiat.',
   },
   en: {
     subject: (company: string) => `${company} gives you access to its projects`,
-    preheader: 'You can read them and add your interventions.',
+    preheader: { adding: 'You can read them and add your interventions.', reading: 'You can read them.' },
     title: 'You have been given access',
     hello: 'Hello,',
     given: (company: string) => `${company} lets your company read its projects and their documents on Logis.`,
-    may: 'You can also add interventions of your own. You cannot change anything else there.',
+    may: {
+      adding: 'You can also add interventions of your own. You cannot change anything else there.',
+      reading: 'You cannot change anything there.',
+    },
     button: 'See my accesses',
     note: 'This access may be withdrawn at any time, with immediate effect.',
   },
@@ -34,12 +44,13 @@ const compose = async (tx: Tx, { company_id, facts, locale }: LoggedMail): Promi
   const opened = company_id === null ? undefined : await findOpened(tx, Number(facts.resource_id), company_id)
   if (!opened) return null
   const own = texts[languageOf(locale)]
+  const may = keepsInterventions(opened.reader_type) ? 'adding' : 'reading'
   return {
     subject: own.subject(opened.name),
-    preheader: own.preheader,
+    preheader: own.preheader[may],
     title: own.title,
     company: opened.name,
-    paragraphs: [own.hello, own.given(opened.name), own.may],
+    paragraphs: [own.hello, own.given(opened.name), own.may[may]],
     button: { label: own.button, url: portalUrl(`/accesses/${company_id}?liste=granted`) },
     notes: [own.note],
   }

@@ -5,6 +5,7 @@ import { showEach, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
+import { listAdministrators } from '../companies/members/rules.ts'
 import { accessPolicy } from './policy.ts'
 import * as sql from './sql.ts'
 
@@ -46,11 +47,11 @@ export const grantAccess = async (scope: CompanyScope, grant: Grant): Promise<Au
 
 /** Each administrator of the company that was let in, in their own language. */
 const tellReceiver = async (tx: Tx, scope: CompanyScope, { authorized_company_id, resource_id }: Grant) => {
-  for (const { user_id, email, locale } of await sql.listAdministrators(tx, authorized_company_id)) {
+  for (const { id, email, locale } of await listAdministrators(tx, authorized_company_id)) {
     await recordMail(tx, {
       channel_code: 'RESOURCE_ACCESS_GRANTED',
       recipient: email,
-      recipient_user_id: user_id,
+      recipient_user_id: id,
       locale,
       company_id: authorized_company_id,
       sender_user_id: scope.actor.userId,

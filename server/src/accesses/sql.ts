@@ -1,7 +1,6 @@
 import type { AuthorizedAccess, GrantedAccess } from '@logis/contract/accesses'
 import { accessList } from '@logis/contract/accesses.lists'
 import type { ListRequest } from '@logis/contract/lists'
-import type { Locale } from '@logis/contract/locale'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Tx } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
@@ -96,24 +95,13 @@ export const deleteAccess = async (tx: Tx, scope: CompanyScope, id: number): Pro
   return rows.length > 0
 }
 
-export type Administrator = { user_id: number; email: string; locale: Locale }
-
-export const listAdministrators = async (tx: Tx, companyId: number): Promise<Administrator[]> => {
-  const { rows } = await sql<Administrator>`
-    select u.id as user_id, u.email::text as email, u.locale
-    from user_role_companies m join users u on u.id = m.user_id
-    where m.company_id = ${companyId} and m.role = 'COMPANY_ADMIN' and m.is_active and u.is_active
-      and u.deleted_at is null and u.email is not null
-    order by u.id`.execute(tx)
-  return rows
-}
-
-/** The company that was opened, as long as the other may still read it. */
+/** The company that was opened and the type of the other, as long as that may still read it. */
 export const findOpened = (tx: Tx, resourceId: number, authorizedId: number) =>
   tx
     .selectFrom('resource_accesses as a')
     .innerJoin('companies as c', 'c.id', 'a.resource_id')
-    .select(['c.name'])
+    .innerJoin('companies as reader', 'reader.id', 'a.authorized_company_id')
+    .select(['c.name', 'reader.type as reader_type'])
     .where('a.resource_id', '=', resourceId)
     .where('a.authorized_company_id', '=', authorizedId)
     .executeTakeFirst()

@@ -132,7 +132,7 @@ const userRoutes = {
     .handler(({ context: { scope }, input }) => data(accounts.getUser(scope, input.user_id))),
   updateUser: on.updateUser
     .use(asSelf)
-    .handler(({ input: { user_id, ...edit } }) => data(accounts.updateUser(user_id, edit))),
+    .handler(({ context: { scope }, input: { user_id, ...edit } }) => data(accounts.updateUser(scope, user_id, edit))),
   deleteUser: on.deleteUser
     .use(asSelf)
     .handler(({ context: { scope }, input }) => nothing(removal.deleteUser(scope, input.user_id, input.password))),
@@ -150,7 +150,7 @@ const userRoutes = {
   setUserPicture: on.setUserPicture.handler(streamed),
   removeUserPicture: on.removeUserPicture
     .use(asSelf)
-    .handler(({ input }) => nothing(pictures.removePicture(input.user_id))),
+    .handler(({ context: { scope }, input }) => nothing(pictures.removePicture(scope, input.user_id))),
   getPicture: on.getPicture.handler(streamed),
   exportUserData: on.exportUserData
     .use(asSelf)
@@ -184,7 +184,7 @@ const personalRoutes = {
     ),
   readAllNotifications: on.readAllNotifications
     .use(asSelf)
-    .handler(({ input }) => data(notifications.readAllNotifications(input.user_id))),
+    .handler(({ context: { scope }, input }) => data(notifications.readAllNotifications(scope, input.user_id))),
   listBadges: on.listBadges
     .use(asSelf)
     .handler(({ context: { scope }, input }) => data(awards.listBadges(scope, input.user_id))),

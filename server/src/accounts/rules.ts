@@ -1,10 +1,12 @@
 import type { Me, User } from '@logis/contract/accounts'
 import type { Locale } from '@logis/contract/locale'
-import { db, write } from '#platform/db.ts'
+import { db } from '#platform/db.ts'
+import { changesBetween } from '#platform/journal.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
 import { findAssistance } from './assistance/sql.ts'
+import { onAccount } from './others/rules.ts'
 import * as sql from './sql.ts'
 
 const show = async ({ picture_file_id, ...user }: sql.UserRow): Promise<User> => ({
@@ -54,13 +56,16 @@ export const getUser = async ({ actor }: UserScope, userId: number): Promise<Use
 export type UserEdit = { first_name?: string | undefined; last_name?: string | undefined; locale?: Locale | undefined }
 
 /** API-11. What is absent stays as it is. */
-export const updateUser = async (userId: number, edit: UserEdit): Promise<User> => {
-  await write(async (tx) => {
+export const updateUser = async (scope: UserScope, userId: number, edit: UserEdit): Promise<User> => {
+  await onAccount(scope, userId, async (tx, tell) => {
     const before = (await sql.lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND')
-    const changed = Object.entries(edit).filter(
+    const entries = Object.entries(edit).filter(
       ([name, value]) => value !== undefined && value !== before[name as keyof UserEdit],
     )
-    if (changed.length > 0) await sql.updateUser(tx, userId, Object.fromEntries(changed))
+    if (entries.length === 0) return
+    const changed: Partial<typeof before> = Object.fromEntries(entries)
+    await sql.updateUser(tx, userId, Object.fromEntries(entries))
+    await tell(changesBetween(before, changed))
   })
   return readUser(userId)
 }

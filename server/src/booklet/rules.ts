@@ -112,6 +112,8 @@ export const answer = (scope: ProjectScope, item: BookletItem, part: string, sai
     if (document_id !== null) {
       if (!answeredByPaper.includes(item)) refuse('BOOKLET_PART_NOT_FOUND')
       if (!(await sql.isPaperOf(held, document_id))) refuse('DOCUMENT_NOT_FOUND')
+      if (await sql.isPaid(held, document_id))
+        refuse('VALIDATION_ERROR', { errors: { document_id: [{ code: 'paid_paper' }] } })
     }
     await sayOf(held, item, part, {
       is_not_applicable: said.is_not_applicable,

@@ -26,7 +26,10 @@ const nameOf = (user: string) =>
   sql`nullif(coalesce(nullif(concat_ws(' ', ${sql.ref(`${user}.first_name`)}, ${sql.ref(`${user}.last_name`)}), ''), ${sql.ref(`${user}.username`)}), '')`
 const authorOf = sql`(select ${nameOf('u')} from users u where u.id = a.author_user_id and u.deleted_at is null)`
 
-/** Every part of a home's booklet, item by item: its state, what was said of it, and what speaks for it. */
+/**
+ * Every part of a home's booklet, item by item: its state, what was said of it, and what speaks for it. An answer by a paper
+ * that does not leave with the booklet is none, as `booklet_states` has it: its name would leave without it.
+ */
 export const listParts = async (on: Db | Tx, { residenceId }: InProject): Promise<PartRow[]> => {
   const { rows } = await prepared(sql<PartRow>`
     with states as materialized (select * from booklet_states(array[${residenceId}::bigint])),
@@ -40,7 +43,9 @@ export const listParts = async (on: Db | Tx, { residenceId }: InProject): Promis
         from (select * from found f where f.item = s.item and f.part = s.part order by f.state, f.source, f.source_id limit 20) e), '[]') as evidence
     from states s join booklet_parts p on p.item = s.item and p.code = s.part
       join lateral (select * from booklet_items i where i.code = s.item order by i.applies_from desc limit 1) i on true
-      left join booklet_answers a on a.residence_id = s.residence_id and a.item = s.item and a.part = s.part
+      left join booklet_answers n on n.residence_id = s.residence_id and n.item = s.item and n.part = s.part
+      left join lateral (select n.* where n.document_id is null
+        or (select not o.is_private and not document_is_paid(o) from documents o where o.id = n.document_id) offset 0) a on true
       left join documents d on d.id = a.document_id
     order by s.item_position, s.part_position`).execute(on)
   return rows
@@ -138,6 +143,12 @@ export const isPaperOf = async ({ tx, residenceId }: Held, documentId: number): 
     select from documents d join residences r on r.id = ${residenceId}
     where d.id = ${documentId} and d.context = 'RESIDENCE' and d.residence_id in (r.id, r.parent_id)
       and not d.is_private and not d.is_withheld`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether a paper tells what somebody paid: it then stays behind where the booklet leaves. */
+export const isPaid = async ({ tx }: Held, documentId: number): Promise<boolean> => {
+  const { rows } = await sql`select from documents d where d.id = ${documentId} and document_is_paid(d)`.execute(tx)
   return rows.length > 0
 }
 

@@ -3,6 +3,7 @@ import { db } from '#platform/db.ts'
 import { fileStore } from '#platform/files.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
+import { moveIn } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 import { certificates, sample } from '../../fault/mutations.ts'
 
@@ -217,4 +218,26 @@ test('in force, it counts for the booklet as an attestation; past its end, it is
   const over = { standing: 'ACTIVE', established_on: '2011-01-02', valid_until: '2021-01-01' } as const
   await db.updateTable('energy_certificates').set(over).where('residence_id', '=', erables).execute()
   expect(await attestation()).toMatchObject({ state: 'TO_COMPLETE', reason: 'EXPIRED' })
+})
+
+test('a resident is not told the name of a file that is private, or that stayed with a sale; the company is', async () => {
+  const claire = await as('claire@foyer.example', 'resident')
+  const building = await world.project('Résidence Les Tilleuls')
+  for (const [residence_id, hidden] of [
+    [building, { is_private: true }],
+    [erables, { is_withheld: true }],
+  ] as const) {
+    await moveIn('claire@foyer.example', residence_id, 'OWNER')
+    const marie = await as('marie@horizon.example')
+    const { data } = await marie.upload('certificates.importCertificate', { residence_id }, {}, [
+      { name: 'DPE caché.xml', bytes: house },
+    ])
+    const { file } = data.certificate
+    const fileFor = async (who: Client) =>
+      (await who.call('certificates.getCertificate', { residence_id })).data.file as object | null
+    expect(await fileFor(claire)).toEqual(file)
+    await db.updateTable('documents').set(hidden).where('id', '=', file.id).execute()
+    expect(await fileFor(claire)).toBeNull()
+    expect(await fileFor(marie)).toEqual(file)
+  }
 })

@@ -12,7 +12,7 @@ import { keptOnce } from '#platform/files/papers.ts'
 import { holding, type Held } from '#platform/holding.ts'
 import { changesBetween, record } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
-import type { ProjectScope } from '#platform/scope.ts'
+import { seesPrivate, type ProjectScope } from '#platform/scope.ts'
 import { createProductRequests } from '../devices/requests/rules.ts'
 import { attachLabelled } from '../documents/attachments/rules.ts'
 import { readCertificate, type Piece } from './parsing/rules.ts'
@@ -24,16 +24,18 @@ export const getCertificate = async (
   scope: ProjectScope,
 ): Promise<{ data: EnergyCertificate | null; cannot: CertificateCannot }> => {
   const row = (await sql.findCertificate(db, scope)) ?? null
-  return { data: row && show(row), cannot: certificatePolicy.cannot(scope, row) }
+  return { data: row && show(scope, row), cannot: certificatePolicy.cannot(scope, row) }
 }
 
-const show = ({ document_id, name, extension, sha256: _, ...row }: sql.CertificateRow): EnergyCertificate => ({
-  ...row,
-  file:
-    document_id === null
-      ? null
-      : { id: document_id, name: fullFileName({ name: name ?? '', extension: extension ?? '' }) },
-})
+/** Its file goes without saying where it is private, or stayed with a sale: a resident is not told its name (ruling 13). */
+const show = (
+  scope: ProjectScope,
+  { document_id, name, extension, is_private, is_withheld, sha256: _, ...row }: sql.CertificateRow,
+): EnergyCertificate => {
+  const isTold = seesPrivate(scope) || !(is_private || is_withheld)
+  const file = { name: name ?? '', extension: extension ?? '' }
+  return { ...row, file: document_id !== null && isTold ? { id: document_id, name: fullFileName(file) } : null }
+}
 
 type Preview = { certificate: Certificate; proposals: CertificateProposal[] }
 
@@ -76,7 +78,7 @@ export const importCertificate = (scope: ProjectScope, file: ReceivedFile, { nam
       }
       const added = await addPieces(held, taken)
       const after = (await sql.findCertificate(held.tx, held)) ?? refuse('CERTIFICATE_MISSING')
-      return { answer: { certificate: show(after), added }, isRepeated }
+      return { answer: { certificate: show(scope, after), added }, isRepeated }
     })
   })
 

@@ -17,7 +17,7 @@ export const findCertificate = (db: Db, { residenceId }: InProject) =>
     .where('c.residence_id', '=', residenceId)
     .select(['c.id', 'c.number', 'c.standing', 'c.established_on', 'c.valid_until', 'c.energy_class'])
     .select(['c.emission_class', 'c.consumption', 'c.emission', 'c.surface', 'c.year', 'c.created_at'])
-    .select(['d.id as document_id', 'd.name', 'd.extension', 's.sha256'])
+    .select(['d.id as document_id', 'd.name', 'd.extension', 'd.is_private', 'd.is_withheld', 's.sha256'])
     .executeTakeFirst()
 
 /** Takes the place of the one before it. */

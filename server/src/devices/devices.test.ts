@@ -73,7 +73,7 @@ test('DEV-08 DEV-33 each criterion, alone and together; the day compares with <=
   expect(await found({ created_at: day(30), created_at_symbol: '=' })).toEqual(['Alpha 10'])
 })
 
-test('DEV-05 the list sorts by name and by type', async () => {
+test('the list sorts by name and by type', async () => {
   const up = names(await list(hugo, { sort: 'name', page_size: -1 }))
   expect(up).toEqual(up.toSorted((a, b) => a.localeCompare(b, 'fr')))
   const types = async (sort?: string): Promise<string[]> =>

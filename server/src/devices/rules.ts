@@ -54,16 +54,18 @@ const chunksOf = <T>(rows: readonly T[]): T[][] =>
 
 /**
  * Gives a project these devices, all of them or none: counted against its limit, with their maintenance tasks and
- * their lines in the journal. Answers their ids, in the order of the rows. Thousands of rows are welcome.
+ * their lines in the journal. Answers their ids, in the order of the rows. Thousands of rows are welcome. Their
+ * products are those that the catalogue offers, unless the caller has read them and knows which may be kept.
  */
 export const createDevices = async (
   held: Held,
   rows: readonly sql.NewDevice[],
   batchId: string | null = null,
+  known?: Products,
 ): Promise<number[]> => {
   if (rows.length === 0) return []
   await takePlaces(held, rows.length)
-  return putDevices(held, rows, batchId)
+  return putDevices(held, rows, batchId, known)
 }
 
 /** The same of devices whose places are counted already: they take the place of what waited there. */
@@ -71,11 +73,10 @@ export const putDevices = async (
   held: Held,
   rows: readonly sql.NewDevice[],
   batchId: string | null = null,
+  known?: Products,
 ): Promise<number[]> => {
-  const offered = await demandOffered(
-    held.tx,
-    rows.map(({ product_id }) => product_id),
-  )
+  const productIds = rows.map(({ product_id }) => product_id)
+  const products = known ?? (await demandOffered(held.tx, productIds))
   const ids: number[] = []
   for (const chunk of chunksOf(rows)) ids.push(...(await sql.insertDevices(held, chunk, batchId)))
   await scheduleTasks(
@@ -88,7 +89,7 @@ export const putDevices = async (
       action: 'CREATED',
       model: 'Device',
       id,
-      changes: created(told(rows[index]!, offered.get(rows[index]!.product_id)!)),
+      changes: created(told(rows[index]!, products.get(rows[index]!.product_id)!)),
     })),
   )
   return ids
@@ -119,17 +120,25 @@ export const recordAll = async (held: Held, deeds: readonly Deed[]): Promise<voi
   for (const chunk of chunksOf(deeds)) await record(held, ...chunk)
 }
 
-type Offered = { name: string; manufacturer: string }
+type Products = ReadonlyMap<number, { name: string; manufacturer: string; archived: boolean }>
+
+/** Those of these products that there are, by their ids, `archived` where the catalogue no longer offers them. */
+export const findProducts = async (tx: Tx, productIds: readonly number[]): Promise<Products> => {
+  const wanted = [...new Set(productIds)]
+  return new Map(wanted.length === 0 ? [] : (await sql.findProducts(tx, wanted)).map((row) => [row.id, row]))
+}
 
 /** Products that the catalogue offers, by their ids. */
-export const demandOffered = async (tx: Tx, productIds: readonly number[]): Promise<Map<number, Offered>> => {
-  const wanted = [...new Set(productIds)]
-  const found = new Map((await sql.findOffered(tx, wanted)).map((product) => [product.id, product]))
-  return found.size === wanted.length ? found : refuse('PRODUCT_NOT_FOUND')
+export const demandOffered = async (tx: Tx, productIds: readonly number[]): Promise<Products> => {
+  const found = await findProducts(tx, productIds)
+  return productIds.every((id) => found.get(id)?.archived === false) ? found : refuse('PRODUCT_NOT_FOUND')
 }
 
 /** A device as the journal tells of it. */
-const told = (row: Omit<sql.NewDevice, 'active' | 'source_type' | 'source_data'>, product: Offered) => ({
+const told = (
+  row: Omit<sql.NewDevice, 'active' | 'source_type' | 'source_data'>,
+  product: { name: string; manufacturer: string },
+) => ({
   name: product.name,
   manufacturer: product.manufacturer,
   serial_number: row.serial_number,

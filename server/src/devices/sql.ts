@@ -21,14 +21,14 @@ export type NewDevice = {
   source_data?: object | null | undefined
 }
 
-/** Those of these products that the catalogue offers. */
-export const findOffered = (tx: Tx, productIds: readonly number[]) =>
+/** These products, also those that the catalogue no longer offers. */
+export const findProducts = (tx: Tx, productIds: readonly number[]) =>
   tx
     .selectFrom('products as p')
     .innerJoin('manufacturers as m', 'm.id', 'p.manufacturer_id')
     .where('p.id', 'in', [...productIds])
-    .where('p.archived_at', 'is', null)
     .select(['p.id', 'p.name', 'm.name as manufacturer'])
+    .select(sql<boolean>`p.archived_at is not null`.as('archived'))
     .execute()
 
 /** Answers their ids, in the order of the rows. */

@@ -48,7 +48,7 @@ test('DOC-35 204: the file is gone, the journal names it, and deleting it again 
 
 test('DOC-53 the default folders that a bulk deletion empties become virtual again; others stay', async () => {
   const consuel = await aFolder('Consuel')
-  const pce = await aFolder('PCE (point de comptage et d’estimation – gaz)')
+  const pce = await aFolder('PCE')
   const own = await aFolder('Brouillons')
   const files = [await aFile(consuel), await aFile(pce), await aFile(own)]
   const kept = await aFile(pce)

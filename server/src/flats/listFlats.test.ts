@@ -102,6 +102,13 @@ test('flats are counted as people count: 2 before 10, by pages too, and the othe
   expect(namesOf(await list({ building_id: data.id, page_size: -1 }))).toEqual(counted)
   expect(namesOf(await list({ building_id: data.id, page: 2, page_size: 4 }))).toEqual(counted.slice(4))
   expect(namesOf(await list({ building_id: data.id, search: 'a', sort: '-name' }))[0]).toBe('A100')
+  const booklets = (more: object) => marie.call('booklet.listFlatBooklets', { building_id: data.id, ...more })
+  expect(namesOf(await booklets({ page_size: -1 }))).toEqual(counted)
+  expect(namesOf(await booklets({ page_size: -1, sort: '-name' }))).toEqual(counted.toReversed())
+  const search = { parent_id: data.id }
+  const company_id = await world.company('Habitat Rivages')
+  const listed = await samira.call('projects.listProjects', { company_id, search, sort: 'name', page_size: -1 })
+  expect(namesOf(listed)).toEqual(counted)
 })
 
 test('FLAT-24 by name ascending, or as they were made', async () => {

@@ -50,6 +50,7 @@ const ofTenantToCome = sql<SqlBool>`i.residence_id = f.id and i.channel_code = '
 
 /** One of an owner until the home is activated, or its address is another. */
 const ofOwnerToCome = sql<SqlBool>`i.residence_id = f.id and i.channel_code like 'INVITE_OWNER%' and f.activation_date is null
+  and i.created_at > coalesce(f.former_activation_date, '-infinity')
   and exists (select from emails m
     where m.contact_information_id = f.contact_information_id and lower(m.email) = lower(i.recipient))`
 

@@ -1,4 +1,3 @@
-import { isFileName } from '@logis/contract/documents.rules'
 import type { NewThing, Thing } from '@logis/contract/household'
 import {
   daysAfterLeaving,
@@ -11,7 +10,7 @@ import { interventionFileTypes } from '@logis/contract/interventions.rules'
 import type { Call } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
 import { keepFile, openFile } from '#platform/files.ts'
-import type { FilesLimits, FormFile } from '#platform/files/filesForm.ts'
+import { keptNameOf, type FilesLimits, type FormFile } from '#platform/files/filesForm.ts'
 import { orRemoved, receivePaper } from '#platform/files/papers.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holding, type Held } from '#platform/holding.ts'
@@ -27,9 +26,7 @@ export const limits: FilesLimits = {
   maxFiles: thingFilesAtOnce,
   receive: receivePaper(interventionFileTypes),
 }
-export const demandField = (field: string) => {
-  if (!/^files(\[\d*\])?$/.test(field)) refuse('VALIDATION_ERROR', { errors: { [field]: [{ code: 'unknown_field' }] } })
-}
+export { demandFilesField as demandField } from '#platform/files/filesForm.ts'
 
 /** Those who live in a home, and nobody else: to its company, support and administrators there is nothing here. */
 export const reachHousehold = async (call: Call, residenceId: number): Promise<ProjectScope> => {
@@ -97,17 +94,12 @@ const demandRoom = async (held: Held, things: number, files: readonly FormFile[]
   if (count + things > thingsAtMost || bytes + added > thingBytesAtMost) refuse('HOUSEHOLD_FULL')
 }
 
-const nameOfFile = ({ fileName }: FormFile): string => {
-  const name = fileName.normalize('NFC').trim()
-  return isFileName(name) ? name : refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'file_name' }] } })
-}
-
 const keepFiles = async (held: Held, thingId: number, files: readonly FormFile[]) => {
   const kept: sql.NewFile[] = []
   for (const each of files)
     kept.push({
       stored_file_id: await keepFile(held.tx, each.file),
-      name: nameOfFile(each),
+      name: keptNameOf(each),
       size_bytes: each.file.size_bytes,
     })
   if (kept.length > 0) await sql.insertFiles(held, thingId, kept)

@@ -2,6 +2,7 @@ import type { Intake } from '@logis/contract/intakes'
 import type { IntakeField, IntakeRowState, IntakeState } from '@logis/contract/intakes.rules'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
+import { mergedInto } from '#platform/merged.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
 export type Column = { title: string; field: IntakeField | null; is_remembered: boolean }
@@ -149,16 +150,15 @@ export const start = (tx: Tx, { id }: IntakeRecord) =>
     .where('id', '=', id)
     .execute()
 
-/** False when someone else has ended it. */
-export const end = async (tx: Tx, { id }: IntakeRecord): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+/** Answers whose it is by then; nothing when someone else has ended it. */
+export const end = (tx: Tx, id: number) =>
+  tx
     .updateTable('intakes')
     .set({ state: 'DONE', ended_at: sql<string>`now()` })
     .where('id', '=', id)
     .where('state', '=', 'RUNNING')
+    .returning(['id', 'user_id', 'company_id'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
 export const undone = (tx: Tx, { id }: IntakeRecord) =>
   tx
     .updateTable('intakes')
@@ -178,5 +178,21 @@ export const deleteOld = (tx: Tx) =>
     or (state <> 'RUNNING' and created_at < now() - interval '92 days')`.execute(tx)
 
 /** Lets the sheets of a company be created one batch at a time: two of the same file find what the first has created. */
-export const queueForCompany = (tx: Tx, { company_id }: IntakeRecord) =>
+const queueForCompany = (tx: Tx, { company_id }: IntakeRecord) =>
   sql`select pg_advisory_xact_lock(hashtextextended('intake:' || ${company_id}::bigint, 0))`.execute(tx)
+
+/** Takes the turn of its company, which keeps the sheet until the transaction ends. False where it has gone to another. */
+export const takeTurn = async (tx: Tx, intake: IntakeRecord): Promise<boolean> => {
+  await queueForCompany(tx, intake)
+  const { rows } = await sql`
+    select from intakes i join companies c on c.id = i.company_id and c.deleted_at is null
+    where i.id = ${intake.id} and i.company_id = ${intake.company_id} for key share of c`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether homes of a company that was merged into the one of a sheet are still on their way to it (decision 110). */
+export const areSomeToFollow = async (tx: Tx, { company_id }: IntakeRecord): Promise<boolean> => {
+  const { rows } = await sql`
+    select from residences where company_id = any(${mergedInto(company_id)}) and deleted_at is null limit 1`.execute(tx)
+  return rows.length > 0
+}

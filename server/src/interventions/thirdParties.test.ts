@@ -121,6 +121,30 @@ test('PTG-33/third_parties ACC-16 the passports of those who let one in are foun
   expect(await ask({ third_parties: 'true', children: 'true' })).toEqual([])
 })
 
+test('every home of a company that lets an installer in is found where an intervention begins, and takes one', async () => {
+  const clairiere = await world.company('Maisons Clairière')
+  const lilas = await world.project('Maison Les Lilas')
+  const hugo = await as('hugo@clairiere.example')
+  const resource = { company_id: clairiere, resource_type: 'Company', resource_id: clairiere }
+  const { data: access } = await hugo.call('accesses.grantAccess', { ...resource, authorized_company_id: sud })
+  const ask = async (more: object) =>
+    (await nora.call('passports.listPassports', { company_id: sud, search: { name: 'Les Lilas', ...more } })).data
+  expect(await ask({})).toEqual([])
+  expect(await ask({ third_parties: 'true' })).toMatchObject([{ id: lilas, is_ptg: false, residence_code: null }])
+  const added = await add(nora, sud, lilas)
+  expect([added.status, added.data.company.name]).toEqual([201, 'Gaz Service Sud'])
+  // What the company itself has is gas passports all the same.
+  await db.updateTable('residences').set({ is_ptg: false }).where('id', '=', home).execute()
+  const own = await yann.call('passports.listPassports', {
+    company_id: lenoir,
+    search: { name: 'Gauthier', children: 'true', third_parties: 'true' },
+  })
+  await db.updateTable('residences').set({ is_ptg: true }).where('id', '=', home).execute()
+  expect(own.data).toEqual([])
+  await hugo.call('accesses.removeAccess', { company_id: clairiere, access_id: access.id })
+  expect(await ask({ third_parties: 'true' })).toEqual([])
+})
+
 test('ACC-15 an access taken back while its holder adds an intervention or changes one: refused, and nothing is written', async () => {
   const letOut = await letIn()
   const { data: own } = await add(nora, sud)

@@ -117,13 +117,18 @@ export const findInvitedHome = (on: Db | Tx, residenceId: number) =>
     .executeTakeFirst()
 export type InvitedHome = NonNullable<Awaited<ReturnType<typeof findInvitedHome>>>
 
-/** Whether the home that a buyer was named for is still to change hands. */
+/** Whether the home that a buyer was named for is still to change hands, by someone who owns it still. */
 export const isOffered = async (tx: Tx, saleId: number): Promise<boolean> =>
   (await tx
-    .selectFrom('home_sales')
-    .select('id')
-    .where('id', '=', saleId)
-    .where('done_at', 'is', null)
+    .selectFrom('home_sales as s')
+    .innerJoin('users as u', 'u.id', 's.seller_user_id')
+    .innerJoin('residence_users as l', (on) =>
+      on.onRef('l.residence_id', '=', 's.residence_id').onRef('l.user_id', '=', 'u.id').on('l.role_code', '=', 'OWNER'),
+    )
+    .select('s.id')
+    .where('s.id', '=', saleId)
+    .where('s.done_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
 export type LoggedMail = {

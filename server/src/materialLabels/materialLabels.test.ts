@@ -64,6 +64,25 @@ test('FAV-16 IMP-32 201: a favourite with its office, its company, its wall and 
   })
 })
 
+test('a favourite says which of its products the catalogue no longer offers', async () => {
+  await create(hugo, 'Mur archivé', {
+    products: [
+      { id: wool.id, thickness: 140 },
+      { id: model.id, thickness: 60 },
+    ],
+  })
+  const archive = (archived_at: string | null) =>
+    db.updateTable('products').set({ archived_at }).where('id', '=', model.id).execute()
+  await archive(new Date().toISOString())
+  try {
+    const { data } = await list(hugo)
+    const own = data.find(({ envelope_label }: { envelope_label: string }) => envelope_label === 'Mur archivé')
+    expect(own.products).toMatchObject([{ product: { archived: false } }, { product: { archived: true } }])
+  } finally {
+    await archive(null)
+  }
+})
+
 test('FAV-17: the company’s own and those below it, unpaged; by office when asked', async () => {
   await create(hugo, 'Mur du garage')
   const own = await list(hugo)

@@ -13,6 +13,7 @@ export type LabelProduct = {
     reference: string
     type: ProductType
     generic: boolean
+    archived: boolean
     manufacturer: { id: number; name: string }
     parent: { id: number; name: string } | null
   }
@@ -30,6 +31,7 @@ export type LabelRow = LabelKey & {
 const productsOf = sql<LabelProduct[]>`(
   select coalesce(json_agg(json_build_object('id', p.id, 'thickness', k.thickness, 'product', json_build_object(
     'id', p.id, 'name', p.name, 'reference', p.reference, 'type', p.type, 'generic', p.is_generic,
+    'archived', p.archived_at is not null,
     'manufacturer', json_build_object('id', m.id, 'name', m.name),
     'parent', case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end)) order by k.position), '[]')
   from material_label_products k join products p on p.id = k.product_id join manufacturers m on m.id = p.manufacturer_id

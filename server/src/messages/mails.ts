@@ -50,9 +50,16 @@ const texts = {
   },
 }
 
-const compose = async (tx: Tx, mail: LoggedMail, to: 'received' | 'answered'): Promise<Message | null> => {
+type To = 'received' | 'answered'
+/** A mail may wait for a day: whoever has left the home or the company meanwhile is told nothing of it any more. */
+const isStillTold = (tx: Tx, { recipient_user_id, company_id }: LoggedMail, to: To, conversationId: number) =>
+  to === 'received'
+    ? sql.worksFor(tx, recipient_user_id, company_id)
+    : sql.livesThere(tx, conversationId, recipient_user_id)
+
+const compose = async (tx: Tx, mail: LoggedMail, to: To): Promise<Message | null> => {
   const told = mail.facts.message ? await sql.findTold(tx, Number(mail.facts.message)) : undefined
-  if (!told) return null
+  if (!told || !(await isStillTold(tx, mail, to, told.conversation_id))) return null
   const all = texts[languageOf(mail.locale)]
   const own = all[to]
   const url =

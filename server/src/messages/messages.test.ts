@@ -3,6 +3,7 @@ import { db } from '#platform/db.ts'
 import { as, type Client, type Part } from '#platform/testing/client.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { openMailbox } from '#platform/testing/mailbox.ts'
+import { newColleague } from '#platform/testing/people.ts'
 import { photo } from '#platform/testing/photos.ts'
 import { newTenant } from '#platform/testing/tenants.ts'
 import { world } from '#platform/testing/world.ts'
@@ -108,6 +109,34 @@ test('who lives there no more reads nothing and is answered no more; the company
     status: 404,
     error_reason: 'RESIDENCE_USER_NOT_FOUND',
   })
+})
+
+test('a mail that has not left when its reader leaves the home, closes their account or leaves the company does not leave', async () => {
+  const writing = await Promise.all([newTenant(erables), newTenant(erables), newTenant(erables)])
+  for (const tenant of writing) await write(await tenant.client(), `Ici ${tenant.id}.`)
+  await runJobs()
+  mailbox.received.length = 0
+  for (const { id, resident } of (await inbox()).data) await answer(hugo, id, `Pour ${resident.id}.`)
+  const [left, closed, stays] = writing
+  await claire.call('tenants.removeTenant', { residence_id: erables, user_id: left.id })
+  await (await closed.client()).call('accounts.deleteUser', { user_id: closed.id })
+  const colleague = await newColleague('Maisons Clairière')
+  const other = await newColleague('Maisons Clairière')
+  await write(claire, 'La chaudière fuit.')
+  await db.updateTable('user_role_companies').set({ is_active: false }).where('user_id', '=', other.user_id).execute()
+  await runJobs()
+  const told = (username: string, words: string) =>
+    mailbox.received.some(({ to, text }) => to?.[0]?.address === username && text?.includes(words))
+  expect(writing.map(({ id, username }) => told(username, `Pour ${id}.`))).toEqual([false, false, true])
+  expect(told(stays.username, `Pour ${left.id}.`)).toBe(false)
+  expect([colleague, other].map(({ username }) => told(username, 'La chaudière fuit.'))).toEqual([true, false])
+  const failed = await db
+    .selectFrom('communication_logs')
+    .select(['status', 'subject', 'last_error'])
+    .where('recipient', '=', left.username)
+    .where('channel_code', '=', 'MESSAGE_ANSWER')
+    .executeTakeFirstOrThrow()
+  expect(failed).toEqual({ status: 'FAILED', subject: null, last_error: 'no longer needed' })
 })
 
 test('422: nothing said, too many files, a type that nobody opens; no file is kept', async () => {

@@ -1,4 +1,3 @@
-import { isFileName } from '@logis/contract/documents.rules'
 import { interventionFileTypes } from '@logis/contract/interventions.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import type { conversationList } from '@logis/contract/messages.lists'
@@ -7,7 +6,7 @@ import type { Conversation, HomeMessage } from '@logis/contract/messages'
 import type { Call } from '#platform/call.ts'
 import { db, write } from '#platform/db.ts'
 import { keepFile, openFile } from '#platform/files.ts'
-import type { FilesLimits, FormFile } from '#platform/files/filesForm.ts'
+import { keptNameOf, type FilesLimits, type FormFile } from '#platform/files/filesForm.ts'
 import { orRemoved, receivePaper } from '#platform/files/papers.ts'
 import { companyScope, projectScope } from '#platform/gate.ts'
 import { holding, holdReached, type Held } from '#platform/holding.ts'
@@ -29,9 +28,7 @@ export const limits: FilesLimits = {
   maxFiles: messageFilesAtOnce,
   receive: receivePaper(interventionFileTypes),
 }
-export const demandField = (field: string) => {
-  if (!/^files(\[\d*\])?$/.test(field)) refuse('VALIDATION_ERROR', { errors: { [field]: [{ code: 'unknown_field' }] } })
-}
+export { demandFilesField as demandField } from '#platform/files/filesForm.ts'
 
 /** Nobody's team is flooded. */
 const perResident: Limit = { name: 'resident-messages', times: 30, seconds: 3600 }
@@ -117,18 +114,13 @@ export const listFilesOf = (userId: number) => sql.listFilesOf(userId)
 
 const sending = <T>({ files }: New, work: () => Promise<T>): Promise<T> => orRemoved(files, work)
 
-const nameOfFile = ({ fileName }: FormFile): string => {
-  const name = fileName.normalize('NFC').trim()
-  return isFileName(name) ? name : refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'file_name' }] } })
-}
-
 /** The feed tells that something was written, never what. */
 const insert = async (held: Held, conversation: number, { body, files }: New, byCompany: boolean) => {
   const kept: sql.NewFile[] = []
   for (const each of files)
     kept.push({
       stored_file_id: await keepFile(held.tx, each.file),
-      name: nameOfFile(each),
+      name: keptNameOf(each),
       size_bytes: each.file.size_bytes,
     })
   const id = await sql.insertMessage(held, conversation, { body, byCompany, files: kept })

@@ -173,3 +173,23 @@ export const findTold = (tx: Tx, messageId: number) =>
     )
     .where('m.id', '=', messageId)
     .executeTakeFirst()
+
+const isThere = sql<SqlBool>`u.is_active and u.deleted_at is null`
+
+/** Whether the resident of a conversation, whose account is `userId`, still lives in its home. */
+export const livesThere = async (tx: Tx, conversationId: number, userId: number | null): Promise<boolean> => {
+  const { rows } = await sql`
+    select from conversations k join users u on u.id = k.user_id and ${isThere}
+      join residence_users l on l.residence_id = k.residence_id and l.user_id = k.user_id
+    where k.id = ${conversationId} and k.user_id = ${userId}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether someone still works for a company. */
+export const worksFor = async (tx: Tx, userId: number | null, companyId: number | null): Promise<boolean> => {
+  const { rows } = await sql`
+    select from user_role_companies m join users u on u.id = m.user_id and ${isThere}
+      join companies c on c.id = m.company_id and c.deleted_at is null
+    where m.user_id = ${userId} and m.company_id = ${companyId} and m.is_active`.execute(tx)
+  return rows.length > 0
+}

@@ -225,11 +225,15 @@ test.each([
   },
 )
 
-test('PTG-24 PTG-25 PTG-26 403: an installer without the option is told so', async () => {
+test('PTG-24 PTG-25 PTG-26/none 403: an installer without the option is told so', async () => {
   const nora = await as('nora@gaz-sud.example')
   const sud = await world.company('Gaz Service Sud')
   const fields = { contact_information: customer, intervention: { type: 'MAINTENANCE' } }
-  expect(await create(nora, fields, [], sud)).toMatchObject({ status: 403, error_reason: 'PTG_QUOTA_NOT_AVAILABLE' })
+  expect(await create(nora, fields, [], sud)).toMatchObject({
+    status: 403,
+    error_reason: 'PTG_QUOTA_NOT_AVAILABLE',
+    error_message: 'Votre offre ne comprend pas la création de PTG. Veuillez contacter nos équipes.',
+  })
   expect(await create(nora, fields, [])).toMatchObject({ status: 404, error_reason: 'COMPANY_NOT_FOUND' })
 })
 
@@ -247,7 +251,7 @@ test.each([
   expect(answer).toMatchObject({ status, error_reason })
 })
 
-test('PTG-36 PTG-37 PTG-38 the installer edits and deletes it as a project; the month’s unit is not given back', async () => {
+test('the installer edits and deletes it as a project; the month’s unit is not given back', async () => {
   const { data } = await create(yann, { contact_information: customer, intervention: { type: 'MAINTENANCE' } })
   const place = { company_id: lenoir, residence_id: data.id }
   const edit = { ...place, name: 'Mme Aubert-Roy', contract_number: null }

@@ -18,11 +18,16 @@ import { getProject, insertProject, type ProjectInput } from '../projects/rules.
 import { passportPolicy } from './policy.ts'
 import { takeQuota } from './quotas/rules.ts'
 
-/** PTG-33, PTG-39. The projects that are gas passports. */
+/**
+ * PTG-33, PTG-39. The projects that are gas passports; of the companies that let this one in, every home, as most of
+ * them have no passports and interventions are added to all (A-14).
+ */
 export const listPassports = (scope: CompanyScope, request: ListRequest<typeof passportList>) => {
   passportPolicy.demand(scope, 'read', null)
   const { text, where } = request.search
-  return list.listProjects(scope, { ...request, search: { text, where: { ...where, is_ptg: true } } })
+  return where.third_parties
+    ? list.listPassports(scope, request)
+    : list.listProjects(scope, { ...request, search: { text, where: { ...where, is_ptg: true } } })
 }
 
 type NewPassport = z.output<typeof newPassport>

@@ -1,8 +1,7 @@
-import { isFileName } from '@logis/contract/documents.rules'
 import type { Picture } from '@logis/contract/pictures'
 import { mostPhotos, photoBytes, photosAtOnce, photoSide } from '@logis/contract/pictures.rules'
 import { db } from '#platform/db.ts'
-import type { FilesLimits, FormFile } from '#platform/files/filesForm.ts'
+import { keptNameOf, type FilesLimits, type FormFile } from '#platform/files/filesForm.ts'
 import { orRemoved } from '#platform/files/papers.ts'
 import type { ReceivedFile } from '#platform/files.ts'
 import { holding, type Held } from '#platform/holding.ts'
@@ -24,9 +23,7 @@ export const limits: FilesLimits = {
   receive: receivePhoto(photoSide),
 }
 
-export const demandField = (field: string) => {
-  if (!/^files(\[\d*\])?$/.test(field)) refuse('VALIDATION_ERROR', { errors: { [field]: [{ code: 'unknown_field' }] } })
-}
+export { demandFilesField as demandField } from '#platform/files/filesForm.ts'
 
 export const listPictures = async (scope: ProjectScope) => ({
   pictures: await show(await sql.listPictures(db, scope)),
@@ -41,11 +38,7 @@ export type NewPhoto = { name: string; file: ReceivedFile }
 /** The files of a form as photos, under the names that they were sent with. */
 export const photosOf = (files: readonly FormFile[]): NewPhoto[] => {
   if (files.length === 0) refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'required' }] } })
-  return files.map(({ fileName, file }) => {
-    const name = fileName.normalize('NFC').trim()
-    if (!isFileName(name)) refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'file_name' }] } })
-    return { name, file }
-  })
+  return files.map((each) => ({ name: keptNameOf(each), file: each.file }))
 }
 
 /** All of them or none, behind those that are there: the first one of a project is its main one. */

@@ -5,7 +5,8 @@ import { refuse } from './refuse.ts'
 /**
  * What support may do in someone's name: what is of their company's work. Everything else is closed to it, what is added
  * to the contract tomorrow too, until it is named here. Never named: the person's own account, roles, accesses and
- * residents' rights, what leaves as a file of many rows, residence codes, what is deleted, the platform's administration.
+ * residents' rights, what residents write, what leaves as a file of many rows or as a package, how the company's people
+ * sign in, residence codes, what is deleted, the platform's administration.
  */
 export const assisted = {
   look: [
@@ -70,6 +71,9 @@ export const assisted = {
     'documents.listParentDocuments',
     'documents.listLabels',
     'documents.downloadDocument',
+    'booklet.readBooklet',
+    'booklet.listFlatBooklets',
+    'sales.readSale',
     'pictures.listPictures',
     'feed.listActivity',
     'feed.listActors',

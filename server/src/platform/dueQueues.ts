@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { statement } from './db.ts'
+import { log } from './log.ts'
+import { isOutage } from './outage.ts'
 
 /** How soon a job that becomes due is begun. */
 const lookMs = 500
@@ -23,10 +25,24 @@ export const findDue = async (queues: string[]): Promise<string[]> => (await ask
 export const watchQueues = (queues: string[], wake: (queue: string) => void): { stop: () => void } => {
   const stopping = new AbortController()
   const { signal } = stopping
+  let isTold = false
+  const look = async (): Promise<string[]> => {
+    try {
+      const due = await findDue(queues)
+      isTold = false
+      return due
+    } catch (error) {
+      // Of an outage the pool has told. Each worker also looks for itself now and then.
+      if (!isOutage(error) && !isTold) {
+        isTold = true
+        log.error({ err: error }, 'what is due could not be looked for')
+      }
+      return []
+    }
+  }
   const watch = async () => {
     while (!signal.aborted) {
-      // Of an outage the pool has told; each worker also looks for itself now and then.
-      for (const queue of await findDue(queues).catch(() => [])) wake(queue)
+      for (const queue of await look()) wake(queue)
       await pause(lookMs, undefined, { signal }).catch(() => {})
     }
   }

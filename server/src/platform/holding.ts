@@ -3,6 +3,7 @@ import type { Reason } from '@logis/contract/errors'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, write, type Tx } from './db.ts'
 import { proveAgain, proveCompanyAgain } from './gate.ts'
+import { isOrBecomes } from './merged.ts'
 import { reachedBy } from './reach.ts'
 import { refuse } from './refuse.ts'
 import type { BuildingScope, CompanyScope, MachineScope, ProjectScope, UserScope } from './scope.ts'
@@ -95,7 +96,8 @@ export const holdToCancel = async (tx: Tx, scope: ProjectScope): Promise<Held<Pr
 
 /**
  * The projects of a company that are cancelled together, by whoever acts for it; nobody puts a flat into one meanwhile. In
- * the order in which everyone takes them; those that are no more the company's, or cancelled already, are left out.
+ * the order in which everyone takes them; those that are no more the company's, or cancelled already, are left out. What
+ * follows a company that was merged into it is its own.
  */
 export const holdToCancelAll = async (
   tx: Tx,
@@ -105,7 +107,7 @@ export const holdToCancelAll = async (
   const again = await proveCompanyAgain(tx, scope)
   const { rows } = await sql<Project>`
     select id, company_id from residences
-    where id = any(${residenceIds}::bigint[]) and company_id = ${scope.companyId} and deleted_at is null
+    where id = any(${residenceIds}::bigint[]) and ${isOrBecomes(sql`company_id`, scope.companyId)} and deleted_at is null
     order by coalesce(parent_id, id), parent_id is not null, id for update`.execute(tx)
   return rows.map((project) => new HeldProject(tx, project, authorOf(again), again))
 }

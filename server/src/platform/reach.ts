@@ -1,5 +1,6 @@
 import type { CompanyRole, CompanyType } from '@logis/contract/companies.rules'
 import type { ResidenceType } from '@logis/contract/projects.rules'
+import { opened, provisionCodes, type Capability } from '@logis/contract/provisions.rules'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor, Membership } from './actor.ts'
 import { db, statement, type Tx } from './db.ts'
@@ -174,3 +175,21 @@ export const reachResidenceIn = async (tx: Tx, actor: Actor, residenceId: number
 export const reachedBy = (companyId: number | Value) => sql<SqlBool>`r.company_id in (
   select descendant_id from company_closure where ancestor_id = ${companyId}
   union all select resource_id from resource_accesses where authorized_company_id = ${companyId})`
+
+/**
+ * That the person `u` writes on the project `r` as staff, as the gate would find it if they asked now: by the nearest live
+ * company of theirs that nobody has disabled, and by a provision that opens `capability` where that company is no manager;
+ * or as an administrator. For what they left behind and nobody is signed in for: a link that lives as long as its maker may
+ * make one.
+ */
+export const stillWrites = (capability: Capability) => {
+  const codes = provisionCodes.filter((code) => opened([code]).includes(capability))
+  return sql<SqlBool>`(u.is_active and u.deleted_at is null and (
+    exists (select from user_global_roles g where g.user_id = u.id and g.role = 'ADMINISTRATOR')
+    or coalesce((
+      select m.role <> 'COMPANY_READER' and (own.type = 'COMPANY_MANAGER' or exists (
+        select from residence_service_provisions p where p.residence_id in (r.id, r.parent_id) and p.code = any(${codes})))
+      from user_role_companies m join companies own on own.id = m.company_id and own.deleted_at is null and own.disabled_at is null
+        join company_closure k on k.ancestor_id = m.company_id and k.descendant_id = r.company_id
+      where m.user_id = u.id and m.is_active order by k.depth limit 1), false)))`
+}

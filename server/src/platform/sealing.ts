@@ -16,9 +16,6 @@ const keys = (): readonly Key[] => {
   return [{ id: 'dev', bytes: hash('sha256', `sealing ${settings.DATABASE_URL}`, 'buffer') }]
 }
 
-/** Whether there is a key to seal by. */
-export const canSeal = (): boolean => keys().length > 0
-
 /** The text, encrypted for one purpose by the current key. */
 export const seal = (purpose: string, text: string): string => {
   const key = keys()[0] ?? refuse('SEALING_KEY_REQUIRED')

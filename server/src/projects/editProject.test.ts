@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ServiceProvision } from '@logis/contract/provisions'
+import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
 import { world } from '#platform/testing/world.ts'
@@ -111,6 +113,48 @@ test('a refused edit keeps everything: the name is as it was when its building i
   for (const edit of refused) expect((await hugo.call('projects.editProject', edit)).status).toBe(422)
   expect((await hugo.call('projects.getProject', where)).data).toEqual(before)
   expect(await journalOf(where.residence_id, mark)).toEqual([])
+})
+
+test('a flat taken out of its building keeps what opened its cards there, to the same days; put back it tells each service once', async () => {
+  const samira = await as('samira@rivages.example')
+  const { company_id, residence_id: building } = await ids('Habitat Rivages', 'Résidence Les Tilleuls')
+  const [flat] = await world.flats('Résidence Les Tilleuls')
+  const where = { company_id, residence_id: flat!.id }
+  const given = db.insertInto('residence_service_provisions')
+  await given
+    .values([
+      { residence_id: building, code: 'MSL_SUIVIPROJET', expiring_date: null },
+      { residence_id: building, code: 'GUIDE_POLE_HABITAT', expiring_date: '2020-01-01', used: true },
+      { residence_id: building, code: 'MSL_CONFORT', expiring_date: '2027-01-01' },
+      { residence_id: flat!.id, code: 'MSL_CONFORT', expiring_date: '2029-01-01' },
+      { residence_id: flat!.id, code: 'MSL_SUIVIPROJET', expiring_date: '2028-01-01' },
+    ])
+    .execute()
+  // What the company subscribes to now is another matter.
+  await db.deleteFrom('company_subscriptions').where('company_id', '=', company_id).execute()
+  const read = async () => (await samira.call('projects.getProject', where)).data
+  const services = async () => {
+    const { data } = await samira.call('provisions.listResidenceProvisions', where)
+    return (data as ServiceProvision[]).map((each) => [each.service_provision.code, each.expiring_date, each.used])
+  }
+  const move = async (parent_id: number | null) => {
+    const { name, contract_number } = await read()
+    const answer = await samira.call('projects.editProject', { ...where, name, contract_number, parent_id })
+    expect(answer.status).toBe(200)
+  }
+  const [before, had] = [await read(), await services()]
+  for (const [code, day] of [
+    ['MSL_CONFORT', '2029-01-01'],
+    ['MSL_SUIVIPROJET', null],
+  ])
+    expect(had.filter((each) => each[0] === code)).toEqual([[code, day, false]])
+  await move(null)
+  expect(await read()).toMatchObject({ parent: null, capabilities: before.capabilities })
+  expect((await samira.call('documents.listHomeDocuments', { residence_id: flat!.id })).status).toBe(200)
+  expect(await services()).toEqual(had)
+  await move(building)
+  expect(await read()).toMatchObject({ parent: { id: building }, capabilities: before.capabilities })
+  expect(await services()).toEqual(had)
 })
 
 test('PRJ-28 e-mails that are not sent are kept', async () => {

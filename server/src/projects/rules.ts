@@ -28,7 +28,7 @@ import { refuse } from '#platform/refuse.ts'
 import { isResident, type AdministratorScope, type CompanyScope, type ProjectScope } from '#platform/scope.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holdCompany } from '../companies/holding/rules.ts'
-import { attachSubscribed } from '../provisions/rules.ts'
+import { attachSubscribed, takeAlong } from '../provisions/rules.ts'
 import { credentialPolicy } from '../invitations/credentials/policy.ts'
 import { invitationPolicy } from '../invitations/policy.ts'
 import { picturePolicy } from '../pictures/policy.ts'
@@ -130,6 +130,7 @@ export const editProject = async (scope: ProjectScope, edit: ProjectEdit): Promi
     }
     if (after.parent_id && !mayHaveParent(scope.residenceType)) refuse('RESIDENCE_PARENT_INVALID')
     const before = await sql.readProject(held)
+    if (after.parent_id === null) await takeAlong(held)
     const written = edit.contact_information && (await changeContact(held, edit.contact_information))
     await change(held, before, after, written && [...written.address, ...written.email])
   })

@@ -46,7 +46,9 @@ export type ProjectRecord = {
   companies_above: { id: number; name: string }[]
 }
 
-const ofOwner = sql`l.residence_id = r.id and l.channel_code like 'INVITE_OWNER%'`
+/** To whoever is to come: what brought an owner who has left is over. */
+const ofOwner = sql`l.residence_id = r.id and l.channel_code like 'INVITE_OWNER%'
+  and l.created_at > coalesce(r.former_activation_date, '-infinity')`
 
 /** How far the home has come: its labelled papers, the mails to its owner, and who activated it. */
 const journey = sql`

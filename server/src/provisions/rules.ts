@@ -54,6 +54,11 @@ export const listCompanyServices = async (scope: CompanyScope): Promise<CompanyS
 export const attachSubscribed = (held: Held): Promise<void> => sql.attachSubscribed([held])
 /** The same of many that one transaction has created. */
 export const attachSubscribedEach = sql.attachSubscribed
+/**
+ * A flat that is about to leave its building: what it has through it becomes its own, to the same days. What the company
+ * subscribes to now is for what it creates now.
+ */
+export const takeAlong = sql.takeAlong
 /** How many homes a company's offer is for; null where that is not said. */
 export const findQuantity = (on: Db | Tx, scope: CompanyScope): Promise<number | null> =>
   sql.findQuantity(on, scope, offerCodes)

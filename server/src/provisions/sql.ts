@@ -5,12 +5,22 @@ import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
 
 const texts = ['s.code', 's.name_fr', 's.name_en', 's.description_fr', 's.description_en'] as const
 
+/** Of what a home has of its own and through its building too, the one that lasts longer; its own where both do. */
 export const listEffective = (scope: ProjectScope) =>
   db
-    .selectFrom('residence_effective_provisions as p')
+    .with('lasting', (cte) =>
+      cte
+        .selectFrom('residence_effective_provisions')
+        .distinctOn('code')
+        .select(['id', 'code', 'expiring_date', 'used', 'attached_to_id'])
+        .where('residence_id', '=', scope.residenceId)
+        .orderBy('code')
+        .orderBy('expiring_date', (order) => order.desc().nullsFirst())
+        .orderBy(sql`attached_to_id = residence_id`, 'desc'),
+    )
+    .selectFrom('lasting as p')
     .innerJoin('service_provisions as s', 's.code', 'p.code')
     .select(['p.id', 'p.expiring_date', 'p.used', 'p.attached_to_id', ...texts])
-    .where('p.residence_id', '=', scope.residenceId)
     .orderBy('s.name_fr')
     .orderBy('p.id')
     .execute()
@@ -53,6 +63,16 @@ export const attachSubscribed = async (held: readonly Held[]): Promise<void> => 
       and c.starts_on <= today and (c.ends_on is null or c.ends_on >= today)
     group by r.id, c.code`.execute(first.tx)
 }
+
+/** Gives a home what its building has. Of what it has itself too, the later day counts; one without a day has no end. */
+export const takeAlong = ({ tx, residenceId }: Held) =>
+  sql`
+    insert into residence_service_provisions as own (residence_id, code, expiring_date, used, created_at)
+    select r.id, p.code, p.expiring_date, p.used, p.created_at
+    from residences r join residence_service_provisions p on p.residence_id = r.parent_id where r.id = ${residenceId}
+    on conflict (residence_id, code) do update set used = own.used or excluded.used,
+      expiring_date = case when own.expiring_date is not null and excluded.expiring_date is not null
+        then greatest(own.expiring_date, excluded.expiring_date) end`.execute(tx)
 
 /** How many homes the offer of today is for; null where it tells no number, or there is none. */
 export const findQuantity = async (

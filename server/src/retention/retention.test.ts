@@ -179,6 +179,21 @@ test('confirmed, the homes nobody else has a part in are gone with all that hang
   expect(await hold(id, 'Litige en cours')).toMatchObject(decided)
 })
 
+test('who lives in a home of the company that they worked for keeps it, as anyone does, once they work for it no more', async () => {
+  const company_id = await retentionOf()
+  const residence = await home(company_id)
+  const { user_id, username } = await administratorOf(company_id)
+  await moveIn(username, residence, 'OWNER')
+  const staying = async () => ((await rowOf(company_id)) as { staying_count?: number } | undefined)?.staying_count
+  expect(await staying()).toBe(0)
+  const roles = db.updateTable('user_role_companies').where('user_id', '=', user_id)
+  await roles.set({ is_active: false }).execute()
+  expect(await staying()).toBe(1)
+  expect((await decide('ERASE', company_id)).status).toBe(200)
+  await runJobs()
+  expect(await homesOf(company_id)).toEqual([residence])
+})
+
 test('archived: its people sign in no more and are told why, nothing is gone, and it may still be erased', async () => {
   const id = await retentionOf()
   const residence = await home(id)

@@ -15,6 +15,7 @@ import { recordMail } from '#platform/mail.ts'
 import { demandProof } from '#platform/proof.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { AdministratorScope } from '#platform/scope.ts'
+import { listAdministrators } from '../companies/members/rules.ts'
 import { closePartner } from '../companies/partners/rules.ts'
 import { tellOfRetention } from '../notifications/rules.ts'
 import { countStaying, eraseHomes } from '../projects/erasing/rules.ts'
@@ -176,7 +177,7 @@ const announceTo = (notice: { company_id: number; kept_until: string; days: numb
   write(async (tx) => {
     if (!(await sql.takeNotice(tx, { ...notice, told_at: now() }))) return
     const { company_id, kept_until, days } = notice
-    for (const { id, email, locale } of await sql.listReaders(tx, company_id))
+    for (const { id, email, locale } of await listAdministrators(tx, company_id))
       await recordMail(tx, {
         channel_code: 'RETENTION_ENDING',
         recipient: email,

@@ -1,5 +1,4 @@
 import type { ListRequest } from '@logis/contract/lists'
-import type { Locale } from '@logis/contract/locale'
 import type { Retention } from '@logis/contract/retention'
 import { retentionList } from '@logis/contract/retention.lists'
 import type { RetentionAct } from '@logis/contract/retention.rules'
@@ -192,13 +191,4 @@ export const takeNotice = async (
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}
-
-/** The administrators of the company, who may sign in or could until it was closed. */
-export const listReaders = async (tx: Tx, companyId: number) => {
-  const { rows } = await sql<{ id: number; email: string; locale: Locale }>`
-    select u.id, u.email, u.locale from user_role_companies m join users u on u.id = m.user_id
-    where m.company_id = ${companyId} and m.is_active and m.role = 'COMPANY_ADMIN' and u.is_active and u.deleted_at is null
-      and u.email is not null order by u.id`.execute(tx)
-  return rows
 }

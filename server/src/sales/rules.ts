@@ -4,6 +4,7 @@ import type { Call } from '#platform/call.ts'
 import { businessDay, now, today } from '#platform/clock.ts'
 import { db, write, type Db, type Tx } from '#platform/db.ts'
 import { holding, holdForJob, holdOffered, type Held } from '#platform/holding.ts'
+import { jobKind } from '#platform/jobs.ts'
 import { created, deleted, record } from '#platform/journal.ts'
 import { demandLimit, giveBack, subnetOf, type Limit } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
@@ -50,7 +51,7 @@ export const startSale = async (scope: ProjectScope, offer: { email: string; dee
   await demandLimit(perSeller, String(scope.actor.userId))
   await demandLimit(perAddress, offer.email)
   return holding(scope, async (held) => {
-    await sql.deleteOrphaned(held)
+    await endOrphaned(held)
     salePolicy.demand(held.scope, 'start', await standingOf(held))
     if (await sql.isOwner(held, offer.email)) refuse('SALE_TO_OWNER')
     const id = await sql.insertSale(held, offer)
@@ -82,11 +83,25 @@ export const revokeSale = (scope: ProjectScope): Promise<Record<string, never>> 
     salePolicy.demand(held.scope, 'revoke', await standingOf(held))
     const gone = (await sql.deleteOpen(held)) ?? refuse('SALE_NOT_FOUND')
     await mailBuyer(held, 'SALE_REVOKED', { email: gone.buyer_email }, {})
-    await tellOwners(held, 'SALE_REVOKED', {})
-    const changes = deleted({ sale_offered: gone.buyer_email, sale_deed_on: gone.deed_on })
-    await record(held, { action: 'UPDATED', model: 'Residence', id: held.residenceId, changes })
+    await tellOver(held, gone)
     return {}
   })
+
+/** What every sale that ends without a hand-over leaves: owners who know, and a line of the feed. */
+const tellOver = async (held: Held, { buyer_email, deed_on }: Pick<sql.SaleRow, 'buyer_email' | 'deed_on'>) => {
+  await tellOwners(held, 'SALE_REVOKED', {})
+  const changes = deleted({ sale_offered: buyer_email, sale_deed_on: deed_on })
+  await record(held, { action: 'UPDATED', model: 'Residence', id: held.residenceId, changes })
+}
+
+/** Nobody is left to sell: the sale of a held home is called off, and its buyer told, unless they are gone too. */
+const endOrphaned = async (held: Held): Promise<void> => {
+  const gone = await sql.deleteOrphaned(held)
+  if (!gone) return
+  const { buyer_email: email, is_abandoned } = gone
+  if (email !== '' && !is_abandoned) await mailBuyer(held, 'SALE_REVOKED', { email }, {})
+  await tellOver(held, gone)
+}
 
 /** Which sale a link is of. Every try counts until one is right. */
 const findLinked = async (call: Call, token: string): Promise<number> => {
@@ -141,14 +156,20 @@ const endAbandoned = (sale: sql.SaleRow): Promise<void> =>
     const held = await holdForJob(tx, sale.residence_id)
     if (!held || (await sql.listAbandoned(tx, sale.id)).length === 0) return
     await sql.deleteOpen(held)
-    await tellOwners(held, 'SALE_REVOKED', {})
-    const changes = deleted({ sale_offered: sale.buyer_email, sale_deed_on: sale.deed_on })
-    await record(held, { action: 'UPDATED', model: 'Residence', id: held.residenceId, changes })
+    await tellOver(held, sale)
   })
 
-/** The homes whose deed is signed today change hands, each by itself. Safe to repeat, and to run twice at once. */
+/**
+ * Sales that somebody has left end; the homes whose deed is signed today change hands; each by itself. Safe to repeat, and
+ * to run twice at once.
+ */
 export const settleDue = async (): Promise<void> => {
   const failures: unknown[] = []
+  for (const residenceId of await sql.listOrphaned(db))
+    await write(async (tx) => {
+      const held = await holdForJob(tx, residenceId)
+      if (held) await endOrphaned(held)
+    }).catch((error: unknown) => failures.push(error))
   for (const sale of await sql.listAbandoned(db))
     await endAbandoned(sale).catch((error: unknown) => failures.push(error))
   for (const { id, residence_id } of await sql.listDue(db, today()))
@@ -160,3 +181,6 @@ export const settleDue = async (): Promise<void> => {
     }).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
+
+/** Every hour, as workers start, and once an account has closed: what was accepted changes hands on the day of its deed. */
+export const settling = jobKind({ name: 'sales.settle', cron: '7 * * * *', atStart: true, handle: () => settleDue() })

@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { moveClock, today } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { anonymous, as, clientWith, type Client } from '#platform/testing/client.ts'
+import { runJobs } from '#platform/testing/jobs.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
-import { moveIn } from '#platform/testing/people.ts'
+import { moveIn, newOwner } from '#platform/testing/people.ts'
 import { readPdf } from '#platform/testing/pdf.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
@@ -292,4 +293,42 @@ test('a buyer whose account is closed after accepting leaves no sale open: it en
     subject.includes(`Maison vendue ${made}`),
   )
   expect(told.filter(({ subject }) => subject.startsWith('Cession annulée'))).toHaveLength(1)
+})
+
+const callsOff = async (address: string) =>
+  (await mailsTo(address)).filter(({ subject }) => subject === `Cession annulée\u00a0: Maison vendue ${made}`).length
+const openIn = (residence_id: number) =>
+  db.selectFrom('home_sales').select('buyer_email').where('residence_id', '=', residence_id).execute()
+
+test('a seller whose account is closed leaves no sale open: nobody reads it from then on, it ends once, its buyer is told', async () => {
+  const residence_id = await aHome()
+  const seller = await newOwner(residence_id)
+  await offer(residence_id, { deed_on: inDays(3) }, seller.client)
+  const token = await tokenTo(residence_id)
+  await accept(token)
+  expect((await seller.close()).status).toBe(204)
+  for (const reader of [hugo, claire])
+    expect((await reader.call('sales.readSale', { residence_id })).data).toMatchObject({ sale: null })
+  expect(await hugo.call('sales.revokeSale', { residence_id })).toMatchObject({ error_reason: 'SALE_NOT_FOUND' })
+  expect(await anonymous.call('sales.openSale', { token })).toMatchObject(over)
+  expect((await anonymous.call('accounts.readInvitation', { token })).status).toBe(422)
+
+  await runJobs()
+  expect(await openIn(residence_id)).toEqual([])
+  await Promise.all([settleDue(), settleDue()])
+  expect([await callsOff('alice@foyer.example'), await callsOff('claire@foyer.example')]).toEqual([1, 1])
+  const [last] = (await hugo.call('feed.listActivity', { residence_id })).data
+  const told = { attribute_name: 'sale_offered', old_value: 'alice@foyer.example', value: null }
+  expect(last.logs[0].pretty_log).toContainEqual(told)
+})
+
+test('what a seller who is gone had offered holds up no other sale, and its buyer is told', async () => {
+  const residence_id = await aHome()
+  const seller = await newOwner(residence_id)
+  await offer(residence_id, { deed_on: inDays(3) }, seller.client)
+  await seller.close()
+  expect((await offer(residence_id, { email: 'autre@foyer.example' })).status).toBe(201)
+  expect(await openIn(residence_id)).toEqual([{ buyer_email: 'autre@foyer.example' }])
+  expect(await callsOff('alice@foyer.example')).toBe(1)
+  expect(await openIn(residence_id)).toHaveLength(1)
 })

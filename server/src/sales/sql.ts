@@ -1,15 +1,21 @@
 import type { Sale } from '@logis/contract/sales'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 
-/** The one under way in a home, whatever became of its seller. */
+/** Whoever offered it is there still, and owns the home. */
+const hasSeller = sql<SqlBool>`exists (
+  select from residence_users l join users u on u.id = l.user_id and u.deleted_at is null
+  where l.residence_id = s.residence_id and l.user_id = s.seller_user_id and l.role_code = 'OWNER')`
+
+/** The one under way in a home. */
 export const findOpen = (on: Db | Tx, { residenceId }: InProject): Promise<Sale | undefined> =>
   on
-    .selectFrom('home_sales')
-    .select(['id', 'buyer_email as email', 'deed_on', 'created_at', 'accepted_at'])
-    .where('residence_id', '=', residenceId)
-    .where('done_at', 'is', null)
+    .selectFrom('home_sales as s')
+    .select(['s.id', 's.buyer_email as email', 's.deed_on', 's.created_at', 's.accepted_at'])
+    .where('s.residence_id', '=', residenceId)
+    .where('s.done_at', 'is', null)
+    .where(hasSeller)
     .executeTakeFirst()
 
 export const insertSale = async (
@@ -32,13 +38,6 @@ export const deleteOpen = ({ tx, residenceId }: Held) =>
     .where('done_at', 'is', null)
     .returning(['id', 'buyer_email', 'buyer_user_id', 'deed_on'])
     .executeTakeFirst()
-
-/** What somebody offered who owns the home no more is over. */
-export const deleteOrphaned = ({ tx, residenceId }: Held) =>
-  sql`delete from home_sales s where s.residence_id = ${residenceId} and s.done_at is null
-    and not exists (select from residence_users l where l.residence_id = s.residence_id and l.user_id = s.seller_user_id and l.role_code = 'OWNER')`.execute(
-    tx,
-  )
 
 /** Whether the person of an address owns a held home. */
 export const isOwner = async ({ tx, residenceId }: Held, email: string): Promise<boolean> => {
@@ -77,9 +76,8 @@ const live = sql`
   select s.id, s.residence_id, s.seller_user_id, coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as seller,
     s.buyer_email::text, s.buyer_user_id, s.deed_on, s.accepted_at, r.name as home, r.city, c.name as company
   from home_sales s join residences r on r.id = s.residence_id and r.deleted_at is null join companies c on c.id = r.company_id
-    join users u on u.id = s.seller_user_id and u.deleted_at is null
-    join residence_users l on l.residence_id = s.residence_id and l.user_id = s.seller_user_id and l.role_code = 'OWNER'
-  where s.done_at is null and not exists (select from residences b where b.id = r.parent_id and b.deleted_at is not null)`
+    join users u on u.id = s.seller_user_id
+  where s.done_at is null and ${hasSeller} and not exists (select from residences b where b.id = r.parent_id and b.deleted_at is not null)`
 
 export const findLive = async (on: Db | Tx, id: number): Promise<SaleRow | undefined> => {
   const { rows } = await sql<SaleRow>`${live} and s.id = ${id}`.execute(on)
@@ -96,12 +94,30 @@ export const listDue = async (on: Db, today: string): Promise<SaleRow[]> => {
 }
 
 /** Accepted by someone whose account is closed for good. */
-const isAbandoned = sql`s.accepted_at is not null
+const isAbandoned = sql<SqlBool>`s.accepted_at is not null
   and not exists (select from users b where b.id = s.buyer_user_id and b.deleted_at is null)`
 export const listAbandoned = async (on: Db | Tx, id: number | null = null): Promise<SaleRow[]> => {
   const { rows } = await sql<SaleRow>`
     ${live} and ${isAbandoned} and s.id = coalesce(${id}::bigint, s.id) order by s.id`.execute(on)
   return rows
+}
+
+/** The homes whose sale has nobody left to sell. Proves nothing: for a job, which holds each. */
+export const listOrphaned = async (on: Db): Promise<number[]> => {
+  const { rows } = await sql<{ residence_id: number }>`
+    select s.residence_id from home_sales s where s.done_at is null and not ${hasSeller} order by s.residence_id`.execute(
+    on,
+  )
+  return rows.map(({ residence_id }) => residence_id)
+}
+
+type Orphaned = { buyer_email: string; deed_on: string; is_abandoned: boolean }
+/** What somebody offered who is gone, or owns the home no more, is over; nothing where nobody did. */
+export const deleteOrphaned = async ({ tx, residenceId }: Held): Promise<Orphaned | undefined> => {
+  const { rows } = await sql<Orphaned>`
+    delete from home_sales s where s.residence_id = ${residenceId} and s.done_at is null and not ${hasSeller}
+    returning s.buyer_email::text, s.deed_on, ${isAbandoned} as is_abandoned`.execute(tx)
+  return rows[0]
 }
 
 /** Keeps the first acceptance. */

@@ -231,6 +231,38 @@ test('all walls or none: one that is unknown, or a product that is, changes noth
   expect(await devices()).toEqual(before)
 })
 
+const archiveBoard = (archived_at: string | null) =>
+  db.updateTable('products').set({ archived_at }).where('id', '=', board).execute()
+
+test('a wall keeps a product that was archived since; it is no choice for another wall, whose row is named', async () => {
+  await put(hugo, [wall(0, [row(board)])])
+  await archiveBoard(new Date().toISOString())
+  try {
+    const { data } = await hugo.call('devices.listDevices', { residence_id: lilas, page_size: -1 })
+    expect(data).toMatchObject([{ product: { id: board, archived: true } }])
+    const kept = wall(0, [row(wool), row(board), row(board, { thickness: 60 })])
+    expect(await put(hugo, [kept], true)).toMatchObject({ status: 200, data: { created: 3, deleted: 1 } })
+    const before = await devices()
+    const chosen = wall(1, [row(wool), row(wool), row(board), row(999_999_999)])
+    const refused = await put(hugo, [wall(0, [row(board)]), chosen], true)
+    expect(refused).toMatchObject({ status: 404, error_reason: 'PRODUCT_NOT_FOUND' })
+    expect(Object.keys(refused.errors ?? {})).toEqual(['walls.1.rows.2.product_id', 'walls.1.rows.3.product_id'])
+    expect(refused.errors['walls.1.rows.2.product_id']).toMatchObject([{ code: 'not_offered' }])
+    expect(await devices()).toEqual(before)
+  } finally {
+    await archiveBoard(null)
+  }
+})
+
+test('a row takes any quantity that a device may hold, and equal rows are added up to the hundredth', async () => {
+  const rows = [row(wool, { quantity: 0.1 }), row(wool, { quantity: 0.2 }), row(board, { quantity: 1500 })]
+  expect(await put(hugo, [wall(0, rows)])).toMatchObject({ status: 200, data: { created: 2 } })
+  expect((await devices()).map(({ quantity }) => quantity)).toEqual([0.3, 1500])
+  const most = row(wool, { quantity: 99_999_999.99 })
+  expect(await put(hugo, [wall(1, [most])])).toMatchObject({ status: 200 })
+  expect(await put(hugo, [wall(2, [most, most])])).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
+})
+
 test('409: the booklet’s last places are not shared by halves', async () => {
   await db.updateTable('residences').set({ device_count: 1499 }).where('id', '=', lilas).execute()
   expect(await put(hugo, [wall(0, [row(wool), row(board)])])).toMatchObject({

@@ -53,7 +53,6 @@ export const expected: Record<string, Row> = {
   ...productRows,
   ...energyRows,
   ...orderRows,
-  ...flatRows,
   ...studyRows,
   ...certificateRows,
   ...materialLabelRows,

@@ -51,15 +51,18 @@ const letters: Record<string, Letter> = {
   ACCESS_REQUEST_REJECTED: { order: waitingHome, says: [house, 'Maisons Clairière'] },
   RESIDENCE_ACCESS_REMOVED: { order: waitingHome, says: [house, 'Maisons Clairière'] },
   RESIDENT_MESSAGE: {
-    order: async () => ({
-      company_id: await world.company('Maisons Clairière'),
+    order: async ({ id }) => ({
+      company_id: (await workOrLive(id)).company_id,
       facts: { who: 'Claire Aubry', message: String((await written()).message_id) },
     }),
     says: ['Claire Aubry', 'Maison Les Érables', 'La chaudière fuit.'],
     opens: '/messages/',
   },
   MESSAGE_ANSWER: {
-    order: async () => ({ facts: { message: String((await written()).message_id) } }),
+    order: async ({ id, address }) => {
+      await workOrLive(id)
+      return { facts: { message: String((await written(address)).message_id) } }
+    },
     says: ['Maisons Clairière', 'Maison Les Érables', 'La chaudière fuit.'],
     opens: '/logement/',
   },

@@ -58,7 +58,7 @@ export function AuthorizedList({ companyId }: Props) {
         onChange={change}
         search={useAccessFields(companyId, names)}
         add={grant}
-        empty={{ text: t('accesses.authorized.empty'), action: grant }}
+        empty={{ text: t('accesses.authorized.empty') }}
       />
       {granting && <GrantAccessDialog companyId={companyId} onClose={() => setGranting(false)} />}
       {removing && <RemoveDialog companyId={companyId} access={removing} onClose={() => setRemoving(null)} />}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { accessList } from '@logis/contract/accesses.lists'
 import type { SortKey } from '@logis/contract/lists'
 import { opensRoute } from '@logis/contract/companies.rules'
+import { keepsInterventions } from '@logis/contract/interventions.rules'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
@@ -42,11 +43,17 @@ export function GrantedList({ companyId }: { companyId: number }) {
   )
 }
 
-/** ACC-16. Installers find theirs by the search for gas passports. */
+/** ACC-16. Those without a list of projects find these homes by the search of their home page. */
 function ToProjects({ companyId }: { companyId: number }) {
   const { t } = useTranslation()
   const { company } = useIdentity()
-  if (company && !opensRoute(company.type, 'projects')) return null
+  if (company && !opensRoute(company.type, 'projects')) {
+    return (
+      <Button component={Link} variant="default" to={paths.home(companyId)}>
+        {t('accesses.granted.toFinder')}
+      </Button>
+    )
+  }
   return (
     <Button
       component={Link}
@@ -61,7 +68,11 @@ function ToProjects({ companyId }: { companyId: number }) {
 
 function Subject({ resource_name }: GrantedAccess) {
   const { t } = useTranslation()
-  return <AccessSubject name={resource_name} scope={t('accesses.granted.scope')} />
+  const { company } = useIdentity()
+  const adds = company === null || keepsInterventions(company.type)
+  return (
+    <AccessSubject name={resource_name} scope={t(adds ? 'accesses.granted.scope' : 'accesses.granted.scopeOfReader')} />
+  )
 }
 
 const columns: readonly TableColumn<GrantedAccess, SortKey<typeof accessList>>[] = [

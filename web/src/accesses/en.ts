@@ -11,7 +11,8 @@ export const en: typeof fr = {
     count_zero: 'no company',
     count_one: '{{count, number}} company',
     count_other: '{{count, number}} companies',
-    scope: 'Reads the projects and their documents, adds its own interventions. Changes nothing else.',
+    scope:
+      'Reads the projects and their documents. A company that carries out interventions adds its own, and changes nothing else.',
     by: 'Access given by {{name}}.',
     empty: 'Let an installer or an engineering office read your projects, without handing over your account.',
   },
@@ -22,7 +23,9 @@ export const en: typeof fr = {
     count_one: '{{count, number}} company',
     count_other: '{{count, number}} companies',
     scope: 'You read its projects and their documents, and add your interventions there.',
+    scopeOfReader: 'You read its projects and their documents.',
     toProjects: 'See these projects',
+    toFinder: 'Search for these homes',
     empty: 'The companies that give you access to their projects will appear here.',
   },
   grant: {
@@ -31,7 +34,7 @@ export const en: typeof fr = {
     submit: 'Authorise',
     help: 'Enter at least three characters of its name.',
     scope:
-      'It will be able to read your projects and their documents, and to add its own interventions. Your settings, access and tenants stay closed to it. It is told by email.',
+      'It will be able to read your projects and their documents and, if it carries out interventions, to add its own. Your settings, access and tenants stay closed to it. It is told by email.',
     done: '{{name}} can now read your projects.',
   },
   remove: {

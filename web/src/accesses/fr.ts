@@ -9,7 +9,8 @@ export const fr = {
     count_zero: 'aucune société',
     count_one: '{{count, number}} société',
     count_other: '{{count, number}} sociétés',
-    scope: 'Consulte les projets et leurs documents, ajoute ses propres interventions. Ne modifie rien d’autre.',
+    scope:
+      'Consulte les projets et leurs documents. Une société qui fait des interventions y ajoute les siennes, et ne modifie rien d’autre.',
     by: 'Accès donné par {{name}}.',
     empty: 'Autorisez un installateur ou un bureau d’études à consulter vos projets, sans lui confier votre compte.',
   },
@@ -20,7 +21,9 @@ export const fr = {
     count_one: '{{count, number}} accès',
     count_other: '{{count, number}} accès',
     scope: 'Vous consultez ses projets et leurs documents, vous y ajoutez vos interventions.',
+    scopeOfReader: 'Vous consultez ses projets et leurs documents.',
     toProjects: 'Voir ces projets',
+    toFinder: 'Rechercher ces logements',
     empty: 'Les sociétés qui vous donnent accès à leurs projets apparaîtront ici.',
   },
   grant: {
@@ -29,7 +32,7 @@ export const fr = {
     submit: 'Autoriser',
     help: 'Saisissez au moins trois caractères de son nom.',
     scope:
-      'Elle pourra consulter vos projets et leurs documents, et y ajouter ses propres interventions. Vos réglages, vos accès et vos locataires lui restent fermés. Un e-mail l’en informe.',
+      'Elle pourra consulter vos projets et leurs documents et, si elle fait des interventions, y ajouter les siennes. Vos réglages, vos accès et vos locataires lui restent fermés. Un e-mail l’en informe.',
     done: '{{name}} peut maintenant consulter vos projets.',
   },
   remove: {

@@ -57,11 +57,21 @@ test('an account’s own address is confirmed by whoever signs in to it: the way
   serve({ ...answersFor(), [checking]: says(true, true) })
   const { path } = await follow(false)
   await confirm().click()
-  await expect.element(page.getByText(/Connectez-vous au compte ouvert avec cette adresse/)).toBeVisible()
+  await expect.element(page.getByText(/Connectez-vous au compte qui demande cette adresse/)).toBeVisible()
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect.poll(path).toContain('/login')
   expect(decodeURIComponent(path())).toContain('redirect=/email/validation')
   expect(sessionStorage.getItem('logis.email_token')).toBe('jeton-1')
+})
+
+test('staff who ask for an address that an account has sign in to the partner portal, and come back', async () => {
+  serve({ ...answersFor(), [checking]: says(true, true) })
+  const { path } = await follow(false)
+  await confirm().click()
+  await page.getByRole('button', { name: /Accédez au portail partenaire/ }).click()
+  await expect.poll(path).toContain('/login')
+  expect(decodeURIComponent(path())).toContain('redirect=/email/validation')
+  expect(path()).not.toContain('scope=')
 })
 
 test('a failure is told, and asked again', async () => {

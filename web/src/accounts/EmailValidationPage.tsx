@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Anchor, Button, Skeleton } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
@@ -72,20 +72,26 @@ function Confirmed() {
   )
 }
 
-/** The address that an account was opened with is confirmed where its owner is signed in, and nowhere else. */
+/**
+ * An address that an account has already, its own or another's, is confirmed where one is signed in to the account that
+ * asks for it, and nowhere else.
+ */
 function OtherAccount({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const toSignIn = async () => {
+  const toSignIn = async (scope?: 'resident') => {
     if (isSignedIn) await signOut()
-    await navigate({ to: paths.login(), search: { redirect: paths.emailValidation(), scope: 'resident' } })
+    await navigate({ to: paths.login(), search: { redirect: paths.emailValidation(), scope } })
   }
   return (
     <Said text={t(isSignedIn ? 'accounts.validation.otherAccount' : 'accounts.validation.signIn')}>
-      <Button size="md" fullWidth onClick={() => void toSignIn()}>
+      <Button size="md" fullWidth onClick={() => void toSignIn('resident')}>
         {t('accounts.login.submit')}
       </Button>
       <p>{t('accounts.validation.notYours')}</p>
+      <Anchor data-reaching component="button" type="button" onClick={() => void toSignIn()}>
+        {t('accounts.login.toPartner')}
+      </Anchor>
     </Said>
   )
 }

@@ -7,23 +7,13 @@ import { partOnDemand, usePart } from '../ui/onDemand.tsx'
 import classes from './Entrance.module.css'
 import { Entrance } from './Entrance.tsx'
 import { loginAddress } from './loginAddress.ts'
+import { NoteSoon } from './NoteSoon.tsx'
 import { LostPassword } from './LostPassword.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { WayLink } from './WayLink.tsx'
 import { wantedKind, wantedPath, type LoginSearch } from './wantedPath.ts'
 
 const offer = partOnDemand(() => import('../identities/IdentityOffer.tsx').then((module) => module.IdentityOffer))
-
-/** Few come here by it. */
-const note = partOnDemand(() => import('../ui/ErrorBlock.tsx').then((module) => module.ErrorNote))
-
-/** AUTH-15. */
-function TokenInvalid() {
-  const { t } = useTranslation()
-  const part = usePart(note, true)
-  const words = <p>{t('accounts.login.tokenInvalid')}</p>
-  return part ? <part.Component>{words}</part.Component> : <div className={classes.words}>{words}</div>
-}
 
 /** AUTH-28: fetched where there is a provider to offer, or an address whose company may have one. */
 function Offer(props: { scope: 'partner' | 'resident'; wanted: string | undefined; username: string }) {
@@ -43,7 +33,11 @@ export function LoginPage({ search }: { search: LoginSearch }) {
   return (
     <Entrance>
       <h1>{t(`accounts.login.${scope}`)}</h1>
-      {search.error === 'token-invalid' && <TokenInvalid />}
+      {search.error === 'token-invalid' && (
+        <NoteSoon>
+          <p>{t('accounts.login.tokenInvalid')}</p>
+        </NoteSoon>
+      )}
       {kind && (
         <p className={classes.note}>{t('accounts.login.wanted', { page: t(`accounts.login.pages.${kind}`) })}</p>
       )}

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, orpc } from '../platform/client.ts'
 import { loadIdentity } from '../platform/identity.ts'
-import { currentLocale } from '../platform/locale.ts'
 
 export const useResetToken = (token: string) =>
   useQuery({
@@ -15,16 +14,6 @@ export const useResetPassword = () =>
 
 export const useChangePassword = () =>
   useMutation(orpc.accounts.changePassword.mutationOptions({ meta: { tellsErrors: true } }))
-
-type Person = { username: string; password: string; first_name: string; last_name: string; cgu: boolean }
-
-/** API-11. In the language that the form was read in. */
-export const useRegister = () =>
-  useMutation({
-    mutationFn: (person: Person & { invitation_token?: string }) =>
-      client.accounts.createUser({ ...person, locale: currentLocale() }),
-    meta: { tellsErrors: true },
-  })
 
 /** The terms in force, for anyone. */
 export const useTerms = () => useQuery({ ...orpc.accounts.readTerms.queryOptions(), meta: { tellsErrors: true } })

@@ -1,20 +1,12 @@
+import { arrival } from './en.arrival.ts'
 import { entrance } from './en.entrance.ts'
 import type { fr } from './fr.ts'
 import { en as security } from './security/en.ts'
 
 export const en: typeof fr = {
   ...entrance,
+  ...arrival,
   ...security,
-  register: {
-    email: 'Email address',
-    firstName: 'First name',
-    lastName: 'Last name',
-    terms: 'I accept the terms of use',
-    readTerms: 'Read the terms',
-    termsRequired: 'Tick this box to create your account.',
-    submit: 'Create my account',
-    failed: 'The account was not created',
-  },
   terms: {
     title: 'Terms of use',
     toAccept: 'Read and accept the terms of use to open your home.',
@@ -34,28 +26,6 @@ export const en: typeof fr = {
     toLogin: 'Back to the sign-in page',
     failed: 'The password was not saved',
     submit: 'Save the password',
-  },
-  password: {
-    title: 'Password',
-    old: 'Current password',
-    new: 'New password',
-    confirmation: 'Confirm the new password',
-    rules: 'Password rules',
-    rule: {
-      length: 'at least 8 characters',
-      lowercase: 'at least one lowercase letter',
-      uppercase: 'at least one uppercase letter',
-      digit: 'at least one digit',
-      characters: 'only unaccented letters, digits and ~@#$%^&*+=`|{}:;!.?"()[]-',
-    },
-    met: '(met)',
-    unmet: '(not met)',
-    format: 'The format does not match. Check the rules below.',
-    different: 'The passwords do not match.',
-    closesOthers: 'Your other open sessions will be closed; this one stays open.',
-    submit: 'Change the password',
-    changed: 'Your password has been changed.',
-    failed: 'The password was not changed',
   },
   account: {
     title: 'My account',
@@ -83,11 +53,10 @@ export const en: typeof fr = {
     goOn: 'Continue',
     invalid:
       'This link is not valid: it has been used, has expired, or another address was asked for since. Ask for a new one from your account.',
-    signIn: 'Sign in to the account opened with this address to confirm it.',
+    signIn: 'Sign in to the account that asks for this address, to confirm it. The message says which one.',
     otherAccount:
       'This link is about another account than the one open here. Sign in to that account to confirm its address.',
-    notYours:
-      'Is that account not yours? Ask for a new password from the sign-in page: it will be closed, and the address will be yours.',
+    notYours: 'Is that account not yours? Confirm nothing: nothing will change. The message says what to do.',
     failed: 'The address was not confirmed',
   },
   takeAlong: {

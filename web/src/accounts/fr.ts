@@ -1,19 +1,11 @@
+import { arrival } from './fr.arrival.ts'
 import { entrance } from './fr.entrance.ts'
 import { fr as security } from './security/fr.ts'
 
 export const fr = {
   ...entrance,
+  ...arrival,
   ...security,
-  register: {
-    email: 'Adresse e-mail',
-    firstName: 'Prénom',
-    lastName: 'Nom',
-    terms: 'J’accepte les conditions d’utilisation',
-    readTerms: 'Lire les conditions',
-    termsRequired: 'Cochez cette case pour créer votre compte.',
-    submit: 'Créer mon compte',
-    failed: 'Le compte n’a pas été créé',
-  },
   terms: {
     title: 'Conditions d’utilisation',
     toAccept: 'Lisez et acceptez les conditions d’utilisation pour accéder à votre logement.',
@@ -34,28 +26,6 @@ export const fr = {
     toLogin: 'Revenir à la page de connexion',
     failed: 'Le mot de passe n’a pas été enregistré',
     submit: 'Enregistrer le mot de passe',
-  },
-  password: {
-    title: 'Mot de passe',
-    old: 'Mot de passe actuel',
-    new: 'Nouveau mot de passe',
-    confirmation: 'Confirmation du nouveau mot de passe',
-    rules: 'Règles du mot de passe',
-    rule: {
-      length: 'au moins 8 caractères',
-      lowercase: 'au moins une lettre minuscule',
-      uppercase: 'au moins une lettre majuscule',
-      digit: 'au moins un chiffre',
-      characters: 'seulement des lettres sans accent, des chiffres et ~@#$%^&*+=`|{}:;!.?"()[]-',
-    },
-    met: '(respecté)',
-    unmet: '(à respecter)',
-    format: 'Le format ne correspond pas. Vérifiez les règles ci-dessous.',
-    different: 'Les mots de passe doivent être identiques.',
-    closesOthers: 'Vos autres sessions ouvertes seront fermées ; celle-ci reste ouverte.',
-    submit: 'Modifier le mot de passe',
-    changed: 'Votre mot de passe a bien été modifié.',
-    failed: 'Le mot de passe n’a pas été modifié',
   },
   account: {
     title: 'Mon compte',
@@ -84,11 +54,10 @@ export const fr = {
     goOn: 'Continuer',
     invalid:
       'Ce lien n’est pas valable : il a déjà servi, il a expiré ou une autre adresse a été demandée depuis. Demandez-en un nouveau depuis votre compte.',
-    signIn: 'Connectez-vous au compte ouvert avec cette adresse pour la confirmer.',
+    signIn: 'Connectez-vous au compte qui demande cette adresse, pour la confirmer. Le message dit lequel.',
     otherAccount:
       'Ce lien concerne un autre compte que celui qui est ouvert ici. Connectez-vous à cet autre compte pour confirmer son adresse.',
-    notYours:
-      'Ce compte n’est pas le vôtre ? Demandez un nouveau mot de passe depuis la page de connexion : il sera fermé, et l’adresse vous reviendra.',
+    notYours: 'Ce compte n’est pas le vôtre ? Ne confirmez rien : rien ne changera. Le message dit que faire.',
     failed: 'L’adresse n’a pas été confirmée',
   },
   takeAlong: {

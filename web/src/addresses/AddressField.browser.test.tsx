@@ -9,7 +9,7 @@ import { cleanup } from 'vitest-browser-react'
 import { render } from '../ui/testingRender.tsx'
 import { createQueryClient } from '../platform/queryClient.ts'
 import { links, listOf, refusal, serve, startTexts, type Answer } from '../platform/testing.tsx'
-import { companyAddressInputOf, noAddress, type AddressValues } from './address.ts'
+import { addressInputOf, addressValuesOf, companyAddressInputOf, noAddress, type AddressValues } from './address.ts'
 import { AddressField } from './AddressField.tsx'
 import { useAddressRules } from './useAddressRules.ts'
 
@@ -325,4 +325,23 @@ test('an optional address may be absent, and is whole as soon as there is someth
   await expect.poll(() => shown.state().valid).toBe(false)
   await part(/^Complément/).fill('')
   await expect.poll(() => shown.state().valid).toBe(true)
+})
+
+test('the name of the country comes back with the address, whatever else is changed, and goes with the country', () => {
+  const stored = addressValuesOf({
+    street_number: '14',
+    street_name: 'Rue des Lilas',
+    zip_code: '44300',
+    city: 'Nantes',
+    region: null,
+    country_code: 'FR',
+    country_name: 'France métropolitaine',
+    extra_infos: null,
+    latitude: null,
+    longitude: null,
+  })
+  const named = { country_name: 'France métropolitaine' }
+  expect(addressInputOf(stored)).toMatchObject(named)
+  expect(companyAddressInputOf({ ...stored, street_number: '16', place: null })).toMatchObject(named)
+  expect(companyAddressInputOf({ ...stored, country_code: 'BE' })).not.toHaveProperty('country_name')
 })

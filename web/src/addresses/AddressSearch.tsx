@@ -9,7 +9,7 @@ import { useAddressSuggestions } from './api.ts'
 import { addressIn, type FieldOf } from './fieldOf.ts'
 
 const shortest = 3
-const { by_hand: _hand, extra_infos: _extra, ...nowhere } = noAddress
+const { by_hand: _hand, extra_infos: _extra, country: _country, ...nowhere } = noAddress
 
 /** PROF-15..18: the address among those that what was typed may mean. */
 export function AddressSearch({ field, abroad, optional }: { field: FieldOf; abroad: boolean; optional: boolean }) {

@@ -17,6 +17,8 @@ export type AddressValues = Record<AddressPart, string> & {
   by_hand: boolean | null
   /** Where it was found, or stood before: the region and the position belong to that place alone. */
   place: Place | null
+  /** The country as it is stored, where it is named: its name is that country's alone. */
+  country: { code: string; name: string } | null
 }
 
 export const noAddress: AddressValues = {
@@ -29,6 +31,7 @@ export const noAddress: AddressValues = {
   searched: '',
   by_hand: null,
   place: null,
+  country: null,
 }
 
 const offeredCountry = (code: string): CompanyCountry => companyCountries.find((country) => country === code) ?? 'FR'
@@ -48,7 +51,14 @@ export const placeValues = (place: Omit<Address, 'extra_infos' | 'country_name'>
 }
 
 export const addressValuesOf = (address: Address | undefined): AddressValues =>
-  address ? { ...noAddress, ...placeValues(address), extra_infos: address.extra_infos ?? '' } : noAddress
+  address
+    ? { ...noAddress, ...placeValues(address), extra_infos: address.extra_infos ?? '', country: countryOf(address) }
+    : noAddress
+
+const countryOf = ({ country_code: code, country_name: name }: Address) => (name === null ? null : { code, name })
+/** Changed only with the country. */
+const countryNameOf = ({ country }: AddressValues, code: CompanyCountry) =>
+  country?.code === code ? { country_name: country.name } : {}
 
 const partsOf = ({ street_number, street_name, zip_code, city }: Omit<Place, 'region' | 'latitude' | 'longitude'>) =>
   [street_number ?? '', street_name, zip_code, city].map((text) => text.trim()).join('\n')
@@ -64,6 +74,7 @@ export const addressInputOf = (values: AddressValues) => ({
   zip_code: values.zip_code.trim(),
   city: values.city.trim(),
   country_code: 'FR' as const,
+  ...countryNameOf(values, 'FR'),
   ...(values.place &&
     partsOf(values.place) === partsOf(values) && {
       region: values.place.region,
@@ -73,10 +84,10 @@ export const addressInputOf = (values: AddressValues) => ({
 })
 
 /** The same of a company's, which may stand in another country. */
-export const companyAddressInputOf = (values: AddressValues) => ({
-  ...addressInputOf(values),
-  country_code: values.country_code,
-})
+export const companyAddressInputOf = (values: AddressValues) => {
+  const { country_name: _, ...address } = addressInputOf(values)
+  return { ...address, country_code: values.country_code, ...countryNameOf(values, values.country_code) }
+}
 
 type Line = Pick<Address, 'street_number' | 'street_name' | 'zip_code' | 'city'>
 

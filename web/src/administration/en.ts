@@ -118,6 +118,8 @@ export const en: typeof fr = {
     locale: 'Language',
     is_active: 'Open account',
     password_reset: 'Password link',
+    ended_sessions: 'Closed sessions',
+    notifications_read: 'Notifications read',
     parent_company: 'Parent company',
     sellsy_client_id: 'Invoicing client',
     sponsorship_url: 'Sponsorship link',

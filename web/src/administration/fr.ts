@@ -117,6 +117,8 @@ export const fr = {
     locale: 'Langue',
     is_active: 'Compte ouvert',
     password_reset: 'Lien de mot de passe',
+    ended_sessions: 'Sessions fermées',
+    notifications_read: 'Notifications lues',
     parent_company: 'Société mère',
     sellsy_client_id: 'Client de facturation',
     sponsorship_url: 'Lien de parrainage',

@@ -166,3 +166,49 @@ test('nobody else has the page', async () => {
   const portal = await openPortal('/admin/assistance')
   await expect.poll(portal.path).toBe('/company/1')
 })
+
+/** Whoever assists Hugo, at a page of his company. */
+const assisting = async (path: string, more: Record<string, Answer> = {}) => {
+  const closed = refusal(403, 'NOT_WHILE_IMPERSONATED', 'Cette action est impossible depuis un accès d’assistance.')
+  const served = serve({
+    ...answersFor(),
+    'GET /user': assisted(false),
+    'GET /companies/1/conversations': closed,
+    'GET /companies/1/identity-provider': closed,
+    'GET /companies/1/intakes': closed,
+    'GET /companies/1/sortings': closed,
+    'GET /companies/1/residences': listOf([]),
+    ...more,
+  })
+  await openPortal(path)
+  return served
+}
+
+test.each(['/messages/1', '/identity/1', '/project/import/1', '/project/files/1'])(
+  'at %s support is told that it does not see this, and is not asked to try again',
+  async (path) => {
+    await assisting(path)
+    await expect.element(page.getByRole('note')).toMatchTextContent(/accès d’assistance ne montre pas/)
+    expect(page.getByRole('alert').elements()).toEqual([])
+    expect(page.getByRole('button', { name: 'Réessayer' }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: 'Choisir un fichier' }).elements()).toEqual([])
+  },
+)
+
+test('what leaves as a file, and what comes in as many, is closed to support beforehand', async () => {
+  const served = await assisting('/projects/1')
+  for (const name of ['Exporter en CSV', 'Ranger des fichiers', 'Importer des projets']) {
+    const act = page.getByRole('button', { name })
+    await expect.element(act).toHaveAttribute('aria-disabled', 'true')
+    await act.click({ force: true })
+  }
+  expect(served.names()).not.toContain('GET /companies/1/residences/export')
+  await expect
+    .element(page.getByText('Cette action est impossible depuis un accès d’assistance.').first())
+    .toBeVisible()
+  await page.viewport(390, 844)
+  await page.getByRole('button', { name: 'Autres actions sur la liste' }).click()
+  await expect
+    .element(page.getByRole('menuitem', { name: /^Importer des projets/ }))
+    .toHaveAttribute('aria-disabled', 'true')
+})

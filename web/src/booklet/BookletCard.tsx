@@ -11,7 +11,8 @@ import {
 import { useId, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { formatDate, today } from '../platform/formats.ts'
-import { useReason } from '../platform/reasons.ts'
+import { useClosedToSupport, useReason } from '../platform/reasons.ts'
+import { ActMenuItem } from '../ui/ActMenuItem.tsx'
 import { Card } from '../ui/Card.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
@@ -113,6 +114,7 @@ type MenuProps = {
 function ExportMenu({ residenceId, name, onShare, onImport }: MenuProps) {
   const { t } = useTranslation()
   const download = useDownloadBooklet(residenceId)
+  const closed = useClosedToSupport()
   const as = (kind: BookletFile) => () => download.mutate({ as: kind, name: t('booklet.export.file', { name }) })
   return (
     <MenuButton
@@ -130,12 +132,12 @@ function ExportMenu({ residenceId, name, onShare, onImport }: MenuProps) {
     >
       {(Menu) => (
         <>
-          <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={as('pdf')}>
+          <ActMenuItem closed={closed} leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={as('pdf')}>
             {t('booklet.export.pdf')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFileZip size={16} aria-hidden />} onClick={as('zip')}>
+          </ActMenuItem>
+          <ActMenuItem closed={closed} leftSection={<IconFileZip size={16} aria-hidden />} onClick={as('zip')}>
             {t('booklet.export.zip')}
-          </Menu.Item>
+          </ActMenuItem>
           {onShare && (
             <Menu.Item leftSection={<IconLink size={16} aria-hidden />} aria-haspopup="dialog" onClick={onShare}>
               {t('booklet.shares.act')}

@@ -93,7 +93,7 @@ export function FlatBookletsCard({ project: { id: building_id }, companyId }: Pr
         answer.flats_count > 0 && (
           <StatusChip
             tone={answer.complete_count === answer.flats_count ? 'success' : 'warning'}
-            label={t('booklet.flats.complete', { done: answer.complete_count, total: answer.flats_count })}
+            label={t('booklet.flats.complete', { count: answer.complete_count, total: answer.flats_count })}
           />
         )
       }

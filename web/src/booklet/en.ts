@@ -2,11 +2,9 @@ import type { deposit as french, fr, shared as sharedFr } from './fr.ts'
 
 export const en: typeof fr = {
   title: 'Home information booklet',
-  short: 'Booklet',
   asOf: 'As of {{date}}, not certified. Legal texts of {{law}}.',
   progress: '{{done}}/{{total}}',
   progressNamed: 'Booklet: {{done}} items of {{total}}',
-  lacks: 'Missing: {{items}}',
   complete: 'Complete',
   states: { COMPLETE: 'Complete', NOT_APPLICABLE: 'Not applicable', TO_CHECK: 'To check', TO_COMPLETE: 'To complete' },
   items: {
@@ -64,7 +62,6 @@ export const en: typeof fr = {
   saidOn: 'on {{date}}',
   validUntil: 'in force until {{date}}',
   law: '{{reference}}, text of {{date}}',
-  openItem: 'Details of “{{name}}”',
   kinds: { CONSTRUCTION: 'Construction', WORKS: 'Works', VOLUNTARY: 'Voluntary booklet' },
   touch: {
     roof: 'Roof',
@@ -164,7 +161,8 @@ export const en: typeof fr = {
     title: 'Booklets of the flats',
     count_one: '{{count, number}} flat',
     count_other: '{{count, number}} flats',
-    complete: '{{done, number}} complete of {{total, number}}',
+    complete_one: '{{count, number}} complete of {{total, number}}',
+    complete_other: '{{count, number}} complete of {{total, number}}',
     field: { name: 'Flat', done: 'Booklet', incomplete: 'State', lacks: 'Missing' },
     isIncomplete: 'To complete',
     isComplete: 'Complete',
@@ -179,7 +177,6 @@ export const en: typeof fr = {
     filled_one: '{{count, number}} booklet completed.',
     filled_other: '{{count, number}} booklets completed.',
     filledNone: 'Every booklet had this answer already.',
-    cell: '{{item}}: {{state}}',
   },
   shares: {
     act: 'Share by a link',

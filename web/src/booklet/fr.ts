@@ -1,10 +1,8 @@
 export const fr = {
   title: 'Carnet d’information du logement',
-  short: 'Carnet',
   asOf: 'État au {{date}}, non certifié. Textes du {{law}}.',
   progress: '{{done}}/{{total}}',
   progressNamed: 'Carnet : {{done}} rubriques sur {{total}}',
-  lacks: 'Manque : {{items}}',
   complete: 'Complet',
   states: {
     COMPLETE: 'Complet',
@@ -67,7 +65,6 @@ export const fr = {
   saidOn: 'le {{date}}',
   validUntil: 'valable jusqu’au {{date}}',
   law: '{{reference}}, texte du {{date}}',
-  openItem: 'Détail de « {{name}} »',
   kinds: { CONSTRUCTION: 'Construction', WORKS: 'Travaux', VOLUNTARY: 'Carnet volontaire' },
   touch: {
     roof: 'Toiture',
@@ -167,7 +164,8 @@ export const fr = {
     title: 'Carnets des logements',
     count_one: '{{count, number}} logement',
     count_other: '{{count, number}} logements',
-    complete: '{{done, number}} complets sur {{total, number}}',
+    complete_one: '{{count, number}} complet sur {{total, number}}',
+    complete_other: '{{count, number}} complets sur {{total, number}}',
     field: { name: 'Logement', done: 'Carnet', incomplete: 'État', lacks: 'Manque' },
     isIncomplete: 'À compléter',
     isComplete: 'Complets',
@@ -182,7 +180,6 @@ export const fr = {
     filled_one: '{{count, number}} carnet complété.',
     filled_other: '{{count, number}} carnets complétés.',
     filledNone: 'Tous les carnets avaient déjà cette réponse.',
-    cell: '{{item}} : {{state}}',
   },
   shares: {
     act: 'Partager par un lien',

@@ -1,11 +1,12 @@
 import type { campaignHomeList } from '@logis/contract/campaigns.lists'
 import { campaignSteps } from '@logis/contract/campaigns.rules'
 import type { SortKey } from '@logis/contract/lists'
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
+import { useClosedToSupport } from '../platform/reasons.ts'
 import { useTableState } from '../platform/useTableState.ts'
+import { ActButton } from '../ui/ActButton.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { withCriteria } from '../ui/tableState.ts'
@@ -96,6 +97,7 @@ export function FollowedHomes({ campaign }: { campaign: Campaign }) {
   const { company_id, id, counts, total } = campaign
   const query = useCampaignHomes(company_id, id, state)
   const results = useResults(t('campaigns.follow.csvName'))
+  const closed = useClosedToSupport()
   const shown = state.criteria['step']?.value
   return (
     <DataTable
@@ -135,14 +137,15 @@ export function FollowedHomes({ campaign }: { campaign: Campaign }) {
         </ViewBar>
       }
       action={
-        <Button
+        <ActButton
           variant="default"
+          closed={closed}
           leftSection={<IconDownload size={16} aria-hidden />}
           loading={results.isPending}
           onClick={() => results.mutate({ company_id, campaign_id: id })}
         >
           {t('campaigns.follow.csv')}
-        </Button>
+        </ActButton>
       }
       empty={{ text: t('campaigns.follow.noHome') }}
     />

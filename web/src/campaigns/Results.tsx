@@ -3,6 +3,7 @@ import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import type { Campaign, CampaignStep } from './api.ts'
 import classes from './Campaigns.module.css'
+import results from './Results.module.css'
 
 /** From the best to the worst, as the bar shows them. */
 const parts = [
@@ -57,26 +58,26 @@ export function Results({ campaign }: { campaign: Campaign }) {
   const drawn = parts.filter((part) => sizeOf(part) > 0)
   return (
     <section className={classes.card} aria-label={t('campaigns.follow.figures')}>
-      <dl className={classes.figures}>
+      <dl className={results.figures}>
         {shown.map(({ key, count, of, more }) => (
           <div key={key}>
             <dt>{t(key === 'delivered' ? 'campaigns.field.deliveredAll' : `campaigns.field.${key}`)}</dt>
             <dd>
-              <span className={classes.figure}>{formatNumber(count)}</span> <span className={classes.faint}>{of}</span>
-              {more && <span className={classes.more}>{more}</span>}
+              <span className={results.figure}>{formatNumber(count)}</span> <span className={classes.faint}>{of}</span>
+              {more && <span className={results.more}>{more}</span>}
             </dd>
           </div>
         ))}
       </dl>
-      <div className={classes.stack} aria-hidden>
+      <div className={results.stack} aria-hidden>
         {drawn.map((part) => (
           <span key={part} data-part={part} style={{ '--size': sizeOf(part) } as CSSProperties} />
         ))}
       </div>
-      <ul className={classes.key} aria-label={t('campaigns.follow.bar')}>
+      <ul className={results.key} aria-label={t('campaigns.follow.bar')}>
         {drawn.map((part) => (
           <li key={part}>
-            <span className={classes.dot} data-part={part} aria-hidden />
+            <span className={results.dot} data-part={part} aria-hidden />
             {t(`campaigns.step.${part}`)} {formatNumber(sizeOf(part))}
           </li>
         ))}

@@ -61,7 +61,6 @@ export const en = {
   tickAll: 'Tick all',
   untickAll: 'Untick all',
   nobodyReady: 'No invitation can be sent: complete the homes below first.',
-  allActivated: 'All the chosen homes are activated already.',
   mend: {
     label: 'Email of {{name}}',
     placeholder: 'name@domain.com',

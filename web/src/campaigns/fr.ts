@@ -67,7 +67,6 @@ export const fr = {
   tickAll: 'Tout cocher',
   untickAll: 'Tout décocher',
   nobodyReady: 'Aucune invitation ne peut partir : complétez d’abord les logements ci-dessous.',
-  allActivated: 'Tous les logements choisis sont déjà activés.',
   mend: {
     label: 'E-mail de {{name}}',
     placeholder: 'nom@domaine.fr',

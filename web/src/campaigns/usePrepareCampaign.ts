@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { asRefused } from '../platform/refused.ts'
 import { tellRefused } from '../platform/teller.tsx'
+import { run } from '../ui/call.ts'
 import { useCreateCampaign } from './api.ts'
 
 export type Choice = {
@@ -16,7 +17,8 @@ export const usePrepareCampaign = (companyId: number) => {
   const navigate = useNavigate()
   const create = useCreateCampaign()
   const prepare = (choice: Choice) =>
-    create.mutate(
+    run(
+      create,
       { company_id: companyId, ...choice },
       {
         onSuccess: ({ data }) => void navigate({ to: paths.campaign(companyId, data.id) }),

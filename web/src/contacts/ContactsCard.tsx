@@ -46,7 +46,7 @@ export function ContactsCard({ project: { id: residence_id }, companyId: company
         undoToast(t('contacts.card.unlinkedJob', { name: contact.name, job: job.name }), () => relink.mutate(link)),
     })
   }
-  const add = (
+  const add = closed !== false && (
     <ActButton
       variant="light"
       closed={closed}
@@ -98,11 +98,7 @@ export function ContactsCard({ project: { id: residence_id }, companyId: company
         onChange={change}
         search={searchFields(projectContactList, { name: { title: 'contacts.field.name' } })}
         add={add}
-        empty={
-          closed === false
-            ? { text: t('contacts.card.emptyForReader') }
-            : { text: t('contacts.card.empty'), action: add }
-        }
+        empty={{ text: t(closed === false ? 'contacts.card.emptyForReader' : 'contacts.card.empty') }}
       />
       {opened?.dialog === 'link' && <LinkDialog companyId={company_id} residenceId={residence_id} onClose={close} />}
       {opened?.dialog === 'unlink' && (

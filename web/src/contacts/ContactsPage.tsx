@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { useReason } from '../platform/reasons.ts'
+import { useClosedToSupport, useReason } from '../platform/reasons.ts'
 import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
 import { useTableState } from '../platform/useTableState.ts'
@@ -46,7 +46,7 @@ function CompanyContacts({ companyId }: { companyId: number }) {
   const jobs = useJobs().data?.data ?? []
   const close = () => open(null)
   const closed = reason(query.data?.cannot.create ?? null)
-  const add = (
+  const add = closed !== false && (
     <ActButton
       closed={closed}
       leftSection={<IconPlus size={16} aria-hidden />}
@@ -93,7 +93,7 @@ function CompanyContacts({ companyId }: { companyId: number }) {
           </>
         }
         add={add}
-        empty={closed === false ? { text: t('contacts.emptyForReader') } : { text: t('contacts.empty'), action: add }}
+        empty={{ text: t(closed === false ? 'contacts.emptyForReader' : 'contacts.empty') }}
       />
       {opened?.dialog === 'new' && <NewContactDialog companyId={companyId} onClose={close} />}
       {opened?.dialog === 'import' && <ImportDialog companyId={companyId} onClose={close} />}
@@ -114,6 +114,13 @@ const formats = ['csv', 'vcf'] as const
 function ExportMenu({ companyId, state }: { companyId: number; state: TableState }) {
   const { t } = useTranslation()
   const download = useExportContacts(companyId)
+  const closed = useClosedToSupport()
+  if (closed)
+    return (
+      <ActButton variant="default" closed={closed}>
+        {t('contacts.export.open')}
+      </ActButton>
+    )
   return (
     <MenuButton
       position="bottom-end"

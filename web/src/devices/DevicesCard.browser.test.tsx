@@ -85,7 +85,7 @@ const opened = (name: string, parts: Parameters<typeof device>[2], id = 1) => ({
   [`GET /products/${id + 100}/tasks`]: data([]),
 })
 
-test('DEV-05 DEV-31 a second row that opens closes the first; each loads its own device', async () => {
+test('DEV-05/one DEV-31 a second row that opens closes the first; each loads its own device', async () => {
   const { calls } = await openDevices([boiler, pump], {
     ...opened('Vitodens', { serial_number: 'S-1' }),
     ...opened('Vitocal', { serial_number: 'S-2' }, 2),
@@ -96,6 +96,29 @@ test('DEV-05 DEV-31 a second row that opens closes the first; each loads its own
   await expect.element(page.getByText('S-2')).toBeVisible()
   await expect.element(page.getByText('S-1')).not.toBeInTheDocument()
   expect(calls.filter(({ name }) => /^GET \/devices\/\d$/.test(name))).toHaveLength(2)
+})
+
+test('DEV-05/list each page and each order is asked of the server', async () => {
+  const devices = 'GET /residences/9/devices'
+  const meta = { total: 86, per_page: 10, current_page: 1, last_page: 9 }
+  const cannot = { write: null, add: null }
+  const { calls } = await openDevices([], {
+    [devices]: { body: { data: [boiler], meta, cannot, room: { used: 86, limit: 1500 } } },
+  })
+  const asked = () => Object.fromEntries(calls.findLast(({ name }) => name === devices)!.query)
+  await expect.element(opener('Vitodens')).toBeVisible()
+  for (const [title, sort] of [
+    ['Nom', 'name'],
+    ['Type', 'type'],
+    // Back in the order that is known already, then in its opposite.
+    ['Ajouté le', null],
+    ['Ajouté le', 'created_at'],
+  ] as const) {
+    await card().getByRole('columnheader', { name: title }).getByRole('button').click()
+    if (sort) await expect.poll(asked).toMatchObject({ sort, page_size: '10' })
+  }
+  await card().getByRole('button', { name: 'Page 2', exact: true }).click()
+  await expect.poll(asked).toMatchObject({ sort: 'created_at', page: '2', page_size: '10' })
 })
 
 test('DEV-09 DEV-22 every detail with its unit; what is empty is a slash', async () => {

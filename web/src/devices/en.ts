@@ -153,7 +153,6 @@ export const en: typeof fr = {
     hint: 'Type a name or a reference.',
     failed: 'The catalogue could not be loaded',
     generic: 'Generic product',
-    choose: 'Choose {{name}}',
     chosen: 'Chosen product',
     change: 'Change product',
     kind: 'Type of product',

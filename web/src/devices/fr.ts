@@ -152,7 +152,6 @@ export const fr = {
     hint: 'Saisissez un nom ou une référence.',
     failed: 'Le catalogue n’a pas pu être chargé',
     generic: 'Produit générique',
-    choose: 'Choisir {{name}}',
     chosen: 'Produit choisi',
     change: 'Changer de produit',
     kind: 'Type de produit',

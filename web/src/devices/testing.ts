@@ -27,7 +27,7 @@ export const product = (id: number, name: string, parts: Partial<Product> = {}):
 export const row = (id: number, name: string, parts: Partial<DeviceRow> = {}): DeviceRow => ({
   id,
   model_type: 'DEVICE',
-  product: product(id + 100, name),
+  product: { ...product(id + 100, name), archived: false },
   product_generic: { id: 90, name: 'Chaudière gaz à condensation' },
   name,
   manufacturer: 'Viessmann',

@@ -1,6 +1,7 @@
 import type { DocumentTree } from '@logis/contract/documents'
 import { IconDownload, IconFileTypePdf, IconFolderPlus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
+import { useClosedToSupport } from '../platform/reasons.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import classes from './DocumentsCard.module.css'
 import { useDownloadAll, useDownloadList } from './api.ts'
@@ -18,13 +19,14 @@ export function DocumentsToolbar({ project, tree, closed, onAddFolder, onAddFile
   const { t } = useTranslation()
   const downloadAll = useDownloadAll()
   const downloadList = useDownloadList()
-  const nothing = tree.total === 0 ? t('documents.toolbar.nothing') : null
+  const kept = useClosedToSupport()
+  const unsent = kept ?? (tree.total === 0 ? t('documents.toolbar.nothing') : null)
   return (
     <div className={classes.toolbar}>
       <ActButton
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
-        closed={nothing}
+        closed={unsent}
         loading={downloadAll.isPending}
         onClick={() => downloadAll.mutate(project)}
       >
@@ -33,7 +35,7 @@ export function DocumentsToolbar({ project, tree, closed, onAddFolder, onAddFile
       <ActButton
         variant="default"
         leftSection={<IconFileTypePdf size={16} aria-hidden />}
-        closed={nothing}
+        closed={unsent}
         loading={downloadList.isPending}
         onClick={() => downloadList.mutate(project)}
       >

@@ -84,12 +84,12 @@ export const treeOf = ({ root = [], folders = {}, closed, used = 88_000 }: Conte
   }
 }
 
-/** What leaves by XMLHttpRequest: remembered, and answered at once with a document. */
-export const catchUploads = (answer: object = { data: file(999, 'envoyé.pdf') }) => {
+/** What leaves by XMLHttpRequest: remembered, and answered at once, with a document unless told otherwise. */
+export const catchUploads = (answer: object = { data: file(999, 'envoyé.pdf') }, status = 201) => {
   const uploads: { url: string; form: FormData }[] = []
   class Caught extends EventTarget {
     upload = new EventTarget()
-    status = 201
+    status = status
     response: unknown = null
     call = ''
     url = ''

@@ -3,7 +3,6 @@ import type { fr } from './fr.ts'
 export const en: typeof fr = {
   kind: { ELECTRICITY: 'Electricity', GAS: 'Gas' },
   none: 'None',
-  since: 'since {{date}}',
   status: {
     COMMUNICATING: 'Communicating',
     INACTIVE: 'Inactive',

@@ -2,7 +2,6 @@
 export const fr = {
   kind: { ELECTRICITY: 'Électricité', GAS: 'Gaz' },
   none: 'Aucun',
-  since: 'depuis le {{date}}',
   status: {
     COMMUNICATING: 'Communique',
     INACTIVE: 'Inactif',

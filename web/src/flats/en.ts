@@ -22,7 +22,6 @@ export const en: typeof fr = {
   notActivated: 'Not activated',
   activated: { owner: 'owner {{date}}', tenant: 'tenant {{date}}', invited: 'invited {{date}}' },
   never: 'never',
-  more: 'and {{count, number}} more',
   requested: 'Pending request',
   toHandle: 'To handle',
   trouble: {

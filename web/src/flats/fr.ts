@@ -21,7 +21,6 @@ export const fr = {
   notActivated: 'Non activé',
   activated: { owner: 'propriétaire {{date}}', tenant: 'locataire {{date}}', invited: 'invité le {{date}}' },
   never: 'jamais',
-  more: 'et {{count, number}} de plus',
   requested: 'Demande à traiter',
   toHandle: 'À traiter',
   trouble: {

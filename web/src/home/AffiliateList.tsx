@@ -80,8 +80,10 @@ function Homes({ projects, passports }: Pick<Affiliate, 'projects' | 'passports'
   return projects === 0 && passports > 0 ? t('home.affiliates.passports', { count: passports }) : formatNumber(projects)
 }
 
-function Sent({ credentials_sent }: Pick<Affiliate, 'credentials_sent'>) {
-  return useFormats().formatNumber(credentials_sent)
+/** Like those who are activated, of homes alone: an installer's passports do not count. */
+function Sent({ projects, credentials_sent }: Pick<Affiliate, 'projects' | 'credentials_sent'>) {
+  const { formatNumber } = useFormats()
+  return projects === 0 ? '–' : formatNumber(credentials_sent)
 }
 
 function Activated({ projects, activated }: Pick<Affiliate, 'projects' | 'activated'>) {

@@ -161,8 +161,9 @@ const helia = {
 }
 
 test('a manufacturer has what homes hold of its products, by figure, month and product, and the search for a project', async () => {
-  const { names } = await openHome('MANUFACTURER', {
+  const { names, calls } = await openHome('MANUFACTURER', {
     ...companyOf('MANUFACTURER'),
+    'GET /companies/1/residences': listed([]),
     'GET /companies/1/installations': { body: { data: installations } },
     'GET /companies/1/installed-products': listed([helia]),
   })
@@ -172,8 +173,13 @@ test('a manufacturer has what homes hold of its products, by figure, month and p
   await expect.element(page.getByText(/^1 demande d’ajout au catalogue attend/)).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Équipements installés par mois' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /Hélia 8/ })).toBeVisible()
-  await expect.element(page.getByLabelText('Projet')).toBeVisible()
+  const finder = page.getByLabelText('Projet')
+  await expect.element(finder).toBeVisible()
   expect(names()).not.toContain(statistics)
+  // It has no homes of its own: those that others let it read are what it looks for.
+  await finder.click()
+  const asked = () => calls.find(({ name }) => name === 'GET /companies/1/residences')?.query
+  await expect.poll(() => asked()?.get('search[third_parties]')).toBe('1')
 })
 
 const office = { studies: 3, automatic: 1, clients: 2, labels: 4, trend: rising(3, 1) }
@@ -214,7 +220,7 @@ test('a company without homes has its first steps in place of figures', async ()
 
 const providers = ['DEVELOPER', 'SOCIAL_LANDLORD'] as const
 test.each(providers)(
-  'DASH-02 DASH-03 DASH-04 %s: its resume and its buildings, without what « Mes projets » has for many at once',
+  'SHELL-05/provider DASH-02 DASH-03 DASH-04 %s: its resume and its buildings, without what « Mes projets » has for many at once',
   async (type) => {
     const building = { ...lilas, id: 70, name: 'Les Tilleuls', type: 'BUILDING' }
     const { calls } = await openHome(type, { ...companyOf(type), 'GET /companies/1/residences': listed([building]) })

@@ -1,10 +1,10 @@
 import { Box, Center, Loader } from '@mantine/core'
-import { homeOf } from '@logis/contract/companies.rules'
+import { homeOf, type CompanyType } from '@logis/contract/companies.rules'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useCompany, type KnownCompany } from '../companies/api.ts'
-import { withEveryText } from '../platform/i18n.ts'
+import { withEveryText } from '../platform/withTexts.ts'
 import { useIdentity } from '../platform/identity.ts'
 import { currentIdentity } from '../platform/session.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
@@ -93,12 +93,19 @@ function Home({ company }: { company: KnownCompany }) {
   )
 }
 
+/** those who build nothing find the homes that others let them read. */
+const finderReach: Partial<Record<CompanyType, 'affiliates' | 'third_parties'>> = {
+  COMPANY_MANAGER: 'affiliates',
+  MANUFACTURER: 'third_parties',
+  THERMAL_ENGINEERING_OFFICE: 'third_parties',
+}
+
 /** DASH-05. */
 function BuilderActs({ company }: { company: KnownCompany }) {
   return (
     <>
       <div className={classes.finder}>
-        <ProjectFinder companyId={company.id} withChildren={company.type === 'COMPANY_MANAGER'} />
+        <ProjectFinder companyId={company.id} reach={finderReach[company.type] ?? 'own'} />
       </div>
       <NewProject company={company} />
     </>

@@ -16,8 +16,17 @@ import classes from './ProjectFinder.module.css'
 
 const debounceMs = 250
 
+/** Whose homes are found: the company's own, its affiliates' instead, or those too that others let it read. */
+type Reach = 'own' | 'affiliates' | 'third_parties'
+const homesOf = { own: undefined, affiliates: affiliatesHomes, third_parties: { third_parties: '1' } } as const
+const helpOf = {
+  own: 'home.finder.help',
+  affiliates: 'home.finder.helpWithAffiliates',
+  third_parties: 'home.finder.helpWithThirdParties',
+} as const
+
 /** DASH-06: finds a project and opens it. The newest are proposed before anything is typed. */
-export function ProjectFinder({ companyId, withChildren }: { companyId: number; withChildren: boolean }) {
+export function ProjectFinder({ companyId, reach }: { companyId: number; reach: Reach }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
@@ -28,7 +37,7 @@ export function ProjectFinder({ companyId, withChildren }: { companyId: number; 
     company_id: companyId,
     text,
     page,
-    fixed: withChildren ? affiliatesHomes : undefined,
+    fixed: homesOf[reach],
     enabled: combobox.dropdownOpened,
   })
   const rows = found.data?.data ?? []
@@ -47,7 +56,7 @@ export function ProjectFinder({ companyId, withChildren }: { companyId: number; 
         <Combobox.Target>
           <TextInput
             label={t('home.finder.label')}
-            description={t(withChildren ? 'home.finder.helpWithAffiliates' : 'home.finder.help')}
+            description={t(helpOf[reach])}
             placeholder={t('home.finder.placeholder')}
             autoComplete="off"
             leftSection={<IconSearch size={16} aria-hidden />}
@@ -67,7 +76,7 @@ export function ProjectFinder({ companyId, withChildren }: { companyId: number; 
           <Combobox.Options aria-label={t('home.finder.title')}>
             {rows.map((row) => (
               <Combobox.Option key={row.id} value={String(row.id)}>
-                <Found project={row} withCompany={withChildren} />
+                <Found project={row} withCompany={reach !== 'own'} />
               </Combobox.Option>
             ))}
             {found.data && rows.length === 0 && <Combobox.Empty>{t('home.finder.none')}</Combobox.Empty>}

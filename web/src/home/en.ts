@@ -52,15 +52,15 @@ export const en: typeof fr = {
     see_other: 'See the {{count, number}} homes that are not activated',
     stages: {
       projects: 'Homes',
-      credentials_sent: 'Credentials sent',
+      credentials_sent: 'Invited or activated',
       delivered: 'Invitation delivered',
       opened: 'Invitation opened',
       activated: 'Activated',
       connected: 'Signed in (last 30 days)',
     },
     lost: {
-      credentials_sent_one: '{{count, number}} not invited yet',
-      credentials_sent_other: '{{count, number}} not invited yet',
+      credentials_sent_one: '{{count, number}} neither invited nor activated',
+      credentials_sent_other: '{{count, number}} neither invited nor activated',
       delivered_one: '{{count, number}} invitation not received',
       delivered_other: '{{count, number}} invitations not received',
       opened_one: '{{count, number}} never opened',
@@ -79,6 +79,8 @@ export const en: typeof fr = {
     label: 'Project',
     help: 'By name, address, city, contract number or residence code.',
     helpWithAffiliates: 'By name, address, city, contract number or residence code, affiliates included.',
+    helpWithThirdParties:
+      'By name, address, city or contract number, homes of the companies that give you access included.',
     placeholder: 'Search for a project',
     none: 'No project found',
     results_zero: 'No project found',

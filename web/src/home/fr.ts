@@ -50,15 +50,15 @@ export const fr = {
     see_other: 'Voir les {{count, number}} logements non activés',
     stages: {
       projects: 'Logements',
-      credentials_sent: 'Identifiants envoyés',
+      credentials_sent: 'Invités ou activés',
       delivered: 'Invitation reçue',
       opened: 'Invitation ouverte',
       activated: 'Activé',
       connected: 'Connecté (30 derniers jours)',
     },
     lost: {
-      credentials_sent_one: '{{count, number}} pas encore invité',
-      credentials_sent_other: '{{count, number}} pas encore invités',
+      credentials_sent_one: '{{count, number}} ni invité ni activé',
+      credentials_sent_other: '{{count, number}} ni invités ni activés',
       delivered_one: '{{count, number}} invitation non reçue',
       delivered_other: '{{count, number}} invitations non reçues',
       opened_one: '{{count, number}} jamais ouverte',
@@ -77,6 +77,8 @@ export const fr = {
     label: 'Projet',
     help: 'Par nom, adresse, ville, numéro de contrat ou code résidence.',
     helpWithAffiliates: 'Par nom, adresse, ville, numéro de contrat ou code résidence, filiales comprises.',
+    helpWithThirdParties:
+      'Par nom, adresse, ville ou numéro de contrat, logements des sociétés qui vous donnent accès compris.',
     placeholder: 'Rechercher un projet',
     none: 'Aucun projet trouvé',
     results_zero: 'Aucun projet trouvé',

@@ -4,8 +4,9 @@ import { useTranslation } from '../ui/texts.ts'
 import { PrepareButton } from '../campaigns/PrepareButton.tsx'
 import { paths } from '../paths.ts'
 import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
+import { useClosedToSupport } from '../platform/reasons.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
-import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { ErrorBlock, SupportNote } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { useSettled } from '../ui/useSettled.ts'
@@ -21,6 +22,7 @@ import { stepNames, type ImportSearch } from './steps.ts'
 export function ImportPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
+  const isClosed = useClosedToSupport() !== null
   const { sheet, step } = useSearch({ strict: false }) as ImportSearch
   const go = useGo()
   useCompanyCrumbs(
@@ -28,6 +30,13 @@ export function ImportPage() {
     { label: t('projects.title'), to: paths.projects(companyId) },
     { label: t('intakes.title') },
   )
+  if (isClosed)
+    return (
+      <>
+        <PageHeader title={t('intakes.title')} />
+        <SupportNote />
+      </>
+    )
   return sheet === undefined ? (
     <>
       <PageHeader title={t('intakes.title')} subtitle={t('intakes.subtitle')} />

@@ -84,6 +84,18 @@ test('INT-22 INT-27: a product is saved as it is chosen, a request once it is wh
   await expect.poll(() => sent(portal, patch)).toEqual({ intervention: { product: { id: 7 } } })
 })
 
+test('a request that is whole when its product is cleared is saved in its place, as the screen shows it', async () => {
+  const request = { manufacturer: 'Unique', name: 'Rare', reference: 'R1' }
+  const asked = { id: 3, model_type: 'PRODUCT_REQUEST', status: 'PENDING', ...request } as const
+  const portal = await open({ ...replacement, product_request: asked }, { 'GET /products': listOf([condens]) })
+  await page.getByRole('combobox', { name: 'Chaudière' }).fill('condens')
+  await page.getByRole('option', { name: /Condens 30/ }).click()
+  await expect.poll(() => sent(portal, patch)).toEqual({ intervention: { product: { id: 7 } } })
+  document.querySelector<HTMLElement>('.mantine-Combobox-clearButton, .mantine-Select-section button')?.click()
+  await expect.element(page.getByRole('textbox', { name: 'Nom du produit' })).toHaveValue('Rare')
+  await expect.poll(() => sent(portal, patch)).toEqual({ intervention: { product: { product_request: request } } })
+})
+
 test('INT-27: what could not be saved says so, and is sent again', async () => {
   const portal = await open(replacement, { [patch]: refusal(503, 'SERVICE_UNAVAILABLE', 'Indisponible.') })
   await page.getByRole('textbox', { name: 'Date de l’intervention' }).fill('12/11/2026')

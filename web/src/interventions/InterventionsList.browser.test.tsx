@@ -35,7 +35,7 @@ test('DASH-13 INT-08 INT-10 INT-11: the columns in order, newest first as the se
   ])
 })
 
-test('PTG-36 INT-10: on the page of a passport the list is that of the home, without a link to itself', async () => {
+test('INT-10: on the page of a passport the list is that of the home, without a link to itself', async () => {
   const { calls } = await openInstaller('/ptg/1/9')
   await expect.element(page.getByRole('cell', { name: /^Remplacement de chaudière/ })).toBeVisible()
   expect(asked(calls)?.get('search[residence_id]')).toBe('9')

@@ -37,7 +37,8 @@ export function InterventionsList({ companyId, residence, heading = 'h2', choose
   const query = useInterventions(companyId, state, residence?.id)
   const [adding, setAdding] = useState(false)
   const closed = useReason()(query.data?.cannot.create ?? null)
-  const add = (
+  const none = residence ? 'interventions.emptyHere' : 'interventions.empty'
+  const add = closed !== false && (
     <ActButton
       // Elsewhere the page has a first act of its own.
       variant={heading === 'h1' ? 'filled' : 'light'}
@@ -72,11 +73,7 @@ export function InterventionsList({ companyId, residence, heading = 'h2', choose
             onFinished={() => change({ ...state, expanded: [] })}
           />
         )}
-        empty={
-          closed !== null
-            ? { text: t('interventions.emptyForReader') }
-            : { text: t(residence ? 'interventions.emptyHere' : 'interventions.empty'), action: add }
-        }
+        empty={{ text: t(closed === null ? none : 'interventions.emptyForReader') }}
       />
       {adding && (
         <AddInterventionDialog {...{ companyId, residence, choosePassport }} onClose={() => setAdding(false)} />

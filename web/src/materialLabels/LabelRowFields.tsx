@@ -103,6 +103,6 @@ const useChoices = ({ material, manufacturer, model }: LabelRow) => {
   return {
     materials: optionsOf<Named>(generics, material),
     makers: optionsOf<Named>(found, manufacturer),
-    models: optionsOf(below, model),
+    models: optionsOf<NonNullable<LabelRow['model']>>(below, model),
   }
 }

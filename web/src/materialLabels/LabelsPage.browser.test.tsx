@@ -108,6 +108,17 @@ test('FAV-10 FAV-11 FAV-12: material, manufacturer and model play together', asy
   await expect.element(row()).toMatchTextContent('Valide')
 })
 
+test('a product that the catalogue no longer offers: its row says so, and nothing is saved until another is chosen', async () => {
+  await open([{ ...favourite, products: [{ id: 30, thickness: 120, product: { ...roll, archived: true } }] }])
+  await unfold()
+  await expect.element(row()).toMatchTextContent('Ce produit n’est plus au catalogue')
+  await thickness().fill('160')
+  await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
+  await choose(material(), 'Laine de bois')
+  await expect.element(row()).toMatchTextContent('Valide')
+  await expect.element(save()).not.toHaveAttribute('aria-disabled', 'true')
+})
+
 test('FAV-07 FAV-08 FAV-18 FAV-20: saved once something changed and all rows are valid, and told', async () => {
   const served = await open()
   await unfold()

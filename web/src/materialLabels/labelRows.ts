@@ -6,12 +6,13 @@ import { codeLabel } from '@logis/contract/studies.codes'
 type Product = MaterialLabel['products'][number]
 type Named = { id: number; name: string }
 const namedOf = ({ id, name }: Named): Named => ({ id, name })
+const offerOf = ({ id, name, archived }: Named & { archived: boolean }) => ({ id, name, archived })
 
 /** A product of a favourite as the row that stands for it: a model below its material, or the material itself. */
 const rowOf = ({ product, thickness }: Product): LabelRow => {
-  if (!product.parent) return { material: namedOf(product), manufacturer: null, model: null, thickness }
+  if (!product.parent) return { material: offerOf(product), manufacturer: null, model: null, thickness }
   const manufacturer = namedOf(product.manufacturer)
-  return { material: namedOf(product.parent), manufacturer, model: { ...namedOf(product), manufacturer }, thickness }
+  return { material: namedOf(product.parent), manufacturer, model: { ...offerOf(product), manufacturer }, thickness }
 }
 export const rowsOf = ({ products }: MaterialLabel): LabelRow[] => products.map(rowOf)
 

@@ -1,5 +1,4 @@
 import type { Conversation, HomeMessage } from '@logis/contract/messages'
-import type { conversationList } from '@logis/contract/messages.lists'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
@@ -10,7 +9,6 @@ import { told } from '../platform/told.ts'
 import { upload } from '../platform/upload.ts'
 
 export type { Conversation, HomeMessage }
-export type ListSize = (typeof conversationList)['size']
 
 /** An answer may come while the page is open. */
 const whileOpen = 30_000

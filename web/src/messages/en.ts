@@ -9,7 +9,6 @@ export const en: typeof fr = {
   none: 'No message is waiting.',
   noneYet: 'When a resident writes to you from “My home”, the message arrives here.',
   waiting: 'To answer',
-  you: 'You',
   gone: 'Someone who left',
   line: '{{name}}, {{home}}',
   back: 'All messages',

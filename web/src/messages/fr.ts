@@ -8,7 +8,6 @@ export const fr = {
   none: 'Aucun message en attente.',
   noneYet: 'Quand un résident vous écrit depuis « Mon logement », son message arrive ici.',
   waiting: 'À répondre',
-  you: 'Vous',
   gone: 'Personne partie',
   line: '{{name}}, {{home}}',
   back: 'Tous les messages',

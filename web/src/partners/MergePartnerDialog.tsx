@@ -1,8 +1,6 @@
 import { Skeleton, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
-import { paths } from '../paths.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
@@ -18,7 +16,6 @@ const noValues: Values = { into: null, name: '' }
 /** Into which company, and what of this one goes there: shown before its name is typed, for it cannot be undone. */
 export function MergePartnerDialog({ partner, onClose }: Props) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const form = useForm({
     initialValues: noValues,
     validate: {
@@ -41,10 +38,9 @@ export function MergePartnerDialog({ partner, onClose }: Props) {
         COMPANY_MERGE_TYPE: 'into',
         COMPANY_MERGE_RELATED: 'into',
       }}
-      onDone={({ data: { id, name } }) => {
+      onDone={({ data: { name } }) => {
         tellSuccess(t('partners.merge.done', { from: partner.name, into: name }))
         onClose()
-        void navigate({ to: paths.partner(id) })
       }}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconArrowMerge, IconArrowsRightLeft, IconCircleCheck, IconPencil, IconPlayerPause } from '@tabler/icons-react'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { EntriesCard } from '../administration/EntriesCard.tsx'
@@ -176,17 +176,13 @@ function Enable({ partner: { id, name }, onClose }: Asked) {
 
 function Remove({ partner: { id, name }, onClose }: Asked) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   return (
     <Confirm
       title={t('partners.remove.title')}
       text={t('partners.remove.text', { name })}
       call={useDeletePartner()}
       input={{ company_id: id }}
-      onDone={() => {
-        tellSuccess(t('partners.remove.done', { name }))
-        void navigate({ to: paths.partners() })
-      }}
+      onDone={() => tellSuccess(t('partners.remove.done', { name }))}
       onClose={onClose}
     />
   )

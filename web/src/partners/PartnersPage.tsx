@@ -44,7 +44,7 @@ export function PartnersPage() {
         search={fields}
         hint={t('partners.textHint')}
         add={add}
-        empty={{ text: t('partners.empty'), action: add }}
+        empty={{ text: t('partners.empty') }}
       />
       {creating && <NewPartnerDialog onClose={() => setCreating(false)} />}
     </>

@@ -1,8 +1,10 @@
 import type { Partner, PartnerMove, PartnerRow } from '@logis/contract/partners'
 import type { PartnerMerge } from '@logis/contract/partners.merging'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { paths } from '../paths.ts'
 import { useAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
 import { orpc } from '../platform/client.ts'
@@ -56,7 +58,34 @@ export const useMovePartner = () => useAct('partners.movePartner')
 export const useDisablePartner = () => useAct('partners.disablePartner')
 export const useEnablePartner = () => useAct('partners.enablePartner', { evenIfRefused: true })
 export const useSetLinkedPartners = () => useAct('partners.setLinkedPartners')
-export const useDeletePartner = () => useAct('partners.deletePartner', { evenIfRefused: true })
-export const useMergePartner = () => useAct('partners.mergePartner')
+
+const isOf =
+  (company_id: number) =>
+  ({ queryKey: [, asked] }: { queryKey: readonly unknown[] }) =>
+    (asked as { input?: { company_id?: unknown } } | undefined)?.input?.company_id === company_id
+
+/** Leads on from a company that is no more: nothing asks for it again, and « Back » does not lead to its page. */
+const useLeave = () => {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return async (company_id: number, to: string) => {
+    await navigate({ to, replace: true })
+    queries.removeQueries({ predicate: isOf(company_id) })
+  }
+}
+export const useDeletePartner = () => {
+  const leave = useLeave()
+  return useAct('partners.deletePartner', {
+    evenIfRefused: true,
+    leave: (_, { company_id }) => leave(Number(company_id), paths.partners()),
+  })
+}
+/** It leads to the company that stays. */
+export const useMergePartner = () => {
+  const leave = useLeave()
+  return useAct('partners.mergePartner', {
+    leave: ({ data: { id } }, { company_id }) => leave(Number(company_id), paths.partner(id)),
+  })
+}
 export const useSetQuota = () => useAct('passports.setQuota')
 export const useRemoveQuota = () => useAct('passports.removeQuota')

@@ -85,8 +85,8 @@ const open = async (path: string, more: Record<string, Answer> = {}) => {
     'POST /companies/5/users': { status: 201, body: { data: { email: 'a@ouest.example', invited: true } } },
     ...more,
   })
-  await openPortal(path)
-  return served
+  const portal = await openPortal(path)
+  return { ...served, portal }
 }
 const dialog = () => page.getByRole('dialog')
 const said = async (text: string) => await expect.element(page.getByText(text)).toBeVisible()
@@ -197,4 +197,22 @@ test('a merger shows what moves and what does not, wants the name of the company
   await said('Bâtir Ouest a été fusionnée avec Bâtir Sud.')
   expect(sent(served, 'POST /admin/companies/5/merge')).toEqual({ into_id: 8 })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Bâtir Sud' })).toBeVisible()
+  // Nobody asks for the company that is no more, and nothing leads back to it.
+  const names = served.names()
+  expect(names.slice(names.indexOf('POST /admin/companies/5/merge'))).not.toContain('GET /admin/companies/5')
+  expect(served.portal.router.history.length).toBe(1)
+})
+
+test('a company that is deleted is left before anything is read again, and nothing leads back to it', async () => {
+  const served = await open('/admin/companies/5', {
+    'GET /admin/companies/5': { body: { data: { ...ouest, cannot: { ...ouest.cannot, delete: null } } } },
+    'DELETE /admin/companies/5': { status: 204 },
+  })
+  await page.getByRole('button', { name: 'Actions sur Bâtir Ouest' }).click()
+  await page.getByRole('menuitem', { name: 'Supprimer la société' }).click()
+  await dialog().getByRole('button', { name: 'Supprimer la société' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sociétés' })).toBeVisible()
+  const names = served.names()
+  expect(names.slice(names.indexOf('DELETE /admin/companies/5'))).not.toContain('GET /admin/companies/5')
+  expect(served.portal.router.history.length).toBe(1)
 })

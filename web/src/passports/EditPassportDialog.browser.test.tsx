@@ -49,3 +49,31 @@ test('another street takes neither the position nor the region of the former one
   expect(sent(portal, edit)).toMatchObject({ contact_information: { addresses: [{ extra_infos: 'Bât. A' }] } })
   expect(sent(portal, edit)).not.toHaveProperty('contact_information.addresses.0.region')
 })
+
+test('PTG-37: it takes the form of a new one, and an emptied contract number is sent as none', async () => {
+  const portal = await openDialog()
+  const field = (name: string) => page.getByRole('dialog').getByLabelText(name, { exact: true })
+  const whole = {
+    'Nom du client': 'M. Roux',
+    'Adresse e-mail': 'famille.roux@foyer.example',
+    Voie: 'Rue des Lilas',
+    'Code postal': '44300',
+    Ville: 'Nantes',
+  }
+  const wrong = [
+    ...Object.keys(whole).map((name) => [name, ''] as const),
+    ['Adresse e-mail', 'roux@foyer'] as const,
+    ...['4430', '443000'].map((zip) => ['Code postal', zip] as const),
+  ]
+  for (const [name, typed] of wrong) {
+    await field(name).fill(typed)
+    await save().click({ force: true })
+    await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
+    await field(name).fill(whole[name as keyof typeof whole])
+  }
+  expect(portal.names()).not.toContain(edit)
+  await page.getByRole('textbox', { name: /^N° de contrat/ }).fill('')
+  await save().click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(sent(portal, edit)).toMatchObject({ name: 'M. Roux', contract_number: null })
+})

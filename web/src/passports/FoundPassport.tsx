@@ -8,10 +8,15 @@ import classes from './PassportFinder.module.css'
 
 type LinkProps = { companyId: number; passport: ProjectRow; onOpen: () => void }
 
-/** PTG-32, access mode. */
+/** PTG-32, access mode. What another company lets this one read may be no gas passport: it is shown as a project. */
 export function PassportLink({ companyId, passport, onOpen }: LinkProps) {
+  const { id, is_ptg } = passport
   return (
-    <Link className={classes.result} to={paths.passport(companyId, passport.id)} onClick={onOpen}>
+    <Link
+      className={classes.result}
+      to={is_ptg ? paths.passport(companyId, id) : paths.project(companyId, id)}
+      onClick={onOpen}
+    >
       <Found passport={passport} companyId={companyId} />
     </Link>
   )

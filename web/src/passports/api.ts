@@ -2,6 +2,7 @@ import type { Passport, PassportQuota } from '@logis/contract/passports'
 import type { Project, ProjectRow } from '@logis/contract/projects'
 import type { Comparison } from '@logis/contract/lists'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCompany } from '../companies/api.ts'
 import { useOwnAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
@@ -33,21 +34,32 @@ const criteriaOf = ({ created_at, created_at_symbol, ...texts }: PassportSearch)
   ...(created_at && { created_at, created_at_symbol }),
 })
 
-/** PTG-33: ten at a time, newest first, with those of affiliates and of companies that opened themselves. */
-export const useFoundPassports = (company_id: number, search: PassportSearch | null, page: number) =>
-  useQuery({
-    ...orpc.passports.listPassports.queryOptions({
-      input: {
-        company_id,
-        page,
-        page_size: 10,
-        sort: '-created_at',
-        search: { ...(search && criteriaOf(search)), children: 'true', third_parties: 'true' },
-      },
-    }),
-    enabled: search !== null,
+/**
+ * PTG-33: ten at a time, newest first, with those of affiliates and of companies that opened themselves. Others who
+ * keep interventions have projects, and no gas passports (INT-14).
+ */
+export const useFoundPassports = (company_id: number, search: PassportSearch | null, page: number) => {
+  const type = useCompany(company_id).data?.data.type
+  const input = {
+    company_id,
+    page,
+    page_size: 10,
+    sort: '-created_at',
+    search: { ...(search && criteriaOf(search)), children: 'true', third_parties: 'true' },
+  }
+  const isAsked = search !== null && type !== undefined
+  const ofInstaller = useQuery({
+    ...orpc.passports.listPassports.queryOptions({ input }),
+    enabled: isAsked && type === 'INSTALLER',
     ...asList,
   })
+  const ofOthers = useQuery({
+    ...orpc.projects.listProjects.queryOptions({ input }),
+    enabled: isAsked && type !== 'INSTALLER',
+    ...asList,
+  })
+  return type === 'INSTALLER' ? ofInstaller : ofOthers
+}
 
 /** The company's own, as a list. */
 export const usePassports = (company_id: number, state: TableState) =>

@@ -8,7 +8,6 @@ export const en: typeof fr = {
   empty: 'Nobody has an account yet.',
   textHint: 'Name, email or company',
   never: 'Never',
-  noCompany: 'No company',
   homes_one: '{{count, number}} home',
   homes_other: '{{count, number}} homes',
   field: {
@@ -19,7 +18,6 @@ export const en: typeof fr = {
     since: 'Created on',
     state: 'State',
     actions: 'Actions',
-    username: 'Username',
     first_name: 'First name',
     last_name: 'Last name',
     email: 'Email address',

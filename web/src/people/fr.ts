@@ -7,7 +7,6 @@ export const fr = {
   empty: 'Personne n’a encore de compte.',
   textHint: 'Nom, e-mail ou société',
   never: 'Jamais',
-  noCompany: 'Aucune société',
   homes_one: '{{count, number}} logement',
   homes_other: '{{count, number}} logements',
   field: {
@@ -18,7 +17,6 @@ export const fr = {
     since: 'Créé le',
     state: 'État',
     actions: 'Actions',
-    username: 'Nom d’utilisateur',
     first_name: 'Prénom',
     last_name: 'Nom',
     email: 'Adresse e-mail',

@@ -10,6 +10,8 @@ type Options<Input, Answer, Before> = Omit<
 > & {
   onSuccess?: (answer: Answer, input: Input) => unknown
   onSettled?: () => unknown
+  /** Leads away from what the act has ended, before what is stale is read again: a page still there would ask for it. */
+  leave?: (answer: Answer, input: Input) => unknown
   /** A refusal is a toast; without it the screen that acts says it in place. */
   toasts?: boolean
   /** What is stale is read again also when the act was refused: someone else may have done it meanwhile. */
@@ -49,7 +51,7 @@ export function useOwnAct<Input, Answer, Before = unknown>(
   act: Act,
   options: Options<Input, Answer, Before> & { mutationFn: (input: Input) => Promise<Answer> },
 ) {
-  const { toasts, evenIfRefused, inBackground, onSuccess, onSettled, ...rest } = options
+  const { toasts, evenIfRefused, inBackground, leave, onSuccess, onSettled, ...rest } = options
   const refresh = useRefresh(act)
   const readAgain = () => {
     const read = refresh()
@@ -58,6 +60,7 @@ export function useOwnAct<Input, Answer, Before = unknown>(
   return useMutation<Answer, Refused, Input, Before>({
     ...rest,
     onSuccess: async (answer, input) => {
+      await leave?.(answer, input)
       if (!evenIfRefused) await readAgain()
       await onSuccess?.(answer, input)
     },

@@ -1,5 +1,6 @@
 import { thumbnailOf } from '../ui/thumbnail.ts'
 import { headersNow } from './ahead.ts'
+import { giveWay } from './giveWay.ts'
 import { readStored } from './storage.ts'
 
 type Kept = { locale: string; company: { id: number; name: string } | null }
@@ -18,18 +19,6 @@ const part = (name: string, text = '', tag: 'div' | 'img' = 'div') => {
   element.dataset['part'] = name
   element.textContent = text
   return element
-}
-
-/** Until the portal is drawn: pages open by their frame, then one takes the place of the other between two pictures. */
-const giveWay = (frame: HTMLElement) => {
-  const page = document.getElementById('root')
-  if (!page) return
-  const drawn = new MutationObserver(() => {
-    if (!page.querySelector('h1, [role=alert], main [role=status]')) return
-    drawn.disconnect()
-    frame.remove()
-  })
-  drawn.observe(page, { childList: true, subtree: true })
 }
 
 type Shown = { data: { name?: unknown; picture_path?: unknown } }

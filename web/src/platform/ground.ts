@@ -1,6 +1,6 @@
 /**
- * How the pages get on that are drawn both in the portal and on the sign-in page, which has neither a router nor a cache
- * of answers. Whoever draws them says it: `portal.ts`, `login.tsx`.
+ * How the pages get on that are drawn both in the portal and on the ways in, which have neither a router nor a cache
+ * of answers. Whoever draws them says it: `portal.ts`, `loginAtOnce.tsx`.
  */
 export type Ground = {
   /** To an address of the portal. */

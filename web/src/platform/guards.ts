@@ -80,8 +80,8 @@ export const demandNumbers = ({ company_id, residence_id }: Params) => {
   if (!isId(company_id) || !isId(residence_id)) notFound({ throw: true })
 }
 
-/** A manager opens its descendants; what it cannot open, the server does not know either. */
-const reaches = (queryClient: QueryClient, company_id: number) =>
+/** A manager opens its descendants; what it cannot open, the server does not know either: null. */
+const findReached = (queryClient: QueryClient, company_id: number): Promise<{ type?: CompanyType } | null> =>
   queryClient
     .ensureQueryData({
       ...orpc.companies.getCompany.queryOptions({ input: { company_id } }),
@@ -89,22 +89,28 @@ const reaches = (queryClient: QueryClient, company_id: number) =>
     })
     .then(
       // A company above one's own answers by its name alone.
-      ({ data }) => 'uuid' in data,
-      (error: Error) => !('status' in error && (error.status === 403 || error.status === 404)),
+      ({ data }) => ('uuid' in data ? data : null),
+      // Its page tells what is wrong.
+      (error: Error) => ('status' in error && (error.status === 403 || error.status === 404) ? null : {}),
     )
 
 type CompanyGuard = {
   /** The menu entry this route belongs to. */
   entry?: MenuEntry | null
-  /** The types of company it is for, where no menu entry says so. */
+  /** The types of company whose staff it is for, where no menu entry says so. */
   types?: readonly CompanyType[]
+  /** The types of company that it may be of, where the server tells of no other. */
+  ofTypes?: readonly CompanyType[]
   /** The project page keeps its own company whatever the address says (SHELL-62). */
   keepsOwnCompany?: boolean
 }
 
-/** SHELL-21, SHELL-22, A-07: a refused person goes to their own home page. */
+/**
+ * SHELL-21, SHELL-22, A-07: a refused person goes to their own home page. A manager who looks at another company is
+ * refused by its type as well: the server answers as to that company.
+ */
 export const demandCompany =
-  ({ entry, types, keepsOwnCompany = false }: CompanyGuard) =>
+  ({ entry, types, ofTypes, keepsOwnCompany = false }: CompanyGuard) =>
   async ({ context, params }: Guarded & { params: Params }) => {
     demandNumbers(params)
     const identity = currentIdentity()
@@ -115,8 +121,13 @@ export const demandCompany =
     if (entry && !opensRoute(company.type, entry)) goTo(home)
     if (types && !types.includes(company.type)) goTo(home)
     const wanted = Number(params.company_id)
-    if (wanted === company.id || keepsOwnCompany) return
-    if (company.type !== 'COMPANY_MANAGER' || !(await reaches(context.queryClient, wanted))) goTo(home)
+    if (keepsOwnCompany) return
+    const isManager = company.type === 'COMPANY_MANAGER'
+    const reached = wanted === company.id ? company : isManager && (await findReached(context.queryClient, wanted))
+    if (!reached) return goTo(home)
+    if (!reached.type) return
+    if (entry && !opensRoute(reached.type, entry)) goTo(home)
+    if (ofTypes && !ofTypes.includes(reached.type)) goTo(home)
   }
 
 /** SHELL-16: a record is shown by its own page, a gas passport to those who have one for it. */

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { askIdentity } from './identity.ts'
-import { currentIdentity, endSession, openAssistance, openSession } from './session.ts'
+import { openAssistance } from './assistedSession.ts'
+import { currentIdentity, endSession, openSession } from './session.ts'
 import { answersFor, me, serve, type Answer } from './testing.tsx'
 
 beforeEach(() => {

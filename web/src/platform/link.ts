@@ -65,7 +65,7 @@ const fetched = (load: () => Promise<{ contract: object }>) => {
   let part: Promise<Operations> | undefined
   return () =>
     (part ??= load().then(
-      ({ contract }) => contract as Operations,
+      (module) => module.contract as Operations,
       (error: unknown) => {
         part = undefined
         throw error

@@ -32,6 +32,11 @@ const setIdentity = (next: Identity | null) => {
   for (const listener of identityListeners) listener()
 }
 
+/** To whoever holds something of the session that this one was. */
+export const tellEnd = (cause: SessionEnd) => {
+  for (const listener of endListeners) listener(cause)
+}
+
 /** The token to send, or null when there is none, it has expired, or another tab holds another one. */
 export const currentToken = (): string | null => {
   const kept = stored()
@@ -46,15 +51,6 @@ export const openSession = (access_token: string, expires_in: number) => {
   clearStored('own', 'user', 'company')
   setIdentity(null)
   writeStored('token', { access_token, expires_at: Date.now() + expires_in * 1000 } satisfies StoredToken)
-}
-
-/** ADMIN-16. Support acts as someone in this browser; its own session waits until that ends. */
-export const openAssistance = (access_token: string, expires_in: number) => {
-  const own = stored()
-  openSession(access_token, expires_in)
-  clearStored('recent')
-  writeStored('own', own)
-  for (const listener of endListeners) listener('replaced')
 }
 
 export const prolongSession = (sentToken: string, expires_in: number) => {
@@ -86,7 +82,7 @@ export const endSession = (cause: SessionEnd) => {
     writeStored('token', own)
   }
   setIdentity(null)
-  for (const listener of endListeners) listener(cause)
+  tellEnd(cause)
 }
 
 /** The server refused a token. An old one, answered late, must not end the session that followed. */

@@ -1,3 +1,4 @@
+import { reasons } from '@logis/contract/errors'
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
@@ -8,9 +9,10 @@ import { orpc } from './client.ts'
 import { changeLocale } from './i18n.ts'
 import { journal } from './journal.ts'
 import { createQueryClient } from './queryClient.ts'
+import { refusedFrom } from './refused.ts'
 import { openSession } from './session.ts'
 import { marie, refusal, serve, startTexts, userAnswer } from './testing.tsx'
-import { tellFailure, tellNotice, tellSuccess } from './teller.tsx'
+import { isSilent, tellFailure, tellNotice, tellSuccess } from './teller.tsx'
 import { Toasts } from './Toasts.tsx'
 
 const saving = 'PATCH /users/7'
@@ -103,12 +105,28 @@ test('a call whose screen tells its errors is told there alone', async () => {
   expect(toasts()).toHaveLength(0)
 })
 
-test('SHELL-42: the silent reasons are not displayed', async () => {
-  serve({ [saving]: { ...refusal(409, 'USER_ROLE_ACTIVE'), isForeign: true } })
+test('SHELL-42: the silent reasons are no toast, and they alone', async () => {
+  const silent = [
+    'RESIDENCE_STATE_HISTORY_ERROR',
+    'USER_ROLE_ACTIVE',
+    'SELLSY_NO_RESULTS',
+    'PURCHASE_ORDER_NOT_FOUND',
+    'SELLSY_PURCHASE_ORDER_NOT_FOUND',
+    'INVOICE_ALREADY_EXISTS',
+    'OLD_INVOICE_NOT_FOUND',
+    'COMPANY_TO_INVOICE_NOT_LINKED_WITH_SELLSY',
+  ]
+  const { answers } = serve({})
   await show(<Save key="save" />)
-  press()
-  await expect.element(page.getByRole('button', { name: 'USER_ROLE_ACTIVE' })).toBeVisible()
-  expect(toasts()).toHaveLength(0)
+  for (const reason of silent) {
+    answers[saving] = { ...refusal(409, reason), isForeign: true }
+    press()
+    await expect.element(page.getByRole('button', { name: reason })).toBeVisible()
+    expect(toasts(), reason).toHaveLength(0)
+  }
+  const untold = reasons.filter((reason) => isSilent(refusedFrom({ error_reason: reason, error_message: '' }, 409)))
+  // The end of the session is the sign-in page's to tell.
+  expect(untold.toSorted()).toEqual([...silent, 'UNAUTHORIZED_TOKEN_INVALID'].toSorted())
 })
 
 test('SHELL-43: without an answer the toast says ERREUR API and whom to contact; in English, API ERROR', async () => {

@@ -61,7 +61,7 @@ export const tellNotice = (text: string, autoClose: number = durations.notice) =
 /** What failed, in the words of the screen rather than those of the server. */
 export const tellFailure = (text: string) => tell({ kind: 'error', title: null, text, autoClose: durations.told })
 
-/** Not told here: reasons the portal never shows, and the end of the session, which the sign-in page announces. */
+/** Not told here: reasons that no toast shows, and the end of the session, which the sign-in page announces. */
 export const isSilent = (refused: Refused) =>
   refused.reason === 'UNAUTHORIZED_TOKEN_INVALID' || (silentReasons as readonly string[]).includes(refused.reason)
 

@@ -6,9 +6,9 @@ import { render } from '../ui/testingRender.tsx'
 import type { Me, User } from '@logis/contract/accounts'
 import type { CompanyType } from '@logis/contract/companies.rules'
 import type { OutsideLinks } from '@logis/contract/portal'
-import { entrance } from '../catalogue.entrance.ts'
+import { catalogues } from '../catalogues.ts'
 import { createPortal } from '../portal.ts'
-import { changeLocale, loadEveryText, startI18n } from './i18n.ts'
+import { changeLocale, loadTexts, startI18n } from './i18n.ts'
 import { forgetFacts } from './links.ts'
 import type { OutputOf } from './operations.ts'
 import { Portal } from './Portal.tsx'
@@ -115,21 +115,8 @@ export const serve = (answers: Answers) => {
 }
 
 export const startTexts = async () => {
-  await startI18n({
-    fr: {
-      entrance,
-      first: () => import('../catalogue.ts').then(({ fr }) => fr),
-      project: () => import('../catalogue.project.ts').then(({ fr }) => fr),
-      rest: () => import('../catalogue.rest.ts').then(({ fr }) => fr),
-    },
-    en: {
-      entrance: () => import('../catalogue.entrance.en.ts').then((module) => module.entrance),
-      first: () => import('../catalogue.en.ts').then(({ en }) => en),
-      project: () => import('../catalogue.project.en.ts').then(({ en }) => en),
-      rest: () => import('../catalogue.rest.en.ts').then(({ en }) => en),
-    },
-  })
-  await loadEveryText()
+  await startI18n(catalogues)
+  await loadTexts()
   await changeLocale('fr-FR')
 }
 

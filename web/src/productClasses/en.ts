@@ -19,7 +19,6 @@ export const en: typeof fr = {
   },
   years_one: '{{count, number}} year',
   years_other: '{{count, number}} years',
-  boiler: 'Boiler',
   above: 'in {{path}}',
   row: { menu: 'Actions on the class {{name}}' },
   form: {

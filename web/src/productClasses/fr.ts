@@ -18,7 +18,6 @@ export const fr = {
   },
   years_one: '{{count, number}} an',
   years_other: '{{count, number}} ans',
-  boiler: 'Chaudière',
   above: 'dans {{path}}',
   row: { menu: 'Actions sur la classe {{name}}' },
   form: {

@@ -26,7 +26,6 @@ export const en: typeof fr = {
   offered: 'Offered',
   isGeneric: 'Generic',
   isModel: 'Model of a manufacturer',
-  none: 'None',
   row: { menu: 'Actions on the product {{name}}' },
   form: {
     referenceHelp: 'Several parts are separated by a bar: B2HF|26.',

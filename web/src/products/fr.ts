@@ -25,7 +25,6 @@ export const fr = {
   offered: 'Proposé',
   isGeneric: 'Générique',
   isModel: 'Modèle d’un fabricant',
-  none: 'Aucune',
   row: { menu: 'Actions sur le produit {{name}}' },
   form: {
     referenceHelp: 'Plusieurs parties se séparent par une barre : B2HF|26.',

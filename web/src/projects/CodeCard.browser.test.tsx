@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import type { MailLog } from '../invitations/api.ts'
 import { refusal } from '../platform/testing.tsx'
 import { lilas, openProject, sent, startAfresh } from './testing.ts'
@@ -19,6 +19,19 @@ test('CODE-01 CODE-02 CODE-04: the code in groups of four, its state, and the wa
   await expect.element(card().getByRole('button', { name: 'Ajouter la date de mise en service' })).toBeVisible()
 })
 
+test('printed, a date that is unknown says so too', async () => {
+  await openProject(lilas)
+  const unknown = card().getByRole('button', { name: 'Inconnue' })
+  await expect.element(unknown).toBeVisible()
+  const shown = unknown.element()
+  const browser = cdp() as unknown as { send: (method: string, input: object) => Promise<unknown> }
+  const media = (name: string) => browser.send('Emulation.setEmulatedMedia', { media: name })
+  onTestFinished(async () => void (await media('')))
+  await media('print')
+  await expect.poll(() => matchMedia('print').matches).toBe(true)
+  expect(shown.getClientRects()).not.toHaveLength(0)
+})
+
 test('a reader sees the last group of the code and why; the sheet that prints it is not offered', async () => {
   const cannot = {
     ...lilas.cannot,
@@ -34,6 +47,23 @@ test('a reader sees the last group of the code and why; the sheet that prints it
       .getByRole('button', { name: /fiche identifiants/ })
       .elements(),
   ).toEqual([])
+})
+
+test('CODE-03/screen: the sheet is asked for by the home and a name, and saved under it', async () => {
+  const sheet = 'GET /residences/9/credentials'
+  const { calls } = await openProject(lilas, { [sheet]: { body: 'une fiche' } })
+  const saved: string[] = []
+  const file = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:of-a-sheet')
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await card()
+    .getByRole('button', { name: /fiche identifiants/ })
+    .click()
+  await expect.poll(() => saved).toEqual(['Identifiants - Maison Les Lilas.pdf'])
+  expect(calls.filter(({ name }) => name === sheet).map(({ query }) => query.get('name'))).toEqual(saved)
+  file.mockRestore()
+  click.mockRestore()
 })
 
 test('CODE-05: the date is sent as YYYY-MM-DD and shown as DD/MM/YYYY, without the warning', async () => {

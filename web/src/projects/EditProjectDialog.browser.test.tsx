@@ -75,7 +75,7 @@ test('PRJ-34 PRJ-35 PRJ-36: nothing is saved until name, street, zip code, city 
   await field(/^Nom/).click()
   await expect.element(dialog()).toMatchTextContent('Le code postal doit comporter 5 chiffres')
   await expect.element(dialog()).toMatchTextContent('Email invalide')
-  await expect.element(dialog()).toMatchTextContent('3 champs à compléter')
+  await expect.element(dialog()).toMatchTextContent('3 champs à compléter ou à corriger')
   await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
   await save().click({ force: true })
   await expect.element(field(/^E-mail/)).toHaveFocus()

@@ -4,39 +4,47 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { useIdentity } from '../platform/identity.ts'
+import { useClosedToSupport } from '../platform/reasons.ts'
+import { ActButton } from '../ui/ActButton.tsx'
+import { ActMenuItem } from '../ui/ActMenuItem.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import type { TableState } from '../ui/tableState.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
 import { useExportProjects } from './api.ts'
 import { mayImportProjects } from './mayCreateProjects.ts'
 
-type Act = { text: string; icon: TablerIcon } & ({ to: string } | { run: () => void; busy: boolean })
+type Act = { text: string; icon: TablerIcon; closed: string | null } & (
+  | { to: string }
+  | { run: () => void; busy: boolean }
+)
 
 /** What is done with the whole list, beside what is done with some of it: buttons, on a phone the entries of one menu. */
 export function ProjectListActs({ companyId, state }: { companyId: number; state: TableState }) {
   const { t } = useTranslation()
   const identity = useIdentity()
+  const closed = useClosedToSupport()
   const download = useExportProjects(companyId, t('projects.csv.file'))
   const acts: Act[] = [
     // The list on the screen, all its pages, as a file for a spreadsheet.
     {
       text: t('projects.csv.export'),
       icon: IconDownload,
+      closed,
       run: () => download.mutate(state),
       busy: download.isPending,
     },
   ]
   if (mayImportProjects(identity))
     acts.push(
-      { text: t('projects.sortFiles'), icon: IconFolders, to: paths.sortFiles(companyId) },
-      { text: t('projects.import'), icon: IconTableImport, to: paths.importProjects(companyId) },
+      { text: t('projects.sortFiles'), icon: IconFolders, closed, to: paths.sortFiles(companyId) },
+      { text: t('projects.import'), icon: IconTableImport, closed, to: paths.importProjects(companyId) },
     )
   return useNarrow() ? <ActsMenu acts={acts} /> : acts.map((act) => <ActOfList key={act.text} act={act} />)
 }
 
 function ActOfList({ act }: { act: Act }) {
   const look = { variant: 'default', leftSection: <act.icon size={16} aria-hidden /> }
-  if ('to' in act) {
+  if ('to' in act && act.closed === null) {
     const { text, to } = act
     return (
       <Button {...look} renderRoot={(props) => <Link {...props} to={to} />}>
@@ -44,10 +52,11 @@ function ActOfList({ act }: { act: Act }) {
       </Button>
     )
   }
+  const call = 'run' in act && { loading: act.busy, onClick: act.run }
   return (
-    <Button {...look} loading={act.busy} onClick={act.run}>
+    <ActButton {...look} {...call} closed={act.closed}>
       {act.text}
-    </Button>
+    </ActButton>
   )
 }
 
@@ -70,14 +79,14 @@ function ActsMenu({ acts }: { acts: readonly Act[] }) {
       {(Menu) =>
         acts.map((act) => {
           const look = { leftSection: <act.icon size={16} aria-hidden /> }
-          return 'to' in act ? (
+          return 'to' in act && act.closed === null ? (
             <Menu.Item {...look} key={act.text} component={Link} to={act.to}>
               {act.text}
             </Menu.Item>
           ) : (
-            <Menu.Item {...look} key={act.text} onClick={act.run}>
+            <ActMenuItem {...look} key={act.text} closed={act.closed} onClick={'run' in act ? act.run : () => {}}>
               {act.text}
-            </Menu.Item>
+            </ActMenuItem>
           )
         })
       }

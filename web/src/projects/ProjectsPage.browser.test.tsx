@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answersFor, openPortal, serve, type Answer } from '../platform/testing.tsx'
+import { askAct } from '../platform/askedActs.ts'
+import { answersFor, listOf, openPortal, serve, type Answer } from '../platform/testing.tsx'
 import { lilas, startAfresh } from './testing.ts'
 import './ProjectsPage.tsx'
 
@@ -14,6 +15,31 @@ const listed = (name: string, { cancel = cannot.cancel, total = 1 } = {}): Answe
     meta: { total, per_page: 10, current_page: 1, last_page: Math.ceil(total / 10) },
   },
 })
+
+const none: Answer = listOf([])
+
+test('a manager whose projects are those of its affiliates creates one of its own too', async () => {
+  serve({ ...answersFor(), [list]: none })
+  await openPortal('/projects/1')
+  await expect.element(page.getByRole('button', { name: 'Voir les projets des filiales' })).toBeVisible()
+  await page.getByRole('button', { name: 'Nouveau projet' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Créer un projet' })).toBeVisible()
+})
+
+test.each(['COMPANY_MANAGER', 'RENOVATION'] as const)(
+  'the dialog that the palette asked a %s for stays as the list turns out to be empty',
+  async (type) => {
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    serve({ ...answersFor(type), [list]: promise })
+    askAct('create_project', 1)
+    await openPortal('/projects/1')
+    const dialog = page.getByRole('dialog', { name: 'Créer un projet' })
+    await expect.element(dialog).toBeVisible()
+    resolve(none)
+    await expect.element(page.getByText(/^aucun projet$/i)).toBeVisible()
+    await expect.element(dialog).toBeVisible()
+  },
+)
 
 test('while another page of projects is on its way, the old rows stay', async () => {
   const served = serve({ ...answersFor(), [list]: listed('Maison Les Lilas') })
@@ -145,4 +171,35 @@ test('DASH-20/list: the columns, pages, search, selection, template, export and 
   await expect.element(apply()).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('checkbox', { name: 'Sélectionner : Maison Les Lilas' }).click()
   await expect.element(apply().last()).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test.each([1440, 1280, 390])(
+  'a long name has a second line and is not cut without a sign, at %i pixels',
+  async (width) => {
+    await page.viewport(width, 900)
+    onTestFinished(() => page.viewport(1280, 900))
+    serve({ ...answersFor(), [list]: listed('Maison Chevalier-Lefèvre') })
+    await openPortal('/projects/1?q.children=1')
+    const link = page.getByRole('link', { name: 'Maison Chevalier-Lefèvre' })
+    await expect.element(link).toBeVisible()
+    const cell = link.element().parentElement!.parentElement!
+    // Not wider than its cell, which would cut it at a letter; all of it within its two lines.
+    expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
+    expect(link.element().scrollHeight).toBeLessThanOrEqual(link.element().clientHeight)
+    if (width < 1440) return
+    const frame = page.getByRole('region', { name: /^Tableau/ }).element()
+    expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+  },
+)
+
+test('whoever has no template yet is led from where one is applied to where one is made', async () => {
+  const served = { [list]: listed('Maison Les Lilas'), 'GET /companies/1/templates': none }
+  serve({ ...answersFor('RENOVATION'), ...served })
+  const { path } = await openPortal('/projects/1')
+  await page.getByRole('checkbox', { name: 'Sélectionner : Maison Les Lilas' }).click()
+  await page.getByRole('button', { name: 'Appliquer un modèle' }).last().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Créer un modèle' }).click()
+  await expect.poll(path).toBe('/templates/1')
+  // Beside the title a count begins small, as every other.
+  await expect.element(page.getByText('aucun modèle', { exact: true })).toBeVisible()
 })

@@ -21,7 +21,8 @@ import { ProjectRowMenu } from './ProjectRowMenu.tsx'
 import { projectTable } from './projectTable.ts'
 import { perimeter, ProjectViews } from './ProjectViews.tsx'
 import { useProjectFields } from './useProjectFields.ts'
-import { onDemand, partOnDemand, useCalmPart } from '../ui/onDemand.tsx'
+import { onDemand, partOnDemand } from '../ui/onDemand.tsx'
+import { useCalmPart } from '../ui/useCalmPart.ts'
 
 const CancelProjectDialog = onDemand(() =>
   import('./CancelProjectDialog.tsx').then((module) => module.CancelProjectDialog),
@@ -69,7 +70,7 @@ function CompanyProjects({ companyId, isManager }: { companyId: number; isManage
   )
   const empty = isManager
     ? { text: t('projects.emptyForManager'), action: toAffiliates }
-    : { text: t(creates ? 'projects.empty' : 'projects.emptyForReader'), action: newProject }
+    : { text: t(creates ? 'projects.empty' : 'projects.emptyForReader') }
 
   return (
     <>

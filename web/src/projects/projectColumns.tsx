@@ -22,7 +22,14 @@ function Name({ id, name, type, picture_path, deleted_at, company }: ProjectRow)
   return (
     <span className={classes.home}>
       <ResidencePicture path={picture_path} type={type} faded={deleted_at !== null} />
-      <Anchor component={Link} to={paths.project(company.id, id)} hash={asked ? 'tenants' : undefined} inherit fw={500}>
+      <Anchor
+        component={Link}
+        to={paths.project(company.id, id)}
+        hash={asked ? 'tenants' : undefined}
+        inherit
+        fw={500}
+        data-clamped
+      >
         {name}
       </Anchor>
     </span>
@@ -45,14 +52,14 @@ const name: Column = {
 const type: Column = {
   key: 'type',
   title: 'projects.field.type',
-  width: 132,
+  width: 124,
   sort: 'type',
   cell: (row) => <Type {...row} />,
 }
 const contract: Column = {
   key: 'contract_number',
   title: 'projects.field.contract_number',
-  width: 176,
+  width: 156,
   sort: 'contract_number',
   phone: 'hidden',
   cell: (row) => row.contract_number,
@@ -61,13 +68,17 @@ const address: Column = {
   key: 'city',
   title: 'projects.field.address',
   sort: 'city',
-  cell: (row) => <span className={classes.address}>{addressLine(row.contact_information.addresses[0])}</span>,
+  cell: (row) => (
+    <span className={classes.address} data-clamped>
+      {addressLine(row.contact_information.addresses[0])}
+    </span>
+  ),
 }
-const company: Column = { key: 'company', title: 'projects.field.company', width: 180, cell: (row) => row.company.name }
+const company: Column = { key: 'company', title: 'projects.field.company', width: 164, cell: (row) => row.company.name }
 const created: Column = {
   key: 'created_at',
   title: 'projects.field.created_at',
-  width: 116,
+  width: 104,
   sort: 'created_at',
   phone: 'hidden',
   cell: (row) => formatDate(row.created_at),
@@ -75,7 +86,7 @@ const created: Column = {
 const activation: Column = {
   key: 'activation_date',
   title: 'projects.field.activation_date',
-  width: 136,
+  width: 124,
   sort: 'activation_date',
   phone: 'chip',
   cell: (row) => <ActivationChip project={row} />,
@@ -94,7 +105,7 @@ function Documents({ expected_documents: papers }: ProjectRow) {
 const documents: Column = {
   key: 'documents',
   title: 'projects.field.documents',
-  width: 120,
+  width: 96,
   cell: (row) => <Documents {...row} />,
 }
 
@@ -114,7 +125,7 @@ function BookletMeter({ booklet }: ProjectRow) {
 const booklet: Column = {
   key: 'booklet',
   title: 'projects.cards.booklet',
-  width: 112,
+  width: 92,
   phone: 'hidden',
   cell: (row) => <BookletMeter {...row} />,
 }
@@ -189,7 +200,8 @@ export const projectColumns: readonly Column[] = [
 
 /** The same when the list holds the projects of several companies. */
 export const companyProjectColumns: readonly Column[] = [
-  name,
+  // More than half of what is left by the others: names tell the rows apart.
+  { ...name, width: '16%' },
   company,
   type,
   contract,

@@ -40,7 +40,7 @@ export function ReferenceTable<Row extends object>({ noun, onAdd, beside, ...tab
       hint={t(`${noun}.textHint`)}
       action={beside}
       add={add}
-      empty={{ text: t(`${noun}.empty`), action: add }}
+      empty={{ text: t(`${noun}.empty`) }}
     />
   )
 }

@@ -1,12 +1,15 @@
 import { validityOf } from '@logis/contract/certificates.rules'
 import type { Document } from '@logis/contract/documents'
+import { folderExplained } from '@logis/contract/documents.rules'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronRight, IconDownload, IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
 import { useDownload } from '../platform/storedFiles.ts'
 import { formatDate, today, useFormats } from '../platform/formats.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
-import type { filterTree } from './fileTree.ts'
+import { useLanguage } from '../platform/useLanguage.ts'
+import { Tip } from '../ui/Tip.tsx'
+import type { filterTree, Section } from './fileTree.ts'
 import classes from './SharedFiles.module.css'
 
 type Props = {
@@ -21,18 +24,27 @@ export function SharedFiles({ shown: { loose, folders }, opened, onOpen }: Props
   return (
     <>
       {loose.length > 0 && <FileList files={loose} onOpen={onOpen} />}
-      {folders.map(({ key, name, files }) => (
+      {folders.map((folder) => (
         // A filter opens what it leaves; without one the reader's own choice stands.
-        <details key={`${key} ${opened}`} className={classes.folder} open={opened}>
-          <summary>
-            <IconChevronRight size={18} aria-hidden />
-            <span>{name}</span>
-            <span className={classes.count}>{files.length}</span>
-          </summary>
-          <FileList files={files} onOpen={onOpen} />
+        <details key={`${folder.key} ${opened}`} className={classes.folder} open={opened}>
+          <FolderLine folder={folder} />
+          <FileList files={folder.files} onOpen={onOpen} />
         </details>
       ))}
     </>
+  )
+}
+
+function FolderLine({ folder: { name, code, files } }: { folder: Section }) {
+  const explained = folderExplained(code, useLanguage())
+  return (
+    <Tip label={explained} touch position="bottom-start">
+      <summary aria-description={explained ?? undefined}>
+        <IconChevronRight size={18} aria-hidden />
+        <span>{name}</span>
+        <span className={classes.count}>{files.length}</span>
+      </summary>
+    </Tip>
   )
 }
 

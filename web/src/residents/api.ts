@@ -5,13 +5,11 @@ import { client, orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
 import { useIdentity } from '../platform/identity.ts'
 import { asRefused } from '../platform/refused.ts'
-import { forgetArrival } from './arrival.ts'
+import { forgetArrival } from './kept.ts'
 import { sameCode } from './code.ts'
 
 export type { Home }
 export type Role = Home['role_code']
-
-export type Invitation = Awaited<ReturnType<typeof client.accounts.readInvitation>>['data']
 
 /** What an invitation opens; nothing is asked without one. */
 export const useInvitation = (token: string | null) =>

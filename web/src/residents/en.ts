@@ -1,8 +1,9 @@
+import { arrival } from './en.arrival.ts'
 import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
+  ...arrival,
   offline: 'No network: you see what you looked at last. Nothing can be sent.',
-  step: { account: 'Step 1 of 2: your account', code: 'Step 2 of 2: your code' },
   role: { OWNER: 'Owner', TENANT: 'Tenant' },
   code: {
     label: 'Residence code',
@@ -11,43 +12,6 @@ export const en: typeof fr = {
     missing_other: '{{count}} characters are missing: a code has 12.',
     impossible: 'A code never contains the letter U. Check this character.',
     unknown: 'This code is not recognised. Compare it, character by character, with the sheet or the invitation email.',
-  },
-  account: {
-    title: 'Activate your home',
-    intro: 'First create your account; your code is asked for right after.',
-    kept: 'Your code is kept:',
-    signIn: 'I already have an account',
-  },
-  invitation: {
-    OWNER: {
-      title: 'Activate your home',
-      text: '{{company}} opens the digital booklet of “{{home}}” to you: all its documents in one place.',
-    },
-    TENANT: {
-      title: 'Welcome to your home',
-      text: '{{company}} opens the area of “{{home}}” to you: all its documents in one place.',
-    },
-    BUYER: {
-      title: 'The booklet of your future home',
-      text: 'The seller of “{{home}}” hands its digital booklet over to you: it will be yours on the day of the deed.',
-    },
-    STAFF: {
-      title: 'Join {{company}}',
-      text: '{{company}} invites you to work on the partner portal.',
-    },
-    known: 'You already have an account: sign in to continue.',
-    otherAccount: 'I have an account with another address',
-    other: 'You are signed in as {{username}}, but the invitation was sent to {{email}}.',
-    goOn: 'Continue',
-    goOnAs: 'Continue as {{username}}',
-    changeAccount: 'Change account',
-    over: {
-      title: 'This invitation is no longer valid',
-      text: 'The link has expired, or it has been used already.',
-      what: 'Enter the code of your home directly, or ask the company that sent the invitation for a new one.',
-      code: 'Enter my code',
-      signIn: 'I already have an account',
-    },
   },
   otherSession: {
     title: 'You are on the partner portal',

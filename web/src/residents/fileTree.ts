@@ -7,7 +7,8 @@ export const many = 10
 /** Whether a name holds a text, whatever the case and the accents. */
 export const matches = (name: string, text: string) => sameNameKey(name).includes(sameNameKey(text))
 
-export type Section = { key: string; name: string; files: readonly Document[] }
+/** `code` is a default folder’s. */
+export type Section = { key: string; name: string; code: string | null; files: readonly Document[] }
 
 /** The files whose name holds a text: those of no folder, then the folders that have any left. */
 export const filterTree = (tree: DocumentTree, text: string): { loose: readonly Document[]; folders: Section[] } => {
@@ -15,7 +16,7 @@ export const filterTree = (tree: DocumentTree, text: string): { loose: readonly 
   return {
     loose: named(tree.files),
     folders: tree.folders
-      .map(({ id, info, files }) => ({ key: `${id}`, name: info.name, files: named(files) }))
+      .map(({ id, info, files }) => ({ key: `${id}`, ...info, files: named(files) }))
       .filter(({ files }) => files.length > 0),
   }
 }

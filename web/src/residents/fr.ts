@@ -1,6 +1,8 @@
+import { arrival } from './fr.arrival.ts'
+
 export const fr = {
+  ...arrival,
   offline: 'Pas de réseau : vous voyez ce que vous avez consulté en dernier. Rien ne peut être envoyé.',
-  step: { account: 'Étape 1 sur 2 : votre compte', code: 'Étape 2 sur 2 : votre code' },
   role: { OWNER: 'Propriétaire', TENANT: 'Locataire' },
   code: {
     label: 'Code logement',
@@ -9,43 +11,6 @@ export const fr = {
     missing_other: 'Il manque {{count}} caractères : le code en compte 12.',
     impossible: 'Un code ne contient jamais la lettre U. Vérifiez ce caractère.',
     unknown: 'Ce code n’est pas reconnu. Comparez-le, caractère par caractère, avec la fiche ou l’e-mail d’invitation.',
-  },
-  account: {
-    title: 'Activez votre logement',
-    intro: 'Créez d’abord votre compte ; votre code vous sera demandé juste après.',
-    kept: 'Votre code est conservé :',
-    signIn: 'J’ai déjà un compte',
-  },
-  invitation: {
-    OWNER: {
-      title: 'Activez votre logement',
-      text: '{{company}} vous ouvre le carnet numérique de « {{home}} » : tous ses documents au même endroit.',
-    },
-    TENANT: {
-      title: 'Bienvenue dans votre logement',
-      text: '{{company}} vous ouvre l’espace de « {{home}} » : tous ses documents au même endroit.',
-    },
-    BUYER: {
-      title: 'Le carnet de votre futur logement',
-      text: 'Le vendeur de « {{home}} » vous cède son carnet numérique : il sera le vôtre le jour de l’acte.',
-    },
-    STAFF: {
-      title: 'Rejoignez {{company}}',
-      text: '{{company}} vous invite à travailler sur le portail partenaire.',
-    },
-    known: 'Vous avez déjà un compte : connectez-vous pour continuer.',
-    otherAccount: 'J’ai un compte avec une autre adresse',
-    other: 'Vous êtes connecté avec {{username}}, mais l’invitation a été envoyée à {{email}}.',
-    goOn: 'Continuer',
-    goOnAs: 'Continuer avec {{username}}',
-    changeAccount: 'Changer de compte',
-    over: {
-      title: 'Cette invitation n’est plus valide',
-      text: 'Le lien a expiré, ou il a déjà servi.',
-      what: 'Saisissez directement le code de votre logement, ou demandez une nouvelle invitation à l’entreprise qui vous l’a envoyée.',
-      code: 'Saisir mon code',
-      signIn: 'J’ai déjà un compte',
-    },
   },
   otherSession: {
     title: 'Vous êtes sur le portail partenaire',

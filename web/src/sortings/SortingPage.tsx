@@ -5,8 +5,9 @@ import { useTranslation } from '../ui/texts.ts'
 import { PrepareButton } from '../campaigns/PrepareButton.tsx'
 import { paths } from '../paths.ts'
 import { useCompanyCrumbs } from '../companies/useCompanyCrumbs.ts'
+import { useClosedToSupport } from '../platform/reasons.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
-import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { ErrorBlock, SupportNote } from '../ui/ErrorBlock.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useSorting } from './api.ts'
@@ -21,6 +22,7 @@ import { SortingView } from './SortingView.tsx'
 export function SortingPage() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
+  const isClosed = useClosedToSupport() !== null
   const navigate = useNavigate()
   const { files } = useSearch({ strict: false }) as SortingSearch
   const [missed, setMissed] = useState<readonly Missed[]>([])
@@ -29,6 +31,13 @@ export function SortingPage() {
     { label: t('projects.title'), to: paths.projects(companyId) },
     { label: t('sortings.title') },
   )
+  if (isClosed)
+    return (
+      <>
+        <PageHeader title={t('sortings.title')} />
+        <SupportNote />
+      </>
+    )
   return files === undefined ? (
     <>
       <PageHeader title={t('sortings.title')} subtitle={t('sortings.subtitle')} />

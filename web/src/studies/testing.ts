@@ -40,11 +40,16 @@ const product = (id: number, name: string, more: object = {}) => ({
   is_boiler: false,
   picture_path: null,
   lifespan: null,
+  archived: false,
   ...more,
 })
 export const wool = product(20, 'Laine de verre')
 const wood = product(21, 'Laine de bois')
-const roll = product(30, 'GR 32', { manufacturer: isover, parent: { id: 20, name: 'Laine de verre' }, generic: false })
+export const roll = product(30, 'GR 32', {
+  manufacturer: isover,
+  parent: { id: 20, name: 'Laine de verre' },
+  generic: false,
+})
 const slab = product(31, 'Terra 34', { manufacturer: ursa, parent: { id: 20, name: 'Laine de verre' }, generic: false })
 
 const listed = (data: unknown[]): Answer => ({
@@ -88,6 +93,17 @@ export const imported = (index: number, more: Partial<DeviceRow> = {}): DeviceRo
   bulk_batch_id: null,
   ...more,
 })
+
+/** A request for what was typed on a wall, as it stands among the devices: its material is all that the catalogue knows. */
+export const requested = (index: number, more: Partial<DeviceRow> = {}): DeviceRow =>
+  imported(index, {
+    id: 200 + index,
+    model_type: 'PRODUCT_REQUEST',
+    product: null,
+    name: 'X9',
+    manufacturer: 'Inconnu',
+    ...more,
+  })
 
 export const favourite: MaterialLabel = {
   id: 7,

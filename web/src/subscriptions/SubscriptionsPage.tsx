@@ -49,7 +49,7 @@ export function SubscriptionsPage() {
         search={fields}
         hint={t('subscriptions.textHint')}
         add={add}
-        empty={{ text: t('subscriptions.empty'), action: add }}
+        empty={{ text: t('subscriptions.empty') }}
       />
       {creating && <NewSubscriptionDialog onClose={() => setCreating(false)} />}
       {opened && <SubscriptionActDialog {...opened} onClose={() => open(null)} />}

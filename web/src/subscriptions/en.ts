@@ -20,7 +20,6 @@ export const en: typeof fr = {
     licence: 'Licence',
     quantity: 'Quantity',
   },
-  endsBefore: 'Ends no later than',
   states: { RUNNING: 'Running', PLANNED: 'Planned', ENDED: 'Ended' },
   kinds: { OFFER: 'Offer', MODULE: 'Module', EXTENSION: 'Extension', OTHER: 'Other service' },
   codes: {
@@ -48,7 +47,6 @@ export const en: typeof fr = {
     offerNote: 'The new homes of the company come with it from the first day. Those that exist do not change.',
     renews: 'Renew at the end',
     renewsHelp: 'By itself, for the duration of the licence or for a year.',
-    invalidDay: 'Enter a date.',
     endBefore: 'The end must follow the start.',
   },
   create: {

@@ -19,7 +19,6 @@ export const fr = {
     licence: 'Licence',
     quantity: 'Quantité',
   },
-  endsBefore: 'Se termine au plus tard le',
   states: { RUNNING: 'En cours', PLANNED: 'À venir', ENDED: 'Terminé' },
   kinds: { OFFER: 'Offre', MODULE: 'Module', EXTENSION: 'Extension', OTHER: 'Autre prestation' },
   codes: {
@@ -48,7 +47,6 @@ export const fr = {
       'Les nouveaux logements de la société en bénéficient dès le premier jour. Ceux qui existent ne changent pas.',
     renews: 'Renouveler à la fin',
     renewsHelp: 'De lui-même, pour la durée de la licence ou pour un an.',
-    invalidDay: 'Saisissez une date.',
     endBefore: 'La fin doit suivre le début.',
   },
   create: {

@@ -1,8 +1,10 @@
 import { mostProjects } from '@logis/contract/templates.rules'
-import { Select, Skeleton, Text } from '@mantine/core'
+import { Anchor, Select, Skeleton, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { paths } from '../paths.ts'
 import type { Call } from '../ui/call.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
@@ -94,7 +96,14 @@ function Choice<Answer>({ companyId, projects, call, onSent, onClose }: ChoicePr
           {...form.getInputProps('template_id')}
         />
       )}
-      {templates.data && rows.length === 0 && <FieldHint>{t('templates.apply.none')}</FieldHint>}
+      {templates.data && rows.length === 0 && (
+        <FieldHint>
+          {t('templates.apply.none')}{' '}
+          <Anchor component={Link} to={paths.templates(companyId)} inherit>
+            {t('templates.apply.make')}
+          </Anchor>
+        </FieldHint>
+      )}
       {chosen !== null && <TemplatePreview companyId={companyId} templateId={Number(chosen)} residences={residences} />}
     </DialogForm>
   )

@@ -102,9 +102,9 @@ export function TemplatesPage() {
         state={state}
         onChange={change}
         paged={false}
-        add={add}
+        add={query.error?.status === 403 ? undefined : add}
         detail={(template) => <TemplateDetail {...{ companyId, template, before, adding }} />}
-        empty={{ text: t('templates.page.empty'), action: add }}
+        empty={{ text: t('templates.page.empty') }}
       />
       {isNew && <NewTemplateDialog companyId={companyId} onClose={() => setNew(false)} />}
     </>

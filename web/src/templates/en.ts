@@ -3,7 +3,7 @@ import type { fr } from './fr.ts'
 export const en: typeof fr = {
   page: {
     title: 'Templates',
-    count_zero: 'No template',
+    count_zero: 'no template',
     count_one: '{{count, number}} template',
     count_other: '{{count, number}} templates',
     name: 'Name',
@@ -76,6 +76,7 @@ export const en: typeof fr = {
     choose: 'Choose a template',
     byDefault: '{{name}} (default)',
     none: 'Your company has no template yet.',
+    make: 'Create a template',
     noMatch: 'No template has this name',
   },
   preview: {

@@ -1,7 +1,7 @@
 export const fr = {
   page: {
     title: 'Modèles',
-    count_zero: 'Aucun modèle',
+    count_zero: 'aucun modèle',
     count_one: '{{count, number}} modèle',
     count_other: '{{count, number}} modèles',
     name: 'Nom',
@@ -74,6 +74,7 @@ export const fr = {
     choose: 'Choisissez un modèle',
     byDefault: '{{name}} (par défaut)',
     none: 'Votre société n’a pas encore de modèle.',
+    make: 'Créer un modèle',
     noMatch: 'Aucun modèle ne porte ce nom',
   },
   preview: {

@@ -31,14 +31,17 @@ type Options = {
   most?: number
   state?: Partial<TableState>
   query?: object
+  first?: string
 }
-type ListProps = Required<Omit<Options, 'rows'>> & {
+type ListProps = Required<Omit<Options, 'rows' | 'first'>> & {
   rows: Project[]
+  /** What an empty list offers, where that is not to add a row. */
+  first?: string | undefined
   onChange: (state: TableState) => void
 }
 
-function List({ rows: all, total, sliced, most, state: first, query, onChange }: ListProps) {
-  const [state, setState] = useState<TableState>({ ...tableDefaults, ...first })
+function List({ rows: all, total, sliced, most, state: start, query, first, onChange }: ListProps) {
+  const [state, setState] = useState<TableState>({ ...tableDefaults, ...start })
   const rows = sliced ? all.slice((state.page - 1) * 10, state.page * 10) : all
   const answered = { data: { data: rows, meta: { total } }, isPending: false, isFetching: false, error: null }
   return (
@@ -62,7 +65,7 @@ function List({ rows: all, total, sliced, most, state: first, query, onChange }:
       }}
       detail={({ name }) => <p>{`Détail de ${name}`}</p>}
       add={<button>Nouveau projet</button>}
-      empty={{ text: 'Créez votre premier projet.', action: <button>Nouveau projet</button> }}
+      empty={{ text: 'Créez votre premier projet.', action: first && <button>{first}</button> }}
     />
   )
 }
@@ -74,9 +77,10 @@ const open = async ({
   most = 500,
   state = {},
   query = {},
+  first,
 }: Options = {}) => {
   const onChange = vi.fn<(state: TableState) => void>()
-  await show(<List {...{ rows, total, sliced, most, state, query, onChange }} />)
+  await show(<List {...{ rows, total, sliced, most, state, query, first, onChange }} />)
   return { onChange }
 }
 
@@ -117,6 +121,16 @@ test('a header orders up, down, and not at all', async () => {
     orders.push(header('Nom').element().getAttribute('aria-sort'))
   }
   expect(orders).toEqual(['ascending', 'descending', 'none'])
+})
+
+test('the order of a list that nobody ordered is shown by its arrow, and turned round by a press', async () => {
+  await desktop()
+  const { onChange } = await open({ state: { by: { key: 'name', descending: true } } })
+  await expect.element(header('Nom')).toHaveAttribute('aria-sort', 'descending')
+  await header('Nom').getByRole('button').click()
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ sort: { key: 'name', descending: false } }))
+  await header('Nom').getByRole('button').click()
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ sort: null }))
 })
 
 test('a row opens under itself, one at a time', async () => {
@@ -239,6 +253,14 @@ test('what adds a row is there once: beside the title, or in place of the rows t
   expect(add.elements()).toHaveLength(1)
 })
 
+test('an empty list that offers something else still has what adds a row', async () => {
+  await desktop()
+  await open({ rows: [], first: 'Voir les projets des filiales' })
+  await expect.element(button('Voir les projets des filiales')).toBeVisible()
+  await expect.element(button('Nouveau projet')).toBeVisible()
+  expect(button('Nouveau projet').elements()).toHaveLength(1)
+})
+
 test('nothing for these criteria offers the way back', async () => {
   await desktop()
   const { onChange } = await open({ rows: [], state: { criteria: { city: { value: 'Brest' } } } })
@@ -287,6 +309,9 @@ test('on a phone each row is a card with its facts, and the order is chosen from
   const cards = page.getByRole('listitem')
   await expect.element(cards.first()).toMatchTextContent(/Lilas 1Ville—/)
   await expect.element(cards.last()).toMatchTextContent(/Lilas 2VilleNantes/)
+  // What scrolls has no corners of its own: they would cut those of the first and the last card.
+  const frame = page.getByRole('region', { name: 'Tableau : Projets' }).element()
+  expect(getComputedStyle(frame).borderRadius).toBe('0px')
   await page.getByRole('combobox', { name: 'Trier par' }).selectOptions('Ville, décroissant')
   expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ sort: { key: 'city', descending: true } }))
 })

@@ -49,7 +49,7 @@ type Props<Row> = {
   /** Between the title and the filters: views of the list, or what is told of it. */
   above?: ReactNode
   action?: ReactNode
-  /** What adds a row; beside the title, unless the list is empty and has it in its place (`empty`). */
+  /** What adds a row: beside the title, or in place of the rows that are not there yet. */
   add?: ReactNode
   /** Acts on the selected rows, of whichever page; rows can be selected when given. */
   bulk?: Bulk<Row>
@@ -66,6 +66,7 @@ type Props<Row> = {
   current?: (row: Row) => boolean
   /** The row of all together; of a short list. */
   foot?: TableFoot | undefined
+  /** Said of a list without rows; `action` where it offers something else than to add one, which stays beside the title. */
   empty?: { text: string; action?: ReactNode }
 }
 
@@ -94,6 +95,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const [searching, setSearching] = useState(false)
   const rows = data?.data
   const total = data?.meta.total
+  const isAddedBelow = empty?.action === undefined && isBare(state, total)
   const failed = query.error !== null && query.error !== undefined
   const { drawn, selected, page, choose, clear } = useRows({
     rows,
@@ -120,7 +122,8 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           <>
             {selected.length === 0 && bulk?.acts(selected, { clear, closed: null })}
             {action}
-            {empty?.action && isBare(state, total) ? <span className={classes.place}>{add}</span> : add}
+            {/* The same element in both cases: a dialog that it has open stays as the rows arrive. */}
+            {add && <span className={isAddedBelow ? classes.place : classes.add}>{add}</span>}
           </>
         }
         view={<ViewMenu options={options} />}
@@ -139,10 +142,10 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             selectable={bulk !== undefined}
           />
         )}
-        {rows?.length === 0 && <NoRows {...{ state, onChange, empty }} />}
+        {rows?.length === 0 && <NoRows {...{ state, onChange, add, empty }} />}
         {rows && rows.length > 0 && (
           <Rows
-            {...{ title, columns, rows: drawn, total: total ?? rows.length, sort: state.sort }}
+            {...{ title, columns, rows: drawn, total: total ?? rows.length, sort: state.sort, by: state.by }}
             onSort={(sort) => onChange(withSort(state, sort))}
             expandable={detail !== undefined}
             selection={page}

@@ -70,13 +70,23 @@ test('the first field has the focus, and the opener gets it back', async () => {
   await expect.element(page.getByRole('button', { name: 'Nouveau contact' })).toHaveFocus()
 })
 
+test('sent twice before the screen has heard of the first, it is sent once', async () => {
+  const { call, onDone } = await open()
+  await fill()
+  const form = dialog().element().querySelector('form')!
+  form.requestSubmit()
+  form.requestSubmit()
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(call.mutateAsync).toHaveBeenCalledOnce()
+})
+
 test('SHELL-47: while invalid the button looks off, says how much is missing, and leads to the first faulty field', async () => {
   const { call } = await open()
   await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(dialog()).toMatchTextContent(/2 champs à compléter/)
+  await expect.element(dialog()).toMatchTextContent(/2 champs à compléter ou à corriger/)
   await name().fill('Marie')
   await email().fill('marie@')
-  await expect.element(dialog()).toMatchTextContent(/1 champ à compléter/)
+  await expect.element(dialog()).toMatchTextContent(/1 champ à compléter ou à corriger/)
   await save().click({ force: true })
   await expect.element(dialog()).toMatchTextContent(/Email invalide/)
   await expect.element(email()).toHaveFocus()

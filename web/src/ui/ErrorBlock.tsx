@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
 import classes from './ErrorBlock.module.css'
@@ -15,12 +15,14 @@ type Props = {
 }
 
 /**
- * A failure told where it happened, until it is repaired: cause, way out, reference.
+ * A failure told where it happened, until it is repaired: cause, way out, reference. What is closed to support is no
+ * failure.
  *
  * @example if (query.isError) return <ErrorBlock error={query.error} onRetry={() => query.refetch()} />
  */
 export function ErrorBlock({ error, title, onRetry }: Props) {
   const { t } = useTranslation()
+  if (refusedOf(error)?.reason === 'NOT_WHILE_IMPERSONATED') return <SupportNote />
   return (
     <ErrorNote
       title={title === undefined ? t('ui.error.title') : title}
@@ -37,6 +39,17 @@ export function ErrorBlock({ error, title, onRetry }: Props) {
         <RefusalText error={error} />
       </p>
     </ErrorNote>
+  )
+}
+
+/** In place of what the person sees and whoever assists them does not (decision 79). */
+export function SupportNote() {
+  const { t } = useTranslation()
+  return (
+    <p className={classes.quiet} role="note">
+      <IconEyeOff size={20} aria-hidden />
+      {t('ui.error.closedToSupport')}
+    </p>
   )
 }
 

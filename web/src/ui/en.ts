@@ -1,3 +1,4 @@
+import { arrival } from './en.arrival.ts'
 import { entrance } from './en.entrance.ts'
 import type { fr } from './fr.ts'
 
@@ -25,20 +26,17 @@ export const en: typeof fr = {
     nextDecade: 'Next decade',
   },
   field: {
-    ...entrance.field,
+    ...arrival.field,
     optional: '(optional)',
-    email: 'Invalid email',
     zip: 'The postcode must have 5 digits, for example 44000.',
     code: 'Use lowercase letters without accents, digits and “_”, a letter first.',
-    tooLong: 'Do not exceed {{max}} characters.',
   },
   form: {
+    ...arrival.form,
     leave: 'Discard the changes?',
     leaveText: 'What you entered has not been saved and will be lost.',
     leaveStay: 'Keep editing',
     leaveGo: 'Discard',
-    missing_one: '{{count}} field to complete',
-    missing_other: '{{count}} fields to complete',
   },
   search: {
     title: 'Search',

@@ -15,6 +15,7 @@ export const early = {
   error: {
     ...entrance.error,
     title: 'Le chargement a échoué',
+    closedToSupport: 'Un accès d’assistance ne montre pas cette partie.',
     generic: 'La requête n’a pas pu aboutir. Vérifiez votre connexion ; si le problème persiste, contactez le support.',
     reference: 'Référence : {{id}}',
   },

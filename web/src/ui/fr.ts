@@ -1,3 +1,4 @@
+import { arrival } from './fr.arrival.ts'
 import { early } from './fr.early.ts'
 import { entrance } from './fr.entrance.ts'
 
@@ -6,12 +7,10 @@ export const fr = {
   ...entrance,
   ...early,
   field: {
-    ...entrance.field,
+    ...arrival.field,
     optional: '(facultatif)',
-    email: 'Email invalide',
     zip: 'Le code postal doit comporter 5 chiffres, par exemple 44000.',
     code: 'Utilisez des minuscules sans accent, des chiffres et « _ », en commençant par une lettre.',
-    tooLong: 'Ne dépassez pas {{max}} caractères.',
   },
   comparison: {
     change: '{{field}}, comparaison : {{symbol}}. Changer.',
@@ -34,12 +33,11 @@ export const fr = {
     nextDecade: 'Décennie suivante',
   },
   form: {
+    ...arrival.form,
     leave: 'Abandonner les modifications ?',
     leaveText: 'Votre saisie n’a pas été enregistrée et sera perdue.',
     leaveStay: 'Continuer la saisie',
     leaveGo: 'Abandonner',
-    missing_one: '{{count}} champ à compléter',
-    missing_other: '{{count}} champs à compléter',
   },
   search: {
     title: 'Rechercher',

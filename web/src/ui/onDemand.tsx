@@ -46,7 +46,7 @@ export const partsNeed = (bring: () => Promise<unknown>) => {
 }
 
 /** Code that does not come with its page: it is fetched once the page is calm, or when it is wanted before. */
-type Brought<Component> = { Component: Component }
+export type Brought<Component> = { Component: Component }
 export type Part<Component> = { brought: Brought<Component> | undefined; bring: () => Promise<Brought<Component>> }
 
 /** @example const tip = partOnDemand(() => import('./TipBubble.tsx').then((module) => module.TipBubble)) */
@@ -102,28 +102,11 @@ export const usePart = <Component,>(
   return brought ?? part.brought
 }
 
-/** The code of a part that the page does without: undefined until the page is calm and it has come. */
-export const useCalmPart = <Component,>(part: Part<Component>): Brought<Component> | undefined => {
-  const [brought, setBrought] = useState(part.brought)
-  useEffect(() => {
-    if (brought) return
-    let gone = false
-    bringWhenCalm(async () => {
-      const found = await part.bring()
-      if (!gone) setBrought(found)
-    })
-    return () => {
-      gone = true
-    }
-  }, [part, brought])
-  return brought ?? part.brought
-}
-
 /** Tells that a part could not be fetched. */
 export const useTellNotFetched = () => {
   const { t } = useTranslation()
   // Not fetched for it: it comes with what tells, at the first gesture.
-  return () => void import('./notFetched.ts').then(({ showNotFetched }) => showNotFetched(t('ui.error.notFetched')))
+  return () => void import('./notFetched.ts').then((module) => module.showNotFetched(t('ui.error.notFetched')))
 }
 
 /** The part of a dialog that is open: where it cannot be fetched, that is told and it closes. */

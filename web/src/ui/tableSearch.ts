@@ -61,7 +61,7 @@ const criterionOf = (criterion: Criterion, value: unknown): TableCriterion | und
  * const change = (next: TableState) => navigate({ search: (all) => ({ ...all, ...projectTable.write(next) }) })
  */
 export function tableSearch<S extends Criteria>(
-  { search: searched, text: isSearchedByText, sorts = [] }: WholeList<S> & Partial<Pick<List, 'sorts'>>,
+  { search: searched, text: isSearchedByText, sorts = [], by }: WholeList<S> & Partial<Pick<List, 'sorts' | 'by'>>,
   { prefix = '', pageSize = 10, without = [] }: Config<keyof S & string> = {},
 ) {
   const at = (name: string) => `${prefix}${name}`
@@ -77,6 +77,7 @@ export function tableSearch<S extends Criteria>(
         page: pageOf(found[at(names.page)]) ?? tableDefaults.page,
         pageSize: oneOf(pageSizes, Number(wordOf(found[at(names.pageSize)]))) ?? pageSize,
         sort: sort === undefined ? null : sortOf(sort),
+        ...(by !== undefined && { by: sortOf(by) }),
         text: isSearchedByText ? (wordOf(found[at(names.text)]) ?? '') : null,
         criteria: Object.fromEntries(
           criteria.flatMap(([key, criterion]) => {

@@ -12,7 +12,9 @@ import {
   type TableState,
 } from './tableState.ts'
 
+const by = { key: 'name', descending: false }
 const searched: TableState = {
+  by,
   page: 3,
   pageSize: 25,
   sort: { key: 'created_at', descending: true },
@@ -47,6 +49,14 @@ test('a third press on a header returns to the default order', () => {
   ])
   expect(nextSort(second, 'name')).toBeNull()
   expect(nextSort(second, 'city')).toEqual({ key: 'city', descending: false })
+})
+
+test('the column that the list is ordered by turns round, and is in its order again at the second press', () => {
+  expect(table.read({})).toMatchObject({ by, sort: null })
+  expect(nextSort(null, 'name', by)).toEqual({ key: 'name', descending: true })
+  expect(nextSort({ key: 'name', descending: true }, 'name', by)).toBeNull()
+  expect(nextSort({ key: 'created_at', descending: true }, 'name', by)).toBeNull()
+  expect(nextSort(null, 'created_at', by)).toEqual({ key: 'created_at', descending: false })
 })
 
 test('rows open one at a time, or not, as told', () => {
@@ -97,15 +107,15 @@ test('the state makes the way through the URL and back, the defaults leave it', 
 
 test('junk in the URL falls back silently', () => {
   const junk = { page: -4, taille: '37', tri: 'password', 'q.city': { or: 1 }, 'q.secret': 'x', ouvert: null }
-  expect(table.read(junk)).toEqual(tableDefaults)
+  expect(table.read(junk)).toEqual({ ...tableDefaults, by })
   for (const [key, values] of Object.entries({
     created_at: ['yesterday', 'le:2026-02-30', 'xx:2026-02-01'],
     deleted: ['oui', 'true'],
     parent_id: ['-3', '1e3'],
     type: ['CASTLE', 'toString'],
   }))
-    for (const value of values) expect(table.read({ [`q.${key}`]: value }), value).toEqual(tableDefaults)
-  expect(table.read({ ...junk, taille: '50' })).toEqual({ ...tableDefaults, pageSize: 50 })
+    for (const value of values) expect(table.read({ [`q.${key}`]: value }), value).toEqual({ ...tableDefaults, by })
+  expect(table.read({ ...junk, taille: '50' })).toEqual({ ...tableDefaults, by, pageSize: 50 })
 })
 
 test('what a router read as a number or a boolean is a text again', () => {
@@ -115,7 +125,7 @@ test('what a router read as a number or a boolean is a text again', () => {
 
 test('only what is compared has a symbol: a text keeps its colon', () => {
   const criteria = { city: { value: 'le:Mans' }, type: { value: 'FLAT' }, deleted: { value: '1' } }
-  const state: TableState = { ...tableDefaults, criteria }
+  const state: TableState = { ...tableDefaults, by, criteria }
   expect(table.read(table.write(state))).toEqual(state)
 })
 

@@ -7,13 +7,15 @@ export type Criteria = Readonly<Record<string, Criterion>>
 export type TableSort = { key: string; descending: boolean }
 
 /**
- * All that a list remembers, and that its URL tells. `pageSize` -1 is « Tous »; `sort` null is the default order; `text`
- * is looked for wherever the list looks for one, and null where it looks for none.
+ * All that a list remembers, and that its URL tells. `pageSize` -1 is « Tous »; `sort` null is the default order, which
+ * `by` names where the list has one; `text` is looked for wherever the list looks for one, and null where it looks for
+ * none.
  */
 export type TableState = {
   page: number
   pageSize: number
   sort: TableSort | null
+  by?: TableSort | undefined
   text: string | null
   criteria: Criteria
   expanded: readonly string[]
@@ -50,8 +52,16 @@ export const withPageSize = (state: TableState, pageSize: number): TableState =>
   pageSize,
 })
 
-/** Ascending, then descending, then the default order again. */
-export const nextSort = (sort: TableSort | null, key: string): TableSort | null => {
+/** The order that the rows are in, as far as it is known: it is shown also where nobody asked for it (A-02). */
+export const shownSort = (sort: TableSort | null, by?: TableSort): TableSort | null => sort ?? by ?? null
+
+/** Ascending, then descending, then the default order again; of the column that is in that order, its opposite. */
+export const nextSort = (sort: TableSort | null, key: string, by?: TableSort): TableSort | null => {
+  if (by?.key === key) {
+    const shown = sort ?? by
+    const isDefault = shown.key === key && shown.descending === by.descending
+    return isDefault ? { key, descending: !by.descending } : null
+  }
   if (sort?.key !== key) return { key, descending: false }
   return sort.descending ? null : { key, descending: true }
 }

@@ -20,15 +20,22 @@ export type Values = object
 /** A text of the catalogue by its key; `count` chooses among its plurals. */
 export type Translate = (key: TextKey, values?: Values) => string
 
-const said: Record<Language, Record<string, Texts>> = { fr: {}, en: {} }
+type Tree = { [key: string]: string | Tree }
+const said: Record<Language, Tree> = { fr: {}, en: {} }
 
-/** Adds texts to what is known of their nouns. */
-export const addTexts = (language: Language, texts: Record<string, Texts>) => {
-  for (const [noun, more] of Object.entries(texts)) said[language][noun] = { ...said[language][noun], ...more }
+const put = (tree: Tree, texts: Texts) => {
+  for (const [key, more] of Object.entries(texts)) {
+    const known = tree[key]
+    tree[key] = typeof more === 'string' ? more : put(typeof known === 'object' ? known : {}, more)
+  }
+  return tree
 }
 
+/** Adds texts to what is known. What comes first says a part of what comes later, and takes nothing of it away. */
+export const addTexts = (language: Language, texts: Record<string, Texts>) => void put(said[language], texts)
+
 const find = (language: Language, key: string): string | undefined => {
-  let found: string | Texts | undefined = said[language]
+  let found: string | Tree | undefined = said[language]
   for (const word of key.split('.')) {
     if (typeof found !== 'object' || !Object.hasOwn(found, word)) return undefined
     found = found[word]
@@ -59,7 +66,7 @@ const findCounted = (language: Language, key: string, count: unknown) => {
 
 type Named = Readonly<Record<string, unknown>>
 
-const put = (text: string, values: Named, language: Language) =>
+const fillIn = (text: string, values: Named, language: Language) =>
   text.replace(/\{\{(\w+)(, number)?\}\}/g, (_all, name: string, number?: string) => {
     const value = values[name]
     if (number) return toolsOf[language].number.format(value as number)
@@ -76,7 +83,7 @@ const translateTo =
       findCounted('fr', key, values['count']) ??
       (values['defaultValue'] as string | undefined) ??
       key
-    return put(text, values, language)
+    return fillIn(text, values, language)
   }
 
 const speech = (language: Language) => ({

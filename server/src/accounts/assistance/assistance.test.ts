@@ -110,6 +110,31 @@ describe('a token to act as someone', () => {
     expect(await date(onlooker)).toMatchObject({ status: 403, error_reason: 'IMPERSONATION_READ_ONLY' })
   })
 
+  test('the booklet of a home, those of a building and a sale are seen as the person sees them; what residents write is not', async () => {
+    const [onlooker, person] = [await assist(), await as('hugo@clairiere.example')]
+    const closed = { status: 403, error_reason: 'NOT_WHILE_IMPERSONATED' }
+    for (const operation of ['booklet.readBooklet', 'sales.readSale']) {
+      const [seen, own] = [
+        await onlooker.call(operation, { residence_id: erables }),
+        await person.call(operation, { residence_id: erables }),
+      ]
+      expect([seen.status, own.status]).toEqual([200, 200])
+      const { cannot: acts, ...told } = seen.data
+      const { cannot: _, ...shown } = own.data
+      // Of an onlooker every act is closed, and nobody is asked for anything by them.
+      expect({ ...told, asks: [] }).toEqual({ ...shown, asks: [] })
+      expect(Object.values(acts)).not.toContain(null)
+    }
+    const building_id = await world.project('Résidence Les Tilleuls')
+    const landlord = await assist({ user_id: await world.user('samira@rivages.example') })
+    expect(await landlord.call('booklet.listFlatBooklets', { building_id })).toMatchObject({
+      status: 200,
+      cannot: { fill: 'FORBIDDEN' },
+    })
+    expect(await onlooker.call('messages.listConversations', { company_id: clairiere })).toMatchObject(closed)
+    expect(await onlooker.call('booklet.downloadPdf', { residence_id: erables })).toMatchObject(closed)
+  })
+
   test('ADMIN-16/acts otherwise it acts as the person, and the feed of the project says who did it in their name', async () => {
     const helper = await assist({ read_only: false })
     expect((await date(helper)).status).toBe(200)

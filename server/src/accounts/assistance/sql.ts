@@ -6,13 +6,13 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
+import { worksFor } from '#platform/worksFor.ts'
 
 export type AssistableRow = Omit<Assistable, 'cannot'> & { is_global: boolean }
 
 const fullName = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text)`
 /** The live companies that the person of the row works for. */
-const memberships = sql`user_role_companies m join companies c on c.id = m.company_id and c.deleted_at is null
-  where m.user_id = u.id and m.is_active`
+const memberships = worksFor(sql`u.id`)
 
 const reader = listReader(assistableList, {
   id: sql`u.id`,

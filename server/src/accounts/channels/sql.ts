@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
+import { worksFor } from '#platform/worksFor.ts'
 
 /** The channels that write to this person, and whether they do. Those of the staff's side are for staff. */
 export const listChannels = (reader: Db | Tx, userId: number, isStaff: boolean) =>
@@ -44,10 +45,7 @@ export const refuseAt = (tx: Tx, email: string, channelId: number) =>
     .onConflict((known) => known.doNothing())
     .execute()
 
-export const isStaff = async (reader: Db | Tx, userId: number): Promise<boolean> =>
-  (await reader
-    .selectFrom('user_role_companies')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('is_active', '=', true)
-    .executeTakeFirst()) !== undefined
+export const isStaff = async (reader: Db | Tx, userId: number): Promise<boolean> => {
+  const { rows } = await sql`select from ${worksFor(userId)} limit 1`.execute(reader)
+  return rows.length > 0
+}

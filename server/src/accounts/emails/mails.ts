@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db.ts'
 import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
-import { redrawPending } from './rules.ts'
+import { nameAsker, redrawPending } from './rules.ts'
 
 const texts = {
   fr: {
@@ -11,16 +11,17 @@ const texts = {
       subject: 'Confirmez votre adresse e-mail',
       preheader: 'Ce lien est valable 24 heures et ne sert qu’une fois.',
       title: 'Confirmez votre adresse',
-      paragraphs: [
-        'Bonjour,',
-        'Confirmez que cette adresse est la vôtre : elle deviendra votre identifiant de connexion à Logis.',
-      ],
       button: 'Confirmer mon adresse',
       notes: [
         'Ce lien est valable 24 heures et ne sert qu’une fois.',
-        'Vous n’avez rien demandé ? Ignorez ce message : rien ne changera.',
+        'Vous n’avez rien demandé, ou ce compte n’est pas le vôtre ? Ignorez ce message : rien ne changera.',
       ],
     },
+    asks: (asker: string) => [
+      'Bonjour,',
+      `Un compte Logis qui existe déjà, celui de ${asker}, demande à prendre cette adresse : elle deviendra son identifiant de connexion.`,
+      'Confirmez si ce compte est le vôtre, de préférence là où vous y êtes connecté.',
+    ],
     own: {
       paragraphs: [
         'Bonjour,',
@@ -46,13 +47,17 @@ const texts = {
       subject: 'Confirm your email address',
       preheader: 'This link is valid for 24 hours and works once.',
       title: 'Confirm your address',
-      paragraphs: ['Hello,', 'Confirm that this address is yours: it will become your Logis username.'],
       button: 'Confirm my address',
       notes: [
         'This link is valid for 24 hours and works once.',
-        'You did not ask for it? Ignore this message: nothing will change.',
+        'You did not ask for it, or that account is not yours? Ignore this message: nothing will change.',
       ],
     },
+    asks: (asker: string) => [
+      'Hello,',
+      `A Logis account that exists already, that of ${asker}, asks to take this address: it will become its username.`,
+      'Confirm if that account is yours, preferably where you are signed in to it.',
+    ],
     own: {
       paragraphs: [
         'Hello,',
@@ -79,10 +84,12 @@ const composeValidation = async (
   tx: Tx,
   { recipient, recipient_user_id, locale, facts }: LoggedMail,
 ): Promise<Message | null> => {
-  const token = recipient_user_id === null ? null : await redrawPending(tx, recipient_user_id, recipient)
+  if (recipient_user_id === null) return null
+  const token = await redrawPending(tx, recipient_user_id, recipient)
   if (token === null) return null
-  const { own, validation } = texts[languageOf(locale)]
-  const { button, ...message } = facts['own'] ? { ...validation, ...own } : validation
+  const { asks, own, validation } = texts[languageOf(locale)]
+  const said = facts['own'] ? own : { paragraphs: asks(await nameAsker(tx, recipient_user_id)) }
+  const { button, ...message } = { ...validation, ...said }
   return { ...message, button: { label: button, url: portalUrl('/email/validation', { token }) }, secrets: [token] }
 }
 

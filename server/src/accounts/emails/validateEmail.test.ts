@@ -113,11 +113,11 @@ test('409 EMAIL_ALREADY_USED: somebody else’s account takes the address while 
   expect(await rowOf('samira@rivages.example')).toBeDefined()
 })
 
-test('an address that nobody has proven is free for whoever proves it: the account that held it closes', async () => {
+test('an address that nobody has proven is free for whoever proves it, signed in: the account that held it closes', async () => {
   const squatter = await register('prise@lenoir.example')
   const token = await change('nora@gaz-sud.example', 'prise@lenoir.example')
   expect((await squatter.call('accounts.getMe')).status).toBe(200)
-  expect(await validate(token)).toMatchObject(done)
+  expect(await validate(token, await as('nora@gaz-sud.example'))).toMatchObject(done)
   expect(await rowOf('prise@lenoir.example')).toMatchObject({ first_name: 'Nora' })
   expect((await squatter.call('accounts.getMe')).status).toBe(401)
 })

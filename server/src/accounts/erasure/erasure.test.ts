@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { db, write } from '#platform/db.ts'
 import { recordMail } from '#platform/mail.ts'
 import { anonymous, as } from '#platform/testing/client.ts'
+import { closeLongAgo, whereaboutsOf } from '#platform/testing/erasing.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { moveIn } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
@@ -10,33 +11,7 @@ import { eraseClosedAccounts } from './rules.ts'
 
 beforeEach(() => db.deleteFrom('rate_limits').execute())
 
-/** Every table, column and row of the portal whose text holds one of these words. The queue keeps its jobs for a week. */
-const whereaboutsOf = async (words: string[]): Promise<string[]> => {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-    db,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) as row from ${sql.table(name)} t where to_jsonb(t)::text ilike any(${words.map((word) => `%${word}%`)})`.execute(
-      db,
-    )
-    for (const { row } of rows)
-      for (const [column, value] of Object.entries(row))
-        if (words.some((word) => JSON.stringify(value)?.toLowerCase().includes(word.toLowerCase())))
-          found.push(`${name}.${column}: ${JSON.stringify(value).slice(0, 200)}`)
-  }
-  return found
-}
-
 const address = { street_name: 'Rue du Canari', zip_code: '44000', city: 'Nantes' }
-const closeLongAgo = (id: number) =>
-  db
-    .updateTable('users')
-    .set({ is_active: false, deleted_at: new Date(Date.now() - 31 * 86_400_000) })
-    .where('id', '=', id)
-    .execute()
 const register = async (username: string, isProven = true) => {
   const { id } = await db
     .insertInto('users')

@@ -2,6 +2,9 @@ import type { AttributeChange } from '@logis/contract/feed'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 
+/** In place of an address or a name in a row that is kept. */
+export const blot = '••••'
+
 /** Someone whose account is over, and what others may have written of them. */
 export type Gone = {
   id: number
@@ -91,18 +94,63 @@ export const rewriteLine = (tx: Tx, { id, pretty_log }: Line) =>
     .where('id', '=', id)
     .execute()
 
-export type NoteLine = { id: number; text: string }
+/** `isEvidence`: a name stays in it, an address does not. */
+export type Words = {
+  table: 'notes' | 'booklet_shares' | 'booklet_handovers'
+  id: number
+  words: string
+  isEvidence: boolean
+}
 
-/** Notes of administrators that hold an address of theirs or, where they lived, their name. */
-export const findNotes = async (tx: Tx, gone: Gone): Promise<NoteLine[]> => {
-  const { rows } = await sql<NoteLine>`
-    select n.id, n.text from notes n
-    where n.text ilike any(${patternsOf(gone, String)}) and ${within(gone, sql`n.residence_id`)}`.execute(tx)
+/**
+ * Notes of administrators, for whom links of a booklet are and to whom booklets were handed over, that hold an address of
+ * theirs or, where they lived, their name.
+ */
+export const findWords = async (tx: Tx, gone: Gone): Promise<Words[]> => {
+  const said = patternsOf(gone, String)
+  const { rows } = await sql<Words>`
+    select 'notes' as "table", id, text as words, false as "isEvidence" from notes
+      where text ilike any(${said}) and ${within(gone, sql`residence_id`)}
+    union all select 'booklet_shares', id, label, false from booklet_shares
+      where label ilike any(${said}) and ${within(gone, sql`residence_id`)}
+    union all select 'booklet_handovers', id, recipient, true from booklet_handovers
+      where recipient ilike any(${gone.addresses.map(literal)}) and ${within(gone, sql`residence_id`)}`.execute(tx)
   return rows
 }
 
-export const rewriteNote = (tx: Tx, { id, text }: NoteLine) =>
-  tx.updateTable('notes').set({ text }).where('id', '=', id).execute()
+export const rewriteWords = (tx: Tx, { table, id, words }: Words) => {
+  if (table === 'notes') return tx.updateTable(table).set({ text: words }).where('id', '=', id).execute()
+  if (table === 'booklet_shares') return tx.updateTable(table).set({ label: words }).where('id', '=', id).execute()
+  return tx.updateTable(table).set({ recipient: words }).where('id', '=', id).execute()
+}
+
+/** A line of a sheet of projects, with what its columns hold. */
+export type SheetLine = {
+  intake_id: number
+  line: number
+  cells: string[]
+  edits: Record<string, string>
+  columns: { field: string | null }[]
+}
+
+/** The lines that hold an address of theirs or, of homes where they lived, their name. Nobody corrects them meanwhile. */
+export const findSheetLines = async (tx: Tx, gone: Gone): Promise<SheetLine[]> => {
+  const text = sql`concat(r.cells, r.edits)`
+  const { rows } = await sql<SheetLine>`
+    select r.intake_id, r.line, r.cells, r.edits, i.columns from intake_rows r join intakes i on i.id = r.intake_id
+    where (${text} ilike any(${gone.addresses.map((address) => literal(asJson(address)))}) and ${within(gone, sql`r.residence_id`)})
+      or (${text} ilike any(${patternsOf(gone, asJson)}) and r.residence_id = any(${gone.homes}))
+    for update of r`.execute(tx)
+  return rows
+}
+
+export const rewriteSheetLine = (tx: Tx, { intake_id, line, cells, edits }: SheetLine) =>
+  tx
+    .updateTable('intake_rows')
+    .set({ cells: JSON.stringify(cells), edits: JSON.stringify(edits) })
+    .where('intake_id', '=', intake_id)
+    .where('line', '=', line)
+    .execute()
 
 /**
  * The addresses that companies noted, on homes and on their own sheets. With the last address of a sheet its phone
@@ -123,6 +171,8 @@ export const removeContacts = async (tx: Tx, gone: Gone): Promise<void> => {
       where id = ${contact} and (${alone} or concat(public_name, notes) ilike any(${patternsOf(gone, String)}))`.execute(
       tx,
     )
+    await sql`update contacts set name = ${blot}
+      where contact_information_id = ${contact} and name ilike any(${patternsOf(gone, String)})`.execute(tx)
   }
   if (gone.isProven)
     await sql`delete from credential_contacts where email = any(${gone.addresses}::citext[])`.execute(tx)
@@ -130,16 +180,27 @@ export const removeContacts = async (tx: Tx, gone: Gone): Promise<void> => {
 
 /** What stands beside their id, or under their address, as text. */
 export const removeWords = async (tx: Tx, gone: Gone): Promise<void> => {
-  await sql`update documents set creator_name = '' where creator_user_id = ${gone.id}`.execute(tx)
+  const theirs = sql`any(${gone.addresses}::citext[])`
+  const here = within(gone, sql`residence_id`)
+  // A file that came by a link bears the address that it came from.
+  await sql`update documents set creator_name = ''
+    where creator_user_id = ${gone.id} or (creator_name::citext = ${theirs} and ${here})`.execute(tx)
   await sql`update satisfactions set message = '' where user_id = ${gone.id}`.execute(tx)
   // What they shared is the company's; what they kept for themselves nobody would find again.
   await sql`delete from views where user_id = ${gone.id} and not is_shared`.execute(tx)
-  await sql`delete from mail_refusals where email = any(${gone.addresses}::citext[])`.execute(tx)
-  await sql`update home_sales set buyer_email = '' where buyer_email = any(${gone.addresses}::citext[])`.execute(tx)
+  await sql`update home_sales set buyer_email = '' where buyer_email = ${theirs} and ${here}`.execute(tx)
+  await sql`update booklet_asks set email = ${blot}, message = '' where email = ${theirs} and ${here}`.execute(tx)
+  // The code that would open it is mailed to nobody: the link ends, and stays one that asked for a code.
+  await sql`update booklet_shares set email = ${blot}, revoked_at = coalesce(revoked_at, now())
+    where email = ${theirs} and ${here}`.execute(tx)
+  await sql`update campaign_homes set email = null where email = ${theirs} and ${here}`.execute(tx)
+  await sql`update user_notifications set payload = payload || ${JSON.stringify({ name: blot })}::jsonb
+    where (payload ->> 'name')::citext = any(${[...gone.addresses, gone.name]}::citext[]) and ${here}`.execute(tx)
   await sql`delete from rate_limits where bucket ilike any(${gone.addresses.map(literal)})`.execute(tx)
   if (!gone.isProven) return
-  await sql`delete from one_time_tokens where email = any(${gone.addresses}::citext[])`.execute(tx)
-  await sql`delete from staff_invitations where email = any(${gone.addresses}::citext[])`.execute(tx)
+  await sql`delete from mail_refusals where email = ${theirs}`.execute(tx)
+  await sql`delete from one_time_tokens where email = ${theirs}`.execute(tx)
+  await sql`delete from staff_invitations where email = ${theirs}`.execute(tx)
 }
 
 /** What refers to the person goes with them, or forgets them: the tables say which. */

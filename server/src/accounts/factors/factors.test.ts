@@ -114,6 +114,20 @@ describe('setting two-step sign-in up', () => {
     expect(await subjectsTo(karim)).toContain('La double authentification est retirée')
     expect(await signIn(karim)).toMatchObject({ status: 200, data: { token_type: 'Bearer' } })
   })
+
+  test('a company that is disabled demands it of nobody who works for another too', async () => {
+    const { user_id } = await enrol()
+    const [company, other] = [await world.company('Rénov’Est'), await world.company('Bâtir Ouest')]
+    const member = { user_id, company_id: other, role: 'COMPANY_READER' as const }
+    await db.insertInto('user_role_companies').values(member).execute()
+    const put = (state: object) => db.updateTable('companies').set(state).where('id', '=', company).execute()
+    await put({ demands_second_factor: true, disabled_at: new Date(), disabled_reason: 'Contrat terminé' })
+    const client = await as(karim)
+    expect((await client.call('accounts.listFactors', { user_id })).data).toMatchObject({ is_demanded: false })
+    expect(await client.call('accounts.removeTotp', { user_id })).toMatchObject({ status: 200 })
+    await put({ demands_second_factor: false, disabled_at: null, disabled_reason: null })
+    await db.deleteFrom('user_role_companies').where('company_id', '=', other).where('user_id', '=', user_id).execute()
+  })
 })
 
 describe('signing in in two steps', () => {

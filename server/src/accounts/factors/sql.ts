@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
+import { worksFor } from '#platform/worksFor.ts'
 
 export type TotpRow = {
   secret: string
@@ -95,13 +96,12 @@ export const countRecoveryCodes = async (reader: Db, userId: number): Promise<nu
 }
 
 export type Demand = { global_roles: string[]; memberships: { demands_second_factor: boolean }[] }
-/** What says whether a second factor is demanded of a person. */
+/** What says whether a second factor is demanded of a person, by the companies where they get in. */
 export const findDemand = async (reader: Db | Tx, userId: number): Promise<Demand> => {
   const { rows } = await sql<Demand>`
     select array(select role::text from user_global_roles where user_id = ${userId}) as global_roles,
       coalesce((select json_agg(json_build_object('demands_second_factor', c.demands_second_factor))
-        from user_role_companies m join companies c on c.id = m.company_id and c.deleted_at is null
-        where m.user_id = ${userId} and m.is_active), '[]') as memberships`.execute(reader)
+        from ${worksFor(userId)} and c.disabled_at is null), '[]') as memberships`.execute(reader)
   return rows[0]!
 }
 

@@ -1,11 +1,12 @@
 import type { notificationList } from '@logis/contract/accounts.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import { languageOf, type Locale } from '@logis/contract/locale'
-import { write, type Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import { showEach } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
+import { onAccount } from '../others/rules.ts'
 import * as sql from './sql.ts'
 
 type Told = Record<string, string>
@@ -81,11 +82,22 @@ export const listNotifications = async (
 ) => showEach(await sql.listNotifications(userId, request), (row) => show(row, scope.locale))
 
 export const readNotification = async (scope: UserScope, userId: number, id: number, isRead: boolean) => {
-  const row = await write((tx) => sql.markRead(tx, userId, id, isRead))
+  const row = await onAccount(scope, userId, async (tx, tell) => {
+    const marked = await sql.markRead(tx, userId, id, isRead)
+    if (marked) await tell(isRead ? read : unread)
+    return marked
+  })
   return show(row ?? refuse('RESOURCE_NOT_FOUND'), scope.locale)
 }
 
-export const readAllNotifications = async (userId: number): Promise<Record<string, never>> => {
-  await write((tx) => sql.markAllRead(tx, userId))
+export const readAllNotifications = async (scope: UserScope, userId: number): Promise<Record<string, never>> => {
+  await onAccount(scope, userId, async (tx, tell) => {
+    const [marked] = await sql.markAllRead(tx, userId)
+    if (marked && marked.numUpdatedRows > 0n) await tell(read)
+  })
   return {}
 }
+
+/** As the feed of administration tells it of somebody else's. */
+const read = [{ attribute_name: 'notifications_read', old_value: 'false', value: 'true' }]
+const unread = [{ attribute_name: 'notifications_read', old_value: 'true', value: 'false' }]

@@ -1,13 +1,12 @@
 import type { Locale } from '@logis/contract/locale'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
+import { worksFor } from '#platform/worksFor.ts'
 
 /** Staff with an active role in a live company, and those with a role on the whole platform. */
 export const isPartner = async (reader: Db | Tx, userId: number): Promise<boolean> => {
   const { rows } = await sql`
-    select from user_role_companies m
-      join companies c on c.id = m.company_id and c.deleted_at is null and c.disabled_at is null
-      where m.user_id = ${userId} and m.is_active
+    select from ${worksFor(userId)} and c.disabled_at is null
     union all select from user_global_roles where user_id = ${userId} limit 1`.execute(reader)
   return rows.length > 0
 }
@@ -15,8 +14,7 @@ export const isPartner = async (reader: Db | Tx, userId: number): Promise<boolea
 /** Why a company that the person works for is disabled, if one is. */
 export const disabledReasonFor = async (reader: Db | Tx, userId: number): Promise<string | null> => {
   const { rows } = await sql<{ disabled_reason: string }>`
-    select c.disabled_reason from user_role_companies m join companies c on c.id = m.company_id and c.deleted_at is null
-    where m.user_id = ${userId} and m.is_active and c.disabled_at is not null
+    select c.disabled_reason from ${worksFor(userId)} and c.disabled_at is not null
     order by m.is_primary desc, m.id limit 1`.execute(reader)
   return rows[0]?.disabled_reason ?? null
 }
@@ -27,7 +25,7 @@ export const disabledReasonFor = async (reader: Db | Tx, userId: number): Promis
  */
 export const isResident = async (reader: Db | Tx, userId: number): Promise<boolean> => {
   const { rows } = await sql<{ is_resident: boolean }>`
-    select not exists (select from user_role_companies where user_id = ${userId})
+    select not exists (select from ${worksFor(userId)})
          and not exists (select from user_global_roles where user_id = ${userId})
        or exists (select from residence_users where user_id = ${userId})
        or exists (select from access_requests where user_id = ${userId})

@@ -306,7 +306,7 @@ test('ADMIN-08/reset 200: a link to choose another password, or the first one; n
   expect((await told(id))[0]).toMatchObject({ changes: [{ attribute_name: 'password_reset', value: 'sent' }] })
 })
 
-test('roles on the whole platform are given and taken, and end the sessions from before; not to an unproven address', async () => {
+test('roles on the whole platform are given and taken, and end the sessions from before', async () => {
   const id = await personOf()
   expect(await on('setGlobalRoles', id, { roles: ['SUPPORT', 'ADMINISTRATOR'] })).toMatchObject({
     data: { global_roles: ['ADMINISTRATOR', 'SUPPORT'] },
@@ -317,12 +317,24 @@ test('roles on the whole platform are given and taken, and end the sessions from
   expect((await told(id))[0]).toMatchObject({
     changes: [{ attribute_name: 'global_roles', old_value: 'ADMINISTRATOR, SUPPORT', value: 'SUPPORT' }],
   })
-  await on('setGlobalRoles', id, { roles: [] })
-  await db.updateTable('users').set({ email_validated_at: null }).where('id', '=', id).execute()
-  expect(await on('setGlobalRoles', id, { roles: ['SUPPORT'] })).toMatchObject({
-    status: 409,
-    error_reason: 'USER_EMAIL_NOT_PROVEN',
-  })
+})
+
+test('409 USER_EMAIL_NOT_PROVEN: no role on the platform is given to an address that nobody has proven; one is taken away', async () => {
+  const refused = { status: 409, error_reason: 'USER_EMAIL_NOT_PROVEN' }
+  const { data: invited } = await create()
+  expect(invited).toMatchObject({ state: 'INVITED', cannot: { set_roles: 'USER_EMAIL_NOT_PROVEN' } })
+  expect(await on('setGlobalRoles', invited.id, { roles: ['ADMINISTRATOR'] })).toMatchObject(refused)
+  for (const more of [{ password_hash: null }, {}]) {
+    const id = await personOf(more)
+    await on('setGlobalRoles', id, { roles: ['SUPPORT'] })
+    await db.updateTable('users').set({ email_validated_at: null }).where('id', '=', id).execute()
+    expect((await read(id)).cannot.set_roles).toBeNull()
+    expect(await on('setGlobalRoles', id, { roles: ['SUPPORT', 'ADMINISTRATOR'] })).toMatchObject(refused)
+    expect(await on('setGlobalRoles', id, { roles: ['ADMINISTRATOR'] })).toMatchObject(refused)
+    expect(await on('setGlobalRoles', id, { roles: [] })).toMatchObject({ status: 200, data: { global_roles: [] } })
+    expect(await on('setGlobalRoles', id, { roles: ['SUPPORT'] })).toMatchObject(refused)
+    expect((await read(id)).cannot.set_roles).toBe('USER_EMAIL_NOT_PROVEN')
+  }
 })
 
 test('403: whose role is taken away while the act waits changes nothing', async () => {

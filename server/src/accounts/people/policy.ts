@@ -7,8 +7,9 @@ export type Account = {
   id: number
   is_active: boolean
   has_email: boolean
-  /** Someone chose a password for an address that nobody has proven to read. */
+  /** Nobody has proven to read the address, whether or not someone chose a password for it. */
   is_unproven: boolean
+  global_roles: readonly string[]
   /** No other administrator of the platform could sign in. */
   is_last_administrator: boolean
   /** A company would be left without an administrator. */
@@ -21,6 +22,8 @@ const leaving = ({ is_last_administrator, is_last_company_admin }: Account): Rea
   if (is_last_administrator) return 'LAST_ADMINISTRATOR'
   return is_last_company_admin ? 'LAST_COMPANY_ADMIN' : null
 }
+
+const unproven = ({ is_unproven }: Account): Reason | null => (is_unproven ? 'USER_EMAIL_NOT_PROVEN' : null)
 
 /** Why an act on somebody's account is closed to an administrator. Nobody closes their own, nor changes what they may do. */
 export const personPolicy = policyOfPerson<AdministratorScope>()<Account>()({
@@ -40,7 +43,9 @@ export const personPolicy = policyOfPerson<AdministratorScope>()<Account>()({
   set_roles: {
     why: (who, person) => {
       if (!person.is_active) return own(who, person) ?? 'USER_DISABLED'
-      return own(who, person) ?? (person.is_unproven ? 'USER_EMAIL_NOT_PROVEN' : null)
+      return own(who, person) ?? (person.global_roles.length > 0 ? null : unproven(person))
     },
   },
+  /** Of a role that was given to an address without proof nothing is left to do but to take it away. */
+  give_roles: { why: (_who, person) => unproven(person) },
 })

@@ -1,12 +1,10 @@
 import type { CompanyRole } from '@logis/contract/companies.rules'
-import type { AttributeChange } from '@logis/contract/feed'
-import type { ActivityAction } from '@logis/contract/feed.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import type { Locale } from '@logis/contract/locale'
 import type { Person, PersonRow } from '@logis/contract/people'
 import type { personList } from '@logis/contract/people.lists'
 import { globalRoles, type GlobalRole } from '@logis/contract/people.rules'
-import { administering, recordAdministration, type Administering } from '#platform/administering.ts'
+import { administering, type Administering } from '#platform/administering.ts'
 import { changesBetween } from '#platform/journal.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
@@ -18,6 +16,7 @@ import { attribute, note } from '#platform/securityLog.ts'
 import { holdCompany } from '../../companies/holding/rules.ts'
 import { addMember } from '../../companies/members/rules.ts'
 import { askForAddress } from '../emails/rules.ts'
+import { tellOfPerson as tell } from '../others/rules.ts'
 import { keepAdministrator, lockAdministered, lockAdministrators } from '../removal/sql.ts'
 import * as users from '../sql.ts'
 import { isUnproven, takeOver } from '../takeover/rules.ts'
@@ -52,20 +51,6 @@ const hold = async ({ tx }: Administering, id: number): Promise<sql.PersonFacts>
   return (await sql.findPerson(tx, id)) ?? refuse('USER_NOT_FOUND')
 }
 
-/**
- * The feed outlives the account: it keeps the id and what changed, and of what names a person only that it changed
- * (decision 74).
- */
-const tell = (held: Administering, action: ActivityAction, id: number, changes: AttributeChange[]) =>
-  recordAdministration(held, { action, model: 'User', id, name: `#${id}`, changes })
-const personal = new Set(['first_name', 'last_name', 'email'])
-const masked = (changes: AttributeChange[]): AttributeChange[] =>
-  changes.map((change) =>
-    personal.has(change.attribute_name)
-      ? { ...change, old_value: change.old_value && '•••', value: change.value && '•••' }
-      : change,
-  )
-
 export type NewPerson = {
   email: string
   first_name: string
@@ -98,7 +83,7 @@ export const createPerson = async (scope: AdministratorScope, input: NewPerson):
     await note(held.tx, scope.call, 'ACCOUNT_REGISTERED', { userId, details: {} })
     if (company_id !== undefined && role) await addMember(held.tx, userId, company_id, role)
     await inviteTo(held, { id: userId, email: named.email, locale: named.locale })
-    await tell(held, 'CREATED', userId, masked(changesBetween({}, { ...named, company: company?.name, role })))
+    await tell(held, 'CREATED', userId, changesBetween({}, { ...named, company: company?.name, role }))
     return userId
   })
   return readPerson(scope, id)
@@ -137,7 +122,7 @@ export const editPerson = async (
       await askForAddress(held.tx, id, email)
     }
     const asked = isNew ? changesBetween({ email: before.email }, { email }) : []
-    await tell(held, 'UPDATED', id, masked([...changes, ...asked]))
+    await tell(held, 'UPDATED', id, [...changes, ...asked])
   })
   return readPerson(scope, id)
 }
@@ -207,6 +192,7 @@ export const setGlobalRoles = async (
       const roles = globalRoles.filter((role) => wanted.includes(role))
       const taken = before.global_roles.filter((role) => !roles.includes(role))
       const given = roles.filter((role) => !before.global_roles.includes(role))
+      if (given.length > 0) personPolicy.demand(scope, 'give_roles', before)
       if (taken.includes('ADMINISTRATOR') && before.is_last_administrator) refuse('LAST_ADMINISTRATOR')
       await attribute(held.tx, scope.call)
       await sql.setGlobalRoles(held, id, { given, taken })

@@ -41,7 +41,7 @@ const columns = sql`u.id, u.username, u.first_name, u.last_name, u.picture_file_
     where m.user_id = u.id and m.is_active) as memberships,
   (select count(*) from residence_users l join residences r on r.id = l.residence_id and r.deleted_at is null
     where l.user_id = u.id) as homes_count,
-  u.is_active, u.email is not null as has_email, u.password_hash is not null and u.email_validated_at is null as is_unproven,
+  u.is_active, u.email is not null as has_email, u.email_validated_at is null as is_unproven,
   ${isLastAdministrator} as is_last_administrator, ${isLastCompanyAdmin} as is_last_company_admin`
 
 /** The account of a machine is no person's. */

@@ -1,10 +1,14 @@
 import { db, write, type Tx } from '#platform/db.ts'
+import { changesBetween } from '#platform/journal.ts'
 import { recordMail } from '#platform/mail.ts'
 import { demandProof } from '#platform/proof.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
 import { attribute, note } from '#platform/securityLog.ts'
+import { closeAccount } from '../closing/rules.ts'
+import { onAccount, type Tell } from '../others/rules.ts'
 import { provePassword } from '../passwords/rules.ts'
+import { takeRoster } from '../people/sql.ts'
 import { accountPolicy } from '../policy.ts'
 import { methodsOf } from '../totp/rules.ts'
 import * as users from '../sql.ts'
@@ -17,11 +21,11 @@ export const deleteUser = async (scope: UserScope, userId: number, password: str
   const byPassword = scope.actor.userId === userId && (await methodsOf(db, userId)).length === 0
   if (byPassword && password !== undefined) await provePassword(scope, password)
   else demandProof(scope)
-  await write(async (tx) => {
+  const close = async (tx: Tx, tell: Tell) => {
     await demandReplaceable(tx, userId)
     const user = (await users.lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND')
     await attribute(tx, scope.call)
-    await users.close(tx, userId) // its sessions end with it, by the database
+    await closeAccount(tx, userId)
     await note(tx, scope.call, 'ACCOUNT_CLOSED', { userId, details: {} })
     await users.revokeTokens(tx, userId, ['PASSWORD_RESET', 'EMAIL_VALIDATION'])
     await recordMail(tx, {
@@ -30,7 +34,9 @@ export const deleteUser = async (scope: UserScope, userId: number, password: str
       recipient_user_id: userId,
       locale: user.locale,
     })
-  })
+    await tell(changesBetween({ is_active: user.is_active }, { is_active: false }), 'DELETED')
+  }
+  await onAccount(scope, userId, close, takeRoster)
 }
 
 /** Nobody leaves who would leave a company, or the platform, without anyone to run it. */

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
-import { anonymous, clientWith } from '#platform/testing/client.ts'
+import { anonymous, as, clientWith } from '#platform/testing/client.ts'
+import { acceptTerms } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 
 const password = 'Logement2026'
@@ -161,6 +162,26 @@ test('API-20/inactive 403: a link to a company that is not active any more opens
   const id = await world.user('luc@isotherme.example')
   await db.updateTable('user_role_companies').set({ is_active: false }).where('user_id', '=', id).execute()
   expect(await signIn('luc@isotherme.example')).toMatchObject({ status: 403, error_reason: 'SCOPE_NOT_ALLOWED' })
+})
+
+test('a colleague whose role was ended signs in as anyone does who is no staff, and has the channels of a resident', async () => {
+  const [company_id, username] = [await world.company('Groupe Horizon'), 'lea@horizon.example']
+  const marie = await as('marie@horizon.example')
+  const { data: roles } = await marie.call('companies.listRoles', { company_id })
+  const { id: link_id } = roles.find(({ user }: { user: { username: string } }) => user.username === username)
+  const setActive = (is_active: boolean) =>
+    marie.call('companies.changeRole', { company_id, link_id, role: 'COMPANY_READER', is_active })
+  expect((await signIn(username, password, 'resident')).status).toBe(403)
+  expect((await setActive(false)).status).toBe(200)
+  expect(await signIn(username)).toMatchObject({ status: 403, error_reason: 'SCOPE_NOT_ALLOWED' })
+  const entered = await signIn(username, password, 'resident')
+  expect(entered).toMatchObject({ status: 200, data: { user: { username } } })
+  const user_id = await world.user(username)
+  await acceptTerms(user_id)
+  const { data: channels } = await clientWith(entered.data.access_token).call('accounts.getUserChannels', { user_id })
+  expect(new Set(channels.map(({ target }: { target: string }) => target))).toEqual(new Set(['user']))
+  expect((await setActive(true)).status).toBe(200)
+  expect((await signIn(username, password, 'resident')).status).toBe(403)
 })
 
 test('AUTH-32 administrators and support have short sessions', async () => {

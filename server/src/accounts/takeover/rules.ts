@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db.ts'
 import { refuse } from '#platform/refuse.ts'
 import { note } from '#platform/securityLog.ts'
 import { passOnCompanies } from '../../companies/members/rules.ts'
+import { closeAccount } from '../closing/rules.ts'
 import { insertInvited } from '../registration/sql.ts'
 import { endSessions } from '../sessions/rules.ts'
 import * as users from '../sql.ts'
@@ -30,7 +31,7 @@ export const takeOver = async (tx: Tx, call: Call | null, first: Account): Promi
   return heir
 }
 
-/** The same for an account that has proven an address beside its own. */
+/** The same for an account whose owner, signed in to it, has proven an address beside its own: never by a link alone. */
 export const makeRoom = async (tx: Tx, call: Call, first: Account, heirId: number): Promise<void> => {
   await vacate(tx, call, first)
   await passOn(tx, first.id, heirId)
@@ -44,6 +45,6 @@ const passOn = async (tx: Tx, fromId: number, toId: number) => {
 const vacate = async (tx: Tx, call: Call | null, { id }: Account) => {
   await endSessions(tx, call, id, 'ADDRESS_PROVEN')
   await users.revokeTokens(tx, id, ['PASSWORD_RESET', 'EMAIL_VALIDATION'])
-  await users.close(tx, id)
+  await closeAccount(tx, id)
   await note(tx, call, 'ACCOUNT_CLOSED', { userId: id, details: {} })
 }

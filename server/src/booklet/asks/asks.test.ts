@@ -3,6 +3,7 @@ import { db } from '#platform/db.ts'
 import { settings } from '#platform/config.ts'
 import { anonymous, as, type Client } from '#platform/testing/client.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { newColleague } from '#platform/testing/people.ts'
 import { withRoom } from '#platform/testing/room.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
@@ -125,6 +126,33 @@ test('a link that was revoked, is too old, is of a cancelled home, or of someone
   hugo = await as('hugo@clairiere.example')
   expect(await opened(token)).toMatchObject({ status: 200 })
   expect(await namesNow()).toHaveLength(before)
+})
+
+test('a link answers as long as whoever asked may ask: not while their account or their company is disabled, or they only read', async () => {
+  const { user_id, client } = await newColleague('Maisons Clairière')
+  const { token, id } = await ask({}, await client())
+  const admin = await as('admin@logis.example')
+  const marie = await as('marie@horizon.example')
+  const expectBetween = async (ends: () => Promise<unknown>, begins: () => Promise<unknown>) => {
+    await ends()
+    expect(await opened(token)).toMatchObject(over)
+    expect(await add(token, ['Trop tard.pdf'])).toMatchObject(over)
+    const { data } = await marie.call('booklet.readBooklet', { residence_id })
+    expect(data.asks.find((one: { id: number }) => one.id === id)).toMatchObject({ is_over: true })
+    await begins()
+    expect(await opened(token)).toMatchObject({ status: 200 })
+  }
+  const person = (act: string) => () => admin.call(`people.${act}Person`, { user_id })
+  await expectBetween(person('disable'), person('enable'))
+  const company_id = await world.company('Maisons Clairière')
+  await expectBetween(
+    () => admin.call('partners.disablePartner', { company_id, reason: 'Impayé' }),
+    () => admin.call('partners.enablePartner', { company_id }),
+  )
+  hugo = await as('hugo@clairiere.example')
+  const role = (code: 'COMPANY_READER' | 'COMPANY_MEMBER') => () =>
+    db.updateTable('user_role_companies').set({ role: code }).where('user_id', '=', user_id).execute()
+  await expectBetween(role('COMPANY_READER'), role('COMPANY_MEMBER'))
 })
 
 test('what is no document is refused, so are more files than a link brings, at once or in all; a notice goes with its device', async () => {

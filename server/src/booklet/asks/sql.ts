@@ -4,12 +4,18 @@ import { sql } from 'kysely'
 import { hashToken } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
+import { stillWrites } from '#platform/reach.ts'
+
+/** Whoever asked may ask still (`bookletPolicy`). */
+const isAnswered = stillWrites('documents')
 
 /** The latest first; what is over stays told for as long as the link would have lived. */
 export const listAsks = async (on: Db | Tx, { residenceId }: InProject): Promise<Booklet['asks']> => {
   const { rows } = await sql<Booklet['asks'][number]>`
-    select id, item, part, email::text, created_at, expires_at, files_count, revoked_at is not null or expires_at <= now() as is_over
-    from booklet_asks where residence_id = ${residenceId} and created_at > now() - interval '30 days' order by id desc limit 100`.execute(
+    select a.id, a.item, a.part, a.email::text, a.created_at, a.expires_at, a.files_count,
+      a.revoked_at is not null or a.expires_at <= now() or not ${isAnswered} as is_over
+    from booklet_asks a join residences r on r.id = a.residence_id join users u on u.id = a.asker_user_id
+    where a.residence_id = ${residenceId} and a.created_at > now() - interval '30 days' order by a.id desc limit 100`.execute(
     on,
   )
   return rows
@@ -74,10 +80,7 @@ export type AskRow = {
   company: string
   asker: string
 }
-/**
- * Lives while it is neither revoked nor too old, the home is not cancelled, and whoever asked still works for its company, or
- * above it, or for the platform.
- */
+/** Lives while it is neither revoked nor too old, the home is not cancelled, and whoever asked may ask still. */
 const asks = sql`
   select a.id, a.residence_id, a.item, a.part, a.device_id, a.email::text, a.message, a.locale, a.files_count,
     (select i.name_fr from booklet_items i where i.code = a.item order by i.applies_from desc limit 1) as item_fr,
@@ -86,12 +89,10 @@ const asks = sql`
     r.name as home, r.city, c.name as company, concat_ws(' ', u.first_name, u.last_name) as asker
   from booklet_asks a join booklet_parts p on p.item = a.item and p.code = a.part
     join residences r on r.id = a.residence_id and r.deleted_at is null join companies c on c.id = r.company_id
-    join users u on u.id = a.asker_user_id and u.deleted_at is null
+    join users u on u.id = a.asker_user_id
   where a.revoked_at is null and a.expires_at > now()
     and not exists (select from residences b where b.id = r.parent_id and b.deleted_at is not null)
-    and (exists (select from user_role_companies l join company_closure k on k.ancestor_id = l.company_id and k.descendant_id = r.company_id
-        where l.user_id = u.id and l.is_active)
-      or exists (select from user_global_roles g where g.user_id = u.id and g.role = 'ADMINISTRATOR'))`
+    and ${isAnswered}`
 
 export const findAsk = async (on: Db | Tx, token: string): Promise<AskRow | undefined> => {
   const { rows } = await sql<AskRow>`${asks} and a.token_hash = ${hashToken(token)}`.execute(on)

@@ -4,13 +4,14 @@ import type { ListRequest } from '@logis/contract/lists'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import { listReader, whether } from '#platform/listReader.ts'
+import { asCounted } from '#platform/lists.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 
 const isComplete = sql<SqlBool>`exists (select from booklet_progress p where p.residence_id = f.id and p.done = p.total)`
 const reader = listReader(flatBookletList, {
   id: sql`f.id`,
   sorts: {
-    name: sql`f.name_norm`,
+    name: asCounted(sql`f.name_norm`),
     done: sql`(select p.done from booklet_progress p where p.residence_id = f.id)`,
   },
   neverNull: ['name'],

@@ -5,7 +5,7 @@ import { operationNamed } from '#platform/operations.ts'
 import { anonymous, as, type Client } from '#platform/testing/client.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
-import { moveIn } from '#platform/testing/people.ts'
+import { moveIn, newColleague } from '#platform/testing/people.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
 import { filesOfZip } from '#platform/testing/zip.ts'
@@ -149,6 +149,45 @@ test('it ends at its day, when it is cut, with its home and with whoever made it
     () => opened(meant.token),
   )
   expect(answer).toMatchObject(over)
+})
+
+test('it answers as long as its maker may make one: not while their account or their company is disabled, they only read, or the home lacks the provision; an owner’s stays', async () => {
+  const { user_id, client } = await newColleague('Maisons Clairière')
+  const hers = await share({}, await client())
+  const own = await share()
+  const admin = await as('admin@logis.example')
+  const { pass, shared } = await opening(hers.token)
+  const expectBetween = async (ends: () => Promise<unknown>, begins: () => Promise<unknown>) => {
+    await ends()
+    expect(await opened(hers.token)).toMatchObject(over)
+    expect(await file(pass, shared.files[0]!.id)).toMatchObject(over)
+    claire = await as('claire@foyer.example', 'resident')
+    expect(await listed(hers.id)).toMatchObject({ is_over: true })
+    expect(await listed(own.id)).toMatchObject({ is_over: false })
+    expect(await opened(own.token)).toMatchObject({ status: 200 })
+    await begins()
+    expect(await opened(hers.token)).toMatchObject({ status: 200 })
+  }
+  const person = (act: string) => () => admin.call(`people.${act}Person`, { user_id })
+  await expectBetween(person('disable'), person('enable'))
+  const company_id = await world.company('Maisons Clairière')
+  await expectBetween(
+    () => admin.call('partners.disablePartner', { company_id, reason: 'Impayé' }),
+    () => admin.call('partners.enablePartner', { company_id }),
+  )
+  hugo = await as('hugo@clairiere.example')
+  const { data } = await hugo.call('companies.listRoles', { company_id })
+  const { id: link_id } = data.find(({ user }: { user: { id: number } }) => user.id === user_id)
+  const become = (role: string) => () => hugo.call('companies.changeRole', { company_id, link_id, role })
+  await expectBetween(become('COMPANY_READER'), become('COMPANY_MEMBER'))
+  const provision = (from: string, code: string) => () =>
+    db
+      .updateTable('residence_service_provisions')
+      .set({ code })
+      .where('residence_id', '=', residence_id)
+      .where('code', '=', from)
+      .execute()
+  await expectBetween(provision('MSL_PREMIUM', 'MSL_REPCONSOS'), provision('MSL_REPCONSOS', 'MSL_PREMIUM'))
 })
 
 test('it opens as often as it may, however many come at once; a home has twenty links that live', async () => {

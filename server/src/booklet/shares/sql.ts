@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { hashToken } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
+import { stillWrites } from '#platform/reach.ts'
 
-/** Who made it still owns the home, or works for its company, or above it, or for the platform. */
-const isAnswered = sql`exists (select from users u where u.id = s.maker_user_id and u.deleted_at is null and case when s.by_owner
-  then exists (select from residence_users l where l.residence_id = r.id and l.user_id = u.id and l.role_code = 'OWNER')
-  else exists (select from user_role_companies l join company_closure k on k.ancestor_id = l.company_id and k.descendant_id = r.company_id
-      where l.user_id = u.id and l.is_active)
-    or exists (select from user_global_roles g where g.user_id = u.id and g.role = 'ADMINISTRATOR') end)`
+/** Whoever made it may make one still: they own the home, or write its booklet (`sharePolicy`). */
+const isAnswered = sql`exists (select from users u where u.id = s.maker_user_id and case when s.by_owner
+  then u.is_active and u.deleted_at is null
+    and exists (select from residence_users l where l.residence_id = r.id and l.user_id = u.id and l.role_code = 'OWNER')
+  else ${stillWrites('documents')} end)`
 const isLive = sql`s.revoked_at is null and s.expires_at > now() and ${isAnswered}`
 
 /** The latest first. */

@@ -46,8 +46,8 @@ export const goOn = async (id: number, most = atOnce): Promise<void> => {
     if (!next.is_due) return // the clock goes on with it
     if (count % 10 === 0 && !(await hasRoom(campaign))) return later(campaign)
     const scope = await scopeFor(campaign)
-    if (!scope) return giveUp(campaign)
-    await step(campaign, scope, next)
+    if (scope) await step(campaign, scope, next)
+    else await giveUp(campaign)
   }
   await write((tx) => goOnSoon(tx, { id }))
 }
@@ -88,9 +88,10 @@ const scopeFor = async (campaign: CampaignRecord): Promise<CompanyScope | null> 
   }
 }
 
-/** A colleague may resume what somebody cannot send any more. */
+/** A colleague may resume what somebody cannot send any more. Not where it has become another company's meanwhile. */
 const giveUp = (campaign: CampaignRecord): Promise<void> =>
   write(async (tx) => {
+    if ((await findAny(tx, campaign.id))?.company_id !== campaign.company_id) return
     if (await sql.stop(tx, campaign, 'FORBIDDEN')) await takeBack(tx, campaign)
   })
 

@@ -70,12 +70,6 @@ export const waitAgain = (tx: Tx, { id }: Named) =>
       and not exists (select from campaign_mails m
         where m.campaign_id = h.campaign_id and m.residence_id = h.residence_id and m.round = h.round)`.execute(tx)
 
-/** Goes on with those that were waited for: they are all due. */
-export const makeDue = (tx: Tx, { id }: Named) =>
-  sql`update campaign_homes set due_at = least(due_at, now()) where campaign_id = ${id} and state = 'WAITING'`.execute(
-    tx,
-  )
-
 export type Next = {
   residence_id: number
   round: number

@@ -50,5 +50,8 @@ export const takeIn = async (tx: Tx, userId: number, companyId: number, role: Co
   await sql.insertMember(tx, userId, companyId, role)
 }
 
+/** The administrators of a company whom a mail may go to. */
+export const listAdministrators = sql.listAdministrators
+
 /** ADMIN-08: someone whom an administrator makes a member; whoever was one takes the role. The company is held. */
 export const addMember = sql.insertMember

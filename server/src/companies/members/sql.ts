@@ -1,3 +1,4 @@
+import type { Locale } from '@logis/contract/locale'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db.ts'
 import type { Tables } from '#platform/tables.ts'
@@ -67,4 +68,13 @@ export const passOn = async (tx: Tx, fromUserId: number, toUserId: number): Prom
       is_active
     from user_role_companies where user_id = ${fromUserId} on conflict (user_id, company_id) do nothing`.execute(tx)
   await tx.deleteFrom('user_role_companies').where('user_id', '=', fromUserId).execute()
+}
+
+/** The administrators of a company whom a mail may go to, who may sign in or could until it was closed. */
+export const listAdministrators = async (tx: Tx, companyId: number) => {
+  const { rows } = await sql<{ id: number; email: string; locale: Locale }>`
+    select u.id, u.email, u.locale from user_role_companies m join users u on u.id = m.user_id
+    where m.company_id = ${companyId} and m.is_active and m.role = 'COMPANY_ADMIN' and u.is_active and u.deleted_at is null
+      and u.email is not null order by u.id`.execute(tx)
+  return rows
 }

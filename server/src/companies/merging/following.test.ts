@@ -4,6 +4,7 @@ import { db, pool } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { contactOf } from '#platform/testing/contacts.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
+import { crowd } from '#platform/testing/merging.ts'
 import { world } from '#platform/testing/world.ts'
 import { follow, followAll } from './rules.ts'
 
@@ -39,12 +40,7 @@ const large = async () => {
   const flat = await home(from, 'FLAT', { parent_id: building })
   const cancelled = await home(from)
   await admin.call('projects.cancelProject', { company_id: from, residence_id: cancelled })
-  await sql`
-    with contacts as (insert into contact_informations (public_name) select null from generate_series(1, 450) returning id)
-    insert into residences (company_id, type, name, residence_code, contact_information_id)
-    select ${from}, 'HOUSE', 'Maison ' || id, translate(upper(lpad(to_hex(id + ${from} * 100000), 12, '0')), 'ILOU', '1100'), id from contacts`.execute(
-    db,
-  )
+  await crowd(from, 450)
   for (let count = 0; count < 3; count += 1) await contactOf(from)
   return { from, building, flat, cancelled, homes: 453 }
 }

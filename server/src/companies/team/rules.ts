@@ -1,4 +1,4 @@
-import { companyRoles, type CompanyRole } from '@logis/contract/companies.rules'
+import type { CompanyRole } from '@logis/contract/companies.rules'
 import type { Colleague, RoleLink, StaffInvitation } from '@logis/contract/companies.team'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { write, type Tx } from '#platform/db.ts'
@@ -153,5 +153,3 @@ const demandOther = async (tx: Tx, scope: CompanyScope, link: sql.LinkRow) => {
   const administers = link.role === 'COMPANY_ADMIN' && link.is_active
   if (administers && !(await sql.hasOtherAdministrator(tx, scope, link.id))) refuse('LAST_COMPANY_ADMIN')
 }
-
-export const isRole = (value: string | undefined): value is CompanyRole => companyRoles.some((role) => role === value)

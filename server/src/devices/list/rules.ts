@@ -35,8 +35,8 @@ const show = (row: sql.ListedRow, products: ReadonlyMap<number, Product>): Devic
   return {
     id: row.id,
     model_type: row.model_type,
-    product,
-    product_generic: product && genericOf(product),
+    product: product && { ...product, archived: row.archived },
+    product_generic: product ? genericOf(product) : row.parent,
     name: row.name,
     manufacturer: row.manufacturer,
     reference: row.reference,

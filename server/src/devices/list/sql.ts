@@ -23,6 +23,10 @@ export type ListedRow = {
   source_type: string | null
   source_data: Record<string, unknown> | null
   bulk_batch_id: string | null
+  /** The catalogue no longer offers the product. */
+  archived: boolean
+  /** The material or the equipment that a request stands for. */
+  parent: { id: number; name: string } | null
 }
 
 type Source = Record<'devices' | 'requests', RawBuilder<unknown>>
@@ -30,12 +34,14 @@ type Source = Record<'devices' | 'requests', RawBuilder<unknown>>
 /** Devices `d` and the requests `q` that wait, as rows of one list; `key` tells the page of which table a row is: a request's is below zero. */
 const rowsOf = ({ devices, requests }: Source) => sql`
   select d.id, d.id as key, 'DEVICE' as model_type, p.id as product_id, coalesce(d.name, p.name) as name, m.name as manufacturer, p.reference, p.type, d.created_at,
-    d.quantity, d.surface, d.thickness, d.source_type, d.source_data, d.bulk_batch_id, p.name as product_name
+    d.quantity, d.surface, d.thickness, d.source_type, d.source_data, d.bulk_batch_id, p.name as product_name,
+    p.archived_at is not null as archived, null::json as parent
   from ${devices} join products p on p.id = d.product_id join manufacturers m on m.id = p.manufacturer_id
   union all
   select q.id, -q.id, 'PRODUCT_REQUEST', null, q.name, q.manufacturer, coalesce(q.reference, ''), q.type, q.created_at,
-    q.quantity, q.surface, q.thickness, q.source_type, q.source_data, null, q.name
-  from ${requests}`
+    q.quantity, q.surface, q.thickness, q.source_type, q.source_data, null, q.name, false,
+    case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end
+  from ${requests} left join products g on g.id = q.parent_id`
 
 const deviceOf = (residence: unknown) => sql`residence_id = ${residence}`
 const requestOf = (residence: unknown) => sql`residence_id = ${residence} and status = 'PENDING' and shows_as_device`

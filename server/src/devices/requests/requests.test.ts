@@ -50,7 +50,7 @@ test('DEV-07 DEV-29 201: a request stands among the devices, the administrators 
 test('DEV-30 an import adds what it knows of the wall, and may ask twice', async () => {
   const generic = await db
     .selectFrom('products')
-    .select('id')
+    .select(['id', 'name'])
     .where('name', '=', 'Laine de bois')
     .executeTakeFirstOrThrow()
   const wall = {
@@ -64,6 +64,13 @@ test('DEV-30 an import adds what it knows of the wall, and may ask twice', async
   }
   expect(await ask(wall)).toMatchObject({ status: 201, data: wall })
   expect(await ask(wall)).toMatchObject({ status: 201 })
+  const held = await hugo.call('devices.listDevices', { residence_id: lilas, page_size: -1 })
+  const named = await hugo.call('devices.listDevices', { residence_id: lilas, search: { product_name: 'Isolant X' } })
+  for (const { data } of [held, named]) {
+    const rows = data.filter(({ name }: { name: string }) => name === 'Isolant X')
+    expect(rows).toHaveLength(2)
+    for (const row of rows) expect(row).toMatchObject({ product: null, product_generic: generic })
+  }
   expect(await ask({ name: 'Z', parent_id: 999_999 })).toMatchObject({ status: 404, error_reason: 'PRODUCT_NOT_FOUND' })
 })
 

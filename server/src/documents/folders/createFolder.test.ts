@@ -85,6 +85,14 @@ test('DOC-19 a default folder by its name, in either language and any spelling, 
   expect(await recordsOf('ath')).toEqual([{ id: first.data.id, name: 'Attestation de conformité thermique (ATh)' }])
 })
 
+test('PDL and PCE are names of default folders, and what these were called before still means them', async () => {
+  const first = await create(hugo, 'pdl')
+  expect(first).toMatchObject({ status: 201, data: { info: { name: 'PDL', code: 'pdl' }, is_default: true } })
+  const again = await create(hugo, 'PDL (point de livraison – électricité)')
+  expect(again).toMatchObject({ status: 201, data: { id: first.data.id, info: { name: 'PDL', code: 'pdl' } } })
+  expect(await recordsOf('pdl')).toEqual([{ id: first.data.id, name: 'PDL' }])
+})
+
 test('DOC-19 twenty first uses at once: one folder', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(hugo, 'Qualigaz')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))

@@ -58,7 +58,7 @@ test('DOC-45 DOC-46 409 DOCUMENT_FOLDER_EXISTS whatever the case and the accents
   })
 })
 
-test.each(['Photos', 'etudes / diagnostics', 'Insurance'])(
+test.each(['Photos', 'etudes / diagnostics', 'Insurance', 'pdl', 'PCE (gas metering and estimation point)'])(
   'DOC-45 422 DOCUMENT_FOLDER_NAME_RESERVED: %s is a default folder’s',
   async (name) => {
     const folder = await aFolder()

@@ -118,7 +118,7 @@ test('nothing moved leaves no trace', async () => {
 test('DOC-18 the default folder that a move empties is virtual again', async () => {
   const { data: folder } = await hugo.call('documents.createFolder', {
     residence_id: erables,
-    name: 'PDL (point de livraison – électricité)',
+    name: 'PDL',
   })
   const one = await aFile(undefined, folder.id)
   await move(hugo, [{ ...one, folder_id: plans }])

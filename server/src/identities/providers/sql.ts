@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
+import { worksFor } from '#platform/worksFor.ts'
 
 const live = (reader: Db | Tx) =>
   reader
@@ -76,13 +77,15 @@ export const findWayBack = async (reader: Db, companyId: number): Promise<string
   return rows[0]?.name ?? null
 }
 
-/** Whether a company of someone's lets its people in by its provider alone, and nothing of theirs makes an exception. */
+/**
+ * Whether a company of someone's lets its people in by its provider alone, and nothing of theirs makes an exception. One
+ * that is disabled lets nobody in, and says nothing of where else they work.
+ */
 export const isDemanded = async (reader: Db | Tx, userId: number, provider: string | null): Promise<boolean> => {
   const { rows } = await sql<{ demanded: boolean }>`
-    select coalesce(bool_or(p.is_only_way and ${wayBackOf(sql.ref('m.company_id'))} is distinct from ${userId}::bigint), false)
-      and not coalesce(bool_or(p.is_only_way and 'company-' || m.company_id = ${provider}), false) as demanded
-    from user_role_companies m join companies c on c.id = m.company_id and c.deleted_at is null
-      join identity_providers p on p.company_id = m.company_id
-    where m.user_id = ${userId} and m.is_active`.execute(reader)
+    select coalesce(bool_or(p.is_only_way and ${wayBackOf(sql.ref('p.company_id'))} is distinct from ${userId}::bigint), false)
+      and not coalesce(bool_or(p.is_only_way and 'company-' || p.company_id = ${provider}), false) as demanded
+    from identity_providers p
+    where p.company_id in (select m.company_id from ${worksFor(userId)} and c.disabled_at is null)`.execute(reader)
   return rows[0]!.demanded
 }

@@ -42,21 +42,35 @@ const filled = [
 /** After how many transactions is looked whether they are to be counted. */
 const countEvery = 5
 
+/** After how long is looked whether the homes of a merged company have followed. */
+const patienceMs = 3_000
+
+/**
+ * Where a sheet is after a step: none of its lines is left; or it goes on; or it waits, while homes that may be those of
+ * its lines, or their buildings, follow a company that was merged.
+ */
+type Went = 'OVER' | 'ON' | 'WAITS'
+
 /**
  * Goes on with a sheet from where it is. Safe to repeat, and to run twice at once: lines and what they become are written by
- * one transaction, and whoever comes second finds the lines that are left.
+ * one transaction, and whoever comes second finds the lines that are left. Whose it is, and who may create there, is asked
+ * at each step: the company may have become another.
  */
 export const goOn = async (id: number, most = batches, size = atOnce): Promise<void> => {
-  const first = await sql.findAny(db, id)
-  if (first?.state !== 'RUNNING') return
-  const scope = await scopeFor(first)
-  if (!scope) return write((tx) => giveUp(tx, first))
   for (let count = 0; count < most; count += 1) {
-    if (!(await step(first, scope, size))) return end(first)
+    const intake = await sql.findAny(db, id)
+    if (intake?.state !== 'RUNNING') return
+    const scope = await scopeFor(intake)
+    const went = scope ? await step(intake, scope, size) : await giveUp(intake)
+    if (went === 'OVER') return end(intake)
+    if (went === 'WAITS') return goOnSoon(id, new Date(Date.now() + patienceMs))
     if (count % countEvery === countEvery - 1) await countFilled(db, filled)
   }
-  await write((tx) => enqueue(tx, goingOn, { intake: id }))
+  await goOnSoon(id)
 }
+
+const goOnSoon = (intake: number, at?: Date): Promise<void> =>
+  write((tx) => enqueue(tx, goingOn, { intake }, at ? { at } : {}))
 
 /** Whoever began it, by the rights that they have now; null once they may not create projects any more. */
 const scopeFor = async ({
@@ -76,21 +90,25 @@ const scopeFor = async ({
   }
 }
 
-const giveUp = async (tx: Tx, intake: sql.IntakeRecord): Promise<void> => {
-  await rows.leaveOutRest(tx, intake, 'FORBIDDEN')
-  if (await sql.end(tx, intake)) await tellOfIntake(tx, intake)
-}
-
-/** Ended, and told, by one transaction; of two who find it at its end one tells. */
-const end = (intake: sql.IntakeRecord): Promise<void> =>
+/** Unless it has gone to another company since its own was asked. */
+const giveUp = (intake: sql.IntakeRecord): Promise<Went> =>
   write(async (tx) => {
-    if (await sql.end(tx, intake)) await tellOfIntake(tx, intake)
+    if ((await sql.findAny(tx, intake.id))?.company_id !== intake.company_id) return 'ON'
+    await rows.leaveOutRest(tx, intake, 'FORBIDDEN')
+    return 'OVER'
   })
 
-/** The next lines; false when none is left. One that cannot be created is left out, and the others are not. */
-const step = async (intake: sql.IntakeRecord, scope: CompanyScope, size: number): Promise<boolean> => {
+/** Ended, and told, by one transaction; of two who find it at its end one tells. */
+const end = ({ id }: sql.IntakeRecord): Promise<void> =>
+  write(async (tx) => {
+    const ended = await sql.end(tx, id)
+    if (ended) await tellOfIntake(tx, ended)
+  })
+
+/** The next lines. One that cannot be created is left out, and the others are not. */
+const step = async (intake: sql.IntakeRecord, scope: CompanyScope, size: number): Promise<Went> => {
   try {
-    return (await write((tx) => createNext(tx, intake, scope, size))) > 0
+    return await write((tx) => createNext(tx, intake, scope, size))
   } catch (error) {
     if (isOutage(error)) throw error // the job is tried again, from here
     if (size > 1) return step(intake, scope, 1)
@@ -99,11 +117,12 @@ const step = async (intake: sql.IntakeRecord, scope: CompanyScope, size: number)
   }
 }
 
-const leaveNextOut = async (tx: Tx, intake: sql.IntakeRecord, reason: Reason): Promise<boolean> => {
-  await sql.queueForCompany(tx, intake)
+const leaveNextOut = async (tx: Tx, intake: sql.IntakeRecord, reason: Reason): Promise<Went> => {
+  if (!(await sql.takeTurn(tx, intake))) return 'ON'
   const [next] = await rows.holdNext(tx, intake, 1)
-  if (next) await rows.setOutcomes(tx, intake, [{ ...outcome(next), state: 'LEFT_OUT', reason }])
-  return next !== undefined
+  if (!next) return 'OVER'
+  await rows.setOutcomes(tx, intake, [{ ...outcome(next), state: 'LEFT_OUT', reason }])
+  return 'ON'
 }
 
 const outcome = ({ line }: { line: number }): rows.Outcome => ({
@@ -116,9 +135,11 @@ const outcome = ({ line }: { line: number }): rows.Outcome => ({
 
 type Line = { row: rows.RowRecord; home: ReadHome }
 
-const createNext = async (tx: Tx, intake: sql.IntakeRecord, scope: CompanyScope, size: number): Promise<number> => {
-  await sql.queueForCompany(tx, intake)
+const createNext = async (tx: Tx, intake: sql.IntakeRecord, scope: CompanyScope, size: number): Promise<Went> => {
+  if (!(await sql.takeTurn(tx, intake))) return 'ON'
   const next = await rows.holdNext(tx, intake, size)
+  if (next.length === 0) return 'OVER'
+  if (await sql.areSomeToFollow(tx, intake)) return 'WAITS'
   // Buildings stand before what is in them.
   const alike = next.filter(({ is_building }) => is_building === next[0]!.is_building)
   const lines = alike.map((row) => ({ row, home: readRow(typedIn(intake.columns, row)).home }))
@@ -144,7 +165,7 @@ const createNext = async (tx: Tx, intake: sql.IntakeRecord, scope: CompanyScope,
       building_id: made.get(row.line) ?? null,
     })),
   ])
-  return lines.length
+  return 'ON'
 }
 
 /** The buildings that these flats stand in; one that is nowhere yet is created where its first flat is. */
@@ -209,5 +230,5 @@ export const goingOn = jobKind<{ intake: number }>({ name: 'intakes.go-on', hand
 
 /** A server that was killed left its sheets where they were. */
 export const resumeIntakes = async (): Promise<void> => {
-  for (const { id } of await sql.findRunning(db)) await write((tx) => enqueue(tx, goingOn, { intake: id }))
+  for (const { id } of await sql.findRunning(db)) await goOnSoon(id)
 }

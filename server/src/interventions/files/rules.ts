@@ -1,4 +1,4 @@
-import { fullFileName, isFileName } from '@logis/contract/documents.rules'
+import { fullFileName } from '@logis/contract/documents.rules'
 import type { Intervention } from '@logis/contract/interventions'
 import {
   acceptedGroups,
@@ -9,7 +9,7 @@ import {
   type FileGroup,
   type InterventionType,
 } from '@logis/contract/interventions.rules'
-import type { FilesLimits, FormFile } from '#platform/files/filesForm.ts'
+import { keptNameOf, type FilesLimits, type FormFile } from '#platform/files/filesForm.ts'
 import { receivePaper } from '#platform/files/papers.ts'
 import type { ReceivedFile } from '#platform/files.ts'
 import type { Held } from '#platform/holding.ts'
@@ -43,11 +43,7 @@ export const demandField = (where: 'new' | 'known') => (field: string) => {
 
 /** The files of a form as papers of their groups. */
 export const papersOf = (files: readonly FormFile[], where: 'new' | 'known'): NewPaper[] =>
-  files.map(({ field, fileName, file }) => {
-    const name = fileName.normalize('NFC').trim()
-    if (!isFileName(name)) refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'file_name' }] } })
-    return { group: groupOf(field, where), name, file }
-  })
+  files.map((each) => ({ group: groupOf(each.field, where), name: keptNameOf(each), file: each.file }))
 
 export const demandGroups = (type: InterventionType, papers: readonly NewPaper[]) => {
   const accepted = acceptedGroups(type)

@@ -12,7 +12,7 @@ const download = async (who: string, residence_id: number, more: object = {}) =>
 const downloadBuilding = async (who: string, residence_id: number, more: object = {}) =>
   (await as(who)).download('invitations.downloadBuildingCredentials', { residence_id, ...more })
 
-test('CODE-03 the sheet holds whose home it is, its code, and how to activate it', async () => {
+test('CODE-03/server the sheet holds whose home it is, its code, and how to activate it', async () => {
   const lilas = await world.project('Maison Les Lilas')
   await db
     .insertInto('credential_contacts')
@@ -47,7 +47,7 @@ test('CODE-03 the sheet holds whose home it is, its code, and how to activate it
   expect(info).toMatchObject({ Title: 'Les identifiants de votre logement – Maison Les Lilas', Language: 'fr-FR' })
 })
 
-test('CODE-03 the QR code of the sheet opens the activation page with the code, kept out of every log by the fragment', async () => {
+test('the QR code of the sheet opens the activation page with the code, kept out of every log by the fragment', async () => {
   const { bytes } = await download('hugo@clairiere.example', await world.project('Maison Les Lilas'))
   const code = await world.code('Maison Les Lilas')
   expect(readQr(bytes)).toBe(`${settings.PORTAL_URL}/activation#code=${showCode(code)}`)

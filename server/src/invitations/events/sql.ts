@@ -14,8 +14,6 @@ export const receive = async (tx: Tx, events: { dedupe_key: string; payload: obj
   return rows.map(({ id }) => id)
 }
 
-export type Received = { id: number; payload: unknown }
-
 /** What was received and not yet applied; two workers never take the same. */
 export const takeUnprocessed = (tx: Tx, ids: readonly number[]) =>
   tx

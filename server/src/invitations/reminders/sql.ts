@@ -9,6 +9,9 @@ const patience = 7
 
 const commissioned = sql`coalesce(r.commissioning_date, b.commissioning_date)`
 
+/** Nobody who owned the home and has closed their account. */
+const isToCome = sql`(r.former_activation_date is null or not f_has_left(r.id, e.email))`
+
 /**
  * The homes that nobody has activated so many months after their commissioning, or their building's, and that have an
  * address; those reminded already are left out. Proves nothing: for a job, which holds each.
@@ -25,7 +28,7 @@ export const listWaiting = async (
     cross join unnest(${[...months]}::int[]) m (months)
     where r.activation_date is null and r.deleted_at is null and b.deleted_at is null
       and (${commissioned} + make_interval(months => m.months))::date between ${today}::date - ${patience - 1}::int and ${today}::date
-      and exists (select from emails e where e.contact_information_id = r.contact_information_id)
+      and exists (select from emails e where e.contact_information_id = r.contact_information_id and ${isToCome})
       and not exists (select from account_reminders k where k.residence_id = r.id and k.months = m.months)
     order by r.id, m.months`.execute(on)
   return rows
@@ -49,7 +52,7 @@ export const listAddresses = async ({ tx, residenceId, companyId }: Held): Promi
     select e.email::text as email, u.id as user_id, u.locale
     from residences r join emails e on e.contact_information_id = r.contact_information_id
     left join users u on u.username = e.email and u.deleted_at is null
-    where r.id = ${residenceId} and r.activation_date is null and r.deleted_at is null
+    where r.id = ${residenceId} and r.activation_date is null and r.deleted_at is null and ${isToCome}
       and ${isWanted(sql`'ACCOUNT_REMINDER'`, { email: sql`e.email`, user: sql`u.id`, company: sql`${companyId}::bigint` })}
     order by e.position`.execute(tx)
   return rows

@@ -86,11 +86,15 @@ test.each([
   expect(rows).toEqual([{ month }])
 })
 
-test('PTG-23 PTG-26 PTG-27 409: the last unit of the month is the last one, and the next month is new', async () => {
+test('PTG-23 PTG-26/reached PTG-27 409: the last unit of the month is the last one, and the next month is new', async () => {
   await setUsed(lenoir, 19)
   expect((await create(yann, lenoir)).status).toBe(201)
   expect((await quotaOf(yann, lenoir)).data).toMatchObject({ availability: 0, cannot: { create: 'PTG_QUOTA_REACHED' } })
-  expect(await create(yann, lenoir)).toMatchObject({ status: 409, error_reason: 'PTG_QUOTA_REACHED' })
+  expect(await create(yann, lenoir)).toMatchObject({
+    status: 409,
+    error_reason: 'PTG_QUOTA_REACHED',
+    error_message: 'Votre quota mensuel de PTG est dépassé. Veuillez réessayer le mois prochain.',
+  })
   await db
     .updateTable('ptg_quota_usages')
     .set({ month: sql<string>`(month - interval '1 month')::date` })

@@ -7,6 +7,7 @@ import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { settings } from '../config.ts'
 import { fileStore } from '../files.ts'
+import { orMissing } from '../files/store.ts'
 import { libpqEnvironment } from './connection.ts'
 import { backupLock } from './lock.ts'
 import {
@@ -33,7 +34,7 @@ type Options = {
 /**
  * Makes a backup of the database and of every file that it speaks of, of one instant, while the portal runs: a folder
  * in `parent`, named by its time, that is there whole or not at all. Files that are gone or altered already are told in
- * the manifest, and keep nothing else from being saved.
+ * the manifest, and keep nothing else from being saved; a storage that fails otherwise ends it.
  */
 export const makeBackup = async (parent: string, { version, since, now = new Date() }: Options): Promise<Made> => {
   const folder = path.join(parent, now.toISOString().replaceAll(':', '-'))
@@ -135,7 +136,7 @@ const linkTo = async (source: string, target: string, { size_bytes }: Row): Prom
 
 /** Its digest; null when the storage does not have it. */
 const copyOne = async (key: string, target: string): Promise<string | null> => {
-  const bytes = await fileStore.open(key).catch(() => null)
+  const bytes = await fileStore.open(key).catch(orMissing(key))
   if (!bytes) return null
   const hash = createHash('sha256')
   const out = createWriteStream(target, { flags: 'wx', flush: true })

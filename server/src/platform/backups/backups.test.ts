@@ -8,13 +8,23 @@ import { settings } from '../config.ts'
 import { db } from '../db.ts'
 import { receiveFile } from '../files.ts'
 import { sweepFiles } from '../files/janitor.ts'
+import { makeBackup } from './backup.ts'
 import { backupLock } from './lock.ts'
 import { restoreBackup } from './restore.ts'
 import { isWhole, verifyBackup } from './verify.ts'
 
-// What PostgreSQL's own reader says of a dump is its own matter: `npm run fault:backup` rehearses all of it.
+// What PostgreSQL's own tools say of a dump is their own matter: `npm run fault:backup` rehearses all of it.
 vi.stubEnv('PG_RESTORE', 'true')
 const root = await fs.mkdtemp(path.join(os.tmpdir(), 'logis-backup-'))
+const dumping = path.join(root, 'pg_dump')
+await fs.writeFile(
+  dumping,
+  '#!/bin/sh\nfor each; do case $each in --file=*) echo dump >"${each#--file=}" ;; esac; done\n',
+  {
+    mode: 0o755,
+  },
+)
+vi.stubEnv('PG_DUMP', dumping)
 afterAll(() => fs.rm(root, { recursive: true, force: true }))
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -93,4 +103,18 @@ test('while a backup is made, no row of a file is removed; then it is', async ()
   await backup.end()
   await expect.poll(async () => (await sweepFiles(0)).rows).toBeGreaterThan(0)
   expect(await rows()).toEqual([])
+})
+
+test('a backup names a file that the storage has lost; one that it fails at ends it, and leaves nothing', async () => {
+  const parent = await fs.mkdtemp(path.join(root, 'made-'))
+  const file = await receiveFile([Buffer.from('à sauver')])
+  await db.insertInto('stored_files').values(file).execute()
+  const stored = path.join(settings.STORAGE_FOLDER, file.storage_key)
+  await fs.rm(stored)
+  expect(await makeBackup(parent, { version: '3.18.1' })).toMatchObject({ missing: [file.storage_key] })
+  const before = await fs.readdir(parent)
+  await fs.symlink(stored, stored) // leads to itself
+  await expect(makeBackup(parent, { version: '3.18.1' })).rejects.toThrow(file.storage_key)
+  expect(await fs.readdir(parent)).toEqual(before)
+  await fs.rm(stored)
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../db.ts'
 import { digestOf, fileStore } from '../files.ts'
 import { isUnreferenced } from './references.ts'
+import { orMissing } from './store.ts'
 
 export type FileCheck = {
   rows: number
@@ -14,7 +15,7 @@ export type FileCheck = {
   files_without_row: number
 }
 
-/** Proves that rows and files agree: every row's bytes are there, of its size and digest. */
+/** Proves that rows and files agree: every row's bytes are there, of its size and digest. A storage that fails ends it. */
 export const checkFiles = async (): Promise<FileCheck> => {
   const found: FileCheck = { rows: 0, bytes: 0, missing: [], altered: [], rows_unreferenced: 0, files_without_row: 0 }
   const known = new Set<string>()
@@ -22,7 +23,7 @@ export const checkFiles = async (): Promise<FileCheck> => {
     known.add(row.storage_key)
     found.rows += 1
     found.bytes += row.size_bytes
-    const digest = await digestOf(row.storage_key).catch(() => null)
+    const digest = await digestOf(row.storage_key).catch(orMissing(row.storage_key))
     if (!digest) found.missing.push(row.storage_key)
     else if (digest.size_bytes !== row.size_bytes || !digest.sha256.equals(row.sha256))
       found.altered.push(row.storage_key)

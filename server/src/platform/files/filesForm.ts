@@ -1,3 +1,4 @@
+import { isFileName } from '@logis/contract/documents.rules'
 import type { FastifyRequest } from 'fastify'
 import { deleteFile, type ReceivedFile } from '../files.ts'
 import { refuse } from '../refuse.ts'
@@ -32,6 +33,17 @@ export const receiveFilesForm = async <T>(
     await Promise.all(files.map(({ file }) => deleteFile(file.storage_key)))
     throw malformed(error)
   }
+}
+
+/** The `demandField` of a form whose files are all of one field, `files`. */
+export const demandFilesField = (field: string): void => {
+  if (!/^files(\[\d*\])?$/.test(field)) refuse('VALIDATION_ERROR', { errors: { [field]: [{ code: 'unknown_field' }] } })
+}
+
+/** The name that a file came with, as it is kept. */
+export const keptNameOf = ({ fileName }: Pick<FormFile, 'fileName'>): string => {
+  const name = fileName.normalize('NFC').trim()
+  return isFileName(name) ? name : refuse('VALIDATION_ERROR', { errors: { files: [{ code: 'file_name' }] } })
 }
 
 /** Whoever sends by a link has no account; they take turns as one. */

@@ -90,3 +90,12 @@ test('the checker finds a missing file, an altered one and a shortened one', asy
   expect(found.missing).toEqual([missing.storage_key])
   expect(found.altered.toSorted()).toEqual([altered.storage_key, shortened.storage_key].toSorted())
 })
+
+test('a storage that fails at a file is told, with its key: nothing was found missing', async () => {
+  const file = await kept('unreadable')
+  await fs.rm(pathOf(file))
+  await fs.mkdir(pathOf(file)) // is there, and is not read
+  await expect(checkFiles()).rejects.toThrow(file.storage_key)
+  await fs.rmdir(pathOf(file))
+  expect(await checkFiles()).toMatchObject({ missing: expect.arrayContaining([file.storage_key]) })
+})

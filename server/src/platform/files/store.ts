@@ -9,6 +9,14 @@ export class MissingFile extends Error {
   }
 }
 
+/** Null for a file that the storage has not. What it fails with otherwise is not said of the file: it is thrown, with its key. */
+export const orMissing =
+  (key: string) =>
+  (error: unknown): null => {
+    if (error instanceof MissingFile) return null
+    throw new Error(`The storage failed at ${key}`, { cause: error })
+  }
+
 /** Where the bytes of files are kept: a folder of this machine, or an S3-compatible service. */
 export type FileStore = {
   /** Takes bytes in full or not at all: once this returns, they are kept for good. */

@@ -68,6 +68,7 @@ export type ProjectTables = {
     residence_code: string
     activation_date: InstantOrNull
     activated_by_user_id: number | null
+    former_activation_date: InstantOrNull
     credentials_sent_at: InstantOrNull
     commissioning_date: string | null
     contact_information_id: number

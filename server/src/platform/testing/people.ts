@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { db } from '../db.ts'
+import { as, type Client } from './client.ts'
 import { world } from './world.ts'
 
 /** Lets someone into a home, whatever the demo world made of them. */
@@ -33,4 +35,37 @@ export const authorise = async (owner: string, guest: string) => {
     .values({ company_id, authorized_company_id, resource_type: 'Company', resource_id: company_id })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Someone who has come to work for a company. */
+export const newColleague = async (company: string) => {
+  const username = `${randomBytes(4).toString('hex')}@equipe.example`
+  const { id: user_id } = await db
+    .insertInto('users')
+    .values({ username, email: username, first_name: 'Nadia', last_name: 'Ferrand', email_validated_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const company_id = await world.company(company)
+  await db.insertInto('user_role_companies').values({ user_id, company_id, role: 'COMPANY_MEMBER' }).execute()
+  await acceptTerms(user_id)
+  return { user_id, username, client: (): Promise<Client> => as(username) }
+}
+
+/** Somebody who has proven that they read an address, and may close their account. */
+export const newResident = async (username: string) => {
+  const { id: user_id } = await db
+    .insertInto('users')
+    .values({ username, email: username, first_name: 'Odile', last_name: 'Garnier', email_validated_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await acceptTerms(user_id)
+  const client = await as(username, 'resident')
+  return { user_id, username, client, close: () => client.call('accounts.deleteUser', { user_id }) }
+}
+
+/** Somebody whom nobody knows yet, who owns a home. */
+export const newOwner = async (residenceId: number) => {
+  const owner = await newResident(`${randomBytes(4).toString('hex')}@foyer.example`)
+  await moveIn(owner.username, residenceId, 'OWNER')
+  return owner
 }

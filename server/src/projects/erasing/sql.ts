@@ -5,7 +5,8 @@ import type { Held } from '#platform/holding.ts'
 
 const isLivedIn = (home: RawBuilder<unknown>) => sql`exists (
   select from residence_users u where u.residence_id = ${home}.id and not exists (
-    select from user_role_companies m where m.user_id = u.user_id and m.company_id = ${home}.company_id))`
+    select from user_role_companies m
+    where m.user_id = u.user_id and m.company_id = ${home}.company_id and m.is_active))`
 /** Papers of accounts are kept for so many years before a day. */
 export type Accounts = { day: string; years: number }
 const isInvoiced = (home: RawBuilder<unknown>, { day, years }: Accounts) => sql`exists (

@@ -18,10 +18,21 @@ type Request = sql.ProjectListRequest
 export const listProjects = (scope: CompanyScope, request: Request): Promise<Listed<ProjectRow>> =>
   list(scope, request, codeInList, true)
 
-const list = async (scope: CompanyScope, request: Request, codeAs: typeof codeFor, withProgress: boolean) => {
+/** The same of gas passports, and of every home of the third parties that are asked for. */
+export const listPassports = (scope: CompanyScope, request: Request): Promise<Listed<ProjectRow>> =>
+  list(scope, request, codeInList, true, true)
+
+const list = async (
+  scope: CompanyScope,
+  request: Request,
+  codeAs: typeof codeFor,
+  withProgress: boolean,
+  ownPassportsAlone = false,
+) => {
   const companies = await sql.companiesOf(scope, request.search.where)
   const { text } = request.search
-  const page = await sql.listProjects(companies, request, text === null ? null : readCode(text), withProgress)
+  const code = text === null ? null : readCode(text)
+  const page = await sql.listProjects(companies, request, code, withProgress, ownPassportsAlone)
   const own = new Set(companies.own)
   const showRow = rowsFor(scope, await picturePaths(), codeAs)
   return showEach(page, (row) => showRow(row, own.has(row.company.id)))

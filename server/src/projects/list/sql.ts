@@ -4,11 +4,11 @@ import type { CompanyType } from '@logis/contract/companies.rules'
 import type { ListRequest, SearchOf } from '@logis/contract/lists'
 import type { ProjectStage } from '@logis/contract/projects.journey.rules'
 import { handOverDays, projectList } from '@logis/contract/projects.lists'
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { addressesJson, emailsJson } from '#platform/contactInformation.ts'
 import { db } from '#platform/db.ts'
 import { inAnyOf, listReader, whether, whetherThere, type Condition } from '#platform/listReader.ts'
-import type { Listed } from '#platform/lists.ts'
+import { asCounted, type Listed } from '#platform/lists.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import type { ProjectRecord } from '../sql.ts'
 
@@ -54,53 +54,58 @@ export const companiesOf = async (scope: CompanyScope, where: Where): Promise<Li
   return { all: idsOf(rows), own: idsOf(rows.filter(({ is_own }) => is_own)) }
 }
 
-const reader = listReader(projectList, {
-  id: sql`id`,
-  sorts: {
-    name: sql`name_norm`,
-    created_at: sql`created_at`,
-    type: sql`type::text`,
-    activation_date: sql`activation_date`,
-    contract_number: sql`contract_norm`,
-    city: sql`city_norm`,
-    credentials_sent_at: sql`credentials_sent_at`,
-    commissioning_date: sql`commissioning_date`,
-  },
-  neverNull: ['name', 'created_at', 'type'],
-  search: {
-    name: sql`name_norm`,
-    contract_number: sql`contract_norm`,
-    address: sql`address_norm`,
-    city: sql`city_norm`,
-    zip_code: sql`zip_code`,
-    created_at: sql`created_at`,
-    type: sql`type`,
-    is_ptg: sql`is_ptg`,
-    parent_id: sql`parent_id`,
-    activated: whetherThere(sql`activation_date`),
-    credentials_sent: whetherThere(sql`credentials_sent_at`),
-    without_email: whether(
-      sql<SqlBool>`not exists (select from emails e where e.contact_information_id = residences.contact_information_id)`,
-    ),
-    occupied: progressed(sql<SqlBool>`p.occupied_on is not null`),
-    undelivered: progressed(sql<SqlBool>`p.is_undelivered`),
-    lacks_documents: progressed(sql<SqlBool>`p.lacks_documents`),
-    lacks_paper: (code) => ofProgress(sql<SqlBool>`${code} = any(p.lacked_papers)`),
-    // Most homes have no date: none of these is handed over soon.
-    hand_over_soon: (isAsked) => (isAsked ? isHandedOverSoon : sql<SqlBool>`(${isHandedOverSoon}) is not true`),
-    booklet_incomplete: whether(
-      sql<SqlBool>`exists (select from booklet_progress p where p.residence_id = residences.id and p.done < p.total)`,
-    ),
-    has_requests: progressed(sql<SqlBool>`p.requested_at is not null`),
-    deleted: null,
-    service_provision: (code) =>
-      sql<SqlBool>`exists (select from residence_effective_provisions p where p.residence_id = residences.id and p.code = ${code})`,
-    company_id: sql`company_id`,
-    children: null,
-    third_parties: null,
-  },
-  text: null,
-})
+const readerBy = (name: RawBuilder<unknown>) =>
+  listReader(projectList, {
+    id: sql`id`,
+    sorts: {
+      name,
+      created_at: sql`created_at`,
+      type: sql`type::text`,
+      activation_date: sql`activation_date`,
+      contract_number: sql`contract_norm`,
+      city: sql`city_norm`,
+      credentials_sent_at: sql`credentials_sent_at`,
+      commissioning_date: sql`commissioning_date`,
+    },
+    neverNull: ['name', 'created_at', 'type'],
+    search: {
+      name: sql`name_norm`,
+      contract_number: sql`contract_norm`,
+      address: sql`address_norm`,
+      city: sql`city_norm`,
+      zip_code: sql`zip_code`,
+      created_at: sql`created_at`,
+      type: sql`type`,
+      is_ptg: sql`is_ptg`,
+      parent_id: sql`parent_id`,
+      activated: whetherThere(sql`activation_date`),
+      credentials_sent: whetherThere(sql`credentials_sent_at`),
+      without_email: whether(
+        sql<SqlBool>`not exists (select from emails e where e.contact_information_id = residences.contact_information_id)`,
+      ),
+      occupied: progressed(sql<SqlBool>`p.occupied_on is not null`),
+      undelivered: progressed(sql<SqlBool>`p.is_undelivered`),
+      lacks_documents: progressed(sql<SqlBool>`p.lacks_documents`),
+      lacks_paper: (code) => ofProgress(sql<SqlBool>`${code} = any(p.lacked_papers)`),
+      // Most homes have no date: none of these is handed over soon.
+      hand_over_soon: (isAsked) => (isAsked ? isHandedOverSoon : sql<SqlBool>`(${isHandedOverSoon}) is not true`),
+      booklet_incomplete: whether(
+        sql<SqlBool>`exists (select from booklet_progress p where p.residence_id = residences.id and p.done < p.total)`,
+      ),
+      has_requests: progressed(sql<SqlBool>`p.requested_at is not null`),
+      deleted: null,
+      service_provision: (code) =>
+        sql<SqlBool>`exists (select from residence_effective_provisions p where p.residence_id = residences.id and p.code = ${code})`,
+      company_id: sql`company_id`,
+      children: null,
+      third_parties: null,
+    },
+    text: null,
+  })
+
+const reader = readerBy(sql`name_norm`)
+/** The flats of one building are few enough to be ordered as people count them; all homes are read off an index. */
+const flatsReader = readerBy(asCounted(sql`name_norm`))
 
 /** A plain text: name, contract number, address, city, the id and, of own homes, the code when the text could be one. */
 const matching = (text: string, code: string | null, own: number[]): Condition => {
@@ -154,21 +159,29 @@ const progressColumns = sql`,
 
 export type ProjectListRequest = ListRequest<typeof projectList>
 
+/** Of the reader's own companies the gas passports alone; of those that let them in, every home. */
+const passportsAmongOwn = (own: number[]) => sql<SqlBool>`(is_ptg or company_id <> all(${own}))`
+
 /** One page and the total, which is maintained for the homes that are not cancelled. */
 export const listProjects = (
   { all, own }: ListCompanies,
   request: ProjectListRequest,
   code: string | null,
   withProgress: boolean,
+  ownPassportsAlone = false,
 ): Promise<Listed<ListedProject>> => {
   const { where, text } = request.search
   const inCompanies = all.length === 1 ? sql<SqlBool>`company_id = ${all[0]}` : sql<SqlBool>`company_id = any(${all})`
   const cancelled = [sql<SqlBool>`deleted_at is not null`]
   const alive = [sql<SqlBool>`deleted_at is null`]
-  return reader.page(request, {
+  return (where.parent_id === undefined ? reader : flatsReader).page(request, {
     from: sql`residences`,
     within: [inCompanies, ...(where.deleted ? [] : alive)],
-    also: [...(where.deleted ? cancelled : []), ...(text === null ? [] : [matching(text, code, own)])],
+    also: [
+      ...(where.deleted ? cancelled : []),
+      ...(ownPassportsAlone ? [passportsAmongOwn(own)] : []),
+      ...(text === null ? [] : [matching(text, code, own)]),
+    ],
     total: sql`select coalesce(sum(total), 0) from company_residence_stats where company_id = any(${all})`,
     columns: withProgress ? sql`${rowColumns}${progressColumns}` : rowColumns,
     joins: sql`left join residences r on r.id = page.id

@@ -41,6 +41,9 @@ export const renewCodeOfSold = async (held: Held): Promise<void> => {
   await sql.replaceCodeOfSold(held, drawCode())
 }
 
+/** A home without an owner: whoever comes next activates it by a code of their own. */
+export const deactivate = (held: Held) => sql.deactivate(held, drawCode())
+
 /** Activates a home in a person's name, once. */
 export const activate = async (held: Held, userId: number): Promise<sql.Activated> => {
   const activated = (await sql.activate(held, userId)) ?? refuse('RESIDENCE_ALREADY_ACTIVATED')

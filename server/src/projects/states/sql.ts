@@ -70,6 +70,26 @@ export const replaceCode = async ({ tx, residenceId }: Held, code: string): Prom
   return numUpdatedRows > 0n
 }
 
+/**
+ * A home that nobody has activated, whatever was before: its code, which whoever had activated it knows, opens nothing any
+ * more, and the new one has gone to nobody yet. Answers when it had been activated, if it was.
+ */
+export const deactivate = ({ tx, residenceId }: Held, code: string) =>
+  tx
+    .updateTable('residences')
+    .set(({ ref }) => ({
+      former_activation_date: ref('activation_date'),
+      activation_date: null,
+      activated_by_user_id: null,
+      credentials_sent_at: null,
+      residence_code: code,
+      updated_at: sql<string>`now()`,
+    }))
+    .where('id', '=', residenceId)
+    .where('activation_date', 'is not', null)
+    .returning(sql<string>`former_activation_date`.as('activation_date'))
+    .executeTakeFirst()
+
 export const replaceCodeOfSold = ({ tx, residenceId }: Held, code: string) =>
   tx
     .updateTable('residences')

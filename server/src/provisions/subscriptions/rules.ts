@@ -19,6 +19,7 @@ import { showEach, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { AdministratorScope } from '#platform/scope.ts'
+import { listAdministrators } from '../../companies/members/rules.ts'
 import { subscriptionPolicy } from './policy.ts'
 import * as sql from './sql.ts'
 
@@ -191,7 +192,7 @@ const tellOfEnd = (id: number, days: number): Promise<void> =>
   write(async (tx) => {
     if (!(await sql.takeNotice(tx, id, days))) return
     const { company } = (await sql.findSubscription(tx, id))!
-    for (const reader of await sql.listReaders(tx, company.id))
+    for (const reader of await listAdministrators(tx, company.id))
       await recordMail(tx, {
         channel_code: 'SUBSCRIPTION_ENDING',
         recipient: reader.email,

@@ -1,7 +1,6 @@
 import type { ListRequest } from '@logis/contract/lists'
 import { subscriptionList } from '@logis/contract/subscriptions.lists'
 import type { SubscriptionState } from '@logis/contract/subscriptions.rules'
-import type { Locale } from '@logis/contract/locale'
 import { sql } from 'kysely'
 import type { Administering } from '#platform/administering.ts'
 import { db, type Db, type Tx } from '#platform/db.ts'
@@ -123,15 +122,6 @@ export const takeNotice = async (tx: Tx, id: number, days: number): Promise<bool
     select id, ${days}, ends_on from company_subscriptions where id = ${id} and ends_on is not null
     on conflict do nothing`.execute(tx)
   return (numAffectedRows ?? 0n) > 0n
-}
-
-/** The administrators of the company, who may sign in. */
-export const listReaders = async (tx: Tx, companyId: number) => {
-  const { rows } = await sql<{ id: number; email: string; locale: Locale }>`
-    select u.id, u.email, u.locale from user_role_companies m join users u on u.id = m.user_id
-    where m.company_id = ${companyId} and m.is_active and m.role = 'COMPANY_ADMIN' and u.is_active and u.deleted_at is null
-      and u.email is not null order by u.id`.execute(tx)
-  return rows
 }
 
 export const readSubscription = (id: number) => findSubscription(db, id)

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import { listReader } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
+import { isOrBecomes } from '#platform/merged.ts'
 import type { SortingRecord } from '../sql.ts'
 
 type InSorting = Pick<SortingRecord, 'id'>
@@ -167,6 +168,14 @@ export const findNextHome = async (on: Db, { id }: InSorting): Promise<number | 
     order by residence_id, id limit 1`.execute(on)
   return rows[0]?.residence_id
 }
+/** Whether a home is the company's whose files they are: as both stand now, also while one follows the other. */
+export const isOfCompany = async ({ tx, companyId }: Held, { id }: InSorting): Promise<boolean> => {
+  const { rows } = await sql`
+    select from sortings s where s.id = ${id} and ${isOrBecomes(sql`${companyId}::bigint`, sql`s.company_id`)}`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
 /** The next files of a home, kept until the transaction ends. */
 export const holdReady = async ({ tx, residenceId }: Held, { id }: InSorting, most: number): Promise<ReadyFile[]> => {
   const { rows } = await sql<ReadyFile>`
@@ -189,11 +198,16 @@ export const setFiled = (tx: Tx, id: number, documentId: number) =>
     where id = ${id}`.execute(tx)
 export const setExisting = (tx: Tx, id: number) =>
   sql`update sorting_files set state = 'EXISTING' where id = ${id}`.execute(tx)
-/** Some of a home's, or all that are left of it; of all homes where none is named. */
-export const refuseReady = (tx: Tx, { id }: InSorting, home: number | null, reason: Reason) =>
+/** All that are left of a home. */
+export const refuseReady = (tx: Tx, { id }: InSorting, home: number, reason: Reason) =>
   sql`
     update sorting_files set state = 'REFUSED', reason = ${reason}
-    where sorting_id = ${id} and state = 'READY' and (${home}::bigint is null or residence_id = ${home})`.execute(tx)
+    where sorting_id = ${id} and state = 'READY' and residence_id = ${home}`.execute(tx)
+/** All that are left of all homes; none where the files have gone to another company since theirs was asked. */
+export const refuseRest = (tx: Tx, { id, company_id }: Pick<SortingRecord, 'id' | 'company_id'>, reason: Reason) =>
+  sql`
+    update sorting_files f set state = 'REFUSED', reason = ${reason} from sortings s
+    where s.id = ${id} and s.company_id = ${company_id} and f.sorting_id = s.id and f.state = 'READY'`.execute(tx)
 /** The next one of a home. */
 export const refuseNext = (tx: Tx, { id }: InSorting, home: number, reason: Reason) =>
   sql`

@@ -27,17 +27,18 @@ const batches = 40
 
 /**
  * Files what is ready, home by home, from where it is. Safe to repeat, and to run twice at once: a file and the document
- * that it becomes are written by one transaction, and whoever comes second finds the files that are left.
+ * that it becomes are written by one transaction, and whoever comes second finds the files that are left. Whose they are,
+ * and who may file there, is asked at each home: the company may have become another.
  */
 export const fileOn = async (id: number, most = batches, size = atOnce): Promise<void> => {
-  const sorting = await sql.findAny(db, id)
-  if (sorting?.state !== 'RUNNING') return
-  const call = await callFor(sorting)
   for (let count = 0; count < most; count += 1) {
+    const sorting = await sql.findAny(db, id)
+    if (sorting?.state !== 'RUNNING') return
     const home = await files.findNextHome(db, sorting)
     if (home === undefined) return end(sorting)
+    const call = await callFor(sorting)
     if (call) await step(sorting, call, home, size)
-    else await write((tx) => files.refuseReady(tx, sorting, null, 'FORBIDDEN'))
+    else await write((tx) => files.refuseRest(tx, sorting, 'FORBIDDEN'))
   }
   await write((tx) => enqueue(tx, filingOn, { sorting: id }))
 }
@@ -84,7 +85,7 @@ const fileNext = (sorting: sql.SortingRecord, scope: ProjectScope, size: number)
   write(async (tx) => {
     const held = await holdProject(tx, scope)
     // A home that has gone to another company meanwhile is none of this one's.
-    if (held.companyId !== sorting.company_id) refuse('RESIDENCE_NOT_FOUND')
+    if (!(await files.isOfCompany(held, sorting))) refuse('RESIDENCE_NOT_FOUND')
     for (const file of await files.holdReady(held, sorting, size)) await fileOne(held, file)
   })
 

@@ -6,7 +6,7 @@ import { holding, type Held } from '#platform/holding.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import { createProductRequests, deleteProductRequests } from '../../devices/requests/rules.ts'
-import { createDevices, deleteDevices } from '../../devices/rules.ts'
+import { createDevices, deleteDevices, findProducts } from '../../devices/rules.ts'
 import { tellOfWalls } from '../../notifications/rules.ts'
 import { studyPolicy } from '../policy.ts'
 import * as studies from '../sql.ts'
@@ -30,7 +30,9 @@ export const importWalls = (scope: ProjectScope, { walls, replace_existing, stud
 
     const imported = byWall(await sql.listImported(held))
     const changed = walls
-      .map((wall) => ({
+      .map((wall, place) => ({
+        place,
+        asked: wall.rows,
         wall: { ...wall, rows: grouped(wall.rows) },
         before: imported.get(wallKey(wall)) ?? nothingThere(),
       }))
@@ -76,12 +78,14 @@ const contentOf = ({ product_id, product_request, surface, thickness }: Row) =>
     thickness,
   ])
 
+const sumOf = (some: number, more: number) => Math.round((some + more) * 100) / 100
+
 /** IMP-23. */
 const grouped = (rows: readonly Row[]): Row[] => {
   const groups = new Map<string, Row>()
   for (const row of rows) {
     const group = groups.get(contentOf(row))
-    groups.set(contentOf(row), group ? { ...group, quantity: group.quantity + row.quantity } : row)
+    groups.set(contentOf(row), group ? { ...group, quantity: sumOf(group.quantity, row.quantity) } : row)
   }
   return [...groups.values()]
 }
@@ -91,10 +95,31 @@ const isSame = (wanted: readonly Row[], held: readonly Row[]) => {
   return wanted.length === held.length && keys(wanted).join('\n') === keys(held).join('\n')
 }
 
-type Change = { wall: EnvelopeWall; before: Imported }
+/** A wall that will have other rows; `place` and `asked` are where and how the call named them. */
+type Change = { place: number; asked: Row[]; wall: EnvelopeWall; before: Imported }
+
+/**
+ * A wall keeps the products that it has, also those that the catalogue no longer offers: a row that stays is no new
+ * choice. Whoever chooses another of them is told of the row.
+ */
+const demandProducts = async (held: Held, changes: readonly Change[]) => {
+  const wanted = changes.flatMap(({ asked }) => asked.flatMap(({ product_id }) => product_id ?? []))
+  const products = await findProducts(held.tx, wanted)
+  const refused = changes.flatMap(({ place, asked, before }) => {
+    const kept = new Set(before.rows.map(({ product_id }) => product_id))
+    return asked.flatMap(({ product_id }, row) =>
+      product_id === undefined || kept.has(product_id) || products.get(product_id)?.archived === false
+        ? []
+        : `walls.${place}.rows.${row}.product_id`,
+    )
+  })
+  const errors = Object.fromEntries(refused.map((path) => [path, [{ code: 'not_offered' as const }]]))
+  return refused.length === 0 ? products : refuse('PRODUCT_NOT_FOUND', { errors })
+}
 
 /** One entry of the journal for the whole import: what went, then what came. */
 const replace = async (held: Held, changes: readonly Change[]): Promise<Outcome> => {
+  const products = await demandProducts(held, changes)
   const deviceIds = changes.flatMap(({ before }) => before.deviceIds)
   const requestIds = changes.flatMap(({ before }) => before.requestIds)
   await deleteDevices(held, deviceIds)
@@ -106,7 +131,7 @@ const replace = async (held: Held, changes: readonly Change[]): Promise<Outcome>
   const requests = rows.flatMap(({ product_request, product_id: _none, ...row }) =>
     product_request ? [{ ...product_request, ...row, type: 'MATERIAL' as const }] : [],
   )
-  await createDevices(held, devices)
+  await createDevices(held, devices, null, products)
   await createProductRequests(held, requests)
   return { created: rows.length, deleted: deviceIds.length + requestIds.length }
 }

@@ -12,10 +12,7 @@ type Scope = 'partner' | 'resident'
  */
 export const usePasskeyEntry = (scope: Scope, enter: Enter) => {
   const offered = useRef(false)
-  const signIn = async (autofill: boolean) => {
-    const { signInByPasskey } = await import('./signIn.ts')
-    return signInByPasskey(scope, autofill)
-  }
+  const signIn = (autofill: boolean) => import('./signIn.ts').then((module) => module.signInByPasskey(scope, autofill))
   const onSuccess = (session: Session | null) => session && enter(session)
   const { mutate, isPending } = useCall(signIn, { onSuccess })
   // Nobody asked for it: an offer that cannot be made is none.

@@ -1,13 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { acceptsPassword, personFields } from '@logis/contract/accounts.rules'
 import { emailField } from '@logis/contract/http.rules'
-import { paths } from '../../paths.ts'
-import { ErrorNote } from '../../ui/ErrorBlock.tsx'
+import { ground } from '../../platform/ground.ts'
 import { run } from '../../ui/call.ts'
 import { useFieldRules } from '../../ui/fieldRules.ts'
 import { faultyFields, focusFirst } from '../../ui/formFields.ts'
@@ -15,12 +13,14 @@ import { referenceOf } from '../../ui/refusal.ts'
 import { RefusalText } from '../../ui/RefusalText.tsx'
 import { useErrorsInLanguage } from '../../ui/useErrorsInLanguage.ts'
 import { useRefusal } from '../../ui/useRefusal.ts'
-import { useRegister } from '../api.ts'
+import { loginAddress } from '../loginAddress.ts'
 import { enterTo, useSignIn } from '../signIn.ts'
 import entrance from '../Entrance.module.css'
+import { NoteSoon } from '../NoteSoon.tsx'
 import { PasswordRules } from '../PasswordRules.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { AcceptsTerms } from './AcceptsTerms.tsx'
+import { useRegister } from './register.ts'
 import classes from './RegisterForm.module.css'
 
 type Props = {
@@ -34,7 +34,6 @@ type Props = {
 /** A new account, signed in at once. */
 export function RegisterForm({ scope, wanted, invitation }: Props) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const rulesId = useId()
   const hintId = useId()
   const rules = useFieldRules()
@@ -58,11 +57,7 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
 
   /** The account is made; should the sign-in fail, its own page is the place to try again. */
   const enter = ({ username, password }: typeof form.values) =>
-    run(
-      signIn,
-      { username, password, scope },
-      { onError: () => void navigate({ to: paths.login(), search: { scope, redirect: wanted } }) },
-    )
+    run(signIn, { username, password, scope }, { onError: () => ground.go(loginAddress({ scope, redirect: wanted })) })
   const send = form.onSubmit(
     (person) => {
       if (busy) return
@@ -114,11 +109,11 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
       </div>
       <AcceptsTerms {...form.getInputProps('cgu', { type: 'checkbox' })} />
       {told && (
-        <ErrorNote key={turn} title={t('accounts.register.failed')} reference={referenceOf(told.refused)}>
+        <NoteSoon key={turn} title={t('accounts.register.failed')} reference={referenceOf(told.refused)}>
           <p>
             <RefusalText error={told.refused} />
           </p>
-        </ErrorNote>
+        </NoteSoon>
       )}
       <SubmitButton size="md" fullWidth ready={ready} pending={busy} aria-describedby={hintId}>
         {t('accounts.register.submit')}

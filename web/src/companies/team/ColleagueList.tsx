@@ -58,7 +58,7 @@ export function ColleagueList({ companyId }: { companyId: number }) {
         onChange={change}
         search={useTeamFields()}
         add={invite}
-        empty={{ text: t('companies.team.empty'), action: invite }}
+        empty={{ text: t('companies.team.empty') }}
       />
       {inviting && <InviteDialog companyId={companyId} onClose={() => setInviting(false)} />}
       {opened?.act === 'change' && <RoleDialog companyId={companyId} colleague={opened.colleague} onClose={close} />}

@@ -34,7 +34,7 @@ const create = () => dialog('Nouveau dossier').getByRole('button', { name: 'Cré
 test('DOC-43 DOC-44: the button is off without a name and with one that exists, however it is typed', async () => {
   await openAdd()
   await expect.element(create()).toHaveAttribute('aria-disabled', 'true')
-  for (const taken of ['notices', '  NOTICES ', 'Études / Diagnostics', 'etudes / diagnostics', 'Invoices']) {
+  for (const taken of ['notices', '  NOTICES ', 'Études / Diagnostics', 'etudes / diagnostics', 'Invoices', 'pdl']) {
     await name('Nouveau dossier').fill(taken)
     await expect.element(name('Nouveau dossier')).toHaveAccessibleDescription(exists)
     await expect.element(create()).toHaveAttribute('aria-disabled', 'true')
@@ -60,7 +60,7 @@ test('DOC-45 DOC-46: renaming asks for a name that no folder here and no default
   await expect.element(name(title)).toHaveValue('Notices')
   await name(title).fill('')
   await expect.element(save).toHaveAttribute('aria-disabled', 'true')
-  for (const taken of ['divers', 'Qualigaz', 'plans']) {
+  for (const taken of ['divers', 'Qualigaz', 'plans', 'PCE']) {
     await name(title).fill(taken)
     await expect.element(name(title)).toHaveAccessibleDescription(exists)
     await expect.element(save).toHaveAttribute('aria-disabled', 'true')

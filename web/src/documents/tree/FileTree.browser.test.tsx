@@ -73,8 +73,8 @@ test('DOC-05 DOC-18: folders by name, the virtual default ones among them with t
     'Divers',
     'Études / Diagnostics',
     'Factures',
-    'PCE (point de comptage et d’estimation – gaz)',
-    'PDL (point de livraison – électricité)',
+    'PCE',
+    'PDL',
     'Photos',
     'Plans',
     'Qualigaz',
@@ -85,6 +85,14 @@ test('DOC-05 DOC-18: folders by name, the virtual default ones among them with t
   expect(locked).not.toBeNull()
   expect(line('Divers').element().querySelector('.tabler-icon-lock')).toBeNull()
   await expect.element(line('Qualigaz')).toHaveAccessibleName(/dossier par défaut/)
+})
+
+test('PDL and PCE are names; what they stand for is heard with the line and comes as a tip, and no other folder has one', async () => {
+  await openDocuments(lilas)
+  await expect.element(line('PDL')).toHaveAccessibleName('PDL, dossier par défaut, Point de livraison (électricité)')
+  await expect.element(line('Qualigaz')).toHaveAccessibleName('Qualigaz, dossier par défaut')
+  await line('PCE').hover()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Point de comptage et d’estimation (gaz)')
 })
 
 test('DOC-04: the tree is 485 px high at most and scrolls beyond', async () => {

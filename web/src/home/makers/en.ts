@@ -21,7 +21,6 @@ export const en: typeof fr = {
     caption_zero: 'No equipment installed in the last twelve months.',
     caption_one: '{{count, number}} piece of equipment installed in the last twelve months.',
     caption_other: '{{count, number}} pieces of equipment installed in the last twelve months.',
-    row: 'Equipment',
   },
   products: {
     title: 'Your products in homes',

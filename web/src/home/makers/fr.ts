@@ -20,7 +20,6 @@ export const fr = {
     caption_zero: 'Aucun équipement installé ces douze derniers mois.',
     caption_one: '{{count, number}} équipement installé ces douze derniers mois.',
     caption_other: '{{count, number}} équipements installés ces douze derniers mois.',
-    row: 'Équipements',
   },
   products: {
     title: 'Vos produits dans les logements',

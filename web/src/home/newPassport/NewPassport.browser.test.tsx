@@ -1,8 +1,10 @@
+import { refusals } from '@logis/contract/errors'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { catchUploads } from '../../documents/testing.ts'
 import { listOf } from '../../platform/testing.tsx'
-import { openInstaller } from '../../interventions/testing.ts'
-import { startAfresh } from '../../projects/testing.ts'
+import { openInstaller, replacement } from '../../interventions/testing.ts'
+import { lilas, startAfresh } from '../../projects/testing.ts'
 // The page is there before the first test begins to count its time.
 import '../HomePage.tsx'
 
@@ -113,15 +115,17 @@ test('PTG-03: closed by accident and opened again, everything typed is there', a
   await expect.element(field('Nom du client')).toHaveValue('')
 })
 
+const quota = { value: 20, availability: 8, used: 12, month: '2026-11-01', cannot: { create: null } }
+
 test('DASH-09 DASH-10 DASH-11 PTG-23: the quota reached closes the button and says when it opens again', async () => {
-  const quota = { value: 20, availability: 0, used: 20, month: '2026-11-01', cannot: { create: 'PTG_QUOTA_REACHED' } }
-  await openInstaller('/company/1', { 'GET /companies/1/ptg/quotas': { body: { data: quota } } })
+  const reached = { ...quota, availability: 0, used: 20, cannot: { create: 'PTG_QUOTA_REACHED' } }
+  await openInstaller('/company/1', { 'GET /companies/1/ptg/quotas': { body: { data: reached } } })
   await expect.element(page.getByRole('button', { name: 'Nouveau PTG' })).toHaveAttribute('aria-disabled', 'true')
   await expect.element(page.getByText(/quota mensuel de PTG est dépassé/)).toBeVisible()
   await expect.element(page.getByText('Vous pourrez en créer de nouveaux à partir du 1er décembre.')).toBeVisible()
 })
 
-test('PTG-28 PTG-29 PTG-30 PTG-31: the search for passports is off while empty, and knows no day to come', async () => {
+test('SHELL-58/results PTG-28 PTG-29 PTG-30 PTG-31: the search for passports is off while empty, and knows no day to come', async () => {
   await openInstaller('/company/1')
   await page.getByRole('button', { name: 'Rechercher un PTG' }).click()
   const run = dialog().getByRole('button', { name: 'Rechercher', exact: true })
@@ -136,4 +140,43 @@ test('PTG-28 PTG-29 PTG-30 PTG-31: the search for passports is off while empty, 
   })
   await expect.element(found).toHaveAttribute('href', '/ptg/1/9')
   expect(getComputedStyle(found.element().closest('ul')!).maxHeight).toBe('300px')
+})
+
+/** The four steps, and the one button that creates. */
+const createOne = async () => {
+  await fillCustomer()
+  await next().click()
+  await dialog().getByRole('combobox', { name: 'Chaudière' }).fill('condens')
+  await page.getByRole('option', { name: /Condens 30/ }).click()
+  await next().click()
+  await dialog().getByRole('combobox', { name: 'Type d’intervention' }).click()
+  await page.getByRole('option', { name: 'Diagnostic' }).click()
+  await next().click()
+  await dialog().getByRole('button', { name: 'Valider' }).click()
+}
+
+test('PTG-17: once it is created the quota and the interventions are read again, and a dialog confirms it', async () => {
+  const { answers, names } = await openInstaller('/company/1?nouveau=ptg', products)
+  await expect.element(page.getByText('8 PTG disponibles sur 20')).toBeInTheDocument()
+  const created = { ...lilas, name: 'Mme Roux', is_ptg: true, intervention: replacement }
+  catchUploads({ data: created })
+  answers['GET /companies/1/ptg/quotas'] = { body: { data: { ...quota, availability: 7, used: 13 } } }
+  const lists = () => names().filter((name) => name === 'GET /companies/1/interventions').length
+  const before = lists()
+  await createOne()
+  await expect.element(page.getByRole('dialog', { name: 'PTG créé' })).toBeVisible()
+  await expect.element(dialog().getByText('Le PTG de Mme Roux est créé.')).toBeVisible()
+  await expect.element(page.getByText('7 PTG disponibles sur 20')).toBeInTheDocument()
+  await expect.poll(lists).toBeGreaterThan(before)
+})
+
+test.each([
+  ['PTG_QUOTA_REACHED', /quota mensuel de PTG est dépassé.*le mois prochain/],
+  ['PTG_QUOTA_NOT_AVAILABLE', /ne comprend pas la création de PTG.*contacter nos équipes/],
+] as const)('PTG-26/screen: a creation that is refused by %s says so in its dialog', async (reason, words) => {
+  await openInstaller('/company/1?nouveau=ptg', products)
+  const { status, fr } = refusals[reason]
+  catchUploads({ error_reason: reason, error_message: fr }, status)
+  await createOne()
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent(words)
 })

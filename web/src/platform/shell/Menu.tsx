@@ -6,6 +6,7 @@ import { useIdentity } from '../identity.ts'
 import { menuOf, type BuiltEntry } from './menu.ts'
 import classes from './Menu.module.css'
 import { signOut } from './signOut.ts'
+import { useActiveCompanyType } from './useActiveCompany.ts'
 import { useActiveCompanyId } from './useCompanyId.ts'
 
 /** The entries of the drawer: this company's pages above, the person's own below (SHELL-24). */
@@ -14,7 +15,8 @@ export function Menu({ mini = false, onChoose }: { mini?: boolean; onChoose?: ()
   const { company } = useIdentity()
   const companyId = useActiveCompanyId()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const entries = company ? menuOf(company.type) : []
+  const active = useActiveCompanyType()
+  const entries = company ? menuOf(company.type, active ?? company.type) : []
   return (
     <nav className={classes.menu} data-mini={mini || undefined} aria-label={t('platform.menu.label')}>
       <ul className={classes.entries}>

@@ -36,7 +36,9 @@ const built = [
 
 export type BuiltEntry = Entry & Pick<(typeof built)[number], 'entry'>
 
-export const menuOf = (type: CompanyType): readonly BuiltEntry[] => built.filter(({ entry }) => showsEntry(type, entry))
+/** What staff of one type have an entry for and the company that they look at has too: its pages are of that company. */
+export const menuOf = (own: CompanyType, active: CompanyType): readonly BuiltEntry[] =>
+  built.filter(({ entry }) => showsEntry(own, entry) && showsEntry(active, entry))
 
 /** An installer's pages beside those of the menu, whose entries are the same for everyone: in a phone's bar and the palette. */
 export const installerPages = [

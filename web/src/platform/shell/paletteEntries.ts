@@ -27,6 +27,7 @@ import { installerPages, menuOf } from './menu.ts'
 import { recentPlaces } from './recentPlaces.ts'
 import { signOut } from './signOut.ts'
 import { themeIcons, themes } from './themes.ts'
+import { useActiveCompanyType } from './useActiveCompany.ts'
 import { useActiveCompanyId } from './useCompanyId.ts'
 
 export type PaletteEntry = {
@@ -51,6 +52,7 @@ export const usePalettePages = (): PaletteEntry[] => {
   const identity = useIdentity()
   const { company } = identity
   const companyId = useActiveCompanyId()
+  const active = useActiveCompanyType()
   const administration = administrationPagesOf(identity).map(({ entry, icon, to }) => ({
     id: `administration-${entry}`,
     label: t(`administration.menu.${entry}`),
@@ -59,7 +61,7 @@ export const usePalettePages = (): PaletteEntry[] => {
     to: to(),
   }))
   if (companyId === null) return administration
-  const pages = (company ? menuOf(company.type) : []).map(({ entry, icon, to }) => ({
+  const pages = (company ? menuOf(company.type, active ?? company.type) : []).map(({ entry, icon, to }) => ({
     id: entry,
     label: t(`platform.menu.${entry}`),
     icon,

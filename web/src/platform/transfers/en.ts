@@ -1,7 +1,6 @@
 import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
-  label: 'Transfers',
   sending_one: 'Sending {{count, number}} file',
   sending_other: 'Sending {{count, number}} files',
   sent_one: '{{count, number}} file sent',

@@ -1,5 +1,4 @@
 export const fr = {
-  label: 'Transferts',
   sending_one: 'Envoi de {{count, number}} fichier',
   sending_other: 'Envoi de {{count, number}} fichiers',
   sent_one: '{{count, number}} fichier envoyé',

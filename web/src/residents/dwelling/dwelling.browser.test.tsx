@@ -1,5 +1,5 @@
 import type { Care } from '@logis/contract/devices.care'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { device, row } from '../../devices/testing.ts'
 import { file, treeOf } from '../../documents/testing.ts'
@@ -191,4 +191,19 @@ test('the classes of the energy certificate stand with what one wants to have at
   await expect.element(page.getByText('Valable jusqu’au 10/04/2021')).toBeVisible()
   await expect.element(page.getByText('Échu')).toBeVisible()
   expect(document.querySelector('[data-scale="energy"]')?.textContent).toBe('D')
+})
+
+test('on a phone what floats at the foot, as what is told, stands above the parts of the home', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  at()
+  await open()
+  const parts = page.getByRole('navigation', { name: 'Mon logement', exact: true })
+  await expect.element(parts).toBeVisible()
+  const foot = document.createElement('div')
+  foot.style.cssText = 'position: fixed; bottom: var(--logis-bottom-bar, 0px); height: 0'
+  document.body.append(foot)
+  const { top, bottom } = parts.element().getBoundingClientRect()
+  expect(Math.round(bottom)).toBe(innerHeight)
+  expect(foot.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
 })

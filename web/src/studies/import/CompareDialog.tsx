@@ -12,6 +12,7 @@ import { Building } from './Building.tsx'
 import classes from './CompareDialog.module.css'
 import { ImportRefused } from './ImportRefused.tsx'
 import { importOf, rowWords, type WallState } from './wallForms.ts'
+import { useImportWords } from './useImportWords.ts'
 import { useWallName } from './wallLook.ts'
 
 type Props = {
@@ -28,6 +29,7 @@ export function CompareDialog({ projectId, studyId, ready, onDone, onClose }: Pr
   const nameOf = useWallName()
   const [ignored, setIgnored] = useState<readonly string[]>([])
   const send = useImportWalls()
+  const inWordsOf = useImportWords(ready)
   const taken = ready.filter(({ key }) => !ignored.includes(key))
   const replaced = taken.filter(({ saved }) => saved.length > 0).length
   const submit = () =>
@@ -80,7 +82,9 @@ export function CompareDialog({ projectId, studyId, ready, onDone, onClose }: Pr
           )
         })}
       </ul>
-      {send.error && <ImportRefused error={send.error} advice={t('studies.importing.takenAmong')} />}
+      {send.error && (
+        <ImportRefused error={inWordsOf(send.error, send.variables)} advice={t('studies.importing.takenAmong')} />
+      )}
       <DialogFooter>
         <Button variant="default" disabled={send.isPending} onClick={onClose}>
           {t('ui.action.cancel')}
@@ -111,7 +115,7 @@ function Side({ title, rows }: { title: string; rows: readonly WallRow[] }) {
       <ul className={classes.rows}>
         {groupRows(rows).map(({ row, quantity }) => (
           <li key={JSON.stringify(row)}>
-            {quantity > 1 && `${quantity} × `}
+            {quantity !== 1 && `${formatNumber(quantity)} × `}
             {rowWords(row)}
             <span className={classes.sizes}>
               {row.surface !== null && `${formatNumber(row.surface)}\u00a0m²`}

@@ -7,6 +7,7 @@ import {
   chooseMaterial,
   chooseProduct,
   rowFault,
+  type Kept,
   type RowProduct,
   type WallRow,
 } from '@logis/contract/studies.walls'
@@ -17,7 +18,14 @@ import { OptionalLabel } from '../../ui/OptionalLabel.tsx'
 import { useGenericProducts, useManufacturers, useModels } from '../../products/api.ts'
 import classes from './RowFields.module.css'
 
-type Props = { number: number; row: WallRow; onChange: (row: WallRow) => void; onRemove: () => void }
+type Props = {
+  number: number
+  row: WallRow
+  /** What the wall has already. */
+  kept: Kept
+  onChange: (row: WallRow) => void
+  onRemove: () => void
+}
 type Named = { id: number; name: string }
 
 const textOf = (value: Named | string | null) => (typeof value === 'string' ? value : (value?.name ?? ''))
@@ -37,11 +45,13 @@ const modelLabels = (models: readonly Product[]): Map<string, RowProduct> => {
 }
 
 /** One row of a wall: a material, and a product of a maker, chosen in the catalogue or typed (IMP-12). */
-export function RowFields({ number, row, onChange, onRemove }: Props) {
+export function RowFields({ number, row, kept, onChange, onRemove }: Props) {
   const { t } = useTranslation()
-  const { decimalSeparator } = useFormats()
-  const fault = rowFault(row)
+  const { decimalSeparator, formatNumber } = useFormats()
+  const fault = rowFault(row, kept)
   const valid = typeof row.product === 'string' ? 'request' : 'valid'
+  const state = t(fault === null ? `studies.importing.${valid}` : `studies.importing.fault.${fault}`)
+  const { quantity } = row
   return (
     <FieldRow
       className={classes.row}
@@ -49,7 +59,9 @@ export function RowFields({ number, row, onChange, onRemove }: Props) {
       remove={t('studies.importing.removeRow', { number })}
       onRemove={onRemove}
       valid={fault === null}
-      state={fault === null ? t(`studies.importing.${valid}`) : t(`studies.importing.fault.${fault}`)}
+      state={
+        quantity === undefined ? state : t('studies.importing.ofQuantity', { quantity: formatNumber(quantity), state })
+      }
     >
       <ProductFields {...{ row, onChange }} />
       <NumberInput

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconClipboard, IconCopy, IconPlus } from '@tabler/icons-react'
-import { newWallRow, pasteRows, sameRows, wallRefusal, type WallRow } from '@logis/contract/studies.walls'
+import { keptBy, newWallRow, pasteRows, sameRows, wallRefusal, type WallRow } from '@logis/contract/studies.walls'
 import { memo, useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { tellSuccess } from '../../platform/teller.tsx'
@@ -17,6 +17,7 @@ import { ImportRefused } from './ImportRefused.tsx'
 import { Building } from './Building.tsx'
 import { RowFields } from './RowFields.tsx'
 import type { Import } from './useImport.ts'
+import { useImportWords } from './useImportWords.ts'
 import { useSeen } from './useSeen.ts'
 import { useWallFacts } from './useWallFacts.ts'
 import { importOf, type WallState } from './wallForms.ts'
@@ -93,6 +94,7 @@ function Summary({ state: { wall } }: { state: WallState }) {
 function Rows({ projectId, state, acts, copied, isCurrent }: RowsProps) {
   const { t } = useTranslation()
   const { rows, wall } = state
+  const kept = keptBy(state)
   const set = (next: readonly WallRow[]) => acts.setRows(state, next)
   return (
     <div className={classes.rows}>
@@ -113,7 +115,7 @@ function Rows({ projectId, state, acts, copied, isCurrent }: RowsProps) {
           // Rows have no name of their own: their place is what they are.
           key={at}
           number={at + 1}
-          row={row}
+          {...{ row, kept }}
           onChange={(changed) => set(rows.map((one, other) => (other === at ? changed : one)))}
           onRemove={() => set(rows.filter((_, other) => other !== at))}
         />
@@ -189,6 +191,7 @@ function WallActs({ projectId, state, acts }: Pick<Props, 'projectId' | 'state' 
   const [asking, ask] = useState(false)
   const send = useImportWalls()
   const confirm = useImportWalls()
+  const inWordsOf = useImportWords([state])
   const isImported = state.saved.length > 0
   const refusal = wallRefusal(state)
   const input = { residence_id: projectId, study_id: acts.studyId, walls: [importOf(state)] }
@@ -199,7 +202,9 @@ function WallActs({ projectId, state, acts }: Pick<Props, 'projectId' | 'state' 
   }
   return (
     <>
-      {send.error && <ImportRefused error={send.error} advice={t('studies.importing.takenWall')} />}
+      {send.error && (
+        <ImportRefused error={inWordsOf(send.error, send.variables)} advice={t('studies.importing.takenWall')} />
+      )}
       <Group gap="sm" justify="flex-end">
         {isImported && (
           <ActButton
@@ -223,7 +228,11 @@ function WallActs({ projectId, state, acts }: Pick<Props, 'projectId' | 'state' 
         <ConfirmDialog
           title={t('studies.importing.overwrite')}
           text={t('studies.importing.overwriteText', { name })}
-          call={confirm}
+          call={{
+            isPending: confirm.isPending,
+            mutateAsync: (sent) =>
+              confirm.mutateAsync(sent).catch((error: unknown) => Promise.reject(inWordsOf(error, sent))),
+          }}
           input={input}
           onDone={done}
           onClose={() => ask(false)}

@@ -24,6 +24,7 @@ export type Edits = Readonly<Record<string, readonly WallRow[]>>
 
 type Named = { id: number; name: string }
 const namedOf = ({ id, name }: Named): Named => ({ id, name })
+const offerOf = ({ id, name, archived }: Named & { archived: boolean }) => ({ id, name, archived })
 
 /** IMP-11: the wall that a device was imported from. */
 const wallKeyOf = ({ source_type, source_data }: DeviceRow): string | null => {
@@ -38,12 +39,13 @@ const wallKeyOf = ({ source_type, source_data }: DeviceRow): string | null => {
 
 /** A device or a request as the row that made it (IMP-38, D2-F07, D2-F08). */
 const rowOf = ({ product, product_generic, manufacturer, name, surface, thickness }: DeviceRow): WallRow => {
-  const material = product_generic ? namedOf(product_generic) : product && namedOf(product)
+  const material = product_generic && namedOf(product_generic)
   const sizes = { surface, thickness }
   if (product === null) return { material, manufacturer, product: name, ...sizes }
-  if (product.id === material?.id) return { material, manufacturer: null, product: null, ...sizes }
+  if (material === null || product.id === material.id)
+    return { material: offerOf(product), manufacturer: null, product: null, ...sizes }
   const maker = namedOf(product.manufacturer)
-  return { material, manufacturer: maker, product: { ...namedOf(product), manufacturer: maker }, ...sizes }
+  return { material, manufacturer: maker, product: { ...offerOf(product), manufacturer: maker }, ...sizes }
 }
 
 const devicesOfWalls = (devices: readonly DeviceRow[]): Map<string, DeviceRow[]> => {
@@ -58,9 +60,9 @@ const devicesOfWalls = (devices: readonly DeviceRow[]): Map<string, DeviceRow[]>
 /** IMP-22: a favourite says the products and thicknesses; the surface is the wall's. */
 const rowsOfLabel = ({ products }: MaterialLabel, wall: Wall): WallRow[] =>
   products.map(({ thickness, product }) => {
-    const material = namedOf(product.parent ?? product)
+    const material = product.parent ? namedOf(product.parent) : offerOf(product)
     const maker = product.parent ? namedOf(product.manufacturer) : null
-    const model = maker && { ...namedOf(product), manufacturer: maker }
+    const model = maker && { ...offerOf(product), manufacturer: maker }
     return { material, manufacturer: maker, product: model, surface: wall.surface_totale, thickness }
   })
 

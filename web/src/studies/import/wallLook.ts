@@ -1,4 +1,4 @@
-import { isRowValid, wallTone } from '@logis/contract/studies.walls'
+import { areRowsValid, wallTone } from '@logis/contract/studies.walls'
 import { useTranslation } from '../../ui/texts.ts'
 import type { ChipTone } from '../../ui/StatusChip.tsx'
 import type { WallState } from './wallForms.ts'
@@ -9,7 +9,7 @@ export const useWallLook = () => {
   return (state: WallState): { tone: ChipTone; label: string } => {
     if (!state.isSupported) return { tone: 'neutral', label: t('studies.importing.unsupportedState') }
     const tone = wallTone(state)
-    const isIncomplete = tone === 'warning' && !state.rows.every(isRowValid)
+    const isIncomplete = tone === 'warning' && !areRowsValid(state)
     return {
       tone,
       label: t(isIncomplete ? 'studies.importing.invalidState' : `studies.importing.states.${tone}`),

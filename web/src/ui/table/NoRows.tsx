@@ -8,14 +8,16 @@ import { narrowings, withoutCriteria, withoutLastCriterion, type TableState } fr
 type Props = {
   state: TableState
   onChange: (state: TableState) => void
+  /** What adds a row, unless `empty` has another way on. */
+  add: ReactNode
   empty: { text: string; action?: ReactNode } | undefined
 }
 
 /** Nothing to show: because nothing is there yet, or because of what was searched. */
-export function NoRows({ state, onChange, empty }: Props) {
+export function NoRows({ state, onChange, add, empty }: Props) {
   const { t } = useTranslation()
   const criteria = narrowings(state)
-  if (criteria === 0) return <EmptyState text={empty?.text ?? t('ui.table.empty')} action={empty?.action} />
+  if (criteria === 0) return <EmptyState text={empty?.text ?? t('ui.table.empty')} action={empty?.action ?? add} />
   return (
     <EmptyState
       icon={IconSearchOff}

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from '../texts.ts'
 import { PageButtons } from '../PageButtons.tsx'
 import { everyRow, mostRows, pageSizes, withPage, withPageSize, type TableState } from '../tableState.ts'
-import classes from './DataTable.module.css'
+import classes from './Pager.module.css'
 
 type Props = { state: TableState; total: number; onChange: (state: TableState) => void }
 

@@ -1,7 +1,7 @@
 import type { Translate } from '../texts.ts'
 import { useId, type ReactNode } from 'react'
 import type { PhoneRole, TableColumn, TableFoot } from '../tableColumns.ts'
-import classes from './DataTable.module.css'
+import classes from './RowCard.module.css'
 import { ExpandButton, RowCheckbox, shown, type RowParts } from './TableRow.tsx'
 import { textOf } from './texts.ts'
 

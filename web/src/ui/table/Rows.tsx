@@ -3,8 +3,9 @@ import { IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { useTranslation } from '../texts.ts'
 import type { TableColumn, TableFoot } from '../tableColumns.ts'
-import { nextSort, type TableSort } from '../tableState.ts'
+import { nextSort, shownSort, type TableSort } from '../tableState.ts'
 import classes from './DataTable.module.css'
+import cards from './RowCard.module.css'
 import { PhoneSort } from './PhoneSort.tsx'
 import { FootCard, RowCard } from './RowCard.tsx'
 import { TableHead, type PageSelection } from './TableHead.tsx'
@@ -20,7 +21,10 @@ const virtualFrom = 100
 /** The whole text of a cut cell, as a tip of the pointer; the focus unfolds the cell itself. */
 const tellCutText = ({ target }: PointerEvent) => {
   const cell = (target as Element).closest('td')
-  if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
+  if (!cell) return
+  const clamped = cell.querySelector('[data-clamped]')
+  const isCut = cell.scrollWidth > cell.clientWidth || (clamped && clamped.scrollHeight > clamped.clientHeight)
+  if (isCut) cell.title = cell.textContent
 }
 
 /** Brings the open row into sight, with room for what it opens; a row that is in sight already stays where it is. */
@@ -36,6 +40,8 @@ type Props<Row> = {
   rows: DrawnRow<Row>[]
   total: number
   sort: TableSort | null
+  /** The order of those who chose none. */
+  by?: TableSort | undefined
   onSort: (sort: TableSort | null) => void
   expandable: boolean
   selection: PageSelection | null
@@ -103,6 +109,7 @@ function Lines<Row>({
   rows,
   total,
   sort,
+  by,
   onSort,
   expandable,
   selection,
@@ -122,8 +129,9 @@ function Lines<Row>({
       aria-rowcount={virtual ? total + 1 : undefined}
     >
       <TableHead
-        {...{ columns, sort, expandable, selection }}
-        onSort={(key) => onSort(nextSort(sort, key))}
+        {...{ columns, expandable, selection }}
+        sort={shownSort(sort, by)}
+        onSort={(key) => onSort(nextSort(sort, key, by))}
         sticky={virtual}
         counted={virtual}
       />
@@ -162,15 +170,15 @@ function Lines<Row>({
   )
 }
 
-/** Columns without a width keep room for their text; below that the frame scrolls sideways. */
+/** Columns without a width keep room for their text, beside a picture too; below that the frame scrolls sideways. */
 const minimumOf = <Row,>(columns: readonly TableColumn<Row, string>[]) =>
-  columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 140), 48)
+  columns.reduce((sum, { width, pictured }) => sum + (typeof width === 'number' ? width : pictured ? 208 : 140), 48)
 
 function Cards<Row>({ rows, columns, virtual, frame, startsAt, foot }: BodyProps<Row>) {
   const { t } = useTranslation()
   if (!virtual) {
     return (
-      <ul className={classes.cards}>
+      <ul className={cards.cards}>
         {rows.map(({ id, ...parts }) => (
           <li key={id}>
             <RowCard {...parts} t={t} />
@@ -185,7 +193,7 @@ function Cards<Row>({ rows, columns, virtual, frame, startsAt, foot }: BodyProps
     )
   }
   return (
-    <ul className={classes.cards} data-virtual>
+    <ul className={cards.cards} data-virtual>
       <ItemsInSight
         items={rows}
         estimate={110}

@@ -6,6 +6,7 @@ import { useTranslation } from '../texts.ts'
 import type { TableColumn } from '../tableColumns.ts'
 import type { TableSort } from '../tableState.ts'
 import classes from './DataTable.module.css'
+import cards from './RowCard.module.css'
 import { PhoneSort } from './PhoneSort.tsx'
 import { TableHead } from './TableHead.tsx'
 import { useNarrow } from '../useNarrow.ts'
@@ -47,19 +48,19 @@ function CardSkeletons<Row>({ columns, sort, selectable }: Omit<Props<Row>, 'exp
   return (
     <>
       <PhoneSort {...{ columns, sort }} onSort={nothing} />
-      <div className={`${classes.cards} ${skeleton.breathing}`}>
+      <div className={`${cards.cards} ${skeleton.breathing}`}>
         {lines.map((line) => (
-          <div key={line} className={classes.card}>
-            <div className={classes.cardTop} data-pending={pictured ? 'pictured' : true}>
+          <div key={line} className={cards.card}>
+            <div className={cards.cardTop} data-pending={pictured ? 'pictured' : true}>
               {selectable && <SkeletonBar height={16} width={16} />}
               {pictured && <SkeletonBar height={42} width={56} radius={6} />}
-              <span className={classes.cardName}>
+              <span className={cards.cardName}>
                 <SkeletonBar height={14} width="60%" />
               </span>
               {chipped && <SkeletonBar height={20} width={72} radius={10} />}
             </div>
             {facts.length > 0 && (
-              <div className={classes.facts}>
+              <div className={cards.facts}>
                 {facts.map(({ key }) => (
                   <Fragment key={key}>
                     <SkeletonBar height={12} width={56} room={20} />

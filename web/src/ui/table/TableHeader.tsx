@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../texts.ts'
-import classes from './DataTable.module.css'
+import classes from './TableHeader.module.css'
 import { textOf } from './texts.ts'
 
 type Props = {

@@ -1,0 +1,14 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+
+type Value = RawBuilder<unknown> | number
+
+/** The companies that have become this one, by way of others too. What they still have is on its way to it (decision 110). */
+export const mergedInto = (companyId: Value) => sql`array(
+  with recursive merged as (
+    select id from companies where merged_into_id = ${companyId}
+    union all select c.id from companies c join merged m on c.merged_into_id = m.id)
+  select id from merged)`
+
+/** Whether what a company has is this one's: already, or on its way to it. */
+export const isOrBecomes = (companyId: Value, of: Value) =>
+  sql<SqlBool>`(${companyId} = ${of} or ${companyId} = any(${mergedInto(of)}))`

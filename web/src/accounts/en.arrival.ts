@@ -1,0 +1,37 @@
+import type { arrival as fr } from './fr.arrival.ts'
+
+/** What whoever makes an account reads. */
+export const arrival: typeof fr = {
+  register: {
+    email: 'Email address',
+    firstName: 'First name',
+    lastName: 'Last name',
+    terms: 'I accept the terms of use',
+    readTerms: 'Read the terms',
+    termsRequired: 'Tick this box to create your account.',
+    submit: 'Create my account',
+    failed: 'The account was not created',
+  },
+  password: {
+    title: 'Password',
+    old: 'Current password',
+    new: 'New password',
+    confirmation: 'Confirm the new password',
+    rules: 'Password rules',
+    rule: {
+      length: 'at least 8 characters',
+      lowercase: 'at least one lowercase letter',
+      uppercase: 'at least one uppercase letter',
+      digit: 'at least one digit',
+      characters: 'only unaccented letters, digits and ~@#$%^&*+=`|{}:;!.?"()[]-',
+    },
+    met: '(met)',
+    unmet: '(not met)',
+    format: 'The format does not match. Check the rules below.',
+    different: 'The passwords do not match.',
+    closesOthers: 'Your other open sessions will be closed; this one stays open.',
+    submit: 'Change the password',
+    changed: 'Your password has been changed.',
+    failed: 'The password was not changed',
+  },
+}

@@ -1,0 +1,35 @@
+/** What whoever makes an account reads. */
+export const arrival = {
+  register: {
+    email: 'Adresse e-mail',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    terms: 'J’accepte les conditions d’utilisation',
+    readTerms: 'Lire les conditions',
+    termsRequired: 'Cochez cette case pour créer votre compte.',
+    submit: 'Créer mon compte',
+    failed: 'Le compte n’a pas été créé',
+  },
+  password: {
+    title: 'Mot de passe',
+    old: 'Mot de passe actuel',
+    new: 'Nouveau mot de passe',
+    confirmation: 'Confirmation du nouveau mot de passe',
+    rules: 'Règles du mot de passe',
+    rule: {
+      length: 'au moins 8 caractères',
+      lowercase: 'au moins une lettre minuscule',
+      uppercase: 'au moins une lettre majuscule',
+      digit: 'au moins un chiffre',
+      characters: 'seulement des lettres sans accent, des chiffres et ~@#$%^&*+=`|{}:;!.?"()[]-',
+    },
+    met: '(respecté)',
+    unmet: '(à respecter)',
+    format: 'Le format ne correspond pas. Vérifiez les règles ci-dessous.',
+    different: 'Les mots de passe doivent être identiques.',
+    closesOthers: 'Vos autres sessions ouvertes seront fermées ; celle-ci reste ouverte.',
+    submit: 'Modifier le mot de passe',
+    changed: 'Votre mot de passe a bien été modifié.',
+    failed: 'Le mot de passe n’a pas été modifié',
+  },
+}

@@ -1,0 +1,16 @@
+import { loadTexts } from './i18n.ts'
+
+const withThese =
+  (bring: () => Promise<unknown>) =>
+  <T>(load: () => Promise<T>) =>
+  () =>
+    Promise.all([load(), bring()]).then(([module]) => module)
+
+/** Comes with the texts of the frame, the home pages and the list of projects (`tools/firstTexts.test.ts`). */
+export const withFirstTexts = withThese(() => loadTexts('first'))
+
+/** Comes with these and those of the page of a project. */
+export const withProjectTexts = withThese(() => loadTexts('first', 'project'))
+
+/** Comes with the texts of every page and dialog. */
+export const withEveryText = withThese(() => loadTexts())

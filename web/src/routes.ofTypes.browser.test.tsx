@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { horizon } from './companies/testing.ts'
+import { answersFor, openPortal, serve } from './platform/testing.tsx'
+import { startAfresh } from './projects/testing.ts'
+
+beforeEach(startAfresh)
+
+const menuNames = () =>
+  page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('listitem')
+    .all()
+    .map((item) => item.element().textContent)
+
+test('a manager who looks at an installer has no entry and no page that are closed to the installer', async () => {
+  const lenoir = { ...horizon, id: 4, name: 'Chauffage Lenoir', type: 'INSTALLER' }
+  serve({ ...answersFor('COMPANY_MANAGER'), 'GET /companies/4': { body: { data: lenoir } } })
+  const portal = await openPortal('/account/4')
+  await expect.poll(menuNames).toEqual(['Accueil', 'Paramètres', 'Mon compte', 'Déconnexion'])
+  for (const path of ['/templates/4', '/materials/labels/4']) {
+    await portal.router.navigate({ to: path })
+    await expect.poll(portal.path).toBe('/company/1')
+    await expect.poll(menuNames).toContain('Modèles')
+    await portal.router.navigate({ to: '/account/4' })
+  }
+})
+
+test.each([
+  ['COMPANY_MANAGER', '/ptg/1', '/company/1'],
+  ['RESIDENCE_BUILDER', '/interventions/1', '/company/1'],
+  ['RENOVATION', '/interventions/1', '/interventions/1'],
+  ['INSTALLER', '/ptg/1', '/ptg/1'],
+] as const)('the lists of an installer: %s who opens %s is at %s', async (type, wanted, path) => {
+  serve(answersFor(type))
+  const portal = await openPortal(wanted)
+  await expect.poll(portal.path).toBe(path)
+})
