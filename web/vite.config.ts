@@ -86,7 +86,8 @@ const layers = [
   { name: 'select', test: /src\/ui\/FoundSelect\.tsx$/ },
   { name: 'fields', test: /src\/ui\/(SearchDialog|SuggestInput)\.tsx$/ },
   // What many pages have in common, and would otherwise be a file of a few hundred bytes for each icon and each chip.
-  { name: 'pieces', test: /\/(src\/(ui|platform)|icons-react)\//, minShareCount: 4 },
+  { name: 'live', test: /src\/(platform\/inbox\/(live|follow)|notifications\.rules)\.ts$/ },
+  { name: 'pieces', test: /\/(src\/(ui|platform(?!\/transfers))|icons-react)\//, minShareCount: 4 },
   // What the home pages, the list and a project say of a home.
   {
     name: 'homes',

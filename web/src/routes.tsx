@@ -6,8 +6,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { companyTypes } from '@logis/contract/companies.rules'
-import { keepsInterventions } from '@logis/contract/interventions.rules'
+import { companyTypes, keepsInterventions } from '@logis/contract/companies.rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { signInSearch } from './accounts/wantedPath.ts'
 import { paths } from './paths.ts'

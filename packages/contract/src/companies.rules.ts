@@ -89,3 +89,7 @@ export const opensRoute = (type: CompanyType, entry: MenuEntry) => !refusedTo[en
 /** Which home page a company sees (DASH-01, DASH-02, DASH-05). */
 export const homeOf = (type: CompanyType): 'installer' | 'provider' | 'builder' =>
   type === 'INSTALLER' ? 'installer' : type === 'DEVELOPER' || type === 'SOCIAL_LANDLORD' ? 'provider' : 'builder'
+
+/** Companies that keep interventions (model.md §5). */
+export const keepsInterventions = (type: CompanyType) =>
+  type === 'INSTALLER' || type === 'COMPANY_MANAGER' || type === 'RENOVATION'

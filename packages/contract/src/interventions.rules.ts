@@ -1,4 +1,3 @@
-import type { CompanyType } from './companies.rules.ts'
 import type { TextField } from './http.rules.ts'
 
 /** PTG-09. What is said of a boiler that the catalogue does not hold. */
@@ -136,7 +135,3 @@ export const interventionFileTypes = [
   'application/vnd.oasis.opendocument.text',
   'application/vnd.oasis.opendocument.spreadsheet',
 ] as const
-
-/** Companies that keep interventions (model.md §5). */
-export const keepsInterventions = (type: CompanyType) =>
-  type === 'INSTALLER' || type === 'COMPANY_MANAGER' || type === 'RENOVATION'

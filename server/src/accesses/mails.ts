@@ -1,4 +1,4 @@
-import { keepsInterventions } from '@logis/contract/interventions.rules'
+import { keepsInterventions } from '@logis/contract/companies.rules'
 import { languageOf } from '@logis/contract/locale'
 import type { Tx } from '#platform/db.ts'
 import type { Message } from '#platform/mail/layout.ts'

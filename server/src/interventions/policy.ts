@@ -1,10 +1,6 @@
+import { keepsInterventions } from '@logis/contract/companies.rules'
 import type { Reason } from '@logis/contract/errors'
-import {
-  keepsInterventions,
-  missingForDone,
-  type Held,
-  type InterventionType,
-} from '@logis/contract/interventions.rules'
+import { missingForDone, type Held, type InterventionType } from '@logis/contract/interventions.rules'
 import { policyForCompany } from '#platform/policy.ts'
 import { isStaffOf, type CompanyStanding } from '#platform/standing.ts'
 

@@ -12,7 +12,6 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { formatDate, today } from '../platform/formats.ts'
 import { useClosedToSupport, useReason } from '../platform/reasons.ts'
-import { ActMenuItem } from '../ui/ActMenuItem.tsx'
 import { Card } from '../ui/Card.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
@@ -132,12 +131,12 @@ function ExportMenu({ residenceId, name, onShare, onImport }: MenuProps) {
     >
       {(Menu) => (
         <>
-          <ActMenuItem closed={closed} leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={as('pdf')}>
+          <Menu.Act closed={closed} leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={as('pdf')}>
             {t('booklet.export.pdf')}
-          </ActMenuItem>
-          <ActMenuItem closed={closed} leftSection={<IconFileZip size={16} aria-hidden />} onClick={as('zip')}>
+          </Menu.Act>
+          <Menu.Act closed={closed} leftSection={<IconFileZip size={16} aria-hidden />} onClick={as('zip')}>
             {t('booklet.export.zip')}
-          </ActMenuItem>
+          </Menu.Act>
           {onShare && (
             <Menu.Item leftSection={<IconLink size={16} aria-hidden />} aria-haspopup="dialog" onClick={onShare}>
               {t('booklet.shares.act')}

@@ -6,7 +6,6 @@ import { paths } from '../paths.ts'
 import { useIdentity } from '../platform/identity.ts'
 import { useClosedToSupport } from '../platform/reasons.ts'
 import { ActButton } from '../ui/ActButton.tsx'
-import { ActMenuItem } from '../ui/ActMenuItem.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import type { TableState } from '../ui/tableState.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
@@ -84,9 +83,9 @@ function ActsMenu({ acts }: { acts: readonly Act[] }) {
               {act.text}
             </Menu.Item>
           ) : (
-            <ActMenuItem {...look} key={act.text} closed={act.closed} onClick={'run' in act ? act.run : () => {}}>
+            <Menu.Act {...look} key={act.text} closed={act.closed} onClick={'run' in act ? act.run : () => {}}>
               {act.text}
-            </ActMenuItem>
+            </Menu.Act>
           )
         })
       }

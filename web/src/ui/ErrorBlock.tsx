@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
 import classes from './ErrorBlock.module.css'
@@ -47,7 +47,6 @@ export function SupportNote() {
   const { t } = useTranslation()
   return (
     <p className={classes.quiet} role="note">
-      <IconEyeOff size={20} aria-hidden />
       {t('ui.error.closedToSupport')}
     </p>
   )

@@ -10,17 +10,14 @@ export const callOf = <Input, Own, Answer>(
   ownOf: (input: Input) => Own,
 ): Call<Input, Answer> => ({ isPending: call.isPending, mutateAsync: (input) => call.mutateAsync(ownOf(input)) })
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-
-/** The same as it would be sent; a file is the same as itself alone. */
+/** The same as it would be sent; of two files each is the same as itself alone. */
 const isSame = (one: unknown, other: unknown): boolean => {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((each, index) => isSame(each, other[index]))
-  if (!isPlain(one) || !isPlain(other)) return Object.is(one, other)
-  const keys = Object.keys(one)
-  return keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], other[key]))
+  if (Object.is(one, other)) return true
+  if (one instanceof Blob || typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  const [parts, others] = [Object.entries(one), Object.entries(other)]
+  return parts.length === others.length && parts.every(([key, part]) => isSame(part, (other as Entries)[key]))
 }
+type Entries = Record<string, unknown>
 
 /** What each call was last sent and has not answered. A screen that has heard of it draws another call, which is pending. */
 const sent = new WeakMap<object, { input: unknown }>()
