@@ -17,6 +17,9 @@ export const newFileId = (): string => {
 /** Who received the file of this key; null for those of former versions. */
 const receiverOf = (key: string): string | null => /-8[\da-f]{3}-[\da-f]{4}-([\da-f]{12})$/.exec(key)?.[1] ?? null
 
+/** Since when PostgreSQL knows without a break that this process is alive. */
+let heldSince: number | null = null
+
 /**
  * Says that this process is alive, by a lock on a connection of its own: PostgreSQL takes it back the moment the process
  * dies. Held anew when the connection is lost. Answers how to end it.
@@ -30,8 +33,10 @@ export const announce = async (): Promise<() => Promise<void>> => {
     client.once('end', () => void holdAgain())
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1::bigint)', [Number.parseInt(instance, 16)])
+    heldSince = Date.now()
   }
   const holdAgain = async () => {
+    heldSince = null
     await pause(1_000, undefined, { ref: false })
     if (!isOver) await hold().catch(() => undefined)
   }
@@ -51,13 +56,24 @@ const announced = async (): Promise<string[]> => {
   return rows.map(({ key }) => key.toString(16).padStart(12, '0'))
 }
 
-/** Whether who received a file is gone. Looks twice: a lost connection is held again between the two. */
+/**
+ * Whether who received a file is gone; asked by a process that has said it is alive itself. Looks twice: a lost connection
+ * is held again between the two. A database that went in between took all locks with it, this process's too: nobody is
+ * gone for that, and both are looked at again.
+ */
 export const whoseReceiverIsGone = async (betweenMs = 5_000): Promise<(key: string) => boolean> => {
-  const first = await announced()
-  await pause(betweenMs)
-  const alive = new Set([...first, ...(await announced())])
-  return (key) => {
-    const receiver = receiverOf(key)
-    return receiver !== null && !alive.has(receiver)
+  for (let looks = 0; looks < 20; looks += 1) {
+    const before = Date.now()
+    const first = await announced()
+    await pause(betweenMs)
+    const alive = new Set([...first, ...(await announced())])
+    if (heldSince !== null && heldSince <= before) return isGoneBut(alive)
+    await pause(1_000)
   }
+  throw new Error('The database does not stay long enough to tell which servers are gone')
+}
+
+const isGoneBut = (alive: ReadonlySet<string>) => (key: string) => {
+  const receiver = receiverOf(key)
+  return receiver !== null && !alive.has(receiver)
 }

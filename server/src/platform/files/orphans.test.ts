@@ -1,7 +1,9 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { settings } from '../config.ts'
+import { db } from '../db.ts'
 import { fileStore, receiveFile } from '../files.ts'
 import { as } from '../testing/client.ts'
 import { startServer } from '../testing/process.ts'
@@ -71,3 +73,23 @@ test('what a killed server was receiving is gone once one starts again; what ano
   expect(await stored()).toContain(mine.storage_key)
   await leave()
 }, 180_000)
+
+test('a database that took all locks with it takes no file of those who are still there', async () => {
+  const leave = await announce()
+  const mine = await receiveFile([Buffer.from('mine')])
+  const before = await unfinished()
+  const other = await start()
+  await beginUpload(other.url)
+  const receiving = await vi.waitFor(async () => {
+    const [begun, ...more] = (await unfinished()).filter((name) => !before.includes(name))
+    expect([begun, more]).toEqual([expect.any(String), []])
+    return begun
+  }, 5_000)
+  await sql`
+    select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory'
+      and l.database = (select oid from pg_database where datname = current_database())`.execute(db)
+  await sweepOrphans(900)
+  expect(await unfinished()).toContain(receiving)
+  expect(await stored()).toContain(mine.storage_key)
+  await leave()
+}, 60_000)
