@@ -28,3 +28,10 @@ test.each([
 test('a number of proxies that is none is refused', () => {
   expect(() => readSettings({ DATABASE_URL: 'postgres://db', TRUST_PROXY: 'all' })).toThrow('TRUST_PROXY')
 })
+
+test.each(['PORT', 'INTERNAL_PORT', 'DATABASE_POOL', 'PTG_DEFAULT_QUOTA', 'SESSION_HOURS', 'OTEL_TRACES_SAMPLER_ARG'])(
+  'an empty %s is refused, and no 0',
+  (name) => {
+    expect(() => readSettings({ DATABASE_URL: 'postgres://db', [name]: '' })).toThrow(name)
+  },
+)

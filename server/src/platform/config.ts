@@ -9,6 +9,8 @@ const flag = (byDefault: boolean) =>
     .enum(['true', 'false'])
     .default(byDefault ? 'true' : 'false')
     .transform((value) => value === 'true')
+/** A number, written out: an empty one would be 0. */
+const number = () => z.string().regex(/\S/, 'a number').pipe(z.coerce.number())
 /**
  * How many proxies stand in front: `true` is one. Only what the nearest ones say of the sender is believed; what stands
  * before it in the header was written by the sender.
@@ -17,11 +19,11 @@ const proxies = z
   .union([
     z.literal('true').transform(() => 1),
     z.literal('false').transform(() => 0),
-    z.coerce.number().int().min(0).max(10),
+    number().pipe(z.int().min(0).max(10)),
   ])
   .default(0)
   .transform((count) => (_address: string, hop: number) => hop < count)
-const port = (byDefault: number) => z.coerce.number().int().min(0).max(65_535).default(byDefault)
+const port = (byDefault: number) => number().pipe(z.int().min(0).max(65_535)).default(byDefault)
 const url = z.url({ protocol: /^https?$/ })
 /** An address of a place, which is written into it. */
 const placeUrl = url.refine((value) => ['{latitude}', '{longitude}'].every((part) => value.includes(part)), {
@@ -63,8 +65,8 @@ const settingsSchema = z
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address'),
     DATABASE_DIRECT_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address')),
     DATABASE_READ_ONLY_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'a postgres:// address')),
-    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
-    BIG_READS: z.coerce.number().int().min(1).max(50).default(4),
+    DATABASE_POOL: number().pipe(z.int().min(2).max(200)).default(10),
+    BIG_READS: number().pipe(z.int().min(1).max(50)).default(4),
     HOST: z.string().default('127.0.0.1'),
     PORT: port(3000),
     INTERNAL_HOST: z.string().default('127.0.0.1'),
@@ -95,9 +97,9 @@ const settingsSchema = z
     S3_BUCKET: optional(z.string().min(1)),
     S3_ACCESS_KEY_ID: optional(z.string().min(1)),
     S3_SECRET_ACCESS_KEY: optional(z.string().min(1)),
-    UPLOAD_MAX_BYTES: z.coerce.number().int().positive().default(1_073_741_824),
+    UPLOAD_MAX_BYTES: number().pipe(z.int().positive()).default(1_073_741_824),
     ENFORCE_BOOKLET_LIMITS: flag(true),
-    PTG_DEFAULT_QUOTA: z.coerce.number().int().min(0).max(100_000).default(defaultQuota),
+    PTG_DEFAULT_QUOTA: number().pipe(z.int().min(0).max(100_000)).default(defaultQuota),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'an smtp:// address')),
     MAIL_FOLDER: folder('.data/mail'),
     MAIL_FROM: z.string().min(3).default('Logis <ne-pas-repondre@logis.example>'),
@@ -131,8 +133,8 @@ const settingsSchema = z
     AUTH_ALLOW_QUERY_CREDENTIALS: flag(false),
     AUTH_ALLOW_QUERY_CREDENTIALS_I_KNOW: flag(false),
     SECOND_FACTOR: optional(z.enum(['required', 'offered'])),
-    SESSION_HOURS: z.coerce.number().positive().max(720).default(8),
-    SESSION_DAYS: z.coerce.number().positive().max(365).default(30),
+    SESSION_HOURS: number().pipe(z.number().positive().max(720)).default(8),
+    SESSION_DAYS: number().pipe(z.number().positive().max(365)).default(30),
     RATE_LIMITS: flag(true),
     OTEL_EXPORTER_OTLP_ENDPOINT: optional(url),
     OTEL_EXPORTER_OTLP_HEADERS: z
@@ -140,7 +142,7 @@ const settingsSchema = z
       .default('')
       .transform((value) => value.split(',').filter((pair) => pair.includes('='))),
     OTEL_SERVICE_NAME: z.string().min(1).default('logis'),
-    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+    OTEL_TRACES_SAMPLER_ARG: number().pipe(z.number().min(0).max(1)).default(1),
   })
   .refine((s) => s.STORAGE === 'local' || (s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY), {
     path: ['STORAGE'],

@@ -5,7 +5,7 @@ import { languageOf, type Locale } from '@logis/contract/locale'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
 import { constraintReasons } from './constraints.ts'
-import { MissingFile } from './files/store.ts'
+import { MissingFile, StorageLost } from './files/store.ts'
 import { log } from './log.ts'
 import { isOutage } from './outage.ts'
 import { Refusal, type FieldErrors } from './refuse.ts'
@@ -14,7 +14,7 @@ export type Exit = { status: number; body: RefusalBody; retryAfter?: number }
 
 /**
  * The one exit: whatever was thrown becomes the error envelope, in the caller's language. What nobody expected is
- * logged and answers INTERNAL_ERROR; a lost database answers SERVICE_UNAVAILABLE.
+ * logged and answers INTERNAL_ERROR; a lost database, or a lost storage, answers SERVICE_UNAVAILABLE.
  */
 export const exitOf = (error: unknown, call: { locale: Locale; requestId: string }): Exit => {
   const refusal = refusalOf(error)
@@ -102,6 +102,7 @@ const withMessages = (errors: FieldErrors, locale: Locale): NonNullable<RefusalB
 const noRoom = ['ENOSPC', 'EDQUOT', '53100']
 const ofStorage = (error: unknown): Refusal | null => {
   if (error instanceof MissingFile) return new Refusal('FILE_UNAVAILABLE')
+  if (error instanceof StorageLost) return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: 5 })
   const { code = '', $metadata } = (error ?? {}) as { code?: string; $metadata?: { httpStatusCode?: number } }
   const isFull = noRoom.includes(code) || $metadata?.httpStatusCode === 507
   return isFull ? new Refusal('STORAGE_FULL', { retryAfter: 60 }) : null

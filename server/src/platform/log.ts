@@ -21,10 +21,20 @@ export const loggedUrl = (url: string): string => {
   return `${path}?${keys.map((key) => (plainKey.test(key) ? key : '[redacted]')).join('&')}`
 }
 
+/** What PostgreSQL says beside its message: whole rows, with addresses and what passwords became. */
+const rowsOfDatabase = new Set(['detail', 'where', 'internalQuery'])
+
+/** An error as the log tells it: message, trace and fields, without the rows of the database that it speaks of. */
+export const loggedError = (error: unknown): unknown =>
+  error instanceof Error
+    ? Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([key]) => !rowsOfDatabase.has(key)))
+    : error
+
 /** The log of the server: JSON lines on standard output. */
 export const log = pino({
   level: settings.LOG_LEVEL,
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: loggedError },
   formatters: { level: (label) => ({ level: label }) },
 })

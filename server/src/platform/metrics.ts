@@ -63,7 +63,8 @@ new Gauge({
   help: 'Age of the oldest job that is due',
   registers: [registry],
   async collect() {
-    this.set(await jobsLagSeconds())
+    // While the database is lost nobody knows: what else is measured is told all the same.
+    this.set(await jobsLagSeconds().catch(() => NaN))
   },
 })
 

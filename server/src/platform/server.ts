@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { AnyRouter } from '@orpc/server'
@@ -36,6 +37,8 @@ const options = (): FastifyHttpOptions<Server> => ({
   trustProxy: settings.TRUST_PROXY,
   bodyLimit: 1_048_576,
   forceCloseConnections: 'idle',
+  // What comes on a connection that was open before is still answered; the framework's own refusal has no envelope.
+  return503OnClosing: false,
   ...connectionOptions(),
   rewriteUrl: toCanonicalUrl,
   routerOptions: { maxParamLength: 300 },
@@ -53,6 +56,10 @@ export const buildServer = async (
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
     request.span = beginTrace(request.method, 'server', request.headers.traceparent?.toString())
+    // Whoever goes before the end of the answer is told of by no other hook.
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) logRequest(request, reply)
+    })
     within(request.span, () => done(hasHost(request) ? undefined : new Refusal('REQUEST_MALFORMED')))
   })
   // A body that came in pieces comes in a context of its own.
@@ -60,6 +67,7 @@ export const buildServer = async (
   server.addHook('onSend', (request, reply, payload, done) => {
     dropRest(request, reply)
     keepAside(payload)
+    if (payload instanceof Readable) payload.once('error', (err) => logBreak(request, err))
     done(null, payload)
   })
   server.setErrorHandler(async (error, request, reply) => {
@@ -190,12 +198,18 @@ const hasPrototypeKey = (url: string) =>
   )
 
 const sendExit = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
-  const call = request.call ?? callOf(request, undefined as never)
+  // Whose number the answer names has it in the log too.
+  const call = (request.call ??= callOf(request, undefined as never))
   const { status, body, retryAfter } = exitOf(error, call)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   // The framework would end the connection after a body that it refuses; what is left of it is read (`dropRest`).
   reply.removeHeader('connection').headers(personal(call))
   return reply.status(status).type('application/json; charset=utf-8').send(body)
+}
+
+/** An answer whose bytes stopped on the way: its status has left already. */
+const logBreak = ({ call, raw }: FastifyRequest, err: Error) => {
+  if (!raw.destroyed) log.error({ request_id: call?.requestId, err }, 'an answer broke off')
 }
 
 const endTrace = ({ method, span, call }: FastifyRequest, { statusCode }: FastifyReply, route: string) => {
@@ -224,6 +238,7 @@ const logRequest = (request: FastifyRequest, reply: FastifyReply) => {
     url: loggedUrl(request.url),
     operation: call?.operation?.name,
     status: reply.statusCode,
+    ...(!reply.raw.writableFinished && !isLive && { broken_off: true }),
     ms: Math.round(reply.elapsedTime),
     user_id: call?.actor?.userId,
   })

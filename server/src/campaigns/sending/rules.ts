@@ -141,7 +141,7 @@ const passOver = async (campaign: CampaignRecord, next: sql.Next, error: unknown
   if (refusal?.retryAfter !== undefined)
     return write(async (tx) => void (await sql.postpone(tx, campaign, next, refusal.retryAfter! + 1)))
   if (!refusal)
-    log.error({ campaign: campaign.id, residence_id: next.residence_id, error }, 'a home could not be invited')
+    log.error({ campaign: campaign.id, residence_id: next.residence_id, err: error }, 'a home could not be invited')
   const reason = refusal?.reason ?? 'INTERNAL_ERROR'
   await write(async (tx) => void (await sql.leaveOut(tx, campaign, next, reason)))
 }

@@ -112,7 +112,8 @@ const step = async (intake: sql.IntakeRecord, scope: CompanyScope, size: number)
   } catch (error) {
     if (isOutage(error)) throw error // the job is tried again, from here
     if (size > 1) return step(intake, scope, 1)
-    if (!(error instanceof Refusal)) log.error({ intake: intake.id, error }, 'a line of a sheet could not be created')
+    if (!(error instanceof Refusal))
+      log.error({ intake: intake.id, err: error }, 'a line of a sheet could not be created')
     return write((tx) => leaveNextOut(tx, intake, error instanceof Refusal ? error.reason : 'INTERNAL_ERROR'))
   }
 }

@@ -103,7 +103,7 @@ const step = async (run: sql.Run, { residence_id, email }: sql.Entry, call: Call
     await inviteInRun(flat, { code: run.channel_code, email }, (tx) => sql.advance(tx, run))
   } catch (error) {
     if (isOutage(error)) throw error // the job is tried again, from here
-    if (!(error instanceof Refusal)) log.error({ run: run.id, residence_id, error }, 'a flat could not be invited')
+    if (!(error instanceof Refusal)) log.error({ run: run.id, residence_id, err: error }, 'a flat could not be invited')
     const reason = error instanceof Refusal ? error.reason : 'INTERNAL_ERROR'
     await write((tx) => sql.advancePast(tx, run, reason))
   }

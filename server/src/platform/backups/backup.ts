@@ -42,7 +42,7 @@ export const makeBackup = async (parent: string, { version, since, now = new Dat
   await fs.mkdir(path.join(unfinished, filesFolder), { recursive: true })
   const instant = await openInstant()
   try {
-    const what = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${instant.snapshot}`]
+    const what = ['--format=custom', '--no-owner', '--no-privileges', '--no-comments', `--snapshot=${instant.snapshot}`]
     await runProgram('pg_dump', [...what, `--file=${path.join(unfinished, dumpName)}`], libpqEnvironment())
     const former = since && path.join(since, filesFolder)
     const copy = await copyFiles(instant.client, unfinished, former)
@@ -95,7 +95,7 @@ async function* filesOf(client: pg.Client): AsyncIterable<Row> {
 
 const copyFiles = async (client: pg.Client, folder: string, former: string | undefined) => {
   const found = { files: 0, bytes: 0, copied: 0, linked: 0, missing: [] as string[], altered: [] as string[] }
-  const sums = createWriteStream(path.join(folder, sumsName), { flags: 'wx', flush: true })
+  const sums = openForGood(path.join(folder, sumsName))
   await addLine(sums, await sha256Of(path.join(folder, dumpName)), dumpName)
   for await (const row of filesOf(client)) {
     const name = `${filesFolder}/${row.storage_key}`
@@ -120,8 +120,17 @@ const copyFiles = async (client: pg.Client, folder: string, former: string | und
   return found
 }
 
-const addLine = async (sums: WriteStream, sha256: string, file: string) => {
-  if (!sums.write(`${sha256}  ${file}\n`)) await once(sums, 'drain')
+const addLine = (sums: WriteStream, sha256: string, file: string) => add(sums, `${sha256}  ${file}\n`)
+
+const openForGood = (file: string): WriteStream => {
+  const out = createWriteStream(file, { flags: 'wx', flush: true })
+  out.on('error', () => {}) // a full disk may tell between two pieces; the next `add`, or the end, fails with it
+  return out
+}
+
+const add = async (out: WriteStream, piece: string | Buffer) => {
+  if (out.errored) throw out.errored
+  if (!out.write(piece)) await once(out, 'drain')
 }
 
 /** Whether the former backup has the file, of the same size; its bytes are proven by `verify`. */
@@ -139,10 +148,10 @@ const copyOne = async (key: string, target: string): Promise<string | null> => {
   const bytes = await fileStore.open(key).catch(orMissing(key))
   if (!bytes) return null
   const hash = createHash('sha256')
-  const out = createWriteStream(target, { flags: 'wx', flush: true })
+  const out = openForGood(target)
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     hash.update(chunk)
-    if (!out.write(chunk)) await once(out, 'drain')
+    await add(out, chunk)
   }
   out.end()
   await finished(out)

@@ -30,7 +30,8 @@ export const restoreBackup = async (folder: string): Promise<Restored> => {
     files += 1
   }
   const env = libpqEnvironment()
-  const how = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
+  // Comments are those of extensions, which may be another role's: who does not own one may not comment on it.
+  const how = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments']
   await runProgram('pg_restore', [...how, `--dbname=${env['PGDATABASE']}`, path.join(folder, dumpName)], env)
   return { folder, files }
 }

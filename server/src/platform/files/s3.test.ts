@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receiveFile, digestOf } from '../files.ts'
 import { bucketSettings, openBucket } from '../testing/bucket.ts'
 import { s3Store } from './s3.ts'
-import { type FileStore, MissingFile } from './store.ts'
+import { exitOf } from '../exit.ts'
+import { type FileStore, MissingFile, StorageLost } from './store.ts'
 
 let bucket: Awaited<ReturnType<typeof openBucket>>
 let store: FileStore
@@ -99,4 +100,13 @@ test('the parts of uploads that never ended are dropped once they are old', asyn
   ).toBe(1)
   expect(aborted).toEqual([expect.stringMatching(/^\/booklets\/old\?.*uploadId=id-old/)])
   server.close()
+})
+
+test('a service that nobody reaches is told as lost, and not as a file that is gone', async () => {
+  const away = s3Store({ ...bucket.settings, S3_ENDPOINT: 'http://127.0.0.1:9' })
+  await expect(away.open('aa/none')).rejects.toThrow(StorageLost)
+  const lost = await receiveFile([Buffer.from('bytes')], { store: away }).catch((error: unknown) => error)
+  expect(lost).toBeInstanceOf(StorageLost)
+  const { status, body, retryAfter } = exitOf(lost, { locale: 'fr-FR', requestId: 'r' })
+  expect([status, body.error_reason, retryAfter]).toEqual([503, 'SERVICE_UNAVAILABLE', 5])
 })

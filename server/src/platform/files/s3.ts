@@ -10,7 +10,9 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { Settings } from '../config.ts'
-import { type FileStore, MissingFile, type StoredObject } from './store.ts'
+import { log } from '../log.ts'
+import { isOutage } from '../outage.ts'
+import { type FileStore, MissingFile, StorageLost, type StoredObject } from './store.ts'
 
 type S3Settings = Pick<
   Settings,
@@ -33,7 +35,7 @@ export const s3Store = (settings: S3Settings): FileStore => {
     try {
       await new Upload({ client, partSize, queueSize, params: { Bucket, Key, Body: body } }).done()
     } catch (error) {
-      throw failure ?? error // why the bytes stopped, rather than what became of the request
+      throw failure ?? orLost(Key, error) // why the bytes stopped, rather than what became of the request
     } finally {
       body.destroy()
     }
@@ -41,7 +43,7 @@ export const s3Store = (settings: S3Settings): FileStore => {
 
   const open = async (Key: string) => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key })).catch((error: unknown) => {
-      throw error instanceof NoSuchKey ? new MissingFile(Key, { cause: error }) : error
+      throw error instanceof NoSuchKey ? new MissingFile(Key, { cause: error }) : orLost(Key, error)
     })
     if (Body instanceof Readable) return Body
     throw new Error(`The storage answered ${Key} without its bytes`)
@@ -55,6 +57,19 @@ export const s3Store = (settings: S3Settings): FileStore => {
     removeUnfinished: (isOver) => abortOld(client, Bucket, isOver),
     isRemote: true,
   }
+}
+
+let toldAt = -Infinity
+
+/** What an error of the service is to its caller. That nobody reaches it is told the log once a minute, whoever asks. */
+const orLost = (key: string, error: unknown): unknown => {
+  if (!isOutage(error)) return error
+  const lost = new StorageLost(key, { cause: error })
+  if (Date.now() - toldAt > 60_000) {
+    toldAt = Date.now()
+    log.error({ err: lost }, 'the storage is lost')
+  }
+  return lost
 }
 
 const clientOf = ({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' }: S3Settings) =>

@@ -9,6 +9,13 @@ export class MissingFile extends Error {
   }
 }
 
+/** A storage that cannot be reached: sent again later, the request may pass. */
+export class StorageLost extends Error {
+  constructor(key: string, options?: ErrorOptions) {
+    super(`The storage cannot be reached for ${key}`, options)
+  }
+}
+
 /** Null for a file that the storage has not. What it fails with otherwise is not said of the file: it is thrown, with its key. */
 export const orMissing =
   (key: string) =>

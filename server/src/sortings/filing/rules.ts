@@ -70,7 +70,7 @@ const step = async (sorting: sql.SortingRecord, call: Call, home: number, size: 
     await fileNext(sorting, scope, size)
   } catch (error) {
     if (isOutage(error)) throw error // the job is tried again, from here
-    if (!(error instanceof Refusal)) log.error({ sorting: sorting.id, error }, 'a file could not be filed')
+    if (!(error instanceof Refusal)) log.error({ sorting: sorting.id, err: error }, 'a file could not be filed')
     const reason = error instanceof Refusal ? error.reason : 'INTERNAL_ERROR'
     // Of the home, not of a file: none of them will be taken.
     if (isOfHome(reason)) await write((tx) => files.refuseReady(tx, sorting, home, reason))

@@ -86,7 +86,7 @@ const step = async (run: sql.Run, project: number, call: Call | null): Promise<v
     await applyTo(by, project, template, (tx) => sql.advance(tx, run))
   } catch (error) {
     if (isOutage(error)) throw error // the job is tried again, from here
-    if (!(error instanceof Refusal)) log.error({ run: run.id, project, error }, 'a template could not be applied')
+    if (!(error instanceof Refusal)) log.error({ run: run.id, project, err: error }, 'a template could not be applied')
     const reason = error instanceof Refusal ? error.reason : 'INTERNAL_ERROR'
     await write((tx) => sql.advancePast(tx, run, reason))
   }
