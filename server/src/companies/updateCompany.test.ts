@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
-import { anonymous, as } from '#platform/testing/client.ts'
+import { anonymous, as, clientWith } from '#platform/testing/client.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { world } from '#platform/testing/world.ts'
 
@@ -247,4 +247,23 @@ test('PROF-22 429: an owner is named twenty times an hour, whoever is written to
     update('samira@rivages.example', 'Habitat Rivages', { owner_user_username: `proprietaire-${time}@rivages.example` })
   for (let time = 0; time < 20; time += 1) expect((await name(time)).status).toBe(200)
   expect(await name(20)).toMatchObject({ status: 429, error_reason: 'TOO_MANY_REQUESTS' })
+})
+
+test('403: support in someone’s name names no account that owns homes, and the button says so', async () => {
+  const support = await as('support@logis.example')
+  const { data } = await support.call('accounts.startAssistance', {
+    user_id: await world.user('samira@rivages.example'),
+    reason: 'Un nom qui ne change pas',
+    read_only: false,
+  })
+  const helper = clientWith(data.access_token)
+  const company_id = await world.company('Habitat Rivages')
+  const before = (await rowOf('Habitat Rivages')).owner_user_id
+  expect(
+    await helper.call('companies.updateCompany', { company_id, owner_user_username: 'autre@rivages.example' }),
+  ).toMatchObject({ status: 403, error_reason: 'NOT_WHILE_IMPERSONATED' })
+  expect((await rowOf('Habitat Rivages')).owner_user_id).toBe(before)
+  expect((await helper.call('companies.getCompany', { company_id })).data.cannot.set_owner).toBe(
+    'NOT_WHILE_IMPERSONATED',
+  )
 })

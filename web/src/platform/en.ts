@@ -83,6 +83,7 @@ export const en: typeof fr = {
   },
   companies: {
     title: 'Companies',
+    own: 'Your other companies',
     parents: 'Parent companies',
     noParent: 'No parent company',
     children: 'Affiliates',

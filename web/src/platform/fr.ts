@@ -89,6 +89,7 @@ export const fr = {
   },
   companies: {
     title: 'Sociétés',
+    own: 'Vos autres sociétés',
     parents: 'Sociétés mères',
     noParent: 'Aucune société mère',
     children: 'Sociétés affiliées',

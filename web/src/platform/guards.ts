@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { orpc } from './client.ts'
-import { hasGlobalRole, isAdministrator, loadIdentity, refreshSession } from './identity.ts'
+import { hasGlobalRole, isAdministrator, loadIdentity, refreshSession, workFor, worksAlsoFor } from './identity.ts'
 import { currentIdentity, endSession, isSignedIn, lastEnd, type Identity } from './session.ts'
 
 export type RouterContext = { queryClient: QueryClient }
@@ -106,13 +106,20 @@ type CompanyGuard = {
 }
 
 /**
- * SHELL-21, SHELL-22, A-07: a refused person goes to their own home page. A manager who looks at another company is
- * refused by its type as well: the server answers as to that company.
+ * SHELL-21, SHELL-22, A-07: a refused person goes to their own home page. Whoever works for the company of the address
+ * acts for it from here on. A manager who looks at another company is refused by its type as well: the server answers as
+ * to that company.
  */
 export const demandCompany =
   ({ entry, types, ofTypes, keepsOwnCompany = false }: CompanyGuard) =>
-  async ({ context, params }: Guarded & { params: Params }) => {
+  async ({ context, params, preload }: Guarded & { params: Params }) => {
     demandNumbers(params)
+    const wanted = Number(params.company_id)
+    if (worksAlsoFor(wanted)) {
+      // Hovering over a link turns to nobody.
+      if (preload) return
+      await workFor(context.queryClient, wanted).catch(() => {})
+    }
     const identity = currentIdentity()
     const company = identity?.company
     // Administrators and support have no company of their own and may look at any.
@@ -120,7 +127,6 @@ export const demandCompany =
     const home = homePathOf(identity)
     if (entry && !opensRoute(company.type, entry)) goTo(home)
     if (types && !types.includes(company.type)) goTo(home)
-    const wanted = Number(params.company_id)
     if (keepsOwnCompany) return
     const isManager = company.type === 'COMPANY_MANAGER'
     const reached = wanted === company.id ? company : isManager && (await findReached(context.queryClient, wanted))

@@ -33,15 +33,29 @@ const askCompany = async (queryClient: QueryClient, company_id: number): Promise
   return { id, name, type, picture_path }
 }
 
+/** Whether the reader works for a company beside the one that they act for now. */
+export const worksAlsoFor = (company_id: number): boolean => {
+  const { user, company } = currentIdentity() ?? {}
+  return company?.id !== company_id && !!user?.companies.some(({ id }) => id === company_id)
+}
+
+/** From here on the reader acts for this company of theirs: until they sign in again, or turn to another one. */
+export const workFor = async (queryClient: QueryClient, company_id: number) => {
+  const company = await askCompany(queryClient, company_id)
+  const { user } = currentIdentity() ?? {}
+  if (user) keepIdentity({ user, company })
+}
+
 /**
- * Who is signed in, asked anew. To whoever owes a second factor the company is closed. What comes after the session has
+ * Who is signed in, asked anew, and the company that they turned to, or else their first. To whoever owes a second factor the company is closed. What comes after the session has
  * given way to another is of somebody else: it is answered to whoever asked, and not kept.
  */
 export const askIdentity = async (queryClient: QueryClient): Promise<Identity> => {
   const askedBy = currentToken()
   const { data: user } = await queryClient.fetchQuery({ ...orpc.accounts.getMe.queryOptions(), ...asked })
-  const company =
-    user.company_id === null || user.owes_second_factor ? null : await askCompany(queryClient, user.company_id)
+  const turnedTo = currentIdentity()?.company?.id
+  const worksFor = user.companies.find(({ id }) => id === turnedTo)?.id ?? user.company_id
+  const company = worksFor === null || user.owes_second_factor ? null : await askCompany(queryClient, worksFor)
   if (currentToken() === askedBy) keepIdentity({ user, company })
   return { user, company }
 }

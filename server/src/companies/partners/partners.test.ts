@@ -256,6 +256,55 @@ test('only an empty company is deleted', async () => {
   expect((await told(id))[0]).toMatchObject({ action: 'DELETED' })
 })
 
+test('a company is deleted, or something is added to it; never both', async () => {
+  const joined = await made()
+  const paul = await world.user('paul@horizon.example')
+  const answer = await meanwhile(
+    ({ run }) =>
+      run(`insert into user_role_companies (company_id, user_id, role) values ($1, $2, 'COMPANY_READER')`, [
+        joined,
+        paul,
+      ]),
+    () => on('deletePartner', joined),
+  )
+  expect(answer).toMatchObject({ status: 409, error_reason: 'COMPANY_HAS_USERS' })
+  const address = { street_name: 'Rue Commune', zip_code: '44000', city: 'Nantes' }
+  for (let pair = 0; pair < 10; pair += 1) {
+    const company_id = await made()
+    const home = { type: 'HOUSE', name: `Maison ${pair}`, contact_information: { addresses: [address] } }
+    const answers = await Promise.all([
+      admin.call('projects.createProject', { company_id, ...home }),
+      on('deletePartner', company_id),
+    ])
+    expect([
+      [201, 409],
+      [404, 204],
+    ]).toContainEqual(answers.map(({ status }) => status))
+  }
+})
+
+test('of a company that has moved away, what was opened of it is its own to close, and of those above it now', async () => {
+  const [above, reader, elsewhere] = [await made(), await made(), await made({ type: 'COMPANY_MANAGER' })]
+  const moving = await made({ parent_id: above })
+  const below = await made({ parent_id: moving })
+  const opened = async (giver: number, resource_id: number): Promise<number> => {
+    const grant = { company_id: giver, authorized_company_id: reader, resource_type: 'Company', resource_id }
+    return (await admin.call('accesses.grantAccess', grant)).data.id
+  }
+  const ids = [await opened(above, moving), await opened(above, below)]
+  const stays = await opened(above, above)
+  const given = async (company_id: number) =>
+    idsOf((await admin.call('accesses.listAuthorizedAccesses', { company_id, page_size: -1 })).data)
+  expect((await given(above)).toSorted()).toEqual([...ids, stays].toSorted())
+  expect((await on('movePartner', moving, { parent_id: elsewhere })).status).toBe(200)
+  expect(await given(above)).toEqual([stays])
+  expect(await given(moving)).toEqual([ids[0]])
+  expect(await given(below)).toEqual([ids[1]])
+  expect(await admin.call('accesses.removeAccess', { company_id: above, access_id: ids[0] })).toMatchObject({
+    status: 404,
+  })
+})
+
 test('an administrator of the portal invites the first administrator of a company', async () => {
   const company_id = await made()
   const invited = await admin.call('companies.inviteColleague', {

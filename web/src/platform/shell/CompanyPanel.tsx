@@ -40,7 +40,9 @@ export function CompanyPanel({ companyId, onClose }: { companyId: number; onClos
   const closed = sheet && 'cannot' in sheet ? reason(sheet.cannot.administer) : undefined
   const [adding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<Ref | null>(null)
-  const switches = useIdentity().company?.type === 'COMPANY_MANAGER'
+  const { user, company: own } = useIdentity()
+  const switches = own?.type === 'COMPANY_MANAGER'
+  const others = user.companies.filter(({ id }) => id !== own?.id)
   const failed = parents.error ?? children.error
   const waits = parents.isPending || children.isPending
   const retry = () => void Promise.all([parents.refetch(), children.refetch()])
@@ -55,6 +57,16 @@ export function CompanyPanel({ companyId, onClose }: { companyId: number; onClos
     >
       {failed && <ErrorBlock error={failed} onRetry={retry} />}
       {waits && <Skeleton height={120} />}
+      {others.length > 0 && (
+        <section className={classes.group}>
+          <h3>{t('platform.companies.own')}</h3>
+          <ul className={classes.children}>
+            {others.map((company) => (
+              <Child key={company.id} child={company} switches onDelete={undefined} onClose={onClose} />
+            ))}
+          </ul>
+        </section>
+      )}
       {parents.data && (
         <section className={classes.group}>
           <h3>{t('platform.companies.parents')}</h3>
