@@ -82,7 +82,7 @@ const layers = [
   // Every page that waits has a skeleton: a later layer would bring its own page with it.
   { name: 'list', test: /src\/ui\/(DataTable|searchFields)\.tsx?$|\/@mantine\/core\/esm\/components\/Skeleton\// },
   { name: 'floating', test: /\/node_modules\/(@floating-ui|@mantine\/core\/esm\/components\/(Popover|ScrollArea))\// },
-  { name: 'dialog', test: /src\/ui\/(DialogForm|ConfirmDialog)\.tsx$/ },
+  { name: 'dialog', test: /src\/ui\/((DialogForm|ConfirmDialog)\.tsx|changes\.ts)$/ },
   { name: 'select', test: /src\/ui\/FoundSelect\.tsx$/ },
   { name: 'fields', test: /src\/ui\/(SearchDialog|SuggestInput)\.tsx$/ },
   // What many pages have in common, and would otherwise be a file of a few hundred bytes for each icon and each chip.

@@ -64,7 +64,7 @@ export const confirmTotp = towards
   })
   .input(z.strictObject({ user_id, code }))
   .output(recoveryCodes)
-  .errors(refuses('FACTOR_CODE_INVALID', 'FACTOR_ALREADY_SET', 'FACTOR_NOT_SET'))
+  .errors(refuses('PROOF_REQUIRED', 'FACTOR_CODE_INVALID', 'FACTOR_ALREADY_SET', 'FACTOR_NOT_SET'))
 
 export const removeTotp = own
   .route({ method: 'DELETE', path: '/users/{user_id}/totp', tags: ['accounts'], summary: 'Turn two-step sign-in off' })

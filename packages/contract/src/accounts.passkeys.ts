@@ -117,6 +117,6 @@ export const removePasskey = own
   .route({ method: 'DELETE', path: '/users/{user_id}/passkeys/{passkey_id}', tags: ['accounts'] })
   .input(z.strictObject({ user_id, passkey_id }))
   .output(done)
-  .errors(refuses('PROOF_REQUIRED', 'PASSKEY_NOT_FOUND'))
+  .errors(refuses('PROOF_REQUIRED', 'PASSKEY_NOT_FOUND', 'FACTOR_DEMANDED', 'IDENTITY_LAST_WAY'))
 
 export const ownPasskeys = { askPasskey, startPasskey, addPasskey, renamePasskey, removePasskey }

@@ -230,7 +230,9 @@ export const changeEmail = whoeverSignedIn
   .route({ method: 'PATCH', path: '/users/{user_id}/email', tags: ['accounts'] })
   .input(z.strictObject({ user_id, email, password: typedPassword.optional() }))
   .output(one(z.object({ pending_email: z.string() })))
-  .errors(refuses('USER_NOT_FOUND', 'EMAIL_ALREADY_USED', 'PASSWORD_INCORRECT', 'NOT_WHILE_IMPERSONATED'))
+  .errors(
+    refuses('USER_NOT_FOUND', 'EMAIL_ALREADY_USED', 'PASSWORD_INCORRECT', 'PROOF_REQUIRED', 'NOT_WHILE_IMPERSONATED'),
+  )
 /**
  * AUTH-27, AUTH-31. Marks the address that the link was sent to as validated, once. One that an account has without
  * proof, its own or another's, takes someone signed in to the account that asks: `needs_sign_in`, the link stays good.

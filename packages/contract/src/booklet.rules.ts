@@ -53,6 +53,9 @@ export const bookletReasons = [
   'NONE_HELD',
   'NOT_ASKED',
   'UNTOUCHED',
+  'POST_UNKNOWN',
+  'NOT_IN_FORCE',
+  'CAME_BY_LINK',
 ] as const
 export type BookletReason = (typeof bookletReasons)[number]
 

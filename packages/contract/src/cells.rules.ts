@@ -41,3 +41,15 @@ export const cellsIn = (
   if (rows.length < mostRows) endRow()
   return rows
 }
+
+const errors = /^(#(N\/A|(REF|VALEUR|VALUE|DIV\/0|NUL|NULL|NOMBRE|NUM)\s?!|(NOM|NAME)\s?\?)|Err\s?:\s?\d{3})$/i
+/** What a spreadsheet writes where it could not calculate, in French or in English: no value of anything. */
+export const isErrorCell = (cell: string): boolean => errors.test(cell.trim())
+
+/** Bytes that are no letter of Windows-1252, and are ones of Mac Roman: ê, è and ç among them. */
+const ofMacAlone = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
+/** How a text that is not in UTF-8 was written: by a Windows of old, or by a Mac, whose lines may end by a return alone. */
+export const oldEncodingOf = (bytes: Uint8Array): 'windows-1252' | 'macintosh' => {
+  const endsByReturns = bytes.includes(0x0d) && !bytes.includes(0x0a)
+  return endsByReturns || bytes.some((byte) => ofMacAlone.has(byte)) ? 'macintosh' : 'windows-1252'
+}

@@ -1,8 +1,9 @@
-import { cellsIn } from './cells.rules.ts'
+import { cellsIn, isErrorCell } from './cells.rules.ts'
 import { cardsIn, type ContactColumn, type RawContact } from './contacts.cards.rules.ts'
 import { contactFields, entriesMax, importMax, jobsMax, phoneField, phoneKey } from './contacts.rules.ts'
 import { addressFields } from './addresses.rules.ts'
 import { emailField, isTyped } from './http.rules.ts'
+import { isPhone, phonesIn } from './phones.rules.ts'
 
 /** A French address, or the part of one, as a file tells of it. */
 type Place = { street_number: string; street_name: string; extra_infos: string; zip_code: string; city: string }
@@ -98,6 +99,7 @@ const typed = (text: string) => [...text].filter(isTyped).join('').normalize('NF
 const line = (text: string, max: number) => typed(text.replace(/\s+/g, ' ')).slice(0, max).trim()
 const unique = (texts: readonly string[], keyOf: (text: string) => string) =>
   [...new Map(texts.toReversed().map((text) => [keyOf(text), text])).values()].toReversed()
+const isCallable = (text: string) => text.length <= phoneField.max && isPhone(text)
 const isEmail = (text: string) => text.length <= emailField.max && emailField.format.pattern.test(text)
 
 /** A street with its number before it. */
@@ -109,7 +111,8 @@ const numbered = (street: string): Pick<Place, 'street_number' | 'street_name'> 
 
 /** What a file says of a contact, so that it may be saved; what does not fit anywhere goes to the notes. Null without a name. */
 const contactFrom = (raw: RawContact): ReadContact | null => {
-  const words = (column: ContactColumn) => (raw[column] ?? []).map((text) => typed(text)).filter(Boolean)
+  const words = (column: ContactColumn) =>
+    (raw[column] ?? []).map((text) => typed(text)).filter((text) => text !== '' && !isErrorCell(text))
   const first = (column: ContactColumn, max: number) => line(words(column)[0] ?? '', max)
   const addresses = unique(
     words('emails')
@@ -118,13 +121,8 @@ const contactFrom = (raw: RawContact): ReadContact | null => {
       .filter(Boolean),
     (text) => text.toLowerCase(),
   )
-  const phones = unique(
-    words('phones')
-      .flatMap((text) => text.split(/[,;/\n]+/))
-      .map((text) => line(text, phoneField.max))
-      .filter(Boolean),
-    (text) => phoneKey(text) ?? text,
-  )
+  const numbers = unique(words('phones').flatMap(phonesIn), (text) => phoneKey(text) ?? text)
+  const phones = numbers.filter(isCallable)
   const emails = addresses.filter(isEmail)
   const company_name = first('company_name', contactFields.company_name.max)
   const name =
@@ -143,6 +141,7 @@ const contactFrom = (raw: RawContact): ReadContact | null => {
   const left = [
     ...addresses.filter((text) => !isEmail(text)),
     ...emails.slice(entriesMax),
+    ...numbers.filter((text) => !isCallable(text)),
     ...phones.slice(entriesMax),
     ...(isWhole ? [] : [Object.values(place).filter(Boolean).join(' ')]),
   ]

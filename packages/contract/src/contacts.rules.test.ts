@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { oldEncodingOf } from './cells.rules.ts'
 import { cardOf } from './contacts.cards.rules.ts'
 import { jobsNamed, readContacts } from './contacts.files.rules.ts'
 import { linkable, phoneKey } from './contacts.rules.ts'
@@ -101,6 +102,24 @@ test('what fits nowhere goes to the notes; a contact without a name is left out;
   expect(readContacts('')).toBeNull()
   const many = readContacts(`Nom\n${'X\n'.repeat(502)}`)!
   expect([many.contacts.length, many.more]).toEqual([500, 2])
+})
+
+test('a phone is one however its pairs are parted, and has its zero; what is no number of one goes to the notes', () => {
+  const phonesOf = (typed: string) => first(`Nom;Téléphone;Site web\nX;${typed};#N/A`)
+  expect(phonesOf('06/12/34/56/78').phones).toEqual(['06/12/34/56/78'])
+  expect(phonesOf('612345678 / 02 40 00 00 00').phones).toEqual(['0612345678', '02 40 00 00 00'])
+  expect(phonesOf('3949').phones).toEqual(['3949'])
+  expect(phonesOf('3,3612E+10')).toMatchObject({ phones: [], notes: '3,3612E+10' })
+  expect(phonesOf('standard')).toMatchObject({ phones: [], notes: 'standard' })
+  // What a spreadsheet could not calculate says nothing.
+  expect(phonesOf('#N/A')).toMatchObject({ phones: [], website_url: '', notes: '' })
+})
+
+test('a text that is not in UTF-8 is of Windows, or of a Mac where its letters or the ends of its lines say so', () => {
+  const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+  expect(oldEncodingOf(bytesOf('Nom\r\nNo\u00ebl'))).toBe('windows-1252')
+  expect(oldEncodingOf(bytesOf('Nom\rNo\u0091l'))).toBe('macintosh')
+  expect(oldEncodingOf(bytesOf('Nom\r\nFor\u0090t'))).toBe('macintosh')
 })
 
 test('trades are known by their name or their code, whatever the case and the accents', () => {

@@ -206,14 +206,14 @@ export const matchContacts = signedIn
   .output(one(z.array(z.array(contactMatch))))
   .errors(actingFor)
 
-/** CON-17. What is absent of the lists and the texts stays. A trade that is taken away leaves the projects that had it. */
+/** CON-17. What is absent stays. A trade that is taken away leaves the projects that had it. */
 export const editContact = signedIn
   .route({ method: 'PATCH', path: '/companies/{company_id}/contacts/{contact_id}', tags: ['contacts'] })
   .input(
     z.strictObject({
       company_id,
       contact_id,
-      ...named,
+      ...z.object(named).partial().shape,
       emails: lists.emails.optional(),
       phones: lists.phones.optional(),
       addresses: lists.addresses.optional(),

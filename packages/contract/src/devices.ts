@@ -153,7 +153,7 @@ export const listDeviceTasks = whoeverSignedIn
   .output(one(z.array(deviceTask)))
   .errors(ofDevice)
   .errors(refuses('SERVICE_PROVISION_REQUIRED'))
-/** By staff who may change the device, and by the home's owner. The next occurrence takes its place. */
+/** By staff who may change the device, and by the home's owner; not on a day to come. The next occurrence takes its place. */
 export const completeTask = signedIn
   .route({ method: 'POST', path: '/devices/{device_id}/tasks/{task_id}/done', tags: ['devices'] })
   .input(z.strictObject({ device_id, task_id: idParam, done_on: day.optional() }))
@@ -183,7 +183,7 @@ export const uploadDeviceDocument = signedIn
   .output(one(deviceDocument))
   .errors(ofDevice)
   .errors(writes)
-  .errors(refuses('STORAGE_LIMIT_REACHED', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'))
+  .errors(refuses('STORAGE_LIMIT_REACHED', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'IDEMPOTENCY_KEY_REUSED'))
 export const deleteDeviceDocument = signedIn
   .route({
     method: 'DELETE',

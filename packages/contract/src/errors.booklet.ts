@@ -48,6 +48,7 @@ export const fieldCodes = {
     fr: 'Ce document dit un prix : il ne part pas avec le carnet.',
     en: 'This document tells a price: it does not leave with the booklet.',
   },
+  day_to_come: { fr: 'Ce jour n’est pas encore venu.', en: 'This day has not come yet.' },
   not_a_zip: { fr: 'Le fichier n’est pas une archive ZIP complète.', en: 'The file is not a whole ZIP archive.' },
   too_many: { fr: 'L’archive contient trop de fichiers.', en: 'The archive holds too many files.' },
   too_large: { fr: 'L’archive est trop volumineuse une fois ouverte.', en: 'The archive is too large once opened.' },

@@ -119,6 +119,10 @@ export const refusals = {
 
 /** Of the file of a thermal study, and of its walls. */
 export const fieldCodes = {
+  done_day: {
+    fr: 'Ce jour n’est pas encore venu.',
+    en: 'This day has not come yet.',
+  },
   not_offered: {
     fr: 'Ce produit n’est pas proposé au catalogue.',
     en: 'The catalogue does not offer this product.',

@@ -23,7 +23,10 @@ export type IntakeField = (typeof intakeFields)[number]
 export const intakeRowsMax = 10_000
 export const intakeBytes = 10 * 1024 * 1024
 
-/** What keeps a line from being created. `repeated`: a line above is the same project. */
+/**
+ * What keeps a line from being created. `repeated`: a line above is the same project; `ambiguous`: several buildings have
+ * this name, and the line does not say where; `error`: the spreadsheet could not calculate this cell.
+ */
 export const intakeFaultCodes = [
   'missing',
   'long',
@@ -38,6 +41,8 @@ export const intakeFaultCodes = [
   'too_many',
   'building',
   'repeated',
+  'ambiguous',
+  'error',
 ] as const
 export type IntakeFaultCode = (typeof intakeFaultCodes)[number]
 

@@ -193,7 +193,7 @@ export const editIntervention = signedIn
   .errors(absent)
   .errors(contents)
   .errors(changed)
-  .errors(refuses('PRODUCT_REQUEST_NOT_FOUND'))
+  .errors(refuses('PRODUCT_REQUEST_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'))
   .errors(files)
 /** A-22. The same, for callers whose forms can only be posted: with a field `_method=PATCH`. */
 export const postIntervention = signedIn
@@ -211,7 +211,7 @@ export const postIntervention = signedIn
   .errors(absent)
   .errors(contents)
   .errors(changed)
-  .errors(refuses('PRODUCT_REQUEST_NOT_FOUND'))
+  .errors(refuses('PRODUCT_REQUEST_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'))
   .errors(files)
   .errors(refuses('METHOD_NOT_ALLOWED'))
 

@@ -24,7 +24,7 @@ export const partnerMerge = z.object({
   material_labels_dropped: count,
   accesses: count,
   subscriptions: count,
-  /** Terms in whose way one of the other company is: they stay behind, as history. */
+  /** Terms of which nothing remains beside those of the other company: they stay behind, as history. */
   subscriptions_left: count,
   orders: count,
   invoices: count,

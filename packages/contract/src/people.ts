@@ -96,7 +96,7 @@ export const editPerson = signedIn
   )
   .output(one(person))
   .errors(ofPerson)
-  .errors(refuses('EMAIL_ALREADY_USED', 'OWN_ACCOUNT'))
+  .errors(refuses('EMAIL_ALREADY_USED', 'OWN_ACCOUNT', 'PROOF_REQUIRED'))
 /** ADMIN-08. Every session ends at once. */
 export const disablePerson = signedIn
   .route({ method: 'POST', path: '/admin/users/{user_id}/disable', tags })

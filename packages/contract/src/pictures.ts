@@ -40,6 +40,7 @@ export const addPictures = signedIn
       'PICTURE_TYPE_NOT_ALLOWED',
       'PICTURE_TOO_COMPLEX',
       'PICTURES_LIMIT_REACHED',
+      'IDEMPOTENCY_KEY_REUSED',
       'FILE_TOO_LARGE',
       'STORAGE_LIMIT_REACHED',
     ),

@@ -85,7 +85,8 @@ export type CatalogueOutcome = (typeof catalogueOutcomes)[number]
 /**
  * What keeps a line from being taken. `repeated`: a line above is of the same thing; `taken`: another one has this name;
  * `ambiguous`: several go by it; `unknown`: the catalogue has none of this name; `mismatch`: the two do not go together;
- * `closed`: it is used, or the portal rests on it; `absent`: the archive has no such file; `damaged`: it cannot be read there.
+ * `closed`: it is used, or the portal rests on it; `absent`: the archive has no such file; `damaged`: it cannot be read there;
+ * `error`: the spreadsheet could not calculate this cell.
  */
 export const catalogueFaultCodes = [
   'missing',
@@ -102,5 +103,6 @@ export const catalogueFaultCodes = [
   'closed',
   'absent',
   'damaged',
+  'error',
 ] as const
 export type CatalogueFaultCode = (typeof catalogueFaultCodes)[number]

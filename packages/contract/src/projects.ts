@@ -229,17 +229,22 @@ export const getMap = whoeverSignedIn
 
 /** In tenant context the e-mails are kept when the field is absent (D2-A04). */
 const contactEdit = projectContactInput.extend({ emails: projectContactInput.shape.emails.unwrap().optional() })
+const { addresses, phones } = contactEdit.shape
+const contactChanges = contactEdit.extend({ addresses: addresses.optional(), phones: phones.unwrap().optional() })
 
-/** PRJ-38, first half; with its contact information, the second one in the same transaction (decision 62). */
+/**
+ * PRJ-38, first half; with its contact information, the second one in the same transaction (decision 62). What is absent
+ * stays, each list of the contact information by itself.
+ */
 export const editProject = signedIn
   .route({ method: 'PATCH', path: '/companies/{company_id}/residences/{residence_id}', tags: ['projects'] })
   .input(
     z.strictObject({
       company_id,
       residence_id,
-      ...projectInput,
+      ...z.object(projectInput).partial().shape,
       parent_id: idParam.nullish(),
-      contact_information: contactEdit.optional(),
+      contact_information: contactChanges.optional(),
     }),
   )
   .output(one(project))

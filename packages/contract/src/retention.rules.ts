@@ -11,6 +11,15 @@ export type RetentionState = (typeof retentionStates)[number]
 export const retentionActs = ['ARCHIVE', 'ERASE'] as const
 export type RetentionAct = (typeof retentionActs)[number]
 
+/** What people of a company that is archived are told as they sign in: kept in French, told in their language. */
+export const archivedReason = {
+  fr: 'Vos données sont archivées : leur durée de conservation est écoulée.',
+  en: 'Your data is archived: it has been kept for as long as it was to be.',
+} as const
+/** Why a company is closed, word for word as somebody wrote it, or as the portal did. */
+export const closedReasonIn = (reason: string, language: 'fr' | 'en'): string =>
+  reason === archivedReason.fr ? archivedReason[language] : reason
+
 /** How many days before the end of retention the company is told. */
 export const retentionNoticeDays = [60, 15] as const
 /** Nothing is erased sooner after the company was told. */

@@ -1,5 +1,6 @@
 import type { FactorMethod } from './accounts.factors.rules.ts'
 import type { CompanyRole } from './companies.rules.ts'
+import type { ActivityAction } from './feed.rules.ts'
 
 /** Why sessions ended before their time. */
 export const sessionEnds = [
@@ -68,6 +69,15 @@ export type SecurityDetails = {
   IDENTITY_PROVIDER_CHANGED: { from: string | null; to: string | null; fields: string[] }
   IDENTITY_DOMAIN_CHANGED: { domain: string; state: 'ADDED' | 'PROVEN' | 'LOST' | 'REMOVED' }
   IDENTITY_ONLY_WAY_CHANGED: { only: boolean }
+  /** A company may read the homes of this one from now on, or no more. */
+  ACCESS_GRANTED: { authorized_company_id: number }
+  ACCESS_REMOVED: { authorized_company_id: number }
+  /** The account that owns a company's homes, by its id. */
+  OWNER_ACCOUNT_CHANGED: { from: number | null; to: number | null }
+  /** Somebody without an account was asked into a company; whoever has one joins, which is a role that changes. */
+  COLLEAGUE_INVITED: { role: CompanyRole }
+  /** What a company is and tells of itself, by the names of the fields; an affiliate that came or went. */
+  COMPANY_CHANGED: { action: ActivityAction; fields: string[] }
 }
 export type SecurityKind = keyof SecurityDetails
 
@@ -99,6 +109,11 @@ const listed: Record<SecurityKind, true> = {
   IDENTITY_PROVIDER_CHANGED: true,
   IDENTITY_DOMAIN_CHANGED: true,
   IDENTITY_ONLY_WAY_CHANGED: true,
+  ACCESS_GRANTED: true,
+  ACCESS_REMOVED: true,
+  OWNER_ACCOUNT_CHANGED: true,
+  COLLEAGUE_INVITED: true,
+  COMPANY_CHANGED: true,
 }
 /** Every kind: the closed list. */
 export const securityKinds = Object.keys(listed) as [SecurityKind, ...SecurityKind[]]

@@ -122,7 +122,7 @@ export const addSortingArchive = signedIn
   .errors(ofFiles)
   .errors(refuses('ARCHIVE_REFUSED', 'FILE_TYPE_NOT_ALLOWED'))
 
-/** Where a file of a folder lay. What is sent again for the same place is there already. */
+/** Where a file of a folder lay. The same bytes sent again for it are there already; others get a number. */
 export const sortingFields = z.strictObject({ path: text(sortingPathMax).min(1) })
 /** Brings one file. Streamed by a route of its own. */
 export const addSortingFile = signedIn

@@ -1,11 +1,13 @@
 import type { AuthorizedAccess, GrantedAccess } from '@logis/contract/accesses'
-import { write, type Tx } from '#platform/db.ts'
+import type { Tx } from '#platform/db.ts'
+import { created, deleted } from '#platform/journal.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { listAdministrators } from '../companies/members/rules.ts'
+import { onCompany } from '../companies/telling/rules.ts'
 import { accessPolicy } from './policy.ts'
 import * as sql from './sql.ts'
 
@@ -36,12 +38,17 @@ export const grantAccess = async (scope: CompanyScope, grant: Grant): Promise<Au
   const { authorized_company_id, resource_id } = grant
   if (authorized_company_id === scope.companyId || authorized_company_id === resource_id) refuse('RESOURCE_ACCESS_SELF')
   await demandLimit(grantsPerCompany, String(scope.companyId))
-  return write(async (tx) => {
+  return onCompany(scope, async (tx, tell) => {
     if (!(await sql.isShareable(tx, scope, resource_id))) refuse('COMPANY_NOT_FOUND')
     if (!(await sql.lockCompany(tx, authorized_company_id))) refuse('COMPANY_NOT_FOUND')
     const id = (await sql.insertAccess(tx, scope, grant)) ?? refuse('RESOURCE_ACCESS_ALREADY_EXISTS')
     await tellReceiver(tx, scope, grant)
-    return show(scope, await sql.findAuthorized(tx, scope, id))
+    const access = await sql.findAuthorized(tx, scope, id)
+    await tell(
+      { company: openedOf(access), changes: created({ authorized_company: access.authorized_company_name }) },
+      { kind: 'ACCESS_GRANTED', details: { authorized_company_id } },
+    )
+    return show(scope, access)
   })
 }
 
@@ -61,9 +68,24 @@ const tellReceiver = async (tx: Tx, scope: CompanyScope, { authorized_company_id
 }
 
 /** ACC-15. Every call asks the accesses anew: the next one of the other company finds nothing. */
-export const removeAccess = async (scope: CompanyScope, accessId: number): Promise<void> => {
-  if (!(await write((tx) => sql.deleteAccess(tx, scope, accessId)))) refuse('RESOURCE_ACCESS_NOT_FOUND')
-}
+export const removeAccess = (scope: CompanyScope, accessId: number): Promise<void> =>
+  onCompany(scope, async (tx, tell) => {
+    const access = (await sql.deleteAccess(tx, scope, accessId)) ?? refuse('RESOURCE_ACCESS_NOT_FOUND')
+    const { authorized_company_id, authorized_company_name: authorized_company } = access
+    await tell(
+      { company: openedOf(access), changes: deleted({ authorized_company }) },
+      { kind: 'ACCESS_REMOVED', details: { authorized_company_id } },
+    )
+  })
+
+/** The company that is read by it. */
+const openedOf = ({ resource_id, resource_name }: Pick<sql.AuthorizedRow, 'resource_id' | 'resource_name'>) => ({
+  id: resource_id,
+  name: resource_name,
+})
+
+/** What was opened of a company, or of one below it, by one that is above it no more: its own from now on. */
+export const passOnAccesses = sql.passOnAccesses
 
 /** What a company that goes was allowed to do, and allowed others. */
 export const removeAccessesOf = sql.deleteAccessesOf

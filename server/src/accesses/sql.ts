@@ -87,13 +87,15 @@ export const insertAccess = async (tx: Tx, scope: CompanyScope, grant: Grant): P
   return row?.id ?? null
 }
 
-/** Whether there was one: given by the company, given of it, or received. */
-export const deleteAccess = async (tx: Tx, scope: CompanyScope, id: number): Promise<boolean> => {
-  const { rows } =
-    await sql`delete from resource_accesses a where a.id = ${id} and (${given(scope)} or ${received(scope)})
-    returning a.id`.execute(tx)
-  return rows.length > 0
+/** What was opened to whom: given by the company, given of it, or received. Undefined where there was none. */
+export const deleteAccess = async (tx: Tx, scope: CompanyScope, id: number): Promise<Deleted | undefined> => {
+  const { rows } = await sql<Deleted>`
+    with a as (
+      delete from resource_accesses a where a.id = ${id} and (${given(scope)} or ${received(scope)}) returning a.*)
+    select ${columns} from a ${companies}`.execute(tx)
+  return rows[0]
 }
+type Deleted = AuthorizedRow
 
 /** The company that was opened and the type of the other, as long as that may still read it. */
 export const findOpened = (tx: Tx, resourceId: number, authorizedId: number) =>
@@ -118,3 +120,11 @@ export const deleteAccessesOf = (tx: Tx, companyId: number) =>
       ]),
     )
     .execute()
+
+/** The companies that are read stay open: those above them now, and they themselves, see it and may close it. */
+export const passOnAccesses = (tx: Tx, companyId: number) =>
+  sql`update resource_accesses a set company_id = a.resource_id
+    where a.resource_id in (select descendant_id from company_closure where ancestor_id = ${companyId})
+      and not exists (select from company_closure k where k.ancestor_id = a.company_id and k.descendant_id = a.resource_id)`.execute(
+    tx,
+  )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db, pool } from '#platform/db.ts'
-import { tradeOf } from '#platform/testing/administration.ts'
+import { personOf, tradeOf } from '#platform/testing/administration.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
 
@@ -17,6 +17,16 @@ test('the last act first, searched by who, what, which act, day and name', async
   for (const none of [{ actor_user_id: '999999' }, { action: 'DELETED' }, { created_at_symbol: '<=' }])
     expect((await list(admin, { search: { ...all, ...none } })).meta.total).toBe(0)
   expect((await list(admin, { search: data[0].name.toUpperCase() })).data).toMatchObject([{ model_id: two }])
+})
+
+test('a person is found by the name under which they are shown', async () => {
+  const admin = await as('admin@logis.example')
+  const user_id = await personOf()
+  await admin.call('accounts.updateUser', { user_id, first_name: 'Zélie' })
+  const { data } = await admin.call('accounts.getUser', { user_id })
+  expect((await list(admin, { search: data.username })).data).toMatchObject([
+    { model_id: user_id, name: data.username },
+  ])
 })
 
 test('what stands in it neither changes nor goes, by a statement of any kind', async () => {

@@ -5,6 +5,9 @@ import { sql } from 'kysely'
 import { listReader } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
 
+/** A person is called as they are today: what outlives the account keeps no name of theirs (decision 74). */
+const name = sql`coalesce((select u.username::text from users u where e.model_name = 'User' and u.id = e.model_id), e.name)`
+
 const reader = listReader(administrationList, {
   id: sql`e.id`,
   sorts: { created_at: sql`e.created_at` },
@@ -16,14 +19,11 @@ const reader = listReader(administrationList, {
     action: sql`e.action`,
     created_at: sql`e.created_at`,
   },
-  text: [sql`f_norm(e.name)`],
+  text: [sql`f_norm(${name})`],
 })
 
 const person = (id: string) =>
   sql`json_build_object('id', e.${sql.ref(id)}, 'name', (select u.username from users u where u.id = e.${sql.ref(id)}))`
-
-/** A person is called as they are today: what outlives the account keeps no name of theirs (decision 74). */
-const name = sql`coalesce((select u.username::text from users u where e.model_name = 'User' and u.id = e.model_id), e.name)`
 
 export const listEntries = (request: ListRequest<typeof administrationList>): Promise<Listed<AdministrationEntry>> =>
   reader.page(request, {

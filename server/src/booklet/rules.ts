@@ -3,6 +3,7 @@ import { answeredByPaper, toldElsewhere, type BookletItem } from '@logis/contrac
 import { languageOf } from '@logis/contract/locale'
 import type { Call } from '#platform/call.ts'
 import { db, write, type Db, type Tx } from '#platform/db.ts'
+import { today } from '#platform/clock.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holding, type Held } from '#platform/holding.ts'
 import { changesBetween, created, deleted, record } from '#platform/journal.ts'
@@ -132,10 +133,16 @@ export const withdrawAnswer = (scope: ProjectScope, item: BookletItem, part: str
     await tellOf(held, item, part, before, undefined)
   })
 
+/** What is told as done has been done. */
+const demandPast = (field: string, day: string) => {
+  if (day > today()) refuse('VALIDATION_ERROR', { errors: { [field]: [{ code: 'day_to_come' }] } })
+}
+
 export const addWork = (scope: ProjectScope, work: sql.NewWork) =>
   changing(
     scope,
     async (held) => {
+      demandPast('done_on', work.done_on)
       for (const id of work.document_ids) if (!(await sql.isPaperOf(held, id))) refuse('DOCUMENT_NOT_FOUND')
       await noteWork(held, work)
     },
@@ -160,7 +167,10 @@ export const removeWork = (scope: ProjectScope, id: number) =>
 
 type Handover = { handed_on: string; recipient: string }
 export const handOver = (scope: ProjectScope, handover: Handover) =>
-  changing(scope, (held) => noteHandover(held, handover))
+  changing(scope, (held) => {
+    demandPast('handed_on', handover.handed_on)
+    return noteHandover(held, handover)
+  })
 
 /** That the booklet of a held home went to somebody, told in its feed. */
 export const noteHandover = async (held: Held, handover: Handover): Promise<void> => {

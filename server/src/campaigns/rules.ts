@@ -206,6 +206,7 @@ export const stopCampaign = async (scope: CompanyScope, id: number): Promise<Cam
 /** By the rights of whoever resumes it. */
 export const resumeCampaign = async (scope: CompanyScope, id: number): Promise<Campaign> => {
   await holding(scope, id, 'resume', async (tx, campaign, { actor }) => {
+    await sending.makeUpForStop(tx, campaign)
     await sending.begin(tx, campaign, actor)
     await goOnSoon(tx, campaign)
   })

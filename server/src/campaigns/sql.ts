@@ -20,9 +20,11 @@ export type CampaignRecord = {
   name: string
   starts_at: string | null
   started_at: string | null
+  lined_up_at: string | null
   spread_hours: number
 }
-const record = sql`id, company_id, sender_user_id, impersonator_user_id, state, subject, note, name, starts_at, started_at, spread_hours`
+const record = sql`id, company_id, sender_user_id, impersonator_user_id, state, subject, note, name, starts_at, started_at, lined_up_at,
+  spread_hours`
 
 export const insertCampaign = async (
   tx: Tx,

@@ -214,7 +214,7 @@ test('in force, it counts for the booklet as an attestation; past its end, it is
     .set({ standing: 'REPLACED' })
     .where('residence_id', '=', erables)
     .execute()
-  expect(await attestation()).toMatchObject({ state: 'TO_CHECK', reason: 'VALIDITY_UNKNOWN' })
+  expect(await attestation()).toMatchObject({ state: 'TO_CHECK', reason: 'NOT_IN_FORCE' })
   const over = { standing: 'ACTIVE', established_on: '2011-01-02', valid_until: '2021-01-01' } as const
   await db.updateTable('energy_certificates').set(over).where('residence_id', '=', erables).execute()
   expect(await attestation()).toMatchObject({ state: 'TO_COMPLETE', reason: 'EXPIRED' })

@@ -71,7 +71,8 @@ export const importCertificate = (scope: ProjectScope, file: ReceivedFile, { nam
         const document_id = await attachLabelled(held, file, {
           name,
           label: 'R_DPE',
-          valid_until: certificate.valid_until,
+          // The end that its file states counts where the file says that it is in force.
+          valid_until: certificate.standing === 'ACTIVE' ? certificate.valid_until : null,
         })
         await sql.putCertificate(held, { ...certificate, document_id })
         await recordChange(held, before ?? null, certificate)

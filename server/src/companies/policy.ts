@@ -12,9 +12,12 @@ export const companyPolicy = policyForCompany<null>()({
   administer: { level: 'admin' },
   /** Name, type and sponsorship: managers, on themselves and on what is below them. */
   edit_sheet: { level: 'admin', why: ({ isManager }: CompanyStanding) => only(isManager) },
-  /** The account that owns the homes of a landlord. */
+  /** The account that owns the homes of a landlord: never set by support in someone's name (decision 79). */
   set_owner: {
     level: 'admin',
-    why: ({ actor, companyType }: CompanyStanding) => only(actor.isAdministrator || ownedTypes.includes(companyType)),
+    why: ({ actor, companyType }: CompanyStanding) =>
+      actor.impersonatorId === null
+        ? only(actor.isAdministrator || ownedTypes.includes(companyType))
+        : 'NOT_WHILE_IMPERSONATED',
   },
 })

@@ -3,8 +3,9 @@ import type { childList } from '@logis/contract/companies.lists'
 import { companyTypes, type CompanyType } from '@logis/contract/companies.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import { languageOf, type Locale } from '@logis/contract/locale'
-import { db, write, type Tx } from '#platform/db.ts'
+import { db, type Tx } from '#platform/db.ts'
 import { standingFor } from '#platform/gate.ts'
+import { changesBetween } from '#platform/journal.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { listed, showEach, unpaged } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
@@ -13,6 +14,7 @@ import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope, UserScope } from '#platform/scope.ts'
 import { accountOf } from '../accounts/registration/rules.ts'
 import { companyPolicy } from './policy.ts'
+import { onCompany, type Tell } from './telling/rules.ts'
 import * as sql from './sql.ts'
 
 type Ref = { id: number; name: string; type: CompanyType; picture_path: string | null }
@@ -130,14 +132,26 @@ const ownersPerCompany: Limit = { name: 'owners', times: 20, seconds: 3600 }
 export const updateCompany = async (scope: CompanyScope, edit: CompanyEdit): Promise<Company> => {
   demandFields(scope, edit)
   if (edit.owner_user_username) await demandLimit(ownersPerCompany, String(scope.companyId))
-  await write(async (tx) => {
+  await onCompany(scope, async (tx, tell) => {
     const before = (await sql.lockCompany(tx, scope.companyId)) ?? refuse('COMPANY_NOT_FOUND')
     const wanted = { ...sheetOf(edit), ...(await ownerOf(tx, scope, edit, before)) }
     const changed = Object.entries(wanted).filter(([name, value]) => value !== before[name as keyof typeof before])
-    if (changed.length > 0) await sql.updateCompany(tx, scope.companyId, Object.fromEntries(changed))
+    if (changed.length === 0) return
+    const { owner_user_id, ...sheet }: sql.CompanyChange = Object.fromEntries(changed)
+    await sql.updateCompany(tx, scope.companyId, Object.fromEntries(changed))
+    const company = { id: scope.companyId, name: sheet.name ?? before.name }
+    await tell({ company, changes: changesBetween(before, sheet) })
+    if (owner_user_id !== undefined) await tellOfOwner(tell, company, before.owner_user_id, owner_user_id)
   })
   return readSheet(scope, scope.companyId)
 }
+
+/** Whose account owns the homes: by ids, as both feeds outlive people. */
+const tellOfOwner = (tell: Tell, company: { id: number; name: string }, from: number | null, to: number | null) =>
+  tell(
+    { company, changes: changesBetween({ owner_user: from }, { owner_user: to }) },
+    { kind: 'OWNER_ACCOUNT_CHANGED', userId: to ?? from ?? undefined, details: { from, to } },
+  )
 
 const demandFields = (scope: CompanyScope, { owner_user_username, ...sheet }: CompanyEdit) => {
   if (Object.values(sheet).some((value) => value !== undefined)) companyPolicy.demand(scope, 'edit_sheet', null)

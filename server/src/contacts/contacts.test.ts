@@ -177,6 +177,21 @@ test('CON-17 200: what an edit does not name stays; a trade that goes leaves its
   expect(await edit(999_999_999)).toMatchObject({ status: 404, error_reason: 'CONTACT_NOT_FOUND' })
 })
 
+test('200: an edit that names neither trades nor names leaves them, and the homes that have them', async () => {
+  const made = await create({ company_name: 'Roche & fille', jobs: [{ id: plumber }, { id: heating }] })
+  const { id, name, company_name, jobs } = made.data
+  expect((await link(id, heating)).status).toBe(201)
+  const mark = await journalMark()
+  const change = (more: object) => hugo.call('contacts.editContact', { company_id, contact_id: id, ...more })
+  const noted = await change({ notes: 'Sonner deux fois.' })
+  expect(noted).toMatchObject({ status: 200, data: { name, company_name, jobs, notes: 'Sonner deux fois.' } })
+  expect(noted.data.projects_count).toBe(1)
+  expect(await journalOf(erables, mark)).toEqual([])
+  const emptied = await change({ company_name: null, notes: null })
+  expect(emptied).toMatchObject({ data: { name: 'Alix Roche', company_name: null, notes: null } })
+  expect(await change({ jobs: [] })).toMatchObject({ status: 422 })
+})
+
 test('CON-17 204: deleted, a contact leaves its projects, cancelled ones too; what it was reached by goes', async () => {
   const marie = await as('marie@horizon.example')
   const id = await contactOf(company_id, { emails: [{ email: 'partir@roche.example' }] })

@@ -87,21 +87,27 @@ export const matchContacts = async (
 const lock = async (tx: Tx, scope: CompanyScope, id: number) =>
   (await sql.lockContacts(tx, scope, [id]))[0] ?? refuse('CONTACT_NOT_FOUND')
 
-type Edit = Pick<ContactInput, 'name' | 'company_name' | 'jobs'> & {
-  [K in 'emails' | 'phones' | 'addresses' | 'website_url' | 'notes']?: ContactInput[K] | undefined
+type Edit = { [Field in keyof ContactInput]?: ContactInput[Field] | undefined }
+
+/** A trade that is taken away leaves the projects that had it, and they are told. */
+const changeJobs = async (tx: Tx, scope: CompanyScope, id: number, wanted: ContactInput['jobs']): Promise<void> => {
+  const jobs = await demandJobs(tx, wanted, id)
+  await unlinkEverywhere(tx, scope, id, { butJobs: jobs })
+  await sql.removeJobsBut(tx, id, jobs)
+  await sql.addJobs(tx, id, jobs)
 }
 
-/** CON-17. A trade that is taken away leaves the projects that had it, and they are told. */
+/** CON-17. What is absent stays, its trades with the projects that have them too. */
 export const editContact = (scope: CompanyScope, id: number, edit: Edit): Promise<CompanyContact> => {
   contactPolicy.demand(scope, 'write', null)
   return write(async (tx) => {
     const { contact_information_id } = await lock(tx, scope, id)
-    const jobs = await demandJobs(tx, edit.jobs, id)
     const before = await reread(tx, scope, id)
-    await unlinkEverywhere(tx, scope, id, { butJobs: jobs })
-    await sql.updateContact(tx, scope, id, { name: edit.name, company_name: edit.company_name })
-    await sql.removeJobsBut(tx, id, jobs)
-    await sql.addJobs(tx, id, jobs)
+    if (edit.jobs) await changeJobs(tx, scope, id, edit.jobs)
+    await sql.updateContact(tx, scope, id, {
+      name: edit.name ?? before.name,
+      company_name: edit.company_name === undefined ? before.company_name : edit.company_name,
+    })
     await setInformations(tx, contact_information_id, {
       emails: edit.emails ?? before.emails,
       phones: edit.phones ?? before.phones,

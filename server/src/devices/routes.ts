@@ -5,6 +5,7 @@ import { receiveFilesForm } from '#platform/files/filesForm.ts'
 import { receiveForm } from '#platform/files/form.ts'
 import type { FormFields } from '#platform/files/formFields.ts'
 import { orRemoved } from '#platform/files/papers.ts'
+import { repeatableOf } from '#platform/idempotency.ts'
 import { data, mount, nothing, streamed, type Context } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { demandUpload } from '../documents/uploads/rules.ts'
@@ -115,7 +116,8 @@ export const deviceStreams: StreamRoute[] = [
     const scope = await devices.reachDevice(call, device_id, 'write')
     await demandUpload(scope, Number(request.headers['content-length'] ?? 0))
     const { file, fields } = await receiveForm(request, 'file', parseUpload)
-    return reply.status(201).send(await data(files.uploadDeviceDocument(scope, device_id, file, fields)))
+    const repeatable = repeatableOf(request, fields, [{ field: 'file', fileName: fields.name, file }])
+    return reply.status(201).send(await data(files.uploadDeviceDocument(scope, device_id, file, fields, repeatable)))
   }),
   streamRoute<{ device_id: number; task_id: number }>(
     'devices.attachTaskPhoto',

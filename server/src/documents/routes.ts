@@ -6,6 +6,7 @@ import { withExtension } from '#platform/files/disposition.ts'
 import { receiveForm } from '#platform/files/form.ts'
 import { sendFile } from '#platform/files/send.ts'
 import { projectScope, type ForProject } from '#platform/gate.ts'
+import { repeatableOf } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { asUser, data, inCompanyProject, inProject, mount, streamed, type Context } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
@@ -115,7 +116,8 @@ export const documentStreams: StreamRoute[] = [
     const scope = await projectScope(call, residence_id, write)
     await demandUpload(scope, Number(request.headers['content-length'] ?? 0))
     const { file, fields } = await receiveForm(request, 'file', parseUpload(residence_id))
-    return reply.status(201).send(await data(uploadDocument(scope, file, fields)))
+    const repeatable = repeatableOf(request, fields, [{ field: 'file', fileName: fields.name, file }])
+    return reply.status(201).send(await data(uploadDocument(scope, file, fields, repeatable)))
   }),
   streamRoute<Named & { document_id: number; inline?: boolean }>(
     'documents.downloadDocument',

@@ -2,6 +2,7 @@ import { activityActions, activityModels } from '@logis/contract/feed.rules'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
+import { newColleague } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 
 let erables: number
@@ -184,4 +185,26 @@ test('404: not to a rival, a resident or an authorised third party', async () =>
         error_reason: 'RESIDENCE_NOT_FOUND',
       })
   }
+})
+
+test('who works for two companies is told of under the one by which they reach the home', async () => {
+  const nadia = await newColleague('Chauffage Lenoir')
+  const clairiere = await world.company('Maisons Clairière')
+  const link = { user_id: nadia.user_id, company_id: clairiere, role: 'COMPANY_MEMBER' as const }
+  await db.insertInto('user_role_companies').values(link).execute()
+  const client = await nadia.client()
+  const { data: own } = await client.call('companies.getOwnCompany')
+  expect(own.name).toBe('Chauffage Lenoir')
+  const day = { residence_id: erables, commissioning_date: '2025-11-19' }
+  expect((await client.call('projects.setCommissioningDate', day)).status).toBe(200)
+  const { data: told } = await list({ actor_user_id: nadia.user_id })
+  expect(told).toMatchObject([{ actor_company: { id: clairiere, name: 'Maisons Clairière' } }])
+  expect((await list({ actor_company_id: own.id, actor_user_id: nadia.user_id })).data).toEqual([])
+  const template = { company_id: clairiere, name: `Modèle ${nadia.user_id}` }
+  const { data: made } = await client.call('templates.createTemplate', template)
+  const place = { company_id: clairiere, template_id: made.id }
+  const guide = { name: 'guide.pdf', type: 'application/pdf', bytes: '%PDF-1.4\n%%EOF' }
+  expect((await client.upload('templates.addTemplateDocument', place, {}, [guide])).status).toBe(201)
+  const laidDown = db.selectFrom('documents').select('creator_company_id').where('template_id', '=', made.id)
+  expect(await laidDown.execute()).toEqual([{ creator_company_id: clairiere }])
 })

@@ -1,7 +1,19 @@
 import { jobKind, type JobKind } from '#platform/jobs.ts'
+import { resealSecrets } from './providers/rules.ts'
+import { resealSessions } from './renewals/rules.ts'
 import { forgetOldAttempts } from './signIn/rules.ts'
 
 /** Every night: sign-ins that nobody came back from. */
 const forget = jobKind({ name: 'identities.forget', cron: '40 3 * * *', handle: forgetOldAttempts })
 
-export const identityJobs: JobKind<never>[] = [forget]
+/** Every night: what a former key has sealed. */
+const reseal = jobKind({
+  name: 'identities.reseal',
+  cron: '20 3 * * *',
+  handle: async () => {
+    await resealSecrets()
+    await resealSessions()
+  },
+})
+
+export const identityJobs: JobKind<never>[] = [forget, reseal]

@@ -1,6 +1,8 @@
 import { refusals } from '@logis/contract/errors'
 import type { IntakeRow } from '@logis/contract/intakes'
 import type { IntakeFaultCode, IntakeField, IntakeRowState } from '@logis/contract/intakes.rules'
+import { residenceTypes, type ResidenceType } from '@logis/contract/projects.rules'
+import { residenceTypeWords } from '@logis/contract/projects.words'
 import type { CsvColumn, Language } from '#platform/csv.ts'
 import { portalUrl } from '#platform/portal.ts'
 
@@ -80,6 +82,8 @@ const faults: Record<Language, Record<IntakeFaultCode, string>> = {
     too_many: 'plus de cinq valeurs',
     building: 'ce type ne se trouve pas dans un immeuble',
     repeated: 'déjà présent plus haut',
+    ambiguous: 'plusieurs immeubles portent ce nom, adresse à remplir',
+    error: 'erreur du tableur',
   },
   en: {
     missing: 'to be filled in',
@@ -95,6 +99,8 @@ const faults: Record<Language, Record<IntakeFaultCode, string>> = {
     too_many: 'more than five values',
     building: 'this type does not stand in a building',
     repeated: 'stands above already',
+    ambiguous: 'several buildings have this name, address to be filled in',
+    error: 'error of the spreadsheet',
   },
 }
 
@@ -119,6 +125,10 @@ const told: readonly IntakeField[] = [
   'emails',
 ]
 
+/** A kind in words; what could not be read as one is as it was typed. */
+const typeCell = (typed: string | undefined, language: Language) =>
+  residenceTypes.some((type) => type === typed) ? residenceTypeWords[typed as ResidenceType][language] : typed
+
 /** What became of each line of a sheet. */
 export const intakeCsv: CsvColumn<IntakeRow>[] = [
   { fr: 'Ligne', en: 'Line', cell: ({ line }) => line },
@@ -132,6 +142,6 @@ export const intakeCsv: CsvColumn<IntakeRow>[] = [
   ...told.map((field): CsvColumn<IntakeRow> => ({
     fr: fieldTitles.fr[field],
     en: fieldTitles.en[field],
-    cell: ({ values }) => values[field],
+    cell: ({ values }, language) => (field === 'type' ? typeCell(values.type, language) : values[field]),
   })),
 ]

@@ -11,7 +11,7 @@ import type { CompanyScope } from '#platform/scope.ts'
 import { fieldsOf, plain, readSheet } from '#platform/sheets/rules.ts'
 import { cancelUntouched, countHomes } from '../projects/many/rules.ts'
 import { findQuantity } from '../provisions/rules.ts'
-import { fieldNames, isKnownTitle } from './columns/rules.ts'
+import { fieldNames, isKnownTitle, otherTitles, saidOf } from './columns/rules.ts'
 import { creatingOperation, goingOn } from './creating/rules.ts'
 import { intakePolicy, intakesPolicy, undoableUntil } from './policy.ts'
 import * as rows from './rows/rules.ts'
@@ -25,7 +25,7 @@ export const openIntake = async (scope: CompanyScope, file: { name: string; byte
   const { sheetName, table } = await readSheet(file.bytes, isKnownTitle, intakeRowsMax)
   const titles = table.titles.map((title) => title.slice(0, 200))
   const remembered = await sql.findRemembered(db, scope, titles.map(plain))
-  const fields = fieldsOf(titles, fieldNames, remembered)
+  const fields = fieldsOf(titles, fieldNames, remembered, otherTitles)
   const columns = titles.map((title, at) => ({
     title,
     field: fields[at] ?? null,
@@ -86,10 +86,12 @@ export const setColumns = async (
   fields: readonly (IntakeField | null)[],
 ): Promise<Intake> => {
   await holding(scope, id, 'correct', async (tx, intake) => {
-    const columns = intake.columns.map(({ title }, at) => ({ title, field: fields[at] ?? null, is_remembered: true }))
-    const said = new Map(
-      columns.filter(({ title }) => plain(title) !== '').map((each) => [plain(each.title), each.field]),
-    )
+    const said = saidOf(intake.columns, fields)
+    const columns = intake.columns.map(({ title, is_remembered }, at) => ({
+      title,
+      field: fields[at] ?? null,
+      is_remembered: is_remembered || said.has(plain(title)),
+    }))
     await sql.setColumns(tx, intake, columns)
     await sql.rememberColumns(
       tx,
@@ -130,9 +132,8 @@ export const startIntake = async (scope: CompanyScope, id: number, withoutFaulty
     await rows.judgeRows(tx, scope, intake)
     const counts = await rows.countBy(tx, intake)
     if (!withoutFaulty && (counts.get('FAULTY') ?? 0) > 0) refuse('INTAKE_HAS_FAULTS')
-    const coming = counts.get('NEW') ?? 0
-    if (coming === 0) refuse('INTAKE_CREATES_NOTHING')
-    await demandRoom(tx, scope, coming)
+    if ((counts.get('NEW') ?? 0) === 0) refuse('INTAKE_CREATES_NOTHING')
+    await demandRoom(tx, scope, await rows.countComing(tx, intake))
     await sql.start(tx, intake)
     await enqueue(tx, goingOn, { intake: id })
   })

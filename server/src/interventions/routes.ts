@@ -106,7 +106,8 @@ const edit = (posted: boolean) => async (call: Call, place: Place, request: Fast
     const { product, status, date } = fields
     const changes = { status, date, product: changedProduct(product) }
     const papers = papersOf(files, 'known')
-    const edited = await editIntervention(scope, place.intervention_id, changes, papers)
+    const repeatable = repeatableOf(request, fields, files)
+    const edited = await editIntervention(scope, place.intervention_id, changes, papers, repeatable)
     return reply.send(await data(intervention.parseAsync(edited)))
   })
 }

@@ -2,6 +2,7 @@ import { contract } from '@logis/contract/contract'
 import { receiveFilesForm } from '#platform/files/filesForm.ts'
 import { orRemoved } from '#platform/files/papers.ts'
 import { projectScope } from '#platform/gate.ts'
+import { repeatableOf } from '#platform/idempotency.ts'
 import { data, inProject, mount, nothing, streamed } from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { picturePolicy } from './policy.ts'
@@ -31,8 +32,9 @@ export const pictureStreams: StreamRoute[] = [
     const scope = await projectScope(call, residence_id, change_pictures)
     await pictures.demandSome(scope)
     const { files } = await receiveFilesForm(request, pictures.limits, pictures.demandField, () => null)
-    return orRemoved(files, async () =>
-      reply.status(201).send(await data(pictures.addPictures(scope, pictures.photosOf(files)))),
-    )
+    return orRemoved(files, async () => {
+      const repeatable = repeatableOf(request, {}, files)
+      return reply.status(201).send(await data(pictures.addPictures(scope, pictures.photosOf(files), repeatable)))
+    })
   }),
 ]

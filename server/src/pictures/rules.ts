@@ -2,9 +2,10 @@ import type { Picture } from '@logis/contract/pictures'
 import { mostPhotos, photoBytes, photosAtOnce, photoSide } from '@logis/contract/pictures.rules'
 import { db } from '#platform/db.ts'
 import { keptNameOf, type FilesLimits, type FormFile } from '#platform/files/filesForm.ts'
-import { orRemoved } from '#platform/files/papers.ts'
+import { keptOnce } from '#platform/files/papers.ts'
 import type { ReceivedFile } from '#platform/files.ts'
 import { holding, type Held } from '#platform/holding.ts'
+import { once, type Repeatable } from '#platform/idempotency.ts'
 import { changesBetween, created, deleted, record, type Deed } from '#platform/journal.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import { keepPicture } from '#platform/pictures/thumbnails.ts'
@@ -41,18 +42,31 @@ export const photosOf = (files: readonly FormFile[]): NewPhoto[] => {
   return files.map((each) => ({ name: keptNameOf(each), file: each.file }))
 }
 
-/** All of them or none, behind those that are there: the first one of a project is its main one. */
-export const addPictures = (scope: ProjectScope, photos: readonly NewPhoto[]): Promise<Picture[]> =>
-  orRemoved(photos, () =>
+/** All of them or none, once for each key, behind those that are there: the first one of a project is its main one. */
+export const addPictures = (
+  scope: ProjectScope,
+  photos: readonly NewPhoto[],
+  repeatable: Repeatable | null,
+): Promise<Picture[]> =>
+  keptOnce(photos, () =>
     holding(scope, async (held) => {
-      const { length } = await sql.listPictures(held.tx, held)
-      if (length + photos.length > mostPhotos) refuse('PICTURES_LIMIT_REACHED')
-      const rows: sql.PictureRow[] = []
-      for (const photo of photos) rows.push(await insert(held, photo, length + rows.length))
-      await record(held, ...rows.map((row) => deedOf('CREATED', row, created(told(row)))))
-      return show(rows)
+      const before = await sql.listPictures(held.tx, held)
+      let rows: sql.PictureRow[] | undefined
+      const { made, isRepeated } = await once(held.tx, scope, repeatable, async () => {
+        rows = await addBehind(held, before.length, photos)
+        return { ids: rows.map(({ id }) => id) }
+      })
+      return { answer: await show(rows ?? before.filter(({ id }) => made.ids.includes(id))), isRepeated }
     }),
   )
+
+const addBehind = async (held: Held, length: number, photos: readonly NewPhoto[]): Promise<sql.PictureRow[]> => {
+  if (length + photos.length > mostPhotos) refuse('PICTURES_LIMIT_REACHED')
+  const rows: sql.PictureRow[] = []
+  for (const photo of photos) rows.push(await insert(held, photo, length + rows.length))
+  await record(held, ...rows.map((row) => deedOf('CREATED', row, created(told(row)))))
+  return rows
+}
 
 const insert = async (held: Held, { name, file }: NewPhoto, position: number): Promise<sql.PictureRow> => {
   const { size_bytes } = file

@@ -2,6 +2,7 @@ import { refusals, type Reason } from '@logis/contract/errors'
 import { fieldCodes, type FieldCode } from '@logis/contract/errors.fields'
 import type { RefusalBody } from '@logis/contract/http'
 import { languageOf, type Locale } from '@logis/contract/locale'
+import { closedReasonIn } from '@logis/contract/retention.rules'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
 import { constraintReasons } from './constraints.ts'
@@ -20,9 +21,11 @@ export const exitOf = (error: unknown, call: { locale: Locale; requestId: string
   const refusal = refusalOf(error)
   if (toBeMended.includes(refusal.reason)) log.error({ request_id: call.requestId, err: error }, 'unexpected error')
   const { status } = refusals[refusal.reason]
+  const language = languageOf(call.locale)
+  const detail = refusal.detail && closedReasonIn(refusal.detail, language)
   const body: RefusalBody = {
     error_reason: refusal.reason,
-    error_message: [refusals[refusal.reason][languageOf(call.locale)], refusal.detail].filter(Boolean).join(' '),
+    error_message: [refusals[refusal.reason][language], detail].filter(Boolean).join(' '),
     request_id: call.requestId,
   }
   if (refusal.errors) body.errors = withMessages(refusal.errors, call.locale)

@@ -114,7 +114,8 @@ export const standingFor = async (call: Call, companyId: number): Promise<Compan
     const company = await findCompany(companyId)
     // Support looks at everything and changes nothing: what it is shown must say so.
     const role = actor.isAdministrator ? 'COMPANY_ADMIN' : 'COMPANY_READER'
-    return company ? { actor, companyId, companyType: company.type, role, isManager: true, mayAct: true } : null
+    if (!company) return null
+    return { actor, companyId, companyType: company.type, role, isManager: true, mayAct: true, actorCompanyId: null }
   }
   const known = onArrival(call, 'company', companyId)
   return standingOf(actor, known ? known.row : await reachCompany(actor, companyId))
@@ -126,8 +127,9 @@ const roleOf = (actor: Actor, role: CompanyRole): CompanyRole => (actor.isOnlook
 const standingOf = (actor: Actor, reach: CompanyReach | null): CompanyStanding | null => {
   if (!reach) return null
   const isManager = reach.via_type === 'COMPANY_MANAGER'
-  const { id: companyId, type: companyType, depth } = reach
-  return { actor, companyId, companyType, role: roleOf(actor, reach.role), isManager, mayAct: depth === 0 || isManager }
+  const { id: companyId, type: companyType, depth, via_id: actorCompanyId } = reach
+  const mayAct = depth === 0 || isManager
+  return { actor, companyId, companyType, role: roleOf(actor, reach.role), isManager, mayAct, actorCompanyId }
 }
 
 /**
@@ -202,27 +204,48 @@ const prove = (call: Call, actor: Actor, reached: ResidenceReach | null, needs: 
   return scope
 }
 
-type Found = { reach: Reach; role: CompanyRole; unlimited: boolean; residentRole: 'OWNER' | 'TENANT' | null }
+type Found = {
+  reach: Reach
+  role: CompanyRole
+  unlimited: boolean
+  residentRole: 'OWNER' | 'TENANT' | null
+  actorCompanyId: number | null
+}
+
+const ofPlatform = (role: CompanyRole): Found => ({
+  reach: 'platform',
+  role,
+  unlimited: true,
+  residentRole: null,
+  actorCompanyId: null,
+})
 
 const reachOf = (actor: Actor, row: ResidenceReach, needs: ProjectNeeds): Found | null => {
   if (actor.scope === 'resident') return needs.residents ? residentReach(row, needs) : null
-  if (actor.isAdministrator) return { reach: 'platform', role: 'COMPANY_ADMIN', unlimited: true, residentRole: null }
+  if (actor.isAdministrator) return ofPlatform('COMPANY_ADMIN')
   if (row.staff_role !== null)
     return {
       reach: row.staff_depth === 0 ? 'own' : 'descendant',
       role: roleOf(actor, row.staff_role),
       unlimited: row.via_manager,
       residentRole: null,
+      actorCompanyId: row.staff_company_id,
     }
   if (row.third_party_role !== null && needs.thirdParties !== false && !row.is_cancelled)
-    return { reach: 'third_party', role: roleOf(actor, row.third_party_role), unlimited: false, residentRole: null }
-  return actor.isSupport ? { reach: 'platform', role: 'COMPANY_READER', unlimited: true, residentRole: null } : null
+    return {
+      reach: 'third_party',
+      role: roleOf(actor, row.third_party_role),
+      unlimited: false,
+      residentRole: null,
+      actorCompanyId: row.third_party_company_id,
+    }
+  return actor.isSupport ? ofPlatform('COMPANY_READER') : null
 }
 
 const residentReach = (row: ResidenceReach, needs: ProjectNeeds): Found | null => {
   const residentRole = row.resident_role
   if (residentRole === null || row.is_cancelled || row.parent_cancelled || needs.level !== 'read') return null
-  return { reach: 'resident', role: 'COMPANY_READER', unlimited: true, residentRole }
+  return { reach: 'resident', role: 'COMPANY_READER', unlimited: true, residentRole, actorCompanyId: null }
 }
 
 const mintProject = (
@@ -247,6 +270,7 @@ const mintProject = (
     reach: found.reach,
     role: found.role,
     residentRole: found.residentRole,
+    actorCompanyId: found.actorCompanyId,
     isManager: found.unlimited && found.reach !== 'resident',
     capabilities,
   }) as unknown as ProjectScope

@@ -238,14 +238,17 @@ const take = { forWriting: taking(forWriting), whole: taking(sql`for update`), a
 const heldBy = (tx: Tx, scope: ProjectScope): Held<ProjectScope> =>
   new HeldProject(tx, { id: scope.residenceId, company_id: scope.companyId }, authorOf(scope), scope)
 
-const authorOf = ({ actor, call }: Pick<UserScope, 'actor' | 'call'>): Author => ({
+/** For the company by which the project is reached; whoever is not placed by one acts for their own. */
+const authorOf = ({ actor, call, actorCompanyId }: Acting): Author => ({
   userId: actor.userId,
-  companyId: actor.company?.company_id ?? null,
+  companyId: actorCompanyId === undefined ? (actor.company?.company_id ?? null) : actorCompanyId,
   impersonatorId: actor.impersonatorId,
   requestId: call.requestId,
   http: `${call.operation.method} ${call.operation.path}`,
   httpName: call.operation.name,
 })
+
+type Acting = Pick<UserScope, 'actor' | 'call'> & { actorCompanyId?: number | null }
 
 const nobody = (): Author => ({
   userId: null,

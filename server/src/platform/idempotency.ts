@@ -71,6 +71,24 @@ export const once = async <T extends object>(
   return { made, isRepeated: false }
 }
 
+/**
+ * The same for what is read back to be answered: by the creation itself, or by its number for whoever comes again, who
+ * may find that it is gone.
+ */
+export const onceRead = async <T>(
+  tx: Tx,
+  scope: Pick<UserScope, 'actor' | 'call'>,
+  repeatable: Repeatable | null,
+  { create, idOf, read }: { create: () => Promise<T>; idOf: (made: T) => number; read: (id: number) => Promise<T> },
+): Promise<{ row: T; isRepeated: boolean }> => {
+  let row: T | undefined
+  const { made, isRepeated } = await once(tx, scope, repeatable, async () => {
+    row = await create()
+    return { id: idOf(row) }
+  })
+  return { row: row ?? (await read(made.id)), isRepeated }
+}
+
 /** A day is longer than any sender tries again. */
 export const forgetting = jobKind({
   name: 'idempotency.forget',

@@ -101,6 +101,9 @@ const authOf = ({ token_endpoint_auth_methods_supported: ways }: openid.ServerMe
     ? openid.ClientSecretBasic(secret)
     : openid.ClientSecretPost(secret)
 
+/** Whether two addresses name one issuer: a last `/` after a host says nothing. */
+export const isSameIssuer = (one: string, other: string): boolean => new URL(one).href === new URL(other).href
+
 const describe = async (client: OpenIdClient): Promise<openid.ServerMetadata> => {
   const known = described.get(keyOf(client))
   if (known && Date.now() - known.at < freshMs) return known.metadata
@@ -111,6 +114,8 @@ const describe = async (client: OpenIdClient): Promise<openid.ServerMetadata> =>
     execute: [prepare(client), ...(client.reachable === 'private' ? [openid.allowInsecureRequests] : [])],
   })
   const { supportsPKCE: _, ...metadata } = config.serverMetadata()
+  // The library does not compare them where it is given the address of a description: there anybody may claim to be anyone.
+  if (!isSameIssuer(metadata.issuer, client.issuer)) throw new Mistrusted('issuer')
   return described.keep(keyOf(client), { metadata, at: Date.now() }).metadata
 }
 
@@ -151,11 +156,12 @@ const asking = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Asks a provider who it is. */
-export const greet = (client: OpenIdClient): Promise<void> =>
+/** Asks a provider who it is: its issuer, as it writes it itself. */
+export const greet = (client: OpenIdClient): Promise<string> =>
   asking(async () => {
     described.forget(keyOf(client))
-    await configure(client)
+    const { issuer } = (await configure(client)).serverMetadata()
+    return issuer
   })
 
 export type Beginning = Begun & { url: string }

@@ -50,13 +50,15 @@ export const companies: PlaceSource = {
 }
 
 type Company = { id: number; type: CompanyType }
-export type CompanyReach = Company & { role: CompanyRole; depth: number; via_type: CompanyType }
+export type CompanyReach = Company & { role: CompanyRole; depth: number; via_id: number; via_type: CompanyType }
 export type CompanyRow = Company & Staffed
 
 /** How a person's memberships reach a company: their own (depth 0), or through an ancestor of it. The nearest wins. */
 export const companyReachOf = (row: CompanyRow): CompanyReach | null => {
   const near = nearestOf(row)
-  return near ? { id: row.id, type: row.type, role: near.role, depth: near.depth, via_type: near.company_type } : null
+  if (!near) return null
+  const { role, depth, company_id: via_id, company_type: via_type } = near
+  return { id: row.id, type: row.type, role, depth, via_id, via_type }
 }
 
 const findCompanyReach = statement(question<Company>(companies))
@@ -135,8 +137,10 @@ type Residence = {
 export type ResidenceReach = Residence & {
   staff_depth: number | null
   staff_role: CompanyRole | null
+  staff_company_id: number | null
   via_manager: boolean
   third_party_role: CompanyRole | null
+  third_party_company_id: number | null
 }
 export type ResidenceRow = Residence & Staffed
 
@@ -146,12 +150,15 @@ export type ResidenceRow = Residence & Staffed
  */
 export const residenceReachOf = (row: ResidenceRow): ResidenceReach => {
   const near = nearestOf(row)
+  const letIn = row.staff?.find(({ is_third_party }) => is_third_party)
   return {
     ...row,
     staff_depth: near?.depth ?? null,
     staff_role: near?.role ?? null,
+    staff_company_id: near?.company_id ?? null,
     via_manager: near?.company_type === 'COMPANY_MANAGER',
-    third_party_role: row.staff?.find(({ is_third_party }) => is_third_party)?.role ?? null,
+    third_party_role: letIn?.role ?? null,
+    third_party_company_id: letIn?.company_id ?? null,
   }
 }
 

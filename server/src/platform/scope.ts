@@ -36,6 +36,8 @@ export type CompanyScope = Omit<UserScope, typeof proven> & {
   readonly isManager: boolean
   /** Always, in a scope: whoever may not act for a company is given none. */
   readonly mayAct: boolean
+  /** The company of theirs by which they reach this one, whatever others they work for. Null for the platform's own people. */
+  readonly actorCompanyId: number | null
 }
 
 export type Reach = 'own' | 'descendant' | 'third_party' | 'resident' | 'platform'
@@ -55,6 +57,8 @@ export type ProjectScope = Omit<UserScope, typeof proven> & {
   readonly reach: Reach
   readonly role: CompanyRole
   readonly residentRole: 'OWNER' | 'TENANT' | null
+  /** The company of theirs by which they reach it. Null for residents and the platform's own people. */
+  readonly actorCompanyId: number | null
   readonly isManager: boolean
   /** What the project's provisions open to this reader. Everything, for those whom no provision limits. */
   readonly capabilities: readonly Capability[]

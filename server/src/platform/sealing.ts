@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto'
 import { settings } from './config.ts'
+import { log } from './log.ts'
 import { refuse } from './refuse.ts'
 
 /**
@@ -37,4 +38,15 @@ export const unseal = (purpose: string, text: string): string => {
 }
 
 /** Whether an older key has sealed it, or one that is gone: what is written anew then is sealed by the current one. */
-export const isSealedByOldKey = (text: string): boolean => text.split('.')[1] !== keys()[0]?.id
+const isSealedByOldKey = (text: string): boolean => text.split('.')[1] !== keys()[0]?.id
+
+/** What an older key sealed, by the current one; null where there is nothing to do, or where no key opens it, which is told. */
+export const resealed = (purpose: string, text: string, whose: object): string | null => {
+  if (!isSealedByOldKey(text)) return null
+  try {
+    return seal(purpose, unseal(purpose, text))
+  } catch {
+    log.error(whose, 'no key of SEALING_KEYS opens this secret')
+    return null
+  }
+}

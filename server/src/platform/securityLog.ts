@@ -48,3 +48,12 @@ export const attribute = async (tx: Tx, call: Call, actorId = call.actor?.userId
   await sql`select set_config('logis.actor', ${String(actorId ?? '')}, true),
     set_config('logis.request', ${call.requestId}, true)`.execute(tx)
 }
+
+/** The same of one act that is somebody else's; of nobody's, once they are gone. */
+export const attributedTo = async (tx: Tx, actorId: number | null, act: () => Promise<unknown>): Promise<void> => {
+  const { rows } = await sql<{ before: string | null; now: string }>`
+    select before, set_config('logis.actor', ${String(actorId ?? '')}, true) as now
+    from (select current_setting('logis.actor', true) as before offset 0) taken`.execute(tx)
+  await act()
+  await sql`select set_config('logis.actor', ${rows[0]?.before ?? ''}, true)`.execute(tx)
+}

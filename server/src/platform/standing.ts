@@ -9,7 +9,7 @@ export type Level = 'read' | 'write' | 'admin'
 /** How someone stands to a company that they reach, whether or not they may act for it. */
 export type CompanyStanding = Pick<
   CompanyScope,
-  'actor' | 'companyId' | 'companyType' | 'role' | 'isManager' | 'mayAct'
+  'actor' | 'companyId' | 'companyType' | 'role' | 'isManager' | 'mayAct' | 'actorCompanyId'
 >
 
 /** How someone stands to a project that they reach. */

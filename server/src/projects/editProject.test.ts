@@ -89,6 +89,31 @@ test('200: name and contact information change together, told as one entry', asy
   await hugo.call('projects.editProject', { ...where, name: 'Maison Les Saules', contract_number: 'CL-2026-0102' })
 })
 
+test('200: of an edit what is absent stays, each list of the contact information by itself', async () => {
+  const hugo = await as('hugo@clairiere.example')
+  const where = await ids('Maisons Clairière', 'Maison Les Saules')
+  const read = async () => {
+    const { name, contract_number, contact_information } = (await hugo.call('projects.getProject', where)).data
+    return { name, contract_number, contact_information }
+  }
+  const phones = [{ phone_number: '02 40 11 22 33', label: 'fixe' }]
+  await hugo.call('projects.editProject', { ...where, contact_information: { addresses: [address], phones } })
+  const before = await read()
+  const mark = await journalMark()
+  const emails = [{ email: 'saules@foyer.example', label: null }]
+  for (const contact_information of [{ emails }, {}, undefined])
+    expect((await hugo.call('projects.editProject', { ...where, contact_information })).status).toBe(200)
+  expect(await read()).toMatchObject({
+    ...before,
+    contact_information: { ...before.contact_information, emails: [{ email: 'saules@foyer.example' }] },
+  })
+  const told = (await journalOf(where.residence_id, mark)).flatMap(({ pretty_log }) => pretty_log)
+  expect(told.map(({ attribute_name }) => attribute_name)).toEqual(['email'])
+  await hugo.call('projects.editProject', { ...where, contract_number: null, contact_information: { phones: [] } })
+  expect(await read()).toMatchObject({ contract_number: null, contact_information: { phones: [] } })
+  await hugo.call('projects.editProject', { ...where, contract_number: before.contract_number })
+})
+
 test('a refused edit keeps everything: the name is as it was when its building is refused', async () => {
   const hugo = await as('hugo@clairiere.example')
   const where = await lilas()

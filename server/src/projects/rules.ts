@@ -36,7 +36,7 @@ import { projectTemplatePolicy } from '../templates/policy.ts'
 import { applyDefaultTemplate, holdDefaultTemplate } from '../templates/applying/rules.ts'
 import { activationPolicy } from '../tenants/policy.ts'
 import { codeFor, noteCodeRead } from './codes/rules.ts'
-import { addressText, changeContact, type ContactEdit } from './contact/rules.ts'
+import { addressText, changeContact, type ContactChanges } from './contact/rules.ts'
 import { journeyOf } from './journey/rules.ts'
 import { projectPolicy, projectsPolicy } from './policy.ts'
 import * as sql from './sql.ts'
@@ -109,11 +109,11 @@ const holdBuilding = async (tx: Tx, scope: CompanyScope | ProjectScope, id: numb
 }
 
 export type ProjectEdit = {
-  name: string
-  contract_number: string | null
+  name?: string | undefined
+  contract_number?: string | null | undefined
   size?: number | null | undefined
   parent_id?: number | null | undefined
-  contact_information?: ContactEdit | undefined
+  contact_information?: ContactChanges | undefined
 }
 
 /** PRJ-38. What is absent stays as it is; what is there changes as one, and is told as one. */
@@ -123,8 +123,8 @@ export const editProject = async (scope: ProjectScope, edit: ProjectEdit): Promi
     if (edit.parent_id && edit.parent_id !== scope.parentId) await holdBuilding(tx, scope, edit.parent_id)
     const held = await holdProject(tx, scope)
     const after = {
-      name: edit.name,
-      contract_number: edit.contract_number,
+      ...(edit.name === undefined ? {} : { name: edit.name }),
+      ...(edit.contract_number === undefined ? {} : { contract_number: edit.contract_number }),
       ...(edit.size === undefined ? {} : { size: edit.size }),
       ...(edit.parent_id === undefined ? {} : { parent_id: edit.parent_id }),
     }

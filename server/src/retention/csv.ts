@@ -1,10 +1,11 @@
+import { residenceTypeWords } from '@logis/contract/projects.words'
 import { dayCell, type CsvColumn } from '#platform/csv.ts'
 import type { ErasureRow } from './sql.ts'
 
 /** What the report of erasures tells of each home: what it was, never whose. */
 export const erasureCsv: readonly CsvColumn<ErasureRow>[] = [
   { fr: 'Identifiant du projet', en: 'Project id', cell: ({ erased_residence_id }) => erased_residence_id },
-  { fr: 'Type', en: 'Type', cell: ({ type }) => type },
+  { fr: 'Type', en: 'Type', cell: ({ type }, language) => residenceTypeWords[type][language] },
   { fr: 'Société', en: 'Company', cell: ({ company }) => company },
   { fr: 'Créé le', en: 'Created on', cell: ({ created_at }) => dayCell(created_at) },
   { fr: 'Activé le', en: 'Activated on', cell: ({ activation_date }) => dayCell(activation_date) },

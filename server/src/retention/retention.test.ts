@@ -174,6 +174,7 @@ test('confirmed, the homes nobody else has a part in are gone with all that hang
   for (const residence of [empty, building, flat])
     expect(lines.filter((line) => line.startsWith(`${residence};`))).toHaveLength(1)
   expect(lines.find((line) => line.startsWith(`${empty};`))).toContain('admin@logis.example')
+  expect(lines.find((line) => line.startsWith(`${flat};`))).toContain(';Appartement;')
   const decided = { status: 409, error_reason: 'RETENTION_DECIDED' }
   expect(await decide('ERASE', id)).toMatchObject(decided)
   expect(await hold(id, 'Litige en cours')).toMatchObject(decided)
@@ -197,7 +198,13 @@ test('who lives in a home of the company that they worked for keeps it, as anyon
 test('archived: its people sign in no more and are told why, nothing is gone, and it may still be erased', async () => {
   const id = await retentionOf()
   const residence = await home(id)
-  const { username } = await administratorOf(id)
+  const { username, user_id } = await administratorOf(id)
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('username', '=', 'marie@horizon.example')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute()
   expect((await decide('ARCHIVE', id)).status).toBe(200)
   expect(await homesOf(id)).toEqual([residence])
   expect(await rowOf(id)).toMatchObject({
@@ -206,8 +213,18 @@ test('archived: its people sign in no more and are told why, nothing is gone, an
   })
   const partner = await admin.call('partners.readPartner', { company_id: id })
   expect(partner.data).toMatchObject({ state: 'DISABLED', disabled_reason: expect.stringContaining('archivées') })
+  const english = await admin.inEnglish().call('partners.readPartner', { company_id: id })
+  expect(english.data.disabled_reason).toContain('Your data is archived')
   const signIn = { username, password: 'Logement2026', scope: 'partner' }
-  expect((await anonymous.call('accounts.signIn', signIn)).status).toBeGreaterThanOrEqual(400)
+  for (const [by, told] of [
+    [anonymous, /désactivée.*Vos données sont archivées/],
+    [anonymous.inEnglish(), /disabled.*Your data is archived/],
+  ] as const)
+    expect(await by.call('accounts.signIn', signIn)).toMatchObject({
+      status: 403,
+      error_reason: 'COMPANY_DISABLED',
+      error_message: expect.stringMatching(told),
+    })
 })
 
 test('a hold with its reason stops what is decided and what goes on; released, somebody decides anew; of a selection all or none', async () => {

@@ -2,7 +2,7 @@ import type { AttributeChange } from '@logis/contract/feed'
 import type { ListRequest } from '@logis/contract/lists'
 import type { Retention } from '@logis/contract/retention'
 import type { retentionList } from '@logis/contract/retention.lists'
-import { retentionNoticeDays, type RetentionAct } from '@logis/contract/retention.rules'
+import { archivedReason, retentionNoticeDays, type RetentionAct } from '@logis/contract/retention.rules'
 import { extensionCode, extensionYears, retentionYears } from '@logis/contract/subscriptions.rules'
 import { administering, recordAdministration, type Administering } from '#platform/administering.ts'
 import { now, today } from '#platform/clock.ts'
@@ -79,9 +79,6 @@ const tell = (
     changes: [{ attribute_name: 'retention', ...change }],
   })
 
-/** What people of a company that is archived are told as they sign in. */
-const archivedReason = 'Vos données sont archivées : leur durée de conservation est écoulée.'
-
 /** Nothing else destroys what a company left: an administrator says so, having proven just now that it is them. */
 export const decideRetention = async (
   scope: AdministratorScope,
@@ -100,7 +97,7 @@ const decide = async (held: Administering, id: number, act: RetentionAct): Promi
   retentionPolicy.demand(held.scope, act === 'ERASE' ? 'erase' : 'archive', row)
   const decision = await sql.insertDecision(held, { company_id: id, act, kept_until: row.kept_until })
   await tell(held, row, { old_value: row.state, value: act === 'ERASE' ? 'ERASING' : 'ARCHIVED' })
-  if (act === 'ARCHIVE') await closePartner(held, id, archivedReason)
+  if (act === 'ARCHIVE') await closePartner(held, id, archivedReason.fr)
   else await enqueue(held.tx, erasing, { decision }, { key: String(decision) })
 }
 

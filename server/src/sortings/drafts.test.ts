@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { checkFiles } from '#platform/files/checker.ts'
+import { announce } from '#platform/files/instance.ts'
 import { sweepOrphans } from '#platform/files/janitor.ts'
 import { journalOf } from '#platform/testing/journal.ts'
 import { sorter } from '#platform/testing/sorter.ts'
@@ -90,5 +91,7 @@ test('ten drafts wait in a company at most; ten thousand files in a draft', asyn
   })
   const { missing } = await checkFiles()
   expect(missing).toEqual([])
+  const leave = await announce()
   expect(await sweepOrphans(0)).toMatchObject({ files: 0 })
+  await leave()
 })

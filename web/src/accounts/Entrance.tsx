@@ -21,7 +21,7 @@ export function Entrance({ children }: { children: ReactNode }) {
       </main>
       <footer className={classes.foot}>
         <span>{t('platform.version', { version: __VERSION__ })}</span>
-        <OutsideLinks names={['site', 'terms', 'privacy', 'faq']} />
+        <OutsideLinks names={['site', 'terms', 'privacy', 'accessibility', 'faq']} />
       </footer>
     </div>
   )

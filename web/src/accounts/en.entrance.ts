@@ -20,7 +20,7 @@ export const entrance: typeof fr = {
       logement: 'your home',
       activation: 'the activation of your home',
     },
-    refused: 'After several failures, wait 15 minutes or reset your password.',
+    refused: 'Wrong user name or password. After several failures, wait 15 minutes or reset your password.',
     wrongDoor: {
       partner: 'This account belongs to no partner company.',
       resident: 'This account is not a resident’s.',

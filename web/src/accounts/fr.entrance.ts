@@ -18,7 +18,8 @@ export const entrance = {
       logement: 'votre logement',
       activation: 'l’activation de votre logement',
     },
-    refused: 'Après plusieurs échecs, patientez 15 minutes ou réinitialisez votre mot de passe.',
+    refused:
+      'Identifiant ou mot de passe incorrect. Après plusieurs échecs, patientez 15 minutes ou réinitialisez votre mot de passe.',
     wrongDoor: {
       partner: 'Ce compte n’appartient à aucune société partenaire.',
       resident: 'Ce compte n’est pas celui d’un habitant.',

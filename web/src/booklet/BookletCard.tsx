@@ -186,6 +186,7 @@ function Item({ booklet, item, closed, onOpen }: ItemProps) {
       <button
         type="button"
         className={classes.head}
+        data-print="kept"
         aria-expanded={isOpen}
         aria-controls={detailId}
         onClick={() => setOpen(!isOpen)}

@@ -45,6 +45,9 @@ export const en: typeof fr = {
     NONE_HELD: 'Nothing of the kind in this home.',
     NOT_ASKED: 'Not asked of this booklet.',
     UNTOUCHED: 'Not touched by the works.',
+    POST_UNKNOWN: 'Say which wall this is.',
+    NOT_IN_FORCE: 'The attestation is annulled or replaced.',
+    CAME_BY_LINK: 'Check the file that came by a link, and say what it is.',
   },
   sources: {
     DOCUMENT: 'Document',

@@ -48,6 +48,9 @@ export const fr = {
     NONE_HELD: 'Rien de tel dans ce logement.',
     NOT_ASKED: 'Non demandé pour ce carnet.',
     UNTOUCHED: 'Non concerné par les travaux.',
+    POST_UNKNOWN: 'Précisez de quelle paroi il s’agit.',
+    NOT_IN_FORCE: 'L’attestation est annulée ou remplacée.',
+    CAME_BY_LINK: 'Vérifiez le fichier reçu par un lien, et dites ce qu’il est.',
   },
   sources: {
     DOCUMENT: 'Document',

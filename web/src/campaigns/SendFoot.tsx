@@ -21,9 +21,11 @@ export function SendFoot({ campaign, isSaving }: { campaign: Campaign; isSaving:
   const { company_id, id, leaving, counts, cannot, total, spread_hours } = campaign
   const place = { company_id, campaign_id: id }
   const rest = counts.TO_COMPLETE
+  const out = total - leaving - rest
   const summary = [
     t('campaigns.foot.leaving', { count: leaving }),
     rest > 0 && t('campaigns.foot.rest', { count: rest }),
+    out > 0 && t('campaigns.foot.out', { count: out }),
   ].filter(Boolean)
   const text = [
     t('campaigns.foot.sendText', { count: leaving }),

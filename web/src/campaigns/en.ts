@@ -108,6 +108,8 @@ export const en = {
     leaving_other: '{{count, number}} emails will be sent.',
     rest_one: '{{count, number}} home will not be invited as it is.',
     rest_other: '{{count, number}} homes will not be invited as they are.',
+    out_one: '{{count, number}} other is left out: unticked, or at the same address.',
+    out_other: '{{count, number}} others are left out: unticked, or at the same address.',
     sheets_one: 'Download the sheet',
     sheets_other: 'Download the {{count, number}} sheets',
     sheetsHelp: 'One PDF, a page for each home, codes included.',

@@ -114,6 +114,8 @@ export const fr = {
     leaving_other: '{{count, number}} e-mails partiront.',
     rest_one: '{{count, number}} logement ne sera pas invité en l’état.',
     rest_other: '{{count, number}} logements ne seront pas invités en l’état.',
+    out_one: '{{count, number}} autre est écarté : décoché, ou à la même adresse.',
+    out_other: '{{count, number}} autres sont écartés : décochés, ou à la même adresse.',
     sheets_one: 'Télécharger la fiche',
     sheets_other: 'Télécharger les {{count, number}} fiches',
     sheetsHelp: 'Un seul PDF, une page par logement, codes compris.',

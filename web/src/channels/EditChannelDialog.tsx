@@ -3,6 +3,7 @@ import { Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
+import { useChanges } from '../ui/changes.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import { useEditChannel, type Channel } from './api.ts'
@@ -12,14 +13,13 @@ export function EditChannelDialog({ channel, onClose }: { channel: Channel; onCl
   const { t } = useTranslation()
   const { texts } = useFieldRules()
   const { id, name_fr, name_en, is_default_active, is_optional } = channel
+  const initialValues = { name_fr, name_en, is_default_active }
+  const changes = useChanges(initialValues)
   const form = useForm({
-    initialValues: { name_fr, name_en, is_default_active },
+    initialValues,
     validateInputOnBlur: true,
     validate: texts(channelFields),
-    transformValues: (values: { name_fr: string; name_en: string; is_default_active: boolean }) => ({
-      ...values,
-      channel_id: id,
-    }),
+    transformValues: (values: typeof initialValues) => ({ ...changes(values), channel_id: id }),
   })
   return (
     <DialogForm

@@ -56,11 +56,7 @@ test('ADMIN-06/screen: what is written to whom, how, and by default; one is chan
     .click()
   await dialog().getByRole('button', { name: 'Enregistrer' }).click()
   await expect.element(page.getByText('La communication a été enregistrée.')).toBeVisible()
-  expect(sent(served, 'PATCH /admin/communication-channels/3')).toEqual({
-    name_fr: 'Bilan hebdomadaire',
-    name_en: 'Weekly report',
-    is_default_active: false,
-  })
+  expect(sent(served, 'PATCH /admin/communication-channels/3')).toEqual({ is_default_active: false })
 })
 
 test('one that the service needs cannot be turned off', async () => {

@@ -1,10 +1,11 @@
 import type { CredentialContact } from '@logis/contract/companies.credentialContacts'
 import { credentialContactFields } from '@logis/contract/companies.rules'
 import { emailField } from '@logis/contract/http.rules'
-import { TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from '../ui/texts.ts'
 import { tellSuccess } from '../platform/teller.tsx'
+import { useChanges } from '../ui/changes.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
@@ -39,11 +40,13 @@ export function AddCredentialContactDialog({ companyId, onClose }: Props) {
 export function EditCredentialContactDialog({ companyId, contact, onClose }: Props & { contact: CredentialContact }) {
   const { t } = useTranslation()
   const done = useSaved(onClose)
+  const initialValues = { name: contact.name, phone_number: contact.phone_number ?? '', email: contact.email ?? '' }
+  const changes = useChanges(saidIn(initialValues))
   const form = useForm({
-    initialValues: { name: contact.name, phone_number: contact.phone_number ?? '', email: contact.email ?? '' },
+    initialValues,
     validateInputOnBlur: true,
     validate: useContactRules(),
-    transformValues: (values) => ({ company_id: companyId, contact_id: contact.id, ...saidIn(values) }),
+    transformValues: (values) => ({ company_id: companyId, contact_id: contact.id, ...changes(saidIn(values)) }),
   })
   return (
     <DialogForm
@@ -82,7 +85,7 @@ function useContactRules() {
 function Fields({ field }: { field: (name: keyof Values) => any }) {
   const { t } = useTranslation()
   return (
-    <>
+    <Stack>
       <TextInput
         label={t('companies.credentialContacts.name')}
         description={t('companies.credentialContacts.nameHelp')}
@@ -103,6 +106,6 @@ function Fields({ field }: { field: (name: keyof Values) => any }) {
         autoComplete="off"
         {...field('email')}
       />
-    </>
+    </Stack>
   )
 }

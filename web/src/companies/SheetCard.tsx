@@ -5,6 +5,7 @@ import { useReason } from '../platform/reasons.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Card } from '../ui/Card.tsx'
+import { useChanges } from '../ui/changes.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useCompanyTypes, useUpdateCompany, type Company } from './api.ts'
 import classes from './SettingsPage.module.css'
@@ -45,11 +46,12 @@ export function SheetCard({ company }: { company: Company }) {
 
 function SheetDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation()
+  const changes = useChanges(sheetInputOf(sheetValuesOf(company)))
   const form = useForm({
     initialValues: sheetValuesOf(company),
     validateInputOnBlur: true,
     validate: useSheetRules(),
-    transformValues: (values) => sheetInputOf(company.id, values),
+    transformValues: (values) => ({ company_id: company.id, ...changes(sheetInputOf(values)) }),
   })
   return (
     <DialogForm

@@ -14,8 +14,7 @@ export const sheetValuesOf = ({ name, type, sponsorship_url }: Company): SheetVa
   sponsorship_url: sponsorship_url ?? '',
 })
 
-export const sheetInputOf = (company_id: number, { name, type, sponsorship_url }: SheetValues) => ({
-  company_id,
+export const sheetInputOf = ({ name, type, sponsorship_url }: SheetValues) => ({
   name: name.trim(),
   type,
   sponsorship_url: sponsorship_url.trim() || null,

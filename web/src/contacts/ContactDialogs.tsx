@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose, tellSuccess } from '../platform/teller.tsx'
+import { useChanges } from '../ui/changes.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useCreateContact, useEditContact, type CompanyContact } from './api.ts'
 import { ContactFields } from './ContactFields.tsx'
@@ -46,10 +47,11 @@ export function NewContactDialog({
 /** CON-08. */
 export function EditContactDialog({ companyId, contact, onClose }: Props & { contact: CompanyContact }) {
   const { t } = useTranslation()
+  const changes = useChanges(inputOf(valuesOf(contact)))
   const form = useContactForm(valuesOf(contact), (values) => ({
     company_id: companyId,
     contact_id: contact.id,
-    ...inputOf(values),
+    ...changes(inputOf(values)),
   }))
   return (
     <DialogForm

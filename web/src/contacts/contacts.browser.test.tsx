@@ -92,6 +92,24 @@ test('CON-08: the contacts with their trades; a phone dials, an e-mail is writte
     await expect.element(page.getByRole('menuitem', { name: act })).toBeVisible()
 })
 
+test('an edit sends what was changed: a note alone, and a site that was emptied', async () => {
+  const patch = 'PATCH /companies/1/contacts/5'
+  const contact = own({ ...tessier, website_url: 'https://tessier.example' })
+  const served = await open([contact], { [patch]: { body: { data: contact } } })
+  const edit = async (label: RegExp, typed: string) => {
+    await rowOf('Marc Tessier').getByRole('button', { name: 'Actions sur le contact Marc Tessier' }).click()
+    await page.getByRole('menuitem', { name: 'Modifier le contact' }).click()
+    await dialog().getByLabelText(label).fill(typed)
+    await dialog().getByRole('button', { name: 'Enregistrer' }).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  }
+  await edit(/^Notes/, 'Sonner deux fois.')
+  expect(sent(served, patch)).toEqual({ notes: 'Sonner deux fois.' })
+  served.calls.length = 0
+  await edit(/^Site/, '')
+  expect(sent(served, patch)).toEqual({ website_url: null })
+})
+
 test('CON-12/screen CON-13/screen: a name and a trade are needed, an address is whole or none; then one call has it all', async () => {
   const served = await open([], { 'POST /companies/1/contacts': { status: 201, body: { data: own(tessier) } } })
   await page.getByRole('button', { name: 'Nouveau contact' }).first().click()

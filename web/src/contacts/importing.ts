@@ -1,15 +1,16 @@
+import { oldEncodingOf } from '@logis/contract/cells.rules'
 import { readContacts, type ReadContact, type ReadFile } from '@logis/contract/contacts.files.rules'
 import { importCharacters } from '@logis/contract/contacts.rules'
 
 /** What was found in a file, or why nothing was. */
 export type Found = { file: ReadFile } | { fault: 'unreadable' | 'tooLong' | 'nothing' }
 
-/** In UTF-8, or as a Windows of old wrote it. */
+/** In UTF-8, or as a Windows or a Mac of old wrote it. */
 const textOf = (bytes: ArrayBuffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return new TextDecoder(oldEncodingOf(new Uint8Array(bytes))).decode(bytes)
   }
 }
 

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
+import { useChanges } from '../ui/changes.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
@@ -63,11 +64,12 @@ export function EditDeviceDialog({ deviceId, onClose }: { deviceId: number; onCl
 
 function EditForm({ device, onClose }: { device: Device; onClose: () => void }) {
   const { t } = useTranslation()
+  const changes = useChanges(inputOf(valuesOf(device)))
   return (
     <DeviceForm
       title={t('devices.form.editTitle')}
       initial={valuesOf(device)}
-      toInput={(values) => ({ device_id: device.id, ...inputOf(values) })}
+      toInput={(values) => ({ device_id: device.id, ...changes(inputOf(values)) })}
       call={useEditDevice()}
       onDone={({ name }) => tellAndClose(t('devices.form.saved', { name }), onClose)}
       onClose={onClose}

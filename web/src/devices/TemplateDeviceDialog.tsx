@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { useAddTemplateDevice, useEditTemplateDevice } from '../templates/api.ts'
+import { useChanges } from '../ui/changes.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { DeviceForm } from './DeviceDialogs.tsx'
 import { DeviceFields } from './DeviceFields.tsx'
@@ -33,6 +34,11 @@ export function TemplateDeviceDialog({ companyId, template, onClose }: Props) {
   )
 }
 
+const fieldsOf = (values: DeviceValues) => {
+  const { product_id: _product, ...fields } = inputOfAny(values)
+  return fields
+}
+
 type EditInput = Parameters<ReturnType<typeof useEditTemplateDevice>['mutate']>[0]
 type EditProps = { companyId: number; template: TemplateRow; entryId: number; onClose: () => void }
 
@@ -41,19 +47,23 @@ export function EditTemplateDeviceDialog({ companyId, template, entryId, onClose
   const { t } = useTranslation()
   const entry = template.devices.find(({ id }) => id === entryId)
   const name = entry?.product.name ?? ''
+  const initialValues: DeviceValues = {
+    ...noDevice,
+    quantity: entry?.quantity ?? 1,
+    surface: entry?.surface ?? '',
+    thickness: entry?.thickness ?? '',
+    lifespan: entry?.lifespan ?? '',
+    note: entry?.note ?? '',
+  }
+  const changes = useChanges(fieldsOf(initialValues))
   const form = useForm<DeviceValues, EditInput>({
-    initialValues: {
-      ...noDevice,
-      quantity: entry?.quantity ?? 1,
-      surface: entry?.surface ?? '',
-      thickness: entry?.thickness ?? '',
-      lifespan: entry?.lifespan ?? '',
-      note: entry?.note ?? '',
-    },
-    transformValues: (values) => {
-      const { product_id: _product, ...fields } = inputOfAny(values)
-      return { company_id: companyId, template_id: template.id, entry_id: entryId, ...fields }
-    },
+    initialValues,
+    transformValues: (values) => ({
+      company_id: companyId,
+      template_id: template.id,
+      entry_id: entryId,
+      ...changes(fieldsOf(values)),
+    }),
   })
   return (
     <DialogForm

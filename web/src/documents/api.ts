@@ -2,6 +2,7 @@ import type { Document, DocumentTree } from '@logis/contract/documents'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAct, useOwnAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
+import type { InputOf } from '../platform/operations.ts'
 import { told } from '../platform/told.ts'
 import { saveFile } from '../platform/saveFile.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
@@ -60,12 +61,16 @@ export const useDeleteFolder = () => useAct('documents.deleteFolder')
 export const useDeleteDocuments = () => useAct('documents.deleteDocuments')
 export const useDetachLabel = () => useAct('documents.detachLabel')
 
-type Edit = { document_id: number; name: string; label_ids: number[]; is_private?: boolean; place: Place }
+/** What is absent stays, the place too. */
+type Edit = Omit<InputOf<'documents.editDocument'>, 'folder_id'> & { place?: Place }
 
 export const useEditDocument = (residence_id: number) =>
   useOwnAct('documents.editDocument', {
     mutationFn: async ({ place, ...edit }: Edit) =>
-      client.documents.editDocument({ ...edit, folder_id: await folderIdOf(residence_id, place) }),
+      client.documents.editDocument({
+        ...edit,
+        ...(place && { folder_id: await folderIdOf(residence_id, place) }),
+      }),
   })
 
 /** Moves at once on the screen, and back when the server refuses. */

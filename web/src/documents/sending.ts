@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRefresh } from '../platform/acts.ts'
 import { transferQueue, type Job } from '../platform/transfers/queue.ts'
-import { upload } from '../platform/upload.ts'
+import { asRefused } from '../platform/refused.ts'
+import { upload, type Sending } from '../platform/upload.ts'
 import { folderIdsOf } from './api.ts'
 import type { Place } from './library.ts'
 import { intoText } from './useDocumentTexts.ts'
@@ -18,6 +19,19 @@ const inputOf = (residence_id: number, { file, name, labelIds, isPrivate }: NewF
   is_private: isPrivate,
   file,
 })
+
+/** A folder of the house's own that was emptied meanwhile is none any more: it is made again. */
+const sendInto = async (residence_id: number, file: NewFile, folderId: number | null, sending: Sending) => {
+  const send = (id: number | null) => upload('documents.uploadDocument', inputOf(residence_id, file, id), sending)
+  try {
+    await send(folderId)
+  } catch (error) {
+    if (asRefused(error).reason !== 'DOCUMENT_FOLDER_NOT_FOUND') throw error
+    const idOf = await folderIdsOf(residence_id, [file.place])
+    if (idOf(file.place) === folderId) throw error
+    await send(idOf(file.place))
+  }
+}
 
 /** A burst of small files reloads the list once, not once for each. */
 const soon = (act: () => unknown) => {
@@ -45,7 +59,7 @@ export const useSendFiles = (residence_id: number, { toasts = false } = {}) => {
         destination: (t) => intoText(t, file.place),
         size: file.file.size,
         send: async (sending) => {
-          await upload('documents.uploadDocument', inputOf(residence_id, file, idOf(file.place)), sending)
+          await sendInto(residence_id, file, idOf(file.place), sending)
           refreshSoon()
         },
       })

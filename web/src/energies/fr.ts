@@ -45,7 +45,7 @@ export const fr = {
     count_other: '{{count, number}} demandes',
     empty: 'Les demandes de données des résidents seront listées ici.',
     textHint: 'Logement, société, demandeur ou point de livraison',
-    menu: 'Actions sur la demande de {{home}}',
+    menu: 'Actions sur la demande : {{home}}',
     field: {
       home: 'Logement',
       point: 'Point de livraison',

@@ -87,7 +87,7 @@ export const en: typeof fr = {
     previous: 'Previous flat',
     next: 'Next flat',
     page: 'Open the page',
-    residents: 'Residents',
+    residents: 'Tenant and owner',
     tenant: 'Tenant since {{date}}',
     owner: 'Owner since {{date}}',
     seen: 'seen on {{date}}',

@@ -86,7 +86,7 @@ export const fr = {
     previous: 'Logement précédent',
     next: 'Logement suivant',
     page: 'Ouvrir la page',
-    residents: 'Occupants',
+    residents: 'Locataire et propriétaire',
     tenant: 'Locataire depuis le {{date}}',
     owner: 'Propriétaire depuis le {{date}}',
     seen: 'vu le {{date}}',

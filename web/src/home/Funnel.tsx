@@ -50,7 +50,7 @@ export function Funnel({ companyId, withChildren, statistics }: Props) {
       {non_activated > 0 && (
         <div className={classes.acts}>
           <Invite {...{ companyId, withChildren }} count={non_activated} />
-          <Button variant="default" component={Link} {...linkTo({ activated: '0' })}>
+          <Button className={classes.see} variant="default" component={Link} {...linkTo({ activated: '0' })}>
             {t('home.funnel.see', { count: non_activated })}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { residenceTypes } from '@logis/contract/projects.rules'
 import { Button, Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
@@ -40,16 +40,21 @@ const written = (field: IntakeField, value = ''): string =>
 
 type Props = { companyId: number; intakeId: number; row: IntakeRow }
 
-/** Corrects a line where it stands: what is wrong first, then what else it says. */
+/** Corrects a line where it stands: what is wrong first, then what else it says; what it leaves empty when one asks. */
 export function CorrectRow({ companyId, intakeId, row }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<Typed>({})
+  const [isWhole, setWhole] = useState(false)
+  const firstEmpty = useRef<HTMLInputElement>(null)
+  // The button that showed them is gone.
+  useEffect(() => {
+    if (isWhole) firstEmpty.current?.focus()
+  }, [isWhole])
   const save = useCorrectRow()
   const faultOf = (field: IntakeField) => row.faults.find((fault) => fault.field === field)
-  const ordered = [
-    ...fields.filter(faultOf),
-    ...fields.filter((field) => !faultOf(field) && (row.values[field] || isAsked(field))),
-  ]
+  const said = fields.filter((field) => !faultOf(field) && (row.values[field] || isAsked(field)))
+  const empty = fields.filter((field) => !faultOf(field) && !said.includes(field))
+  const ordered = [...fields.filter(faultOf), ...said, ...(isWhole ? empty : [])]
   const isChanged = Object.keys(typed).length > 0
   const send = () =>
     run(
@@ -75,6 +80,7 @@ export function CorrectRow({ companyId, intakeId, row }: Props) {
         {ordered.map((field) => {
           const fault = faultOf(field)
           const shared = {
+            ref: field === empty[0] ? firstEmpty : undefined,
             label: t(`intakes.field.${field}`),
             classNames: { error: classes.sentence },
             error:
@@ -111,9 +117,16 @@ export function CorrectRow({ companyId, intakeId, row }: Props) {
           </p>
         </ErrorNote>
       )}
-      <Button type="submit" size="sm" disabled={!isChanged} loading={save.isPending}>
-        {t('intakes.correct.save')}
-      </Button>
+      <div className={classes.acts}>
+        {!isWhole && empty.length > 0 && (
+          <Button variant="default" size="sm" onClick={() => setWhole(true)}>
+            {t('intakes.correct.more')}
+          </Button>
+        )}
+        <Button type="submit" size="sm" disabled={!isChanged} loading={save.isPending}>
+          {t('intakes.correct.save')}
+        </Button>
+      </div>
     </form>
   )
 }

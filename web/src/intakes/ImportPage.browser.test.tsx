@@ -79,3 +79,20 @@ test('a fault is told beside its field, a day stands in the reader’s order, an
   await expect.element(page.getByRole('button', { name: /^Tous/ })).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText('Maison Petit')).toBeVisible()
 })
+
+test('what a line leaves empty is shown on demand and filled in where it stands', async () => {
+  const served = serve(answers(intake.counts, [row]))
+  await openPortal('/project/import/1?sheet=5&step=check&q.state=FAULTY')
+  await page.getByRole('button', { name: /^Afficher le détail/ }).click()
+  const form = page.getByRole('form', { name: 'Corriger la ligne 3' })
+  await expect.element(form.getByLabelText('E-mails')).toBeVisible()
+  expect(form.getByLabelText('Immeuble').elements()).toEqual([])
+  await form.getByRole('button', { name: 'Afficher les champs vides' }).click()
+  await expect.element(form.getByLabelText('Type', { exact: true })).toHaveFocus()
+  served.answers[`PATCH ${at}/5/rows/3`] = { body: { data: row } }
+  await form.getByLabelText('Immeuble').fill('Le Parc')
+  await form.getByRole('button', { name: 'Enregistrer la ligne' }).click()
+  await expect
+    .poll(() => served.calls.find(({ name }) => name === `PATCH ${at}/5/rows/3`)?.body)
+    .toBe('{"values":{"building":"Le Parc"}}')
+})

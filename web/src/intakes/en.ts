@@ -88,6 +88,8 @@ export const en: typeof fr = {
     too_many: 'five values at most.',
     building: 'this type does not stand in a building.',
     repeated: 'stands on row {{line, number}} already.',
+    ambiguous: 'several buildings have this name. Fill in the address.',
+    error: 'error of the spreadsheet. Enter the value.',
   },
   check: {
     title: 'Rows of the file',
@@ -116,6 +118,7 @@ export const en: typeof fr = {
   },
   correct: {
     title: 'Correct row {{line, number}}',
+    more: 'Show the empty fields',
     save: 'Save the row',
     done: 'Row {{line, number}} is corrected.',
   },

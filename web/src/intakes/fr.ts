@@ -50,7 +50,7 @@ export const fr = {
     building: 'Immeuble',
     address: 'Adresse complète',
     street_number: 'Numéro de rue',
-    street_name: 'Rue',
+    street_name: 'Voie',
     extra_infos: 'Complément d’adresse',
     zip_code: 'Code postal',
     city: 'Ville',
@@ -86,6 +86,8 @@ export const fr = {
     too_many: 'cinq valeurs au plus.',
     building: 'ce type ne se trouve pas dans un immeuble.',
     repeated: 'figure déjà à la ligne {{line, number}}.',
+    ambiguous: 'plusieurs immeubles portent ce nom. Complétez l’adresse.',
+    error: 'erreur du tableur. Saisissez la valeur.',
   },
   check: {
     title: 'Lignes du fichier',
@@ -116,6 +118,7 @@ export const fr = {
   },
   correct: {
     title: 'Corriger la ligne {{line, number}}',
+    more: 'Afficher les champs vides',
     save: 'Enregistrer la ligne',
     done: 'La ligne {{line, number}} est corrigée.',
   },

@@ -31,7 +31,7 @@ export const en: typeof fr = {
     name: 'Name',
     contract_number: 'Contract no.',
     address: 'Address',
-    zip_code: 'Post code',
+    zip_code: 'Postcode',
     city: 'City',
     link: 'Passport',
   },
@@ -114,7 +114,7 @@ export const en: typeof fr = {
     open: 'Add an intervention',
     title: 'Add an intervention',
     submit: 'Confirm',
-    lost: 'The connection was lost, what you entered is kept. Try again as soon as the network is back: the intervention will be added only once.',
+    lost: 'The connection was lost. What you entered stays here as long as this page is open: try again as soon as the network is back, the intervention will be added only once.',
     done: 'Intervention added for {{name}}.',
     arrived:
       'Your first attempt had arrived: the intervention exists, as it was entered before. Find it in the list to correct it; confirming again would add a second one.',

@@ -28,7 +28,7 @@ export function MergePartnerDialog({ partner, onClose }: Props) {
   const chosen: FoundOption | null = form.values.into
   return (
     <DialogForm
-      title={t('partners.merge.title')}
+      title={t('partners.merge.named', { name: partner.name })}
       submit={t('partners.merge.submit')}
       form={form}
       call={useMergePartner()}

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
 import { tellAndClose, tellSuccess } from '../platform/teller.tsx'
+import { useChanges } from '../ui/changes.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import { FoundSelect, type FoundOption } from '../ui/FoundSelect.tsx'
@@ -80,20 +81,22 @@ export function EditPartnerDialog({ partner, onClose }: Props) {
   const rules = useFieldRules()
   const isUrl = (value: unknown) =>
     value === '' || /^https?:\/\/\S+$/.test(String(value)) ? null : t('companies.sheet.url')
+  const initialValues = {
+    name,
+    type,
+    sellsy_client_id: sellsy_client_id ?? '',
+    sponsorship_url: sponsorship_url ?? '',
+  }
+  const changes = useChanges(initialValues)
   const form = useForm({
-    initialValues: {
-      name,
-      type,
-      sellsy_client_id: sellsy_client_id ?? '',
-      sponsorship_url: sponsorship_url ?? '',
-    },
+    initialValues,
     validateInputOnBlur: true,
     validate: {
       name: rules.text(companyFields.name),
       sellsy_client_id: rules.text(partnerFields.sellsy_client_id),
       sponsorship_url: isUrl,
     },
-    transformValues: (values) => ({ ...values, company_id: id }),
+    transformValues: (values) => ({ ...changes(values), company_id: id }),
   })
   return (
     <DialogForm

@@ -50,6 +50,7 @@ export const en: typeof fr = {
   },
   merge: {
     title: 'Merge with…',
+    named: 'Merge {{name}}',
     submit: 'Merge',
     text: 'All that {{name}} has goes to the other company, and {{name}} is no more. Its users are signed out and find their work in the other company. This cannot be undone.',
     into: 'Merge with',

@@ -49,6 +49,7 @@ export const fr = {
   },
   merge: {
     title: 'Fusionner avec…',
+    named: 'Fusionner {{name}}',
     submit: 'Fusionner',
     text: 'Tout ce que possède {{name}} passe à l’autre société, et {{name}} disparaît. Ses utilisateurs sont déconnectés et retrouvent leur travail dans l’autre société. Cette action est irréversible.',
     into: 'Fusionner avec',

@@ -43,10 +43,15 @@ export const editOf = (
   return {
     name: name.trim(),
     contract_number: contract_number.trim() || null,
-    contact_information: {
-      addresses: [addressInputOf(address)],
-      emails: [{ email: email.trim(), label: first?.label ?? null }, ...otherEmails],
-      phones: contact.phones,
-    },
+    addresses: [addressInputOf(address)],
+    emails: [{ email: email.trim(), label: first?.label ?? null }, ...otherEmails],
   }
 }
+
+/** What changed of it, as the call takes it: a list that is not named stays. */
+export const changedOf = ({ addresses, emails, ...named }: Partial<ReturnType<typeof editOf>>) => ({
+  ...named,
+  ...((addresses ?? emails) && {
+    contact_information: { ...(addresses && { addresses }), ...(emails && { emails }) },
+  }),
+})

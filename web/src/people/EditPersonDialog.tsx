@@ -6,6 +6,7 @@ import { useForm } from '@mantine/form'
 import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
 import { tellSuccess } from '../platform/teller.tsx'
+import { useChanges } from '../ui/changes.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { FieldHint } from '../ui/FieldHint.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
@@ -24,15 +25,13 @@ function EditForm({ person, onClose }: { person: Person; onClose: () => void }) 
   const reason = useReason()
   const { id, first_name, last_name, locale, email, pending_email } = person
   const closed = reason(person.cannot.change_email)
+  const initialValues = { first_name: first_name ?? '', last_name: last_name ?? '', locale, email: email ?? '' }
+  const changes = useChanges(initialValues)
   const form = useForm({
-    initialValues: { first_name: first_name ?? '', last_name: last_name ?? '', locale, email: email ?? '' },
+    initialValues,
     validateInputOnBlur: true,
     validate: { ...rules.texts(personFields), email: rules.text(emailField) },
-    transformValues: ({ email: typed, ...values }) => ({
-      ...values,
-      user_id: id,
-      ...(typed.trim() === email ? {} : { email: typed.trim() }),
-    }),
+    transformValues: (values) => ({ ...changes({ ...values, email: values.email.trim() }), user_id: id }),
   })
   return (
     <DialogForm

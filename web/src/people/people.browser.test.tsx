@@ -114,7 +114,7 @@ test('ADMIN-08/screen: one is created and invited, edited, disabled, and sent a 
   await field(/^Adresse e-mail/).fill('h@clairiere.example')
   await dialog().getByRole('button', { name: 'Enregistrer' }).click()
   await said('Le compte a été enregistré. Un lien de confirmation a été envoyé à h@clairiere.example.')
-  expect(sent(served, 'PATCH /admin/users/7')).toMatchObject({ email: 'h@clairiere.example', first_name: 'Hugo' })
+  expect(sent(served, 'PATCH /admin/users/7')).toEqual({ email: 'h@clairiere.example' })
 
   await rowAct('Tom Renaud', 'Désactiver le compte')
   await dialog().getByRole('button', { name: 'Désactiver le compte' }).click()

@@ -20,3 +20,15 @@ test('nobody hears a gesture who does without it', () => {
   dispatchEvent(new FocusEvent('focusin'))
   expect(run).not.toHaveBeenCalled()
 })
+
+test('a page that nobody touches is made ready all the same, for where there is no network later', () => {
+  vi.useFakeTimers()
+  const run = vi.fn<() => void>()
+  onFirstGesture(run)
+  vi.advanceTimersByTime(14_000)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2_000)
+  move(2)
+  vi.useRealTimers()
+  expect(run).toHaveBeenCalledOnce()
+})

@@ -4,16 +4,23 @@ const gestures = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 const isAtRest = (event: Event) =>
   event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0
 
-/** Runs once, as soon as the reader does anything; call what it answers to do without. */
+/** A page that nobody has touched for so long was opened for later: in a cellar, perhaps, where nothing can be fetched. */
+const untouchedMs = 15_000
+
+/** Runs once, as soon as the reader does anything, or some seconds later; call what it answers to do without. */
 export const onFirstGesture = (run: () => void) => {
   const forget = () => {
+    clearTimeout(untouched)
     for (const gesture of gestures) removeEventListener(gesture, first)
   }
-  const first = (event: Event) => {
-    if (isAtRest(event)) return
+  const go = () => {
     forget()
     run()
   }
+  const first = (event: Event) => {
+    if (!isAtRest(event)) go()
+  }
+  const untouched = setTimeout(go, untouchedMs)
   for (const gesture of gestures) addEventListener(gesture, first, { passive: true })
   return forget
 }

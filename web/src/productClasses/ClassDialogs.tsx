@@ -6,6 +6,7 @@ import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { CodedFields, nothingCoded, type Coded } from '../reference/CodedFields.tsx'
+import { useChanges } from '../ui/changes.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
@@ -114,19 +115,18 @@ export function NewClassDialog({ parentId, onClose }: { parentId: number | null;
 export function EditClassDialog({ row, onClose }: { row: ProductClass; onClose: () => void }) {
   const { t } = useTranslation()
   const { id, name_fr, name_en, code, type, nature, default_lifespan, is_boiler } = row
-  const form = useClassForm(
-    {
-      name_fr,
-      name_en,
-      code,
-      type,
-      parent: atTop,
-      nature: nature ?? '',
-      default_lifespan: default_lifespan ?? '',
-      is_boiler,
-    },
-    (values) => ({ ...inputOf(values), class_id: id }),
-  )
+  const initialValues: Values = {
+    name_fr,
+    name_en,
+    code,
+    type,
+    parent: atTop,
+    nature: nature ?? '',
+    default_lifespan: default_lifespan ?? '',
+    is_boiler,
+  }
+  const changes = useChanges(inputOf(initialValues))
+  const form = useClassForm(initialValues, (values) => ({ ...changes(inputOf(values)), class_id: id }))
   return (
     <DialogForm
       title={t('productClasses.edit.title')}

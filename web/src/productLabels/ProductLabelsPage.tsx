@@ -40,7 +40,7 @@ export function ProductLabelsPage() {
         <EditCodedDialog
           noun="productLabels"
           row={opened.label}
-          call={callOf(edit, (values: Coded) => ({ ...values, label_id: opened.label.id }))}
+          call={callOf(edit, (values: Partial<Coded>) => ({ ...values, label_id: opened.label.id }))}
           onClose={close}
         />
       )}

@@ -48,7 +48,6 @@ test('PRJ-32 PRJ-37: pre-filled; saving edits the project and its contact in one
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(portal.names().slice(before, before + 2)).toEqual([patch, 'GET /residences/9'])
   expect(sent(portal, patch)).toEqual({
-    name: 'Maison Les Lilas',
     contract_number: null,
     contact_information: {
       addresses: [
@@ -61,10 +60,20 @@ test('PRJ-32 PRJ-37: pre-filled; saving edits the project and its contact in one
           country_code: 'FR',
         },
       ],
-      emails: [{ email: 'famille.roux@foyer.example', label: null }],
-      phones: [{ phone_number: '02 40 00 00 00', label: 'fixe' }],
     },
   })
+})
+
+test('of what nobody touched nothing is sent, the second time neither; an emptied e-mail is', async () => {
+  const portal = await openDialog(lilas, { [patch]: refusal(503, 'SERVICE_UNAVAILABLE', 'Service indisponible.') })
+  await field(/^E-mail/).fill('')
+  for (const time of [1, 2]) {
+    await save().click()
+    await expect.poll(() => portal.names().filter((name) => name === patch)).toHaveLength(time)
+    await expect.element(dialog()).toMatchTextContent('Service indisponible.')
+  }
+  for (const { body } of portal.calls.filter(({ name }) => name === patch))
+    expect(JSON.parse(body)).toEqual({ contact_information: { emails: [] } })
 })
 
 test('PRJ-34 PRJ-35 PRJ-36: nothing is saved until name, street, zip code, city and e-mail are right', async () => {
@@ -86,10 +95,10 @@ test('PRJ-28: in tenant context the e-mail is neither shown, nor asked, nor sent
   const portal = await openDialog({ ...lilas, tenant_context: true }, saved)
   expect(page.getByText('famille.roux@foyer.example').elements()).toHaveLength(0)
   expect(field(/^E-mail/).elements()).toHaveLength(0)
-  await field(/^Nom/).fill('Les Lilas')
+  await field(/^Code postal/).fill('44400')
   await save().click()
   await expect.element(dialog()).not.toBeInTheDocument()
-  expect(sent(portal, patch)).toMatchObject({ contact_information: { addresses: [{ zip_code: '44300' }] } })
+  expect(sent(portal, patch)).toMatchObject({ contact_information: { addresses: [{ zip_code: '44400' }] } })
   expect(sent(portal, patch)).not.toHaveProperty('contact_information.emails')
 })
 

@@ -1,11 +1,13 @@
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useCompanyId } from '../platform/shell/useCompanyId.ts'
+import { useChanges } from '../ui/changes.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useEditProject, type Project } from './api.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import classes from './ProjectFields.module.css'
-import { editOf, useProjectRules, valuesOf, type ProjectValues } from './projectForm.ts'
+import { changedOf, editOf, useProjectRules, valuesOf, type ProjectValues } from './projectForm.ts'
 
 type Props = {
   project: Project
@@ -18,11 +20,18 @@ type Props = {
 export function EditProjectDialog({ project, focus, onClose }: Props) {
   const { t } = useTranslation()
   const company_id = useCompanyId()
+  // The page reads the project again behind the form, which speaks of the one that it was opened with.
+  const [opened] = useState(project)
+  const changes = useChanges(editOf(opened, valuesOf(opened)))
   const form = useForm({
-    initialValues: valuesOf(project),
+    initialValues: valuesOf(opened),
     validateInputOnBlur: true,
     validate: useProjectRules(),
-    transformValues: (values) => ({ company_id, residence_id: project.id, ...editOf(project, values) }),
+    transformValues: (values) => ({
+      company_id,
+      residence_id: project.id,
+      ...changedOf(changes(editOf(opened, values))),
+    }),
   })
   return (
     <DialogForm

@@ -45,8 +45,13 @@ const documents: Tell = (t, { journey: { documents: papers } }) => {
   ]
 }
 
-const invited: Tell = (t, { journey: { state, invitations } }) => {
-  if (!invitations) return []
+/** Who came without an invitation of the owner, as the tenant of a landlord does, was neither sent one nor opened it. */
+const isUninvited = ({ activation_date, journey: { invitations } }: Project) =>
+  activation_date !== null && invitations?.last === null
+
+const invited: Tell = (t, project) => {
+  const { state, invitations } = project.journey
+  if (!invitations || isUninvited(project)) return []
   const { count, last } = invitations
   const refused = state === 'REFUSED'
   const detail = last
@@ -64,8 +69,9 @@ const invited: Tell = (t, { journey: { state, invitations } }) => {
   ]
 }
 
-const opened: Tell = (t, { journey: { state, invitations } }, formatDateTime) => {
-  if (!invitations) return []
+const opened: Tell = (t, project, formatDateTime) => {
+  const { state, invitations } = project.journey
+  if (!invitations || isUninvited(project)) return []
   const { opened_at } = invitations
   const waiting = t(state === 'RECEIVED' ? 'projects.journey.received' : 'projects.journey.notOpened')
   return [

@@ -28,7 +28,7 @@ export function useProjectRules() {
 }
 
 /**
- * PRJ-37, What the form says of a project that is there; its other e-mails and its phones stay. In tenant
+ * PRJ-37. What the form says of a project that is there; its other e-mails and its phones stay. In tenant
  * context the e-mail is hidden and not sent: the server keeps what it has (D2-A04).
  */
 export const editOf = ({ contact_information: contact, tenant_context }: Project, values: ProjectValues) => {
@@ -38,13 +38,18 @@ export const editOf = ({ contact_information: contact, tenant_context }: Project
   return {
     name: values.name.trim(),
     contract_number: values.contract_number.trim() || null,
-    contact_information: {
-      addresses: [addressInputOf(values)],
-      phones: contact.phones,
-      ...(!tenant_context && { emails }),
-    },
+    addresses: [addressInputOf(values)],
+    ...(!tenant_context && { emails }),
   }
 }
+
+/** What changed of it, as the call takes it: a list that is not named stays. */
+export const changedOf = ({ addresses, emails, ...named }: Partial<ReturnType<typeof editOf>>) => ({
+  ...named,
+  ...((addresses ?? emails) && {
+    contact_information: { ...(addresses && { addresses }), ...(emails && { emails }) },
+  }),
+})
 
 /** A project that is yet to be made. */
 export type NewProject = ProjectValues & { type: ResidenceType | null; parent_id: string | null }

@@ -31,7 +31,9 @@ function Provision({ service_provision: { code, name, description }, expiring_da
     <li className={classes.provision}>
       {/* A button, so that its text can be read by the keyboard and by touch as well. */}
       <Tip label={description} touch>
-        <UnstyledButton className={classes.chip}>{name}</UnstyledButton>
+        <UnstyledButton className={classes.chip} data-print="kept">
+          {name}
+        </UnstyledButton>
       </Tip>
       {showsExpiry(code) && expiring_date && <Expiry date={expiring_date} />}
       {tracksUse(code) && <Use used={used} />}

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import type { Call } from '../ui/call.ts'
+import { useChanges } from '../ui/changes.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import { CodedFields, nothingCoded, type Coded } from './CodedFields.tsx'
@@ -10,9 +11,14 @@ import { CodedFields, nothingCoded, type Coded } from './CodedFields.tsx'
 /** Those that are nothing but a code and its names. */
 export type CodedNoun = 'trades' | 'productLabels'
 
-const useCodedForm = (initialValues: Coded) => {
+const useCodedForm = <Input,>(initialValues: Coded, transformValues: (values: Coded) => Input) => {
   const { texts } = useFieldRules()
-  return useForm({ initialValues, validateInputOnBlur: true, validate: texts(codedFields) })
+  return useForm<Coded, Input>({
+    initialValues,
+    validateInputOnBlur: true,
+    validate: texts(codedFields),
+    transformValues,
+  })
 }
 
 const fieldOf = { CODE_EXISTS: 'code' } as const
@@ -21,7 +27,7 @@ type New = { noun: CodedNoun; call: Call<Coded, { data: Coded }>; onClose: () =>
 
 export function NewCodedDialog({ noun, call, onClose }: New) {
   const { t } = useTranslation()
-  const form = useCodedForm(nothingCoded)
+  const form = useCodedForm(nothingCoded, (values) => values)
   return (
     <DialogForm
       title={t(`${noun}.create.title`)}
@@ -37,12 +43,12 @@ export function NewCodedDialog({ noun, call, onClose }: New) {
   )
 }
 
-type Edit = { noun: CodedNoun; row: Coded; call: Call<Coded, unknown>; onClose: () => void }
+type Edit = { noun: CodedNoun; row: Coded; call: Call<Partial<Coded>, unknown>; onClose: () => void }
 
 export function EditCodedDialog({ noun, row, call, onClose }: Edit) {
   const { t } = useTranslation()
   const { name_fr, name_en, code } = row
-  const form = useCodedForm({ name_fr, name_en, code })
+  const form = useCodedForm({ name_fr, name_en, code }, useChanges<Coded>({ name_fr, name_en, code }))
   return (
     <DialogForm
       title={t(`${noun}.edit.title`)}

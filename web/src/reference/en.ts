@@ -79,6 +79,7 @@ export const en: typeof fr = {
       closed: 'can no longer change',
       absent: 'not in the archive',
       damaged: 'cannot be read in the archive',
+      error: 'error of the spreadsheet',
     },
   },
 }

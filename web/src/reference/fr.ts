@@ -78,6 +78,7 @@ export const fr = {
       closed: 'ne peut plus changer',
       absent: 'absent de l’archive',
       damaged: 'illisible dans l’archive',
+      error: 'erreur du tableur',
     },
   },
 }

@@ -13,6 +13,7 @@ import { useFoundCompanies } from '../partners/api.ts'
 import { today } from '../platform/formats.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { DateField } from '../ui/DateField.tsx'
+import { useChanges } from '../ui/changes.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { FieldHint } from '../ui/FieldHint.tsx'
 import { allOf, useFieldRules } from '../ui/fieldRules.ts'
@@ -194,11 +195,13 @@ export function EditSubscriptionDialog({ subscription, onClose }: { subscription
     quantity: quantity ?? '',
     renews,
   }
+  // From when to when, for how many years and whether again: one says nothing without the others.
+  const changes = useChanges(termsOf(initialValues, code), ['starts_on', 'ends_on', 'licence_years', 'renews'])
   const form = useForm({
     initialValues,
     validateInputOnBlur: true,
     validate: useTermRules(),
-    transformValues: (terms) => ({ subscription_id: id, ...termsOf(terms, code) }),
+    transformValues: (terms) => ({ subscription_id: id, ...changes(termsOf(terms, code)) }),
   })
   return (
     <DialogForm

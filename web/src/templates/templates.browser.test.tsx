@@ -171,7 +171,7 @@ test('TPL-05/devices TPL-08/devices: the devices of a template are listed; a pro
   await dialog().getByRole('button', { name: 'Enregistrer' }).click()
   await expect.element(page.getByText('L’équipement du modèle a bien été modifié.').first()).toBeVisible()
   const changed = calls.find(({ name }) => name.startsWith('PATCH /companies'))
-  expect(JSON.parse(changed!.body)).toMatchObject({ quantity: 4 })
+  expect(JSON.parse(changed!.body)).toEqual({ quantity: 4 })
 
   await devices.getByRole('button', { name: 'Retirer Vitodens 200-W' }).click()
   await page.getByRole('alertdialog').or(dialog()).getByRole('button', { name: 'Retirer l’équipement' }).click()

@@ -47,7 +47,7 @@ export function TradesPage() {
         <EditCodedDialog
           noun="trades"
           row={opened.trade}
-          call={callOf(edit, (values: Coded) => ({ ...values, job_id: opened.trade.id }))}
+          call={callOf(edit, (values: Partial<Coded>) => ({ ...values, job_id: opened.trade.id }))}
           onClose={close}
         />
       )}

@@ -84,7 +84,7 @@ test('ADMIN-07/screen: the trades with code and names, searched and ordered; one
   await field(/^Nom en français/).fill('Sourcier')
   await dialog().getByRole('button', { name: 'Enregistrer' }).click()
   await said('Le métier a été enregistré.')
-  expect(sent(served, 'PATCH /admin/jobs/2')).toMatchObject({ name_fr: 'Sourcier', code: 'well_digger' })
+  expect(sent(served, 'PATCH /admin/jobs/2')).toEqual({ name_fr: 'Sourcier' })
 
   await rowAct('Puisatier', 'Supprimer le métier')
   await dialog().getByRole('button', { name: 'Supprimer le métier' }).click()

@@ -11,7 +11,7 @@ export const callOf = <Input, Own, Answer>(
 ): Call<Input, Answer> => ({ isPending: call.isPending, mutateAsync: (input) => call.mutateAsync(ownOf(input)) })
 
 /** The same as it would be sent; of two files each is the same as itself alone. */
-const isSame = (one: unknown, other: unknown): boolean => {
+export const isSame = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true
   if (one instanceof Blob || typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
   const [parts, others] = [Object.entries(one), Object.entries(other)]

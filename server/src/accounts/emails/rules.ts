@@ -5,6 +5,7 @@ import { changesBetween } from '#platform/journal.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
 import { burnToken, findToken, issueToken } from '#platform/oneTimeTokens.ts'
+import { demandProof } from '#platform/proof.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
 import { note } from '#platform/securityLog.ts'
@@ -28,6 +29,7 @@ export const changeEmail = async (
 ): Promise<{ pending_email: string }> => {
   accountPolicy.demand(scope.actor, 'change_email', { id: userId })
   if (scope.actor.userId === userId) await provePassword(scope, password)
+  else demandProof(scope)
   await demandLimit(perCaller, String(scope.actor.userId))
   await onAccount(scope, userId, async (tx, tell) => {
     const before = await askForAddress(tx, userId, email)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db.ts'
+import { utc } from '#platform/lists.ts'
 
 /** Anyone may register an address: what others wrote to it is told to whoever has proven that they read it. */
 const isProven = sql`u.email_validated_at is not null`
@@ -22,6 +23,8 @@ const sections: Record<string, (userId: number) => RawBuilder<unknown>> = {
     select scope, issued_at, last_used_at, expires_at, revoked_at, host(ip) as ip, user_agent
     from access_tokens where user_id = ${id} order by id`,
   passkeys: (id) => sql`select name, created_at, last_used_at from user_passkeys where user_id = ${id}`,
+  linked_accounts: (id) =>
+    sql`select issuer, created_at, last_used_at from user_identities where user_id = ${id} order by id`,
   second_factor: (id) => sql`
     select confirmed_at, last_used_at from user_totps where user_id = ${id} and confirmed_at is not null`,
   security: (id) => sql`
@@ -62,7 +65,7 @@ const sections: Record<string, (userId: number) => RawBuilder<unknown>> = {
     from access_requests q join residences r on r.id = q.residence_id where q.user_id = ${id} order by q.id`,
   mails: (id) => sql`
     select l.channel_code, l.recipient, l.subject, l.status, l.created_at, l.sent_at,
-      (select coalesce(json_agg(json_build_object('name', e.name, 'time', e.time) order by e.time), '[]')
+      (select coalesce(json_agg(json_build_object('name', e.name, 'time', ${utc(sql`e.time`)}) order by e.time), '[]')
          from communication_log_events e where e.log_id = l.id) as events
     from communication_logs l join users u on u.id = ${id} and (l.recipient_user_id = u.id or l.recipient = u.email)
     where ${isProven} or l.residence_id is null and l.company_id is null order by l.id`,

@@ -11,6 +11,7 @@ import { note } from '#platform/securityLog.ts'
 import { administering, recordAdministration } from '#platform/administering.ts'
 import { deleted } from '#platform/journal.ts'
 import { accountPolicy } from '../policy.ts'
+import { countAttempt } from '../attempts/rules.ts'
 import { listPasskeys, removeAll } from '../passkeys/sql.ts'
 import { endSessions } from '../sessions/rules.ts'
 import * as users from '../sql.ts'
@@ -44,6 +45,9 @@ export const startTotp = async (scope: UserScope, userId: number): Promise<Begun
   return { secret, uri, qr_svg: await qrcode.toString(uri, { type: 'svg', margin: 2 }) }
 }
 
+/** How long the set-up of a second factor may take. */
+const setUpMs = 15 * 60_000
+
 /** Two-step sign-in begins: every other session ends, for it was opened by less. */
 export const confirmTotp = async (
   scope: UserScope,
@@ -52,10 +56,14 @@ export const confirmTotp = async (
 ): Promise<{ recovery_codes: string[] }> => {
   const { actor, call } = scope
   accountPolicy.demand(actor, 'set_factors', { id: userId })
-  return write(async (tx) => {
+  demandProof(scope)
+  const attempt = await countAttempt(call, actor.username, 'code')
+  const codes = await write(async (tx) => {
     const user = (await users.lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND')
     const pending = (await sql.findTotp(tx, userId)) ?? refuse('FACTOR_NOT_SET')
     if (pending.confirmed_at) refuse('FACTOR_ALREADY_SET')
+    // One that was begun and left is nobody's to go on guessing at.
+    if (Date.now() - new Date(pending.created_at).getTime() > setUpMs) refuse('FACTOR_NOT_SET')
     const step = stepOf(unseal(placeOf(userId), pending.secret), typedCode(typed)) ?? refuse('FACTOR_CODE_INVALID')
     await sql.confirm(tx, userId, step)
     await sql.proveSession(tx, actor.tokenId, true)
@@ -64,6 +72,8 @@ export const confirmTotp = async (
     await recordMail(tx, { channel_code: 'SECOND_FACTOR_ADDED', ...readerOf(user) })
     return makeRecoveryCodes(tx, scope, userId)
   })
+  await attempt.forgive()
+  return codes
 }
 
 type Reader = { id: number; email: string | null; username: string; locale: 'fr-FR' | 'en-UK' }

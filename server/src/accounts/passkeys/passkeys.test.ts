@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
-import { anonymous, as, type Client } from '#platform/testing/client.ts'
+import { anonymous, as, clientWith, type Client } from '#platform/testing/client.ts'
 import { codeOf, makeTotp, noTotp } from '#platform/testing/factors.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { newDevice, type Device } from '#platform/testing/passkeys.ts'
@@ -250,6 +250,31 @@ describe('beside a password', () => {
     const passed = await pass(device)
     expect(passed).toMatchObject({ status: 200 })
     expect((await last('SIGNED_IN'))?.details).toMatchObject({ factor: 'PASSKEY' })
+  })
+
+  test('409: the last factor of whom one is demanded stays, and so does the last way in', async () => {
+    const device = newDevice()
+    const { data } = await register(await as(karim), device)
+    const client = clientWith((await enter(device)).data.access_token)
+    const own = { user_id, passkey_id: data.id }
+    const id = await world.company('Rénov’Est')
+    const demand = (demands_second_factor: boolean) =>
+      db.updateTable('companies').set({ demands_second_factor }).where('id', '=', id).execute()
+    await demand(true)
+    expect(await client.call('accounts.removePasskey', own)).toMatchObject({ error_reason: 'FACTOR_DEMANDED' })
+    await demand(false)
+    const { password_hash } = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', user_id)
+      .executeTakeFirstOrThrow()
+    const putPassword = (hash: string | null) =>
+      db.updateTable('users').set({ password_hash: hash }).where('id', '=', user_id).execute()
+    await putPassword(null)
+    const alone = await client.call('accounts.removePasskey', own)
+    await putPassword(password_hash)
+    expect(alone).toMatchObject({ status: 409, error_reason: 'IDENTITY_LAST_WAY' })
+    expect((await client.call('accounts.removePasskey', own)).status).toBe(200)
   })
 
   test('of somebody else it is no second step', async () => {

@@ -16,6 +16,7 @@ import { algorithms, challengeOf, proveNewPasskey, provePasskeyAnswer, relyingPa
 import { holdActive, openSession, type SignInScope, type Opened, type Shut } from '../opening/rules.ts'
 import { accountPolicy } from '../policy.ts'
 import { readUser } from '../rules.ts'
+import { isDemandedOf, methodsOf } from '../totp/rules.ts'
 import * as users from '../sql.ts'
 import * as sql from './sql.ts'
 
@@ -176,6 +177,8 @@ export const removePasskey = async (scope: UserScope, { user_id, passkey_id }: O
   await write(async (tx) => {
     const user = (await users.lockUser(tx, user_id)) ?? refuse('USER_NOT_FOUND')
     const { name } = (await sql.removePasskey(tx, user_id, passkey_id)) ?? refuse('PASSKEY_NOT_FOUND')
+    if ((await isDemandedOf(tx, user_id)) && (await methodsOf(tx, user_id)).length === 0) refuse('FACTOR_DEMANDED')
+    if (!(await sql.hasWayIn(tx, user_id))) refuse('IDENTITY_LAST_WAY')
     await tell(tx, 'PASSKEY_REMOVED', user, name)
     await note(tx, scope.call, 'PASSKEY_REMOVED', { userId: user_id, details: { passkey_id } })
   })

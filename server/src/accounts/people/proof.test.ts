@@ -19,3 +19,19 @@ test('403 PROOF_REQUIRED: nobody gives a role from a session that was left open'
   expect(await admin.call('people.createPerson', { ...person, ...member })).toMatchObject(refused)
   expect(await admin.call('people.createPerson', person)).toMatchObject({ status: 201 })
 })
+
+test('403 PROOF_REQUIRED: nor an address of somebody else, which opens their account', async () => {
+  const admin = await as('admin@logis.example')
+  const user_id = await personOf()
+  const late = () =>
+    db
+      .updateTable('access_tokens')
+      .set({ proven_at: new Date(Date.now() - 11 * 60_000) })
+      .execute()
+  await late()
+  const refused = { status: 403, error_reason: 'PROOF_REQUIRED' }
+  const email = 'ailleurs@personne.example'
+  expect(await admin.call('people.editPerson', { user_id, email })).toMatchObject(refused)
+  expect(await admin.call('accounts.changeEmail', { user_id, email })).toMatchObject(refused)
+  expect(await admin.call('people.editPerson', { user_id, first_name: 'Alix' })).toMatchObject({ status: 200 })
+})

@@ -119,6 +119,8 @@ export const editPerson = async (
     const isNew = email !== undefined && email.toLowerCase() !== before.email?.toLowerCase()
     if (isNew) {
       personPolicy.demand(scope, 'change_email', before)
+      // Whoever reads the new address may open the account: nobody says so from a session that was left open.
+      demandProof(scope)
       await askForAddress(held.tx, id, email)
     }
     const asked = isNew ? changesBetween({ email: before.email }, { email }) : []

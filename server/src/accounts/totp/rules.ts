@@ -3,8 +3,7 @@ import { typedCode, type FactorMethod } from '@logis/contract/accounts.factors.r
 import { Secret, TOTP } from 'otpauth'
 import { isFactorDemanded } from '#platform/arrival.ts'
 import { db, type Db, type Tx } from '#platform/db.ts'
-import { log } from '#platform/log.ts'
-import { isSealedByOldKey, seal, unseal } from '#platform/sealing.ts'
+import { resealed, unseal } from '#platform/sealing.ts'
 import * as sql from '../factors/sql.ts'
 import { listPasskeys } from '../passkeys/sql.ts'
 
@@ -58,11 +57,8 @@ export const useCode = async (tx: Tx, userId: number, typed: string): Promise<Fa
 
 /** After a change of the key, what a former one sealed is sealed anew: that key may go. */
 export const resealSecrets = async (): Promise<void> => {
-  for (const { user_id, secret } of (await sql.listSecrets(db)).filter((row) => isSealedByOldKey(row.secret))) {
-    try {
-      await sql.putResealed(db, user_id, secret, seal(placeOf(user_id), unseal(placeOf(user_id), secret)))
-    } catch {
-      log.error({ user_id }, 'no key of SEALING_KEYS opens the secret of this second factor')
-    }
+  for (const { user_id, secret } of await sql.listSecrets(db)) {
+    const anew = resealed(placeOf(user_id), secret, { user_id })
+    if (anew) await sql.putResealed(db, user_id, secret, anew)
   }
 }

@@ -88,7 +88,7 @@ const drawGaps = (cursor: Cursor, { booklet }: BookletModel, say_: Words) => {
     for (const part of parts.filter((one) => !isDone(one.state)))
       line(
         cursor,
-        `${part.name} – ${say_.states[part.state]}${part.reason ? ` : ${say_.reasons[part.reason]}` : ''}`,
+        `${part.name} – ${say_.states[part.state]}${part.reason ? ` : ${say_.reasons[part.reason]}` : ''}${whichOf(part)}`,
         { size: 10 },
         say_,
       )
@@ -96,6 +96,20 @@ const drawGaps = (cursor: Cursor, { booklet }: BookletModel, say_: Words) => {
 }
 
 type Item = BookletModel['booklet']['items'][number]
+type Part = Item['parts'][number]
+
+/** The things that leave a part open, by name: where several speak for it, not all of them may. */
+const whichOf = ({ reason, evidence, answer }: Part): string => {
+  const names = answer ? [] : evidence.filter((one) => one.reason === reason && one.name).map(({ name }) => name)
+  return reason !== null && names.length > 0 ? ` (${names.join(', ')})` : ''
+}
+
+/** What speaks for a part, with what it lacks. What was done by an intervention is told by its works. */
+const said = ({ source, name, reason }: Part['evidence'][number], say_: Words): string => {
+  const what = source === 'STUDY' || source === 'INTERVENTION' || name === '' ? say_.sources[source] : name
+  const lack = reason && reason in say_.lacks ? say_.lacks[reason as keyof Words['lacks']] : null
+  return lack ? `${what} (${lack})` : what
+}
 
 const drawItem = (cursor: Cursor, model: BookletModel, item: Item, say_: Words) => {
   needRoom(cursor, 120, say_)
@@ -106,14 +120,13 @@ const drawItem = (cursor: Cursor, model: BookletModel, item: Item, say_: Words) 
     color: soft,
   })
   for (const part of item.parts) {
-    const said = part.answer
+    const { answer } = part
     const facts = [
-      said?.is_not_applicable ? say_.states.NOT_APPLICABLE : null,
-      said?.document?.name ?? said?.body ?? null,
-      said?.valid_until ? say_.validUntil(dayIn(said.valid_until)) : null,
-      ...(said
-        ? []
-        : part.evidence.map(({ source, name }) => (source === 'STUDY' || name === '' ? say_.sources[source] : name))),
+      answer?.is_not_applicable ? say_.states.NOT_APPLICABLE : null,
+      answer?.document?.name ?? answer?.body ?? null,
+      answer?.valid_until ? say_.validUntil(dayIn(answer.valid_until)) : null,
+      ...(item.code === 'TRIGGER' ? originOf(model, say_) : []),
+      ...(answer || item.code === 'TRIGGER' ? [] : part.evidence.map((one) => said(one, say_))),
     ].filter(Boolean)
     const told =
       facts.length > 0 ? facts.join(' – ') : part.reason ? say_.reasons[part.reason] : say_.states[part.state]
@@ -134,27 +147,39 @@ const drawItem = (cursor: Cursor, model: BookletModel, item: Item, say_: Words) 
       say_.wallColumns,
       [190, 62, 62, 90, 95],
       model.walls.map((wall) => [
-        wall.name ?? wall.post ?? '',
+        wall.name ?? postOf(wall, say_),
         ...[wall.u, wall.r, wall.thickness, wall.surface].map((value) => numberOf(value)),
       ]),
       say_,
     )
-  const shown = model.devices.filter(({ type }) =>
-    item.code === 'ENVELOPE' ? type === 'MATERIAL' : item.code === 'EQUIPMENT' && type === 'PRODUCT',
-  )
-  if (shown.length > 0)
-    table(
-      cursor,
-      say_.deviceColumns,
-      [165, 120, 120, 94],
-      shown.map((device) => [
-        device.name,
-        device.manufacturer,
-        device.reference || device.model,
-        device.commissioning_date ? dayIn(device.commissioning_date) : '',
-      ]),
-      say_,
-    )
+  if (item.code === 'ENVELOPE') drawDevices(cursor, model, 'MATERIAL', say_)
+  if (item.code === 'EQUIPMENT') drawDevices(cursor, model, 'PRODUCT', say_)
+}
+
+/** What it is for, since when, and what the works touched, as whoever opened the booklet told it. */
+const originOf = ({ booklet: { kind, triggered_on, reference, touched } }: BookletModel, say_: Words): string[] =>
+  kind && triggered_on
+    ? [say_.trigger(say_.kinds[kind], dayIn(triggered_on), reference), ...touched.map((part) => say_.touch[part])]
+    : []
+
+const postOf = ({ post }: BookletModel['walls'][number], say_: Words): string =>
+  post && post in say_.touch ? say_.touch[post as keyof Words['touch']] : ''
+
+/** Materials with what the law asks of them, their surface; devices with the day since when they serve. */
+const drawDevices = (cursor: Cursor, { devices }: BookletModel, type: 'MATERIAL' | 'PRODUCT', say_: Words) => {
+  const shown = devices.filter((device) => device.type === type)
+  if (shown.length === 0) return
+  const isMaterial = type === 'MATERIAL'
+  const rows = shown.map((device) => [
+    device.name,
+    device.manufacturer,
+    device.reference || device.model,
+    ...(isMaterial
+      ? [numberOf(device.thickness), numberOf(device.surface)]
+      : [device.commissioning_date ? dayIn(device.commissioning_date) : '']),
+  ])
+  const widths = isMaterial ? [150, 110, 110, 69, 60] : [165, 120, 120, 94]
+  table(cursor, isMaterial ? say_.materialColumns : say_.deviceColumns, widths, rows, say_)
 }
 
 const drawAnnexes = async (cursor: Cursor, { files }: BookletModel, say_: Words, language: 'fr' | 'en') => {

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
-import { addressesJson } from '#platform/contactInformation.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 import type { ExportedDevice, ExportedHome, ExportedWall } from '../model/rules.ts'
 
-/** The home as its cover tells it. */
+/** The home as its cover tells it: of its address what leads there, and nothing that opens a door. */
 export const findHome = async (on: Db | Tx, { residenceId }: InProject): Promise<ExportedHome> => {
   const { rows } = await sql<ExportedHome>`
     select r.name, r.type, r.size, r.floor, r.commissioning_date, c.name as company,
-      (select a->0 from (select ${addressesJson(sql`r.contact_information_id`)} as a) a) as address,
+      (select json_build_object('street_number', a.street_number, 'street_name', a.street_name, 'zip_code', a.zip_code, 'city', a.city,
+          'country_code', a.country_code)
+        from addresses a where a.contact_information_id = r.contact_information_id order by a.position limit 1) as address,
       (select p.name from residences p where p.id = r.parent_id) as building,
       coalesce((select json_agg(concat_ws(' ', u.first_name, u.last_name) order by l.id)
         from residence_users l join users u on u.id = l.user_id and u.deleted_at is null

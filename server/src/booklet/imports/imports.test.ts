@@ -282,3 +282,18 @@ test('a package that leaves its folder, grows, lies or is another’s is refused
   expect(await stored()).toBe(known)
   expect(await leftovers()).toEqual([])
 })
+
+test('of several certificates the one in force comes back', async () => {
+  const from = await aHome('Maison deux fois certifiée')
+  for (const name of ['appartement.xml', 'maison.xml'])
+    await karim.upload('certificates.importCertificate', { residence_id: from }, { keys: [] }, [
+      { name, bytes: sample(name) },
+    ])
+  const certificate = async (residence_id: number) => {
+    const { data } = await karim.call('certificates.getCertificate', { residence_id })
+    return [data?.number, data?.established_on, data?.file?.name]
+  }
+  const to = await aHome('Maison rendue')
+  expect(await bring(to, await exported(from), false)).toMatchObject({ status: 200 })
+  expect(await certificate(to)).toEqual(await certificate(from))
+})

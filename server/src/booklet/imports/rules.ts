@@ -59,7 +59,8 @@ const readingsOf = async (pack: Package): Promise<Readings> => {
       readBroughtStudy,
     ),
     certificate: await read(
-      files.find(({ of, name, labels }) => of === 'HOME' && labels.includes('R_DPE') && /\.xml$/i.test(name)),
+      // A home has one in force; it came after those whose place it took, and files stand in the order in which they came.
+      files.findLast(({ of, name, labels }) => of === 'HOME' && labels.includes('R_DPE') && /\.xml$/i.test(name)),
       async (bytes) => (await readCertificate(bytes)).certificate,
     ),
   }

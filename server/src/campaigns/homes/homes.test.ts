@@ -52,6 +52,24 @@ test('what is added to a draft is chosen by the same rules, and what is not of t
   expect(preview).toMatchObject({ status: 404, error_reason: 'RESIDENCE_NOT_FOUND' })
 })
 
+test('contract numbers name the homes of the company and of those below it, and of no other', async () => {
+  const [one, two] = await houses(2)
+  const marie = await as('marie@horizon.example')
+  const above = { company_id: await world.company('Groupe Horizon') }
+  const drafted = await marie.call('campaigns.createCampaign', {
+    ...above,
+    contract_numbers: [one!.contract.toLowerCase(), 'INCONNU', two!.contract],
+  })
+  expect(drafted).toMatchObject({ status: 201, unknown: ['INCONNU'], data: { total: 2 } })
+  const rival = await (
+    await as('zoe@batir-ouest.example')
+  ).call('campaigns.createCampaign', {
+    company_id: await world.company('Bâtir Ouest'),
+    contract_numbers: [one!.contract],
+  })
+  expect(rival).toMatchObject({ status: 422, error_reason: 'CAMPAIGN_WITHOUT_HOMES' })
+})
+
 test('422 CAMPAIGN_WITHOUT_HOMES: a campaign none of whose homes is ticked has no credential sheets', async () => {
   const draft = await draftOf(await houses(1))
   await call('tickCampaignHomes', draft, { is_chosen: false })

@@ -20,11 +20,12 @@ export const keepOwn = async (on: Db | Tx, { companyId }: CompanyScope, ids: rea
   return rows.map(({ id }) => id)
 }
 
-/** The company's own live homes of contracts, and the contracts that none has. */
+/** The live homes of contracts, of the company or of one below, and the contracts that none has. */
 export const findContracts = async (on: Db | Tx, { companyId }: CompanyScope, contracts: readonly string[]) => {
   const { rows } = await sql<{ contract: string; id: number | null }>`
     select asked.contract, r.id from unnest(${[...contracts]}::text[]) with ordinality as asked (contract, place)
-    left join residences r on r.company_id = ${companyId} and r.contract_norm = f_norm(asked.contract)
+    left join (company_closure k join residences r on r.company_id = k.descendant_id)
+      on k.ancestor_id = ${companyId} and r.contract_norm = f_norm(asked.contract)
       and r.deleted_at is null and r.type <> 'BUILDING'
     order by asked.place, r.name_norm, r.id`.execute(on)
   return {
@@ -140,11 +141,16 @@ export const setEmail = (tx: Tx, { id }: CampaignRecord, residenceId: number, em
     .where('residence_id', '=', residenceId)
     .execute()
 
-/** It is its turn again, to another address. */
+/** It is its turn again, to another address; of a stopped campaign as soon as it is resumed (`makeUpForStop`). */
 export const putBack = (tx: Tx, { id }: CampaignRecord, residenceId: number, round: number) =>
   tx
     .updateTable('campaign_homes')
-    .set({ state: 'WAITING', round, due_at: sql<string>`now()`, reason: null })
+    .set({
+      state: 'WAITING',
+      round,
+      due_at: sql<string>`(select coalesce(c.stopped_at, now()) from campaigns c where c.id = campaign_id)`,
+      reason: null,
+    })
     .where('campaign_id', '=', id)
     .where('residence_id', '=', residenceId)
     .execute()

@@ -124,7 +124,7 @@ const step = async (campaign: CampaignRecord, scope: CompanyScope, next: sql.Nex
         code: channelOf(home.company_type),
         email: home.email ?? refuse(home.obstacle ?? 'RESIDENCE_EMAIL_REQUIRED'),
         isAgain,
-        since: next.round > 1 ? null : campaign.started_at,
+        since: next.round > 1 ? null : (campaign.lined_up_at ?? campaign.started_at),
       },
       (tx) => sql.takeTurn(tx, campaign, next),
       async (tx, logId) => void (await sql.notePromised(tx, campaign, next, logId)),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import {
@@ -8,6 +9,7 @@ import {
   happens,
   house,
   houses,
+  hugo,
   read,
   rowsOf,
   started,
@@ -102,7 +104,7 @@ test('a home that two campaigns name is invited once; one that was activated, ca
   await db.updateTable('communication_logs').set({ created_at: early }).where('recipient', '=', shared!.email).execute()
   await db
     .updateTable('campaigns')
-    .set({ started_at: new Date(Date.now() - 120_000) })
+    .set({ lined_up_at: new Date(Date.now() - 120_000) })
     .where('id', 'in', [first.id, second.id])
     .execute()
   await tick(0)
@@ -179,6 +181,85 @@ test('at its hour, spread over hours: nothing leaves before, and one that waits 
   expect((await read(campaign)).counts).toMatchObject({ SENT: 1, WAITING: 3 })
   const past = await draftOf(await houses(1), { starts_at: new Date(Date.now() - 3_600_000).toISOString() })
   expect(await call('startCampaign', past)).toMatchObject({ status: 422, error_reason: 'CAMPAIGN_TIME_PAST' })
+})
+
+test('a home of two campaigns that wait for their hour is invited by the one that comes first, and one that was invited by hand meanwhile by neither', async () => {
+  const [shared, byHand, own] = await houses(3)
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+  const later = await started([shared!, byHand!, own!], { starts_at: inAnHour })
+  const first = await started([shared!], { starts_at: inAnHour })
+  const hourOf = async ({ id }: { id: number }) => {
+    await db.updateTable('campaigns').set({ starts_at: new Date() }).where('id', '=', id).execute()
+    await db.updateTable('campaign_homes').set({ due_at: new Date() }).where('campaign_id', '=', id).execute()
+    await tick(0)
+    await runJobs()
+  }
+  const hand = { residence_id: byHand!.id, email: byHand!.email }
+  expect((await (await as(hugo)).call('invitations.inviteResidence', hand)).status).toBe(201)
+  await hourOf(first)
+  // Past the minute that an address has between two mails.
+  await db
+    .updateTable('communication_logs')
+    .set({ created_at: sql<string>`created_at - interval '61 seconds'` })
+    .where('recipient', 'in', [shared!.email, byHand!.email])
+    .execute()
+  await db
+    .updateTable('campaigns')
+    .set({ lined_up_at: new Date(Date.now() - 120_000) })
+    .where('id', 'in', [first.id, later.id])
+    .execute()
+  await hourOf(later)
+  const told = (await rowsOf(later)).map(({ residence, reason, step }) => [residence.id, reason ?? step])
+  expect(Object.fromEntries(told)).toEqual({
+    [shared!.id]: 'INVITED_MEANWHILE',
+    [byHand!.id]: 'INVITED_MEANWHILE',
+    [own!.id]: 'SENT',
+  })
+  for (const { email } of [shared!, byHand!, own!]) expect(await mailsTo(email)).toHaveLength(1)
+})
+
+/** As if a stopped campaign had been stopped so many hours earlier. */
+const stoppedFor = async ({ id }: { id: number }, hours: number) => {
+  const past = sql<string>`make_interval(hours => ${hours})`
+  const stopped_at = sql<string>`stopped_at - ${past}`
+  await db.updateTable('campaigns').set({ stopped_at }).where('id', '=', id).execute()
+  const due_at = sql<string>`due_at - ${past}`
+  await db.updateTable('campaign_homes').set({ due_at }).where('campaign_id', '=', id).execute()
+}
+
+test('spread over hours, stopped and resumed much later: what had not had its turn is spread over the hours that were left', async () => {
+  const some = await houses(4)
+  const campaign = await started(some, { spread_hours: 4 })
+  await runJobs()
+  expect((await read(campaign)).counts).toMatchObject({ SENT: 1, WAITING: 3 })
+  expect((await call('stopCampaign', campaign)).data.state).toBe('STOPPED')
+  await stoppedFor(campaign, 10)
+  await call('resumeCampaign', campaign)
+  await runJobs()
+  expect((await read(campaign)).counts).toMatchObject({ SENT: 1, WAITING: 3 })
+  const due = await db
+    .selectFrom('campaign_homes')
+    .select('due_at')
+    .where('campaign_id', '=', campaign.id)
+    .where('state', '=', 'WAITING')
+    .orderBy('position')
+    .execute()
+  expect(due.map(({ due_at }) => Math.round((Date.parse(due_at!) - Date.now()) / 3_600_000))).toEqual([1, 2, 3])
+})
+
+test('an address that is put right while a spread campaign is stopped leaves as it is resumed', async () => {
+  const some = await houses(2)
+  const campaign = await started(some, { spread_hours: 4 })
+  await runJobs()
+  await happens(some[0]!.email, 'hardBounces')
+  await call('stopCampaign', campaign)
+  await stoppedFor(campaign, 10)
+  const email = 'corrigee.a.l.arret@foyer.example'
+  await call('mendCampaignHome', campaign, { residence_id: some[0]!.id, email })
+  await call('resumeCampaign', campaign)
+  await runJobs()
+  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await mailsTo(some[1]!.email)).toHaveLength(0)
 })
 
 test('whoever may not any more stops the campaign, and a colleague resumes it; a reader follows it without acts; a rival finds none', async () => {

@@ -5,9 +5,17 @@ import type { CampaignRecord } from '../sql.ts'
 
 type Named = Pick<CampaignRecord, 'id'>
 
-/** Those that are not ticked have no part in it. The others leave in their order, over so many hours. */
+/**
+ * Those that are not ticked have no part in it. The others leave in their order, over so many hours. What is invited from now
+ * on, by whichever way, has been invited by the time that its turn comes.
+ */
 export const lineUp = async (tx: Tx, { id, starts_at, spread_hours }: CampaignRecord): Promise<void> => {
   await sql`delete from campaign_homes where campaign_id = ${id} and not is_chosen`.execute(tx)
+  await tx
+    .updateTable('campaigns')
+    .set({ lined_up_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
   await sql`
     update campaign_homes h set due_at = coalesce(${starts_at}::timestamptz, now()) + make_interval(secs => t.share * ${spread_hours} * 3600)
     from (select residence_id, ((row_number() over (order by position)) - 1)::float8 / count(*) over () as share
@@ -33,6 +41,11 @@ export const begin = (tx: Tx, { id }: Named, { userId, impersonatorId }: Sender)
     })
     .where('id', '=', id)
     .execute()
+/** Resumed, it has the hours before it that it had when it was stopped: those that wait are later by as long as it stood. */
+export const makeUpForStop = (tx: Tx, { id }: Named) =>
+  sql`
+    update campaign_homes h set due_at = h.due_at + (now() - c.stopped_at) from campaigns c
+    where c.id = ${id} and c.stopped_at is not null and h.campaign_id = c.id and h.state = 'WAITING'`.execute(tx)
 export const schedule = (tx: Tx, { id }: Named, { userId, impersonatorId }: Sender) =>
   tx
     .updateTable('campaigns')

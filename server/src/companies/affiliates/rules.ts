@@ -1,11 +1,12 @@
 import type { Company } from '@logis/contract/companies'
 import type { CompanyType } from '@logis/contract/companies.rules'
-import { write } from '#platform/db.ts'
+import { created, deleted } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { removeAccessesOf } from '../../accesses/rules.ts'
 import { holdCompany } from '../holding/rules.ts'
 import { readSheet } from '../rules.ts'
+import { onCompany } from '../telling/rules.ts'
 import * as sql from './sql.ts'
 
 export type NewAffiliate = {
@@ -30,21 +31,25 @@ export const createChild = async (scope: CompanyScope, input: NewAffiliate): Pro
     parent_id: scope.companyId,
     sponsorship_url: input.sponsorship_link || null,
   }
-  const id = await write(async (tx) => {
+  const id = await onCompany(scope, async (tx, tell) => {
     await holdCompany(tx, scope.companyId)
-    return sql.insertChild(tx, child)
+    const made = await sql.insertChild(tx, child)
+    const { name, type, sponsorship_url } = child
+    await tell({ company: { id: made, name }, action: 'CREATED', changes: created({ name, type, sponsorship_url }) })
+    return made
   })
   return readSheet(scope, id)
 }
 
 /** AFF-11, AFF-13. A direct child that is empty; what it was allowed to do goes with it. */
 export const deleteChild = (scope: CompanyScope, childId: number): Promise<void> =>
-  write(async (tx) => {
-    if (!(await sql.lockChild(tx, scope.companyId, childId))) refuse('COMPANY_NOT_FOUND')
+  onCompany(scope, async (tx, tell) => {
+    const { name, type } = (await sql.lockChild(tx, scope.companyId, childId)) ?? refuse('COMPANY_NOT_FOUND')
     const { children, residences, users } = await sql.contentsOf(tx, childId)
     if (children) refuse('COMPANY_HAS_CHILDREN')
     if (residences) refuse('COMPANY_HAS_RESIDENCES')
     if (users) refuse('COMPANY_HAS_USERS')
     await removeAccessesOf(tx, childId)
     await sql.removeChild(tx, childId)
+    await tell({ company: { id: childId, name }, action: 'DELETED', changes: deleted({ name, type }) })
   })

@@ -19,7 +19,7 @@ export const insertChild = async (tx: Tx, child: NewChild): Promise<number> => {
 export const lockChild = (tx: Tx, parentId: number, childId: number) =>
   tx
     .selectFrom('companies')
-    .select('id')
+    .select(['name', 'type'])
     .where('id', '=', childId)
     .where('parent_id', '=', parentId)
     .where('deleted_at', 'is', null)

@@ -1,12 +1,14 @@
 import type { CredentialContact } from '@logis/contract/companies.credentialContacts'
 import { credentialContactsMax } from '@logis/contract/companies.rules'
 import type { Reason } from '@logis/contract/errors'
-import { db, write, type Tx } from '#platform/db.ts'
+import { db, type Tx } from '#platform/db.ts'
+import { changesBetween, created, deleted } from '#platform/journal.ts'
 import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { companyPolicy } from '../policy.ts'
 import { lockSheet } from '../profile/sql.ts'
+import { onCompany } from '../telling/rules.ts'
 import * as sql from './sql.ts'
 
 const full: Reason = 'CREDENTIAL_CONTACTS_LIMIT_REACHED'
@@ -31,10 +33,11 @@ export const addContact = (
   scope: CompanyScope,
   { name, email = null, phone_number = null, position }: New,
 ): Promise<CredentialContact> =>
-  write(async (tx) => {
+  onCompany(scope, async (tx, tell) => {
     const before = await hold(tx, scope)
     if (before.length >= credentialContactsMax) refuse(full)
     const { id } = await sql.insertContact(tx, scope, { name, email, phone_number })
+    await tell({ changes: created({ credential_contacts: id }) })
     return place(
       tx,
       scope,
@@ -51,22 +54,26 @@ export const editContact = (
   id: number,
   { name, email, phone_number, position }: Edit,
 ): Promise<CredentialContact> =>
-  write(async (tx) => {
+  onCompany(scope, async (tx, tell) => {
     const contacts = await hold(tx, scope)
     const at = contacts.findIndex((contact) => contact.id === id)
     const before = contacts[at] ?? refuse('RESOURCE_NOT_FOUND')
-    await sql.updateContact(tx, scope, id, {
+    const after = {
       name: name ?? before.name,
       email: email === undefined ? before.email : email,
       phone_number: phone_number === undefined ? before.phone_number : phone_number,
-    })
+    }
+    await sql.updateContact(tx, scope, id, after)
+    const isChanged = changesBetween(before, after).length > 0 || (position ?? at) !== at
+    if (isChanged) await tell({ changes: changesBetween({}, { credential_contacts: id }) })
     const others = contacts.filter((contact) => contact.id !== id).map((contact) => contact.id)
     return place(tx, scope, id, others, position ?? at)
   })
 
 export const deleteContact = (scope: CompanyScope, id: number): Promise<void> =>
-  write(async (tx) => {
+  onCompany(scope, async (tx, tell) => {
     if (!(await sql.deleteContact(tx, scope, id))) refuse('RESOURCE_NOT_FOUND')
+    await tell({ changes: deleted({ credential_contacts: id }) })
   })
 
 const hold = async (tx: Tx, scope: CompanyScope) => {

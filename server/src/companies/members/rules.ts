@@ -2,6 +2,7 @@ import type { CompanyRole } from '@logis/contract/companies.rules'
 import type { Tx } from '#platform/db.ts'
 import { burnToken, findToken } from '#platform/oneTimeTokens.ts'
 import { refuse } from '#platform/refuse.ts'
+import { attributedTo } from '#platform/securityLog.ts'
 import { holdCompany } from '../holding/rules.ts'
 import * as sql from './sql.ts'
 
@@ -35,13 +36,17 @@ export const readStaffInvitation = async (tx: Tx, token: string): Promise<StaffI
 export const passOnCompanies = (tx: Tx, fromUserId: number, toUserId: number): Promise<void> =>
   sql.passOn(tx, fromUserId, toUserId)
 
-/** Takes up an invitation: of two who come with it at once, one joins; of joining and withdrawing, one happens. */
+/**
+ * Takes up an invitation: of two who come with it at once, one joins; of joining and withdrawing, one happens. The role is
+ * given by whoever invited.
+ */
 export const joinCompany = async (tx: Tx, userId: number, token: string): Promise<void> => {
   const found = await burnToken(tx, 'INVITATION', token)
   const invitation = (await opened(tx, found)) ?? refuse('INVITATION_TOKEN_INVALID')
   await holdCompany(tx, invitation.company_id)
-  if (!(await sql.takeInvitation(tx, invitationIdOf(found)!))) refuse('INVITATION_TOKEN_INVALID')
-  await sql.insertMember(tx, userId, invitation.company_id, invitation.role)
+  const taken = (await sql.takeInvitation(tx, invitationIdOf(found)!)) ?? refuse('INVITATION_TOKEN_INVALID')
+  const { sender_user_id } = taken
+  await attributedTo(tx, sender_user_id, () => sql.insertMember(tx, userId, invitation.company_id, invitation.role))
 }
 
 /** Takes someone in whom the company's own provider has proven, with the role that its administrator chose for them. */

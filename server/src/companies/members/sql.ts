@@ -54,10 +54,9 @@ export const findInvitation = (tx: Tx, id: number) =>
     .where('c.deleted_at', 'is', null)
     .executeTakeFirst()
 
-export const takeInvitation = async (tx: Tx, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await tx.deleteFrom('staff_invitations').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
-}
+/** Who sent it; undefined when it has been taken up, or withdrawn. */
+export const takeInvitation = (tx: Tx, id: number) =>
+  tx.deleteFrom('staff_invitations').where('id', '=', id).returning('sender_user_id').executeTakeFirst()
 
 /** Owner accounts and roles. A role that the other has already stays as it is. */
 export const passOn = async (tx: Tx, fromUserId: number, toUserId: number): Promise<void> => {

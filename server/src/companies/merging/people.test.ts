@@ -19,7 +19,7 @@ const merge = async (company_id: number, into_id: number) =>
   expect((await admin.call('partners.mergePartner', { company_id, into_id })).status).toBe(200)
 
 type Role = Tables['user_role_companies']['role']
-const [administrator, member, reader]: Role[] = ['COMPANY_ADMIN', 'COMPANY_MEMBER', 'COMPANY_READER']
+const [administrator, member, reader] = ['COMPANY_ADMIN', 'COMPANY_MEMBER', 'COMPANY_READER'] as const
 type Link = { role: Role; is_active?: boolean; is_primary?: boolean }
 const join = (user_id: number, company_id: number, { role, is_active = true, is_primary = false }: Link) =>
   db.insertInto('user_role_companies').values({ user_id, company_id, role, is_active, is_primary }).execute()

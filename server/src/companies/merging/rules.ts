@@ -10,6 +10,7 @@ import { demandProof } from '#platform/proof.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { AdministratorScope } from '#platform/scope.ts'
 import { attribute } from '#platform/securityLog.ts'
+import { passOnAccesses } from '../../accesses/rules.ts'
 import { readPartner } from '../partners/rules.ts'
 import { takeTree } from '../partners/sql.ts'
 import * as sql from './sql.ts'
@@ -85,6 +86,7 @@ const merge = async (held: Administering, fromId: number, intoId: number): Promi
   await sql.moveWork(held, fromId, intoId)
   await sql.moveTools(held, from, intoId)
   await sql.moveTies(held, { from: fromId, into: intoId, offerCodes })
+  await passOnAccesses(held.tx, intoId)
   await sql.closeMerged(held, fromId, intoId)
   if (is_followed) await letFollow(held, fromId, intoId)
   else await sql.moveThousands(held, fromId, intoId)

@@ -42,11 +42,17 @@ export const areRelated = async (on: Db | Tx, one: number, other: number): Promi
 export type Merger = { from: number; into: number; offerCodes: readonly string[] }
 
 const offers = (codes: readonly string[]) => sql`${[...codes]}::text[]`
-/** A term of the one that a term of the other is in the way of: the same module, or an offer, on one of its days. */
-const isInTheWay = ({ into, offerCodes }: Merger) => sql`exists (
-  select from company_subscriptions o where o.company_id = ${into}
-    and (o.code = s.code or (o.code = any(${offers(offerCodes)}) and s.code = any(${offers(offerCodes)})))
-    and o.starts_on <= coalesce(s.ends_on, 'infinity') and coalesce(o.ends_on, 'infinity') >= s.starts_on)`
+/**
+ * What is left of a term of the one without the days on which the other has the same module, or an offer: all of it, or
+ * the first part of it that is not over. Nothing, where there is none.
+ */
+const remains = ({ into, offerCodes }: Merger) => sql`lateral (
+  select lower(part) as starts_on, upper(part) - 1 as ends_on
+  from (select daterange(s.starts_on, s.ends_on, '[]') as days) term, unnest(datemultirange(term.days) - coalesce((
+    select range_agg(daterange(o.starts_on, o.ends_on, '[]')) from company_subscriptions o where o.company_id = ${into}
+      and (o.code = s.code or (o.code = any(${offers(offerCodes)}) and s.code = any(${offers(offerCodes)})))), '{}')) as part
+  where part = term.days or upper_inf(part) or upper(part) > (now() at time zone 'Europe/Paris')::date
+  order by part limit 1)`
 const isNamesake = (into: number) => sql`exists (
   select from templates o where o.company_id = ${into} and f_norm(o.name) = f_norm(t.name))`
 const isSameWall = (into: number) => sql`exists (
@@ -94,7 +100,7 @@ export const countWhatMoves = async (
       ${of('material_labels', 'l', isSameWall(into))} as material_labels_dropped,
       (select count(*) from resource_accesses a where ${from} in (a.company_id, a.authorized_company_id)) as accesses,
       ${of('company_subscriptions', 's')} as subscriptions,
-      ${of('company_subscriptions', 's', isInTheWay(merger))} as subscriptions_left,
+      ${of('company_subscriptions', 's', sql`not exists (select from ${remains(merger)} part)`)} as subscriptions_left,
       ${of('purchase_orders', 'o')} as orders, ${of('invoices', 'i')} as invoices,
       ${of('interventions', 'i')} as interventions, ${of('notes', 'n')} as notes,
       ${sql.join(upToMost, sql` + `)} as thousands`.execute(on)
@@ -102,15 +108,24 @@ export const countWhatMoves = async (
   return { counts, thousands }
 }
 
-/** Those who work for both keep the higher role; sessions end by the database, as for any role that changes. */
+/**
+ * Those who work for both keep the higher role, and act for the other where they acted for this one; a role that was
+ * ended counts for nothing. Sessions end by the database, as for any role that changes.
+ */
 export const movePeople = async ({ tx }: Administering, from: number, into: number): Promise<void> => {
   await sql`
-    update user_role_companies o set role = least(o.role, m.role), is_active = true
+    update user_role_companies o set role = case when o.is_active then least(o.role, m.role) else m.role end, is_active = true
     from user_role_companies m where m.company_id = ${from} and m.is_active and o.company_id = ${into}
       and o.user_id = m.user_id and (not o.is_active or m.role < o.role)`.execute(tx)
-  await sql`
+  const { rows: doubled } = await sql<{ user_id: number; is_primary: boolean }>`
     delete from user_role_companies m using user_role_companies o
-    where m.company_id = ${from} and o.company_id = ${into} and o.user_id = m.user_id`.execute(tx)
+    where m.company_id = ${from} and o.company_id = ${into} and o.user_id = m.user_id
+    returning m.user_id, m.is_primary`.execute(tx)
+  const acting = doubled.filter(({ is_primary }) => is_primary).map(({ user_id }) => user_id)
+  if (acting.length > 0)
+    await sql`
+      update user_role_companies set is_primary = true
+      where company_id = ${into} and user_id = any(${acting}::bigint[])`.execute(tx)
   await sql`update user_role_companies set company_id = ${into} where company_id = ${from}`.execute(tx)
   await sql`
     delete from staff_invitations i using staff_invitations o
@@ -234,12 +249,13 @@ export const moveTools = async ({ tx }: Administering, from: { id: number; name:
     await sql`update ${sql.table(table)} set company_id = ${into} where company_id = ${from.id}`.execute(tx)
 }
 
-/** What ties it to others: terms that nothing is in the way of, accesses given and had, links, what is below it. */
+/** What ties it to others: what remains of its terms, accesses given and had, links, what is below it. */
 export const moveTies = async ({ tx }: Administering, merger: Merger): Promise<void> => {
   const { from, into } = merger
   await sql`
-    update company_subscriptions s set company_id = ${into}
-    where s.company_id = ${from} and not ${isInTheWay(merger)}`.execute(tx)
+    update company_subscriptions t set company_id = ${into}, starts_on = moving.starts_on, ends_on = moving.ends_on
+    from (select s.id, part.* from company_subscriptions s, ${remains(merger)} part where s.company_id = ${from}) moving
+    where t.id = moving.id`.execute(tx)
   await sql`
     delete from resource_accesses a where (${from} in (a.company_id, a.resource_id) and (a.authorized_company_id = ${into}
         or exists (select from resource_accesses o where o.resource_id = ${into} and o.authorized_company_id = a.authorized_company_id)))

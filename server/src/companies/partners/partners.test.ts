@@ -295,7 +295,7 @@ test('of a company that has moved away, what was opened of it is its own to clos
   const stays = await opened(above, above)
   const given = async (company_id: number) =>
     idsOf((await admin.call('accesses.listAuthorizedAccesses', { company_id, page_size: -1 })).data)
-  expect((await given(above)).toSorted()).toEqual([...ids, stays].toSorted())
+  expect(new Set(await given(above))).toEqual(new Set([...ids, stays]))
   expect((await on('movePartner', moving, { parent_id: elsewhere })).status).toBe(200)
   expect(await given(above)).toEqual([stays])
   expect(await given(moving)).toEqual([ids[0]])

@@ -1,9 +1,11 @@
 import type { CompanyType } from '@logis/contract/companies.rules'
 import type { AttributeChange } from '@logis/contract/feed'
 import type { ActivityAction } from '@logis/contract/feed.rules'
+import { languageOf } from '@logis/contract/locale'
 import type { ListRequest } from '@logis/contract/lists'
 import type { Partner, PartnerMove, PartnerRow } from '@logis/contract/partners'
 import type { partnerList } from '@logis/contract/partners.lists'
+import { closedReasonIn } from '@logis/contract/retention.rules'
 import { administering, recordAdministration, type Administering } from '#platform/administering.ts'
 import { db } from '#platform/db.ts'
 import { changesBetween, created, deleted } from '#platform/journal.ts'
@@ -12,7 +14,7 @@ import { picturePaths } from '#platform/pictures/addresses.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { AdministratorScope } from '#platform/scope.ts'
 import { attribute } from '#platform/securityLog.ts'
-import { removeAccessesOf } from '../../accesses/rules.ts'
+import { passOnAccesses, removeAccessesOf } from '../../accesses/rules.ts'
 import { removeChild } from '../affiliates/sql.ts'
 import { partnerPolicy } from './policy.ts'
 import * as sql from './sql.ts'
@@ -40,8 +42,10 @@ export const listPartners = async (
 export const readPartner = async (scope: AdministratorScope, id: number): Promise<Partner> => {
   const row = (await sql.readPartner(id)) ?? refuse('COMPANY_NOT_FOUND')
   const shown = await pictures()
+  const { disabled_reason } = row
   return {
     ...shown(row),
+    disabled_reason: disabled_reason && closedReasonIn(disabled_reason, languageOf(scope.locale)),
     parents: row.parents.map(shown),
     children: row.children.map(shown),
     linked_companies: row.linked_companies.map(shown),
@@ -50,8 +54,8 @@ export const readPartner = async (scope: AdministratorScope, id: number): Promis
 }
 
 /** Held first and read then: what others have committed meanwhile is seen. */
-const hold = async (held: Administering, id: number): Promise<sql.WholeRow> => {
-  if (!(await sql.holdPartner(held, id))) refuse('COMPANY_NOT_FOUND')
+const hold = async (held: Administering, id: number, take = sql.holdPartner): Promise<sql.WholeRow> => {
+  if (!(await take(held, id))) refuse('COMPANY_NOT_FOUND')
   return (await sql.findPartner(held.tx, id)) ?? refuse('COMPANY_NOT_FOUND')
 }
 
@@ -127,6 +131,7 @@ export const movePartner = async (scope: AdministratorScope, id: number, parentI
       if (parentId !== null && (await sql.holdAll(held, [parentId])) === 0) refuse('COMPANY_NOT_FOUND')
       if (parentId !== null && (await sql.isBelow(held.tx, id, parentId))) refuse('COMPANY_TREE_CYCLE')
       await sql.updatePartner(held, id, { parent_id: parentId })
+      await passOnAccesses(held.tx, id)
       const after = parentId === null ? null : await sql.findName(held, parentId)
       const changes = changesBetween({ parent_company: before.parent?.name ?? null }, { parent_company: after })
       await tell(held, 'UPDATED', before, changes)
@@ -190,7 +195,7 @@ export const setLinked = async (scope: AdministratorScope, id: number, asked: re
 /** Only an empty one, as for an affiliate; what it was let see goes with it. */
 export const deletePartner = (scope: AdministratorScope, id: number): Promise<undefined> =>
   administering(scope, async (held) => {
-    const before = await hold(held, id)
+    const before = await hold(held, id, sql.holdWhole)
     partnerPolicy.demand(scope, 'delete', before)
     await removeAccessesOf(held.tx, id)
     await removeChild(held.tx, id)

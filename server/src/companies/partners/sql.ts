@@ -94,12 +94,15 @@ const linkedTo = (company: RawBuilder<unknown>) => sql`companies o where o.delet
 /** One who rearranges companies at a time: what a tree refuses is proven on what the one before has left. */
 export const takeTree = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('company_tree'))`.execute(tx)
 
-export const holdPartner = async ({ tx }: Administering, id: number): Promise<boolean> => {
-  const { rows } = await sql`select from companies where id = ${id} and deleted_at is null for no key update`.execute(
-    tx,
-  )
-  return rows.length > 0
-}
+const holding =
+  (lock: RawBuilder<unknown>) =>
+  async ({ tx }: Administering, id: number): Promise<boolean> => {
+    const { rows } = await sql`select from companies where id = ${id} and deleted_at is null ${lock}`.execute(tx)
+    return rows.length > 0
+  }
+export const holdPartner = holding(sql`for no key update`)
+/** Whole: whoever adds something to it has done so before, or waits and finds it gone. */
+export const holdWhole = holding(sql`for update`)
 
 type NewPartner = { name: string; type: CompanyType; parent_id: number | null }
 export const insertPartner = async ({ tx }: Administering, partner: NewPartner): Promise<number> => {

@@ -1,14 +1,16 @@
 import type { ContactInformation } from '@logis/contract/addresses'
 import type { ProfileInput } from '@logis/contract/companies.profile'
 import { replaceContact, setContactTexts } from '#platform/contactInformation.ts'
-import { db, write } from '#platform/db.ts'
+import { db } from '#platform/db.ts'
 import { receiveFile } from '#platform/files.ts'
 import { orRemoved } from '#platform/files/papers.ts'
+import { changesBetween, deleted } from '#platform/journal.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import { keepPicture } from '#platform/pictures/thumbnails.ts'
 import { toPicture } from '#platform/pictures.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
+import { onCompany } from '../telling/rules.ts'
 import * as sql from './sql.ts'
 
 /** PROF-03. */
@@ -17,11 +19,14 @@ export const getContact = async (scope: CompanyScope): Promise<ContactInformatio
 
 /** PROF-03. All of it takes the place of what was there. */
 export const setContact = (scope: CompanyScope, { addresses, emails, phones, ...texts }: ProfileInput) =>
-  write(async (tx) => {
+  onCompany(scope, async (tx, tell) => {
     const { contact_information_id: id } = (await sql.lockSheet(tx, scope)) ?? refuse('COMPANY_NOT_FOUND')
+    const before = (await sql.readContact(tx, scope)) ?? refuse('COMPANY_NOT_FOUND')
     await replaceContact(tx, id, { addresses, emails, phones })
     await setContactTexts(tx, id, texts)
-    return (await sql.readContact(tx, scope)) ?? refuse('COMPANY_NOT_FOUND')
+    const after = (await sql.readContact(tx, scope)) ?? refuse('COMPANY_NOT_FOUND')
+    await tell({ changes: changesBetween(before, after) })
+    return after
   })
 
 /** PROF-08, PROF-09. Redrawn before it is kept; the one it replaces goes once nothing refers to it. */
@@ -29,10 +34,11 @@ export const setPicture = async (scope: CompanyScope, sent: Buffer): Promise<{ p
   const picture = await toPicture(sent, scope.actor.userId)
   const file = await receiveFile([picture])
   const fileId = await orRemoved([{ file }], () =>
-    write(async (tx) => {
-      if (!(await sql.lockSheet(tx, scope))) refuse('COMPANY_NOT_FOUND')
+    onCompany(scope, async (tx, tell) => {
+      const { picture_file_id } = (await sql.lockSheet(tx, scope)) ?? refuse('COMPANY_NOT_FOUND')
       const id = await keepPicture(tx, file)
       await sql.setPicture(tx, scope, id)
+      await tell({ changes: changesBetween({ picture: picture_file_id }, { picture: id }) })
       return id
     }),
   )
@@ -41,7 +47,9 @@ export const setPicture = async (scope: CompanyScope, sent: Buffer): Promise<{ p
 
 /** PROF-09. */
 export const removePicture = (scope: CompanyScope): Promise<void> =>
-  write(async (tx) => {
-    const sheet = (await sql.lockSheet(tx, scope)) ?? refuse('COMPANY_NOT_FOUND')
-    if (sheet.picture_file_id !== null) await sql.setPicture(tx, scope, null)
+  onCompany(scope, async (tx, tell) => {
+    const { picture_file_id: picture } = (await sql.lockSheet(tx, scope)) ?? refuse('COMPANY_NOT_FOUND')
+    if (picture === null) return
+    await sql.setPicture(tx, scope, null)
+    await tell({ changes: deleted({ picture }) })
   })

@@ -12,7 +12,7 @@ import type { CompanyScope } from '#platform/scope.ts'
 import { tellOfRole } from '../../notifications/rules.ts'
 import { insertMember, reviveMember } from '../members/sql.ts'
 import { companyPolicy } from '../policy.ts'
-import { attribute } from '#platform/securityLog.ts'
+import { attribute, note } from '#platform/securityLog.ts'
 import * as sql from './sql.ts'
 
 /** How long the link of an invitation opens. */
@@ -101,6 +101,7 @@ const addMember = async (tx: Tx, scope: CompanyScope, { id, locale, email, role 
 
 const invite = async (tx: Tx, scope: CompanyScope, { email, role }: { email: string; role: CompanyRole }) => {
   const invitation = await sql.putInvitation(tx, scope, { email, role, seconds: invitationSeconds })
+  await note(tx, scope.call, 'COLLEAGUE_INVITED', { companyId: scope.companyId, details: { role } })
   await recordMail(tx, {
     channel_code: 'STAFF_INVITATION',
     recipient: email,

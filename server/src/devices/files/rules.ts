@@ -1,5 +1,6 @@
 import type { ReceivedFile } from '#platform/files.ts'
 import { db } from '#platform/db.ts'
+import type { Repeatable } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import {
@@ -33,10 +34,11 @@ export const uploadDeviceDocument = async (
   id: number,
   file: ReceivedFile,
   { name, label }: { name: string; label?: string | undefined },
+  repeatable: Repeatable | null,
 ) => {
   const labels = label ? (await listLabels(scope.locale, {})).filter(({ code }) => code === label) : []
   const attachment = { device_id: id, name, label_ids: labels.map((known) => known.id) }
-  return { ...(await attachToDevice(scope, file, attachment)), from_product: false }
+  return { ...(await attachToDevice(scope, file, attachment, repeatable)), from_product: false }
 }
 
 /** Those of the product's sheet stay. */

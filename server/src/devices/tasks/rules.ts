@@ -54,11 +54,17 @@ export const rescheduleDevices = async (held: Held, deviceIds: readonly number[]
   await scheduleTasks(held, deviceIds)
 }
 
-/** Ticks a task off, once; its next occurrence takes its place. */
+/** Nobody takes back what was ticked off: a day to come would put the next occurrence as far away. */
+const demandPast = (doneOn: string | undefined) => {
+  if (doneOn && doneOn > today()) refuse('VALIDATION_ERROR', { errors: { done_on: [{ code: 'done_day' }] } })
+}
+
+/** Ticks a task off, once, today or on an earlier day; its next occurrence takes its place. */
 export const completeTask = (scope: ProjectScope, deviceId: number, taskId: number, doneOn: string | undefined) =>
   holding(scope, async (held) => {
     const { tx } = held
     devicePolicy.demand(held.scope, 'complete_task', null)
+    demandPast(doneOn)
     const device = (await findDevice(tx, held, deviceId)) ?? refuse('DEVICE_NOT_FOUND')
     const before = (await sql.findTask(tx, held, deviceId, taskId)) ?? refuse('RESOURCE_NOT_FOUND')
     const doneAt = doneOn && doneOn !== today() ? new Date(`${doneOn}T12:00:00Z`) : now()

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addMonths } from '@logis/contract/devices.rules'
+import { addMonths, dayAfter } from '@logis/contract/devices.rules'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
@@ -80,6 +80,20 @@ test('409 TASK_ALREADY_DONE: the second time, and all but one at once', async ()
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   expect(await finish(hugo, device.id, task.id)).toMatchObject({ error_reason: 'TASK_ALREADY_DONE' })
   expect(await tasksOf(device.id)).toHaveLength(3)
+})
+
+test('422: nothing is done on a day to come; today and before it, it is', async () => {
+  const device = await add(addMonths(today, -6))
+  const [first, second] = await tasksOf(device.id)
+  const tomorrow = dayAfter(today)
+  for (const done_on of [tomorrow, '2099-01-01'])
+    expect(await finish(hugo, device.id, first.id, { done_on })).toMatchObject({
+      status: 422,
+      errors: { done_on: [{ code: 'done_day' }] },
+    })
+  expect(await tasksOf(device.id)).toEqual([first, second])
+  for (const [{ id }, done_on] of [[first, today] as const, [second, addMonths(today, -1)] as const])
+    expect((await finish(hugo, device.id, id, { done_on })).status).toBe(200)
 })
 
 test('what was done stays told when the commissioning date changes', async () => {

@@ -2,8 +2,9 @@ import { freeName, fullFileName, splitFileName } from '@logis/contract/documents
 import type { Administering } from '#platform/administering.ts'
 import { db, type Db } from '#platform/db.ts'
 import { keepFile, type ReceivedFile } from '#platform/files.ts'
-import { orRemoved } from '#platform/files/papers.ts'
+import { keptOnce } from '#platform/files/papers.ts'
 import { holding, type Held } from '#platform/holding.ts'
+import { onceRead, type Repeatable } from '#platform/idempotency.ts'
 import { created, deleted, record, type Deed } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
@@ -24,21 +25,28 @@ export const listFilesOfProducts = async (reader: Db = db) =>
   (await sql.listOfProducts(reader)).map((row) => ({ ...row, full_name: fullFileName(row) }))
 export type ProductFile = Awaited<ReturnType<typeof listFilesOfProducts>>[number]
 
-/** Attaches a received file to a device of the project. A refused one is removed from the storage at once. */
+/** Attaches a received file to a device of the project, once for each key. A refused one is removed from the storage at once. */
 export const attachToDevice = (
   scope: ProjectScope,
   file: ReceivedFile,
   { device_id, name, label_ids = [] }: { device_id: number; name: string; label_ids?: number[] },
+  repeatable: Repeatable | null = null,
 ) =>
-  orRemoved([{ file }], () =>
+  keptOnce([{ file }], () =>
     holding(scope, async (held) => {
-      await takeRoom(held, file.size_bytes)
-      const id = await insert(held, file, name, { context: 'DEVICE', device_id })
-      await labelDocument(held, id, label_ids)
-      const rows = await sql.listOfDevice(held.tx, held.scope, device_id)
-      const added = rows.find((each) => each.id === id) ?? refuse('DOCUMENT_NOT_FOUND')
-      await record(held, creation(added))
-      return show(scope, added)
+      const read = async (id: number) =>
+        (await sql.listOfDevice(held.tx, held.scope, device_id)).find((each) => each.id === id) ??
+        refuse('DOCUMENT_NOT_FOUND')
+      const create = async () => {
+        await takeRoom(held, file.size_bytes)
+        const id = await insert(held, file, name, { context: 'DEVICE', device_id })
+        await labelDocument(held, id, label_ids)
+        const added = await read(id)
+        await record(held, creation(added))
+        return added
+      }
+      const { row, isRepeated } = await onceRead(held.tx, scope, repeatable, { create, idOf: ({ id }) => id, read })
+      return { answer: show(scope, row), isRepeated }
     }),
   )
 
@@ -116,7 +124,7 @@ export const attachFromOutside = async (
 export const attachLabelled = async (
   held: Held,
   file: ReceivedFile,
-  { name, label, valid_until }: { name: string; label: string; valid_until: string },
+  { name, label, valid_until }: { name: string; label: string; valid_until: string | null },
 ): Promise<number> => {
   await takeRoom(held, file.size_bytes)
   const free = await freeAtRoot(held, name)

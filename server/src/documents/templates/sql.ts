@@ -47,7 +47,7 @@ type NewFile = FileName & {
   stored_file_id: number
 }
 
-export const insertFile = (tx: Tx, { actor }: CompanyScope, document: NewFile) =>
+export const insertFile = (tx: Tx, { actor, actorCompanyId }: CompanyScope, document: NewFile) =>
   tx
     .insertInto('documents')
     .values({
@@ -59,7 +59,7 @@ export const insertFile = (tx: Tx, { actor }: CompanyScope, document: NewFile) =
       extension: document.extension,
       size_bytes: document.file.size_bytes,
       creator_user_id: actor.userId,
-      creator_company_id: actor.company?.company_id ?? null,
+      creator_company_id: actorCompanyId,
     })
     .execute()
 

@@ -52,3 +52,17 @@ test('« only by our provider » of a company that is disabled keeps nobody from
   expect((await admin.call('partners.enablePartner', { company_id: strict })).status).toBe(200)
   expect(await signIn()).toMatchObject({ status: 403, error_reason: 'IDENTITY_PROVIDER_REQUIRED' })
 })
+
+test('whom another company adds is not bound by it: neither in their own company, nor as a resident, nor on the platform', async () => {
+  const [hugo, claire, admin] = ['hugo@clairiere.example', 'claire@foyer.example', 'admin@logis.example']
+  const marie = await as('marie@horizon.example')
+  for (const email of [hugo, claire, admin])
+    await marie.call('companies.inviteColleague', { company_id: strict, email, role: 'COMPANY_READER' })
+  const entering = (username: string, scope: 'partner' | 'resident') =>
+    anonymous.call('accounts.signIn', { username, password: 'Logement2026', scope })
+  expect((await entering(hugo, 'partner')).status).toBe(200)
+  expect((await entering(claire, 'resident')).status).toBe(200)
+  expect((await entering(admin, 'partner')).status).toBe(200)
+  // Whoever works for no other company is bound by it.
+  expect(await entering(claire, 'partner')).toMatchObject({ status: 403, error_reason: 'IDENTITY_PROVIDER_REQUIRED' })
+})

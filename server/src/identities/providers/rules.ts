@@ -3,7 +3,7 @@ import { settings } from '#platform/config.ts'
 import { db, type Db, type Tx } from '#platform/db.ts'
 import { reachableFor, type OpenIdClient } from '#platform/openid.ts'
 import { portalUrl } from '#platform/portal.ts'
-import { unseal } from '#platform/sealing.ts'
+import { resealed, unseal } from '#platform/sealing.ts'
 import * as sql from './sql.ts'
 
 /** One way to sign in elsewhere: the portal's own, or a company's, for its people alone. */
@@ -83,3 +83,11 @@ export const findWayBack = (companyId: number): Promise<string | null> => sql.fi
  */
 export const isDemanded = (reader: Db | Tx, userId: number, provider: string | null): Promise<boolean> =>
   sql.isDemanded(reader, userId, provider)
+
+/** After a change of the key: the secrets that a former one sealed. */
+export const resealSecrets = async (): Promise<void> => {
+  for (const { company_id, client_secret } of await sql.listSecrets(db)) {
+    const anew = resealed(secretPurpose(company_id), client_secret, { company_id })
+    if (anew) await sql.putResealed(db, company_id, client_secret, anew)
+  }
+}

@@ -78,14 +78,30 @@ export const findWayBack = async (reader: Db, companyId: number): Promise<string
 }
 
 /**
- * Whether a company of someone's lets its people in by its provider alone, and nothing of theirs makes an exception. One
- * that is disabled lets nobody in, and says nothing of where else they work.
+ * Whether the company of someone's lets its people in by its provider alone, and nothing of theirs makes an exception. Of
+ * several companies it is the first one: anybody may be added to another, which must not shut them out of their own. One
+ * that is disabled lets nobody in, and says nothing of where else they work. Who acts for the whole platform is bound by
+ * none.
  */
 export const isDemanded = async (reader: Db | Tx, userId: number, provider: string | null): Promise<boolean> => {
   const { rows } = await sql<{ demanded: boolean }>`
     select coalesce(bool_or(p.is_only_way and ${wayBackOf(sql.ref('p.company_id'))} is distinct from ${userId}::bigint), false)
       and not coalesce(bool_or(p.is_only_way and 'company-' || p.company_id = ${provider}), false) as demanded
     from identity_providers p
-    where p.company_id in (select m.company_id from ${worksFor(userId)} and c.disabled_at is null)`.execute(reader)
+    where p.company_id = (
+        select m.company_id from ${worksFor(userId)} and c.disabled_at is null order by m.is_primary desc, m.id limit 1)
+      and not exists (select from user_global_roles g where g.user_id = ${userId})`.execute(reader)
   return rows[0]!.demanded
 }
+
+export const listSecrets = (reader: Db) =>
+  reader.selectFrom('identity_providers').select(['company_id', 'client_secret']).execute()
+
+/** Unless it was changed meanwhile. */
+export const putResealed = (reader: Db, companyId: number, before: string, client_secret: string) =>
+  reader
+    .updateTable('identity_providers')
+    .set({ client_secret })
+    .where('company_id', '=', companyId)
+    .where('client_secret', '=', before)
+    .execute()

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '#platform/config.ts'
@@ -5,6 +6,7 @@ import { db } from '#platform/db.ts'
 import { openBrowser } from '#platform/testing/browsing.ts'
 import { as } from '#platform/testing/client.ts'
 import { startProvider, type TestProvider } from '#platform/testing/provider.ts'
+import { resealSessions } from './rules.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
 
@@ -106,6 +108,29 @@ test('a provider that is not there any more has sent its people away', async () 
   await askedLongAgo()
   expect((await session.refresh()).status).toBe(401)
   provider.serve(1, 'Compte')
+})
+
+test('what one provider gave is sent to no other that took its place: the session is over, and leaves to nowhere', async () => {
+  const { refresh, leave } = await signIn()
+  const other = await startProvider()
+  other.serve(1, 'Compte')
+  expect((await leave()).data).toMatchObject({ url: null })
+  await askedLongAgo()
+  expect((await refresh()).status).toBe(401)
+  provider.serve(1, 'Compte')
+  await other.stop()
+})
+
+test('after a change of the key what renews a session is sealed anew', async () => {
+  const [former, current] = ['a', 'b'].map((id) => ({ id, bytes: randomBytes(32) }))
+  settings.SEALING_KEYS = [former!]
+  const { refresh } = await signIn()
+  settings.SEALING_KEYS = [current!, former!]
+  await resealSessions()
+  settings.SEALING_KEYS = [current!]
+  await askedLongAgo()
+  expect((await refresh()).status).toBe(200)
+  settings.SEALING_KEYS = []
 })
 
 test('the portal’s own secret has run out: that says nothing of the person', async () => {

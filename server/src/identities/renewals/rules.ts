@@ -2,9 +2,9 @@ import type { SessionEnd } from '@logis/contract/security.rules'
 import { settings } from '#platform/config.ts'
 import type { Actor } from '#platform/actor.ts'
 import { db, type Tx } from '#platform/db.ts'
-import { leaveUrl, Mistrusted, renew, type Proven } from '#platform/openid.ts'
+import { isSameIssuer, leaveUrl, Mistrusted, renew, type Proven } from '#platform/openid.ts'
 import { Unreachable } from '#platform/outgoing.ts'
-import { seal, unseal } from '#platform/sealing.ts'
+import { resealed, seal, unseal } from '#platform/sealing.ts'
 import { findProvider, isDemanded, signOutUrl } from '../providers/rules.ts'
 import * as sql from './sql.ts'
 
@@ -33,6 +33,12 @@ const read = async (tokenId: number) => {
   return row && { ...row, kept: JSON.parse(unseal(purpose(tokenId), row.sealed)) as Kept }
 }
 
+/** Who gave what is kept; null once its company has another: what the one gave is not sent to the other. */
+const providerOf = async ({ provider: code, issuer }: { provider: string; issuer: string }) => {
+  const provider = await findProvider(db, code)
+  return provider && isSameIssuer(provider.client.issuer, issuer) ? provider : null
+}
+
 /**
  * Why a session is prolonged no more: its provider knows the person no longer, or is gone from the company; it has not
  * answered for as long as a session lasts; or the company lets nobody in but by its provider. Null: it goes on.
@@ -44,7 +50,7 @@ export const whyOver = async ({ tokenId, userId, scope }: Actor): Promise<Sessio
   if (!row?.is_renewable || !(await sql.takeTurn(db, tokenId, believedMinutes))) return null
   const session = await read(tokenId)
   if (!session) return null
-  const provider = await findProvider(db, session.provider)
+  const provider = await providerOf(session)
   if (!provider) return 'PROVIDER_REFUSED'
   const { kept, subject } = session
   try {
@@ -65,10 +71,18 @@ const isOurs = (fault: string) => ['invalid_client', 'unauthorized_client', 'uns
 /** Where the browser of a session signs out at its provider too; null where there is none, or it does not answer. */
 export const whereToLeave = async (tokenId: number): Promise<string | null> => {
   const session = await read(tokenId)
-  const provider = session && (await findProvider(db, session.provider))
+  const provider = session && (await providerOf(session))
   if (!provider) return null
   return leaveUrl(provider.client, session.kept.idToken, signOutUrl()).catch((error: unknown) => {
     if (error instanceof Mistrusted || error instanceof Unreachable) return null
     throw error
   })
+}
+
+/** After a change of the key: what a former one sealed of the sessions that may still be renewed or left. */
+export const resealSessions = async (): Promise<void> => {
+  for (const { token_id, sealed } of await sql.listSealed(db)) {
+    const anew = resealed(purpose(token_id), sealed, { token_id })
+    if (anew) await sql.putResealed(db, token_id, sealed, anew)
+  }
 }

@@ -15,7 +15,7 @@ export const find = (reader: Db | Tx, tokenId: number) =>
     .selectFrom('session_identities as s')
     .innerJoin('user_identities as i', 'i.id', 's.identity_id')
     .where('s.token_id', '=', tokenId)
-    .select(['s.provider', 's.sealed', 's.is_renewable', 'i.subject'])
+    .select(['s.provider', 's.sealed', 's.is_renewable', 'i.subject', 'i.issuer'])
     .executeTakeFirst()
 
 /** Takes the turn to ask the provider: of two who come at once, one; a refresh token is often good for one use. */
@@ -45,3 +45,15 @@ export const isSilentSince = async (reader: Db, tokenId: number, hours: number):
     .where('token_id', '=', tokenId)
     .where('answered_at', '<', sql<string>`now() - make_interval(secs => ${hours * 3600})`)
     .executeTakeFirst()) !== undefined
+
+export const listSealed = (reader: Db) =>
+  reader.selectFrom('session_identities').select(['token_id', 'sealed']).execute()
+
+/** Unless it was renewed meanwhile. */
+export const putResealed = (reader: Db, tokenId: number, before: string, sealed: string) =>
+  reader
+    .updateTable('session_identities')
+    .set({ sealed })
+    .where('token_id', '=', tokenId)
+    .where('sealed', '=', before)
+    .execute()

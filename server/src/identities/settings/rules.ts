@@ -4,7 +4,7 @@ import { proofName, proofPrefix } from '@logis/contract/identities.rules'
 import { db, write, type Db, type Tx } from '#platform/db.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { findTexts } from '#platform/dns.ts'
-import { greet, Mistrusted, reachableFor } from '#platform/openid.ts'
+import { greet, isSameIssuer, Mistrusted, reachableFor } from '#platform/openid.ts'
 import { Unreachable } from '#platform/outgoing.ts'
 import { demandProof } from '#platform/proof.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -66,20 +66,23 @@ export const setProvider = async (scope: CompanyScope, input: ProviderInput): Pr
   const before = await findProvider(db, scope.companyId)
   const purpose = secretPurpose(scope.companyId)
   // A secret is for the one it was given for: it is not sent to another address.
-  const kept = before?.issuer === input.issuer ? unseal(purpose, before.client_secret) : undefined
-  const clientSecret = input.client_secret ?? kept ?? refuse('IDENTITY_SECRET_REQUIRED')
-  await meet(input, clientSecret)
+  const isKept = before !== undefined && isSameIssuer(before.issuer, input.issuer)
+  const clientSecret =
+    input.client_secret ?? (isKept ? unseal(purpose, before.client_secret) : refuse('IDENTITY_SECRET_REQUIRED'))
+  // As the provider writes it, who will say it of everyone who comes.
+  const issuer = await meet(input, clientSecret)
+  const provider = { ...input, issuer }
   await write(async (tx) => {
     await hold(tx, scope)
-    await sql.putProvider(tx, scope, { ...input, client_secret: seal(purpose, clientSecret) })
+    await sql.putProvider(tx, scope, { ...provider, client_secret: seal(purpose, clientSecret) })
     // Nobody has come by another provider yet.
-    if (before?.is_only_way && before.issuer !== input.issuer) await setOnly(tx, scope, false)
-    await noteProvider(tx, scope, before?.issuer ?? null, input.issuer, changedOf(before, input))
+    if (before?.is_only_way && !isKept) await setOnly(tx, scope, false)
+    await noteProvider(tx, scope, before?.issuer ?? null, issuer, changedOf(before, provider))
   })
   return getCompanyIdentity(scope)
 }
 
-const meet = ({ preset, issuer, client_id }: ProviderInput, clientSecret: string): Promise<void> =>
+const meet = ({ preset, issuer, client_id }: ProviderInput, clientSecret: string): Promise<string> =>
   greet({
     preset,
     issuer,

@@ -63,5 +63,6 @@ export const isTried = async (reader: Db | Tx, userId: number, issuer: string): 
     .selectFrom('user_identities')
     .select('id')
     .where('user_id', '=', userId)
-    .where('issuer', '=', issuer)
+    // One that was typed before providers were asked how they write it may lack its last `/`.
+    .where('issuer', 'in', [issuer, `${issuer}/`])
     .executeTakeFirst()) !== undefined

@@ -1,5 +1,5 @@
 import type { IntakeField } from '@logis/contract/intakes.rules'
-import { knownTitle, type Names } from '#platform/sheets/rules.ts'
+import { knownTitle, plain, type Names } from '#platform/sheets/rules.ts'
 
 /** What companies call the columns of their sheets, in French and in English. */
 export const fieldNames: Names<IntakeField> = {
@@ -158,6 +158,27 @@ export const fieldNames: Names<IntakeField> = {
 }
 
 export const isKnownTitle = knownTitle(fieldNames)
+
+/** Titles that name none of these, though words of theirs do: what our own list of projects is exported with. */
+export const otherTitles = ['Code logement', 'Code résidence', 'Code de la résidence', 'Residence code', 'Home code']
+
+type Was = { title: string; field: IntakeField | null }
+/**
+ * What people say of titles by saying what each column holds: of several columns of one title the first that holds
+ * something; that it holds nothing where it did hold something before.
+ */
+export const saidOf = (
+  columns: readonly Was[],
+  fields: readonly (IntakeField | null)[],
+): ReadonlyMap<string, IntakeField | null> => {
+  const said = new Map<string, IntakeField | null>()
+  for (const [at, { title, field: before }] of columns.entries()) {
+    const [key, field] = [plain(title), fields[at] ?? null]
+    if (key === '' || (said.get(key) ?? null) !== null) continue
+    if (field !== null || before !== null) said.set(key, field)
+  }
+  return said
+}
 
 /** What a sheet calls each kind of project: the words stand in the cell, the longest first. */
 export const typeNames = {

@@ -11,7 +11,6 @@ import { isOutage } from '#platform/outage.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { countFilled } from '#platform/statistics.ts'
-import { plain } from '#platform/sheets/rules.ts'
 import { tellOfIntake } from '../../notifications/rules.ts'
 import { findKnown, findPlaces, insertProjects, type ManyInput } from '../../projects/many/rules.ts'
 import { intakesPolicy } from '../policy.ts'
@@ -148,8 +147,8 @@ const createNext = async (tx: Tx, intake: sql.IntakeRecord, scope: CompanyScope,
   // What has come since by another way is there already.
   const there = lines.map((line) => ({ ...line, residence_id: existingOf(line.home, known) }))
   const missing = there.filter(({ residence_id }) => residence_id === null)
-  const { buildings, made } = await withBuildings(tx, scope, missing, known)
-  const parentOf = ({ building }: ReadHome) => (building === null ? null : (buildings.get(plain(building)) ?? null))
+  const made = await withBuildings(tx, scope, missing, known)
+  const parentOf = (home: ReadHome) => known.buildings.idOf(known.buildings.find(home))
   const places = await findPlaces(tx, scope, [...new Set(missing.flatMap(({ home }) => parentOf(home) ?? []))])
   const created = await insertProjects(
     tx,
@@ -169,28 +168,36 @@ const createNext = async (tx: Tx, intake: sql.IntakeRecord, scope: CompanyScope,
   return 'ON'
 }
 
-/** The buildings that these flats stand in; one that is nowhere yet is created where its first flat is. */
-const withBuildings = async (tx: Tx, scope: CompanyScope, lines: readonly Line[], { buildings: there }: Known) => {
-  const first = new Map<string, Line>()
+/**
+ * Creates the buildings of these flats that are nowhere yet, each where its first flat is, and adds them to those that are
+ * known; answers them by the lines of these flats. One that cannot be told any more is refused.
+ */
+const withBuildings = async (
+  tx: Tx,
+  scope: CompanyScope,
+  lines: readonly Line[],
+  { buildings }: Known,
+): Promise<ReadonlyMap<number, number>> => {
+  const first = new Map<string, Line & { around: ReadHome }>()
   for (const line of lines) {
-    const key = line.home.building === null ? null : plain(line.home.building)
-    if (key !== null && !there.has(key) && !first.has(key)) first.set(key, line)
+    const found = buildings.find(line.home)
+    if (found === null || buildings.idOf(found) !== null) continue
+    if ('code' in found) refuse('RESIDENCE_PARENT_INVALID')
+    const key = JSON.stringify(found)
+    if (!first.has(key)) first.set(key, { ...line, around: buildingAround(line.home) })
   }
-  const missing = [...first]
+  const missing = [...first.values()]
   const created = await insertProjects(
     tx,
     scope,
-    missing.map(([, { home }]) => inputOf(buildingAround(home), null, new Map())),
+    missing.map(({ around }) => inputOf(around, null, new Map())),
   )
-  const ids = created.map(({ residenceId }) => residenceId)
-  return {
-    buildings: new Map([...there, ...missing.map(([key], index) => [key, ids[index]!] as const)]),
-    made: new Map(missing.map(([, { row }], index) => [row.line, ids[index]!])),
-  }
+  for (const [index, { around }] of missing.entries()) buildings.stand(around, created[index]!.residenceId)
+  return new Map(missing.map(({ row }, index) => [row.line, created[index]!.residenceId]))
 }
 
 const buildingAround = (flat: ReadHome): ReadHome => ({
-  ...(flat.street_name === '' ? refuse('RESIDENCE_PARENT_INVALID') : flat),
+  ...flat,
   name: flat.building!,
   type: 'BUILDING',
   contract_number: null,

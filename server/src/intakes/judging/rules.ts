@@ -2,6 +2,7 @@ import type { IntakeField, IntakeRowState } from '@logis/contract/intakes.rules'
 import { plain } from '#platform/sheets/rules.ts'
 import { lineOf } from '#platform/sheets/values.ts'
 import type { KnownHome } from '../../projects/many/rules.ts'
+import { Buildings, townOf } from '../buildings/rules.ts'
 import type { Fault, ReadHome, ReadRow, Typed } from '../reading/rules.ts'
 
 type Columns = readonly { field: IntakeField | null }[]
@@ -16,20 +17,21 @@ export const typedIn = (columns: Columns, { cells, edits }: Cells): Typed => {
 
 /** Two addresses are one but for how they are written. */
 const placeKey = (zip: string | null, street: string) => `${zip ?? ''} ${plain(street)}`
-const contractKey = (contract: string) => plain(contract).replaceAll(' ', '')
+const insideKey = (building: string, town: string) => `in ${plain(building)} ${town}`
 
 /**
  * By what two projects are known to be one: the contract, but for flats, whose building may have one for all of them; and
- * the name with the address, or with the building.
+ * the name with the address, or with the building. Nothing of what is not told.
  */
-export const keysOf = (home: ReadHome): { contract: string | null; place: string | null; building: string | null } => {
-  const isInside = home.building !== null
+const keysOf = (home: ReadHome, buildings: Buildings): { contract: string | null; place: string | null } => {
+  const within = buildings.find(home)
+  const named = (place: string) => (home.name === '' ? null : `${plain(home.name)} | ${place}`)
+  if (within !== null)
+    return { contract: null, place: 'code' in within ? null : named(insideKey(within.name, within.town)) }
   const street = lineOf(`${home.street_number ?? ''} ${home.street_name}`)
-  const place = isInside ? `in ${plain(home.building!)}` : placeKey(home.zip_code, street)
   return {
-    contract: isInside || home.contract_number === null ? null : contractKey(home.contract_number),
-    place: home.name === '' || (!isInside && home.street_name === '') ? null : `${plain(home.name)} | ${place}`,
-    building: isInside ? plain(home.building!) : null,
+    contract: home.contract_number === null ? null : plain(home.contract_number),
+    place: home.street_name === '' ? null : named(placeKey(home.zip_code, street)),
   }
 }
 
@@ -37,20 +39,24 @@ export const keysOf = (home: ReadHome): { contract: string | null; place: string
 export type Known = {
   contracts: ReadonlyMap<string, number>
   places: ReadonlyMap<string, number>
-  buildings: ReadonlyMap<string, number>
+  buildings: Buildings
+}
+/** A home is where it stands; a flat is in its building too, of that one’s town and of its own. */
+const placesOf = ({ address_text, zip_code, parent_id }: KnownHome, byId: ReadonlyMap<number, KnownHome>): string[] => {
+  const around = parent_id === null ? undefined : byId.get(parent_id)
+  const towns = around ? [around.zip_code, zip_code] : []
+  return [placeKey(zip_code, address_text ?? ''), ...towns.map((zip) => insideKey(around!.name, townOf(zip)))]
 }
 export const knownFrom = (homes: readonly KnownHome[]): Known => {
   const contracts = new Map<string, number>()
   const places = new Map<string, number>()
-  const buildings = new Map<string, number>()
-  const names = new Map(homes.map(({ id, name }) => [id, plain(name)]))
-  for (const { id, name, type, contract_number, address_text, zip_code, parent_id } of homes) {
-    if (contract_number && parent_id === null) contracts.set(contractKey(contract_number), id)
-    const inside = parent_id === null ? undefined : names.get(parent_id)
-    const place = inside === undefined ? placeKey(zip_code, address_text ?? '') : `in ${inside}`
-    places.set(`${plain(name)} | ${place}`, id)
-    // The one that was there first holds, where two have one name.
-    if (type === 'BUILDING' && !buildings.has(plain(name))) buildings.set(plain(name), id)
+  const buildings = new Buildings()
+  const byId = new Map(homes.map((home) => [home.id, home]))
+  for (const home of homes) {
+    const { id, name, type, contract_number, parent_id } = home
+    if (contract_number && parent_id === null) contracts.set(plain(contract_number), id)
+    for (const place of placesOf(home, byId)) places.set(`${plain(name)} | ${place}`, id)
+    if (type === 'BUILDING') buildings.stand(home, id)
   }
   return { contracts, places, buildings }
 }
@@ -66,8 +72,8 @@ export const saidIn = (homes: readonly ReadHome[]) => {
 }
 
 /** The home that is there already; null when none is. */
-export const existingOf = (home: ReadHome, { contracts, places }: Known): number | null => {
-  const { contract, place } = keysOf(home)
+export const existingOf = (home: ReadHome, { contracts, places, buildings }: Known): number | null => {
+  const { contract, place } = keysOf(home, buildings)
   return (
     (contract === null ? undefined : contracts.get(contract)) ??
     (place === null ? undefined : places.get(place)) ??
@@ -87,11 +93,12 @@ export type Verdict = {
 export class Judge {
   readonly #known: Known
   readonly #first = new Map<string, number>()
-  readonly #buildings: ReadonlySet<string>
 
+  /** Buildings of the sheet are added to those that are known. */
   constructor(known: Known, homes: readonly ReadHome[]) {
     this.#known = known
-    this.#buildings = new Set(homes.filter(({ type }) => type === 'BUILDING').map(({ name }) => plain(name)))
+    for (const home of homes) if (home.type === 'BUILDING') known.buildings.stand(home, null)
+    for (const home of homes) known.buildings.tell(home)
   }
 
   judge(line: number, { home, faults: own }: ReadRow): Verdict {
@@ -107,16 +114,13 @@ export class Judge {
     }
   }
 
-  /** A flat without an address stands where its building does, which must be somewhere. */
   #ofBuilding(home: ReadHome): Fault[] {
-    if (home.building === null || home.street_name !== '') return []
-    const key = plain(home.building)
-    const isSomewhere = this.#known.buildings.has(key) || this.#buildings.has(key)
-    return isSomewhere ? [] : [{ field: 'building', code: 'missing', line: null }]
+    const found = this.#known.buildings.find(home)
+    return found !== null && 'code' in found ? [{ field: 'building', code: found.code, line: null }] : []
   }
 
   #repeated(line: number, home: ReadHome): Fault[] {
-    const { contract, place } = keysOf(home)
+    const { contract, place } = keysOf(home, this.#known.buildings)
     const keys: [IntakeField, string][] = [
       ...(contract === null ? [] : [['contract_number', `contract ${contract}`] as [IntakeField, string]]),
       ...(place === null ? [] : [['name', `place ${place}`] as [IntakeField, string]]),

@@ -1,7 +1,9 @@
 import { addressFields, phoneField } from '@logis/contract/addresses.rules'
+import { isErrorCell } from '@logis/contract/cells.rules'
 import { flatTexts, floorIn, sizeIn } from '@logis/contract/flats.rules'
 import { isName, type TextField } from '@logis/contract/http.rules'
 import type { IntakeFaultCode, IntakeField } from '@logis/contract/intakes.rules'
+import { isPhone } from '@logis/contract/phones.rules'
 import { mayHaveParent, projectFields, residenceTypes, type ResidenceType } from '@logis/contract/projects.rules'
 import { plain } from '#platform/sheets/rules.ts'
 import { addressIn, dayIn, emailsIn, lineOf, phonesIn, streetIn, zipIn } from '#platform/sheets/values.ts'
@@ -33,6 +35,8 @@ export type ReadHome = {
 export type ReadRow = { home: ReadHome; faults: Fault[]; values: Typed }
 
 const entriesMax = 5
+/** Of somebody who lives there: what is shorter is what a spreadsheet left of a number. */
+const phoneDigits = 6
 
 const namesOfTypes = (Object.entries(typeNames) as [ResidenceType, readonly string[]][])
   .flatMap(([type, names]) => names.map((name) => ({ type, words: plain(name) })))
@@ -65,6 +69,11 @@ class Line {
   text(field: IntakeField, { max, required }: TextField, said = lineOf(this.of(field))): string | null {
     if (said === '') {
       if (required) this.fault(field, 'missing')
+      return null
+    }
+    // What could not be calculated is nothing that two lines may share.
+    if (isErrorCell(said)) {
+      this.fault(field, 'error')
       return null
     }
     if (!isName(said)) this.fault(field, 'characters')
@@ -124,6 +133,19 @@ const readPlace = (line: Line, isRequired: boolean): Place => {
   }
 }
 
+const parts = ['street_number', 'street_name', 'extra_infos', 'zip_code', 'city'] as const satisfies IntakeField[]
+/**
+ * What is kept of a correction. Once a part of an address is corrected, what its line said of the others is said by each of
+ * them, whichever cell had told it: what is emptied stays so, and a street that is corrected keeps its number.
+ */
+export const corrected = (typed: Typed, said: Typed): Typed => {
+  if (parts.every((part) => said[part] === undefined)) return said
+  const { values } = readRow({ ...typed, address: said.address ?? typed.address ?? '' })
+  const street_number = streetIn(said.street_name ?? '').street_number || values.street_number
+  const kept = parts.map((part) => [part, values[part] ?? ''])
+  return { ...Object.fromEntries(kept), street_number: street_number ?? '', ...said, address: '' }
+}
+
 const readEmails = (line: Line): string[] => {
   const { emails, wrong } = emailsIn(line.of('emails'))
   if (wrong.length > 0) line.fault('emails', 'email')
@@ -133,7 +155,7 @@ const readEmails = (line: Line): string[] => {
 
 const readPhones = (line: Line): string[] => {
   const phones = phonesIn(line.of('phones'))
-  if (phones.some((phone) => phone.length > phoneField.max || !isName(phone) || !/\d/.test(phone)))
+  if (phones.some((phone) => phone.length > phoneField.max || !isName(phone) || !isPhone(phone, phoneDigits)))
     line.fault('phones', 'phone')
   else if (phones.length > entriesMax) line.fault('phones', 'too_many')
   return phones

@@ -1,6 +1,5 @@
 import type { IntakeRow } from '@logis/contract/intakes'
 import type { intakeRowList } from '@logis/contract/intakes.lists'
-import type { IntakeField } from '@logis/contract/intakes.rules'
 import type { ListRequest } from '@logis/contract/lists'
 import { db, type Tx } from '#platform/db.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
@@ -10,11 +9,12 @@ import { eachInSlices } from '#platform/slices.ts'
 import { findKnown } from '../../projects/many/rules.ts'
 import type { IntakeRecord } from '../sql.ts'
 import { Judge, knownFrom, saidIn, typedIn } from '../judging/rules.ts'
-import { readRow, type Typed } from '../reading/rules.ts'
+import { corrected, readRow, type Typed } from '../reading/rules.ts'
 import * as sql from './sql.ts'
 
 export const insertRows = sql.insertRows
 export const countBy = sql.countBy
+export const countComing = sql.countComing
 
 /**
  * Judges every line of a held draft anew: a correction of one may mend another that repeats it, or stands in its building.
@@ -44,14 +44,10 @@ export const judgeRows = async (tx: Tx, scope: CompanyScope, intake: IntakeRecor
 }
 
 export const correct = async (tx: Tx, intake: IntakeRecord, line: number, values: Typed): Promise<void> => {
+  const row = (await sql.findRow(tx, intake, line)) ?? refuse('RESOURCE_NOT_FOUND')
   const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Typed
-  // What one cell said of the whole address stands aside once a part of it is corrected by itself.
-  if (!(await sql.setEdits(tx, intake, line, withParts(said)))) refuse('RESOURCE_NOT_FOUND')
+  await sql.setEdits(tx, intake, line, corrected(typedIn(intake.columns, row), said))
 }
-
-const parts: readonly IntakeField[] = ['street_number', 'street_name', 'zip_code', 'city', 'extra_infos']
-const withParts = (values: Typed): Typed =>
-  parts.every((part) => values[part] !== undefined) ? { ...values, address: '' } : values
 
 const show = (columns: IntakeRecord['columns'], row: sql.ListedRow): IntakeRow => ({
   line: row.line,

@@ -71,16 +71,13 @@ export const setOutcomes = (tx: Tx, { id }: IntakeRecord, outcomes: readonly Out
       where r.intake_id = ${id} and r.line = t.line`.execute(tx),
   )
 
-/** False when there is no such line. */
-export const setEdits = async (tx: Tx, { id }: IntakeRecord, line: number, edits: Typed): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+export const setEdits = (tx: Tx, { id }: IntakeRecord, line: number, edits: Typed) =>
+  tx
     .updateTable('intake_rows')
     .set({ edits: sql<string>`edits || ${JSON.stringify(edits)}::jsonb` })
     .where('intake_id', '=', id)
     .where('line', '=', line)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+    .execute()
 
 /** What is left of a sheet that nobody may create any more. */
 export const leaveOutRest = (tx: Tx, { id }: IntakeRecord, reason: Reason) =>
@@ -95,6 +92,14 @@ export const countBy = async (on: Db | Tx, { id }: IntakeRecord): Promise<Readon
   const { rows } = await sql<{ state: IntakeRowState; count: number }>`
     select state, count(*)::int as count from intake_rows where intake_id = ${id} group by state`.execute(on)
   return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+/** The homes that would be created; a building is none, its flats are. */
+export const countComing = async (on: Db | Tx, { id }: IntakeRecord): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from intake_rows
+    where intake_id = ${id} and state = 'NEW' and not is_building`.execute(on)
+  return rows[0]!.count
 }
 
 const reader = listReader(intakeRowList, {
@@ -117,7 +122,7 @@ export const listRows = (
     joins: sql`left join intake_rows r on r.intake_id = ${id} and r.line = page.id left join residences h on h.id = r.residence_id`,
   })
 
-export const findRow = async (on: Db, { id }: IntakeRecord, line: number): Promise<ListedRow | undefined> => {
+export const findRow = async (on: Db | Tx, { id }: IntakeRecord, line: number): Promise<ListedRow | undefined> => {
   const { rows } = await sql<ListedRow>`
     select ${record}, h.name as residence_name from intake_rows r left join residences h on h.id = r.residence_id
     where r.intake_id = ${id} and r.line = ${line}`.execute(on)

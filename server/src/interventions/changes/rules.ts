@@ -1,7 +1,8 @@
 import type { Intervention } from '@logis/contract/interventions'
 import { missingForDone, type Held as Pieces, type InterventionStatus } from '@logis/contract/interventions.rules'
 import type { Held } from '#platform/holding.ts'
-import { orRemoved } from '#platform/files/papers.ts'
+import { keptOnce } from '#platform/files/papers.ts'
+import { once, type Repeatable } from '#platform/idempotency.ts'
 import { changesBetween, record } from '#platform/journal.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { followIntervention } from '../../booklet/works/rules.ts'
@@ -23,10 +24,16 @@ export const editIntervention = (
   id: number,
   edit: InterventionEdit,
   papers: readonly NewPaper[],
+  repeatable: Repeatable | null = null,
 ): Promise<Intervention> =>
-  orRemoved(papers, async () => {
-    await onIntervention(scope, id, (held, known) => change(held, known, edit, papers))
-    return getIntervention(scope, id)
+  keptOnce(papers, async () => {
+    const { isRepeated } = await onIntervention(scope, id, (held, known) =>
+      once(held.tx, scope, repeatable, async () => {
+        await change(held, known, edit, papers)
+        return { id }
+      }),
+    )
+    return { answer: await getIntervention(scope, id), isRepeated }
   })
 
 const change = async (

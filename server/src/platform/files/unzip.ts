@@ -115,7 +115,7 @@ const entryAt = (directory: Buffer, at: number): Entry => {
   const [flags, method, packed, size, local] = [u16(8), u16(10), u32(20), u32(24), u32(42)]
   const name = directory.subarray(at + 46, at + 46 + nameLength)
   const extra = directory.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength)
-  const path = pathOf(name, extra, (flags & utf8Flag) !== 0)
+  const path = parted(pathOf(name, extra, (flags & utf8Flag) !== 0))
   // Bit 0: encrypted. The upper half of the attributes is what Unix says of a file: 0o12 is a link.
   const isEncrypted = (flags & 1) !== 0
   const isLink = u32(38) >>> 28 === 0o12
@@ -160,10 +160,19 @@ const dos = [
   ...'±‗¾¶§÷¸°¨·¹³²■\u00a0',
 ]
 
+/**
+ * A path as it is told here: older archivers of Windows part its folders by backslashes, and a Mac keeps a slash in a name as
+ * a colon. What begins with a drive stays as it is, and is not safe.
+ */
+const parted = (path: string): string => {
+  const told = path.replaceAll('\\', '/')
+  return /^[a-z]:/i.test(told) ? told : told.replaceAll(':', '-')
+}
+
 /** Below the folder that it is unpacked into, on any system. */
 const isSafe = (path: string): boolean =>
   path.length <= 400 &&
-  !/[\u0000-\u001f\u007f\\:]/.test(path) &&
+  !/[\u0000-\u001f\u007f:]/.test(path) &&
   !path.startsWith('/') &&
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 

@@ -7,6 +7,7 @@ test.each([
   ['e\u0301te\u0301', 'été'],
   ['10\u202f000\u00a0€', '10\u00a0000\u00a0€'],
   ['tab\tet\r\nligne', 'tab et \nligne'],
+  ['λ ≤ 0,032 W/m·K, R ≥ 7 m²·K/W, CO₂', 'lambda <= 0,032 W/m·K, R >= 7 m²·K/W, CO2'],
   ['日本 😀 \u0000\u202e', '?? ? ??'],
 ])('%j is printed as %j', (given, said) => {
   expect(printable(given)).toBe(said)

@@ -11,6 +11,20 @@ const stand: Record<string, string> = {
   '\u202f': '\u00a0',
   '\u2011': '-',
   '\u2212': '-',
+  // What thermal papers measure by: the fonts have no Greek.
+  λ: 'lambda',
+  Λ: 'Lambda',
+  ψ: 'psi',
+  Ψ: 'Psi',
+  φ: 'phi',
+  Φ: 'Phi',
+  η: 'eta',
+  Δ: 'delta ',
+  Ω: 'ohm',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '<>',
+  '≈': '~',
 }
 
 const isPrintable = (character: string) => {
@@ -26,12 +40,13 @@ const isPrintable = (character: string) => {
 const nearest = (character: string): string => {
   if (isPrintable(character)) return character
   if (stand[character]) return stand[character]
-  const bare = character.normalize('NFD').replace(/\p{M}/gu, '')
+  const bare = character.normalize('NFKD').replace(/\p{M}/gu, '')
   return [...bare].every(isPrintable) ? bare : '?'
 }
 
 /**
  * The text in the characters of the standard fonts, which hold all of French and its western neighbours: other Latin
- * letters lose their marks rather than turn into something else, and what has no Latin likeness becomes `?`.
+ * letters lose their marks rather than turn into something else, signs of physics are written out, and what has no Latin
+ * likeness becomes `?`.
  */
 export const printable = (value: string): string => Array.from(value.normalize('NFC'), nearest).join('')

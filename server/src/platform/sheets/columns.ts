@@ -17,12 +17,13 @@ const stands = (words: string, title: string): boolean => ` ${title} `.includes(
 
 /**
  * Which fields a row of titles names: a title that is a name itself first, then one in which the longest name stands. Each
- * field is found once. `remembered` is what people have said of such titles before.
+ * field is found once. `remembered` is what people have said of such titles before; `others` are titles of something else.
  */
 export const fieldsOf = <F extends string>(
   titles: readonly string[],
   names: Names<F>,
   remembered: ReadonlyMap<string, F | null> = new Map(),
+  others: readonly string[] = [],
 ): (F | null)[] => {
   const plains = titles.map(plain)
   const found: (F | null)[] = plains.map(() => null)
@@ -33,7 +34,8 @@ export const fieldsOf = <F extends string>(
     taken.add(field)
   }
   for (const [at, title] of plains.entries()) if (title !== '') take(at, remembered.get(title))
-  const isOpen = (at: number) => plains[at] !== '' && found[at] === null && !remembered.has(plains[at]!)
+  const passed = new Set(['', ...others.map(plain), ...remembered.keys()])
+  const isOpen = (at: number) => found[at] === null && !passed.has(plains[at]!)
   const known = (Object.entries(names) as [F, readonly string[]][]).flatMap(([field, all]) =>
     all.map((name) => ({ field, words: plain(name) })),
   )

@@ -25,6 +25,8 @@ const wide = (text: string, littleEndian: boolean) => {
   const bytes = Buffer.from(text, 'utf16le')
   return littleEndian ? bytes : bytes.swap16()
 }
+const macLetters: Record<string, number> = { É: 0x83, '€': 0xdb, é: 0x8e, ë: 0x91 }
+const mac = sheet.replace(/[É€éë]/g, (letter) => String.fromCharCode(macLetters[letter]!))
 const windows = Buffer.from(sheet.replaceAll('€', '\u0080'), 'latin1')
 
 test.each([
@@ -34,6 +36,7 @@ test.each([
   ['UTF-16 BE with its mark', wide(`\uFEFF${sheet}`, false)],
   ['UTF-16 LE without', wide(sheet, true)],
   ['Windows-1252', windows],
+  ['Mac Roman', Buffer.from(mac.replaceAll('\n', '\r'), 'latin1')],
 ])('a text in %s is read letter by letter', async (_, bytes) => {
   const { titles, lines } = await tableOf(bytes)
   expect(titles).toEqual(['Nom', 'Code postal', 'Ville'])
@@ -106,6 +109,51 @@ test('a workbook: dates as days, numbers without noise, what a formula last was,
   ])
 })
 
+test('a text of a Mac is told by letters that Windows-1252 has not', async () => {
+  // « Trésor, allée Forêt » with the bytes of its accents; ê is none of Windows-1252.
+  const bytes = Buffer.from('Nom;CP;Ville\r\nTr\u008esor;44000;For\u0090t\r\n', 'latin1')
+  expect((await tableOf(bytes)).lines[0]!.cells).toEqual(['Trésor', '44000', 'Forêt'])
+})
+
+test('a cell that is merged downwards is of each of its lines; one beside them, or of several columns, is where it stands', async () => {
+  const merged = (value: string, span: object) => ({ value, ...span })
+  const bytes = await writeXlsxFile([
+    [{ value: 'Lots', columnSpan: 3 }, null, null, null],
+    ['Nom', 'CP', 'Ville', 'E-mail'].map((value) => ({ value })),
+    [{ value: 'A' }, merged('44000', { rowSpan: 3 }), merged('Nantes', { rowSpan: 2 }), null],
+    [{ value: 'B' }, null, null, null],
+    [{ value: 'C' }, null, { value: 'Rezé' }, null],
+    [{ value: 'D' }, null, merged('Bourg', { rowSpan: 2, columnSpan: 2 }), null],
+    [{ value: 'E' }, { value: '69000' }, null, null],
+    [{ value: 'F' }, merged('85000', { rowSpan: 2 }), null, null],
+    [null, null, null, null],
+  ]).toBuffer()
+  expect((await tableOf(bytes)).lines.map(({ cells }) => cells.join(' '))).toEqual([
+    'A 44000 Nantes ',
+    'B 44000 Nantes ',
+    'C 44000 Rezé ',
+    'D  Bourg ',
+    'E 69000  ',
+    'F 85000  ',
+  ])
+})
+
+test('a number that is shown with zeros before it has them', async () => {
+  const bytes = await writeXlsxFile([
+    ['Nom', 'CP', 'Ville'].map((value) => ({ value })),
+    [
+      { value: 123, type: Number, format: '00000' },
+      { value: 1000, type: Number, format: '00000' },
+      { value: 12.5, type: Number, format: '0.00' },
+    ],
+    [{ value: 1234567, type: Number, format: '00000' }, { value: 44000, type: Number }, { value: 'Nantes' }],
+  ]).toBuffer()
+  expect((await tableOf(bytes)).lines.map(({ cells }) => cells)).toEqual([
+    ['00123', '01000', '12.5'],
+    ['1234567', '44000', 'Nantes'],
+  ])
+})
+
 test('what is no spreadsheet of today is refused, and why', async () => {
   const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
   expect(await reasonOf(Buffer.concat([old, Buffer.alloc(600)]))).toBe('SHEET_OLD_FORMAT')
@@ -133,6 +181,11 @@ test('columns are known by their names, by the longest where several stand in a 
     ['nom', null],
   ])
   expect(fieldsOf(['Nom', 'C.P.', 'Name'], names, said)).toEqual([null, 'zip', 'name'])
+})
+
+test('a title that says something else is no field by the words that stand in it', () => {
+  expect(fieldsOf(['Code ville', 'Nom'], names, new Map(), ['Code ville'])).toEqual([null, 'name'])
+  expect(fieldsOf(['Code ville'], names, new Map([['code ville', 'city' as const]]), ['Code ville'])).toEqual(['city'])
 })
 
 test('whatever the bytes are, a sheet is read or refused: nothing else is thrown', async () => {

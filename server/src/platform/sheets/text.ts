@@ -1,4 +1,4 @@
-import { cellsIn } from '@logis/contract/cells.rules'
+import { cellsIn, oldEncodingOf } from '@logis/contract/cells.rules'
 
 const separators = [';', '\t', ',', '|'] as const
 const headLetters = 65_536
@@ -27,10 +27,10 @@ const encodingOf = (bytes: Buffer): string => {
   return wideEncoding(bytes) ?? 'utf-8'
 }
 
-/** A text in whichever of UTF-8, UTF-16 and Windows-1252 it is written; null of what is no text. */
+/** A text in whichever of UTF-8, UTF-16, Windows-1252 and Mac Roman it is written; null of what is no text. */
 export const textOf = (bytes: Buffer): string | null => {
   const encoding = encodingOf(bytes)
-  const text = decoded(bytes, encoding) ?? new TextDecoder('windows-1252').decode(bytes)
+  const text = decoded(bytes, encoding) ?? new TextDecoder(oldEncodingOf(bytes)).decode(bytes)
   return text.includes('\0') ? null : text.replace(byteMark, '')
 }
 

@@ -60,6 +60,9 @@ test('several addresses of a cell, and what is none; phones with the zero that a
   expect(emailsIn('Mme Robin <robin@foyer.example>')).toEqual({ emails: ['robin@foyer.example'], wrong: [] })
   expect(emailsIn('robin.foyer.example')).toEqual({ emails: [], wrong: ['robin.foyer.example'] })
   expect(phonesIn('612345678 / 02 40 00 00 00')).toEqual(['0612345678', '02 40 00 00 00'])
+  expect(phonesIn('06 12 34 56 78, 02 40 00 00 00 ; 3949')).toEqual(['06 12 34 56 78', '02 40 00 00 00', '3949'])
+  expect(phonesIn('06/12/34/56/78')).toEqual(['06/12/34/56/78'])
+  expect(phonesIn('3,3612E+10')).toEqual(['3,3612E+10'])
 })
 
 test('whatever is typed, a value is read or is not: nothing throws, and what is read is of its form', () => {

@@ -1,6 +1,9 @@
-import { emailField } from '@logis/contract/http.rules'
 import { plain } from './columns.ts'
 import { dayOfSerial } from './workbook.ts'
+
+export { emailsIn } from '@logis/contract/emails.rules'
+
+export { phonesIn } from '@logis/contract/phones.rules'
 
 const spaces = /[\s\u00a0\u202f]+/g
 /** A cell on one line, in the one spelling that Unicode composes. */
@@ -104,21 +107,3 @@ const withExtra = (text: string) => {
   const extra_infos = joined.filter((_, at) => at !== street).join(', ')
   return { ...streetIn(joined[street] ?? ''), extra_infos }
 }
-
-/** The addresses of a cell: several, in angle brackets or not. What is none of them is told. */
-export const emailsIn = (typed: string): { emails: string[]; wrong: string[] } => {
-  const cells = [...typed.matchAll(/<([^<>]*)>/g)].map(([, inside = '']) => inside)
-  const said = cells.length > 0 ? cells : typed.split(/[\s;,/|]+|\b(?:et|and|ou|or)\b(?=\s)/)
-  const words = said.map((word) => word.replace(/^mailto:/i, '').trim()).filter(Boolean)
-  const isEmail = (word: string) => word.length <= emailField.max && emailField.format.pattern.test(word)
-  const emails = [...new Map(words.filter(isEmail).map((word) => [word.toLowerCase(), word])).values()]
-  return { emails, wrong: words.filter((word) => !isEmail(word)) }
-}
-
-/** The phone numbers of a cell; of one that a spreadsheet took for a number the zero comes back. */
-export const phonesIn = (typed: string): string[] =>
-  typed
-    .split(/[\n;,/|]|\b(?:et|and|ou|or)\b/)
-    .map(lineOf)
-    .filter(Boolean)
-    .map((phone) => (/^[1-9]\d{8}$/.test(phone) ? `0${phone}` : phone))

@@ -1,6 +1,6 @@
 import type { Unzipped } from '../files/unzip.ts'
 import { readXml, type Bytes } from '../xml.ts'
-import { dateStylesIn, type DateStyles } from './workbookStyles.ts'
+import { stylesIn, type CellStyles } from './workbookStyles.ts'
 
 /** A sheet of a workbook: its rows, each with its cells as text. What has no cell is empty. */
 export type WorkbookSheet = { name: string; rows: string[][] }
@@ -104,7 +104,7 @@ const columnOf = (reference: string | undefined): number | null => {
 }
 
 type Cell = { type: string; style: number; value: string | null; inline: string; formula: string }
-type Reading = { shared: readonly string[]; styles: DateStyles; from1904: boolean }
+type Reading = { shared: readonly string[]; styles: CellStyles; from1904: boolean }
 
 const daysTo1970 = 25_569
 const days1904 = 1_462
@@ -124,6 +124,9 @@ const numberText = (value: string): string => {
   return Number.isInteger(number) ? String(number) : String(Number(number.toPrecision(12)))
 }
 
+/** A number by the zeros that it is shown with. */
+const zeroed = (text: string, digits: number): string => (/^\d+$/.test(text) ? text.padStart(digits, '0') : text)
+
 /** What a cell shows. Nothing is calculated: of a formula, the value that was saved with it, or else its own text. */
 const cellText = ({ type, style, value, inline, formula }: Cell, { shared, styles, from1904 }: Reading): string => {
   if (type === 'inlineStr') return inline
@@ -131,8 +134,21 @@ const cellText = ({ type, style, value, inline, formula }: Cell, { shared, style
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'VRAI' : 'FAUX'
   if (type === 'str' || type === 'e' || type === 'd') return value
-  const day = styles.has(style) && value.trim() !== '' ? dayOfSerial(Number(value), from1904) : null
-  return day ?? numberText(value)
+  const day = styles.dates.has(style) && value.trim() !== '' ? dayOfSerial(Number(value), from1904) : null
+  return day ?? zeroed(numberText(value), styles.zeros.get(style) ?? 0)
+}
+
+/** What a cell says that is merged with those below it is said in each of their rows, where these hold anything. */
+const fillDown = (rows: string[][], reference = ''): void => {
+  const [, from, first, to, last] = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? []
+  const column = from === to ? columnOf(from) : null
+  const said = column === null ? undefined : rows[Number(first) - 1]?.[column]
+  if (column === null || !said) return
+  for (const row of rows.slice(Number(first), Number(last))) {
+    if (row.length === 0 || row[column]) continue
+    while (row.length < column) row.push('')
+    row[column] = said
+  }
 }
 
 const sheetRows = async (bytes: Bytes, reading: Reading, limits: SheetLimits): Promise<string[][]> => {
@@ -170,6 +186,8 @@ const sheetRows = async (bytes: Bytes, reading: Reading, limits: SheetLimits): P
         row = []
         next = 0
       } else if (name === 'c') begin(attributes)
+      // They stand behind all rows.
+      else if (name === 'mergeCell') fillDown(rows, attributes['ref'])
     },
     close: (name, text) => {
       if (name === 'row') endRow()
@@ -196,7 +214,7 @@ export const readWorkbook = async (
 ): Promise<WorkbookSheet | null> => {
   const { places, from1904 } = await placesIn(workbook)
   const shared = await sharedTexts(partOf(workbook, 'xl/sharedStrings.xml'), limits.maxCell)
-  const styles = await dateStylesIn(partOf(workbook, 'xl/styles.xml'), readPart)
+  const styles = await stylesIn(partOf(workbook, 'xl/styles.xml'), readPart)
   let first: WorkbookSheet | null = null
   for (const { name, path } of places.slice(0, 20)) {
     const part = partOf(workbook, path)

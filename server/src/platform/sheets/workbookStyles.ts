@@ -1,7 +1,12 @@
 import type { Bytes } from '../xml.ts'
 
-/** The styles of cells that show a count of days as a date, by their place in the list of styles. */
-export type DateStyles = ReadonlySet<number>
+/** What styles of cells do, by their place in the list of styles. */
+export type CellStyles = {
+  /** Those that show a count of days as a date. */
+  dates: ReadonlySet<number>
+  /** Those that put zeros before a number, and how many digits it then has. */
+  zeros: ReadonlyMap<number, number>
+}
 
 type Attributes = Record<string, string>
 type ReadPart = (bytes: Bytes, sink: { open: (name: string, attributes: Attributes) => void }) => Promise<void>
@@ -15,10 +20,14 @@ const isDateCode = (code: string): boolean => {
   return /[dyj]|aa/i.test(letters) && !/[#0?]/.test(letters)
 }
 
-export const dateStylesIn = async (bytes: Bytes | null, read: ReadPart): Promise<DateStyles> => {
+/** `00000`, and no more of it than a number has. */
+const isOfZeros = (code: string) => /^0{2,30}$/.test(code)
+
+export const stylesIn = async (bytes: Bytes | null, read: ReadPart): Promise<CellStyles> => {
   const own = new Map<number, string>()
   const dates = new Set<number>()
-  if (!bytes) return dates
+  const zeros = new Map<number, number>()
+  if (!bytes) return { dates, zeros }
   let isOfCells = false
   let place = 0
   await read(bytes, {
@@ -29,8 +38,9 @@ export const dateStylesIn = async (bytes: Bytes | null, read: ReadPart): Promise
       const format = Number(attributes['numFmtId'] ?? 0)
       const code = own.get(format)
       if (code === undefined ? isBuiltIn(format) : isDateCode(code)) dates.add(place)
+      if (code !== undefined && isOfZeros(code)) zeros.set(place, code.length)
       place += 1
     },
   })
-  return dates
+  return { dates, zeros }
 }

@@ -22,6 +22,7 @@ export type CampaignTables = {
     spread_hours: Generated<number>
     relaunches: Generated<boolean>
     relaunched_at: InstantOrNull
+    lined_up_at: InstantOrNull
     stop_reason: Reason | null
     created_at: Now
     updated_at: Now

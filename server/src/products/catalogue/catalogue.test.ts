@@ -105,6 +105,12 @@ test('a sheet is told line by line, then taken as by hand: what is wrong is left
   expect(countsOf(await bring('products', sheet))).toBe('0 0 1 5')
 })
 
+test('what a spreadsheet could not calculate is a fault of its cell', async () => {
+  const told = await preview('products', `Désignation;Référence;Marque;Type\nPompe ${turn};#N/A;#VALEUR!;Équipement`)
+  expect(countsOf(told)).toBe('0 0 0 1')
+  expect(faultsOf(told)).toEqual(expect.arrayContaining(['2 reference error', '2 manufacturer error']))
+})
+
 test('a product that is there is changed by its id: what the sheet does not say stays, an empty cell empties', async () => {
   await bring(
     'products',

@@ -1,3 +1,4 @@
+import { isErrorCell } from '@logis/contract/cells.rules'
 import { isName, type TextField } from '@logis/contract/http.rules'
 import { manufacturerFields } from '@logis/contract/manufacturers.rules'
 import { lifespanMax, productClassFields } from '@logis/contract/productClasses.rules'
@@ -79,6 +80,7 @@ const fault = (code: CatalogueFaultCode): Wrong => ({ code })
 
 const textIn = (field: TextField | undefined, cell: string): string | Wrong => {
   if (cell === '') return field?.required ? fault('missing') : ''
+  if (isErrorCell(cell)) return fault('error')
   if (!isName(cell)) return fault('characters')
   if (field && cell.length > field.max) return fault('long')
   return field?.format && !field.format.pattern.test(cell) ? fault('format') : cell

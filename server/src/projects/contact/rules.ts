@@ -36,12 +36,19 @@ export const setContact = (scope: ProjectScope, edit: ContactEdit): Promise<Cont
     return after
   })
 
+/** What is absent stays. */
+export type ContactChanges = { [List in keyof ProjectContactInput]?: ProjectContactInput[List] | undefined }
+
 /** The same on a project that is held; whoever calls it tells the journal what changed. */
-export const changeContact = async (held: Held, edit: ContactEdit) => {
+export const changeContact = async (held: Held, edit: ContactChanges) => {
   const { contact_information_id: id } = await readProject(held)
   const before = await sql.readContact(held.tx, id)
-  await replaceContact(held.tx, id, { ...edit, emails: edit.emails ?? before.emails })
-  await setAddressCopy(held, addressCopy(edit.addresses[0]))
+  await replaceContact(held.tx, id, {
+    addresses: edit.addresses ?? before.addresses,
+    emails: edit.emails ?? before.emails,
+    phones: edit.phones ?? before.phones,
+  })
+  if (edit.addresses) await setAddressCopy(held, addressCopy(edit.addresses[0]))
   const after = await sql.readContact(held.tx, id)
   return {
     after,

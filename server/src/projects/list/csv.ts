@@ -1,14 +1,6 @@
 import type { ProjectRow } from '@logis/contract/projects'
-import type { ResidenceType } from '@logis/contract/projects.rules'
-import { dayCell, type CsvColumn, type Language } from '#platform/csv.ts'
-
-const types: Record<ResidenceType, Record<Language, string>> = {
-  FLAT: { fr: 'Appartement', en: 'Flat' },
-  HOUSE: { fr: 'Maison', en: 'House' },
-  BUILDING: { fr: 'Immeuble', en: 'Building' },
-  TWIN_HOUSE: { fr: 'Maison jumelée', en: 'Semi-detached house' },
-  DUPLEX: { fr: 'Duplex', en: 'Duplex' },
-}
+import { residenceTypeWords } from '@logis/contract/projects.words'
+import { dayCell, type CsvColumn } from '#platform/csv.ts'
 
 const address = ({ contact_information: { addresses } }: ProjectRow) => addresses[0]
 const street = (row: ProjectRow) => [address(row)?.street_number, address(row)?.street_name].filter(Boolean).join(' ')
@@ -17,9 +9,10 @@ const street = (row: ProjectRow) => [address(row)?.street_number, address(row)?.
 export const projectCsv: readonly CsvColumn<ProjectRow>[] = [
   { fr: 'Identifiant', en: 'Id', cell: ({ id }) => id },
   { fr: 'Nom', en: 'Name', cell: ({ name }) => name },
-  { fr: 'Type', en: 'Type', cell: ({ type }, language) => types[type][language] },
+  { fr: 'Type', en: 'Type', cell: ({ type }, language) => residenceTypeWords[type][language] },
   { fr: 'Numéro de contrat', en: 'Contract number', cell: ({ contract_number }) => contract_number },
   { fr: 'Code logement', en: 'Residence code', cell: ({ residence_code }) => residence_code },
+  { fr: 'Immeuble', en: 'Building', cell: ({ parent }) => parent?.name },
   { fr: 'Rue', en: 'Street', cell: street },
   { fr: 'Code postal', en: 'Postcode', cell: (row) => address(row)?.zip_code },
   { fr: 'Ville', en: 'City', cell: (row) => address(row)?.city },

@@ -1,3 +1,4 @@
+import { freeName, splitFileName } from '@logis/contract/documents.rules'
 import type { SortingFile } from '@logis/contract/sortings'
 import type { sortingFileList } from '@logis/contract/sortings.lists'
 import { isJunk, partsOf, sortingBytes, sortingFilesMax, type SortingCause } from '@logis/contract/sortings.rules'
@@ -102,17 +103,42 @@ export const addEntries = async (
   )
 }
 
-/** A file that came by itself. What was sent for the same place before is there already. */
+/**
+ * Where a file that came by itself stands: at its path, or at the first one with a number where others lie there. What was
+ * sent for that path before is the one that is there.
+ */
+const placeOf = async (
+  tx: Tx,
+  sorting: SortingRecord,
+  { path, cause, sha256 }: { path: string; cause: SortingCause | null; sha256: Buffer },
+): Promise<{ path: string; there: number | undefined }> => {
+  const short = path.slice(-longestNumbered)
+  const folder = short.slice(0, short.lastIndexOf('/') + 1)
+  const name = short.slice(folder.length)
+  const start = `${folder}${splitFileName(name).name} (`
+  const found = new Map((await sql.listAt(tx, sorting, { path, start })).map((row) => [row.path, row]))
+  const isOther = (at: string) => {
+    const row = found.get(at)
+    if (!row) return false
+    return row.sha256 ? !row.sha256.equals(sha256) : cause === null || row.cause !== cause
+  }
+  const at = isOther(path) ? folder + freeName(name, (other) => isOther(folder + other)) : path
+  return { path: at, there: found.get(at)?.id }
+}
+/** A path has room for a number. */
+const longestNumbered = 390
+
+/** A file that came by itself. What was sent for the same place before, byte for byte, is there already. */
 export const addFile = async (
   tx: Tx,
   sorting: SortingRecord,
   file: ReceivedFile,
   at: string,
 ): Promise<{ id: number; isRepeated: boolean; waited: number }> => {
-  const path = tellable(at)
-  const there = await sql.findByPath(tx, sorting, path)
-  if (there) return { id: there.id, isRepeated: true, waited: 1 }
-  const cause = isJunk(path) ? 'junk' : file.size_bytes === 0 ? 'empty' : null
+  const wanted = tellable(at)
+  const cause = isJunk(wanted) ? 'junk' : file.size_bytes === 0 ? 'empty' : null
+  const { path, there } = await placeOf(tx, sorting, { path: wanted, cause, sha256: file.sha256 })
+  if (there !== undefined) return { id: there, isRepeated: true, waited: 1 }
   const { waiting } = await demandRoom(tx, sorting, 1, file.size_bytes)
   const [id] = await sql.insertFiles(tx, sorting, [
     cause === null

@@ -53,14 +53,20 @@ export const listPaths = async (on: Db | Tx, { id }: InSorting): Promise<string[
   const { rows } = await sql<{ path: string }>`select path from sorting_files where sorting_id = ${id}`.execute(on)
   return rows.map(({ path }) => path)
 }
-export const findByPath = (on: Db | Tx, { id }: InSorting, path: string) =>
-  on
-    .selectFrom('sorting_files')
-    .select('id')
-    .where('sorting_id', '=', id)
-    .where('path', '=', path)
-    .orderBy('id')
-    .executeTakeFirst()
+type Placed = { id: number; path: string; cause: SortingCause | null; sha256: Buffer | null }
+/** What has a path, or begins as one that was given a number does; with its digest, once it is known. */
+export const listAt = async (
+  on: Db | Tx,
+  { id }: InSorting,
+  { path, start }: { path: string; start: string },
+): Promise<Placed[]> => {
+  const { rows } = await sql<Placed>`
+    select f.id, f.path, f.cause, s.sha256 from sorting_files f left join documents d on d.id = f.document_id
+    left join stored_files s on s.id = coalesce(f.stored_file_id, d.stored_file_id)
+    where f.sorting_id = ${id} and (f.path = ${path} or starts_with(f.path, ${start}))
+      and (f.cause is null or f.cause not in ('twice', 'unsafe_path'))`.execute(on)
+  return rows
+}
 
 /** Whether the home of a file has it already, by its digest. */
 const isThere = (residence: ReturnType<typeof sql>, stored: ReturnType<typeof sql>) => sql<SqlBool>`exists (

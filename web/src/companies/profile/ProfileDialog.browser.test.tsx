@@ -213,7 +213,7 @@ test('PROF-04: without the right to it the form has no field of the company itse
   await field(/^Nom$/).fill('Groupe Horizon SA')
   await save().click()
   await expect.element(dialog()).not.toBeInTheDocument()
-  expect(sent(admin, patch)).toEqual({ name: 'Groupe Horizon SA', type: 'RESIDENCE_BUILDER', sponsorship_url: null })
+  expect(sent(admin, patch)).toEqual({ name: 'Groupe Horizon SA' })
   expect(sent(admin, put)).toMatchObject({ public_name: 'Horizon Habitat' })
 })
 

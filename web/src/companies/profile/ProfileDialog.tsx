@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { useTranslation } from '../../ui/texts.ts'
 import { AddressField } from '../../addresses/AddressField.tsx'
 import { tellAndClose } from '../../platform/teller.tsx'
+import { useChanges } from '../../ui/changes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
@@ -47,13 +48,14 @@ function ProfileForm({ company, contact, onClose }: Props & { contact: ContactIn
   const isAdmin = company.cannot.edit_sheet === null
   const sheetRules = useSheetRules()
   const before = sheetValuesOf(company)
+  const changes = useChanges(sheetInputOf(before))
   const form = useForm({
     initialValues: { ...before, ...profileValuesOf(contact) },
     validateInputOnBlur: true,
     validate: { ...(isAdmin && sheetRules), ...useProfileRules() },
     transformValues: (values: Values) => ({
       contact: { company_id: company.id, ...profileInputOf(contact, values) },
-      sheet: isAdmin && isChanged(before, values) ? sheetInputOf(company.id, values) : null,
+      sheet: isAdmin ? sheetOf(company.id, changes(sheetInputOf(values))) : null,
     }),
   })
   const optional = (name: 'publicName' | 'website' | 'email' | 'phone') => (
@@ -99,5 +101,6 @@ function ProfileForm({ company, contact, onClose }: Props & { contact: ContactIn
   )
 }
 
-const isChanged = (before: SheetValues, { name, type, sponsorship_url }: SheetValues) =>
-  JSON.stringify(before) !== JSON.stringify({ name, type, sponsorship_url })
+/** Nothing changed is not sent. */
+const sheetOf = (company_id: number, changed: Partial<ReturnType<typeof sheetInputOf>>) =>
+  Object.keys(changed).length > 0 ? { company_id, ...changed } : null

@@ -38,7 +38,7 @@ export function ExpectedDocuments({ tree, labels, closed, onAdd, onRemove }: Pro
     <section className={classes.panel}>
       <h3 className={classes.title}>
         {t('documents.expected.title')}
-        <span className={classes.progress}>{t('documents.expected.progress', counts)}</span>
+        {slots.length > 0 && <span className={classes.progress}>{t('documents.expected.progress', counts)}</span>}
         {!beside && (
           <ActionIcon
             className={classes.toggle}

@@ -2,6 +2,7 @@ import type { Document } from '@logis/contract/documents'
 import { Stack } from '@mantine/core'
 import { useTranslation } from '../../ui/texts.ts'
 import { tellAndClose } from '../../platform/teller.tsx'
+import { useChanges } from '../../ui/changes.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { useEditDocument } from '../api.ts'
 import { FolderSelect } from '../folders/FolderSelect.tsx'
@@ -22,20 +23,30 @@ type Props = {
   onClose: () => void
 }
 
+const saidOf = (entry: FileEntry) => ({
+  name: fullNameOf(entry),
+  label_ids: entry.labels.map(Number),
+  is_private: entry.isPrivate,
+  valid_until: entry.validUntil,
+})
+
 export function EditFileDialog({ project, file, places, labels, folder, onClose }: Props) {
   const { t } = useTranslation()
   const mayBePrivate = project.type === 'BUILDING'
-  const toInput = ([entry = entryOfDocument(file)]: readonly FileEntry[], placeOf: PlaceOf) => ({
-    document_id: file.id,
-    name: fullNameOf(entry),
-    label_ids: entry.labels.map(Number),
-    ...(mayBePrivate && { is_private: entry.isPrivate }),
-    valid_until: entry.validUntil,
-    place: placeOf(entry),
-  })
+  const lies = whereIs(places, file.id)?.key ?? rootKey
+  const changes = useChanges({ ...saidOf(entryOfDocument(file)), folder: lies })
+  const toInput = ([entry = entryOfDocument(file)]: readonly FileEntry[], placeOf: PlaceOf, chosen: string) => {
+    const { folder: moved, is_private, ...said } = changes({ ...saidOf(entry), folder: chosen })
+    return {
+      document_id: file.id,
+      ...said,
+      ...(mayBePrivate && is_private !== undefined && { is_private }),
+      ...(moved !== undefined && { place: placeOf(entry) }),
+    }
+  }
   const { form, placeOf, problems } = useFilesForm({
     places,
-    initialValues: { folder: folder ?? whereIs(places, file.id)?.key ?? rootKey, files: [entryOfDocument(file)] },
+    initialValues: { folder: folder ?? lies, files: [entryOfDocument(file)] },
     toInput,
   })
   return (

@@ -11,7 +11,7 @@ export type FilesForm = Pick<UseFormReturnType<FilesValues>, 'values' | 'getInpu
 type Options<Input> = {
   places: readonly Place[]
   initialValues: FilesValues
-  toInput: (files: readonly FileEntry[], placeOf: PlaceOf) => Input
+  toInput: (files: readonly FileEntry[], placeOf: PlaceOf, folder: string) => Input
 }
 
 const nowhere: Place = { key: rootKey, id: null, name: '', isDefault: false, files: [] }
@@ -38,7 +38,7 @@ export const useFilesForm = <Input>({ places, initialValues, toInput }: Options<
       )
       return Object.fromEntries(files.length === 0 ? [['files', true]] : [...faults, ...days])
     },
-    transformValues: ({ folder, files }) => toInput(files, placesFrom(folder)),
+    transformValues: ({ folder, files }) => toInput(files, placesFrom(folder), folder),
   })
   const placeOf = placesFrom(form.values.folder)
   return { form, placeOf, problems: entryProblems(form.values.files, placeOf) }

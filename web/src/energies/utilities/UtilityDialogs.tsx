@@ -3,6 +3,7 @@ import { Select, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useTranslation } from '../../ui/texts.ts'
 import { tellAndClose } from '../../platform/teller.tsx'
+import { useChanges } from '../../ui/changes.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { useFieldRules } from '../../ui/fieldRules.ts'
 import { useCreateUtility, useEditUtility, type EnergyUtility } from './api.ts'
@@ -57,7 +58,8 @@ export function NewUtilityDialog({ onClose }: { onClose: () => void }) {
 export function EditUtilityDialog({ utility, onClose }: { utility: EnergyUtility; onClose: () => void }) {
   const { t } = useTranslation()
   const { id, name, energy } = utility
-  const form = useUtilityForm({ name, energy }, (values) => ({ ...values, utility_id: id }))
+  const changes = useChanges<Values>({ name, energy })
+  const form = useUtilityForm({ name, energy }, (values) => ({ ...changes(values), utility_id: id }))
   return (
     <DialogForm
       title={t('energies.utilities.edit.title')}

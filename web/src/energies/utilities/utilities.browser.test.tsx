@@ -57,7 +57,7 @@ test('energy utilities are listed, added, edited, and deleted when no connection
   await dialog.getByRole('textbox', { name: /^Nom/ }).fill('Voltéa France')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect.element(page.getByText('Le fournisseur a été enregistré.')).toBeVisible()
-  expect(sent(served, 'PATCH /admin/energy-utilities/1')).toEqual({ name: 'Voltéa France', energy: 'ELECTRICITY' })
+  expect(sent(served, 'PATCH /admin/energy-utilities/1')).toEqual({ name: 'Voltéa France' })
 
   await act('Gaz du Val', 'Supprimer le fournisseur')
   await dialog.getByRole('button', { name: 'Supprimer le fournisseur' }).click()

@@ -1,6 +1,7 @@
 import type { InstalledProduct } from '@logis/contract/companies.installations'
 import { installedList } from '@logis/contract/companies.lists'
 import type { SortKey } from '@logis/contract/lists'
+import { referenceParts } from '@logis/contract/products.rules'
 import { IconPackage } from '@tabler/icons-react'
 import { useTranslation } from '../../ui/texts.ts'
 import { useInstalledProducts } from '../../companies/api.ts'
@@ -70,7 +71,11 @@ const columns: readonly Column[] = [
     phone: 'name',
     cell: (row) => <Name {...row} />,
   },
-  { key: 'reference', title: 'makers.products.field.reference', cell: ({ reference }) => reference },
+  {
+    key: 'reference',
+    title: 'makers.products.field.reference',
+    cell: ({ reference }) => referenceParts(reference).join(', '),
+  },
   {
     key: 'devices',
     title: 'makers.products.field.devices',

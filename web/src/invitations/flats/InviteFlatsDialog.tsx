@@ -7,7 +7,7 @@ import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { ErrorBlock, ErrorNote } from '../../ui/ErrorBlock.tsx'
 import { PageButtons } from '../../ui/PageButtons.tsx'
 import { RefusalText } from '../../ui/RefusalText.tsx'
-import { isAddress, readAddresses } from './addresses.ts'
+import { isAddress, readAddresses, type Pasted } from './addresses.ts'
 import { useFlatInvitations, useStartInvitations, type Preview } from './api.ts'
 import classes from './InviteFlats.module.css'
 import { MailShown } from './MailShown.tsx'
@@ -58,13 +58,15 @@ type ChoiceProps = Pick<Props, 'companyId' | 'buildingId' | 'onClose'> & {
   onStarted: (runId: number) => void
 }
 
+const firstOf = (texts: readonly string[]) => texts.slice(0, 5).join(', ')
+
 function Choice({ companyId, buildingId, preview, flats, onStarted, onClose }: ChoiceProps) {
   const { t } = useTranslation()
   const { is_typed, communication_channel_code: code } = preview
   // Named once for the dialog: whoever sends again what may have arrived invites nobody twice.
   const [run_key] = useState(() => crypto.randomUUID())
   const [typed, type] = useState<Record<number, string>>({})
-  const [unknown, setUnknown] = useState<readonly string[]>([])
+  const [{ unknown, unread }, tell] = useState<Pick<Pasted, 'unknown' | 'unread'>>({ unknown: [], unread: [] })
   const start = useStartInvitations()
   const addressOf = ({ id, email, cannot }: Preview['flats'][number]) =>
     cannot === null ? (typed[id] ?? email ?? '').trim() : ''
@@ -76,9 +78,13 @@ function Choice({ companyId, buildingId, preview, flats, onStarted, onClose }: C
   const first = invitations[0]?.residence_id
   const paste = (text: string) => {
     const pasted = readAddresses(text, flats)
-    setUnknown(pasted.unknown)
+    tell(pasted)
     type((before) => ({ ...before, ...pasted.emails }))
   }
+  const missed = [
+    ...(unknown.length > 0 ? [t('inviteFlats.unknown', { count: unknown.length, names: firstOf(unknown) })] : []),
+    ...(unread.length > 0 ? [t('inviteFlats.unread', { count: unread.length, emails: firstOf(unread) })] : []),
+  ]
   const send = () =>
     run(
       start,
@@ -106,10 +112,7 @@ function Choice({ companyId, buildingId, preview, flats, onStarted, onClose }: C
           autosize
           minRows={2}
           maxRows={5}
-          error={
-            unknown.length > 0 &&
-            t('inviteFlats.unknown', { count: unknown.length, names: unknown.slice(0, 5).join(', ') })
-          }
+          error={missed.length > 0 && missed.join(' ')}
           onChange={({ currentTarget: { value } }) => paste(value)}
         />
       )}

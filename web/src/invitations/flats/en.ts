@@ -14,6 +14,8 @@ export const en: typeof fr = {
   pasteHelp: 'Copy two columns of a spreadsheet: the flat and the email address. They fill the lines below.',
   unknown_one: 'No flat has this name: {{names}}.',
   unknown_other: '{{count, number}} lines match no flat: {{names}}…',
+  unread_one: 'This address was not taken: {{emails}}. Give one valid address for each flat.',
+  unread_other: '{{count, number}} addresses were not taken: {{emails}}… Give one valid address for each flat.',
   table: 'Flats to invite',
   flat: 'Flat',
   email: 'Email',

@@ -14,6 +14,9 @@ export const fr = {
     'Copiez deux colonnes d’un tableur : le logement et l’adresse e-mail. Elles remplissent les lignes ci-dessous.',
   unknown_one: 'Aucun logement ne porte ce nom : {{names}}.',
   unknown_other: '{{count, number}} lignes ne correspondent à aucun logement : {{names}}…',
+  unread_one: 'Cette adresse n’a pas été reprise : {{emails}}. Indiquez une seule adresse valide par logement.',
+  unread_other:
+    '{{count, number}} adresses n’ont pas été reprises : {{emails}}… Indiquez une seule adresse valide par logement.',
   table: 'Logements à inviter',
   flat: 'Logement',
   email: 'E-mail',

@@ -69,6 +69,34 @@ test('a copied list fills the addresses, what is none is told and not sent; then
   await expect.element(dialog().getByRole('listitem').filter({ hasText: 'Appartement A02' })).toBeVisible()
 })
 
+test('a copied list of addresses with names around them fills them in; what is no address, or a second one, is told', async () => {
+  await open({ [call]: tenants })
+  const list = dialog().getByRole('textbox', { name: 'Liste copiée' })
+  const emailOf = (name: string) => dialog().getByRole('textbox', { name: `E-mail de ${name}` })
+  await list.fill(
+    [
+      'Logement\tE-mail',
+      'Appartement A01\tondine@exemple,fr',
+      'Appartement A02\ta@foyer.example, c@foyer.example',
+      'Appartement A11\tJean Dupont <j@foyer.example>',
+    ].join('\n'),
+  )
+  await expect.element(emailOf('Appartement A11')).toHaveValue('j@foyer.example')
+  await expect.element(emailOf('Appartement A02')).toHaveValue('a@foyer.example')
+  await expect.element(emailOf('Appartement A01')).toHaveValue('')
+  await expect
+    .element(dialog().getByText(/2 adresses n’ont pas été reprises/))
+    .toMatchTextContent(/ondine@exemple,fr, c@foyer\.example/)
+  await list.fill('appartement a01\tun@foyer.example\nAppartement A01\tautre@foyer.example')
+  await expect.element(emailOf('Appartement A01')).toHaveValue('un@foyer.example')
+  await expect.element(dialog().getByText(/Cette adresse n’a pas été reprise.: autre@foyer/)).toBeVisible()
+  await list.fill('appartement a01\tondine@exemple')
+  await expect.element(dialog().getByText(/Cette adresse n’a pas été reprise.: ondine@exemple/)).toBeVisible()
+  await list.fill('ondine@foyer.example\tAppartement A01')
+  await expect.element(emailOf('Appartement A01')).toHaveValue('ondine@foyer.example')
+  await expect.element(dialog().getByText(/reprise/)).not.toBeInTheDocument()
+})
+
 test('owners are invited at the address of their flat; a flat that takes no invitation says why', async () => {
   const flats = [
     { ...a01, email: 'acquereur@foyer.example', cannot: null },

@@ -65,6 +65,16 @@ test('what failed for want of a signal is sent again when it is back; what was r
   expect(states()).toEqual(['a sending', 'b failed'])
 })
 
+test('all attempts of one file have one key, and no other file has it: what has arrived is not there twice', async () => {
+  const sent = files('a', 'b')
+  sent[0]!.fail(new Refused(null))
+  await settled()
+  dispatchEvent(new Event('online'))
+  const keys = sent.map(({ sending }) => sending.key)
+  expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), expect.any(String), keys[0]])
+  expect(keys[1]).not.toBe(keys[0])
+})
+
 test('cancelling stops the sending and takes the file off the list; the next one goes', async () => {
   const sent = files('a', 'b', 'c', 'd')
   transferQueue.cancel(transferQueue.all()[0]!.id)

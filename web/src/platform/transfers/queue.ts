@@ -2,7 +2,7 @@ import type { Translate } from '../../ui/texts.ts'
 import { useSyncExternalStore } from 'react'
 import { asRefused, type Refused } from '../refused.ts'
 import { onSessionEnd } from '../session.ts'
-import type { Sending } from '../upload.ts'
+import { newKey, type Sending } from '../upload.ts'
 import { withSample, type Sample } from './pace.ts'
 
 /** What is to be sent: `send` does it, and may be called again after a failure. */
@@ -31,7 +31,8 @@ const goodbyeMs = 8000
 let transfers: readonly Transfer[] = []
 let lastId = 0
 let goodbye: ReturnType<typeof setTimeout> | undefined
-const jobs = new Map<number, Job & { controller: AbortController }>()
+/** With the key of all attempts: what arrived although its answer did not is there once. */
+const jobs = new Map<number, Job & { controller: AbortController; key: string }>()
 const listeners = new Set<() => void>()
 
 const isActive = ({ state }: Transfer) => state === 'waiting' || state === 'sending'
@@ -64,7 +65,7 @@ const start = async (id: number) => {
       patch(id, { sent, samples: withSample(current.samples, { at: Date.now(), sent }) })
   }
   try {
-    await job.send({ signal: job.controller.signal, onProgress })
+    await job.send({ signal: job.controller.signal, onProgress, key: job.key })
     jobs.delete(id)
     patch(id, { state: 'sent', sent: job.size })
   } catch (error) {
@@ -93,7 +94,7 @@ export const transferQueue = {
     const kept = transfers.some(isActive) ? transfers : transfers.filter(({ state }) => state !== 'sent')
     const entries = added.map((job): Transfer => {
       lastId += 1
-      jobs.set(lastId, { ...job, controller: new AbortController() })
+      jobs.set(lastId, { ...job, controller: new AbortController(), key: newKey() })
       const { name, destination, topic, size } = job
       return {
         id: lastId,

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useTranslation } from '../../ui/texts.ts'
 import { tellAndClose } from '../../platform/teller.tsx'
+import { useChanges } from '../../ui/changes.ts'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { useFieldRules } from '../../ui/fieldRules.ts'
 import { useCreateProduct, useEditProduct, type Sheet } from './api.ts'
@@ -35,7 +36,9 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
 
 export function EditProductDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const { t } = useTranslation()
-  const form = useSheetForm(valuesOf(sheet), (values) => ({ ...inputOf(values), product_id: sheet.id }))
+  // A class is of one type.
+  const changes = useChanges(inputOf(valuesOf(sheet)), ['type', 'class_id'])
+  const form = useSheetForm(valuesOf(sheet), (values) => ({ ...changes(inputOf(values)), product_id: sheet.id }))
   return (
     <DialogForm
       title={t('products.edit.title')}

@@ -47,7 +47,13 @@ export function CareCard({ home }: { home: Home }) {
         {(all ? tasks : tasks.slice(0, few)).map((task) => (
           <li key={task.id}>
             {mayTick ? (
-              <button type="button" className={classes.row} aria-haspopup="dialog" onClick={() => setTicked(task)}>
+              <button
+                type="button"
+                className={classes.row}
+                data-print="kept"
+                aria-haspopup="dialog"
+                onClick={() => setTicked(task)}
+              >
                 <Row task={task} />
                 <IconChevronRight size={18} aria-hidden />
               </button>

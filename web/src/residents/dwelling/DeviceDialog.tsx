@@ -115,7 +115,7 @@ function DeviceCare({ device }: { device: Device }) {
               <strong>{each.task.name}</strong>
               <span>
                 {each.done_at === null
-                  ? `${t('dwelling.due.before', { date: formatDate(each.due_date) })} · ${when(each.due_date).label}`
+                  ? `${t(when(each.due_date).isLate ? 'dwelling.due.since' : 'dwelling.due.before', { date: formatDate(each.due_date) })} · ${when(each.due_date).label}`
                   : t('dwelling.device.doneOn', { date: formatDate(each.done_at) })}
               </span>
             </span>

@@ -96,11 +96,20 @@ function Shelf({ title, rows, onOpen }: ShelfProps) {
 function Row({ row, onOpen }: { row: DeviceRow; onOpen: () => void }) {
   const { t } = useTranslation()
   const { name, manufacturer, picture_path, model_type, quantity } = row
+  const [failed, setFailed] = useState(false)
   const inside = (
     <>
       <span className={classes.picture}>
-        {picture_path ? (
-          <img src={thumbnailOf(picture_path, 'small')} alt="" width={48} height={48} loading="lazy" decoding="async" />
+        {picture_path && !failed ? (
+          <img
+            src={thumbnailOf(picture_path, 'small')}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+            decoding="async"
+            onError={() => setFailed(true)}
+          />
         ) : (
           <IconDeviceImac size={24} stroke={1.5} aria-hidden />
         )}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
+import { as } from '#platform/testing/client.ts'
+import { readPdf } from '#platform/testing/pdf.ts'
+import { world } from '#platform/testing/world.ts'
+
+/** A product of the catalogue that no notice comes with. */
+const productOf = async (nature: string) => {
+  const { id } = await db
+    .selectFrom('products as p')
+    .select('p.id')
+    .where('p.nature', '=', nature)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('documents as d')
+            .select('d.id')
+            .where((on) => on('d.product_id', 'in', [on.ref('p.id'), on.ref('p.parent_id')])),
+        ),
+      ),
+    )
+    .orderBy('p.id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('on paper: where the booklet comes from, thickness and surface of materials, and which thing lacks what', async () => {
+  const marie = await as('marie@horizon.example')
+  const { data: home } = await marie.call('projects.createProject', {
+    company_id: await world.company('Maisons Clairière'),
+    type: 'HOUSE',
+    name: 'Maison du papier',
+    contact_information: { addresses: [{ street_name: 'Rue Vide', zip_code: '44000', city: 'Nantes' }], emails: [] },
+  })
+  const residence_id = home.id as number
+  await marie.call('booklet.setTrigger', {
+    residence_id,
+    kind: 'WORKS',
+    triggered_on: '2026-01-05',
+    reference: 'Devis 12',
+    touched: ['roof', 'heating'],
+  })
+  const material = { thickness: 315, surface: 118.5, name: 'Laine du toit, λ ≤ 0,032' }
+  const boiler = { name: 'Chaudière du cellier' }
+  for (const [nature, facts] of [
+    ['insulation', material],
+    ['boiler', boiler],
+  ] as const)
+    await marie.call('devices.createDevice', { residence_id, product_id: await productOf(nature), ...facts })
+  const paper = await marie.download('booklet.downloadPdf', { residence_id })
+  const text = (await readPdf(paper.bytes)).text.replaceAll(/\s+/g, ' ')
+  expect(text).toContain('Travaux, le 05/01/2026 – Devis 12 – Toiture – Chauffage')
+  expect(text).toMatch(/Épaisseur, mm.*Surface, m².*Laine du toit, lambda <= 0,032.*315.*118,5/)
+  const [, gaps = ''] = /Ce qui manque(.*?)page 3/.exec(text) ?? []
+  expect(gaps).toMatch(/un équipement n’a pas de notice \(.*Chaudière du cellier/)
+  expect(text).toContain('Chaudière du cellier (sans notice)')
+})

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { settings } from '#platform/config.ts'
+import { db } from '#platform/db.ts'
+import { as } from '#platform/testing/client.ts'
+import { startProvider, type TestProvider } from '#platform/testing/provider.ts'
+import { withoutLimits } from '#platform/testing/withoutLimits.ts'
+import { world } from '#platform/testing/world.ts'
+import { resealSecrets } from '../providers/rules.ts'
+
+withoutLimits()
+
+let provider: TestProvider
+beforeAll(async () => {
+  provider = await startProvider()
+})
+afterAll(() => provider.stop())
+beforeEach(async () => {
+  settings.OIDC_PRIVATE_NETWORKS = true
+  await db.deleteFrom('identity_providers').execute()
+})
+
+const set = async (more: object = {}) =>
+  (await as('hugo@clairiere.example')).call('identities.setCompanyProvider', {
+    company_id: await world.company('Maisons Clairière'),
+    preset: 'OTHER',
+    name: 'Compte Clairière',
+    issuer: provider.issuer,
+    client_id: provider.clientId,
+    client_secret: provider.secret,
+    demands_second_factor: false,
+    new_people_role: null,
+    ...more,
+  })
+
+test('422: a description that anybody may serve speaks for no issuer but its own address; a last / of a host is none’s', async () => {
+  const description = await (await fetch(`${provider.issuer}/.well-known/openid-configuration`)).json()
+  const liar = http.createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(description)),
+  )
+  await new Promise<void>((ready) => liar.listen(0, '127.0.0.1', ready))
+  const { port } = liar.address() as AddressInfo
+  const issuer = `http://127.0.0.1:${port}/.well-known/openid-configuration`
+  expect(await set({ issuer })).toMatchObject({ status: 422, error_reason: 'IDENTITY_ISSUER_WRONG' })
+  liar.close()
+  const kept = await set({ issuer: `${provider.issuer}/` })
+  expect(kept).toMatchObject({ status: 200, data: { provider: { issuer: provider.issuer } } })
+})
+
+test('a secret that no key opens any more is replaced by typing another; one that a former key sealed is sealed anew', async () => {
+  const [former, current] = [
+    { id: 'a', bytes: randomBytes(32) },
+    { id: 'b', bytes: randomBytes(32) },
+  ]
+  settings.SEALING_KEYS = [former]
+  await set()
+  settings.SEALING_KEYS = [current, former]
+  await resealSecrets()
+  settings.SEALING_KEYS = [current]
+  const silent = await set({ client_secret: undefined })
+  expect(silent.status).toBe(200)
+  settings.SEALING_KEYS = [{ id: 'c', bytes: randomBytes(32) }]
+  expect((await set({ client_secret: provider.secret })).status).toBe(200)
+  settings.SEALING_KEYS = []
+})
