@@ -28,6 +28,11 @@ export const refusals = {
     fr: 'Ce logement est déjà activé.',
     en: 'This home is already activated.',
   },
+  RESIDENCE_OF_LANDLORD: {
+    status: 409,
+    fr: 'Ce logement est celui d’un bailleur : ce code sert à lui demander l’accès.',
+    en: 'This home is a landlord’s: this code serves to ask for access.',
+  },
   RESIDENCE_EMAIL_REQUIRED: {
     status: 422,
     fr: 'Une adresse e-mail est nécessaire à l’activation du projet.',

@@ -18,6 +18,7 @@ const activation = z.strictObject({
 const activationRefusals = refuses(
   'ACTIVATION_CODE_INVALID',
   'RESIDENCE_ALREADY_ACTIVATED',
+  'RESIDENCE_OF_LANDLORD',
   'RESIDENCE_USER_EXISTS',
   'RESIDENCE_CANCELLED',
 )

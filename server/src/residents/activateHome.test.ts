@@ -304,3 +304,23 @@ test('403: the terms come first', async () => {
   })
   expect(await rowOf(home.id)).toMatchObject({ activation_date: null })
 })
+
+test('409 RESIDENCE_OF_LANDLORD: nobody becomes the owner of a landlord’s flat by its code, but its own account; the code asks for access', async () => {
+  const [, flat] = await world.flats('Résidence Les Tilleuls')
+  const { residence_code, company_id } = await db
+    .updateTable('residences')
+    .set({ activation_date: null })
+    .where('id', '=', flat!.id)
+    .returning(['residence_code', 'company_id'])
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('residence_users').where('residence_id', '=', flat!.id).execute()
+  const client = await alice()
+  const refused = await activate(client, residence_code)
+  expect(refused).toMatchObject({ status: 409, error_reason: 'RESIDENCE_OF_LANDLORD' })
+  expect(await residentsOf(flat!.id)).toEqual([])
+  const asked = await client.call('residents.requestAccess', { residence_code, role: 'TENANT' })
+  expect(asked).toMatchObject({ status: 201, data: { status: 'PENDING' } })
+  const owner_user_id = await world.user('alice@foyer.example')
+  await db.updateTable('companies').set({ owner_user_id }).where('id', '=', company_id).execute()
+  expect((await activate(client, residence_code)).status).toBe(200)
+})

@@ -51,11 +51,18 @@ export const activate = async (scope: UserScope, { activation_code, invitation_t
 
 const claim = async (tx: Tx, scope: UserScope, code: string): Promise<number> => {
   const held = (await holdCoded(tx, scope, code)) ?? refuse('ACTIVATION_CODE_INVALID')
+  await demandOwnable(held, scope.actor.userId)
   const activated = await activateHeld(held, scope.actor.userId)
   await moveIn(held, scope.actor.userId, 'OWNER')
   await noteActivation(held, activated, scope.actor.userId)
   await tellActivation(held, activated, scope.actor.userId)
   return held.residenceId
+}
+
+/** A landlord's home is its own account's: whoever lives there has the code too, and asks for access by it (decision 38). */
+const demandOwnable = async (held: Held, userId: number): Promise<void> => {
+  const { is_let, owner_user_id, activation_date } = await sql.readHome(held)
+  if (is_let && activation_date === null && owner_user_id !== userId) refuse('RESIDENCE_OF_LANDLORD')
 }
 
 /** Someone is at home here from now on; what they had asked for is settled. */

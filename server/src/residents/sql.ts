@@ -11,6 +11,8 @@ export type HeldHome = {
   owner_user_id: number | null
   activation_date: string | null
   bypasses_owners: boolean
+  /** Of a social landlord, whose own account owns its homes. */
+  is_let: boolean
 }
 
 /** A held home, and what its company has settled about who enters it. */
@@ -19,7 +21,8 @@ export const readHome = async ({ tx, residenceId }: Held): Promise<HeldHome> => 
     select r.name, r.activation_date,
       (select o.id from users o where o.id = c.owner_user_id and ${isOwnerAccount('o')}) as owner_user_id,
       exists (select from company_options o
-        where o.company_id = c.id and o.option_type = 'BYPASS_OWNER_VALIDATION_FOR_TENANT' and o.value = '1') as bypasses_owners
+        where o.company_id = c.id and o.option_type = 'BYPASS_OWNER_VALIDATION_FOR_TENANT' and o.value = '1') as bypasses_owners,
+      c.type = 'SOCIAL_LANDLORD' as is_let
     from residences r join companies c on c.id = r.company_id
     where r.id = ${residenceId}`.execute(tx)
   return rows[0]!

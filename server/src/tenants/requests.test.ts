@@ -214,7 +214,19 @@ test('whoever is at home by another way asks for nothing any more', async () => 
   const asked = await newRequest(home)
   const { residence_code } = (await world.flats(building)).find(({ id }) => id === home)!
   const person = await as(asked.username, 'resident')
+  // Nobody but the landlord's own account becomes an owner by a code.
+  const company_id = await world.company('Habitat Rivages')
+  const owner_user_id = await world.user(asked.username)
+  const { owner_user_id: before } = await db
+    .selectFrom('companies')
+    .select('owner_user_id')
+    .where('id', '=', company_id)
+    .executeTakeFirstOrThrow()
+  const put = (id: number | null) =>
+    db.updateTable('companies').set({ owner_user_id: id }).where('id', '=', company_id).execute()
+  await put(owner_user_id)
   const claimed = await person.call('residents.activateByCode', { activation_code: residence_code })
+  await put(before)
   expect(claimed.status).toBe(200)
   expect(await statusOf(asked.request_id)).toBe('CANCELLED')
   expect(await accept(asked)).toMatchObject({ status: 409, error_reason: 'ACCESS_REQUEST_ALREADY_DECIDED' })

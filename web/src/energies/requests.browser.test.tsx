@@ -52,7 +52,7 @@ test('ADMIN-09/screen: the requests with home, delivery point, requester, state 
   for (const text of ['14411000000001', 'Julien Morel', 'Habitat Rivages', '15/03/2026 à 10:05'])
     await expect.element(row.getByText(text)).toBeVisible()
   const decide = async (home: string, act: string, said: RegExp) => {
-    await page.getByRole('button', { name: `Actions sur la demande de ${home}` }).click()
+    await page.getByRole('button', { name: `Actions sur la demande\u00a0: ${home}` }).click()
     await page.getByRole('menuitem', { name: act }).click()
     await page.getByRole('dialog').getByRole('button', { name: act }).click()
     await expect.element(page.getByText(said)).toBeVisible()
@@ -62,7 +62,7 @@ test('ADMIN-09/screen: the requests with home, delivery point, requester, state 
   await decide('Appartement A04', 'Relancer la demande', /A04 est relancée/)
   for (const act of ['5/approve', '5/reject', '6/retry'])
     expect(served.names()).toContain(`POST /admin/energy-data-requests/${act}`)
-  await page.getByRole('button', { name: 'Actions sur la demande de Appartement A03' }).click()
+  await page.getByRole('button', { name: 'Actions sur la demande\u00a0: Appartement A03' }).click()
   await expect
     .element(page.getByRole('menuitem', { name: /^Relancer la demande/ }))
     .toHaveAttribute('aria-disabled', 'true')

@@ -32,8 +32,9 @@ const waits: readonly Wait[] = [
   {
     key: 'not_sent',
     icon: IconSend,
-    where: { credentials_sent: '0' },
-    count: ({ projects, credentials_sent }) => projects - credentials_sent,
+    where: { credentials_sent: '0', activated: '0' },
+    // Whoever has activated without an invitation waits for none.
+    count: ({ projects, funnel }) => projects - funnel.credentials_sent,
   },
   {
     key: 'lacking_documents',

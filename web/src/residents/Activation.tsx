@@ -36,6 +36,8 @@ function Activation() {
   const activate = useActivate(keptInvitation())
   const request = useRequestAccess()
   const isTaken = activate.error?.reason === 'RESIDENCE_ALREADY_ACTIVATED'
+  // Of a landlord: whoever lives there asks for access by the same code.
+  const isLet = activate.error?.reason === 'RESIDENCE_OF_LANDLORD'
   const isWaiting = request.error?.reason === 'ACCESS_REQUEST_EXISTS'
 
   if (activate.data) return <Activated home={activate.data} />
@@ -50,7 +52,7 @@ function Activation() {
     activate.reset()
     request.reset()
   }
-  if (role === undefined && !isTaken) {
+  if (role === undefined && !isTaken && !isLet) {
     return (
       <ActivateStep
         code={code}
@@ -65,7 +67,7 @@ function Activation() {
       code={code}
       onCode={change}
       taken={isTaken}
-      role={role ?? null}
+      role={role ?? (isLet ? 'TENANT' : null)}
       call={request}
       onRole={(next) => void navigate({ to: paths.activation(), search: { role: next }, replace: true })}
       onSend={(as, onRefused) => run(request, { residence_code: code, role: as }, { onError: onRefused })}

@@ -54,6 +54,15 @@ test('the QR code of the sheet opens the activation page with the code, kept out
   expect(readQr(bytes)).toBe(activationUrl(code))
 })
 
+test('the sheet of a landlord’s flat leads its tenant to ask for access, and promises nothing else', async () => {
+  const [flat] = await world.flats('Résidence Les Tilleuls')
+  const { bytes } = await download('samira@rivages.example', flat!.id)
+  expect(readQr(bytes)).toMatch(/\/activation\?role=TENANT#code=/)
+  const { text } = await readPdf(bytes)
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('votre bailleur vous ouvre l’accès.')
+  expect(text).not.toMatch(/aussitôt|propriétaire/)
+})
+
 test('the sheet speaks the language of who asks for it', async () => {
   const hugo = (await as('hugo@clairiere.example')).inEnglish()
   const { headers, bytes } = await hugo.download('invitations.downloadCredentials', {

@@ -39,19 +39,26 @@ const texts = {
     scan: 'Scannez pour activer',
     qr: 'Code QR qui ouvre la page d’activation avec votre code logement',
     how: 'Trois étapes pour l’activer',
-    steps: (address: string): [title: string, body: string][] => [
+    steps: (address: string, then: string): [title: string, body: string][] => [
       ['Ouvrez la page d’activation', `Scannez le code QR avec votre téléphone, ou allez sur ${address}`],
       [
         'Créez votre compte',
         'Indiquez votre adresse e-mail, choisissez un mot de passe et acceptez les conditions d’utilisation.',
       ],
-      ['Saisissez votre code', 'En majuscules ou en minuscules, avec ou sans tirets : le carnet s’ouvre aussitôt.'],
+      ['Saisissez votre code', `En majuscules ou en minuscules, avec ou sans tirets : ${then}`],
     ],
+    then: { owner: 'le carnet s’ouvre aussitôt.', tenant: 'votre bailleur vous ouvre l’accès.' },
     contacts: 'Une question ?',
-    footer: [
-      'Ce code est personnel et n’active le logement qu’une seule fois : ne le confiez qu’à son propriétaire.',
-      'Ensuite, il permet seulement de demander l’accès au logement.',
-    ],
+    footer: {
+      owner: [
+        'Ce code est personnel et n’active le logement qu’une seule fois : ne le confiez qu’à son propriétaire.',
+        'Ensuite, il permet seulement de demander l’accès au logement.',
+      ],
+      tenant: [
+        'Ce code est celui de votre logement : ne le confiez qu’à ceux qui y vivent avec vous.',
+        'Il demande l’accès au carnet à votre bailleur, qui l’ouvre.',
+      ],
+    },
   },
   en: {
     title: {
@@ -70,21 +77,29 @@ const texts = {
     scan: 'Scan to activate',
     qr: 'QR code that opens the activation page with your residence code',
     how: 'Three steps to activate it',
-    steps: (address: string): [title: string, body: string][] => [
+    steps: (address: string, then: string): [title: string, body: string][] => [
       ['Open the activation page', `Scan the QR code with your phone, or go to ${address}`],
       ['Create your account', 'Give your email address, choose a password and accept the terms of use.'],
-      ['Enter your code', 'In capitals or not, with or without dashes: the booklet opens at once.'],
+      ['Enter your code', `In capitals or not, with or without dashes: ${then}`],
     ],
+    then: { owner: 'the booklet opens at once.', tenant: 'your landlord lets you in.' },
     contacts: 'Any question?',
-    footer: [
-      'This code is personal and activates the home only once: give it to its owner alone.',
-      'Afterwards it only serves to ask for access to the home.',
-    ],
+    footer: {
+      owner: [
+        'This code is personal and activates the home only once: give it to its owner alone.',
+        'Afterwards it only serves to ask for access to the home.',
+      ],
+      tenant: [
+        'This code is that of your home: give it only to those who live there with you.',
+        'It asks your landlord for access to the booklet, who lets you in.',
+      ],
+    },
   },
 }
 
 /** What the QR code opens. The code stands in the fragment, which browsers do not send. */
-export const activationUrl = (code: string): string => portalUrl('/activation', { code: showCode(code) })
+export const activationUrl = (code: string, as: 'owner' | 'tenant' = 'owner'): string =>
+  portalUrl(as === 'owner' ? '/activation' : '/activation?role=TENANT', { code: showCode(code) })
 
 /** CODE-03, CODE-22. One page: whose home, its code in large letters and as a QR code, three steps, whom to ask. */
 export const credentialSheet = (facts: SheetFacts, variant: Variant, locale: Locale): PDFKit.PDFDocument => {
@@ -118,17 +133,20 @@ export const credentialSheets = (title: string, homes: readonly SheetFacts[], lo
 
 const drawSheet = (sheet: Sheet, facts: SheetFacts, variant: Variant, locale: Locale): void => {
   const own = texts[languageOf(locale)]
+  // Nobody activates a landlord's home by its code: whoever lives there asks for access (decision 38).
+  const as = facts.is_let && variant === 'home' ? 'tenant' : 'owner'
+  const url = activationUrl(facts.residence_code, as)
   drawHeader(sheet, facts.company_name)
   const afterHome = drawHome(sheet, facts, own.title[variant], own.intro[variant], own.contract)
-  const afterCode = drawCode(sheet, facts.residence_code, own, afterHome + 22)
+  const afterCode = drawCode(sheet, facts.residence_code, { ...own, url }, afterHome + 22)
   const afterSteps = drawSteps(
     sheet,
     own.how,
-    own.steps(portalUrl('/activation').replace(/^https?:\/\//, '')),
+    own.steps(portalUrl('/activation').replace(/^https?:\/\//, ''), own.then[as]),
     afterCode + 30,
   )
   drawContacts(sheet, own.contacts, facts.contacts, afterSteps + 18)
-  drawFooter(sheet, own.footer)
+  drawFooter(sheet, own.footer[as])
 }
 
 const left = page.margin
@@ -148,13 +166,18 @@ const drawHome = (sheet: Sheet, facts: SheetFacts, title: string, intro: string,
 const codeHeight = 186
 const qrSize = 146
 
-const drawCode = (sheet: Sheet, code: string, own: { code: string; scan: string; qr: string }, y: number): number => {
+const drawCode = (
+  sheet: Sheet,
+  code: string,
+  own: { code: string; scan: string; qr: string; url: string },
+  y: number,
+): number => {
   decorate(sheet, (doc) => doc.roundedRect(left, y, inner, codeHeight, 14).fill(tint))
   const text = { x: left + 24, width: inner - qrSize - 72 }
   say(sheet, 'P', own.code, { ...text, y: y + 62 }, { size: 12, color: soft })
   say(sheet, 'P', showCode(code), { ...text, y: y + 82 }, { font: 'code', size: 33, color: petrol })
   const qr = { x: left + inner - qrSize - 20, y: y + 12, size: qrSize }
-  drawQr(sheet, activationUrl(code), own.qr, qr)
+  drawQr(sheet, own.url, own.qr, qr)
   say(sheet, 'P', own.scan, { x: qr.x, y: y + 14 + qrSize, width: qrSize, align: 'center' }, { size: 9.5, color: soft })
   return y + codeHeight
 }

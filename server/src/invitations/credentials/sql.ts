@@ -14,11 +14,14 @@ export type SheetFacts = {
   zip_code: string | null
   city: string | null
   company_name: string
+  /** Of a social landlord: whoever lives there asks for access by the code. */
+  is_let: boolean
   contacts: { name: string; email: string | null; phone_number: string | null }[]
 }
 
 const facts = (room: number) => sql`
   select r.name, r.type, r.is_ptg, r.residence_code, r.contract_number, r.address_text, r.zip_code, r.city, c.name as company_name,
+    c.type = 'SOCIAL_LANDLORD' as is_let,
     (select coalesce(json_agg(json_build_object('name', k.name, 'email', k.email, 'phone_number', k.phone_number) order by k.position, k.id), '[]')
        from (select * from credential_contacts where company_id = c.id order by position, id limit ${room}) k) as contacts
   from residences r join companies c on c.id = r.company_id`

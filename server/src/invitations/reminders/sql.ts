@@ -23,7 +23,7 @@ export const listWaiting = async (
 ): Promise<{ id: number; months: number }[]> => {
   const { rows } = await sql<{ id: number; months: number }>`
     select r.id, m.months from residences r
-    join companies c on c.id = r.company_id and c.deleted_at is null and c.disabled_at is null
+    join companies c on c.id = r.company_id and c.deleted_at is null and c.disabled_at is null and c.type <> 'SOCIAL_LANDLORD'
     left join residences b on b.id = r.parent_id
     cross join unnest(${[...months]}::int[]) m (months)
     where r.activation_date is null and r.deleted_at is null and b.deleted_at is null
