@@ -10,7 +10,7 @@ test('AUTH-01 AUTH-02 AUTH-30: the sign-in page waits for both fields', async ({
   const submit = page.getByRole('button', { name: 'Se connecter' })
   await expect(page.getByRole('button', { name: 'Mot de passe oublié' })).toBeVisible()
   const outside = page.getByRole('link', { name: '(nouvel onglet)' })
-  await expect(outside).toHaveText([/^Site de/, /^Conditions/, /^Données/, /^Aide/])
+  await expect(outside).toHaveText([/^Site de/, /^Conditions/, /^Données/, /^Accessibilité/, /^Aide/])
   for (const link of await outside.all()) await expect(link).toHaveAttribute('target', '_blank')
 
   let calls = 0

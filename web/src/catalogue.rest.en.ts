@@ -4,7 +4,7 @@ import { en as accounts } from './accounts/en.ts'
 import { en as addresses } from './addresses/en.ts'
 import { en as administration } from './administration/en.ts'
 import { en as assistance } from './assistance/en.ts'
-import { deposit, shared } from './booklet/en.ts'
+import { bookletImports, deposit, shared } from './booklet/en.others.ts'
 import { en as campaigns } from './campaigns/en.ts'
 import { en as channels } from './channels/en.ts'
 import { en as companies } from './companies/en.ts'
@@ -41,6 +41,7 @@ export const en: Rest = {
   addresses,
   administration,
   assistance,
+  bookletImports,
   deposit,
   shared,
   campaigns,

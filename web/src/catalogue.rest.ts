@@ -3,7 +3,7 @@ import { fr as accounts } from './accounts/fr.ts'
 import { fr as addresses } from './addresses/fr.ts'
 import { fr as administration } from './administration/fr.ts'
 import { fr as assistance } from './assistance/fr.ts'
-import { deposit, shared } from './booklet/fr.ts'
+import { bookletImports, deposit, shared } from './booklet/fr.others.ts'
 import { fr as campaigns } from './campaigns/fr.ts'
 import { fr as channels } from './channels/fr.ts'
 import { fr as companies } from './companies/fr.ts'
@@ -41,6 +41,7 @@ export const fr = {
   addresses,
   administration,
   assistance,
+  bookletImports,
   deposit,
   shared,
   campaigns,

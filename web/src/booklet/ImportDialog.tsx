@@ -27,17 +27,17 @@ export function ImportDialog({ residenceId, onClose }: { residenceId: number; on
   const take = () => {
     if (!looked || isEmpty) return
     const done = () => {
-      tellSuccess(t('booklet.imports.done'))
+      tellSuccess(t('bookletImports.done'))
       onClose()
     }
     run(bring, { file: looked.file, dry_run: false }, { onSuccess: done })
   }
   return (
-    <Dialog title={t('booklet.imports.title')} width="md" closable={!bring.isPending} onClose={onClose}>
-      <p className={classes.note}>{t('booklet.imports.intro')}</p>
+    <Dialog title={t('bookletImports.title')} width="md" closable={!bring.isPending} onClose={onClose}>
+      <p className={classes.note}>{t('bookletImports.intro')}</p>
       {bring.error && <Refused error={bring.error} />}
       {looked && <Report report={looked.report} />}
-      {looked && isEmpty && <p role="status">{t('booklet.imports.nothing')}</p>}
+      {looked && isEmpty && <p role="status">{t('bookletImports.nothing')}</p>}
       <DialogFooter>
         <FileButton accept="application/zip,.zip" onChange={look}>
           {(props) => (
@@ -47,13 +47,13 @@ export function ImportDialog({ residenceId, onClose }: { residenceId: number; on
               loading={bring.isPending && !looked}
               leftSection={<IconFileZip size={18} aria-hidden />}
             >
-              {t(looked ? 'booklet.imports.other' : 'booklet.imports.choose')}
+              {t(looked ? 'bookletImports.other' : 'bookletImports.choose')}
             </Button>
           )}
         </FileButton>
         {looked && !isEmpty && (
           <Button loading={bring.isPending} onClick={take}>
-            {t('booklet.imports.take')}
+            {t('bookletImports.take')}
           </Button>
         )}
       </DialogFooter>
@@ -76,11 +76,11 @@ function Report({ report: { home, exported_at, entries } }: { report: ImportRepo
   const { t } = useTranslation()
   return (
     <>
-      <p role="status">{t('booklet.imports.from', { home, date: formatDate(exported_at) })}</p>
+      <p role="status">{t('bookletImports.from', { home, date: formatDate(exported_at) })}</p>
       {importOutcomes.map((outcome) => {
         const those = entries.filter((entry) => entry.outcome === outcome)
         if (those.length === 0) return null
-        const title = t('booklet.imports.counted', { outcome: t(`booklet.imports.${outcome}`), total: those.length })
+        const title = t('bookletImports.counted', { outcome: t(`bookletImports.${outcome}`), total: those.length })
         return (
           <details key={outcome} open={outcome === 'LEFT_OUT'}>
             <summary>{title}</summary>
@@ -88,9 +88,9 @@ function Report({ report: { home, exported_at, entries } }: { report: ImportRepo
               {those.map(({ kind, name, reason }, index) => (
                 <li key={`${index} ${name}`}>
                   <span className={classes.what}>
-                    <strong>{name || t(`booklet.imports.${kind}`)}</strong>
+                    <strong>{name || t(`bookletImports.${kind}`)}</strong>
                     <span>
-                      {[t(`booklet.imports.${kind}`), reason && t(`booklet.imports.reasons.${reason}`)]
+                      {[t(`bookletImports.${kind}`), reason && t(`bookletImports.reasons.${reason}`)]
                         .filter(Boolean)
                         .join(' · ')}
                     </span>

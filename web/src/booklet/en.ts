@@ -1,4 +1,4 @@
-import type { deposit as french, fr, shared as sharedFr } from './fr.ts'
+import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
   title: 'Home information booklet',
@@ -230,81 +230,10 @@ export const en: typeof fr = {
   },
   imports: {
     act: 'Bring a package in',
-    title: 'Bring an exported package in',
-    intro:
-      'A full package (ZIP) exported from here comes back into this booklet. What is there already stays as it is.',
-    choose: 'Choose the package',
-    other: 'Choose another package',
-    from: 'Package of “{{home}}”, exported on {{date}}.',
-    CREATED: 'To create',
-    KNOWN: 'There already',
-    LEFT_OUT: 'Left out',
-    counted: '{{outcome}}: {{total, number}}',
-    TRIGGER: 'Origin of the booklet',
-    ANSWER: 'Answer',
-    WORK: 'Works',
-    HANDOVER: 'Handover',
-    DEVICE: 'Equipment',
-    FILE: 'File',
-    reasons: {
-      OF_BUILDING: 'shared by the building',
-      OF_PRODUCT: 'comes with the product of the catalogue',
-      STUDY_THERE: 'the home has a thermal study already',
-      STUDY_UNREADABLE: 'is no thermal study that can be read',
-      OF_INTERVENTION: 'belongs to an intervention',
-      PRODUCT_UNKNOWN: 'product not in the catalogue',
-      DEVICE_LEFT_OUT: 'its equipment is left out',
-      FILE_LEFT_OUT: 'its document is left out',
-      NOT_ASKED: 'unknown to this booklet',
-    },
-    take: 'Bring in',
-    nothing: 'There is nothing to create.',
-    done: 'The package was brought into the booklet.',
   },
   dwelling: {
     title: 'Your information booklet',
     text: 'The law asks that it gathers the plans, the materials, the equipment and its manuals. It is yours, and you hand it to whoever buys the home.',
     ask: 'Ask {{company}} for what is missing by a message.',
   },
-}
-
-export const deposit: typeof french = {
-  title: '{{company}} asks you for a document',
-  what: 'Document',
-  home: 'Home',
-  asker: 'Asked by',
-  choose: 'Choose files',
-  send_one: 'Send {{count}} file',
-  send_other: 'Send {{count}} files',
-  remove: 'Remove {{name}}',
-  tooMany_one: 'Send one file at a time.',
-  tooMany_other: 'Send {{count}} files at a time at most.',
-  brought_one: '{{count}} file received. Thank you!',
-  brought_other: '{{count}} files received. Thank you!',
-  full: 'This link has brought as many files as it takes.',
-  note: 'PDF or photos, 20 MB each at most. This link shows nothing else of the home.',
-  over: 'This link is no longer valid',
-  overText: 'It has expired, or the request was withdrawn. Ask whoever sent it to you for a new one.',
-}
-
-export const shared: typeof sharedFr = {
-  title: 'Booklet of “{{home}}”',
-  by: 'For {{label}}, until {{date}}. Booklet held by {{company}}.',
-  note: 'As of the date, not certified. Each opening is noted.',
-  all: 'Download all (ZIP)',
-  download: 'Download {{name}}',
-  none: 'No file is shared.',
-  ROOT: 'In no folder',
-  NOTICES: 'Equipment and manuals',
-  STUDY: 'Thermal study',
-  INTERVENTIONS: 'Interventions',
-  closed: 'A booklet is shared with you',
-  closedText: 'Open it to see and download its documents.',
-  open: 'Open the booklet',
-  password: 'Password',
-  code: 'Code received by email',
-  codeSent: 'A code was sent to the address that whoever shares has chosen. It is valid for ten minutes.',
-  again: 'Send another code',
-  over: 'This link is no longer valid',
-  overText: 'It has expired, was cut, or was opened as often as it may be.',
 }

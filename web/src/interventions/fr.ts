@@ -115,7 +115,7 @@ export const fr = {
     open: 'Ajouter une intervention',
     title: 'Ajouter une intervention',
     submit: 'Valider',
-    lost: 'La connexion a été perdue. Votre saisie reste ici tant que cette page est ouverte : réessayez dès que le réseau revient, l’intervention ne sera ajoutée qu’une fois.',
+    lost: 'La connexion a été perdue. Votre saisie reste ici tant que cette page est ouverte. Réessayez dès que le réseau revient : l’intervention ne sera ajoutée qu’une fois.',
     arrived:
       'Votre premier envoi était bien arrivé : l’intervention existe, avec la saisie d’avant. Retrouvez-la dans la liste pour la corriger ; valider encore en ajouterait une seconde.',
     done: 'Intervention ajoutée pour {{name}}.',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readSettings, settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
 import { anonymous, as, clientWith } from '#platform/testing/client.ts'
-import { codeOf, noTotp } from '#platform/testing/factors.ts'
+import { codeOf, midStep, noTotp } from '#platform/testing/factors.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { world } from '#platform/testing/world.ts'
 import { resealSecrets } from '../totp/rules.ts'
@@ -32,6 +32,7 @@ const enrol = async () => {
   const user_id = await world.user(karim)
   const begun = await client.call('accounts.startTotp', { user_id })
   const secret = begun.data.secret as string
+  await midStep()
   const confirmed = await client.call('accounts.confirmTotp', { user_id, code: codeOf(secret, -1) })
   return { client, user_id, begun, secret, confirmed, codes: confirmed.data?.recovery_codes as string[] }
 }

@@ -39,15 +39,15 @@ const texts = {
     scan: 'Scannez pour activer',
     qr: 'Code QR qui ouvre la page d’activation avec votre code logement',
     how: 'Trois étapes pour l’activer',
-    steps: (address: string, then: string): [title: string, body: string][] => [
+    steps: (address: string, opened: string): [title: string, body: string][] => [
       ['Ouvrez la page d’activation', `Scannez le code QR avec votre téléphone, ou allez sur ${address}`],
       [
         'Créez votre compte',
         'Indiquez votre adresse e-mail, choisissez un mot de passe et acceptez les conditions d’utilisation.',
       ],
-      ['Saisissez votre code', `En majuscules ou en minuscules, avec ou sans tirets : ${then}`],
+      ['Saisissez votre code', `En majuscules ou en minuscules, avec ou sans tirets : ${opened}`],
     ],
-    then: { owner: 'le carnet s’ouvre aussitôt.', tenant: 'votre bailleur vous ouvre l’accès.' },
+    opened: { owner: 'le carnet s’ouvre aussitôt.', tenant: 'votre bailleur vous ouvre l’accès.' },
     contacts: 'Une question ?',
     footer: {
       owner: [
@@ -77,12 +77,12 @@ const texts = {
     scan: 'Scan to activate',
     qr: 'QR code that opens the activation page with your residence code',
     how: 'Three steps to activate it',
-    steps: (address: string, then: string): [title: string, body: string][] => [
+    steps: (address: string, opened: string): [title: string, body: string][] => [
       ['Open the activation page', `Scan the QR code with your phone, or go to ${address}`],
       ['Create your account', 'Give your email address, choose a password and accept the terms of use.'],
-      ['Enter your code', `In capitals or not, with or without dashes: ${then}`],
+      ['Enter your code', `In capitals or not, with or without dashes: ${opened}`],
     ],
-    then: { owner: 'the booklet opens at once.', tenant: 'your landlord lets you in.' },
+    opened: { owner: 'the booklet opens at once.', tenant: 'your landlord lets you in.' },
     contacts: 'Any question?',
     footer: {
       owner: [
@@ -142,7 +142,7 @@ const drawSheet = (sheet: Sheet, facts: SheetFacts, variant: Variant, locale: Lo
   const afterSteps = drawSteps(
     sheet,
     own.how,
-    own.steps(portalUrl('/activation').replace(/^https?:\/\//, ''), own.then[as]),
+    own.steps(portalUrl('/activation').replace(/^https?:\/\//, ''), own.opened[as]),
     afterCode + 30,
   )
   drawContacts(sheet, own.contacts, facts.contacts, afterSteps + 18)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import { db } from '../db.ts'
 import { seal } from '../sealing.ts'
@@ -7,6 +8,12 @@ const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** The code of an authenticator app that has this secret; `steps` later or earlier. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ ...shape, secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+/** Until a code that is made now has some seconds left: the one before it counts as long as this one does. */
+export const midStep = async (): Promise<void> => {
+  const left = shape.period * 1000 - (Date.now() % (shape.period * 1000))
+  if (left < 3_000) await pause(left)
+}
 
 const put = async (user_id: number, confirmed_at: Date | null): Promise<string> => {
   const secret = new Secret({ size: 20 }).base32
