@@ -6,6 +6,7 @@ import { fieldCodes as devices } from './errors.devices.ts'
 import { fieldCodes as documents } from './errors.documents.ts'
 import { fieldCodes as energies } from './errors.energies.ts'
 import { fieldCodes as flats } from './errors.flats.ts'
+import { fieldCodes as identities } from './errors.identities.ts'
 import { fieldCodes as interventions } from './errors.interventions.ts'
 import { fieldCodes as sales } from './errors.sales.ts'
 import { fieldCodes as sortings } from './errors.sortings.ts'
@@ -19,6 +20,7 @@ export const fieldCodes = {
   ...certificates,
   ...energies,
   ...flats,
+  ...identities,
   ...interventions,
   ...sales,
   ...sortings,

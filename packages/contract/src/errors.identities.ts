@@ -66,3 +66,10 @@ export const refusals = {
     en: 'The DNS of this domain does not answer. Please try again in a few minutes.',
   },
 } as const
+
+export const fieldCodes = {
+  issuer_description: {
+    fr: 'Saisissez l’adresse de l’émetteur, sans « /.well-known/ » ni ce qui suit.',
+    en: 'Type the issuer’s address, without “/.well-known/” and what follows it.',
+  },
+} as const

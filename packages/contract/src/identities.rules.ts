@@ -13,6 +13,9 @@ export const presetIssuers: Record<IdentityPreset, string> = {
   OTHER: 'https://…',
 }
 
+/** An address where an issuer is described, perhaps another one: whoever serves it is not the issuer by that. */
+export const isDescription = (address: string): boolean => address.replaceAll('\\', '/').includes('/.well-known/')
+
 /** Google tells nothing of how someone signed in: a second factor is demanded at Google itself. */
 export const tellsSecondFactor = (preset: IdentityPreset): boolean => preset !== 'GOOGLE'
 

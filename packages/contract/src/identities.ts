@@ -7,6 +7,7 @@ import {
   cannot,
   done,
   email,
+  fault,
   id,
   idParam,
   instant,
@@ -17,7 +18,7 @@ import {
   textOf,
   whoeverSignedIn,
 } from './http.ts'
-import { domainPattern, identityFields, identityPresets, proofCodePattern } from './identities.rules.ts'
+import { domainPattern, identityFields, identityPresets, isDescription, proofCodePattern } from './identities.rules.ts'
 
 const scope = z.enum(['partner', 'resident'])
 /** One of the portal's two, or a company's own. */
@@ -207,7 +208,10 @@ export const setCompanyProvider = ofCompany
       company_id,
       preset: z.enum(identityPresets),
       name: textOf(identityFields.name),
-      issuer: z.url({ protocol: /^https?$/ }).max(identityFields.issuer.max),
+      issuer: z
+        .url({ protocol: /^https?$/ })
+        .max(identityFields.issuer.max)
+        .refine((address) => !isDescription(address), fault('issuer_description')),
       client_id: textOf(identityFields.client_id),
       client_secret: textOf(identityFields.client_secret).optional(),
       demands_second_factor: z.boolean(),

@@ -101,13 +101,16 @@ const authOf = ({ token_endpoint_auth_methods_supported: ways }: openid.ServerMe
     ? openid.ClientSecretBasic(secret)
     : openid.ClientSecretPost(secret)
 
+/** What stands before the description that an issuer gives of itself, which some have typed in place of the issuer. */
+const issuerOf = (address: string): URL =>
+  new URL(new URL(address).href.replace(/\/\.well-known\/openid-configuration(?:[/?#].*)?$/, ''))
 /** Whether two addresses name one issuer: a last `/` after a host says nothing. */
-export const isSameIssuer = (one: string, other: string): boolean => new URL(one).href === new URL(other).href
+export const isSameIssuer = (one: string, other: string): boolean => issuerOf(one).href === issuerOf(other).href
 
 const describe = async (client: OpenIdClient): Promise<openid.ServerMetadata> => {
   const known = described.get(keyOf(client))
   if (known && Date.now() - known.at < freshMs) return known.metadata
-  const config = await openid.discovery(new URL(client.issuer), client.clientId, metadataOf(client), undefined, {
+  const config = await openid.discovery(issuerOf(client.issuer), client.clientId, metadataOf(client), undefined, {
     timeout: patience,
     [openid.customFetch]: fetchFor(client),
     // The library looks for this very function, before it asks anything.
@@ -115,7 +118,7 @@ const describe = async (client: OpenIdClient): Promise<openid.ServerMetadata> =>
   })
   const { supportsPKCE: _, ...metadata } = config.serverMetadata()
   // The library does not compare them where it is given the address of a description: there anybody may claim to be anyone.
-  if (!isSameIssuer(metadata.issuer, client.issuer)) throw new Mistrusted('issuer')
+  if (new URL(metadata.issuer).href !== issuerOf(client.issuer).href) throw new Mistrusted('issuer')
   return described.keep(keyOf(client), { metadata, at: Date.now() }).metadata
 }
 

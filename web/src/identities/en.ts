@@ -108,12 +108,12 @@ export const en: typeof fr = {
   only: {
     title: 'Only through your provider',
     off: 'Your teams can sign in through the provider or with their password.',
-    on: 'Your teams sign in through the provider only.',
+    on: 'Your teams sign in through the provider only, except those who work for another company first.',
     wayBack: 'As a fallback, {{name}} can always sign in with their password.',
     turnOn: 'Allow the provider only',
     turnOff: 'Allow passwords',
     onText:
-      'Your teams’ passwords will no longer be accepted, and sessions opened that way will end. You keep yours as a fallback.',
+      'Your teams’ passwords will no longer be accepted, and sessions opened that way will end. You keep yours as a fallback; whoever works for another company first keeps theirs.',
     turnedOn: 'Your teams now sign in through the provider only.',
     turnedOff: 'Passwords are accepted again.',
   },

@@ -109,12 +109,12 @@ export const fr = {
   only: {
     title: 'Seulement par votre fournisseur',
     off: 'Vos équipes peuvent se connecter par le fournisseur ou avec leur mot de passe.',
-    on: 'Vos équipes se connectent par le fournisseur uniquement.',
+    on: 'Vos équipes se connectent par le fournisseur uniquement, sauf qui travaille d’abord pour une autre société.',
     wayBack: 'En secours, {{name}} peut toujours se connecter avec son mot de passe.',
     turnOn: 'N’autoriser que le fournisseur',
     turnOff: 'Autoriser les mots de passe',
     onText:
-      'Les mots de passe de vos équipes ne seront plus acceptés, et les connexions ouvertes ainsi prendront fin. Vous conservez le vôtre en secours.',
+      'Les mots de passe de vos équipes ne seront plus acceptés, et les connexions ouvertes ainsi prendront fin. Vous conservez le vôtre en secours ; qui travaille d’abord pour une autre société garde le sien.',
     turnedOn: 'Vos équipes se connectent désormais par le fournisseur uniquement.',
     turnedOff: 'Les mots de passe sont de nouveau acceptés.',
   },

@@ -2,6 +2,7 @@ import type { Locale } from '@logis/contract/locale'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db.ts'
 import type { Tables } from '#platform/tables.ts'
+import { worksFor } from '#platform/worksFor.ts'
 
 export const findCompanyName = async (tx: Tx, companyId: number): Promise<string | null> =>
   (
@@ -13,17 +14,43 @@ export const findCompanyName = async (tx: Tx, companyId: number): Promise<string
       .executeTakeFirst()
   )?.name ?? null
 
-/** A first company is the one that the person acts for. */
-export const insertMember = (tx: Tx, userId: number, companyId: number, role: Tables['user_role_companies']['role']) =>
-  tx
+/**
+ * Writes down which company somebody acts for before they come to another one: the first of those that they work for. No
+ * company becomes that by adding somebody, or by taking them back (decision 93). True where they work for none yet: the
+ * one that they come to is their first.
+ */
+export const settleFirst = async (tx: Tx, userId: number): Promise<boolean> => {
+  const { rows } = await sql<{ first: number | null; noted: number | null }>`
+    select (select m.id from ${worksFor(userId)} order by m.is_primary desc, m.id limit 1) as first,
+      (select id from user_role_companies where user_id = ${userId} and is_primary) as noted`.execute(tx)
+  const { first, noted } = rows[0]!
+  const put = (id: number, is_primary: boolean) =>
+    tx.updateTable('user_role_companies').set({ is_primary }).where('id', '=', id).execute()
+  if (noted !== null && noted !== first) await put(noted, false)
+  if (first !== null && noted !== first) await put(first, true)
+  return first === null
+}
+
+/** A first company is the one that the person acts for. Whoever belonged to it before has the role given now. */
+export const insertMember = async (
+  tx: Tx,
+  userId: number,
+  companyId: number,
+  role: Tables['user_role_companies']['role'],
+): Promise<void> => {
+  const is_primary = await settleFirst(tx, userId)
+  await tx
     .insertInto('user_role_companies')
-    .values({
-      user_id: userId,
-      company_id: companyId,
-      role,
-      is_primary: sql<boolean>`not exists (select from user_role_companies where user_id = ${userId} and is_primary)`,
-    })
+    .values({ user_id: userId, company_id: companyId, role, is_primary })
+    .onConflict((former) =>
+      former.columns(['user_id', 'company_id']).doUpdateSet({
+        role,
+        is_active: true,
+        is_primary: sql<boolean>`user_role_companies.is_primary or excluded.is_primary`,
+      }),
+    )
     .execute()
+}
 
 /** Whether an invited owner has still to prove the address by choosing a password; the account is held until the transaction ends. */
 export const isWaitingForOwner = async (tx: Tx, userId: number): Promise<boolean> => {
@@ -38,10 +65,6 @@ export const isWaitingForOwner = async (tx: Tx, userId: number): Promise<boolean
     .executeTakeFirst()
   return found !== undefined
 }
-
-/** Someone who belonged to the company before comes back, with the role given now. */
-export const reviveMember = (tx: Tx, linkId: number, role: Tables['user_role_companies']['role']) =>
-  tx.updateTable('user_role_companies').set({ role, is_active: true }).where('id', '=', linkId).execute()
 
 /** An invitation that may still be taken up, into a company that is there. */
 export const findInvitation = (tx: Tx, id: number) =>
@@ -61,10 +84,10 @@ export const takeInvitation = (tx: Tx, id: number) =>
 /** Owner accounts and roles. A role that the other has already stays as it is. */
 export const passOn = async (tx: Tx, fromUserId: number, toUserId: number): Promise<void> => {
   await tx.updateTable('companies').set({ owner_user_id: toUserId }).where('owner_user_id', '=', fromUserId).execute()
+  const worksForNone = await settleFirst(tx, toUserId)
   await sql`
     insert into user_role_companies (user_id, company_id, role, is_primary, is_active)
-    select ${toUserId}, company_id, role, is_primary and not exists (select from user_role_companies where user_id = ${toUserId} and is_primary),
-      is_active
+    select ${toUserId}, company_id, role, is_primary and ${worksForNone}, is_active
     from user_role_companies where user_id = ${fromUserId} on conflict (user_id, company_id) do nothing`.execute(tx)
   await tx.deleteFrom('user_role_companies').where('user_id', '=', fromUserId).execute()
 }

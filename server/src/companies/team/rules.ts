@@ -10,7 +10,7 @@ import { demandProof } from '#platform/proof.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { tellOfRole } from '../../notifications/rules.ts'
-import { insertMember, reviveMember } from '../members/sql.ts'
+import { insertMember, settleFirst } from '../members/sql.ts'
 import { companyPolicy } from '../policy.ts'
 import { attribute, note } from '#platform/securityLog.ts'
 import * as sql from './sql.ts'
@@ -83,10 +83,8 @@ const holdTeam = async (tx: Tx, scope: CompanyScope) => {
 
 type Member = { id: number; locale: Locale; email: string; role: CompanyRole }
 const addMember = async (tx: Tx, scope: CompanyScope, { id, locale, email, role }: Member) => {
-  const before = await sql.findLinkOf(tx, scope, id)
-  if (before?.is_active) refuse('USER_ALREADY_MEMBER')
-  if (before) await reviveMember(tx, before.id, role)
-  else await insertMember(tx, id, scope.companyId, role)
+  if (await sql.isColleague(tx, scope, id)) refuse('USER_ALREADY_MEMBER')
+  await insertMember(tx, id, scope.companyId, role)
   await tellOfRole(tx, scope, id)
   await recordMail(tx, {
     channel_code: 'STAFF_ADDED',
@@ -122,6 +120,10 @@ export const withdrawInvitation = (scope: CompanyScope, invitationId: number): P
 /** Drops what nobody took up in time; run daily. */
 export const forgetInvitations = (): Promise<void> => sql.deleteExpired()
 
+/** Nobody acts first for a company that they have left, nor for one that takes them back while they work for another. */
+const placeAfter = async (tx: Tx, { user, is_active: was }: sql.LinkRow, is: boolean) =>
+  was === is ? {} : { is_primary: is && (await settleFirst(tx, user.id)) }
+
 type Change = { role?: CompanyRole | undefined; is_active?: boolean | undefined }
 
 /** The last administrator of a company stays one. */
@@ -131,17 +133,23 @@ export const changeRole = (scope: CompanyScope, linkId: number, { role, is_activ
     const after = { role: role ?? before.role, is_active: is_active ?? before.is_active }
     if (after.role !== 'COMPANY_ADMIN' || !after.is_active) await demandOther(tx, scope, before)
     if (after.role !== before.role || after.is_active !== before.is_active) {
-      await sql.updateLink(tx, scope, linkId, after)
+      const place = await placeAfter(tx, before, after.is_active)
+      await sql.updateLink(tx, scope, linkId, { ...after, ...place })
       if (after.is_active) await tellOfRole(tx, scope, before.user.id)
     }
     return show({ ...before, ...after }, scope.locale)
   })
 
-/** Who leaves loses everything here at once; the account and what it is elsewhere stay. */
+/**
+ * Who leaves loses everything here at once; the account and what it is elsewhere stay. That they were here is kept: the
+ * company's own provider takes them on no more (decision 93).
+ */
 export const removeColleague = (scope: CompanyScope, linkId: number): Promise<void> =>
   write(async (tx) => {
-    await demandOther(tx, scope, await takeLink(tx, scope, linkId))
-    await sql.deleteLink(tx, scope, linkId)
+    const link = await takeLink(tx, scope, linkId)
+    if (!link.is_active) refuse('RESOURCE_NOT_FOUND')
+    await demandOther(tx, scope, link)
+    await sql.updateLink(tx, scope, linkId, { is_active: false, is_primary: false })
   })
 
 const takeLink = async (tx: Tx, scope: CompanyScope, linkId: number): Promise<sql.LinkRow> => {

@@ -71,7 +71,7 @@ export const updateLink = (
   tx: Tx,
   { companyId }: CompanyScope,
   linkId: number,
-  change: { role?: CompanyRole; is_active?: boolean },
+  change: { role?: CompanyRole; is_active?: boolean; is_primary?: boolean },
 ) =>
   tx
     .updateTable('user_role_companies')
@@ -79,9 +79,6 @@ export const updateLink = (
     .where('company_id', '=', companyId)
     .where('id', '=', linkId)
     .execute()
-
-export const deleteLink = (tx: Tx, { companyId }: CompanyScope, linkId: number) =>
-  tx.deleteFrom('user_role_companies').where('company_id', '=', companyId).where('id', '=', linkId).execute()
 
 /** The live account of an address that its owner has proven. */
 export const findProvenUser = (tx: Tx, email: string) =>
@@ -95,13 +92,14 @@ export const findProvenUser = (tx: Tx, email: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-export const findLinkOf = (tx: Tx, { companyId }: CompanyScope, userId: number) =>
-  tx
+export const isColleague = async (tx: Tx, { companyId }: CompanyScope, userId: number): Promise<boolean> =>
+  (await tx
     .selectFrom('user_role_companies')
-    .select(['id', 'is_active'])
+    .select('id')
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
-    .executeTakeFirst()
+    .where('is_active', '=', true)
+    .executeTakeFirst()) !== undefined
 
 export type InvitationRow = Omit<StaffInvitation, 'cannot'>
 

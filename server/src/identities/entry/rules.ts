@@ -43,6 +43,8 @@ export const link = async (tx: Tx, call: Call, { userId, issuer, subject, provid
   const id = await proveAddress(tx, call, userId)
   await attribute(tx, call, id)
   const { company } = provider
+  const closed = whyClosed(provider)
+  if (closed) refuse(closed.refused, closed)
   if (company && (await isPrivileged(tx, id))) refuse('SCOPE_NOT_ALLOWED')
   if (company && !(await sql.isMember(tx, id, company.company_id))) {
     if (!company.new_people_role || (await sql.wasMember(tx, id, company.company_id))) refuse('SCOPE_NOT_ALLOWED')
@@ -78,6 +80,10 @@ export const putLink = async (tx: Tx, call: Call, { userId, issuer, subject, pro
 type Way = { userId: number; scope: SignInScope }
 type Entry = Way & Elsewhere & { factor?: FactorMethod | 'PROVIDER' | undefined }
 
+/** A company that is disabled proves nobody, also who works elsewhere too: they are told why, and enter there by other ways. */
+export const whyClosed = ({ company }: Provider): Shut | null =>
+  company?.disabled_at ? { refused: 'COMPANY_DISABLED', detail: company.disabled_reason ?? '' } : null
+
 /** A company proves its own people: nobody who has left it, nor who has come to act for the whole platform since. */
 export const mayOpen = async (reader: Db | Tx, { company }: Provider, userId: number): Promise<boolean> =>
   !company || ((await sql.isMember(reader, userId, company.company_id)) && !(await isPrivileged(reader, userId)))
@@ -88,6 +94,8 @@ export const openElsewhere = async (tx: Tx, call: Call, entry: Entry): Promise<O
   if (!(await holdActive(tx, userId))) return { refused: 'USER_DISABLED' }
   const provider = await findProvider(tx, code)
   if (!provider) return { refused: 'IDENTITY_PROVIDER_UNKNOWN' }
+  const closed = whyClosed(provider)
+  if (closed) return closed
   if (!(await mayOpen(tx, provider, userId))) return { refused: 'SCOPE_NOT_ALLOWED' }
   const isRenewable = tokens.refreshToken !== null
   const opened = await openSession(tx, call, userId, { scope, factor, provider: { code, isRenewable } })

@@ -1,11 +1,16 @@
 import type { Locale } from '@logis/contract/locale'
 import type { Db, Tx } from '#platform/db.ts'
 
-/** Whom an account elsewhere opens. */
-export const findIdentity = (reader: Db | Tx, issuer: string, subject: string) =>
+/** Whom an account elsewhere opens, to the provider that it was linked by: none speaks for what another has proven. */
+export const findIdentity = (
+  reader: Db | Tx,
+  provider: string,
+  { issuer, subject }: Record<'issuer' | 'subject', string>,
+) =>
   reader
     .selectFrom('user_identities as i')
     .innerJoin('users as u', 'u.id', 'i.user_id')
+    .where('i.provider', '=', provider)
     .where('i.issuer', '=', issuer)
     .where('i.subject', '=', subject)
     .where('u.deleted_at', 'is', null)
@@ -16,8 +21,9 @@ export const noteUse = (tx: Tx, identityId: number) =>
   tx.updateTable('user_identities').set({ last_used_at: new Date() }).where('id', '=', identityId).execute()
 
 /**
- * Links: whom the issuer knew by another subject is known by this one now. A subject opens one account: one that it
- * opened before, of someone who has closed it or whose address has gone to another, it opens no more.
+ * Links: whom the provider's issuer knew by another subject is known by this one now. A subject opens one account, by
+ * whichever provider: one that it opened before, of someone who has closed it or whose address has gone to another, it
+ * opens no more.
  */
 export const putIdentity = async (
   tx: Tx,
@@ -26,7 +32,11 @@ export const putIdentity = async (
   await tx
     .deleteFrom('user_identities')
     .where('issuer', '=', identity.issuer)
-    .where((eb) => eb.or([eb('subject', '=', identity.subject), eb('user_id', '=', identity.user_id)]))
+    .where((eb) => {
+      const [isSubject, isPerson] = [eb('subject', '=', identity.subject), eb('user_id', '=', identity.user_id)]
+      const isProvider = eb('provider', '=', identity.provider)
+      return eb.or([eb.and([isSubject, eb.not(isPerson)]), eb.and([isProvider, eb.or([isSubject, isPerson])])])
+    })
     .execute()
   return tx
     .insertInto('user_identities')

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
-import { anonymous, as, clientWith } from '#platform/testing/client.ts'
+import { anonymous, as, clientWith, type Client } from '#platform/testing/client.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
 
@@ -8,6 +8,10 @@ withoutLimits()
 
 const lea = 'lea@horizon.example'
 const signIn = () => anonymous.call('accounts.signIn', { username: lea, password: 'Logement2026', scope: 'partner' })
+
+const hashOf = async (username: string) =>
+  (await db.selectFrom('users').select('password_hash').where('username', '=', username).executeTakeFirstOrThrow())
+    .password_hash
 
 /** Léa works for two companies, of which the first lets its people in by its provider alone. */
 let strict: number
@@ -65,4 +69,47 @@ test('whom another company adds is not bound by it: neither in their own company
   expect((await entering(admin, 'partner')).status).toBe(200)
   // Whoever works for no other company is bound by it.
   expect(await entering(claire, 'partner')).toMatchObject({ status: 403, error_reason: 'IDENTITY_PROVIDER_REQUIRED' })
+})
+
+test('no company becomes somebody’s first by adding them, or by taking them back, once theirs has let them go', async () => {
+  const [own, second] = [await world.company('Maisons Clairière'), await world.company('Rénov’Est')]
+  const email = 'nomade@personne.example'
+  const { id: user_id } = await db
+    .insertInto('users')
+    .values({ username: email, email, email_validated_at: new Date(), password_hash: await hashOf(lea) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [hugo, karim, marie] = await Promise.all(
+    ['hugo@clairiere.example', 'karim@renovest.example', 'marie@horizon.example'].map((name) => as(name)),
+  )
+  const role = 'COMPANY_READER'
+  const add = (client: Client, company_id: number) =>
+    client.call('companies.inviteColleague', { company_id, email, role })
+  const remove = async (client: Client, company_id: number) => {
+    const { data } = await client.call('companies.listRoles', { company_id })
+    const link = data.find(({ user }: { user: { id: number } }) => user.id === user_id)
+    return client.call('companies.removeColleague', { company_id, link_id: link.id })
+  }
+  const entering = () =>
+    anonymous.call('accounts.signIn', { username: email, password: 'Logement2026', scope: 'partner' })
+  const statuses = []
+  // The strict one was left long ago, and the first one is left for the second.
+  for (const act of [
+    () => add(marie!, strict),
+    () => remove(marie!, strict),
+    () => add(hugo!, own),
+    () => add(karim!, second),
+  ])
+    statuses.push((await act()).status)
+  statuses.push((await remove(hugo!, own)).status)
+  expect(statuses).toEqual([201, 204, 201, 201, 204])
+  expect((await add(marie!, strict)).status).toBe(201)
+  expect((await entering()).status).toBe(200)
+  // Once it is the one that is left, it binds.
+  expect((await remove(karim!, second)).status).toBe(204)
+  expect(await entering()).toMatchObject({ status: 403, error_reason: 'IDENTITY_PROVIDER_REQUIRED' })
+  // Its own provider’s word is asked of nobody who has come to another one since.
+  expect((await remove(marie!, strict)).status).toBe(204)
+  expect((await add(karim!, second)).status).toBe(201)
+  expect((await entering()).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import type { IdentityProvider } from '@logis/contract/identities'
 import { settings } from '#platform/config.ts'
 import { db, type Db, type Tx } from '#platform/db.ts'
-import { reachableFor, type OpenIdClient } from '#platform/openid.ts'
+import { Mistrusted, reachableFor, type OpenIdClient } from '#platform/openid.ts'
 import { portalUrl } from '#platform/portal.ts'
 import { resealed, unseal } from '#platform/sealing.ts'
 import * as sql from './sql.ts'
@@ -38,6 +38,21 @@ const companyIdOf = (code: string): number | null => {
 
 export const secretPurpose = (companyId: number) => `identity provider ${companyId}`
 
+/** The secret that is kept, for the one call that needs it; null where no key opens it any more. */
+export const openSecret = ({ company_id, client_secret }: Pick<sql.ProviderRow, 'company_id' | 'client_secret'>) => {
+  try {
+    return unseal(secretPurpose(company_id), client_secret)
+  } catch {
+    return null
+  }
+}
+
+/** What is wrong with a provider whose secret is lost: nothing of its own, nor of anybody's that it proves. */
+export const secretLost = 'SECRET_LOST'
+const lose = (): never => {
+  throw new Mistrusted(secretLost)
+}
+
 /** The provider of a code, while there is one; its secret is opened for the call that needs it. */
 export const findProvider = async (reader: Db | Tx, code: string): Promise<Provider | null> => {
   const companyId = companyIdOf(code)
@@ -52,7 +67,9 @@ export const findProvider = async (reader: Db | Tx, code: string): Promise<Provi
       preset: company.preset,
       issuer: company.issuer,
       clientId: company.client_id,
-      clientSecret: unseal(secretPurpose(companyId), company.client_secret),
+      get clientSecret() {
+        return openSecret(company) ?? lose()
+      },
       reachable: reachableFor('company'),
       demandsSecondFactor: company.demands_second_factor,
     },

@@ -24,6 +24,8 @@ export const findProvider = (reader: Db | Tx, companyId: number) =>
       'p.is_only_way',
       'p.only_way_by_user_id',
       'c.name as company_name',
+      'c.disabled_at',
+      'c.disabled_reason',
     ])
     .executeTakeFirst()
 export type ProviderRow = NonNullable<Awaited<ReturnType<typeof findProvider>>>

@@ -5,7 +5,7 @@ import { db, type Tx } from '#platform/db.ts'
 import { isSameIssuer, leaveUrl, Mistrusted, renew, type Proven } from '#platform/openid.ts'
 import { Unreachable } from '#platform/outgoing.ts'
 import { resealed, seal, unseal } from '#platform/sealing.ts'
-import { findProvider, isDemanded, signOutUrl } from '../providers/rules.ts'
+import { findProvider, isDemanded, secretLost, signOutUrl } from '../providers/rules.ts'
 import * as sql from './sql.ts'
 
 /** How long what a provider said of someone is believed. */
@@ -28,9 +28,17 @@ export const keepRenewal = (
     is_renewable: refreshToken !== null,
   })
 
+/** `kept`: null where no key opens it any more. */
 const read = async (tokenId: number) => {
   const row = await sql.find(db, tokenId)
-  return row && { ...row, kept: JSON.parse(unseal(purpose(tokenId), row.sealed)) as Kept }
+  return row && { ...row, kept: open(tokenId, row.sealed) }
+}
+const open = (tokenId: number, sealed: string): Kept | null => {
+  try {
+    return JSON.parse(unseal(purpose(tokenId), sealed)) as Kept
+  } catch {
+    return null
+  }
 }
 
 /** Who gave what is kept; null once its company has another: what the one gave is not sent to the other. */
@@ -53,6 +61,8 @@ export const whyOver = async ({ tokenId, userId, scope }: Actor): Promise<Sessio
   const provider = await providerOf(session)
   if (!provider) return 'PROVIDER_REFUSED'
   const { kept, subject } = session
+  // Nobody can be asked about it: whoever it is signs in again.
+  if (!kept) return 'PROVIDER_SILENT'
   try {
     const given = await renew(provider.client, kept.refreshToken ?? '', subject)
     const next: Kept = { refreshToken: given.refreshToken ?? kept.refreshToken, idToken: given.idToken ?? kept.idToken }
@@ -65,14 +75,15 @@ export const whyOver = async ({ tokenId, userId, scope }: Actor): Promise<Sessio
   }
 }
 
-/** The provider refuses the portal, whose secret has run out perhaps: that says nothing of the person. */
-const isOurs = (fault: string) => ['invalid_client', 'unauthorized_client', 'unsupported_grant_type'].includes(fault)
+/** The provider refuses the portal, whose secret has run out perhaps, or is lost: that says nothing of the person. */
+const isOurs = (fault: string) =>
+  ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', secretLost].includes(fault)
 
 /** Where the browser of a session signs out at its provider too; null where there is none, or it does not answer. */
 export const whereToLeave = async (tokenId: number): Promise<string | null> => {
   const session = await read(tokenId)
   const provider = session && (await providerOf(session))
-  if (!provider) return null
+  if (!provider || !session?.kept) return null
   return leaveUrl(provider.client, session.kept.idToken, signOutUrl()).catch((error: unknown) => {
     if (error instanceof Mistrusted || error instanceof Unreachable) return null
     throw error

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
+import { openBrowser } from '#platform/testing/browsing.ts'
 import { as } from '#platform/testing/client.ts'
 import { startProvider, type TestProvider } from '#platform/testing/provider.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
@@ -42,8 +43,24 @@ test('422: a description that anybody may serve speaks for no issuer but its own
   )
   await new Promise<void>((ready) => liar.listen(0, '127.0.0.1', ready))
   const { port } = liar.address() as AddressInfo
-  const issuer = `http://127.0.0.1:${port}/.well-known/openid-configuration`
-  expect(await set({ issuer })).toMatchObject({ status: 422, error_reason: 'IDENTITY_ISSUER_WRONG' })
+  const wrong = { status: 422, error_reason: 'IDENTITY_ISSUER_WRONG' }
+  expect(await set({ issuer: `http://127.0.0.1:${port}` })).toMatchObject(wrong)
+  for (const way of ['/.well-known/openid-configuration', '/.well-known/anything', '\\.well-known/anything'])
+    expect(await set({ issuer: `http://127.0.0.1:${port}${way}` }), way).toMatchObject({
+      status: 422,
+      errors: { issuer: [{ code: 'issuer_description', message: expect.stringContaining('.well-known') }] },
+    })
+  // Nor does one that was set before such an address was refused.
+  await set()
+  for (const way of ['/.well-known/openid-configuration', '/.well-known/anything']) {
+    await db
+      .updateTable('identity_providers')
+      .set({ issuer: `http://127.0.0.1:${port}${way}` })
+      .execute()
+    const begun = await openBrowser().begin(`company-${await world.company('Maisons Clairière')}`)
+    expect(begun, way).toMatchObject({ status: 503, error_reason: 'IDENTITY_PROVIDER_SILENT' })
+  }
+  await db.deleteFrom('identity_providers').execute()
   liar.close()
   const kept = await set({ issuer: `${provider.issuer}/` })
   expect(kept).toMatchObject({ status: 200, data: { provider: { issuer: provider.issuer } } })

@@ -9,10 +9,10 @@ import { Unreachable } from '#platform/outgoing.ts'
 import { demandProof } from '#platform/proof.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
-import { seal, unseal } from '#platform/sealing.ts'
+import { seal } from '#platform/sealing.ts'
 import { note } from '#platform/securityLog.ts'
 import { identityPolicy } from '../policy.ts'
-import { companyCode, findWayBack, returnUrlOf, secretPurpose, signOutUrl } from '../providers/rules.ts'
+import { companyCode, findWayBack, openSecret, returnUrlOf, secretPurpose, signOutUrl } from '../providers/rules.ts'
 import { findProvider } from '../providers/sql.ts'
 import * as sql from './sql.ts'
 
@@ -21,10 +21,14 @@ const perCompany: Limit = { name: 'identity-checks', times: 60, seconds: 3600 }
 
 const standingOf = async (reader: Db | Tx, scope: CompanyScope) => {
   const [row, domains] = [await findProvider(reader, scope.companyId), await sql.listDomains(reader, scope)]
-  const isTried = row !== undefined && (await sql.isTried(reader, scope.actor.userId, row.issuer))
+  const isTried = row !== undefined && (await hasComeBy(reader, scope, row.issuer))
   const isOnlyWay = row?.is_only_way ?? false
   return { row, domains, what: { hasProvider: row !== undefined, isOnlyWay, isTried, domains: domains.length } }
 }
+
+/** Whether somebody has come by their company's provider as it is now. */
+const hasComeBy = async (reader: Db | Tx, { actor, companyId }: CompanyScope, issuer: string): Promise<boolean> =>
+  (await sql.listIssuers(reader, actor.userId, companyCode(companyId))).some((known) => isSameIssuer(known, issuer))
 
 /** How a company's people sign in, without its secret. */
 export const getCompanyIdentity = async (scope: CompanyScope): Promise<CompanyIdentity> => {
@@ -67,8 +71,8 @@ export const setProvider = async (scope: CompanyScope, input: ProviderInput): Pr
   const purpose = secretPurpose(scope.companyId)
   // A secret is for the one it was given for: it is not sent to another address.
   const isKept = before !== undefined && isSameIssuer(before.issuer, input.issuer)
-  const clientSecret =
-    input.client_secret ?? (isKept ? unseal(purpose, before.client_secret) : refuse('IDENTITY_SECRET_REQUIRED'))
+  const kept = isKept && input.client_secret === undefined ? openSecret(before) : null
+  const clientSecret = input.client_secret ?? kept ?? refuse('IDENTITY_SECRET_REQUIRED')
   // As the provider writes it, who will say it of everyone who comes.
   const issuer = await meet(input, clientSecret)
   const provider = { ...input, issuer }

@@ -57,12 +57,13 @@ export const setOnlyWay = (tx: Tx, { companyId }: CompanyScope, only: boolean, b
     .where('company_id', '=', companyId)
     .execute()
 
-/** Whether someone has come by the provider as it is now. */
-export const isTried = async (reader: Db | Tx, userId: number, issuer: string): Promise<boolean> =>
-  (await reader
-    .selectFrom('user_identities')
-    .select('id')
-    .where('user_id', '=', userId)
-    // One that was typed before providers were asked how they write it may lack its last `/`.
-    .where('issuer', 'in', [issuer, `${issuer}/`])
-    .executeTakeFirst()) !== undefined
+/** By which issuers somebody has come through a provider. */
+export const listIssuers = async (reader: Db | Tx, userId: number, provider: string): Promise<string[]> =>
+  (
+    await reader
+      .selectFrom('user_identities')
+      .select('issuer')
+      .where('user_id', '=', userId)
+      .where('provider', '=', provider)
+      .execute()
+  ).map(({ issuer }) => issuer)

@@ -13,7 +13,16 @@ import { begin, complete, Mistrusted, type Begun, type Proven } from '#platform/
 import { Unreachable } from '#platform/outgoing.ts'
 import { refuse } from '#platform/refuse.ts'
 import { seal, unseal } from '#platform/sealing.ts'
-import { enter, entered, mayOpen, noteRefusal, putLink, type Entered, type SecondStep } from '../entry/rules.ts'
+import {
+  enter,
+  entered,
+  mayOpen,
+  noteRefusal,
+  putLink,
+  whyClosed,
+  type Entered,
+  type SecondStep,
+} from '../entry/rules.ts'
 import { findIdentity, isMember, wasMember } from '../entry/sql.ts'
 import { askToProve } from '../proofs/rules.ts'
 import { findProvider, isOfCompany, listAdministrators, returnUrlOf, type Provider } from '../providers/rules.ts'
@@ -85,7 +94,12 @@ export const finishSignIn = async (call: Call, code: string, answer: string): Pr
   await demandLimit(returnsPerNetwork, subnetOf(call.ip))
   const returned = await prove(call, code, answer)
   const { provider, proven } = returned
-  const found = await findIdentity(db, proven.issuer, proven.subject)
+  const closed = whyClosed(provider)
+  if (closed) {
+    await noteRefusal(call, closed.refused, { provider: code })
+    return refuse(closed.refused, closed)
+  }
+  const found = await findIdentity(db, code, proven)
   if (!found) return meet(call, returned)
   if (!found.is_active) return turnAway(call, 'USER_DISABLED', { userId: found.user_id, provider: code })
   if (!(await mayOpen(db, provider, found.user_id))) return sendAway(call, returned)
