@@ -155,7 +155,8 @@ test('what the provider does not renew lasts as long as a session does unused', 
 test('nothing of what renews and ends a session can be read in the database', async () => {
   await signIn()
   const kept = JSON.stringify([await rows(), await db.selectFrom('security_log').selectAll().execute()])
-  expect(kept).not.toMatch(/eyJ[\w-]{20,}|refreshToken|idToken/)
+  // Head and body of a token: what is sealed may well hold the three letters of its beginning.
+  expect(kept).not.toMatch(/eyJ[\w-]+\.eyJ|refreshToken|idToken/)
 })
 
 test('signing out here leads to signing out there', async () => {
