@@ -9,7 +9,7 @@ import { type Postmaster, clearStalePostmaster, findPostmaster, hasDied } from '
 import { type Runner, runnerFor } from './embeddedPostgres/runner.ts'
 import { freePort } from '../server/src/platform/ports.ts'
 
-export type EmbeddedPostgres = {
+type EmbeddedPostgres = {
   /** Reaches the wished database as superuser. */
   url: string
   port: number

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { root } from './root.ts'
 
 type Locked = { version?: string; license?: string; link?: true; dev?: true; devOptional?: true; optional?: true }
-export type Shipped = { name: string; version: string; licence: string; place: string }
+type Shipped = { name: string; version: string; licence: string; place: string }
 
 export const noticesFile = path.join(root, 'THIRD-PARTY-NOTICES.txt')
 

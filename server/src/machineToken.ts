@@ -2,8 +2,9 @@
 // Prints it once: the database keeps its hash alone. The tokens that the same system had before end.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
 import { hashToken } from '#platform/actor.ts'
-import { pool, write } from '#platform/db.ts'
+import { pool, write, type Tx } from '#platform/db.ts'
 import { note } from '#platform/securityLog.ts'
 
 const { values, positionals } = parseArgs({
@@ -17,9 +18,31 @@ if (!username?.includes('@') || !(days > 0)) {
   process.exit(1)
 }
 
+/** Why a token is not given to the account that has this name: it is a person's, who signs in and is written to. */
+const whyNot = ({ is_active, password_hash, has_role }: Known): string | null => {
+  if (!is_active) return 'is disabled'
+  if (password_hash !== null) return 'is a person’s: it has a password'
+  return has_role ? 'is a person’s: it works for a company, lives in a home, or signs in' : null
+}
+
+type Known = { id: number; is_active: boolean; password_hash: string | null; has_role: boolean }
+const findKnown = async (tx: Tx): Promise<Known | undefined> =>
+  (
+    await sql<Known>`
+    select u.id, u.is_active, u.password_hash,
+      exists (select from user_global_roles g where g.user_id = u.id)
+        or exists (select from user_role_companies m where m.user_id = u.id)
+        or exists (select from residence_users r where r.user_id = u.id)
+        or exists (select from user_passkeys p where p.user_id = u.id)
+        or exists (select from user_identities i where i.user_id = u.id) as has_role
+    from users u where u.username = ${username} and u.deleted_at is null for update of u`.execute(tx)
+  ).rows[0]
+
 const token = randomBytes(32).toString('base64url')
-await write(async (tx) => {
-  const known = await tx.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
+const refused = await write(async (tx): Promise<string | null> => {
+  const known = await findKnown(tx)
+  const fault = known ? whyNot(known) : null
+  if (fault) return fault
   const { id: user_id } =
     known ??
     (await tx.insertInto('users').values({ username, email: username }).returning('id').executeTakeFirstOrThrow())
@@ -37,6 +60,9 @@ await write(async (tx) => {
     .returning('id')
     .executeTakeFirstOrThrow()
   await note(tx, null, 'MACHINE_TOKEN_MADE', { userId: user_id, details: { session_id } })
+  return null
 })
 await pool.end()
-process.stdout.write(`${token}\n`)
+if (refused) console.error(`The account ${username} ${refused}. A machine has an account of its own.`)
+else process.stdout.write(`${token}\n`)
+process.exitCode = refused ? 1 : 0

@@ -165,10 +165,22 @@ export const readInvitation = open
         /** Where the mail showed it, and until it is renewed. */
         residence_code: z.string().nullable(),
         account_exists: z.boolean(),
+        /** As what the account that a colleague's invitation was sent to may sign in, to take it up; null without one. */
+        account_scope: z.enum(['partner', 'resident']).nullable(),
       }),
     ),
   )
   .errors(refuses('INVITATION_TOKEN_INVALID'))
+/**
+ * Takes up a colleague's invitation by an account that is there, whatever it was made for: that of the address which the
+ * link was sent to. Its sessions end, as with every role that is given.
+ */
+export const joinCompany = whoeverSignedIn
+  .meta({ terms: 'exempt' })
+  .route({ method: 'POST', path: '/invitation-token', tags: ['accounts'], summary: 'Join the company that invites' })
+  .input(z.strictObject({ token }))
+  .output(one(z.object({ company_id: id, company_name: z.string() })))
+  .errors(refuses('INVITATION_TOKEN_INVALID', 'INVITATION_OF_ANOTHER', 'USER_ALREADY_MEMBER', 'COMPANY_NOT_FOUND'))
 
 /** API-10. */
 export const getMe = whoeverSignedIn
@@ -307,6 +319,7 @@ export const accounts = {
   checkPasswordReset,
   resetPassword,
   readInvitation,
+  joinCompany,
   getMe,
   createUser,
   getUser,

@@ -57,6 +57,8 @@ export const campaign = z.object({
   relaunches_on: z.string().nullable(),
   relaunched_at: instant.nullable(),
   started_at: instant.nullable(),
+  /** While it leaves: when the last home that waits has its turn, which a stop has put off. */
+  last_leaves_at: instant.nullable(),
   stopped_at: instant.nullable(),
   ended_at: instant.nullable(),
   /** Why it was stopped by itself: whoever sent it may not any more. */

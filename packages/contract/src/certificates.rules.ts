@@ -1,5 +1,8 @@
 import { addMonths } from './devices.rules.ts'
 
+/** A larger file is not read as a certificate. */
+export const certificateMaxBytes = 20 * 1024 * 1024
+
 /** What a certificate describes of a home, part by part. */
 export const certificateParts = [
   'walls',

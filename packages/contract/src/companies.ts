@@ -158,10 +158,13 @@ export const listLinkedCompanies = signedIn
   .input(z.object({ company_id, ...searchInput(linkedList) }))
   .output(many(companyRef))
   .errors(refuses('COMPANY_NOT_FOUND', 'SEARCH_NOT_SUPPORTED'))
-/** API2-04. At least three characters; never the caller's own company. */
+/**
+ * API2-04. At least three characters; never `company_id`, whose page asks, nor without one the company that the caller
+ * acts for.
+ */
 export const searchSharedCompanies = signedIn
   .route({ method: 'GET', path: '/shared-companies', tags: ['companies'] })
-  .input(z.object({ search: text(200).default('') }))
+  .input(z.object({ search: text(200).default(''), company_id: idParam.optional() }))
   .output(many(z.object({ id, name: z.string(), type, city: z.string().nullable() })))
   .errors(refuses('SEARCH_TOO_SHORT'))
 

@@ -55,6 +55,11 @@ export const refusals = {
     fr: 'Cette invitation n’est plus valide.',
     en: 'This invitation is no longer valid.',
   },
+  INVITATION_OF_ANOTHER: {
+    status: 403,
+    fr: 'Cette invitation a été envoyée à une autre adresse e-mail que celle de votre compte.',
+    en: 'This invitation was sent to another email address than that of your account.',
+  },
   PASSWORD_INCORRECT: {
     status: 422,
     fr: 'Le mot de passe actuel est incorrect.',

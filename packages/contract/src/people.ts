@@ -118,10 +118,14 @@ export const sendPersonReset = signedIn
   .output(one(z.object({ email: z.string() })))
   .errors(ofPerson)
   .errors(refuses('USER_DISABLED', 'USER_WITHOUT_EMAIL'))
-/** What the person may do on the whole platform. Nobody changes their own. */
+const someRoles = z.array(z.enum(globalRoles)).max(globalRoles.length)
+/**
+ * What the person may do on the whole platform. Nobody changes their own. `before` is what the caller saw: a role that
+ * stands in both, or in neither, stays as it is, whoever gave or took it meanwhile.
+ */
 export const setGlobalRoles = signedIn
   .route({ method: 'PUT', path: '/admin/users/{user_id}/global-roles', tags })
-  .input(z.strictObject({ user_id, roles: z.array(z.enum(globalRoles)).max(globalRoles.length) }))
+  .input(z.strictObject({ user_id, roles: someRoles, before: someRoles.optional() }))
   .output(one(person))
   .errors(ofPerson)
   .errors(refuses('OWN_ACCOUNT', 'LAST_ADMINISTRATOR', 'USER_DISABLED', 'USER_EMAIL_NOT_PROVEN', 'PROOF_REQUIRED'))

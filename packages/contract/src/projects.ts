@@ -84,8 +84,8 @@ const journey = z.object({
         .nullable(),
     })
     .nullable(),
-  /** Who activated the home, and when they were last seen. */
-  owner: z.object({ name: z.string(), last_connection_at: instant.nullable() }).nullable(),
+  /** Who owns the home since before anybody else there, whether they activated it, and when they were last seen. */
+  owner: z.object({ name: z.string(), has_activated: z.boolean(), last_connection_at: instant.nullable() }).nullable(),
 })
 
 /** A project (PRJ-26), what the reader may see of it and what is closed to them. */

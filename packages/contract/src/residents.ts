@@ -36,7 +36,7 @@ export const activateByCode = whoeverSignedIn
   .input(activation)
   .output(one(home))
   .errors(activationRefusals)
-/** CODE-24, RES-07. */
+/** CODE-24, RES-07. Asking in another role takes the place of what one asked before. */
 export const requestAccess = whoeverSignedIn
   .route({ method: 'POST', path: '/residence-code/request-access', tags: ['residents'], successStatus: 201 })
   .input(z.strictObject({ residence_code: z.string().min(1).max(60), role }))

@@ -1,3 +1,6 @@
+/** A larger file is not read as a study. */
+export const studyMaxBytes = 20 * 1024 * 1024
+
 /** The parts of an envelope, as the file names them; devices keep theirs as `source_data.part` (IMP-11). */
 export const envelopeParts = ['parois_opaques', 'parois_vitrees'] as const
 export type EnvelopePart = (typeof envelopeParts)[number]

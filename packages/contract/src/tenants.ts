@@ -22,7 +22,7 @@ export const resident = z.object({
 })
 export type Resident = z.infer<typeof resident>
 
-/** TEN-07. Someone who asks to rent here, and whether letting them in activates the home first. */
+/** TEN-07. Someone who asks to rent here or, of an owner who decides, to own it too; and whether letting them in activates the home first. */
 export const accessRequest = z.object({
   id,
   user_id: id,

@@ -1,3 +1,4 @@
+import { eachPart } from '#platform/eachByItself.ts'
 import { jobKind, type JobKind } from '#platform/jobs.ts'
 import { forgetOldWindows } from '#platform/limits.ts'
 import { sendPasswordReset } from './passwords/jobs.ts'
@@ -10,13 +11,7 @@ import { resealSecrets } from './totp/rules.ts'
 const forget = jobKind({
   name: 'accounts.forget',
   cron: '20 3 * * *',
-  handle: async () => {
-    await eraseClosedAccounts()
-    await forgetOldTokens()
-    await forgetOldSessions()
-    await forgetOldWindows()
-    await resealSecrets()
-  },
+  handle: () => eachPart(eraseClosedAccounts, forgetOldTokens, forgetOldSessions, forgetOldWindows, resealSecrets),
 })
 
 export const accountJobs: JobKind<never>[] = [sendPasswordReset, forget]

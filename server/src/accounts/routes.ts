@@ -11,6 +11,7 @@ import * as channels from './channels/rules.ts'
 import * as emails from './emails/rules.ts'
 import * as exports from './exports/rules.ts'
 import * as factors from './factors/rules.ts'
+import * as joining from './joining/rules.ts'
 import * as notifications from './notifications/rules.ts'
 import * as ownSessions from './ownSessions/rules.ts'
 import * as passkeys from './passkeys/rules.ts'
@@ -125,6 +126,9 @@ const passwordRoutes = {
 
 const userRoutes = {
   readInvitation: on.readInvitation.handler(({ input }) => data(registration.readInvitation(input.token))),
+  joinCompany: on.joinCompany
+    .use(asUser)
+    .handler(({ context: { scope }, input: { token } }) => data(joining.joinCompany(scope, token))),
   createUser: on.createUser.handler(({ context: { call }, input }) => data(registration.createUser(call, input))),
   getMe: on.getMe.use(asUser).handler(({ context: { scope } }) => data(accounts.getMe(scope))),
   getUser: on.getUser

@@ -53,7 +53,7 @@ export const getUser = async ({ actor }: UserScope, userId: number): Promise<Use
   return show((await sql.findColleague(db, userId, administered)) ?? refuse('USER_NOT_FOUND'))
 }
 
-export type UserEdit = { first_name?: string | undefined; last_name?: string | undefined; locale?: Locale | undefined }
+type UserEdit = { first_name?: string | undefined; last_name?: string | undefined; locale?: Locale | undefined }
 
 /** API-11. What is absent stays as it is. */
 export const updateUser = async (scope: UserScope, userId: number, edit: UserEdit): Promise<User> => {

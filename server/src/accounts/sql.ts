@@ -80,7 +80,7 @@ export const close = (tx: Tx, userId: number) =>
     .where('id', '=', userId)
     .execute()
 
-export type UserChange = Partial<{
+type UserChange = Partial<{
   username: string
   email: string
   first_name: string
@@ -153,4 +153,13 @@ export const findWaiting = async (reader: Db, userId: number): Promise<Waiting> 
     reader,
   )
   return rows[0]!
+}
+
+/** Whether somebody may still sign in, by whatever way: asked once the way that goes is gone. */
+export const hasWayIn = async (tx: Tx, userId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from users where id = ${userId} and password_hash is not null
+    union all select from user_passkeys where user_id = ${userId}
+    union all select from user_identities where user_id = ${userId} limit 1`.execute(tx)
+  return rows.length > 0
 }

@@ -319,3 +319,17 @@ test('the flats of a building against the items; filled at once, those already a
   expect(await fill({})).toMatchObject({ status: 422 })
   expect(await differences()).toEqual([])
 })
+
+test('what the works touched is told once in each flat, however often it is named', async () => {
+  const samira = await as('samira@rivages.example')
+  const [, , flat] = await world.flats('Résidence Les Tilleuls')
+  const building_id = await world.project('Résidence Les Tilleuls')
+  const mark = await journalMark()
+  const trigger = { kind: 'WORKS', triggered_on: '2025-01-01', touched: ['walls', 'walls'] }
+  expect((await samira.call('booklet.fillFlats', { building_id, flat_ids: [flat!.id], trigger })).status).toBe(200)
+  expect(await read(flat!.id, samira)).toMatchObject({ touched: ['walls'] })
+  const [line] = await journalOf(flat!.id, mark)
+  expect(line!.pretty_log).toContainEqual(
+    expect.objectContaining({ attribute_name: 'booklet_touched', value: 'walls' }),
+  )
+})

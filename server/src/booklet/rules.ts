@@ -52,8 +52,9 @@ export const changing = (
 }
 
 const untouched = { kind: null, triggered_on: null, reference: null, touched: [] }
-/** Tells the feed what changed of the trigger, and nothing when nothing did. */
-export const changeTrigger = async (held: Held, trigger: sql.TriggerRow): Promise<void> => {
+/** Tells the feed what changed of the trigger, and nothing when nothing did. What is named twice is touched once. */
+export const changeTrigger = async (held: Held, asked: sql.TriggerRow): Promise<void> => {
+  const trigger = { ...asked, touched: [...new Set(asked.touched)] }
   const before = (await sql.findTrigger(held.tx, held)) ?? untouched
   const told = ({
     kind,
@@ -73,7 +74,7 @@ export const changeTrigger = async (held: Held, trigger: sql.TriggerRow): Promis
 }
 
 export const setTrigger = (scope: ProjectScope, trigger: sql.TriggerRow) =>
-  changing(scope, (held) => changeTrigger(held, { ...trigger, touched: [...new Set(trigger.touched)] }))
+  changing(scope, (held) => changeTrigger(held, trigger))
 
 /** What is said of a part, as the feed tells it. */
 const toldOf = (said: sql.AnswerRow | undefined) => {

@@ -6,7 +6,7 @@ import { seesCodes } from '#platform/scope.ts'
 import type { CompanyStanding } from '#platform/standing.ts'
 
 /** A campaign, as far as what may be done with it depends on it: its state, who would be written to, and who again. */
-export type CampaignStanding = { state: CampaignState; leaving: number; to_relaunch: number }
+type CampaignStanding = { state: CampaignState; leaving: number; to_relaunch: number }
 
 /** Those who have projects invite to them. */
 const ofInviters = (who: CompanyStanding): Reason | null =>

@@ -83,7 +83,10 @@ const shown = sql`
   c.id, c.company_id, c.name, c.state, c.created_at, c.updated_at, c.starts_at, c.spread_hours, c.relaunches, c.relaunched_at,
   case when c.relaunches and c.relaunched_at is null and c.state = 'SENT'
     then to_char((c.ended_at at time zone 'Europe/Paris')::date + 7, 'YYYY-MM-DD') end as relaunches_on,
-  c.started_at, c.stopped_at, c.ended_at, c.stop_reason, c.subject, c.note, o.type = 'SOCIAL_LANDLORD' as is_for_tenants,
+  c.started_at,
+  case when c.state = 'SENDING'
+    then (select max(h.due_at) from campaign_homes h where h.campaign_id = c.id and h.state = 'WAITING') end as last_leaves_at,
+  c.stopped_at, c.ended_at, c.stop_reason, c.subject, c.note, o.type = 'SOCIAL_LANDLORD' as is_for_tenants,
   ${nameOf('a')} as author, ${nameOf('s')} as sender`
 const people = sql`join companies o on o.id = c.company_id
   left join users a on a.id = c.user_id left join users s on s.id = c.sender_user_id`
@@ -125,7 +128,7 @@ const countOf = (values: readonly string[], column: 'step' | 'invited') =>
   )})`
 
 /** Whoever did nothing and had no mail for a week. */
-export const mayBeRelaunched = sql`f.state = 'SENT' and f.step in ('SENT','DELIVERED','OPENED') and f.email is not null
+const mayBeRelaunched = sql`f.state = 'SENT' and f.step in ('SENT','DELIVERED','OPENED') and f.email is not null
   and not exists (select from communication_logs l where l.recipient = f.email::citext
     and l.created_at > now() - interval '7 days'
     and (f_is_invitation(l.channel_code) or l.channel_code = 'ACCOUNT_REMINDER'))`

@@ -15,7 +15,7 @@ export const listChannels = (
 ): Promise<Listed<Channel>> => sql.listChannels(request)
 
 type Told = Pick<Channel, 'name_fr' | 'name_en' | 'is_default_active'>
-export type ChannelEdit = { [K in keyof Told]?: Told[K] | undefined }
+type ChannelEdit = { [K in keyof Told]?: Told[K] | undefined }
 const told = ({ name_fr, name_en, is_default_active }: Channel): Told => ({ name_fr, name_en, is_default_active })
 
 /** ADMIN-06. Those who have chosen keep what they chose. What is absent stays as it is. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
 
@@ -92,6 +93,16 @@ test('API2-04 ACC-05/server other companies by name, never one’s own', async (
   expect(names((await search('hugo@clairiere.example', 'batir')).data)).toEqual(['Bâtir Ouest'])
   expect((await search('hugo@clairiere.example', 'clairière')).data).toEqual([])
   expect(names((await search('admin@logis.example', 'clairière')).data)).toEqual(['Maisons Clairière'])
+})
+
+test('ACC-05/server from a page of a company that is not one’s first, that one is left out, and the first is found', async () => {
+  const [user_id, company_id] = [await world.user('hugo@clairiere.example'), await world.company('Rénov’Est')]
+  await db.insertInto('user_role_companies').values({ user_id, company_id, role: 'COMPANY_READER' }).execute()
+  const hugo = await as('hugo@clairiere.example')
+  const search = async (text: string) =>
+    names((await hugo.call('companies.searchSharedCompanies', { search: text, company_id })).data)
+  expect(await search('clairière')).toEqual(['Maisons Clairière'])
+  expect(await search('rénov')).toEqual([])
 })
 
 test('API2-04 422 SEARCH_TOO_SHORT: under three characters, spaces around do not count', async () => {

@@ -72,7 +72,7 @@ export const companyRoutes = on.router({
     ),
   searchSharedCompanies: on.searchSharedCompanies
     .use(asStaff)
-    .handler(({ context: { scope }, input }) => companies.searchSharedCompanies(scope, input.search)),
+    .handler(({ context: { scope }, input }) => companies.searchSharedCompanies(scope, input.search, input.company_id)),
   getStatistics: on.getStatistics
     .use(asStaff)
     .handler(({ context: { scope }, input }) =>

@@ -20,7 +20,7 @@ import * as sql from './sql.ts'
 type Ref = { id: number; name: string; type: CompanyType; picture_path: string | null }
 
 /** Reading goes from a company down: one's own and whatever is below it, for staff of every type. */
-export const isReadable = async ({ call }: UserScope, companyId: number): Promise<boolean> =>
+const isReadable = async ({ call }: UserScope, companyId: number): Promise<boolean> =>
   (await standingFor(call, companyId)) !== null
 
 export const demandReadable = async (scope: UserScope, companyId: number) => {
@@ -88,10 +88,10 @@ export const listLinkedCompanies = async (scope: UserScope, companyId: number, n
 const shortest = 3
 const mostFound = 10
 
-/** API2-04. Any company of the platform by its name, but one's own. */
-export const searchSharedCompanies = async ({ actor }: UserScope, text: string) => {
+/** API2-04. Any company of the platform by its name, but the one that is asked from. */
+export const searchSharedCompanies = async ({ actor }: UserScope, text: string, from: number | undefined) => {
   if ([...text].length < shortest) refuse('SEARCH_TOO_SHORT')
-  const { rows, total } = await sql.searchShared(db, text, actor.company?.company_id ?? null, mostFound)
+  const { rows, total } = await sql.searchShared(db, text, from ?? actor.company?.company_id ?? null, mostFound)
   return listed(rows, total, { page: 1, page_size: mostFound })
 }
 
@@ -117,7 +117,7 @@ export const listCompanyTypes = ({ actor, locale }: UserScope) => {
 
 const nameOfType = (type: CompanyType, locale: Locale) => typeNames[type][languageOf(locale)]
 
-export type CompanyEdit = {
+type CompanyEdit = {
   name?: string | undefined
   type?: CompanyType | undefined
   sponsorship_url?: string | null | undefined

@@ -140,7 +140,7 @@ export const listLinked = async (reader: Db, companyId: number, name: string | u
   return rows
 }
 
-export type ChildRow = RefRow & { parent_id: number | null; children_count: number }
+type ChildRow = RefRow & { parent_id: number | null; children_count: number }
 
 const childReader = listReader(childList, {
   id: sql`c.id`,
@@ -159,7 +159,7 @@ export const listChildren = (companyId: number, request: ListRequest<typeof chil
     joins: sql`left join companies c on c.id = page.id`,
   })
 
-export type SharedCompany = { id: number; name: string; type: CompanyType; city: string | null }
+type SharedCompany = { id: number; name: string; type: CompanyType; city: string | null }
 
 export const searchShared = async (reader: Db, text: string, exceptId: number | null, limit: number) => {
   const from = sql`from companies c where c.deleted_at is null and ${contains(sql`f_norm(c.name)`, text)}

@@ -12,19 +12,19 @@ type Locale = CompanyScope['locale']
 const nameIn = (locale: Locale) => (locale === 'en-UK' ? sql`j.name_en` : sql`j.name_fr`)
 
 /** Trades in a reader's language, those that `which` leaves of the contact `c`. */
-export const jobsJson = (locale: Locale, which: RawBuilder<unknown>): RawBuilder<Job[]> => sql<Job[]>`(
+const jobsJson = (locale: Locale, which: RawBuilder<unknown>): RawBuilder<Job[]> => sql<Job[]>`(
   select coalesce(json_agg(json_build_object('id', j.id, 'code', j.code, 'name', ${nameIn(locale)})
     order by f_norm(${nameIn(locale)}), j.id), '[]')
   from jobs j where j.id in ${which})`
 
-export const ownJobs = sql`(select k.job_id from contact_jobs k where k.contact_id = c.id)`
+const ownJobs = sql`(select k.job_id from contact_jobs k where k.contact_id = c.id)`
 
 const informationId = sql`c.contact_information_id`
 /** A contact `c` as it is read, with what it is reached by: `ci`. */
 export const contactColumns = (locale: Locale, which: RawBuilder<unknown>) => sql`
   c.id, c.name, c.company_name, ${jobsJson(locale, which)} as jobs, ${emailsJson(informationId)} as emails,
   ${phonesJson(informationId)} as phones, ${addressesJson(informationId)} as addresses, ci.website_url, ci.notes`
-export const withInformation = sql`left join contact_informations ci on ci.id = c.contact_information_id`
+const withInformation = sql`left join contact_informations ci on ci.id = c.contact_information_id`
 
 export type CompanyContactRow = Omit<CompanyContact, 'cannot'>
 export const companyColumns = (locale: Locale) => sql`

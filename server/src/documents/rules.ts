@@ -26,7 +26,7 @@ export const listLabels = async (
     .map(({ name_fr, name_en, ...label }) => ({ ...label, name: languageOf(locale) === 'fr' ? name_fr : name_en }))
 }
 
-export type DocumentChanges = {
+type DocumentChanges = {
   name?: string | undefined
   label_ids?: number[] | undefined
   is_private?: boolean | undefined

@@ -73,8 +73,10 @@ const invitationRefused = ({ tenants, residents, undelivered }: Shown) => sql`(
   where ${residents}::boolean and ${tenants ? ofTenantToCome : ofOwnerToCome}
   order by i.created_at desc, i.id desc limit 1)`
 
+/** By a tenant who has an account: what else is asked of a landlord's flat is answered by nobody. */
 const isRequested = (isShown: boolean) => sql<SqlBool>`(${isShown}::boolean and exists (
-  select from access_requests a where a.residence_id = f.id and a.status = 'PENDING'))`
+  select from access_requests a join users u on u.id = a.user_id and u.deleted_at is null
+  where a.residence_id = f.id and a.status = 'PENDING' and a.role_code = 'TENANT'))`
 
 const columnsFor = (shows: Shown) => sql`
   f.id, f.name, f.size, f.floor, f.stairs, f.created_at, f.activation_date, f.credentials_sent_at,

@@ -95,7 +95,7 @@ export const deleteFile = async ({ tx }: Held, thingId: number, id: number): Pro
 export const deleteLeft = (days: number, now: Date) =>
   sql`delete from household_things where left_at < ${now}::timestamptz - make_interval(days => ${days})`.execute(db)
 
-export type OwnFile = StoredFile & { home: string; title: string; created_at: string }
+type OwnFile = StoredFile & { home: string; title: string; created_at: string }
 
 /** The files of what someone keeps, where they live and where they lived. */
 export const listOwnFiles = async (userId: number): Promise<OwnFile[]> => {

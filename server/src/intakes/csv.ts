@@ -28,7 +28,7 @@ const states: Record<Language, Record<IntakeRowState, string>> = {
 }
 
 /** What each column of a sheet is called in the report. */
-export const fieldTitles: Record<Language, Record<IntakeField, string>> = {
+const fieldTitles: Record<Language, Record<IntakeField, string>> = {
   fr: {
     name: 'Nom',
     type: 'Type',

@@ -5,7 +5,7 @@ import { policyForCompany } from '#platform/policy.ts'
 import type { CompanyStanding } from '#platform/standing.ts'
 
 /** A sheet, as far as what may be done with it depends on it. */
-export type IntakeStanding = { state: IntakeState; ended_at: string | null }
+type IntakeStanding = { state: IntakeState; ended_at: string | null }
 
 const ofImporters = (who: CompanyStanding): Reason | null =>
   who.actor.isAdministrator || who.isManager || importsProjects(who.companyType) ? null : 'FORBIDDEN'

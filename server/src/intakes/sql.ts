@@ -19,7 +19,7 @@ export type IntakeRecord = {
 }
 const record = sql`id, company_id, user_id, impersonator_user_id, state, columns, ended_at`
 
-export type NewIntake = {
+type NewIntake = {
   file_name: string
   sheet_name: string | null
   header_line: number | null

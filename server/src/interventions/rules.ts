@@ -31,7 +31,7 @@ export const getIntervention = async (scope: CompanyScope, id: number): Promise<
   return show(scope, row, await listFiles(db, [id]))
 }
 
-export type InterventionInput = {
+type InterventionInput = {
   type: InterventionType
   status: InterventionStatus
   date?: string | null | undefined

@@ -67,7 +67,7 @@ export const findPlace = (db: Db, id: number) =>
 export const findHeld = async ({ tx, residenceId }: Held, id: number): Promise<InterventionRow | undefined> =>
   (await byId(id, sql`i.residence_id = ${residenceId}`).execute(tx)).rows[0]
 
-export type NewIntervention = {
+type NewIntervention = {
   company_id: number
   type: InterventionType
   status: InterventionStatus

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db.ts'
 import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
+import { isStaff } from '#platform/worksFor.ts'
 import * as sql from './sql.ts'
 
 const texts = {
@@ -53,12 +54,10 @@ const texts = {
 type To = 'received' | 'answered'
 /** A mail may wait for a day: whoever has left the home or the company meanwhile is told nothing of it any more. */
 const isStillTold = (tx: Tx, { recipient_user_id, company_id }: LoggedMail, to: To, conversationId: number) =>
-  to === 'received'
-    ? sql.worksFor(tx, recipient_user_id, company_id)
-    : sql.livesThere(tx, conversationId, recipient_user_id)
+  to === 'received' ? isStaff(tx, recipient_user_id, company_id) : sql.livesThere(tx, conversationId, recipient_user_id)
 
 const compose = async (tx: Tx, mail: LoggedMail, to: To): Promise<Message | null> => {
-  const told = mail.facts.message ? await sql.findTold(tx, Number(mail.facts.message)) : undefined
+  const told = mail.facts.message ? await sql.findWritten(tx, Number(mail.facts.message)) : undefined
   if (!told || !(await isStillTold(tx, mail, to, told.conversation_id))) return null
   const all = texts[languageOf(mail.locale)]
   const own = all[to]

@@ -168,3 +168,37 @@ test('a message keeps its lines, whichever way a browser sends their ends', asyn
     data: { body: 'Bonjour,\nla chaudière goutte.\n\nMerci' },
   })
 })
+
+test('a file goes with its conversation: with an account that is closed, with a home that is cancelled', async () => {
+  const tenant = await newTenant(erables)
+  const fileOf = async (who: Client) => {
+    const { data } = await write(who, 'Voici.', [await photo('fuite.jpg')])
+    return { message_id: data.id as number, file_id: data.files[0].id as number }
+  }
+  const [theirs, ours] = [await fileOf(await tenant.client()), await fileOf(claire)]
+  const statusOf = async (file: Awaited<ReturnType<typeof fileOf>>) =>
+    (await hugo.call('messages.downloadFile', file)).status
+  await (await tenant.client()).call('accounts.deleteUser', { user_id: tenant.id })
+  expect([await statusOf(theirs), await statusOf(ours)]).toEqual([404, 200])
+  const cancel = (deleted_at: Date | null) =>
+    db.updateTable('residences').set({ deleted_at }).where('id', '=', erables).execute()
+  await cancel(new Date())
+  const gone = await hugo.call('messages.downloadFile', ours)
+  await cancel(null)
+  expect(gone).toMatchObject({ status: 404, error_reason: 'DOCUMENT_NOT_FOUND' })
+})
+
+test('the mail of a message does not leave to the people of a company that is disabled meanwhile', async () => {
+  const { username } = await newColleague('Maisons Clairière')
+  await write(claire, 'Il pleut dans le séjour.')
+  const disable = (disabled_at: Date | null) =>
+    db
+      .updateTable('companies')
+      .set({ disabled_at, disabled_reason: disabled_at && 'Contrat terminé' })
+      .where('id', '=', company_id)
+      .execute()
+  await disable(new Date())
+  await runJobs()
+  await disable(null)
+  expect(mailbox.received.filter(({ to }) => to?.[0]?.address === username)).toEqual([])
+})

@@ -13,7 +13,7 @@ import { holding, holdReached, type Held } from '#platform/holding.ts'
 import { record } from '#platform/journal.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { showEach } from '#platform/lists.ts'
-import { refuse } from '#platform/refuse.ts'
+import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
 import { notify } from '../accounts/notifications/rules.ts'
 import { tellOfHome } from '../notifications/rules.ts'
@@ -41,8 +41,7 @@ export const reachOwn = async (call: Call, residenceId: number): Promise<Project
 
 export const readOwn = async (scope: ProjectScope) => {
   const own = await sql.findOwn(db, scope)
-  const { company_id, company_name } =
-    (await write((tx) => findTold(tx, scope.residenceId))) ?? refuse('RESIDENCE_NOT_FOUND')
+  const { company_id, company_name } = (await findTold(db, scope.residenceId)) ?? refuse('RESIDENCE_NOT_FOUND')
   return {
     company: { id: company_id, name: company_name },
     messages: own ? await sql.listMessages(db, own.id) : [],
@@ -143,7 +142,10 @@ export const downloadFile = async (call: Call, messageId: number, fileId: number
 
 const mayRead = async (call: Call, { residence_id, user_id, company_id }: sql.FilePlace): Promise<boolean> => {
   if (call.actor?.scope !== 'resident') {
-    await companyScope(call, company_id, messagePolicy.needs.read).catch(() => refuse('DOCUMENT_NOT_FOUND'))
+    await companyScope(call, company_id, messagePolicy.needs.read).catch((error: unknown) => {
+      if (error instanceof Refusal) refuse('DOCUMENT_NOT_FOUND')
+      throw error
+    })
     return true
   }
   const needs = { level: 'read', residents: true, absent: 'DOCUMENT_NOT_FOUND' } as const

@@ -133,18 +133,14 @@ export type FilePlace = {
   mime_type: string
   storage_key: string
 }
-/** A file of a message, and who may read it. Proves nothing. */
-export const findFile = (messageId: number, fileId: number): Promise<FilePlace | undefined> =>
-  db
-    .selectFrom('message_files as f')
-    .innerJoin('messages as m', 'm.id', 'f.message_id')
-    .innerJoin('conversations as k', 'k.id', 'm.conversation_id')
-    .innerJoin('residences as r', 'r.id', 'k.residence_id')
-    .innerJoin('stored_files as s', 's.id', 'f.stored_file_id')
-    .select(['k.residence_id', 'k.user_id', 'r.company_id', 'f.name', 'f.size_bytes', 's.mime_type', 's.storage_key'])
-    .where('m.id', '=', messageId)
-    .where('f.id', '=', fileId)
-    .executeTakeFirst()
+/** A file of a message whose conversation is there still, and who may read it. Proves nothing. */
+export const findFile = async (messageId: number, fileId: number): Promise<FilePlace | undefined> => {
+  const { rows } = await sql<FilePlace>`
+    select k.residence_id, k.user_id, r.company_id, f.name, f.size_bytes, s.mime_type, s.storage_key
+    from message_files f join messages m on m.id = f.message_id join (${conversations}) on k.id = m.conversation_id
+    join stored_files s on s.id = f.stored_file_id where m.id = ${messageId} and f.id = ${fileId}`.execute(db)
+  return rows[0]
+}
 
 /** The files of what someone and the companies of their homes wrote to each other. */
 export const listFilesOf = async (userId: number) => {
@@ -158,7 +154,7 @@ export const listFilesOf = async (userId: number) => {
 }
 
 /** What the mails of a message say. */
-export const findTold = (tx: Tx, messageId: number) =>
+export const findWritten = (tx: Tx, messageId: number) =>
   tx
     .selectFrom('messages as m')
     .innerJoin('conversations as k', 'k.id', 'm.conversation_id')
@@ -174,22 +170,11 @@ export const findTold = (tx: Tx, messageId: number) =>
     .where('m.id', '=', messageId)
     .executeTakeFirst()
 
-const isThere = sql<SqlBool>`u.is_active and u.deleted_at is null`
-
 /** Whether the resident of a conversation, whose account is `userId`, still lives in its home. */
 export const livesThere = async (tx: Tx, conversationId: number, userId: number | null): Promise<boolean> => {
   const { rows } = await sql`
-    select from conversations k join users u on u.id = k.user_id and ${isThere}
+    select from conversations k join users u on u.id = k.user_id and u.is_active and u.deleted_at is null
       join residence_users l on l.residence_id = k.residence_id and l.user_id = k.user_id
     where k.id = ${conversationId} and k.user_id = ${userId}`.execute(tx)
-  return rows.length > 0
-}
-
-/** Whether someone still works for a company. */
-export const worksFor = async (tx: Tx, userId: number | null, companyId: number | null): Promise<boolean> => {
-  const { rows } = await sql`
-    select from user_role_companies m join users u on u.id = m.user_id and ${isThere}
-      join companies c on c.id = m.company_id and c.deleted_at is null
-    where m.user_id = ${userId} and m.company_id = ${companyId} and m.is_active`.execute(tx)
   return rows.length > 0
 }

@@ -120,13 +120,9 @@ test('by kind, in the list and by choice: who does not want a kind is not told o
   })
   expect(data[0]).toEqual({ kind: 'HOME_ACTIVATED', is_active: false })
   const home = await activatedHome()
-  await (
-    await as('alice@foyer.example', 'resident')
-  ).call('residents.requestAccess', {
-    residence_code: home.code,
-    role: 'TENANT',
-  })
-  expect(await kindsOf(karim)).toEqual(['ACCESS_REQUESTED'])
+  const claire = await as('claire@foyer.example', 'resident')
+  expect((await claire.upload('messages.write', { residence_id: home.id }, { body: 'Bonjour' }, [])).status).toBe(201)
+  expect(await kindsOf(karim)).toEqual(['MESSAGE_RECEIVED'])
   await client.call('notifications.setChoices', { choices: [{ kind: 'HOME_ACTIVATED', is_active: true }] })
   await activatedHome()
   expect(await listOf(karim, { search: { kind: 'HOME_ACTIVATED' } })).toHaveLength(1)
@@ -190,4 +186,30 @@ test('a change that is rolled back tells nobody', async () => {
   expect((await activate(home.code)).status).toBe(500)
   await sql`drop trigger fails on residence_users`.execute(db)
   expect(await write((tx) => tx.selectFrom('notifications').select('id').execute())).toEqual([])
+})
+
+test('a company that is disabled tells nothing of its own to whoever works for another one too', async () => {
+  const home = await newHome()
+  const colleague = await hired('Rénov’Est')
+  await db
+    .insertInto('user_role_companies')
+    .values({ user_id: colleague.id, company_id: await world.company('Thermalia'), role: 'COMPANY_ADMIN' })
+    .execute()
+  const company_id = await world.company('Rénov’Est')
+  await db
+    .insertInto('notifications')
+    .values({ user_id: colleague.id, company_id, kind: 'HOME_ACTIVATED', residence_id: home.id, happening: 'closed' })
+    .execute()
+  const seen = async () => [(await listOf(colleague.username)).length, await unreadOf(colleague.username)]
+  const disable = (disabled_at: Date | null) =>
+    db
+      .updateTable('companies')
+      .set({ disabled_at, disabled_reason: disabled_at && 'Contrat terminé' })
+      .where('id', '=', company_id)
+      .execute()
+  expect(await seen()).toEqual([1, 1])
+  await disable(new Date())
+  const closed = await seen()
+  await disable(null)
+  expect(closed).toEqual([0, 0])
 })

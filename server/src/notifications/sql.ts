@@ -132,11 +132,12 @@ export const say = (tx: Tx, readers: readonly number[]) =>
   sql`select pg_notify(${channel}, ${JSON.stringify(readers)})`.execute(tx)
 
 /**
- * What its reader may know now, whatever they could when it was written: they still work for the company, which still
- * reaches the project, and the project is live.
+ * What its reader may know now, whatever they could when it was written: they still work for the company, which is not
+ * disabled and still reaches the project, and the project is live.
  */
 const isOpen = sql<SqlBool>`exists (
-    select from user_role_companies m join companies mine on mine.id = m.company_id and mine.deleted_at is null
+    select from user_role_companies m
+    join companies mine on mine.id = m.company_id and mine.deleted_at is null and mine.disabled_at is null
     where m.user_id = n.user_id and m.company_id = n.company_id and m.is_active)
   and (n.residence_id is null or exists (
     select from residences r left join residences b on b.id = r.parent_id

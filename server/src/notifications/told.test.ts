@@ -75,14 +75,15 @@ test('what is refused tells nobody', async () => {
   expect(await kindsOf(karim)).toEqual([])
 })
 
-test('whoever has the code and asks for access is told of to the company', async () => {
-  const home = await activatedHome()
-  await db.deleteFrom('notifications').execute()
+test('whoever has the code and asks for access is told of to the landlord', async () => {
+  const [flat] = await world.flats('Résidence Les Tilleuls')
   const alice = await as('alice@foyer.example', 'resident')
-  const asked = { residence_code: home.code, role: 'TENANT' }
+  const asked = { residence_code: flat!.residence_code, role: 'TENANT' }
   const answers = await Promise.all([1, 2].map(() => alice.call('residents.requestAccess', asked)))
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
-  expect(await listOf(karim)).toMatchObject([{ kind: 'ACCESS_REQUESTED', residence: { id: home.id } }])
+  expect(await listOf('samira@rivages.example')).toMatchObject([
+    { kind: 'ACCESS_REQUESTED', residence: { id: flat!.id } },
+  ])
 })
 
 const logged = async (residence_id: number | null, channel_code: string, messageId: string, sender: string) => {

@@ -34,7 +34,7 @@ export const listPictures = async (scope: ProjectScope) => ({
 /** What weighs nothing fits nowhere any more: refused before it travels. The room is taken once its weight is known. */
 export const demandSome = (scope: ProjectScope) => demandRoom(scope, 1)
 
-export type NewPhoto = { name: string; file: ReceivedFile }
+type NewPhoto = { name: string; file: ReceivedFile }
 
 /** The files of a form as photos, under the names that they were sent with. */
 export const photosOf = (files: readonly FormFile[]): NewPhoto[] => {

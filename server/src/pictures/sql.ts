@@ -23,7 +23,7 @@ export const listPictures = (db: Db, { residenceId }: InProject): Promise<Pictur
     .orderBy('position')
     .execute()
 
-export type NewPicture = { stored_file_id: number; position: number; name: string; size_bytes: number }
+type NewPicture = { stored_file_id: number; position: number; name: string; size_bytes: number }
 
 export const insertPicture = ({ tx, residenceId, author }: Held, picture: NewPicture): Promise<PictureRow> =>
   tx

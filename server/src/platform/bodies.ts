@@ -7,7 +7,7 @@ const bodyMs = 30_000
 const formTypeLength = 230
 
 /** How much of a body that nobody wants is read, and for how long, so that its sender comes to read the refusal. */
-export type Patience = { bytes: number; ms: number }
+type Patience = { bytes: number; ms: number }
 const patience: Patience = { bytes: 64 * 1_048_576, ms: 30_000 }
 
 const isForm = ({ headers }: FastifyRequest) => /^\s*multipart\/form-data/i.test(headers['content-type'] ?? '')

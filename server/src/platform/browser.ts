@@ -17,7 +17,7 @@ export type Browser = {
   /** The cookie that a page of the portal is given when it signs in; null when it is no page that asks. */
   cookie: BrowserCookie | null
 }
-export type BrowserCookie = { name: string; isSecure: boolean }
+type BrowserCookie = { name: string; isSecure: boolean }
 
 // `__Host-` needs TLS. Without it the port keeps apart the portals of one machine, which cookies do not.
 const named = /^(?:__Host-logis-browser|logis-browser-\d{1,5})$/

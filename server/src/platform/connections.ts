@@ -65,7 +65,7 @@ const localeIn = (packet: unknown) => {
 }
 
 /** What no request came of is answered as any other refusal is, and the connection ends. Nothing sent is repeated. */
-export const refuseUnreadable = (fault: Fault, socket: Socket): void => {
+const refuseUnreadable = (fault: Fault, socket: Socket): void => {
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse | null }
   // Answered already: what still comes is dropped until the connection ends.
   if (socket.writableEnded) return

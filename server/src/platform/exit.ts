@@ -11,7 +11,7 @@ import { log } from './log.ts'
 import { isOutage } from './outage.ts'
 import { Refusal, type FieldErrors } from './refuse.ts'
 
-export type Exit = { status: number; body: RefusalBody; retryAfter?: number }
+type Exit = { status: number; body: RefusalBody; retryAfter?: number }
 
 /**
  * The one exit: whatever was thrown becomes the error envelope, in the caller's language. What nobody expected is

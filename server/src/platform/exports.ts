@@ -5,7 +5,7 @@ import type { UserScope } from './scope.ts'
 import { note } from './securityLog.ts'
 
 /** Exports of more rows than these are counted. */
-export const bigExport = 1000
+const bigExport = 1000
 const bigExports: Limit = { name: 'big-exports', times: 20, seconds: 3600, reason: 'EXPORTS_TOO_MANY' }
 
 export type Export = {

@@ -151,13 +151,19 @@ const proveCompany = (call: Call, standing: CompanyStanding, needs: ForCompany):
   return scope
 }
 
-/** Proves again, as a transaction sees it now, that someone may act for a company. The platform's own people always may. */
+/**
+ * Proves again, as a transaction sees it now, that someone may act for a company. The platform's own people always may, for
+ * as long as they are.
+ */
 export const proveCompanyAgain = async (tx: Tx, scope: CompanyScope): Promise<CompanyScope> => {
   const { actor, call, companyId } = scope
   const needs = companyProofs.get(scope)
   if (!needs) throw new Error('A scope that the gate has not minted')
   call.reached = null
-  if (actor.isAdministrator || actor.isSupport) return scope
+  if (actor.isAdministrator || actor.isSupport) {
+    const isKept = await (actor.isAdministrator ? keepsAdministrator : keepsGlobalRole)(tx, actor.userId)
+    return isKept ? scope : refuse('FORBIDDEN')
+  }
   await proveAssistingAgain(tx, actor)
   const standing = standingOf(actor, await reachCompanyIn(tx, actor, companyId)) ?? refuse('COMPANY_NOT_FOUND')
   return proveCompany(call, standing, needs)
@@ -173,9 +179,19 @@ export const projectScope = async (call: Call, residenceId: number, needs: ForPr
 /** What each scope was proven for. Only what the gate has minted stands in here. */
 const proofs = new WeakMap<ProjectScope, ProjectNeeds>()
 
+/** Whoever had a role on the whole platform when the request came, as they are now. */
+const stillOf = (actor: Actor, roles: readonly string[]): Actor =>
+  actor.isAdministrator || actor.isSupport
+    ? {
+        ...actor,
+        isAdministrator: actor.isAdministrator && roles.includes('ADMINISTRATOR'),
+        isSupport: actor.isSupport && roles.includes('SUPPORT'),
+      }
+    : actor
+
 /**
  * Proves a scope again, as a transaction that has taken the project's row sees it: what was taken back meanwhile, an
- * access, a role, a provision, the project itself, is refused as the gate would refuse it now.
+ * access, a role, an account, a provision, the project itself, is refused as the gate would refuse it now.
  */
 export const proveAgain = async (tx: Tx, scope: ProjectScope, cancelled?: 'allow'): Promise<ProjectScope> => {
   const needs = proofs.get(scope)
@@ -183,8 +199,10 @@ export const proveAgain = async (tx: Tx, scope: ProjectScope, cancelled?: 'allow
   scope.call.reached = null
   await proveAssistingAgain(tx, scope.actor)
   const row = await reachResidenceIn(tx, scope.actor, scope.residenceId)
+  if (row && !row.is_live) refuse('UNAUTHORIZED_TOKEN_INVALID')
   const { cancelled: _read, ...writing } = needs
-  const again = prove(scope.call, scope.actor, row, cancelled ? { ...writing, cancelled } : writing)
+  const actor = stillOf(scope.actor, row?.global_roles ?? [])
+  const again = prove(scope.call, actor, row, cancelled ? { ...writing, cancelled } : writing)
   if (row?.parent_cancelled && !cancelled) refuse('RESIDENCE_CANCELLED')
   return again
 }
@@ -192,6 +210,10 @@ export const proveAgain = async (tx: Tx, scope: ProjectScope, cancelled?: 'allow
 /** The building around a home: what it shares is read by those who reach the home. */
 export const buildingOf = ({ parentId }: ProjectScope): BuildingScope | null =>
   parentId === null ? null : ({ residenceId: parentId } as unknown as BuildingScope)
+
+/** The home that a link leads to, for reading alone: whoever asks has proven the link, in the statement that found it. */
+export const linkedHome = ({ residence_id }: { residence_id: number }): BuildingScope =>
+  ({ residenceId: residence_id }) as unknown as BuildingScope
 
 const prove = (call: Call, actor: Actor, reached: ResidenceReach | null, needs: ProjectNeeds): ProjectScope => {
   const absent = needs.absent ?? 'RESIDENCE_NOT_FOUND'

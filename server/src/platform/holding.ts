@@ -193,14 +193,14 @@ export const holdCoded = async (tx: Tx, scope: UserScope, code: string): Promise
   const { rows } = await sql<Project>`
     select id, company_id from residences where residence_code = ${code} ${forWriting}`.execute(tx)
   if (!rows[0]) return null
-  const { is_cancelled, ...project } = (await findAny(tx, rows[0].id)) ?? refuse('RESIDENCE_NOT_FOUND')
+  const { is_cancelled, ...project } = (await findAny(tx, rows[0].id, scope)) ?? refuse('RESIDENCE_NOT_FOUND')
   if (is_cancelled) refuse('RESIDENCE_CANCELLED')
   return new HeldProject(tx, project, authorOf(scope), scope)
 }
 
 /** The home that its owner offers to whoever asks, which the link of a mail has proven; null when it is gone or cancelled. */
 export const holdOffered = async (tx: Tx, scope: UserScope, residenceId: number): Promise<Held<UserScope> | null> => {
-  const found = await takeAny(tx, residenceId)
+  const found = await takeAny(tx, residenceId, scope)
   return found && !found.is_cancelled ? new HeldProject(tx, found, authorOf(scope), scope) : null
 }
 
@@ -217,16 +217,23 @@ export const holdForJob = async (tx: Tx, residenceId: number): Promise<Held<null
   return project && new HeldProject(tx, project, nobody(), null)
 }
 
-const takeAny = async (tx: Tx, residenceId: number): Promise<(Project & { is_cancelled: boolean }) | null> => {
+type Any = Project & { is_cancelled: boolean }
+const takeAny = async (tx: Tx, residenceId: number, by?: UserScope): Promise<Any | null> => {
   await take.forWriting.within(tx, { id: residenceId })
-  return findAny(tx, residenceId)
+  return findAny(tx, residenceId, by)
 }
 
-const findAny = async (tx: Tx, residenceId: number): Promise<(Project & { is_cancelled: boolean }) | null> => {
-  const { rows } = await sql<Project & { is_cancelled: boolean }>`
-    select r.id, r.company_id, (r.deleted_at is not null or b.deleted_at is not null) as is_cancelled
+/** Whoever it is found for is of the portal still. */
+const findAny = async (tx: Tx, residenceId: number, by?: UserScope): Promise<Any | null> => {
+  const userId = by?.actor.userId ?? null
+  const { rows } = await sql<Any & { is_live: boolean }>`
+    select r.id, r.company_id, (r.deleted_at is not null or b.deleted_at is not null) as is_cancelled,
+      ${userId}::bigint is null
+        or exists (select from users u where u.id = ${userId} and u.is_active and u.deleted_at is null) as is_live
     from residences r left join residences b on b.id = r.parent_id where r.id = ${residenceId}`.execute(tx)
-  return rows[0] ?? null
+  if (!rows[0]) return null
+  const { is_live, ...found } = rows[0]
+  return is_live ? found : refuse('UNAUTHORIZED_TOKEN_INVALID')
 }
 
 /** Takes the row of a project, which is the first of all that a change of it waits for. */

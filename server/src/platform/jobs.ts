@@ -9,7 +9,7 @@ import { beginTrace, endSpan, within } from './traces.ts'
 
 type Payload = Record<string, unknown>
 /** What a job does. Safe to repeat: a worker may die after the work and before saying so. */
-export type JobHandler<P extends Payload = Payload> = (payload: P) => Promise<void>
+type JobHandler<P extends Payload = Payload> = (payload: P) => Promise<void>
 
 /** A kind of job: its name, and when it runs by itself if it does: as cron says (Europe/Paris), as workers start. */
 export type JobKind<P extends Payload = Payload> = {

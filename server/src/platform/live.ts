@@ -79,10 +79,19 @@ const openedStreams = () => {
 const teller = <T extends object>(streams: ReturnType<typeof openedStreams>, { event, read }: Topic<T>) => {
   const due = new Set<number>()
   let telling = false
+  /** Whoever could not be told stays due, also those whom others asked for meanwhile. */
+  const readDue = async (ids: readonly number[]) => {
+    try {
+      return await read(ids)
+    } catch (error) {
+      for (const id of ids) due.add(id)
+      throw error
+    }
+  }
   const tellDue = async () => {
     const ids = [...due]
     due.clear()
-    const told = await read(ids)
+    const told = await readDue(ids)
     for (const stream of streams.all()) {
       const fact = told.get(stream.userId)
       if (fact) streams.write(stream, `event: ${event}\ndata: ${JSON.stringify(fact)}\n\n`)
@@ -97,7 +106,7 @@ const teller = <T extends object>(streams: ReturnType<typeof openedStreams>, { e
       while (due.size > 0) await tellDue()
     } catch (error) {
       log.warn({ err: error }, 'what is live could not be read')
-      setTimeout(() => void tell(userIds), againMs).unref()
+      setTimeout(() => void tell([]), againMs).unref()
     } finally {
       telling = false
     }

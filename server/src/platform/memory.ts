@@ -1,5 +1,5 @@
 /** What this process keeps in mind between requests, by a key. */
-export type Memory<T> = {
+type Memory<T> = {
   get: (key: string) => T | undefined
   has: (key: string) => boolean
   /** Keeps a value as the one used last, and gives it back. */

@@ -5,7 +5,7 @@ import type { Db, Tx } from './db.ts'
 
 export type OneTimeKind = 'PASSWORD_RESET' | 'EMAIL_VALIDATION' | 'INVITATION'
 
-export type OneTimeToken = {
+type OneTimeToken = {
   kind: OneTimeKind
   email: string
   userId: number | null

@@ -167,7 +167,7 @@ export const greet = (client: OpenIdClient): Promise<string> =>
     return issuer
   })
 
-export type Beginning = Begun & { url: string }
+type Beginning = Begun & { url: string }
 
 /** Where to send the browser: a new state, nonce and verifier of 43 characters each. */
 export const begin = (client: OpenIdClient, returnUrl: string, email: string | null): Promise<Beginning> =>

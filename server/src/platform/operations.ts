@@ -2,7 +2,7 @@ import { contract } from '@logis/contract/contract'
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract'
 import type { Place } from './arrival.ts'
 
-export type OperationMeta = { terms?: 'exempt'; factor?: 'exempt'; big?: true }
+type OperationMeta = { terms?: 'exempt'; factor?: 'exempt'; big?: true }
 
 /** An operation of the contract as the server routes it. */
 export type Operation = {

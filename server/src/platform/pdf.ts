@@ -16,7 +16,7 @@ const inner = page.width - 2 * page.margin
 
 /** Where a text stands; with a height, what does not fit ends in an ellipsis. */
 export type Place = { x: number; y: number; width?: number; height?: number; align?: 'left' | 'center' | 'right' }
-export type Style = { font?: keyof typeof fonts; size?: number; color?: string; lineGap?: number }
+type Style = { font?: keyof typeof fonts; size?: number; color?: string; lineGap?: number }
 
 /**
  * A document on its way to its reader, streamed while it is drawn. Tagged: whoever listens to it hears its headings

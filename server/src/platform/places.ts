@@ -4,7 +4,7 @@ import { Refusal } from './refuse.ts'
 export type Room = { total: number; each: number; waiting: number }
 /** Gives the place back; a second call does nothing. */
 export type Release = () => void
-export type Places = {
+type Places = {
   /**
    * A place, at once or when one is given back. Refuses with TOO_MANY_REQUESTS when too many of this key wait already,
    * or none came free in this time; throws the signal's reason when its owner goes away.

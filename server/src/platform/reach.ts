@@ -53,6 +53,16 @@ type Company = { id: number; type: CompanyType }
 export type CompanyReach = Company & { role: CompanyRole; depth: number; via_id: number; via_type: CompanyType }
 export type CompanyRow = Company & Staffed
 
+/** What the one who asks is by now, beside how they reach the place: an upload lasts longer than some accounts. */
+export type Standing = { is_live: boolean; global_roles: string[] }
+const anew = <Row>({ columns, ...place }: PlaceSource) =>
+  question<Row & Standing>({
+    ...place,
+    columns: (userId) => sql`
+      exists (select from users me where me.id = ${userId} and me.is_active and me.deleted_at is null) as is_live,
+      array(select g.role::text from user_global_roles g where g.user_id = ${userId}) as global_roles, ${columns(userId)}`,
+  })
+
 /** How a person's memberships reach a company: their own (depth 0), or through an ancestor of it. The nearest wins. */
 export const companyReachOf = (row: CompanyRow): CompanyReach | null => {
   const near = nearestOf(row)
@@ -68,10 +78,12 @@ export const reachCompany = async (actor: Actor, companyId: number): Promise<Com
   return row ? companyReachOf(row) : null
 }
 
-/** The same, as the transaction sees it now. */
+const findCompanyReachAnew = statement(anew<Company>(companies))
+
+/** The same, as the transaction sees it now; null too for whoever is not of the portal any more. */
 export const reachCompanyIn = async (tx: Tx, actor: Actor, companyId: number): Promise<CompanyReach | null> => {
-  const [row] = await findCompanyReach.within(tx, askedBy(actor, companyId))
-  return row ? companyReachOf(row) : null
+  const [row] = await findCompanyReachAnew.within(tx, askedBy(actor, companyId))
+  return row?.is_live ? companyReachOf(row) : null
 }
 
 export const isLiveUser = async (userId: number): Promise<boolean> =>
@@ -82,20 +94,25 @@ export const isLiveUser = async (userId: number): Promise<boolean> =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
+/** The roles on the whole platform that someone has by now, kept until the transaction ends; none of a disabled account. */
+const keepRoles = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('user_global_roles as g')
+    .innerJoin('users as u', 'u.id', 'g.user_id')
+    .select('g.role')
+    .where('g.user_id', '=', userId)
+    .where('u.is_active', '=', true)
+    .where('u.deleted_at', 'is', null)
+    .forKeyShare('g')
+    .execute()
+
 /** Whether someone still is an administrator of the platform, who remains one until the transaction ends. */
 export const keepsAdministrator = async (tx: Tx, userId: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('user_global_roles')
-    .select('role')
-    .where('user_id', '=', userId)
-    .where('role', '=', 'ADMINISTRATOR')
-    .forKeyShare()
-    .executeTakeFirst()) !== undefined
+  (await keepRoles(tx, userId)).some(({ role }) => role === 'ADMINISTRATOR')
 
 /** The same of any role on the whole platform. */
 export const keepsGlobalRole = async (tx: Tx, userId: number): Promise<boolean> =>
-  (await tx.selectFrom('user_global_roles').select('role').where('user_id', '=', userId).forKeyShare().execute())
-    .length > 0
+  (await keepRoles(tx, userId)).length > 0
 
 export const findCompany = async (companyId: number) =>
   db
@@ -169,10 +186,16 @@ export const reachResidence = async (actor: Actor, residenceId: number): Promise
   return row ? residenceReachOf(row) : null
 }
 
-/** The same, as the transaction sees it now. */
-export const reachResidenceIn = async (tx: Tx, actor: Actor, residenceId: number): Promise<ResidenceReach | null> => {
-  const [row] = await findResidenceReach.within(tx, askedBy(actor, residenceId))
-  return row ? residenceReachOf(row) : null
+const findResidenceReachAnew = statement(anew<Residence>(residences()))
+
+/** The same, as the transaction sees it now; what the one who acts is by now comes with it. */
+export const reachResidenceIn = async (
+  tx: Tx,
+  actor: Actor,
+  residenceId: number,
+): Promise<(ResidenceReach & Standing) | null> => {
+  const [row] = await findResidenceReachAnew.within(tx, askedBy(actor, residenceId))
+  return row ? { ...row, ...residenceReachOf(row) } : null
 }
 
 /**

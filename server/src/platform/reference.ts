@@ -23,7 +23,7 @@ const section = (operation: Operation, details: string): string => {
 }
 
 /** The reference, one section a noun: made by the server from the same description, so that it needs no script. */
-export const referencePage = async (): Promise<string> => {
+const referencePage = async (): Promise<string> => {
   const { paths } = await openApi()
   const byNoun = Map.groupBy(
     operations.toSorted((a, b) => a.path.localeCompare(b.path)),

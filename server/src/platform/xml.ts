@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 
 /** Why a file is not read. */
-export type XmlFault = 'encoding' | 'doctype' | 'malformed' | 'depth' | 'size' | 'time'
+type XmlFault = 'encoding' | 'doctype' | 'malformed' | 'depth' | 'size' | 'time'
 
 /** A file that is not read: it is broken, or it asks for more than reading it may cost. */
 export class XmlRefusal extends Error {
@@ -12,7 +12,7 @@ export class XmlRefusal extends Error {
   }
 }
 
-export type XmlReader = {
+type XmlReader = {
   /** Names come without their prefix. */
   open: (name: string, attributes: Record<string, string>) => void
   text: (text: string) => void

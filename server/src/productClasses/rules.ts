@@ -55,8 +55,8 @@ const told = ({ above, parent_id: _, ...row }: sql.WrittenClass & Pick<ProductCl
 }
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined }
-export type NewClass = Pick<sql.WrittenClass, 'code' | 'name_fr' | 'name_en' | 'type'> & Optional<sql.WrittenClass>
-export type ClassEdit = Optional<sql.WrittenClass>
+type NewClass = Pick<sql.WrittenClass, 'code' | 'name_fr' | 'name_en' | 'type'> & Optional<sql.WrittenClass>
+type ClassEdit = Optional<sql.WrittenClass>
 
 /** A new class, within a transaction that may do more. Answers its id. */
 export const addClass = async (held: Administering, wanted: NewClass): Promise<number> => {

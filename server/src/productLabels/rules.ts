@@ -42,7 +42,7 @@ export const createLabel = (scope: AdministratorScope, label: sql.NewLabel): Pro
     return show(scope, await read(held, id))
   })
 
-export type LabelEdit = { [K in keyof ReturnType<typeof told>]?: ReturnType<typeof told>[K] | undefined }
+type LabelEdit = { [K in keyof ReturnType<typeof told>]?: ReturnType<typeof told>[K] | undefined }
 
 /** What is absent stays as it is. */
 export const editLabel = (scope: AdministratorScope, id: number, edit: LabelEdit): Promise<ProductLabel> =>

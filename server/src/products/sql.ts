@@ -86,7 +86,7 @@ export const listChildren = async (
   return rows
 }
 
-export type ProductTaskRow = { id: number; name_fr: string; name_en: string; periodicity_months: number }
+type ProductTaskRow = { id: number; name_fr: string; name_en: string; periodicity_months: number }
 
 /** The tasks of a product; with those of its class and of the generic product above it, when they are inherited. */
 export const listTasks = async (db: Db, productId: number, inherited: boolean): Promise<ProductTaskRow[]> => {

@@ -22,7 +22,7 @@ import {
   holdToRestore,
   type Held,
 } from '#platform/holding.ts'
-import { changesBetween, created, record } from '#platform/journal.ts'
+import { changesBetween, created, record, recordEach } from '#platform/journal.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
 import { refuse } from '#platform/refuse.ts'
 import { isResident, type AdministratorScope, type CompanyScope, type ProjectScope } from '#platform/scope.ts'
@@ -40,7 +40,7 @@ import { addressText, changeContact, type ContactChanges } from './contact/rules
 import { journeyOf } from './journey/rules.ts'
 import { projectPolicy, projectsPolicy } from './policy.ts'
 import * as sql from './sql.ts'
-import { drawCode, enterState } from './states/rules.ts'
+import { drawCode, enterState, enterStateEach } from './states/rules.ts'
 
 export type ProjectInput = {
   type: ResidenceType
@@ -108,7 +108,7 @@ const holdBuilding = async (tx: Tx, scope: CompanyScope | ProjectScope, id: numb
   if (!(await sql.holdBuilding(tx, scope, id))) refuse('RESIDENCE_PARENT_INVALID')
 }
 
-export type ProjectEdit = {
+type ProjectEdit = {
   name?: string | undefined
   contract_number?: string | null | undefined
   size?: number | null | undefined
@@ -169,19 +169,15 @@ export const cancelProject = (scope: ProjectScope): Promise<void> =>
     projectPolicy.demand(held.scope, 'cancel', null)
     if (await sql.hasActive(held)) refuse('RESIDENCE_HAS_ACTIVE_FLATS')
     const cancelledAt = await sql.cancel(held, flats)
-    for (const each of [held, ...flats]) {
-      await enterState(each, 'CANCELLED')
-      await recordCancelled(each, 'DELETED', null, cancelledAt)
-    }
+    await enterStateEach([held, ...flats], 'CANCELLED')
+    await recordCancelled([held, ...flats], 'DELETED', null, cancelledAt)
   })
 
-const recordCancelled = (held: Held, action: 'DELETED' | 'UPDATED', old_value: string | null, value: string | null) =>
-  record(held, {
-    action,
-    model: 'Residence',
-    id: held.residenceId,
-    changes: [{ attribute_name: 'deleted_at', old_value, value }],
-  })
+type Instant = string | null
+const recordCancelled = (held: readonly Held[], action: 'DELETED' | 'UPDATED', old_value: Instant, value: Instant) => {
+  const changes = [{ attribute_name: 'deleted_at', old_value, value }]
+  return recordEach(held.map((home) => [home, { action, model: 'Residence', id: home.residenceId, changes }]))
+}
 
 /** ADMIN-14. The flats cancelled by the same act come back with their building. */
 export const restoreProject = async (
@@ -197,10 +193,8 @@ export const restoreProject = async (
     if (parent_id && !(await sql.holdBuilding(by.tx, held.scope, parent_id))) refuse('RESIDENCE_PARENT_CANCELLED')
     const flats = withFlats ? await holdFlatsCancelledWith(held) : []
     await sql.restore(held, flats)
-    for (const each of [held, ...flats]) {
-      await enterState(each, 'RESTORED')
-      await recordCancelled(each, 'UPDATED', deleted_at, null)
-    }
+    await enterStateEach([held, ...flats], 'RESTORED')
+    await recordCancelled([held, ...flats], 'UPDATED', deleted_at, null)
     const changes = changesBetween({ deleted_at }, { deleted_at: null })
     await recordAdministration(by, { action: 'UPDATED', model: 'Residence', id: residenceId, name, changes })
   })

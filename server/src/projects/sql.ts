@@ -39,7 +39,7 @@ export type ProjectRecord = {
     opened_at: string | null
     last: { sent_at: string; recipient: string; is_queued: boolean; events: { name: string; time: string }[] } | null
   }
-  owner: { name: string; last_connection_at: string | null } | null
+  owner: { name: string; has_activated: boolean; last_connection_at: string | null } | null
   has_owner_account: boolean
   to_activate: number
   /** From the root of the tree down to the project's own company. */
@@ -50,7 +50,7 @@ export type ProjectRecord = {
 const ofOwner = sql`l.residence_id = r.id and l.channel_code like 'INVITE_OWNER%'
   and l.created_at > coalesce(r.former_activation_date, '-infinity')`
 
-/** How far the home has come: its labelled papers, the mails to its owner, and who activated it. */
+/** How far the home has come: its labelled papers, the mails to its owner, and who owns it: somebody else than who activated it, once it was sold. */
 const journey = sql`
     array(select distinct b.code from documents d join document_label_links k on k.document_id = d.id
       join document_labels b on b.id = k.label_id where d.residence_id = r.id and d.context = 'RESIDENCE') as label_codes,
@@ -63,7 +63,7 @@ const journey = sql`
         from communication_logs l where ${ofOwner} order by l.created_at desc, l.id desc limit 1))
       from communication_logs l where ${ofOwner}) as invitations,
     (select json_build_object('name', coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username),
-        'last_connection_at', ${utc(sql`h.last_connection_at`)})
+        'has_activated', u.id is not distinct from r.activated_by_user_id, 'last_connection_at', ${utc(sql`h.last_connection_at`)})
       from residence_users h join users u on u.id = h.user_id
       where h.residence_id = r.id and h.role_code = 'OWNER' and u.deleted_at is null order by h.created_at, h.id limit 1) as owner`
 
@@ -151,7 +151,7 @@ export const updateProject = (
     .execute()
 
 /** The first address as the search reads it. */
-export type AddressCopy = { address_text: string | null; zip_code: string | null; city: string | null }
+type AddressCopy = { address_text: string | null; zip_code: string | null; city: string | null }
 export const addressCopy = (
   address: Pick<Address, 'street_number' | 'street_name' | 'extra_infos' | 'zip_code' | 'city'> | undefined,
 ): AddressCopy => ({

@@ -15,7 +15,7 @@ import { tellOfHome } from '../notifications/rules.ts'
 import { settleRequests } from './requests/sql.ts'
 import * as sql from './sql.ts'
 
-export { findName, findTold, isLinked, readHome, unlinkTenant as moveOut, type HeldHome, type Role } from './sql.ts'
+export { findName, findTold, isLinked, readHome, unlinkResident as moveOut, type HeldHome, type Role } from './sql.ts'
 
 /** Codes are guessed here or nowhere: every try counts, right or wrong, before anything is read. */
 const triesPerUser: Limit = { name: 'residence-code', times: 5, seconds: 900 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/db.ts'
+import type { Db, Tx } from '#platform/db.ts'
 import type { Held } from '#platform/holding.ts'
 import { isOwnerAccount } from '#platform/ownerAccount.ts'
 import { isWanted } from '#platform/mail/unsubscribing.ts'
@@ -51,16 +51,14 @@ export const linkOwner = ({ tx, residenceId }: Held, userId: number) =>
     .onConflict((known) => known.constraint('residence_users_once').doUpdateSet({ role_code: 'OWNER' }))
     .execute()
 
-/** False when they were not at home here. */
-export const unlinkTenant = async ({ tx, residenceId }: Held, userId: number): Promise<boolean> => {
-  const { numDeletedRows } = await tx
+/** Someone is at home here no more, as what they were here. */
+export const unlinkResident = ({ tx, residenceId }: Held, userId: number, role: Role) =>
+  tx
     .deleteFrom('residence_users')
     .where('residence_id', '=', residenceId)
     .where('user_id', '=', userId)
-    .where('role_code', '=', 'TENANT')
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+    .where('role_code', '=', role)
+    .execute()
 
 export const isLinked = async ({ tx, residenceId }: Held, userId: number): Promise<boolean> =>
   (await tx
@@ -102,8 +100,8 @@ export const listOwners = async ({ tx, residenceId }: Held, channel: string): Pr
 }
 
 /** What the mails of a home name. */
-export const findTold = (tx: Tx, residenceId: number) =>
-  tx
+export const findTold = (on: Db | Tx, residenceId: number) =>
+  on
     .selectFrom('residences as r')
     .innerJoin('companies as c', 'c.id', 'r.company_id')
     .select(['r.id', 'r.name', 'r.company_id', 'r.activation_date', 'c.name as company_name'])

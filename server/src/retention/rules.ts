@@ -8,6 +8,7 @@ import { administering, recordAdministration, type Administering } from '#platfo
 import { now, today } from '#platform/clock.ts'
 import { everyPage } from '#platform/csv.ts'
 import { db, write, type Db, type Tx } from '#platform/db.ts'
+import { eachByItself } from '#platform/eachByItself.ts'
 import { noteExport } from '#platform/exports.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
 import { listed, offsetOf, type Listed } from '#platform/lists.ts'
@@ -162,13 +163,13 @@ export const exportErasures = (scope: AdministratorScope): AsyncGenerator<sql.Er
  * Tells the administrators of each company, sixty days before the end and fifteen, by mail and in the inbox. What was
  * late is told once, by the nearer notice; another end is told anew.
  */
-export const announce = async (): Promise<void> => {
-  for (const [index, days] of retentionNoticeDays.entries()) {
+export const announce = (): Promise<void> =>
+  eachByItself(retentionNoticeDays.entries(), async ([index, days]) => {
     const nearer = retentionNoticeDays[index + 1]
     const above = nearer === undefined ? null : nearer + 1
-    for (const notice of await sql.listToTell(db, calendar(), { days, above })) await announceTo({ ...notice, days })
-  }
-}
+    const notices = await sql.listToTell(db, calendar(), { days, above })
+    await eachByItself(notices, (notice) => announceTo({ ...notice, days }))
+  })
 
 const announceTo = (notice: { company_id: number; kept_until: string; days: number }): Promise<void> =>
   write(async (tx) => {

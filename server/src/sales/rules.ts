@@ -3,6 +3,7 @@ import type { Locale } from '@logis/contract/locale'
 import type { Call } from '#platform/call.ts'
 import { businessDay, now, today } from '#platform/clock.ts'
 import { db, write, type Db, type Tx } from '#platform/db.ts'
+import { eachByItself, eachPart } from '#platform/eachByItself.ts'
 import { holding, holdForJob, holdOffered, type Held } from '#platform/holding.ts'
 import { jobKind } from '#platform/jobs.ts'
 import { created, deleted, record } from '#platform/journal.ts'
@@ -126,20 +127,28 @@ export const openSale = async (call: Call, token: string) => {
  */
 export const acceptSale = async (scope: UserScope, token: string) => {
   const id = await findLinked(scope.call, token)
-  const { userId, username } = scope.actor
+  const { userId } = scope.actor
   const found = await sql.findLive(db, id)
   const bought = found ? undefined : await sql.findBought(db, id, userId)
   if (bought) return { ...bought, is_done: true }
-  const { residence_id, buyer_email } = found ?? refuse('SALE_OVER')
-  if (buyer_email.toLowerCase() !== username.toLowerCase()) refuse('SALE_OF_ANOTHER')
+  const { residence_id } = demandTheirs(scope, found ?? refuse('SALE_OVER'))
   return write(async (tx) => {
     const held = (await holdOffered(tx, scope, residence_id)) ?? refuse('SALE_OVER')
-    const sale = (await sql.findLive(tx, id)) ?? refuse('SALE_OVER')
+    const sale = demandTheirs(scope, (await sql.findLive(tx, id)) ?? refuse('SALE_OVER'))
     if (sale.accepted_at === null) await noteAcceptance(held, sale, userId)
     const is_done = sale.deed_on <= today()
     if (is_done) await changeHands(held, { ...sale, buyer_user_id: userId }, scope.call)
     return { residence_id, deed_on: sale.deed_on, is_done }
   })
+}
+
+/** Whoever has the address that was asked; once somebody has accepted, they alone, whatever their address is by then. */
+const demandTheirs = ({ actor }: UserScope, sale: sql.SaleRow): sql.SaleRow => {
+  const isTheirs =
+    sale.accepted_at === null
+      ? sale.buyer_email.toLowerCase() === actor.username.toLowerCase()
+      : sale.buyer_user_id === actor.userId
+  return isTheirs ? sale : refuse('SALE_OF_ANOTHER')
 }
 
 const noteAcceptance = async (held: Held, { id, deed_on }: sql.SaleRow, userId: number) => {
@@ -163,24 +172,26 @@ const endAbandoned = (sale: sql.SaleRow): Promise<void> =>
  * Sales that somebody has left end; the homes whose deed is signed today change hands; each by itself. Safe to repeat, and
  * to run twice at once.
  */
-export const settleDue = async (): Promise<void> => {
-  const failures: unknown[] = []
-  for (const residenceId of await sql.listOrphaned(db))
-    await write(async (tx) => {
-      const held = await holdForJob(tx, residenceId)
-      if (held) await endOrphaned(held)
-    }).catch((error: unknown) => failures.push(error))
-  for (const sale of await sql.listAbandoned(db))
-    await endAbandoned(sale).catch((error: unknown) => failures.push(error))
-  for (const { id, residence_id } of await sql.listDue(db, today()))
-    await write(async (tx) => {
-      const held = await holdForJob(tx, residence_id)
-      const sale = await sql.findLive(tx, id)
-      if (held && sale?.accepted_at && sale.buyer_user_id !== null)
-        await changeHands(held, { ...sale, buyer_user_id: sale.buyer_user_id }, null)
-    }).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw failures[0]
-}
+export const settleDue = (): Promise<void> =>
+  eachPart(
+    async () => eachByItself(await sql.listOrphaned(db), callOff),
+    async () => eachByItself(await sql.listAbandoned(db), endAbandoned),
+    async () => eachByItself(await sql.listDue(db, today()), handOverDue),
+  )
+
+const callOff = (residenceId: number): Promise<void> =>
+  write(async (tx) => {
+    const held = await holdForJob(tx, residenceId)
+    if (held) await endOrphaned(held)
+  })
+
+/** Whether it is due is asked again under the home's lock. */
+const handOverDue = ({ id, residence_id }: sql.DueRow): Promise<void> =>
+  write(async (tx) => {
+    const held = await holdForJob(tx, residence_id)
+    const [sale] = held ? await sql.listDue(tx, today(), id) : []
+    if (held && sale) await changeHands(held, sale, null)
+  })
 
 /** Every hour, as workers start, and once an account has closed: what was accepted changes hands on the day of its deed. */
 export const settling = jobKind({ name: 'sales.settle', cron: '7 * * * *', atStart: true, handle: () => settleDue() })

@@ -7,6 +7,7 @@ import { mailsTo } from '#platform/testing/mails.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { moveIn, newOwner } from '#platform/testing/people.ts'
 import { readPdf } from '#platform/testing/pdf.ts'
+import { roleOf, tokenTo } from '#platform/testing/sales.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
 import { settleDue } from './rules.ts'
@@ -42,27 +43,7 @@ const aHome = async (): Promise<number> => {
 }
 const offer = (residence_id: number, more: object = {}, who = claire) =>
   who.call('sales.startSale', { residence_id, email: 'alice@foyer.example', deed_on: today(), ...more })
-/** The token that the mail about a home brought to an address. */
-const tokenTo = async (residence_id: number, address = 'alice@foyer.example'): Promise<string> => {
-  const { name } = await db
-    .selectFrom('residences')
-    .select('name')
-    .where('id', '=', residence_id)
-    .executeTakeFirstOrThrow()
-  const mails = (await mailsTo(address)).filter(({ subject }) => subject.includes(`\u00a0${name}\u00a0»`))
-  const links = mails.flatMap((mail) => mail.links).filter((one) => one.includes('/invitation#token='))
-  return new URLSearchParams(new URL(links.at(-1)!).hash.slice(1)).get('token')!
-}
 const accept = (token: string, who = alice) => who.call('sales.acceptSale', { token })
-const roleOf = async (username: string, residence_id: number) =>
-  (
-    await db
-      .selectFrom('residence_users')
-      .select('role_code')
-      .where('residence_id', '=', residence_id)
-      .where('user_id', '=', await world.user(username))
-      .executeTakeFirst()
-  )?.role_code ?? null
 const owners = async (residence_id: number) =>
   Promise.all(['claire@foyer.example', 'alice@foyer.example'].map((who) => roleOf(who, residence_id)))
 const over = { status: 404, error_reason: 'SALE_OVER' }

@@ -84,12 +84,12 @@ export const findLive = async (on: Db | Tx, id: number): Promise<SaleRow | undef
   return rows[0]
 }
 
+export type DueRow = SaleRow & { buyer_user_id: number }
 /** Accepted, and the day of the deed is there, by someone whose account is. */
-export const listDue = async (on: Db, today: string): Promise<SaleRow[]> => {
-  const { rows } = await sql<SaleRow>`${live} and s.accepted_at is not null and s.deed_on <= ${today}::date
-    and exists (select from users b where b.id = s.buyer_user_id and b.is_active and b.deleted_at is null) order by s.id`.execute(
-    on,
-  )
+export const listDue = async (on: Db | Tx, today: string, id: number | null = null): Promise<DueRow[]> => {
+  const { rows } = await sql<DueRow>`${live} and s.accepted_at is not null and s.deed_on <= ${today}::date
+    and exists (select from users b where b.id = s.buyer_user_id and b.is_active and b.deleted_at is null)
+    and s.id = coalesce(${id}::bigint, s.id) order by s.id`.execute(on)
   return rows
 }
 

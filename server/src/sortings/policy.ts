@@ -3,7 +3,7 @@ import { sortingUndoMinutes, type SortingState } from '@logis/contract/sortings.
 import { policyForCompany } from '#platform/policy.ts'
 
 /** A set of files, as far as what may be done with it depends on it. */
-export type SortingStanding = { state: SortingState; ended_at: string | null }
+type SortingStanding = { state: SortingState; ended_at: string | null }
 
 const ofDraft = (_who: unknown, { state }: SortingStanding): Reason | null =>
   state === 'DRAFT' ? null : 'SORTING_CLOSED'

@@ -3,7 +3,7 @@ import { policyInProject } from '#platform/policy.ts'
 import type { ProjectNeeds } from '#platform/standing.ts'
 
 /** The study in force of a project, as far as a policy needs it. */
-export type StudyFacts = { type: string; status: string; walls: number } | null
+type StudyFacts = { type: string; status: string; walls: number } | null
 
 const writing = { level: 'write', capability: 'devices' } as const satisfies ProjectNeeds
 

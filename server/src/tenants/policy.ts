@@ -22,8 +22,12 @@ const reading = { level: 'read', residents: true, cancelled: 'allow' } as const 
 export const lackToWrite = (who: ProjectStanding): Reason | null =>
   isResident(who) ? null : lackInProject({ level: 'write' }, who)
 
-export type AtHome = { role_code: 'OWNER' | 'TENANT'; user_id?: number }
+export type AtHome = { role_code: 'OWNER' | 'TENANT'; user_id?: number; is_owner_account?: boolean }
 const isSelf = ({ actor }: ProjectStanding, { user_id }: AtHome) => user_id === actor.userId
+
+/** A landlord's own account owns its homes, and it alone: whoever else came to own one may be removed (decision 38). */
+const mayRemoveOwner = ({ companyType }: ProjectStanding, { is_owner_account }: AtHome) =>
+  isLandlord(companyType) && is_owner_account === false
 
 /** Why those at home somewhere are closed to a reader; a third party does not learn who lives there (ruling 6). */
 export const tenantPolicy = policyInProject<AtHome>()({
@@ -34,7 +38,7 @@ export const tenantPolicy = policyInProject<AtHome>()({
     why: (who, one) =>
       lackToWrite(who) ??
       (isResident(who) && isSelf(who, one) ? null : whyNone(who)) ??
-      (one.role_code === 'OWNER' ? 'RESIDENCE_OWNER_NOT_REMOVABLE' : null),
+      (one.role_code === 'OWNER' && !mayRemoveOwner(who, one) ? 'RESIDENCE_OWNER_NOT_REMOVABLE' : null),
   },
 })
 

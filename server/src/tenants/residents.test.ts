@@ -47,6 +47,33 @@ test('TEN-11: those at home here, owners too; a tenant who is removed is there n
   expect(await mailsTo(tenant.username)).toMatchObject([{ subject: 'Accès terminé\u00a0: Appartement A02', links: [] }])
 })
 
+test('a landlord removes whoever came to own a flat of its, but its own account; nobody owns it by its code then', async () => {
+  const home = await flatOf('A06')
+  await db.updateTable('residences').set({ activation_date: new Date() }).where('id', '=', home).execute()
+  const owner = await newTenant(home)
+  await db.updateTable('residence_users').set({ role_code: 'OWNER' }).where('user_id', '=', owner.id).execute()
+  await moveIn('patrimoine@rivages.example', home, 'OWNER')
+  const { data } = await residentsOf(home)
+  expect(data).toMatchObject([
+    { user_id: owner.id, role_code: 'OWNER', cannot: { remove: null } },
+    { username: 'patrimoine@rivages.example', role_code: 'OWNER', cannot: { remove: 'RESIDENCE_OWNER_NOT_REMOVABLE' } },
+  ])
+  const person = await owner.client()
+  const mark = await journalMark()
+  const answers = await Promise.all([remove(home, owner.id), remove(home, owner.id)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404])
+  expect(await roleIn(home, owner.id)).toBeNull()
+  expect(await journalOf(home, mark)).toMatchObject([
+    { pretty_log: [{ attribute_name: 'owner', old_value: 'Inès Garnier', value: null }] },
+  ])
+  expect(await mailsTo(owner.username)).toMatchObject([{ subject: 'Accès terminé\u00a0: Appartement A06', links: [] }])
+  const { residence_code } = (await world.flats(building)).find(({ id }) => id === home)!
+  expect(await person.call('residents.activateByCode', { activation_code: residence_code })).toMatchObject({
+    status: 409,
+  })
+  expect(await activationOf(home)).not.toBeNull()
+})
+
 test('TEN-05: of a tenant who they are, since when, when they were last seen, and how the meters of their home are connected', async () => {
   const { data } = await residentsOf(flat)
   const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)

@@ -35,11 +35,11 @@ export const reachToDecide = async (call: Call, residenceId: number, needs: ForP
   return scope
 }
 
-const show = (scope: ProjectScope, row: sql.ResidentRow): Resident => ({
+const show = (scope: ProjectScope, { is_owner_account, ...row }: sql.ResidentRow): Resident => ({
   ...row,
   // What others use is none of a resident's business (api.md, 17).
   ...(isResident(scope) && { electricity_connection: null, gas_connection: null }),
-  cannot: { remove: tenantPolicy.why(scope, 'remove', row) },
+  cannot: { remove: tenantPolicy.why(scope, 'remove', { ...row, is_owner_account }) },
 })
 
 /** TEN-02, TEN-11. */
@@ -71,15 +71,16 @@ export const acceptRequest = (scope: ProjectScope, requestId: number): Promise<R
   holding(scope, async (held) => {
     const home = await readHome(held)
     requestPolicy.demand(held.scope, 'reject', toActivate(home))
-    const { id, user_id } = await demandPending(held, requestId)
+    const { id, user_id, role_code } = await demandPending(held, home, requestId)
     requestPolicy.demand(held.scope, 'accept', toActivate(home))
     if (home.activation_date === null) await activate(held, home)
     await decide(held, id, 'ACCEPTED')
-    await moveIn(held, user_id, 'TENANT')
-    await noteTenant(held, user_id, 'arrives')
+    await moveIn(held, user_id, role_code)
+    await noteResident(held, { user_id, role_code }, 'arrives')
     await notify(held.tx, user_id, 'ACCESS_ACCEPTED', { home: home.name }, held)
     await tellPerson(held, 'ACCESS_REQUEST_ACCEPTED', user_id)
-    return show(held.scope, (await sql.findResident(held, user_id)) ?? refuse('RESIDENCE_USER_NOT_FOUND'))
+    // Whoever has closed their account meanwhile asks for nothing any more.
+    return show(held.scope, (await sql.findResident(held, user_id)) ?? refuse('ACCESS_REQUEST_NOT_FOUND'))
   })
 
 /** TEN-08. */
@@ -87,7 +88,7 @@ export const rejectRequest = (scope: ProjectScope, requestId: number): Promise<R
   holding(scope, async (held) => {
     const home = await readHome(held)
     requestPolicy.demand(held.scope, 'reject', toActivate(home))
-    const { id, user_id } = await demandPending(held, requestId)
+    const { id, user_id } = await demandPending(held, home, requestId)
     await decide(held, id, 'REJECTED')
     const changes = [{ attribute_name: 'access_request', old_value: await findName(held.tx, user_id), value: null }]
     await record(held, { action: 'UPDATED', model: 'Residence', id: held.residenceId, changes })
@@ -96,14 +97,14 @@ export const rejectRequest = (scope: ProjectScope, requestId: number): Promise<R
     return {}
   })
 
-/** TEN-11, D2-C13. The person keeps their account, and sees nothing of the home from their next call on. */
+/** TEN-11, D2-C13. A tenant, or an owner of a landlord's home: they keep their account, and see nothing of the home from their next call on. */
 export const removeTenant = (scope: ProjectScope, userId: number): Promise<void> =>
   holding(scope, async (held) => {
     tenantPolicy.demand(held.scope, 'remove', { role_code: 'TENANT', user_id: userId })
     const resident = (await sql.findResident(held, userId)) ?? refuse('RESIDENCE_USER_NOT_FOUND')
     tenantPolicy.demand(held.scope, 'remove', resident)
-    await moveOut(held, userId)
-    await noteTenant(held, userId, 'leaves')
+    await moveOut(held, userId, resident.role_code)
+    await noteResident(held, resident, 'leaves')
     await notify(held.tx, userId, 'ACCESS_REMOVED', { home: resident.residence.name })
     await tellPerson(held, 'RESIDENCE_ACCESS_REMOVED', userId)
   })
@@ -114,10 +115,11 @@ const activate = async (held: Held, { owner_user_id }: HeldHome): Promise<void> 
   await tellOfHome(held, 'HOME_ACTIVATED')
 }
 
-const noteTenant = async (held: Held, userId: number, what: 'arrives' | 'leaves'): Promise<void> => {
-  const who = await findName(held.tx, userId)
+type AtHome = Pick<Resident, 'user_id' | 'role_code'>
+const noteResident = async (held: Held, { user_id, role_code }: AtHome, what: 'arrives' | 'leaves'): Promise<void> => {
+  const who = await findName(held.tx, user_id)
   const [old_value, value] = what === 'arrives' ? [null, who] : [who, null]
-  const changes = [{ attribute_name: 'tenant', old_value, value }]
+  const changes = [{ attribute_name: role_code === 'OWNER' ? 'owner' : 'tenant', old_value, value }]
   await record(held, { action: 'UPDATED', model: 'Residence', id: held.residenceId, changes })
 }
 

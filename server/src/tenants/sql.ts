@@ -17,9 +17,11 @@ const connectionOf = (energy: EnergyKind) => sql`(
     'created_at', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from energy_subscriptions e where e.residence_id = r.id and e.user_id = l.user_id and e.energy = ${energy})`
 
-export type ResidentRow = Omit<Resident, 'cannot'>
+/** `is_owner_account`: of the home's company. */
+export type ResidentRow = Omit<Resident, 'cannot'> & { is_owner_account: boolean }
 const residents = (place: InProject) => sql`
   select l.user_id, u.username, ${fullName}, l.role_code, l.created_at, l.last_connection_at, ${residence},
+    exists (select from companies c where c.id = r.company_id and c.owner_user_id = l.user_id) as is_owner_account,
     ${connectionOf('ELECTRICITY')} as electricity_connection, ${connectionOf('GAS')} as gas_connection
   from ${homes(place)} join residence_users l on l.residence_id = r.id join users u on u.id = l.user_id and u.deleted_at is null`
 
@@ -34,15 +36,16 @@ export const findResident = async (held: Held, userId: number): Promise<Resident
 }
 
 export type RequestRow = Omit<AccessRequest, 'cannot'> & { has_owner_account: boolean }
-/** The tenants' alone: owners' requests are kept, and not decided here (D2-C12). */
+/** Of a landlord's home the tenants' alone: owners' requests are kept, and not decided there (D2-C12). */
 export const listRequests = async (place: InProject): Promise<RequestRow[]> => {
   const { rows } = await sql<RequestRow>`
     select q.id, q.user_id, u.username, ${fullName}, q.role_code, q.created_at,
       json_build_object('id', r.id, 'name', r.name, 'is_activated', r.activation_date is not null) as residence,
       coalesce(${isOwnerAccount('o')}, false) as has_owner_account
-    from ${homes(place)} join access_requests q on q.residence_id = r.id and q.status = 'PENDING' and q.role_code = 'TENANT'
+    from ${homes(place)} join access_requests q on q.residence_id = r.id and q.status = 'PENDING'
     join users u on u.id = q.user_id and u.deleted_at is null
-    join companies c on c.id = r.company_id left join users o on o.id = c.owner_user_id
+    join companies c on c.id = r.company_id and (q.role_code = 'TENANT' or c.type <> 'SOCIAL_LANDLORD')
+    left join users o on o.id = c.owner_user_id
     order by q.created_at, q.id`.execute(db)
   return rows
 }

@@ -42,7 +42,7 @@ export const createTrade = (scope: AdministratorScope, trade: sql.NewTrade): Pro
     return show(scope, await read(held, id))
   })
 
-export type TradeEdit = { [K in keyof ReturnType<typeof told>]?: ReturnType<typeof told>[K] | undefined }
+type TradeEdit = { [K in keyof ReturnType<typeof told>]?: ReturnType<typeof told>[K] | undefined }
 
 /** What is absent stays as it is. */
 export const editTrade = (scope: AdministratorScope, id: number, edit: TradeEdit): Promise<Trade> =>

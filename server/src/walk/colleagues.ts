@@ -18,13 +18,13 @@ export const freshColleague = async (): Promise<number> => {
   return id
 }
 
-/** Someone who was invited to join the house's company. */
-export const freshStaffInvitation = async (): Promise<number> => {
+/** Someone who was invited to join the house's company, at an address of nobody's where none is said. */
+export const freshStaffInvitation = async (email: string = `${randomUUID()}@clairiere.example`): Promise<number> => {
   const { id } = await db
     .insertInto('staff_invitations')
     .values({
       company_id: await subjects.company(),
-      email: `${randomUUID()}@clairiere.example`,
+      email,
       role: 'COMPANY_MEMBER',
       sender_user_id: null,
       expires_at: new Date(Date.now() + 3_600_000),
@@ -32,6 +32,12 @@ export const freshStaffInvitation = async (): Promise<number> => {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The link of an invitation that was sent to nobody of the walk: a role that is taken up would end sessions of it. */
+export const linkToNobody = async (): Promise<string> => {
+  const email = `${randomUUID()}@clairiere.example`
+  return subjects.oneTimeToken('INVITATION', email, { staff_invitation_id: await freshStaffInvitation(email) })
 }
 
 export const forgetCredentialContacts = (company_id: number) =>

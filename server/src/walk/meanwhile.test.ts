@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { db } from '#platform/db.ts'
+import { db, pool } from '#platform/db.ts'
 import { operations } from '#platform/operations.ts'
 import type { Answer } from '#platform/testing/client.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
@@ -133,3 +133,50 @@ describe('the rights of someone who writes on a project are taken back meanwhile
     expect(answer.status).toBeOneOf([403, 404])
   })
 })
+
+/** What takes someone from the portal, or its administration from them, and what gives it back. */
+const endings = [
+  {
+    whose: 'an administrator whose role ends',
+    // A code opens a home to whoever has it, whatever else they are.
+    personOf: ({ ok }: Row): Person | undefined =>
+      ok.includes('alice') ? undefined : ok.find((person) => person === 'admin'),
+    // Some acts keep the role until they end: whoever takes it away waits for them.
+    end: `delete from user_global_roles where user_id in (
+      select g.user_id from user_global_roles g join users u on u.id = g.user_id where u.username = $1 for update of g skip locked)`,
+    undo: `insert into user_global_roles (user_id, role) select id, 'ADMINISTRATOR' from users where username = $1
+      on conflict do nothing returning user_id`,
+  },
+  {
+    whose: 'someone whose account is disabled',
+    personOf: actorOf,
+    end: 'update users set is_active = false where username = $1',
+    undo: 'update users set is_active = true where username = $1 and not is_active returning id',
+  },
+]
+
+describe.each(endings)(
+  '$whose while they write on a project: refused, nothing is written',
+  ({ personOf, end, undo }) => {
+    const byPeople = acts.filter(({ row }) => personOf(row))
+    test.each(byPeople)('$name', async ({ name, row }) => {
+      const person = personOf(row)!
+      const input = await row.input(person)
+      const id = await residenceOf(input)
+      if (id === null) return
+      const before = await held(id)
+      const username = people[person]
+      const answer = await meanwhile(
+        ({ run }) => run('select from residences where id = $1 or parent_id = $1 for update', [id]),
+        () => ask(person, name, row, input),
+        ({ run }) => run(end, [username]),
+      )
+      const after = await held(id)
+      const { rowCount } = await pool.query(undo, [username])
+      if (rowCount === 0) return
+      expect(after).toEqual(before)
+      if (isLeftOut(name, answer)) return
+      expect(answer.status).toBeOneOf([401, 403, 404])
+    })
+  },
+)

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useOwnAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
-import type { InputOf } from '../platform/operations.ts'
+import type { OutputOf } from '../platform/operations.ts'
 import { saveFile } from '../platform/saveFile.ts'
 
 // Apart from `api.ts`, which the sign-in page loads: the map of what acts make stale is not for it.
@@ -14,6 +14,7 @@ export const useNotificationChoices = () =>
 export const useMailChoices = (user_id: number) =>
   useQuery({ ...orpc.accounts.getUserChannels.queryOptions({ input: { user_id } }), meta: { tellsErrors: true } })
 
+export type MailChoice = OutputOf<'accounts.getUserChannels'>['data'][number]
 export const useSetMailChoice = (user_id: number) =>
   useOwnAct('accounts.setUserChannels', {
     mutationFn: (setting: { id: number; active: boolean }) =>
@@ -28,10 +29,9 @@ export const useTakeAlong = (user_id: number) =>
     onSuccess: (file) => saveFile(file, 'logis.zip'),
   })
 
-type Choice = InputOf<'notifications.setChoices'>['choices'][number]
+export type NotificationChoice = OutputOf<'notifications.getChoices'>['data'][number]
 export const useSetNotificationChoice = () =>
   useOwnAct('notifications.setChoices', {
-    mutationFn: (choice: { kind: Choice['kind']; is_active: boolean }) =>
-      client.notifications.setChoices({ choices: [choice] }),
+    mutationFn: (choice: NotificationChoice) => client.notifications.setChoices({ choices: [choice] }),
     toasts: true,
   })

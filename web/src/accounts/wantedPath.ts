@@ -9,7 +9,7 @@ export const wantedPath = (wanted: string | undefined): string | null => {
 }
 
 const kinds = ['company', 'projects', 'project', 'account', 'logement'] as const
-export type WantedKind = (typeof kinds)[number]
+type WantedKind = (typeof kinds)[number]
 
 /** What the page is, as far as its address says. */
 export const wantedKind = (path: string): WantedKind | null =>

@@ -92,7 +92,7 @@ export const companyAddressInputOf = (values: AddressValues) => {
 type Line = Pick<Address, 'street_number' | 'street_name' | 'zip_code' | 'city'>
 
 /** 14 Rue des Lilas */
-export const streetLine = ({ street_number, street_name }: Pick<Line, 'street_number' | 'street_name'>) =>
+const streetLine = ({ street_number, street_name }: Pick<Line, 'street_number' | 'street_name'>) =>
   [street_number, street_name].filter(Boolean).join(' ')
 
 /** 14 Rue des Lilas, 44300 Nantes */

@@ -1,5 +1,6 @@
 import { companyRoles, companyTypes } from '@logis/contract/companies.rules'
 import { energyStatuses } from '@logis/contract/energies.rules'
+import { locales } from '@logis/contract/locale'
 import { globalRoles } from '@logis/contract/people.rules'
 import { productTypes, requestStatuses } from '@logis/contract/products.rules'
 import { retentionStates } from '@logis/contract/retention.rules'
@@ -24,6 +25,7 @@ const useCodeName = () => {
     if (name === 'type' && isAmong(productTypes, value)) return t(`devices.types.${value}`)
     if (name === 'type' && isAmong(companyTypes, value)) return t(`home.types.${value}`)
     if (name === 'role' && isAmong(companyRoles, value)) return t(`companies.team.role.${value}.name`)
+    if (name === 'locale' && isAmong(locales, value)) return t(`administration.languages.${value}`)
     if (name === 'retention' && isAmong(retentionStates, value)) return t(`retention.states.${value}`)
     if (name === 'global_roles') return value.split(', ').map(wholeRole).join(', ')
     if (name !== 'subscription') return undefined

@@ -13,7 +13,7 @@ import { EntryChanges } from './EntryChanges.tsx'
 import classes from './EntryChanges.module.css'
 import type { fr } from './fr.ts'
 
-export const entryTable = tableSearch(administrationList)
+const entryTable = tableSearch(administrationList)
 type Column = TableColumn<AdministrationEntry, SortKey<typeof administrationList>>
 type Model = keyof typeof fr.models
 

@@ -90,6 +90,7 @@ export const en: typeof fr = {
     Company: 'Company',
     User: 'User',
   },
+  languages: { 'fr-FR': 'French', 'en-UK': 'English' },
   attributes: {
     code: 'Code',
     name: 'Name',

@@ -89,6 +89,7 @@ export const fr = {
     Company: 'Société',
     User: 'Utilisateur',
   },
+  languages: { 'fr-FR': 'Français', 'en-UK': 'Anglais' },
   attributes: {
     code: 'Code',
     name: 'Nom',

@@ -4,7 +4,7 @@ export const fr = {
   count_zero: 'aucune personne',
   count_one: '{{count, number}} personne',
   count_other: '{{count, number}} personnes',
-  empty: 'Aucune personne de société.',
+  empty: 'Personne ne travaille pour une société.',
   textHint: 'Nom, e-mail ou société',
   field: { name: 'Personne', companies: 'Sociétés', lastConnection: 'Dernière connexion', actions: 'Assistance' },
   never: 'Jamais',

@@ -8,6 +8,7 @@ import { ActIcon } from '../ui/ActIcon.tsx'
 import type { Booklet, BookletItemState, BookletPart } from './api.ts'
 import classes from './Booklet.module.css'
 import type { Opened } from './BookletCard.tsx'
+import type { fr } from './fr.ts'
 import { StateIcon } from './StateIcon.tsx'
 import { WorkLines } from './WorkLines.tsx'
 
@@ -141,13 +142,20 @@ function Said({ answer }: { answer: NonNullable<BookletPart['answer']> }) {
 }
 
 const shownAtOnce = 4
+type Lack = keyof typeof fr.lacks
 
-function Evidence({ part: { evidence } }: { part: BookletPart }) {
-  const { t } = useTranslation()
+/** What speaks for a part, with what each lacks: first what leaves the part open. */
+function Evidence({ part: { evidence, reason } }: { part: BookletPart }) {
+  const { t, i18n } = useTranslation()
+  // Any other reason is of the whole part.
+  const isLack = (why: string): why is Lack => i18n.exists(`booklet.lacks.${why}`)
   if (evidence.length === 0) return null
-  const names = evidence.slice(0, shownAtOnce).map(({ source, name, of_building }) => {
+  const isOpen = (one: (typeof evidence)[number]) => reason !== null && one.reason === reason
+  const inOrder = evidence.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
+  const names = inOrder.slice(0, shownAtOnce).map(({ source, name, of_building, reason: why }) => {
     const what = source === 'STUDY' || name === '' ? t(`booklet.sources.${source}`) : name
-    return of_building ? t('booklet.ofBuilding', { what }) : what
+    const told = of_building ? t('booklet.ofBuilding', { what }) : what
+    return why !== null && isLack(why) ? `${told} (${t(`booklet.lacks.${why}`)})` : told
   })
   const others = evidence.length - names.length
   return (

@@ -1,10 +1,11 @@
 import { messageFilesAtOnce } from '@logis/contract/messages.rules'
-import { ActionIcon, Button, FileButton, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { Entrance } from '../accounts/Entrance.tsx'
 import { useFormats } from '../platform/formats.ts'
+import { FileChoice } from '../ui/FileChoice.tsx'
 import { run } from '../ui/call.ts'
 import { ErrorBlock, ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
@@ -71,10 +72,10 @@ function Files({ add, most }: { add: ReturnType<typeof useAddToAsk>; most: numbe
   const { t } = useTranslation()
   const { formatSize } = useFormats()
   const [files, setFiles] = useState<File[]>([])
-  const forget = useRef<() => void>(null)
   const isReady = files.length > 0 && files.length <= most
   const send = () => {
-    if (isReady && !add.isPending) run(add, files, { onSuccess: () => setFiles([]) })
+    if (isReady && !add.isPending)
+      run(add, files, { onSuccess: () => setFiles((now) => now.filter((file) => !files.includes(file))) })
   }
   return (
     <>
@@ -103,14 +104,7 @@ function Files({ add, most }: { add: ReturnType<typeof useAddToAsk>; most: numbe
         </ErrorNote>
       )}
       <div className={classes.acts}>
-        <FileButton
-          multiple
-          resetRef={forget}
-          onChange={(chosen) => {
-            setFiles([...files, ...chosen])
-            forget.current?.()
-          }}
-        >
+        <FileChoice multiple onChange={(chosen) => setFiles([...files, ...chosen])}>
           {(props) => (
             <Button
               {...props}
@@ -121,7 +115,7 @@ function Files({ add, most }: { add: ReturnType<typeof useAddToAsk>; most: numbe
               {t('deposit.choose')}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         {files.length > 0 && (
           <Button
             size="md"

@@ -1,10 +1,11 @@
 import { importOutcomes } from '@logis/contract/booklet.imports.rules'
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
+import { FileChoice } from '../ui/FileChoice.tsx'
 import { run } from '../ui/call.ts'
 import { Dialog, DialogFooter } from '../ui/Dialog.tsx'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
@@ -39,10 +40,11 @@ export function ImportDialog({ residenceId, onClose }: { residenceId: number; on
       {looked && <Report report={looked.report} />}
       {looked && isEmpty && <p role="status">{t('bookletImports.nothing')}</p>}
       <DialogFooter>
-        <FileButton accept="application/zip,.zip" onChange={look}>
+        <FileChoice accept="application/zip,.zip" onChange={look}>
           {(props) => (
             <Button
               {...props}
+              data-autofocus
               variant={looked ? 'default' : 'filled'}
               loading={bring.isPending && !looked}
               leftSection={<IconFileZip size={18} aria-hidden />}
@@ -50,7 +52,7 @@ export function ImportDialog({ residenceId, onClose }: { residenceId: number; on
               {t(looked ? 'bookletImports.other' : 'bookletImports.choose')}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         {looked && !isEmpty && (
           <Button loading={bring.isPending} onClick={take}>
             {t('bookletImports.take')}

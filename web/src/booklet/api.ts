@@ -67,8 +67,7 @@ export const useOpenedAsk = (token: string | null) =>
   })
 export const useAddToAsk = (token: string) =>
   useOwnAct('booklet.addToAsk', {
-    mutationFn: (files: File[]) =>
-      upload('booklet.addToAsk', { files }, { signal: new AbortController().signal, onProgress: () => {}, token }),
+    mutationFn: (files: File[]) => upload('booklet.addToAsk', { files }, { token }),
   })
 
 export type { BookletShare, SharedBooklet, SharePart }
@@ -98,9 +97,5 @@ export type { ImportReport }
 export const useImportPackage = (residence_id: number) =>
   useOwnAct('booklet.importPackage', {
     mutationFn: ({ file, dry_run }: { file: File; dry_run: boolean }) =>
-      upload(
-        'booklet.importPackage',
-        { residence_id, file, dry_run: dry_run ? '1' : '0' },
-        { signal: new AbortController().signal, onProgress: () => {} },
-      ),
+      upload('booklet.importPackage', { residence_id, file, dry_run: dry_run ? '1' : '0' }),
   })

@@ -49,6 +49,21 @@ export const en: typeof fr = {
     NOT_IN_FORCE: 'The attestation is annulled or replaced.',
     CAME_BY_LINK: 'Check the file that came by a link, and say what it is.',
   },
+  /** The same of one thing, beside its name: as the PDF of the booklet tells it. */
+  lacks: {
+    NOTICE_MISSING: 'without a manual',
+    EXPIRED: 'over',
+    AS_BUILT_UNKNOWN: 'not said to be as built',
+    NETWORK_UNKNOWN: 'network not told',
+    VALIDITY_UNKNOWN: 'without its last day',
+    USE_UNKNOWN: 'use to be told',
+    MODEL_UNKNOWN: 'brand or model missing',
+    SURFACE_UNKNOWN: 'without a surface',
+    PROPOSED_BY_STUDY: 'to be confirmed',
+    POST_UNKNOWN: 'wall to be told',
+    NOT_IN_FORCE: 'annulled or replaced',
+    CAME_BY_LINK: 'came by a link, to be checked',
+  },
   sources: {
     DOCUMENT: 'Document',
     DEVICE: 'Device',

@@ -47,6 +47,7 @@ const draft: Campaign = {
   relaunches_on: null,
   relaunched_at: null,
   started_at: null,
+  last_leaves_at: null,
   stopped_at: null,
   ended_at: null,
   stop_reason: null,
@@ -96,7 +97,7 @@ test('a draft leaves at an hour that is to come, and is read from its top once i
   scrollTo(0, 200)
   await submit.click()
   await expect.element(page.getByText(/^Envoi programmé le 01\/01\/2099/)).toBeVisible()
-  expect(await sent()).toEqual({ starts_at: new Date('2099-01-01T09:00').toISOString() })
+  expect(await sent()).toEqual({ starts_at: '2099-01-01T08:00:00.000Z' })
   expect(scrollY).toBe(0)
 })
 
@@ -107,6 +108,8 @@ test('one that is spread over hours says when its last leave; it is stopped in t
     sender: draft.author,
     started_at: new Date().toISOString(),
     spread_hours: 4,
+    // Two hours later than spread_hours say: it was stopped for as long.
+    last_leaves_at: '2099-01-01T12:00:00Z',
     leaving: 0,
     counts: { ...counts, SENT: 1, WAITING: 2 },
     figures: { ...draft.figures, sent: 1 },
@@ -116,7 +119,9 @@ test('one that is spread over hours says when its last leave; it is stopped in t
   await openPortal('/invitations/1/4')
   const told = page.getByRole('region', { name: 'Envoi en cours' }).getByRole('status')
   await expect.element(told).toBeVisible()
-  expect(plain(told.element().textContent)).toMatch(/^Envoi : 1 sur 3\. Les derniers partent vers le /)
+  expect(plain(told.element().textContent)).toMatch(
+    /^Envoi : 1 sur 3\. Les derniers partent vers le 01\/01\/2099 à 13:00/,
+  )
   const stopped: Campaign = { ...leaving, state: 'STOPPED', cannot: { ...draft.cannot, resume: null } }
   acts(served, 'stop', 200, stopped)
   await page.getByRole('button', { name: 'Arrêter', exact: true }).click()
@@ -147,4 +152,38 @@ test('who is written to again is chosen among those who have not opened the mail
   await dialog().getByRole('button', { name: 'Relancer 2 logements' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(await sent()).toEqual({ who: ['UNOPENED'] })
+})
+
+test('on a phone an address is put right in a field that shows it whole, its button below', async () => {
+  await page.viewport(390, 844)
+  const failed: Campaign = {
+    ...draft,
+    state: 'SENT',
+    sender: draft.author,
+    started_at: '2026-11-10T09:00:00Z',
+    ended_at: '2026-11-10T09:05:00Z',
+    leaving: 0,
+    counts: { ...counts, FAILED: 1 },
+    cannot: { ...draft.cannot, mend: null },
+  }
+  const served = serving(failed)
+  const residence = { id: 9, name: 'Maison Les Lilas', type: 'HOUSE', address: null, contract_number: null }
+  const home = {
+    residence: { ...residence, picture_path: null },
+    email: 'claire.vasseur@foyer.exemple.fr',
+    is_chosen: true,
+    step: 'FAILED',
+    reason: null,
+    invited: 'NEVER',
+    invited_at: null,
+    is_recent: false,
+    booklet: null,
+    mail: null,
+    activated_at: null,
+  }
+  served.answers[`GET ${at}/homes`] = listOf([home])
+  await openPortal('/invitations/1/4')
+  const field = page.getByRole('textbox', { name: 'E-mail de Maison Les Lilas' }).first()
+  await expect.element(field).toBeVisible()
+  expect(field.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(220)
 })

@@ -47,11 +47,8 @@ export function FollowUp({ campaign }: { campaign: Campaign }) {
 }
 
 /** When the last of those that are spread over hours leave; null where that is past, or none is spread. */
-const lastLeaves = ({ started_at, spread_hours }: Campaign): Date | null => {
-  if (started_at === null || spread_hours === 0) return null
-  const end = new Date(new Date(started_at).getTime() + spread_hours * 3_600_000)
-  return end > new Date() ? end : null
-}
+const lastLeaves = ({ last_leaves_at }: Campaign): string | null =>
+  last_leaves_at !== null && Date.parse(last_leaves_at) > Date.now() ? last_leaves_at : null
 
 /** What is under way, and what is in its way. */
 function Told({ campaign }: { campaign: Campaign }) {

@@ -29,7 +29,7 @@ export function SendFoot({ campaign, isSaving }: { campaign: Campaign; isSaving:
   ].filter(Boolean)
   const text = [
     t('campaigns.foot.sendText', { count: leaving }),
-    spread_hours > 0 && t('campaigns.foot.sendSpread', { count: spread_hours }),
+    spread_hours > 0 && leaving > 1 && t('campaigns.foot.sendSpread', { count: spread_hours }),
     rest > 0 && t('campaigns.foot.rest', { count: rest }),
   ].filter(Boolean)
   return (

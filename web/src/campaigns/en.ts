@@ -127,7 +127,7 @@ export const en = {
   schedule: {
     title: 'Schedule the sending',
     at: 'Date and time of sending',
-    help: 'In your own time. Until then you can go back to the draft.',
+    help: 'By the clock of Paris. Until then you can go back to the draft.',
     past: 'Choose a time in the future.',
     submit: 'Schedule',
   },

@@ -133,7 +133,7 @@ export const fr = {
   schedule: {
     title: 'Programmer l’envoi',
     at: 'Date et heure d’envoi',
-    help: 'À votre heure. D’ici là, vous pouvez revenir au brouillon.',
+    help: 'À l’heure de Paris. D’ici là, vous pouvez revenir au brouillon.',
     past: 'Choisissez une heure à venir.',
     submit: 'Programmer',
   },

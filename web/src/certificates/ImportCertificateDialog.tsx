@@ -2,7 +2,7 @@ import { Checkbox, FileInput, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconFileTypeXml } from '@tabler/icons-react'
 import type { CertificateProposal } from '@logis/contract/certificates'
-import { certificateParts } from '@logis/contract/certificates.rules'
+import { certificateMaxBytes, certificateParts } from '@logis/contract/certificates.rules'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
@@ -13,8 +13,6 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { useImportCertificate, usePreviewCertificate } from './api.ts'
 import classes from './Certificate.module.css'
 import { CertificateState } from './CertificateLine.tsx'
-
-const maxBytes = 20 * 1024 * 1024
 
 type Props = { projectId: number; onClose: () => void }
 type Preview = OutputOf<'certificates.previewCertificate'>['data']
@@ -39,7 +37,7 @@ function ChooseFile({ projectId, onClose, onLooked }: Props & { onLooked: (looke
       file: (file) =>
         file === null
           ? t('certificates.import.fileRequired')
-          : file.size > maxBytes
+          : file.size > certificateMaxBytes
             ? t('certificates.import.tooLarge')
             : null,
     },

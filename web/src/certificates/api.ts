@@ -8,17 +8,14 @@ import { upload } from '../platform/upload.ts'
 export const useCertificate = (residence_id: number) =>
   useQuery({ ...orpc.certificates.getCertificate.queryOptions({ input: { residence_id } }), meta: told })
 
-const sending = () => ({ signal: new AbortController().signal, onProgress: () => {} })
-
 export const usePreviewCertificate = (residence_id: number) =>
   useOwnAct('certificates.previewCertificate', {
-    mutationFn: ({ file }: { file: File }) =>
-      upload('certificates.previewCertificate', { residence_id, file }, sending()),
+    mutationFn: ({ file }: { file: File }) => upload('certificates.previewCertificate', { residence_id, file }),
   })
 /** The file travels again: nothing of it was kept. */
 export const useImportCertificate = (residence_id: number) =>
   useOwnAct('certificates.importCertificate', {
     mutationFn: (input: { file: File; keys: string[] }) =>
-      upload('certificates.importCertificate', { residence_id, ...input }, sending()),
+      upload('certificates.importCertificate', { residence_id, ...input }),
   })
 export const useRemoveCertificate = () => useAct('certificates.removeCertificate')

@@ -16,7 +16,7 @@ import { useChannels, type Channel } from './api.ts'
 
 const EditChannelDialog = onDemand(() => import('./EditChannelDialog.tsx').then((module) => module.EditChannelDialog))
 
-export const channelTable = tableSearch(channelList)
+const channelTable = tableSearch(channelList)
 type Column = TableColumn<Channel, SortKey<typeof channelList>>
 
 function Target({ target }: Channel) {

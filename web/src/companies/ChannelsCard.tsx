@@ -2,7 +2,7 @@ import { Skeleton, Switch } from '@mantine/core'
 import type { CompanyChannel } from '@logis/contract/companies'
 import { useId } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { useReason } from '../platform/reasons.ts'
+import { useClosedCard } from '../platform/reasons.ts'
 import { tellFailure } from '../platform/teller.tsx'
 import { Card } from '../ui/Card.tsx'
 import { run } from '../ui/call.ts'
@@ -16,14 +16,13 @@ const targets = ['user', 'builder'] as const
 export function ChannelsCard({ company }: { company: Company }) {
   const { t } = useTranslation()
   const channels = useSettled(useCompanyChannels(company.id))
-  const reason = useReason()
-  const closed = reason(company.cannot.administer)
+  const closedCard = useClosedCard()
   return (
     <Card
       title={t('companies.channels.title')}
       error={channels.error}
       onRetry={() => void channels.refetch()}
-      disabled={closed === false ? t('refusals.FORBIDDEN') : (closed ?? false)}
+      disabled={closedCard(company.cannot.administer)}
     >
       <p className={classes.note}>{t('companies.channels.always')}</p>
       {channels.isPending && <Skeleton height={160} />}

@@ -1,7 +1,7 @@
 import { showsEntry } from '@logis/contract/companies.rules'
 import { Select, Skeleton, Switch } from '@mantine/core'
 import { useTranslation } from '../ui/texts.ts'
-import { useReason } from '../platform/reasons.ts'
+import { useClosedCard } from '../platform/reasons.ts'
 import { tellFailure } from '../platform/teller.tsx'
 import { useAssignDefault, useTemplates, useUnassignDefault } from '../templates/api.ts'
 import { Card } from '../ui/Card.tsx'
@@ -15,15 +15,14 @@ const bypass = 'BYPASS_OWNER_VALIDATION_FOR_TENANT'
 /** PROF-30: what the company has chosen for its projects. Each choice is kept at once. */
 export function OptionsCard({ company }: { company: Company }) {
   const { t } = useTranslation()
-  const reason = useReason()
+  const closedCard = useClosedCard()
   const options = useSettled(useCompanyOptions(company.id))
-  const closed = reason(company.cannot.administer)
   return (
     <Card
       title={t('companies.options.title')}
       error={options.error}
       onRetry={() => void options.refetch()}
-      disabled={closed === false ? t('refusals.FORBIDDEN') : (closed ?? false)}
+      disabled={closedCard(company.cannot.administer)}
     >
       {options.isPending && <Skeleton height={80} />}
       <div className={classes.fields}>

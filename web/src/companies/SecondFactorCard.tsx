@@ -1,6 +1,6 @@
 import { Skeleton, Switch } from '@mantine/core'
 import { useTranslation } from '../ui/texts.ts'
-import { useReason } from '../platform/reasons.ts'
+import { useClosedCard } from '../platform/reasons.ts'
 import { Card } from '../ui/Card.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { useSettled } from '../ui/useSettled.ts'
@@ -10,17 +10,16 @@ import classes from './SettingsPage.module.css'
 /** Whether everybody in the company signs in with a second factor. */
 export function SecondFactorCard({ companyId: company_id }: { companyId: number }) {
   const { t } = useTranslation()
-  const reason = useReason()
+  const closedCard = useClosedCard()
   const query = useSettled(useCompanyFactor(company_id))
   const demand = useDemandFactor()
   const factor = query.data?.data
-  const closed = factor && reason(factor.cannot.change)
   return (
     <Card
       title={t('accounts.factor.title')}
       error={query.error}
       onRetry={() => void query.refetch()}
-      disabled={closed === false ? t('refusals.FORBIDDEN') : (closed ?? false)}
+      disabled={closedCard(factor?.cannot.change)}
     >
       {query.isPending && <Skeleton height={64} />}
       {factor && (

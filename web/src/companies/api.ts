@@ -69,10 +69,12 @@ export const useOfficeClients = (company_id: number, state: TableState) =>
 
 export const shortestSearch = 3
 
-/** API2-04. Nothing is asked before the third character. */
-export const useSharedCompanies = (text: string) =>
+/** API2-04. Nothing is asked before the third character; `company_id` has the page that asks, and is not found. */
+export const useSharedCompanies = (text: string, company_id?: number) =>
   useQuery({
-    ...orpc.companies.searchSharedCompanies.queryOptions({ input: { search: text } }),
+    ...orpc.companies.searchSharedCompanies.queryOptions({
+      input: { search: text, ...(company_id !== undefined && { company_id }) },
+    }),
     enabled: text.length >= shortestSearch,
     ...asList,
   })

@@ -23,6 +23,7 @@ export function ImportDialog({ companyId, onClose }: Props) {
   return (
     <Dialog title={t('contacts.import.title')} width="md" onClose={onClose}>
       <FileInput
+        data-autofocus
         className={classes.file ?? ''}
         label={t('contacts.import.file')}
         description={t('contacts.import.help')}

@@ -1,12 +1,13 @@
-import { ActionIcon, Button, FileButton, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { IconBook, IconDownload, IconFile, IconFileTypePdf, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useDownload } from '../platform/storedFiles.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
+import { FileChoice } from '../ui/FileChoice.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { Tip } from '../ui/Tip.tsx'
 import { useSettled } from '../ui/useSettled.ts'
@@ -66,23 +67,14 @@ export function DeviceFiles({ device }: { device: Device }) {
 function AddFiles({ device }: { device: Device }) {
   const { t } = useTranslation()
   const send = useSendDeviceFiles(device.id, (t) => t('devices.files.destination', { name: device.name }))
-  const forget = useRef<() => void>(null)
   return (
-    <FileButton
-      multiple
-      resetRef={forget}
-      onChange={(files) => {
-        send(files)
-        // The same file may be chosen again.
-        forget.current?.()
-      }}
-    >
+    <FileChoice multiple onChange={send}>
       {(props) => (
         <Button {...props} variant="default" size="compact-md" leftSection={<IconPlus size={16} aria-hidden />}>
           {t('devices.files.add')}
         </Button>
       )}
-    </FileButton>
+    </FileChoice>
   )
 }
 

@@ -28,7 +28,7 @@ export const useLabels = () =>
  * DOC-19. A default folder comes into being with the first file that goes into it, and goes with the last one. It may
  * have done either since it was listed, so it is asked for by its name, which is safe to repeat.
  */
-export const folderIdOf = async (residence_id: number, { id, name, isDefault }: Place): Promise<number | null> => {
+const folderIdOf = async (residence_id: number, { id, name, isDefault }: Place): Promise<number | null> => {
   if (!isDefault) return id
   const { data } = await client.documents.createFolder({ residence_id, name })
   return data.id

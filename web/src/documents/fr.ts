@@ -172,7 +172,7 @@ export const fr = {
   expected: {
     title: 'Documents attendus',
     progress: '{{done}}/{{total}}',
-    spoken: '{{done}} documents attendus sur {{total}}',
+    spoken: '{{done}} documents reçus sur {{total}} attendus',
     show: 'Afficher les documents attendus',
     hide: 'Masquer les documents attendus',
     received_one: '{{count, number}} document reçu',

@@ -10,7 +10,7 @@ export type RealFolder = KeyedFolder & { id: number }
 
 export const rootKey = 'root'
 export const defaultKey = (code: string) => `default:${code}`
-export const folderKey = ({ id, info }: Folder) => (info.code === null ? `folder:${id}` : defaultKey(info.code))
+const folderKey = ({ id, info }: Folder) => (info.code === null ? `folder:${id}` : defaultKey(info.code))
 
 export const isReal = (folder: KeyedFolder): folder is RealFolder => folder.id !== null
 

@@ -85,7 +85,11 @@ export const treeOf = ({ root = [], folders = {}, closed, used = 88_000 }: Conte
 }
 
 /** What leaves by XMLHttpRequest: remembered, and answered at once, with a document unless told otherwise. */
-export const catchUploads = (answer: object = { data: file(999, 'envoyé.pdf') }, status = 201) => {
+export const catchUploads = (
+  answer: object = { data: file(999, 'envoyé.pdf') },
+  status = 201,
+  held: Promise<unknown> = Promise.resolve(),
+) => {
   const uploads: { url: string; form: FormData }[] = []
   class Caught extends EventTarget {
     upload = new EventTarget()
@@ -102,7 +106,7 @@ export const catchUploads = (answer: object = { data: file(999, 'envoyé.pdf') }
     send(form: FormData) {
       uploads.push({ url: this.url, form })
       this.response = parsed(this.call, { status: this.status, body: answer })
-      setTimeout(() => this.dispatchEvent(new Event('load')))
+      setTimeout(() => void held.then(() => this.dispatchEvent(new Event('load'))))
     }
   }
   vi.stubGlobal('XMLHttpRequest', Caught)

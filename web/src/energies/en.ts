@@ -44,7 +44,7 @@ export const en: typeof fr = {
     count_zero: 'no request',
     count_one: '{{count, number}} request',
     count_other: '{{count, number}} requests',
-    empty: 'What residents ask their energy providers for will be listed here.',
+    empty: 'Residents’ requests for data will be listed here.',
     textHint: 'Home, company, requester or delivery point',
     menu: 'Actions on the request of {{home}}',
     field: {

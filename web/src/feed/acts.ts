@@ -23,7 +23,7 @@ export const subjectOf = (log: ActivityLog): string | null => {
 }
 
 /** Acts that have a word of their own, though the journal writes them as an update. */
-export type SpecialAct = 'activated' | 'restored' | 'invited'
+type SpecialAct = 'activated' | 'restored' | 'invited'
 
 export const specialActOf = (log: ActivityLog): SpecialAct | null => {
   if (valueOf(log, 'activation_date')?.value) return 'activated'

@@ -160,7 +160,7 @@ export const fr = {
     intervention_date: 'Date de l’intervention',
     product: 'Produit',
     file_group: 'Groupe de fichiers',
-    labels: 'Libellés',
+    labels: 'Labels',
     valid_until: 'Valable jusqu’au',
     is_private: 'Privé',
     owner: 'Propriétaire',

@@ -1,7 +1,7 @@
 import type { FlatRow, FlatsShown } from './api.ts'
 
 /** Of a landlord: whether somebody rents it; elsewhere: whether its owner has taken it up. */
-export type FlatState = 'active' | 'invited' | 'idle'
+type FlatState = 'active' | 'invited' | 'idle'
 
 export const flatStateOf = (flat: FlatRow, { tenants }: FlatsShown): FlatState => {
   if (tenants ? flat.tenants.length > 0 : flat.activation_date !== null) return 'active'

@@ -47,3 +47,29 @@ test('nothing done yet: what will be there; a failure: its cause, and again', as
   await card().getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(card().getByText('1 intervention terminée ces six derniers mois.')).toBeVisible()
 })
+
+test('on the narrowest phone six months stand beside the longest type, and nothing is over anything', async () => {
+  await page.viewport(320, 800)
+  const months = [6, 7, 8, 9, 10, 11].map((month) => ({
+    month: `2026-${String(month).padStart(2, '0')}-01`,
+    done: { ...nothing, BOILER_REPLACEMENT: 12, BOILER_INSTALLATION: 3 },
+  }))
+  await openInstaller('/company/1', answer(months))
+  await expect.element(card().getByText(/ces six derniers mois/)).toBeVisible()
+  for (const row of card().getByRole('row').elements()) {
+    const boxes = [...row.querySelectorAll('th, td')].map((cell) => {
+      const text = document.createRange()
+      text.selectNodeContents(cell)
+      return text.getBoundingClientRect()
+    })
+    for (const month of row.querySelectorAll('thead th:not(:first-child)')) {
+      const text = document.createRange()
+      text.selectNodeContents(month)
+      expect(text.getClientRects(), month.textContent ?? '').toHaveLength(1)
+    }
+    const seen = boxes.filter(({ width }) => width > 1)
+    for (const [at, box] of seen.entries())
+      expect(box.left, row.textContent).toBeGreaterThanOrEqual(seen[at - 1]?.right ?? 0)
+    expect(seen.at(-1)?.right).toBeLessThanOrEqual(320)
+  }
+})

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
-import { useFormats } from '../platform/formats.ts'
+import { daysBetween, useFormats } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
 import { useProjectsLink, type Where } from './useProjectsLink.ts'
 import classes from './WaitingCard.module.css'
@@ -50,8 +50,7 @@ const waits: readonly Wait[] = [
   },
 ]
 
-const dayMs = 86_400_000
-const daysSince = (instant: string) => Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / dayMs))
+const daysSince = (instant: string) => Math.max(0, daysBetween(new Date(instant), new Date()))
 
 type Props = { companyId: number; withChildren: boolean; statistics: Statistics }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from '../ui/texts.ts'
 import { useStatistics } from '../companies/api.ts'
 import { dayOf, useFormats } from '../platform/formats.ts'
+import { today } from '../ui/day.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
 import { BarsCard } from './BarsCard.tsx'
 
@@ -32,6 +33,6 @@ export function WeeksCard({ companyId, withChildren }: Props) {
  */
 const weeksOf = (weeks: readonly number[]) =>
   weeks.slice(1).map((reached, index) => ({
-    begins: dayOf(new Date(Date.now() - (7 * (weeks.length - 2 - index) + 6) * dayMs)),
+    begins: dayOf(new Date(Date.parse(today()) - (7 * (weeks.length - 2 - index) + 6) * dayMs)),
     count: Math.max(0, reached - weeks[index]!),
   }))

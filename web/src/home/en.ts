@@ -70,7 +70,6 @@ export const en: typeof fr = {
       connected_one: '{{count, number}} not back since',
       connected_other: '{{count, number}} not back since',
     },
-    empty: 'Create your first project to follow its activation here.',
     emptyForReader: 'Your projects and their activation will appear here.',
     toProjects: 'My projects',
   },

@@ -68,7 +68,6 @@ export const fr = {
       connected_one: '{{count, number}} non revenu',
       connected_other: '{{count, number}} non revenus',
     },
-    empty: 'Créez votre premier projet pour suivre ici son activation.',
     emptyForReader: 'Vos projets et leur activation apparaîtront ici.',
     toProjects: 'Mes projets',
   },

@@ -3,7 +3,7 @@ import type { CompanyType } from '@logis/contract/companies.rules'
 import { page } from 'vitest/browser'
 import { answersFor, openPortal, serve } from '../platform/testing.tsx'
 
-export const steady = (value: number) => ({ change: 0, weeks: Array<number>(12).fill(value) })
+const steady = (value: number) => ({ change: 0, weeks: Array<number>(12).fill(value) })
 export const rising = (value: number, change: number) => ({
   change,
   weeks: Array.from({ length: 12 }, (_, week) => value - 11 + week),

@@ -1,5 +1,5 @@
 import { thingFilesAtOnce } from '@logis/contract/household.rules'
-import { ActionIcon, Button, FileButton } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconDownload,
   IconFileText,
@@ -9,10 +9,12 @@ import {
   IconWashMachine,
   IconX,
 } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { formatDate, today, useFormats } from '../platform/formats.ts'
+import { formatDate, useFormats } from '../platform/formats.ts'
 import { tellFailure, tellAndClose, tellSuccess } from '../platform/teller.tsx'
+import { today } from '../ui/day.ts'
+import { FileChoice } from '../ui/FileChoice.tsx'
 import { run } from '../ui/call.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
@@ -119,13 +121,11 @@ function Removing({ place, file, onClose }: RemovingProps) {
 function Acts({ residenceId, thing }: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<'edit' | 'remove' | null>(null)
-  const forget = useRef<() => void>(null)
   const addFiles = useAddFiles(residenceId, thing.id)
   const remove = useDeleteThing()
   const { title } = thing
   const close = () => setOpened(null)
   const add = (files: File[]) => {
-    forget.current?.()
     if (files.length === 0) return
     if (files.length > thingFilesAtOnce) tellFailure(t('household.file.tooMany', { count: thingFilesAtOnce }))
     else run(addFiles, files, { onSuccess: () => tellSuccess(t('household.file.added')) })
@@ -140,7 +140,7 @@ function Acts({ residenceId, thing }: Props) {
       >
         {t('household.edit')}
       </Button>
-      <FileButton multiple resetRef={forget} onChange={add}>
+      <FileChoice multiple onChange={add}>
         {(props) => (
           <Button
             {...props}
@@ -152,7 +152,7 @@ function Acts({ residenceId, thing }: Props) {
             {t('household.file.add')}
           </Button>
         )}
-      </FileButton>
+      </FileChoice>
       <ActionIcon
         variant="subtle"
         size={44}

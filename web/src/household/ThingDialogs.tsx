@@ -1,11 +1,12 @@
 import { thingFilesAtOnce, thingKinds, thingTexts, type ThingKind } from '@logis/contract/household.rules'
-import { Button, FileButton, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Button, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
+import { FileChoice } from '../ui/FileChoice.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { useAddThing, useEditThing, type NewThing, type Thing } from './api.ts'
@@ -185,7 +186,7 @@ function FilesField({ form }: FormOf) {
       error={form.errors['files']}
     >
       <div style={{ marginTop: 8 }}>
-        <FileButton multiple onChange={(files) => form.setFieldValue('files', files)}>
+        <FileChoice multiple onChange={(files) => form.setFieldValue('files', files)}>
           {(props) => (
             <Button
               {...props}
@@ -196,7 +197,7 @@ function FilesField({ form }: FormOf) {
               {t('household.file.choose')}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
       </div>
       {form.values.files.length > 0 && (
         <ul className={classes.files}>

@@ -11,12 +11,9 @@ export type { NewThing, Thing }
 export const useThings = (residence_id: number) =>
   useQuery({ ...orpc.household.listThings.queryOptions({ input: { residence_id } }), meta: told })
 
-const sending = () => ({ signal: new AbortController().signal, onProgress: () => {} })
-
 export const useAddThing = (residence_id: number) =>
   useOwnAct('household.addThing', {
-    mutationFn: (thing: NewThing & { files: File[] }) =>
-      upload('household.addThing', { residence_id, ...thing }, sending()),
+    mutationFn: (thing: NewThing & { files: File[] }) => upload('household.addThing', { residence_id, ...thing }),
   })
 export const useEditThing = () => useAct('household.editThing')
 export const useDeleteThing = () => useAct('household.deleteThing', { evenIfRefused: true })
@@ -24,7 +21,7 @@ export const useDeleteThing = () => useAct('household.deleteThing', { evenIfRefu
 /** Alone on its button: a refusal is a toast. */
 export const useAddFiles = (residence_id: number, thing_id: number) =>
   useOwnAct('household.addThingFiles', {
-    mutationFn: (files: File[]) => upload('household.addThingFiles', { residence_id, thing_id, files }, sending()),
+    mutationFn: (files: File[]) => upload('household.addThingFiles', { residence_id, thing_id, files }),
     toasts: true,
   })
 export const useDeleteFile = () => useAct('household.deleteThingFile', { evenIfRefused: true })

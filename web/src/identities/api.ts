@@ -1,5 +1,5 @@
 import type { CompanyIdentity, IdentityDomain, IdentityProvider, OwnIdentity } from '@logis/contract/identities'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
@@ -32,16 +32,7 @@ export const useAddDomain = () => useAct('identities.addDomain')
 export const useRemoveDomain = () => useAct('identities.removeDomain', { evenIfRefused: true })
 
 /** Whoever has looked knows what was found. */
-export const useProveDomain = () => {
-  const queryClient = useQueryClient()
-  return useAct('identities.proveDomain', {
-    toasts: true,
-    onSuccess: (_answer, { company_id }) =>
-      queryClient.invalidateQueries({
-        queryKey: orpc.identities.getCompanyIdentity.queryKey({ input: { company_id: Number(company_id) } }),
-      }),
-  })
-}
+export const useProveDomain = () => useAct('identities.proveDomain', { toasts: true })
 
 export const useOwnIdentities = (user_id: number) =>
   useQuery({ ...orpc.identities.listOwnIdentities.queryOptions({ input: { user_id } }), staleTime: 0, meta: told })

@@ -62,7 +62,10 @@ export function CorrectRow({ companyId, intakeId, row }: Props) {
       { company_id: companyId, intake_id: intakeId, line: row.line, values: typed },
       {
         onSuccess: ({ data }) => {
-          setTyped({})
+          // What was typed meanwhile has not been sent.
+          setTyped((now) =>
+            Object.fromEntries(Object.entries(now).filter(([field, value]) => typed[field as IntakeField] !== value)),
+          )
           if (data.faults.length === 0) tellSuccess(t('intakes.correct.done', { line: row.line }))
         },
       },

@@ -1,7 +1,8 @@
-import { Button, FileButton, Loader, Textarea } from '@mantine/core'
+import { Button, Loader, Textarea } from '@mantine/core'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { useState, type DragEvent } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { FileChoice } from '../ui/FileChoice.tsx'
 import { run } from '../ui/call.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
@@ -45,13 +46,13 @@ export function FileStep({ companyId, onOpened }: Props) {
         >
           <IconFileSpreadsheet className={classes.icon} size={40} stroke={1.4} aria-hidden />
           <p className={classes.lead}>{t('intakes.file.drop')}</p>
-          <FileButton accept={accepted} onChange={send}>
+          <FileChoice accept={accepted} onChange={send}>
             {(props) => (
               <Button {...props} leftSection={<IconUpload size={16} aria-hidden />} loading={open.isPending}>
                 {t('intakes.file.choose')}
               </Button>
             )}
-          </FileButton>
+          </FileChoice>
           <p className={classes.note}>{t('intakes.file.help')}</p>
         </div>
         {open.error && (

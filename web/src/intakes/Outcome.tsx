@@ -1,11 +1,11 @@
 import { intakeRowList } from '@logis/contract/intakes.lists'
 import { Button, Progress } from '@mantine/core'
 import { IconArrowBackUp, IconDownload, IconFolders, IconTableImport } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
+import { useRefresh } from '../platform/acts.ts'
 import { formatHour } from '../platform/formats.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { Confirm } from '../ui/Confirm.tsx'
@@ -152,9 +152,8 @@ function Running({ counts: { NEW, CREATED, LEFT_OUT } }: Pick<Intake, 'counts'>)
 
 /** Once it has ended, the projects that came are there wherever projects are shown. */
 function useReadAgain(isRunning: boolean) {
-  const queries = useQueryClient()
+  const readAgain = useEffectEvent(useRefresh('intakes.undoIntake'))
   useEffect(() => {
-    if (!isRunning)
-      void Promise.all(['projects', 'intakes'].map((noun) => queries.invalidateQueries({ queryKey: [[noun]] })))
-  }, [isRunning, queries])
+    if (!isRunning) void readAgain()
+  }, [isRunning])
 }

@@ -35,12 +35,7 @@ export const useIntakeRows = (company_id: number, intake_id: number, state: Tabl
 
 export const useOpenIntake = (company_id: number) =>
   useOwnAct('intakes.openIntake', {
-    mutationFn: (file: File) =>
-      upload(
-        'intakes.openIntake',
-        { company_id, file },
-        { signal: new AbortController().signal, onProgress: () => {} },
-      ),
+    mutationFn: (file: File) => upload('intakes.openIntake', { company_id, file }),
   })
 export const useSetColumns = () => useAct('intakes.setIntakeColumns')
 export const useCorrectRow = () => useAct('intakes.correctIntakeRow')

@@ -125,6 +125,22 @@ test('INT-14 PTG-32 PTG-33/screen: elsewhere a passport is chosen first, among t
   await expect.element(dialog.getByRole('combobox', { name: 'Type d’intervention' })).toBeVisible()
 })
 
+test('whoever leaves the page is asked before what was typed of an intervention is lost, and is led away once they may', async () => {
+  const { router, path } = await openInstaller('/interventions/1')
+  await router.navigate({ href: '/ptg/1/9' })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'M. Roux' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ajouter une intervention' }).first().click()
+  await page.getByRole('combobox', { name: 'Type d’intervention' }).click()
+  await page.getByRole('option', { name: 'Réparation' }).click()
+  void router.navigate({ href: '/interventions/1' })
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click()
+  expect(path()).toBe('/ptg/1/9')
+  await expect.element(page.getByRole('combobox', { name: 'Type d’intervention' })).toHaveValue('Réparation')
+  void router.navigate({ href: '/interventions/1' })
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await expect.poll(path).toBe('/interventions/1')
+})
+
 /** A colour of the theme as the browser paints it. */
 const painted = (name: string) => {
   const probe = document.body.appendChild(document.createElement('span'))
@@ -164,5 +180,26 @@ test('PTG-12 PTG-13: boilers are asked for by what is typed, and other products 
   expect(asked).toMatchObject([
     { ...wanted, 'search[is_boiler]': '1' },
     { ...wanted, 'search[is_boiler]': '0' },
+  ])
+})
+
+test('a reference is found as it is shown, and one that the catalogue has in two spellings is shown once', async () => {
+  const spelled = (id: number, reference: string, is_boiler: boolean) => ({ ...condens, id, reference, is_boiler })
+  const kept = [spelled(7, 'C30|GAZ', true), spelled(8, 'c30-gaz', true), spelled(9, 'C30 Gaz', false)]
+  const { calls } = await openInstaller('/ptg/1/9?ouvert=31', {
+    'GET /products': listOf([...kept, spelled(10, 'C30GAZ', true), spelled(11, '', true), spelled(12, '', true)]),
+  })
+  await page.getByRole('combobox', { name: 'Chaudière' }).fill('c30 gaz')
+  await expect.element(page.getByRole('option', { name: /Condens/ }).first()).toBeVisible()
+  const texts = calls
+    .filter(({ name }) => name === 'GET /products')
+    .map(({ query }) => query.get('search[global_search]'))
+  expect(new Set(texts)).toEqual(new Set(['c30 gaz', 'c30|gaz']))
+  const options = page.getByRole('option', { name: /Condens/ }).elements()
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Condens 30Thermalia · C30 GAZ',
+    'Condens 30Thermalia · C30GAZ',
+    'Condens 30Thermalia',
+    'Condens 30Thermalia',
   ])
 })

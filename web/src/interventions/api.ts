@@ -48,7 +48,7 @@ type New = { input: InputOf<'interventions.createIntervention'>; key: string; on
 export const useCreateIntervention = () =>
   useOwnAct('interventions.createIntervention', {
     mutationFn: ({ input, key, onProgress }: New) =>
-      upload('interventions.createIntervention', input, { signal: new AbortController().signal, onProgress, key }),
+      upload('interventions.createIntervention', input, { onProgress, key }),
     inBackground,
   })
 

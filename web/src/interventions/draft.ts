@@ -64,8 +64,10 @@ export const boilerAfter = (type: InterventionType, boiler: BoilerDraft): Boiler
 /** Whether the form of this type asks for a product. */
 export const asksBoiler = (type: InterventionType | null) => type !== null && needsProduct(type)
 
-/** INT-30, PTG-16: the fields first, the files last, as the server reads them. */
-/** What is sent of an intervention that is begun, with the files that its type asks for; its type is known by then. */
+/**
+ * INT-30, PTG-16. What is sent of an intervention that is begun, with the files that its type asks for, last, as the
+ * server reads them; its type is known by then.
+ */
 export const interventionInputOf = ({ type, status, date }: InterventionDraft, files: DraftFiles) => ({
   type: type ?? ('MAINTENANCE' as const),
   status,

@@ -3,7 +3,7 @@ import type { client } from '../platform/client.ts'
 import { useEditIntervention, type Intervention } from './api.ts'
 
 type Change = Parameters<typeof client.interventions.editIntervention>[0]['intervention']
-export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
+type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
 /** INT-27: one field, saved as soon as it changes; what failed can be sent again. */
 export function useFieldSave(companyId: number, { id }: Pick<Intervention, 'id'>) {

@@ -1,10 +1,11 @@
 import { messageFilesAtOnce, messageTexts } from '@logis/contract/messages.rules'
-import { ActionIcon, Button, FileButton, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { tellSuccess } from '../platform/teller.tsx'
+import { FileChoice } from '../ui/FileChoice.tsx'
 import { run, type Call } from '../ui/call.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
@@ -19,7 +20,6 @@ export function Composer<Answer>({ label, call }: Props<Answer>) {
   const { formatSize } = useFormats()
   const [body, setBody] = useState('')
   const [files, setFiles] = useState<File[]>([])
-  const forget = useRef<() => void>(null)
   const isOver = files.length > messageFilesAtOnce
   const isReady = body.trim() !== '' && !isOver
   const send = (event: FormEvent) => {
@@ -30,17 +30,15 @@ export function Composer<Answer>({ label, call }: Props<Answer>) {
       { body, files },
       {
         onSuccess: () => {
-          setBody('')
-          setFiles([])
+          // What was written or attached meanwhile has not been sent.
+          setBody((now) => (now === body ? '' : now))
+          setFiles((now) => now.filter((file) => !files.includes(file)))
           tellSuccess(t('messages.compose.sent'))
         },
       },
     )
   }
-  const add = (chosen: File[]) => {
-    setFiles([...files, ...chosen])
-    forget.current?.()
-  }
+  const add = (chosen: File[]) => setFiles([...files, ...chosen])
   return (
     <form className={classes.composer} onSubmit={send}>
       <Textarea
@@ -79,13 +77,13 @@ export function Composer<Answer>({ label, call }: Props<Answer>) {
         </ErrorNote>
       )}
       <div className={classes.acts}>
-        <FileButton multiple resetRef={forget} onChange={add}>
+        <FileChoice multiple onChange={add}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconPaperclip size={18} aria-hidden />}>
               {t('messages.compose.add')}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         <Button
           type="submit"
           loading={call.isPending}

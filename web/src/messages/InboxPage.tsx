@@ -21,7 +21,7 @@ import { ConversationCard } from './ConversationCard.tsx'
 import classes from './Messages.module.css'
 
 /** In the address: what waits or all, of one home, and the page. */
-export const conversationTable = tableSearch(conversationList, { pageSize: 25 })
+const conversationTable = tableSearch(conversationList, { pageSize: 25 })
 
 /** What residents have written to the company: what waits first, and one conversation at a time. */
 export function InboxPage() {

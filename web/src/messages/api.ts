@@ -32,15 +32,13 @@ export const useConversation = (company_id: number, conversation_id: number) =>
   })
 
 export type Said = { body: string; files: File[] }
-const sending = () => ({ signal: new AbortController().signal, onProgress: () => {} })
-
 export const useWrite = (residence_id: number) =>
   useOwnAct('messages.write', {
-    mutationFn: (said: Said) => upload('messages.write', { residence_id, ...said }, sending()),
+    mutationFn: (said: Said) => upload('messages.write', { residence_id, ...said }),
   })
 export const useAnswer = (company_id: number, conversation_id: number) =>
   useOwnAct('messages.answer', {
-    mutationFn: (said: Said) => upload('messages.answer', { company_id, conversation_id, ...said }, sending()),
+    mutationFn: (said: Said) => upload('messages.answer', { company_id, conversation_id, ...said }),
     evenIfRefused: true,
   })
 

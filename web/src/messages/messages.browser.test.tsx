@@ -1,6 +1,7 @@
 import type { Conversation, HomeMessage } from '@logis/contract/messages'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { catchUploads } from '../documents/testing.ts'
 import { endSession } from '../platform/session.ts'
 import { answersFor, listOf, openPortal, serve } from '../platform/testing.tsx'
 import { homeOf } from '../residents/testing.ts'
@@ -62,6 +63,21 @@ test.each([
   await openPortal('/messages/1?conversation=4')
   await expect.element(page.getByText(sentence)).toBeVisible()
   await expect.element(page.getByLabelText('Votre réponse')).not.toBeInTheDocument()
+})
+
+test('what is written while an answer is on its way stays to be sent', async () => {
+  inbox(conversation())
+  const way = Promise.withResolvers<void>()
+  const uploads = catchUploads({ data: answered }, 201, way.promise)
+  await openPortal('/messages/1?conversation=4')
+  const answer = page.getByLabelText('Votre réponse')
+  await answer.fill('Nous passons demain.')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect.poll(() => uploads).toHaveLength(1)
+  await answer.fill('Nous passons demain. Vers neuf heures.')
+  way.resolve()
+  await expect.element(page.getByText('Message envoyé.')).toBeVisible()
+  await expect.element(answer).toHaveValue('Nous passons demain. Vers neuf heures.')
 })
 
 test('a resident reads what the company answered, in the company’s name where its author is gone', async () => {

@@ -19,7 +19,7 @@ import { useSettled } from '../ui/useSettled.ts'
 import classes from './NotificationsPage.module.css'
 
 /** In the address: by kind, unread alone, and the page. */
-export const notificationTable = tableSearch(notificationList, { pageSize: 25 })
+const notificationTable = tableSearch(notificationList, { pageSize: 25 })
 
 const kindOf = ({ criteria }: TableState) => criteria['kind']?.value as NotificationKind | undefined
 const isUnread = ({ criteria }: TableState) => criteria['unread']?.value === '1'

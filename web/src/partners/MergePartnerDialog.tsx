@@ -30,6 +30,7 @@ export function MergePartnerDialog({ partner, onClose }: Props) {
     <DialogForm
       title={t('partners.merge.named', { name: partner.name })}
       submit={t('partners.merge.submit')}
+      destructive
       form={form}
       call={useMergePartner()}
       fieldOf={{

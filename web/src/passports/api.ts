@@ -73,8 +73,7 @@ type New = { input: InputOf<'passports.createPassport'>; key: string; onProgress
 /** PTG-15..17. Sent again under the same key after a lost connection, a passport is counted once. */
 export const useCreatePassport = () =>
   useOwnAct('passports.createPassport', {
-    mutationFn: ({ input, key, onProgress }: New) =>
-      upload('passports.createPassport', input, { signal: new AbortController().signal, onProgress, key }),
+    mutationFn: ({ input, key, onProgress }: New) => upload('passports.createPassport', input, { onProgress, key }),
     inBackground: true,
   })
 

@@ -1,6 +1,7 @@
 import { globalRoles } from '@logis/contract/people.rules'
 import { Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
@@ -12,9 +13,11 @@ import classes from './People.module.css'
 /** What someone may do on the whole portal. */
 export function RolesDialog({ person, onClose }: { person: PersonRow; onClose: () => void }) {
   const { t } = useTranslation()
+  // What another administrator gives or takes while this stands open is theirs.
+  const [before] = useState(person.global_roles)
   const form = useForm({
-    initialValues: { roles: person.global_roles },
-    transformValues: ({ roles }) => ({ user_id: person.id, roles }),
+    initialValues: { roles: before },
+    transformValues: ({ roles }) => ({ user_id: person.id, roles, before }),
   })
   return (
     <DialogForm

@@ -135,7 +135,7 @@ test('who must stay says why; roles on the portal are chosen in words', async ()
   await dialog().getByLabelText('Assistance').click()
   await dialog().getByRole('button', { name: 'Enregistrer' }).click()
   await said('Les rôles de Hugo Bernard ont été enregistrés.')
-  expect(sent(served, 'PUT /admin/users/7/global-roles')).toEqual({ roles: ['SUPPORT'] })
+  expect(sent(served, 'PUT /admin/users/7/global-roles')).toEqual({ roles: ['SUPPORT'], before: [] })
 })
 
 test('who lost their phone is freed of the second factor; who has none is told so', async () => {

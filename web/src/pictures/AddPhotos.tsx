@@ -1,10 +1,10 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import classes from './AddPhotos.module.css'
 import type { Home } from './api.ts'
 import { useSendPhotos } from './useSendPhotos.ts'
+import { FileChoice } from '../ui/FileChoice.tsx'
 
 /** What browsers offer to choose from; phones then send their photos as JPEG. */
 const accepted = 'image/png,image/gif,image/jpeg,image/bmp,image/svg+xml,image/webp'
@@ -15,22 +15,10 @@ type Props = { home: Pick<Home, 'id' | 'name'>; variant?: 'light' | 'default' }
 export function AddPhotos({ home, variant = 'default' }: Props) {
   const { t } = useTranslation()
   const send = useSendPhotos(home)
-  const forgetFiles = useRef<() => void>(null)
-  const forgetPhoto = useRef<() => void>(null)
-  const pick = (files: readonly File[]) => {
-    void send(files)
-    // The same photo may be chosen again, after it was deleted.
-    forgetFiles.current?.()
-    forgetPhoto.current?.()
-  }
+  const pick = (files: readonly File[]) => void send(files)
   return (
     <>
-      <FileButton
-        accept="image/*"
-        capture="environment"
-        resetRef={forgetPhoto}
-        onChange={(file) => file && pick([file])}
-      >
+      <FileChoice accept="image/*" capture="environment" onChange={(file) => file && pick([file])}>
         {(props) => (
           <Button
             {...props}
@@ -41,8 +29,8 @@ export function AddPhotos({ home, variant = 'default' }: Props) {
             {t('pictures.photograph')}
           </Button>
         )}
-      </FileButton>
-      <FileButton multiple accept={accepted} resetRef={forgetFiles} onChange={pick}>
+      </FileChoice>
+      <FileChoice multiple accept={accepted} onChange={pick}>
         {(props) => (
           <Button
             {...props}
@@ -53,7 +41,7 @@ export function AddPhotos({ home, variant = 'default' }: Props) {
             {t('pictures.add')}
           </Button>
         )}
-      </FileButton>
+      </FileChoice>
     </>
   )
 }

@@ -52,7 +52,7 @@ function Gallery({ home, pictures, first, mayChange }: GalleryProps) {
   const remove = useDeletePicture()
   const index = Math.min(at, pictures.length - 1)
   const picture = pictures[index]
-  const turn = (step: number) => go((index + step + pictures.length) % pictures.length)
+  const turn = (step: number) => pictures.length > 1 && go((index + step + pictures.length) % pictures.length)
   // Arrows in a field move within its text, and a question is answered first.
   useHotkeys([
     ['ArrowLeft', () => asked === null && turn(-1)],

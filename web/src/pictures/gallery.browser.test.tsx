@@ -155,6 +155,20 @@ test('several photos are sent at once, each by itself; what is none is told and 
   await expect.element(page.getByText(/contrat.svg.*n’est pas une photo/)).toBeVisible()
 })
 
+test('an arrow among no photos leads nowhere: the first that comes is shown', async () => {
+  catchUploads({ data: [] })
+  const served = await show(<ProjectPicture home={{ ...home, picture_path: null, pictures_count: 0 }} />, {
+    [list]: listed([]),
+  })
+  await page.getByRole('button', { name: 'Ajouter une photo' }).click()
+  await expect.element(gallery().getByText(/^Ajoutez une première photo/)).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  served.answers[list] = listed([three[0]!])
+  const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]')!
+  await userEvent.upload(input, new File(['<svg/>'], 'une.svg', { type: 'image/svg+xml' }))
+  await expect.element(gallery().getByRole('img', { name: 'La façade sud' })).toBeVisible()
+})
+
 test('the card shows four photos and how many more there are; a failure is its own', async () => {
   const six = Array.from({ length: 6 }, (_, at) => picture(at + 1, at, `Vue ${at + 1}`))
   const served = await show(<PicturesCard home={home} />, { [list]: refusal(500, 'INTERNAL_ERROR', 'Une panne.') })

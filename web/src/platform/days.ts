@@ -1,5 +1,6 @@
 import { useTranslation } from '../ui/texts.ts'
-import { dayOf, today, useFormats } from './formats.ts'
+import { dayOf, useFormats } from './formats.ts'
+import { today } from '../ui/day.ts'
 
 export type Day<T> = { day: string; entries: T[] }
 

@@ -32,11 +32,11 @@ export const formatDate = (value: string | Date) => formatter('fr', short).forma
 
 /** The business day of an instant: the day in Paris, as the API takes it (SHELL-53). */
 export const dayOf = (value: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone, ...short }).format(value)
-export const today = () => dayOf(new Date())
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-const daysBetween = (from: Date, to: Date) => (Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs
+/** Between the business days of two instants. */
+export const daysBetween = (from: Date, to: Date) => (Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayMs
 
 /** How long ago: in minutes or hours of this day, in days of this month, then the date. */
 const agoIn = (language: Language, value: string | Date, now: Date) => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from './storage.ts'
 
-export type Density = 'compact' | 'comfortable'
-export type Preferences = {
+type Density = 'compact' | 'comfortable'
+type Preferences = {
   railPinned: boolean
   density: Density | null
   /** Whether shortcuts of one sign are listened to. */

@@ -16,6 +16,16 @@ export const useReason = () => {
     reason === null ? null : reason === 'FORBIDDEN' ? false : t(`refusals.${reason}`)
 }
 
+/** Why all of a card is closed, also to who may only read: it says so itself. False while nothing is in the way. */
+export const useClosedCard = () => {
+  const { t } = useTranslation()
+  const reasonOf = useReason()
+  return (reason: Reason | null | undefined): string | false => {
+    const closed = reasonOf(reason ?? null)
+    return closed === false ? t('refusals.FORBIDDEN') : (closed ?? false)
+  }
+}
+
 /** Why what leaves as a file, or comes in as many, is closed to whoever assists someone; null to everyone else. */
 export const useClosedToSupport = (): string | null => {
   const { t } = useTranslation()

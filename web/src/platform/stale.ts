@@ -14,24 +14,23 @@ const figures = [
 ] as const
 /** A project: wherever it is shown, counted or told of. */
 const project: readonly Read[] = ['projects', 'flats', 'passports.listPassports', 'feed', ...figures]
-/** The papers of a project: the tree, its count on the page, its story. */
+/** What a booklet says, wherever it is counted. */
+const booklet: readonly Read[] = ['booklet', 'projects.listProjects', 'feed']
+/** The papers of a project: the tree, how many of those that are expected are there, its story. */
 const documents: readonly Read[] = [
   'documents.listDocuments',
   'documents.listHomeDocuments',
   'documents.listParentDocuments',
   'projects.getProject',
-  'booklet',
-  'feed',
+  'companies.listHandOvers',
+  ...booklet,
 ]
-/** What a booklet says, wherever it is counted. */
-const booklet: readonly Read[] = ['booklet', 'projects.listProjects', 'feed']
 /** The face of a project is shown wherever the project is; its photos take their room in its storage. */
 const pictures: readonly Read[] = ['pictures', 'projects', 'documents.listDocuments', 'feed']
 /** The equipment, and what is imported of a study. */
-const devices: readonly Read[] = ['devices', 'studies', 'booklet', 'feed']
+const devices: readonly Read[] = ['devices', 'studies', ...booklet]
 /** A device's own files take their room in the storage of the project. */
 const deviceFiles: readonly Read[] = [...devices, 'documents.listDocuments']
-const study: readonly Read[] = ['studies', 'devices', 'booklet', 'feed']
 /** A certificate leaves its file and equipment in the home. */
 const certificate: readonly Read[] = ['certificates', 'devices', ...documents]
 /** An intervention leaves papers and equipment in the home, and counts in its month. */
@@ -41,8 +40,7 @@ const intervention: readonly Read[] = [
   'projects.getProject',
   'documents.listDocuments',
   'devices',
-  'booklet',
-  'feed',
+  ...booklet,
 ]
 /** Who is at home somewhere: told on the page, counted, and a state of the home. */
 const tenants: readonly Read[] = ['tenants', ...project]
@@ -52,7 +50,6 @@ const contact: readonly Read[] = ['contacts', 'feed', 'templates']
 const templateOfCompany: readonly Read[] = ['templates']
 /** A sheet of projects. What it creates comes later, and is read again as it ends. */
 const intake: readonly Read[] = ['intakes']
-
 const trade: readonly Read[] = ['trades', 'contacts', 'templates', 'administration']
 /** What the catalogue offers, wherever it is chosen from. */
 const catalogue: readonly Read[] = [
@@ -82,6 +79,8 @@ const partner: readonly Read[] = ['partners', 'companies', 'people', 'administra
 const retained: readonly Read[] = ['retentions', ...partner, ...project]
 /** What a company has subscribed to. */
 const subscription: readonly Read[] = ['subscriptions', 'provisions', 'administration']
+/** What residents and their company write to each other is told of in the home. */
+const message: readonly Read[] = ['messages', 'feed']
 const nothing: readonly Read[] = []
 
 /** What each act makes stale, in one place: whoever adds an operation that changes something says it here. */
@@ -105,9 +104,9 @@ export const stale = {
   'sales.revokeSale': ['sales', 'feed'],
   'sales.openSale': nothing,
   'sales.acceptSale': ['sales.listReceipts', 'residents'],
-  'messages.closeConversation': ['messages'],
-  'messages.write': ['messages'],
-  'messages.answer': ['messages'],
+  'messages.closeConversation': message,
+  'messages.write': message,
+  'messages.answer': message,
   'accounts.signIn': nothing,
   'accounts.passSecondFactor': nothing,
   'accounts.startTotp': nothing,
@@ -140,6 +139,7 @@ export const stale = {
   'accounts.requestPasswordReset': nothing,
   'accounts.resetPassword': nothing,
   'accounts.createUser': nothing,
+  'accounts.joinCompany': nothing,
   'accounts.updateUser': ['accounts.getMe', 'accounts.getUser'],
   'accounts.deleteUser': nothing,
   'accounts.changeEmail': ['accounts.getMe', 'accounts.getUser'],
@@ -210,14 +210,14 @@ export const stale = {
   'booklet.createShare': ['booklet.listShares', 'feed'],
   'booklet.revokeShare': ['booklet.listShares', 'feed'],
   'booklet.openShare': nothing,
-  'booklet.importPackage': [...booklet, 'documents', 'devices', 'projects.getProject'],
+  'booklet.importPackage': [...documents, 'devices'],
   'booklet.openAsk': nothing,
   'booklet.addToAsk': nothing,
-  'studies.attachStudy': study,
-  'studies.setOffice': study,
-  'studies.removeStudy': study,
-  'studies.importStudy': study,
-  'studies.importWalls': study,
+  'studies.attachStudy': devices,
+  'studies.setOffice': devices,
+  'studies.removeStudy': devices,
+  'studies.importStudy': devices,
+  'studies.importWalls': devices,
   'certificates.previewCertificate': nothing,
   'certificates.importCertificate': certificate,
   'certificates.removeCertificate': certificate,

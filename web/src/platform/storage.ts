@@ -15,7 +15,7 @@ export const storedKeys = [
   'recent',
   'elsewhere',
 ] as const
-export type StoredKey = (typeof storedKeys)[number]
+type StoredKey = (typeof storedKeys)[number]
 
 export const readStored = <T>(key: StoredKey): T | null => {
   try {

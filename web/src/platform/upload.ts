@@ -5,8 +5,11 @@ import type { InputOf, OperationName, OutputOf } from './operations.ts'
 import { Refused, refusedFrom } from './refused.ts'
 import { currentToken } from './session.ts'
 
-/** With a key, what is sent again after a lost answer is done once. `token`: of a link, for whoever has no account. */
-export type Sending = { signal: AbortSignal; onProgress: (sentBytes: number) => void; key?: string; token?: string }
+/**
+ * `signal` gives it up. With a key, what is sent again after a lost answer is done once. `token`: of a link, for whoever
+ * has no account.
+ */
+export type Sending = { signal?: AbortSignal; onProgress?: (sentBytes: number) => void; key?: string; token?: string }
 
 /** A key that nobody else draws. */
 export const newKey = () =>
@@ -36,7 +39,7 @@ const routeOf = async (operation: OperationName) => {
 export const upload = async <K extends OperationName>(
   operation: K,
   input: InputOf<K> & object,
-  sending: Sending,
+  sending: Sending = {},
 ): Promise<OutputOf<K>> => {
   const sentToken = currentToken()
   try {
@@ -49,14 +52,14 @@ export const upload = async <K extends OperationName>(
 
 const post = <Answer>(url: string, form: FormData, { signal, onProgress, key, token }: Sending) =>
   new Promise<Answer>((resolve, reject) => {
-    if (signal.aborted) return reject(aborted())
+    if (signal?.aborted) return reject(aborted())
     const request = new XMLHttpRequest()
     request.open('POST', url)
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
     if (key) request.setRequestHeader('idempotency-key', key)
     if (token) request.setRequestHeader('x-one-time-token', token)
     request.responseType = 'json'
-    request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
+    request.upload.addEventListener('progress', ({ loaded }) => onProgress?.(loaded))
     request.addEventListener('load', () => {
       const { status } = request
       const answer: unknown = request.response
@@ -65,6 +68,6 @@ const post = <Answer>(url: string, form: FormData, { signal, onProgress, key, to
     })
     request.addEventListener('error', () => reject(new Refused(null, new Error('The connection was lost'))))
     request.addEventListener('abort', () => reject(aborted()))
-    signal.addEventListener('abort', () => request.abort(), { once: true })
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })

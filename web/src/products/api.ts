@@ -8,7 +8,7 @@ export type { Product, ProductCategory, ProductTask }
 const catalogue = { staleTime: 300_000, meta: told } as const
 
 /** What a search shows at once; who does not find their product among these types a little more. */
-export const foundAtOnce = 25
+const foundAtOnce = 25
 
 /** DEV-16, DEV-38: by name or reference. */
 export const useFoundProducts = (text: string) =>

@@ -92,12 +92,18 @@ test.each<[JourneyState, string, [string, string][], Partial<Project['journey']>
 })
 
 test('an activated and complete home needs nothing: one line says who activated it and when they were last seen', async () => {
-  const owner = { name: 'Claire Rousseau', last_connection_at: '2026-11-21T16:42:00Z' }
+  const owner = { name: 'Claire Rousseau', has_activated: true, last_connection_at: '2026-11-21T16:42:00Z' }
   await openAt('COMPLETE', { documents: { done: 7, total: 7 }, invitations: opened, owner }, activated)
   await expect
     .element(page.getByText('Activé par Claire Rousseau le 18/11/2026. Dernière visite le 21/11/2026 à 17:42.'))
     .toBeVisible()
   expect(band().elements()).toEqual([])
+})
+
+test('a home that was sold was activated before its owner came: the line says since when it is, by nobody', async () => {
+  const owner = { name: 'Alice Meunier', has_activated: false, last_connection_at: '2026-11-21T16:42:00Z' }
+  await openAt('COMPLETE', { documents: { done: 7, total: 7 }, invitations: opened, owner }, activated)
+  await expect.element(page.getByText('Activé le 18/11/2026. Dernière visite le 21/11/2026 à 17:42.')).toBeVisible()
 })
 
 test('the address of a home is not for those whose tenants live there: they may only send again', async () => {

@@ -119,7 +119,10 @@ const useAbout = ({ journey, contact_information, tenant_context, activation_dat
   const email = tenant_context ? undefined : contact_information.emails[0]?.email
   if (state === 'COMPLETE' || state === 'INCOMPLETE') {
     const date = activation_date ? formatDate(activation_date) : ''
-    const by = owner ? t('projects.next.by', { name: owner.name, date }) : t('projects.next.since', { date })
+    // Whoever bought the home has not activated it.
+    const by = owner?.has_activated
+      ? t('projects.next.by', { name: owner.name, date })
+      : t('projects.next.since', { date })
     return owner?.last_connection_at
       ? `${by} ${t('projects.next.seen', { date: formatDateTime(owner.last_connection_at) })}`
       : by

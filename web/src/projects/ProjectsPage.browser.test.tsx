@@ -1,7 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { invites } from '../campaigns/invites.ts'
 import { askAct } from '../platform/askedActs.ts'
-import { answersFor, listOf, openPortal, serve, type Answer } from '../platform/testing.tsx'
+import { answersFor, listOf, me, openPortal, serve, type Answer } from '../platform/testing.tsx'
 import { lilas, startAfresh } from './testing.ts'
 import './ProjectsPage.tsx'
 
@@ -198,8 +199,36 @@ test('whoever has no template yet is led from where one is applied to where one 
   const { path } = await openPortal('/projects/1')
   await page.getByRole('checkbox', { name: 'Sélectionner : Maison Les Lilas' }).click()
   await page.getByRole('button', { name: 'Appliquer un modèle' }).last().click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Créer un modèle' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Votre société n’a pas encore de modèle.')).toBeVisible()
+  expect(dialog.getByRole('combobox').elements()).toEqual([])
+  await dialog.getByRole('link', { name: 'Créer un modèle' }).click()
   await expect.poll(path).toBe('/templates/1')
   // Beside the title a count begins small, as every other.
   await expect.element(page.getByText('aucun modèle', { exact: true })).toBeVisible()
+})
+
+test('whoever only reads is told that there is no template, and not led to make one', async () => {
+  const reader = { ...me, companies: [{ ...me.companies[0], role: 'COMPANY_READER' }] }
+  const served = { [list]: listed('Maison Les Lilas'), 'GET /companies/1/templates': none }
+  serve({ ...answersFor('RENOVATION'), ...served, 'GET /user': { body: { data: reader } } })
+  await openPortal('/projects/1')
+  await page.getByRole('checkbox', { name: 'Sélectionner : Maison Les Lilas' }).click()
+  await page.getByRole('button', { name: 'Appliquer un modèle' }).last().click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Votre société n’a pas encore de modèle.')).toBeVisible()
+  expect(dialog.getByRole('link').elements()).toEqual([])
+})
+
+test('whoever acts in someone’s name is offered no invitation', () => {
+  const impersonated_by = {
+    username: 'support@logis.example',
+    name: 'Sacha Morel',
+    reason: 'Un plan qui ne s’affiche pas',
+    read_only: false,
+    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  }
+  const company = { id: 1, name: 'Groupe Horizon', type: 'RENOVATION', picture_path: null } as const
+  expect(invites({ user: me, company })).toBe(true)
+  expect(invites({ user: { ...me, impersonated_by }, company })).toBe(false)
 })

@@ -3,7 +3,7 @@ import { formatDate, type formats } from '../platform/formats.ts'
 import type { Project } from './api.ts'
 
 /** Done; partly done, or gone wrong; what comes next; what is still to come. */
-export type StepState = 'done' | 'partial' | 'next' | 'coming'
+type StepState = 'done' | 'partial' | 'next' | 'coming'
 export type JourneyStep = {
   key: 'created' | 'documents' | 'invited' | 'opened' | 'activated'
   state: StepState

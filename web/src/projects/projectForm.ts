@@ -8,7 +8,7 @@ import type { Project } from './api.ts'
 /** What both project forms ask, as it stands on the screen: text, empty when there is none. */
 export type ProjectValues = AddressValues & { name: string; contract_number: string; email: string }
 
-export const noProject: ProjectValues = { name: '', contract_number: '', email: '', ...noAddress }
+const noProject: ProjectValues = { name: '', contract_number: '', email: '', ...noAddress }
 
 export const valuesOf = ({ name, contract_number, contact_information }: Project): ProjectValues => ({
   name,

@@ -9,7 +9,7 @@ import { useFieldRules } from '../ui/fieldRules.ts'
 import { CodedFields, nothingCoded, type Coded } from './CodedFields.tsx'
 
 /** Those that are nothing but a code and its names. */
-export type CodedNoun = 'trades' | 'productLabels'
+type CodedNoun = 'trades' | 'productLabels'
 
 const useCodedForm = <Input,>(initialValues: Coded, transformValues: (values: Coded) => Input) => {
   const { texts } = useFieldRules()

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { Entrance } from '../accounts/Entrance.tsx'
 import { paths } from '../paths.ts'
@@ -17,6 +17,10 @@ import { keptInvitation } from './kept.ts'
 import { OtherSession } from './OtherSession.tsx'
 import classes from './Steps.module.css'
 
+/** Few have an account before they are invited to a team. */
+const JoinCompany = lazy(() => import('./JoinCompany.tsx').then((module) => ({ default: module.JoinCompany })))
+const Joined = lazy(() => import('./JoinCompany.tsx').then((module) => ({ default: module.Joined })))
+
 /** Where the link of an invitation leads: who invites, to what, and the one thing to do next. */
 export function InvitationPage() {
   const { t } = useTranslation()
@@ -24,19 +28,36 @@ export function InvitationPage() {
   const { data, error, refetch } = useSettled(useInvitation(token))
   const visitor = useVisitor()
   useCodeOf(data?.data.residence_code)
-  const isStaff = visitor !== null && visitor.user.scope !== 'resident'
+  const [joined, setJoined] = useState<string | null>(null)
+  const isLoading = token !== null && !data && !error
+  const isColleagues = data?.data.kind === 'STAFF'
+  const isStaff = visitor !== null && visitor.user.scope !== 'resident' && !isColleagues && !isLoading
   const isOver = token === null || error?.reason === 'INVITATION_TOKEN_INVALID'
   const invitation = token !== null && data ? { ...data.data, token } : null
+  if (joined !== null)
+    return (
+      <Entrance>
+        <Suspense>
+          <Joined company={joined} />
+        </Suspense>
+      </Entrance>
+    )
   return (
     <Entrance>
       {isStaff && <OtherSession visitor={visitor} />}
       {!isStaff && isOver && <NoInvitation />}
       {!isStaff && !isOver && error && <ErrorBlock error={error} onRetry={() => void refetch()} />}
-      {!isStaff && !isOver && !data && !error && <Skeleton height={320} role="status" aria-label={t('ui.loading')} />}
+      {isLoading && <Skeleton height={320} role="status" aria-label={t('ui.loading')} />}
       {!isStaff && invitation && (
         <Welcome invitation={invitation} step={visitor ? undefined : t('residents.step.account')}>
           {invitation.kind === 'BUYER' && <Offered token={invitation.token} />}
-          {visitor ? <GoOn invitation={invitation} visitor={visitor} /> : <AccountOfInvited invitation={invitation} />}
+          {visitor && isColleagues && (
+            <Suspense>
+              <JoinCompany invitation={invitation} visitor={visitor} onJoined={setJoined} />
+            </Suspense>
+          )}
+          {visitor && !isColleagues && <GoOn invitation={invitation} visitor={visitor} />}
+          {!visitor && <AccountOfInvited invitation={invitation} />}
         </Welcome>
       )}
     </Entrance>

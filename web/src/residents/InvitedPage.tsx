@@ -64,19 +64,18 @@ export function Welcome({ invitation, step, children }: Props) {
   )
 }
 
-/** Where it goes on: staff at home, a buyer here, to accept. */
-const wantedOf = (invitation: Opened) =>
-  invitation.kind === 'STAFF'
-    ? undefined
-    : invitation.kind === 'BUYER'
-      ? paths.invitation()
-      : activationHref(roleOf(invitation))
+/** Where it goes on: here, for a buyer to accept and for whoever has an account to join; new staff are at home. */
+const wantedOf = (invitation: Opened) => {
+  const { kind, account_exists } = invitation
+  if (kind === 'BUYER' || (kind === 'STAFF' && account_exists)) return paths.invitation()
+  return kind === 'STAFF' ? undefined : activationHref(roleOf(invitation))
+}
 
 /** For whoever is not signed in: an account of this address, or the form that makes it. */
 export function AccountOfInvited({ invitation }: { invitation: Opened }) {
   const { t } = useTranslation()
-  const { kind, email, token, account_exists } = invitation
-  const scope = kind === 'STAFF' ? 'partner' : 'resident'
+  const { kind, email, token, account_exists, account_scope } = invitation
+  const scope = account_scope ?? (kind === 'STAFF' ? 'partner' : 'resident')
   const wanted = wantedOf(invitation)
   if (account_exists) {
     return (

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endSession } from '../platform/session.ts'
 import { readStored, writeStored } from '../platform/storage.ts'
-import { answersFor, listOf, openPortal, refusal, serve, userAnswer } from '../platform/testing.tsx'
+import { answersFor, listOf, me, openPortal, refusal, serve, userAnswer } from '../platform/testing.tsx'
 import { homeOf } from './testing.ts'
 
 beforeEach(() => {
@@ -172,6 +172,7 @@ test('an invitation is kept, its token hidden, and its reader goes on to the cod
           residence_name: 'Maison Les Lilas',
           residence_code: 'W93C-7TQK-CQCV',
           account_exists: true,
+          account_scope: null,
         },
       },
     },
@@ -193,4 +194,73 @@ test('an invitation that is over says so and leads to the code', async () => {
   expect(page.getByRole('alert').all()).toHaveLength(1)
   await page.getByRole('link', { name: 'Saisir mon code' }).click()
   await vi.waitFor(() => expect(portal.path()).toBe('/activation'))
+})
+
+/** What the link of a colleague's invitation opens, sent to somebody who has an account. */
+const colleague = (email: string, account_scope: 'partner' | 'resident' = 'resident') => ({
+  'GET /invitation-token': {
+    body: {
+      data: {
+        kind: 'STAFF',
+        email,
+        company_name: 'Maisons Clairière',
+        residence_name: null,
+        residence_code: null,
+        account_exists: true,
+        account_scope,
+      },
+    },
+  },
+})
+const join = 'POST /invitation-token'
+const joined = { body: { data: { company_id: 2, company_name: 'Maisons Clairière' } } }
+const submit = () => page.getByRole('button', { name: 'Rejoindre Maisons Clairière' })
+
+test.each(['partner', 'resident'] as const)(
+  'a colleague’s invitation is taken up by whoever is signed in with its address, as %s, who then signs in anew',
+  async (scope) => {
+    const answers = { ...answersFor('COMPANY_MANAGER', scope), ...colleague(me.username, scope) }
+    const { calls } = serve({ ...answers, [join]: joined })
+    const portal = await openPortal('/invitation#token=invited')
+    await submit().click()
+    await expect.element(heading('Vous faites partie de l’équipe de Maisons Clairière')).toBeVisible()
+    expect(JSON.parse(calls.find(({ name }) => name === join)?.body ?? '')).toEqual({ token: 'invited' })
+    expect([readStored('invitation_token'), readStored('token')]).toEqual([null, null])
+    await page.getByRole('link', { name: 'Se connecter' }).click()
+    await vi.waitFor(() => expect(portal.path()).toBe('/login'))
+  },
+)
+
+test('a colleague’s invitation that was sent to somebody else is said to be so, and signing out leads back to it', async () => {
+  const { names } = resident(colleague('nina@clairiere.example', 'partner'))
+  await openPortal('/invitation#token=invited')
+  await expect.element(page.getByText(/l’invitation a été envoyée à nina@clairiere.example/)).toBeVisible()
+  expect(submit().query()).toBeNull()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect.element(page.getByLabelText('Mot de passe', { exact: true })).toBeVisible()
+  expect(names()).not.toContain(join)
+})
+
+test.each(['partner', 'resident'] as const)(
+  'who has an account as %s signs in by that door, and joins',
+  async (scope) => {
+    const answers = { ...answersFor('COMPANY_MANAGER', scope), ...colleague(me.username, scope) }
+    const { calls } = serve({ ...answers, [join]: joined })
+    await openPortal('/invitation#token=invited', { signedIn: false })
+    await page.getByLabelText('Mot de passe', { exact: true }).fill('Logement2026')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(submit()).toBeVisible()
+    const sent = calls.find(({ name }) => name === 'POST /personal-access-token')?.body ?? ''
+    expect(JSON.parse(sent)).toMatchObject({ username: me.username, scope })
+  },
+)
+
+test('an invitation that is withdrawn meanwhile is told in place', async () => {
+  resident({
+    ...colleague(me.username),
+    [join]: refusal(422, 'INVITATION_TOKEN_INVALID', 'Cette invitation n’est plus valide.'),
+  })
+  await openPortal('/invitation#token=invited')
+  await submit().click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Cette invitation n’est plus valide.')
 })

@@ -13,6 +13,14 @@ export const en: typeof fr = {
     impossible: 'A code never contains the letter U. Check this character.',
     unknown: 'This code is not recognised. Compare it, character by character, with the sheet or the invitation email.',
   },
+  join: {
+    explain: 'Joining the team signs you out: then sign in again with the same account.',
+    submit: 'Join {{company}}',
+    leave: 'Sign out',
+    doneTitle: 'You are now part of the team of {{company}}',
+    doneText: 'Sign in to the partner portal to begin.',
+    signIn: 'Sign in',
+  },
   otherSession: {
     title: 'You are on the partner portal',
     text: 'You are signed in as {{username}}. Sign out to open the residents’ area.',

@@ -12,6 +12,14 @@ export const fr = {
     impossible: 'Un code ne contient jamais la lettre U. Vérifiez ce caractère.',
     unknown: 'Ce code n’est pas reconnu. Comparez-le, caractère par caractère, avec la fiche ou l’e-mail d’invitation.',
   },
+  join: {
+    explain: 'En rejoignant l’équipe, vous serez déconnecté : reconnectez-vous ensuite avec le même compte.',
+    submit: 'Rejoindre {{company}}',
+    leave: 'Se déconnecter',
+    doneTitle: 'Vous faites partie de l’équipe de {{company}}',
+    doneText: 'Connectez-vous au portail partenaire pour commencer.',
+    signIn: 'Se connecter',
+  },
   otherSession: {
     title: 'Vous êtes sur le portail partenaire',
     text: 'Vous êtes connecté avec {{username}}. Déconnectez-vous pour ouvrir l’espace des habitants.',

@@ -16,7 +16,7 @@ import { StandingOutCard } from './StandingOutCard.tsx'
 import { useKindName } from './useKindName.ts'
 import classes from './Security.module.css'
 
-export const securityTable = tableSearch(securityList)
+const securityTable = tableSearch(securityList)
 
 type Named = NonNullable<SecurityEvent['actor']>
 /** Whom and what the events on the screen name, once each: what the log may be narrowed to. */

@@ -105,6 +105,15 @@ test('what administrators did is read from what to what, and filtered', async ()
     .toBe('puis')
 })
 
+test('a language is called by its name', async () => {
+  const changes = [{ attribute_name: 'locale', old_value: 'fr-FR', value: 'en-UK' }]
+  const edited: AdministrationEntry = { ...entry, model_name: 'User', name: 'Marie Tessier', changes }
+  serve({ ...answersFor(), 'GET /user': administrator, 'GET /admin/audit-log': listOf([edited]) })
+  await openPortal('/admin/feed')
+  const row = page.getByRole('row').filter({ hasText: 'admin@logis.example' })
+  await expect.element(row).toMatchTextContent(/Langue.*Avant Français.*Après Anglais/)
+})
+
 test('every part of a class that administrators change has a name', async () => {
   const attributes = ['code', 'name_fr', 'name_en', 'parent', 'type', 'nature', 'is_boiler', 'default_lifespan']
   const changes = attributes.map((attribute_name) => ({ attribute_name, old_value: '1', value: '2' }))

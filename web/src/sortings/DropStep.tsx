@@ -1,7 +1,8 @@
-import { Button, FileButton, Progress } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { IconFolderOpen, IconFolders, IconUpload } from '@tabler/icons-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { FileChoice } from '../ui/FileChoice.tsx'
 import { run } from '../ui/call.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
@@ -48,13 +49,13 @@ export function DropStep({ companyId, onSent }: Props) {
           <Sending {...sent} />
         ) : (
           <div className={classes.acts}>
-            <FileButton multiple onChange={(files) => send(chosenFiles(files))}>
+            <FileChoice multiple onChange={(files) => send(chosenFiles(files))}>
               {(props) => (
                 <Button {...props} leftSection={<IconUpload size={16} aria-hidden />} loading={drop.isPending}>
                   {t('sortings.drop.choose')}
                 </Button>
               )}
-            </FileButton>
+            </FileChoice>
             <FolderButton disabled={drop.isPending} onChoose={(files) => send(chosenFiles(files))} />
           </div>
         )}

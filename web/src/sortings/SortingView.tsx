@@ -1,9 +1,10 @@
 import { sortingFileList } from '@logis/contract/sortings.lists'
 import { sortingTickedMax } from '@logis/contract/sortings.rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useLabels } from '../documents/api.ts'
+import { useRefresh } from '../platform/acts.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { tableSearch } from '../ui/tableSearch.ts'
@@ -107,8 +108,8 @@ function useReadAgain(sorting: Sorting) {
   useEffect(() => {
     if (counted) void queries.invalidateQueries({ queryKey: [['sortings', 'listSortingFiles']] })
   }, [counted, queries])
+  const readFiled = useEffectEvent(useRefresh('sortings.startSorting'))
   useEffect(() => {
-    if (moving) return
-    for (const noun of ['documents', 'projects']) void queries.invalidateQueries({ queryKey: [[noun]] })
-  }, [moving, queries])
+    if (!moving) void readFiled()
+  }, [moving])
 }

@@ -68,7 +68,6 @@ export const sendAll = async (
   const send = (one: Dropped) => {
     const { file, path } = one
     const sending = {
-      signal: new AbortController().signal,
       onProgress: (sent: number) => {
         sentOf.set(one, Math.min(sent, file.size))
         tell()

@@ -1,3 +1,4 @@
+import { studyMaxBytes } from '@logis/contract/studies.rules'
 import { FileInput, Progress, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconFileTypeXml } from '@tabler/icons-react'
@@ -7,8 +8,6 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useAttachStudy } from './api.ts'
 import { OfficeSelect } from './OfficeSelect.tsx'
-
-const maxBytes = 20 * 1024 * 1024
 
 type Props = { projectId: number; replaces: boolean; onClose: () => void }
 
@@ -21,7 +20,11 @@ export function AttachStudyDialog({ projectId, replaces, onClose }: Props) {
     initialValues: { file: null as File | null, company_id: null as string | null },
     validate: {
       file: (file) =>
-        file === null ? t('studies.attach.fileRequired') : file.size > maxBytes ? t('studies.attach.tooLarge') : null,
+        file === null
+          ? t('studies.attach.fileRequired')
+          : file.size > studyMaxBytes
+            ? t('studies.attach.tooLarge')
+            : null,
     },
     transformValues: ({ file, company_id }) => ({
       file: file ?? new File([], ''),

@@ -43,11 +43,7 @@ export type Sending = {
 export const useAttachStudy = (residence_id: number) =>
   useOwnAct('studies.attachStudy', {
     mutationFn: ({ file, company_id, onProgress }: Sending) =>
-      upload(
-        'studies.attachStudy',
-        { residence_id, ...(company_id !== null && { company_id }), file },
-        { signal: new AbortController().signal, onProgress },
-      ),
+      upload('studies.attachStudy', { residence_id, ...(company_id !== null && { company_id }), file }, { onProgress }),
   })
 export const useRemoveStudy = () => useAct('studies.removeStudy')
 export const useSetOffice = ({ toasts = false } = {}) => useAct('studies.setOffice', { toasts })

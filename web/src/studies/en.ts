@@ -61,7 +61,7 @@ export const en: typeof fr = {
     siret: 'SIRET {{siret}}',
     dateDone: 'The commissioning date is saved.',
     useAddress: 'Use the address {{value}}',
-    addressDone: "The project's address is saved.",
+    addressDone: 'The project’s address is saved.',
   },
   importing: {
     button: 'Import from the thermal study',

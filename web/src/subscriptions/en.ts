@@ -30,7 +30,7 @@ export const en: typeof fr = {
     MSL_CILCOMPLET: 'Complete booklet',
     MSL_REPCONSOS: 'Consumption breakdown (5 uses)',
     MSL_SUIVIPROJET: 'Building site follow-up',
-    OPTION_COURRIER: 'Courier',
+    OPTION_COURRIER: 'Post',
     MSL_10ANS: '10-year retention extension',
   },
   years_one: '{{count, number}} year',

@@ -1,14 +1,17 @@
 import { mostProjects } from '@logis/contract/templates.rules'
-import { Anchor, Select, Skeleton, Text } from '@mantine/core'
+import { Button, Select, Skeleton, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { IconTemplate } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
+import { useReadOnly } from '../platform/identity.ts'
 import type { Call } from '../ui/call.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
-import { FieldHint } from '../ui/FieldHint.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { useApplyTemplate, useStartRun, useTemplates } from './api.ts'
@@ -36,6 +39,7 @@ export function ApplyTemplateDialog(props: Props) {
   }
   const one = useApplyTemplate()
   const many = useStartRun()
+  const templates = useSettled(useTemplates(companyId))
   if (runId !== null) {
     const ended = (leftOut: readonly { id: number }[]) => {
       const missed = new Set(leftOut.map(({ id }) => id))
@@ -43,21 +47,46 @@ export function ApplyTemplateDialog(props: Props) {
     }
     return <RunDialog {...{ companyId, runId, onClose }} onEnded={ended} />
   }
+  if (templates.data?.data.length === 0) return <NoTemplate {...{ companyId, onClose }} />
   return projects.length > mostProjects ? (
-    <Choice {...props} call={many} onSent={({ data }) => setRun(data.id)} />
+    <Choice {...props} templates={templates} call={many} onSent={({ data }) => setRun(data.id)} />
   ) : (
-    <Choice {...props} call={one} onSent={({ data }) => done(data)} />
+    <Choice {...props} templates={templates} call={one} onSent={({ data }) => done(data)} />
+  )
+}
+
+/** Nothing to choose from, and the way to have something, for whoever makes templates. */
+function NoTemplate({ companyId, onClose }: Pick<Props, 'companyId' | 'onClose'>) {
+  const { t } = useTranslation()
+  const readOnly = useReadOnly()
+  const make = (
+    <Button data-autofocus renderRoot={(props) => <Link {...props} to={paths.templates(companyId)} />}>
+      {t('templates.apply.make')}
+    </Button>
+  )
+  return (
+    <Dialog title={t('templates.apply.title')} width="md" onClose={onClose}>
+      <EmptyState
+        icon={IconTemplate}
+        title={t('templates.apply.none')}
+        text={t('templates.page.empty')}
+        action={!readOnly && make}
+      />
+    </Dialog>
   )
 }
 
 type Application = { company_id: number; template_id: number; residences: number[] }
-type ChoiceProps<Answer> = Props & { call: Call<Application, Answer>; onSent: (answer: Answer) => void }
+type ChoiceProps<Answer> = Props & {
+  templates: ReturnType<typeof useTemplates>
+  call: Call<Application, Answer>
+  onSent: (answer: Answer) => void
+}
 
 /** Nothing can be applied until a template is chosen (TPL-25); what it would add is told before. */
-function Choice<Answer>({ companyId, projects, call, onSent, onClose }: ChoiceProps<Answer>) {
+function Choice<Answer>({ companyId, projects, templates, call, onSent, onClose }: ChoiceProps<Answer>) {
   const { t } = useTranslation()
   const rules = useFieldRules()
-  const templates = useSettled(useTemplates(companyId))
   const residences = projects.map(({ id }) => id)
   const form = useForm({
     initialValues: { template_id: null as string | null },
@@ -87,7 +116,6 @@ function Choice<Answer>({ companyId, projects, call, onSent, onClose }: ChoicePr
           placeholder={t('templates.apply.choose')}
           nothingFoundMessage={t('templates.apply.noMatch')}
           searchable={rows.length > 8}
-          disabled={rows.length === 0}
           data={rows.map(({ id, name, is_default }) => ({
             value: String(id),
             label: is_default ? t('templates.apply.byDefault', { name }) : name,
@@ -95,14 +123,6 @@ function Choice<Answer>({ companyId, projects, call, onSent, onClose }: ChoicePr
           required
           {...form.getInputProps('template_id')}
         />
-      )}
-      {templates.data && rows.length === 0 && (
-        <FieldHint>
-          {t('templates.apply.none')}{' '}
-          <Anchor component={Link} to={paths.templates(companyId)} inherit>
-            {t('templates.apply.make')}
-          </Anchor>
-        </FieldHint>
       )}
       {chosen !== null && <TemplatePreview companyId={companyId} templateId={Number(chosen)} residences={residences} />}
     </DialogForm>

@@ -18,7 +18,7 @@ import { TemplateDevices, type EditEntryDialog, type EntryDialog } from './Templ
 import { TemplateFiles } from './TemplateFiles.tsx'
 
 /** The dialogs of other nouns that fill a template: the page brings them. */
-export type AddDialogs = { device: EntryDialog; editDevice: EditEntryDialog; contact: EntryDialog }
+type AddDialogs = { device: EntryDialog; editDevice: EditEntryDialog; contact: EntryDialog }
 type Props = { companyId: number; template: TemplateRow; before: TemplateRow | null; adding: AddDialogs }
 
 /** TPL-05: the switch of the default, the name, and what the template holds. */

@@ -1,13 +1,14 @@
 import { defaultFolders, type DefaultFolderCode } from '@logis/contract/documents.rules'
-import { ActionIcon, Button, FileButton, Select, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Select, Tooltip } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { useRemoveTemplateDocument, useSendTemplateFiles, type TemplateRow } from './api.ts'
 import classes from './TemplateDetail.module.css'
+import { FileChoice } from '../ui/FileChoice.tsx'
 
 type File = TemplateRow['documents'][number]
 type Props = { companyId: number; template: TemplateRow }
@@ -66,7 +67,6 @@ function AddFiles({ companyId, template }: Props) {
   const send = useSendTemplateFiles(companyId, template.id, (t) =>
     t('templates.files.destination', { name: template.name }),
   )
-  const forget = useRef<() => void>(null)
   return (
     <div className={classes.add}>
       <Select
@@ -79,21 +79,13 @@ function AddFiles({ companyId, template }: Props) {
         allowDeselect={false}
         onChange={(value) => setFolder(value ?? '')}
       />
-      <FileButton
-        multiple
-        resetRef={forget}
-        onChange={(files) => {
-          send(files, folder || null)
-          // The same file may be chosen again.
-          forget.current?.()
-        }}
-      >
+      <FileChoice multiple onChange={(files) => send(files, folder || null)}>
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
             {t('templates.files.add')}
           </Button>
         )}
-      </FileButton>
+      </FileChoice>
     </div>
   )
 }

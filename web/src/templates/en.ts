@@ -104,11 +104,15 @@ export const en: typeof fr = {
   },
   applied_one: 'The template has been applied to {{names}}.',
   applied_other: 'The template has been applied to {{count, number}} projects: {{names}}.',
-  appliedMany: 'The template has been applied to {{count, number}} projects: {{names}} and {{more, number}} others.',
+  appliedMany_one:
+    'The template has been applied to {{applied, number}} projects: {{names}} and {{count, number}} other.',
+  appliedMany_other:
+    'The template has been applied to {{applied, number}} projects: {{names}} and {{count, number}} others.',
   none: 'The template could add nothing to this project.',
   missed: {
     title_one: '{{count, number}} project was not updated',
     title_other: '{{count, number}} projects were not updated',
-    text: 'They are cancelled, have no room left, lack the service it needs or are out of your reach.',
+    text_one: 'It is cancelled, has no room left, lacks the service it needs or is out of your reach.',
+    text_other: 'They are cancelled, have no room left, lack the service it needs or are out of your reach.',
   },
 }

@@ -102,11 +102,15 @@ export const fr = {
   },
   applied_one: 'Le modèle a été appliqué à {{names}}.',
   applied_other: 'Le modèle a été appliqué à {{count, number}} projets : {{names}}.',
-  appliedMany: 'Le modèle a été appliqué à {{count, number}} projets : {{names}} et {{more, number}} autres.',
+  appliedMany_one: 'Le modèle a été appliqué à {{applied, number}} projets : {{names}} et {{count, number}} autre.',
+  appliedMany_other: 'Le modèle a été appliqué à {{applied, number}} projets : {{names}} et {{count, number}} autres.',
   none: 'Le modèle n’a rien pu ajouter à ce projet.',
   missed: {
     title_one: '{{count, number}} projet n’a pas été mis à jour',
     title_other: '{{count, number}} projets n’ont pas été mis à jour',
-    text: 'Ils sont annulés, n’ont plus de place, ne disposent pas de la prestation nécessaire ou ne vous sont pas accessibles.',
+    text_one:
+      'Il est annulé, n’a plus de place, ne dispose pas de la prestation nécessaire ou ne vous est pas accessible.',
+    text_other:
+      'Ils sont annulés, n’ont plus de place, ne disposent pas de la prestation nécessaire ou ne vous sont pas accessibles.',
   },
 }

@@ -21,6 +21,6 @@ export const appliedText = (t: Translate, { applied }: Outcome): string | null =
     .map(({ name }) => name)
     .join(', ')
   return count > namesShown
-    ? t('templates.appliedMany', { count, names, more: count - namesShown })
+    ? t('templates.appliedMany', { applied: count, names, count: count - namesShown })
     : t('templates.applied', { count, names })
 }

@@ -33,9 +33,9 @@ export function TenantsCard({ project, companyId }: Props) {
         )}
         <TenantList query={residents} namesHome={isBuilding} onRemove={setLeaving} />
         {project.cannot.invite_tenant === null && <InviteTenant project={project} companyId={companyId} />}
-        {residents.data && <OwnerList residents={residents.data.data} />}
+        {residents.data && <OwnerList residents={residents.data.data} namesHome={isBuilding} onRemove={setLeaving} />}
       </div>
-      {leaving && <RemoveTenantDialog tenant={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <RemoveTenantDialog resident={leaving} onClose={() => setLeaving(null)} />}
     </Card>
   )
 }

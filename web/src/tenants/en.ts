@@ -31,6 +31,7 @@ export const en: typeof fr = {
   },
   remove: {
     title: 'Remove the tenant',
+    ownerTitle: 'Remove the owner',
     named: 'Remove {{name}}',
     text: '{{name}} will see nothing of “{{home}}” from now on and will be told by email. Their account stays open.',
     done: '{{name}} no longer has access to “{{home}}”.',

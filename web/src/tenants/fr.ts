@@ -30,6 +30,7 @@ export const fr = {
   },
   remove: {
     title: 'Retirer le locataire',
+    ownerTitle: 'Retirer le propriétaire',
     named: 'Retirer {{name}}',
     text: '{{name}} ne verra plus rien de « {{home}} » dès maintenant ; un e-mail l’en informera. Son compte reste ouvert.',
     done: '{{name}} n’a plus accès à « {{home}} ».',

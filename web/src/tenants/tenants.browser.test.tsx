@@ -132,6 +132,36 @@ test('a tenant is removed after a question, and the table is read again', async 
   await expect.element(section().getByText('Aucun locataire pour le moment.')).toBeVisible()
 })
 
+test('whoever owns a flat but the landlord’s own account is removed after a question, from the flat that they own', async () => {
+  const path = 'DELETE /residences/12/users/6'
+  const lost = {
+    user_id: 6,
+    username: 'ines@foyer.example',
+    name: 'Inès Garnier',
+    role_code: 'OWNER',
+    cannot: { remove: null },
+  } as const
+  const flats = [
+    person({ ...lost, residence: { id: 11, name: 'Appartement B03' } }),
+    person({ ...lost, residence: { id: 12, name: 'Appartement B04' } }),
+  ]
+  const served = await show(
+    { residents: [owner, ...flats] },
+    { [path]: { status: 204, body: undefined } },
+    { ...flat, type: 'BUILDING' },
+  )
+  await expect.element(section().getByRole('button', { name: 'Retirer Service Patrimoine' })).not.toBeInTheDocument()
+  const rows = section().getByRole('listitem').filter({ hasText: 'Inès Garnier' })
+  await expect.poll(() => rows.elements().length).toBe(2)
+  await rows.filter({ hasText: 'Appartement B04' }).getByRole('button', { name: 'Retirer Inès Garnier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Retirer le propriétaire' })
+  await expect.element(dialog).toMatchTextContent(/ne verra plus rien de « Appartement B04 »/)
+  expect(calls(served, 'DELETE')).toEqual([])
+  await dialog.getByRole('button', { name: 'Retirer le propriétaire' }).click()
+  await expect.element(page.getByText(/Inès Garnier n’a plus accès à/)).toBeVisible()
+  expect(calls(served, 'DELETE')).toEqual([path])
+})
+
 test('TEN-14 TEN-15: an address that is none keeps the button off and says so; another puts it on', async () => {
   await show({})
   const email = section().getByLabelText('Adresse e-mail du locataire')

@@ -171,3 +171,51 @@ test('closing over something typed asks first, and nothing is lost when one stay
   await page.getByRole('button', { name: 'Abandonner' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
 })
+
+test('a field that waits for its data takes the focus when it comes, from the button that closes the dialog', async () => {
+  function Waiting() {
+    const [isThere, bring] = useState(false)
+    const form = useForm({ initialValues: { name: '' } })
+    return (
+      <>
+        <button onClick={() => setTimeout(() => bring(true), 300)}>Chercher</button>
+        <DialogForm
+          title="Choisir"
+          call={callAnswering('fait')}
+          fieldOf={{}}
+          onDone={() => undefined}
+          onClose={() => undefined}
+          form={form}
+        >
+          {isThere && <TextInput label="Nom" {...form.getInputProps('name')} />}
+        </DialogForm>
+      </>
+    )
+  }
+  await show(<Waiting />)
+  await expect.element(page.getByRole('button', { name: 'Fermer' })).toHaveFocus()
+  ;[...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Chercher')?.click()
+  await expect.element(name()).toHaveFocus()
+})
+
+test('what cannot be undone looks as such', async () => {
+  function Merging() {
+    const form = useForm({ initialValues: { name: '' } })
+    const nothing = () => undefined
+    return (
+      <DialogForm
+        form={form}
+        destructive
+        title="Fusionner"
+        call={callAnswering('fait')}
+        fieldOf={{}}
+        onDone={nothing}
+        onClose={nothing}
+      >
+        <TextInput label="Nom" {...form.getInputProps('name')} />
+      </DialogForm>
+    )
+  }
+  await show(<Merging />)
+  await expect.element(save()).toHaveAttribute('data-variant', 'outline')
+})

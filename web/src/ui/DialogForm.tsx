@@ -4,12 +4,14 @@ import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
 import { DiscardDialog } from './ConfirmDialog.tsx'
+import { destructiveLook } from './destructiveLook.ts'
 import { Dialog, DialogFooter, type DialogWidth } from './Dialog.tsx'
 import { ErrorNote } from './ErrorBlock.tsx'
 import { run, type Call } from './call.ts'
-import { faultyFields, focusFirst, useFirstFieldFocus } from './formFields.ts'
+import { faultyFields, focusFirst } from './formFields.ts'
 import { referenceOf } from './refusal.ts'
 import { RefusalText } from './RefusalText.tsx'
+import { useFirstFieldFocus } from './useFirstFieldFocus.ts'
 import { useRefusal, type FieldOf, type Told } from './useRefusal.ts'
 
 type Props<Values extends object, Input, Answer> = {
@@ -23,6 +25,8 @@ type Props<Values extends object, Input, Answer> = {
   onClose: () => void
   /** The verb of the primary button; « Enregistrer » when not given. */
   submit?: string
+  /** For what cannot be undone. */
+  destructive?: boolean
   width?: DialogWidth
   /** The field that takes the focus; the first one when not given. */
   focus?: string | undefined
@@ -44,6 +48,7 @@ type Props<Values extends object, Input, Answer> = {
  */
 export function DialogForm<Values extends object, Input, Answer>(props: Props<Values, Input, Answer>) {
   const { title, form, call, fieldOf, onDone, onClose, submit, width = 'sm', focus, missing, children } = props
+  const look = props.destructive && destructiveLook
   const { t } = useTranslation()
   const hintId = useId()
   const [formElement, setFormElement] = useFirstFieldFocus(focus)
@@ -75,6 +80,7 @@ export function DialogForm<Values extends object, Input, Answer>(props: Props<Va
               {t('ui.action.cancel')}
             </Button>
             <Button
+              {...look}
               type="submit"
               loading={call.isPending}
               // A field that complains as it loses the focus would move the button away from under the click.

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, MantineProvider } from '@mantine/core'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Dialog } from './Dialog.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { show } from './testing.tsx'
 
@@ -63,4 +64,37 @@ test('a second press closes it, and a press elsewhere too', async () => {
   await expect.element(menu).toBeVisible()
   await page.getByText('Fait : rien').click()
   await expect.element(menu).not.toBeInTheDocument()
+})
+
+test('what an entry opens gives the focus back to the button, though the menu goes at once', async () => {
+  function Opening() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <MenuButton button={<Button>Actions</Button>}>
+          {(Menu) => <Menu.Item onClick={() => setOpen(true)}>Renommer</Menu.Item>}
+        </MenuButton>
+        {open && (
+          <Dialog title="Renommer" onClose={() => setOpen(false)}>
+            <input aria-label="Nom" data-autofocus />
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  // As the portal: without motion the menu is gone before the dialog is there.
+  await show(
+    <MantineProvider theme={{ respectReducedMotion: true }}>
+      <Opening />
+    </MantineProvider>,
+  )
+  for (const press of [() => userEvent.keyboard('{Enter}'), () => entry('Renommer').click()]) {
+    await button.click()
+    await expect.element(entry('Renommer')).toHaveFocus()
+    await press()
+    await expect.element(page.getByRole('textbox', { name: 'Nom' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(button).toHaveFocus()
+  }
 })

@@ -17,11 +17,16 @@ type Props = Omit<MenuProps, 'opened' | 'children'> & {
 }
 
 /** What a `MenuButton` opens. In a file of its own, fetched on demand. */
-export function OpenMenu({ target, opened, children, ...menu }: Props) {
+export function OpenMenu({ target, opened, onChange, children, ...menu }: Props) {
   const shown = useShown(opened)
+  const change = (next: boolean) => {
+    // At once and not as Mantine does, in a while: what an entry opens asks who has the focus, and gives it back there.
+    if (!next && document.activeElement?.closest('[role="menu"]')) target.focus({ preventScroll: true })
+    onChange?.(next)
+  }
   return (
     // A placeholder for the first focus is no menu item, which a screen reader then counts: the first entry takes it.
-    <Menu {...menu} opened={shown} withInitialFocusPlaceholder={false}>
+    <Menu {...menu} opened={shown} onChange={change} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Elsewhere element={target} />
       </Menu.Target>

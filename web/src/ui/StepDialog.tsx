@@ -4,11 +4,12 @@ import { useTranslation } from './texts.ts'
 import { DiscardDialog } from './ConfirmDialog.tsx'
 import { Dialog, DialogFooter } from './Dialog.tsx'
 import { ErrorNote } from './ErrorBlock.tsx'
-import { focusFirst, useFirstFieldFocus } from './formFields.ts'
+import { focusFirst } from './formFields.ts'
 import { referenceOf, refusedOf } from './refusal.ts'
 import { RefusalText } from './RefusalText.tsx'
 import classes from './StepDialog.module.css'
 import { Steps } from './Steps.tsx'
+import { useFirstFieldFocus } from './useFirstFieldFocus.ts'
 
 type Step = {
   name: string

@@ -1,6 +1,6 @@
 import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core'
 
-export type Suggestion = { value: string; label: string }
+type Suggestion = { value: string; label: string }
 
 type Props = {
   value: string

@@ -1,5 +1,4 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useLayoutEffect, useState } from 'react'
 
 const isBranch = (value: unknown): value is Record<string, unknown> | unknown[] =>
   Array.isArray(value) ||
@@ -16,27 +15,6 @@ export const faultyFields = <V extends object, I>(form: UseFormReturnType<V, I>)
   form.isValid() ? [] : pathsOf(form.getValues()).filter((path) => !form.isValid(path))
 
 const focusable = 'input:not([type="hidden"]):not([disabled]), textarea, select, button, [tabindex="0"]'
-
-// The input of a file is out of sight: its field is the button that opens it.
-const field = 'input:not([type="hidden"], [type="file"], [disabled]), textarea, select, button[data-path]'
-
-/** The first field of a form that takes the focus. */
-export const firstFieldOf = (form: HTMLElement | null) => form?.querySelector<HTMLElement>(field) ?? null
-
-/**
- * The form of a dialog and its ref: the focus then goes to a field, the first or the named one, rather than to the
- * close button. A state and not a ref, because a dialog draws its content later than itself.
- */
-export const useFirstFieldFocus = (name?: string) => {
-  const [form, setForm] = useState<HTMLFormElement | null>(null)
-  // The dialog's focus trap looks for this mark; only the document knows which field is the first.
-  useLayoutEffect(() => {
-    const named = name && form?.querySelector(`[data-path="${name}"]`)
-    const first = named || firstFieldOf(form)
-    first?.setAttribute('data-autofocus', '')
-  }, [form, name])
-  return [form, setForm] as const
-}
 
 /** Focuses the field that comes first on the screen. */
 export const focusFirst = (fields: (HTMLElement | null)[]) => {

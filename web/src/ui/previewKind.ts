@@ -1,4 +1,4 @@
-export type PreviewKind = 'pdf' | 'picture' | 'none' | 'tooLarge'
+type PreviewKind = 'pdf' | 'picture' | 'none' | 'tooLarge'
 
 type Shown = { mime_type: string; size: number }
 

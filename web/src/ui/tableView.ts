@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { TableColumn } from './tableColumns.ts'
 
-export type RowHeight = 'auto' | 'compact' | 'comfortable'
+type RowHeight = 'auto' | 'compact' | 'comfortable'
 
 /** How a person likes tables to look. Kept by whoever provides it; without a provider there is nothing to choose. */
 export type TableView = {

@@ -14,7 +14,7 @@ type KeysOf<T> = {
   [K in keyof T & string]: T[K] extends string ? Called<K> : `${K}.${KeysOf<T[K]>}`
 }[keyof T & string]
 
-export type TextKey = KeysOf<Catalogue>
+type TextKey = KeysOf<Catalogue>
 /** What stands in a text: `{{name}}`, and grouped as the language does where it says `{{count, number}}`. */
 export type Values = object
 /** A text of the catalogue by its key; `count` chooses among its plurals. */

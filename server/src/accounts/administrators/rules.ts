@@ -13,7 +13,7 @@ const hours = 24
 
 /** Why an account cannot become an administrator's. */
 export type Closed = 'DISABLED' | 'NO_ADDRESS' | 'TAKEN'
-export type Appointed = {
+type Appointed = {
   userId: number
   address: string
   locale: Locale

@@ -8,7 +8,7 @@ import { listReader } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
 import { worksFor } from '#platform/worksFor.ts'
 
-export type AssistableRow = Omit<Assistable, 'cannot'> & { is_global: boolean }
+type AssistableRow = Omit<Assistable, 'cannot'> & { is_global: boolean }
 
 const fullName = sql`coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text)`
 /** The live companies that the person of the row works for. */
@@ -60,7 +60,7 @@ export const holdAssisted = async (tx: Tx, userId: number): Promise<Assisted | u
   return rows[0]
 }
 
-export type NewAssistance = {
+type NewAssistance = {
   user_id: number
   impersonator_user_id: number
   reason: string

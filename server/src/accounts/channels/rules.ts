@@ -7,7 +7,7 @@ import type { UserScope } from '#platform/scope.ts'
 import { onAccount } from '../others/rules.ts'
 import * as sql from './sql.ts'
 
-export type ChannelSetting = { id?: number | undefined; code?: string | undefined; active: boolean }
+type ChannelSetting = { id?: number | undefined; code?: string | undefined; active: boolean }
 
 const channelsOf = async (reader: Db | Tx, userId: number) =>
   sql.listChannels(reader, userId, await sql.isStaff(reader, userId))

@@ -1,4 +1,5 @@
 import { db, write, type Tx } from '#platform/db.ts'
+import { eachByItself } from '#platform/eachByItself.ts'
 import { escapeHtml } from '#platform/mail/layout.ts'
 import { emailsIn, phonesIn } from '#platform/sheets/values.ts'
 import * as sql from './sql.ts'
@@ -8,13 +9,8 @@ import * as sql from './sql.ts'
  * that writes in the tables of other nouns, so that what a person leaves is seen at a glance (decision 25). Safe to
  * repeat, and to run twice at once.
  */
-export const eraseClosedAccounts = async (): Promise<void> => {
-  const failures: unknown[] = []
-  // One that cannot be erased keeps none of the others; the job then fails, and is tried again.
-  for (const id of await sql.listClosed(db))
-    await write((tx) => erase(tx, id)).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw failures[0]
-}
+export const eraseClosedAccounts = async (): Promise<void> =>
+  eachByItself(await sql.listClosed(db), (id) => write((tx) => erase(tx, id)))
 
 const erase = async (tx: Tx, id: number): Promise<void> => {
   await sql.takeTime(tx)

@@ -35,6 +35,10 @@ const texts = {
       ],
       notes: ['Vous n’avez rien demandé ? Changez aussitôt votre mot de passe et prévenez votre administrateur.'],
     },
+    withoutPassword: {
+      way: 'Votre compte n’a pas de mot de passe. Connectez-vous avec le compte qui lui est lié, ou choisissez un mot de passe par « Mot de passe oublié ? » ; activez-la ensuite de nouveau depuis la page Sécurité de votre compte.',
+      notes: ['Vous n’avez rien demandé ? Prévenez aussitôt votre administrateur.'],
+    },
   },
   en: {
     added: {
@@ -69,14 +73,30 @@ const texts = {
       ],
       notes: ['You did not ask for it? Change your password at once and tell your administrator.'],
     },
+    withoutPassword: {
+      way: 'Your account has no password. Sign in with the account that is linked to it, or choose a password by “Forgot your password?”; then turn it on again on the Security page of your account.',
+      notes: ['You did not ask for it? Tell your administrator at once.'],
+    },
   },
+}
+
+type Language = keyof typeof texts
+/** Who has no password comes in by another way. */
+const resetOf = (language: Language, hasPassword: boolean) => {
+  const { reset, withoutPassword } = texts[language]
+  if (hasPassword) return reset
+  const { way, notes } = withoutPassword
+  return { ...reset, paragraphs: [...reset.paragraphs.slice(0, -1), way], notes }
 }
 
 export const factorMails: MailTemplate[] = [
   { code: 'SECOND_FACTOR_ADDED', compose: async (_tx, { locale }) => texts[languageOf(locale)].added },
   {
     code: 'SECOND_FACTOR_REMOVED',
-    compose: async (_tx, { locale, facts }) =>
-      texts[languageOf(locale)][facts['by'] === 'ADMINISTRATOR' ? 'reset' : 'removed'],
+    compose: async (_tx, { locale, facts }) => {
+      const language = languageOf(locale)
+      if (facts['by'] !== 'ADMINISTRATOR') return texts[language].removed
+      return resetOf(language, facts['by_password'] !== 'NO')
+    },
   },
 ]

@@ -15,7 +15,7 @@ import { countAttempt } from '../attempts/rules.ts'
 import { listPasskeys, removeAll } from '../passkeys/sql.ts'
 import { endSessions } from '../sessions/rules.ts'
 import * as users from '../sql.ts'
-import { hashCode, isDemandedOf, makeCode, placeOf, stepOf, totpOf } from '../totp/rules.ts'
+import { demandFactorLeft, hashCode, isDemandedOf, makeCode, placeOf, stepOf, totpOf } from '../totp/rules.ts'
 import * as sql from './sql.ts'
 
 /** What proves that a person is themselves; an administrator may look for someone who asks for help. */
@@ -103,10 +103,10 @@ export const renewRecoveryCodes = async (scope: UserScope, userId: number): Prom
 export const removeTotp = async (scope: UserScope, userId: number): Promise<Record<string, never>> => {
   accountPolicy.demand(scope.actor, 'set_factors', { id: userId })
   demandProof(scope)
-  if (await isDemandedOf(db, userId)) refuse('FACTOR_DEMANDED')
   await write(async (tx) => {
     const user = (await users.lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND')
     if (!(await sql.deleteTotp(tx, userId))) refuse('FACTOR_NOT_SET')
+    await demandFactorLeft(tx, userId)
     await note(tx, scope.call, 'SECOND_FACTOR_REMOVED', { userId, details: { by: 'OWNER' } })
     await recordMail(tx, { channel_code: 'SECOND_FACTOR_REMOVED', ...readerOf(user), facts: { by: 'OWNER' } })
   })
@@ -115,7 +115,7 @@ export const removeTotp = async (scope: UserScope, userId: number): Promise<Reco
 
 /**
  * For someone whose device is lost. Never for oneself: whoever holds a stolen session would be rid of the factor. The
- * sessions end, the password still counts, and the person is told.
+ * sessions end, the password still counts, and the person is told; who has none, how they come in.
  */
 export const resetFactors = async (scope: AdministratorScope, userId: number): Promise<Record<string, never>> => {
   if (scope.actor.userId === userId) refuse('NOT_ONESELF')
@@ -128,7 +128,8 @@ export const resetFactors = async (scope: AdministratorScope, userId: number): P
     if (!hadApp && passkeys.length === 0) refuse('NO_FACTOR_TO_RESET')
     await note(tx, scope.call, 'SECOND_FACTOR_REMOVED', { userId, details: { by: 'ADMINISTRATOR' } })
     await endSessions(tx, scope.call, userId, 'SECOND_FACTOR_CHANGED')
-    await recordMail(tx, { channel_code: 'SECOND_FACTOR_REMOVED', ...readerOf(user), facts: { by: 'ADMINISTRATOR' } })
+    const facts = { by: 'ADMINISTRATOR', ...(user.password_hash === null ? { by_password: 'NO' } : {}) }
+    await recordMail(tx, { channel_code: 'SECOND_FACTOR_REMOVED', ...readerOf(user), facts })
     const changes = deleted({
       second_factor: [...(hadApp ? ['TOTP'] : []), ...passkeys.map(() => 'PASSKEY')].join(', '),
     })

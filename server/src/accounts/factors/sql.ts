@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import { worksFor } from '#platform/worksFor.ts'
 
-export type TotpRow = {
+type TotpRow = {
   secret: string
   last_step: number
   created_at: string

@@ -61,7 +61,7 @@ const texts = {
   },
 } satisfies Record<string, Record<'fr' | 'en', Text>>
 
-export type NotificationCode = keyof typeof texts
+type NotificationCode = keyof typeof texts
 
 /** Tells someone of something, by the transaction that does it. */
 export const notify = (tx: Tx, userId: number, code: NotificationCode, told: Told, home: Held | null = null) =>

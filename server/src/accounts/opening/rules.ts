@@ -8,9 +8,11 @@ import { settings } from '#platform/config.ts'
 import type { Db, Tx } from '#platform/db.ts'
 import { subnetOf } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
+import { refuse } from '#platform/refuse.ts'
 import { note } from '#platform/securityLog.ts'
 import { deviceOf } from '@logis/contract/accounts.device.rules'
 import { isDemanded } from '../../identities/providers/rules.ts'
+import * as users from '../sql.ts'
 import * as sql from './sql.ts'
 
 export type SignInScope = 'partner' | 'resident'
@@ -35,6 +37,11 @@ type Entry = {
 
 /** Holds an account that may be entered until the transaction ends; false when there is none. */
 export const holdActive = sql.holdActive
+
+/** The last way in stays, whichever it is: asked once the one that goes is gone. */
+export const demandWayIn = async (tx: Tx, userId: number): Promise<void> => {
+  if (!(await users.hasWayIn(tx, userId))) refuse('IDENTITY_LAST_WAY')
+}
 
 /** Why a door is shut to someone who has proven who they are: it is not theirs, or only their provider opens it. */
 export const whyShut = async (

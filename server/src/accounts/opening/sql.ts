@@ -42,7 +42,7 @@ export const hasGlobalRole = async (reader: Db | Tx, userId: number): Promise<bo
 export const noteConnection = (tx: Tx, userId: number) =>
   tx.updateTable('users').set({ last_connection_at: new Date() }).where('id', '=', userId).execute()
 
-export type NewToken = {
+type NewToken = {
   user_id: number
   token_hash: Buffer
   scope: 'partner' | 'resident'

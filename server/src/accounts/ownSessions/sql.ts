@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 
-export type SessionRow = {
+type SessionRow = {
   id: number
   scope: 'partner' | 'resident' | 'support'
   user_agent: string | null

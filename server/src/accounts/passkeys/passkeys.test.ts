@@ -277,6 +277,22 @@ describe('beside a password', () => {
     expect((await client.call('accounts.removePasskey', own)).status).toBe(200)
   })
 
+  test('of an app and a passkey that are demanded, either may go: 409 FACTOR_DEMANDED for the one that is left', async () => {
+    const device = newDevice()
+    const { data } = await register(await as(karim), device)
+    await makeTotp(user_id)
+    const client = clientWith((await enter(device)).data.access_token)
+    const id = await world.company('Rénov’Est')
+    const demand = (demands_second_factor: boolean) =>
+      db.updateTable('companies').set({ demands_second_factor }).where('id', '=', id).execute()
+    await demand(true)
+    const app = await client.call('accounts.removeTotp', { user_id })
+    const passkey = await client.call('accounts.removePasskey', { user_id, passkey_id: data.id })
+    await demand(false)
+    expect(app).toMatchObject({ status: 200 })
+    expect(passkey).toMatchObject({ status: 409, error_reason: 'FACTOR_DEMANDED' })
+  })
+
   test('of somebody else it is no second step', async () => {
     const marie = await world.user('marie@horizon.example')
     const hers = newDevice()
@@ -308,5 +324,25 @@ describe('beside a password', () => {
     const admin = await as('admin@logis.example')
     expect(await admin.call('accounts.resetFactors', { user_id })).toMatchObject({ status: 200 })
     expect(await enter(device)).toMatchObject(refused)
+  })
+
+  test('who has no password is not told to sign in by one', async () => {
+    await register(await as(karim), newDevice())
+    const before = (await mailsTo(karim)).length
+    const user = db.updateTable('users').where('id', '=', user_id)
+    const { password_hash } = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', user_id)
+      .executeTakeFirstOrThrow()
+    await user.set({ password_hash: null }).execute()
+    const reset = await (await as('admin@logis.example')).call('accounts.resetFactors', { user_id })
+    await user.set({ password_hash }).execute()
+    expect(reset.status).toBe(200)
+    const mails = (await mailsTo(karim)).slice(before)
+    const mail = mails.find(({ subject }) => subject.startsWith('Un administrateur a réinitialisé'))
+    const text = mail!.text.replace(/\s+/g, ' ')
+    expect(text).toContain('Votre compte n’a pas de mot de passe')
+    expect(text).not.toContain('Connectez-vous avec votre mot de passe')
   })
 })

@@ -13,10 +13,10 @@ import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
 import { note } from '#platform/securityLog.ts'
 import { algorithms, challengeOf, proveNewPasskey, provePasskeyAnswer, relyingParty } from '#platform/webauthn.ts'
-import { holdActive, openSession, type SignInScope, type Opened, type Shut } from '../opening/rules.ts'
+import { demandWayIn, holdActive, openSession, type SignInScope, type Opened, type Shut } from '../opening/rules.ts'
 import { accountPolicy } from '../policy.ts'
 import { readUser } from '../rules.ts'
-import { isDemandedOf, methodsOf } from '../totp/rules.ts'
+import { demandFactorLeft } from '../totp/rules.ts'
 import * as users from '../sql.ts'
 import * as sql from './sql.ts'
 
@@ -49,7 +49,7 @@ export const askPasskey = async (call: Call): Promise<Asked> => {
 }
 
 /** Whose passkey it is, and by which count it is used up. */
-export type ProvenPasskey = { id: number; userId: number; isActive: boolean; former: number; next: number }
+type ProvenPasskey = { id: number; userId: number; isActive: boolean; former: number; next: number }
 type Tried = { proven: ProvenPasskey | null; userId?: number | undefined }
 
 /** Looks at what a device has signed: `userId` is told even when it is not believed. */
@@ -177,8 +177,8 @@ export const removePasskey = async (scope: UserScope, { user_id, passkey_id }: O
   await write(async (tx) => {
     const user = (await users.lockUser(tx, user_id)) ?? refuse('USER_NOT_FOUND')
     const { name } = (await sql.removePasskey(tx, user_id, passkey_id)) ?? refuse('PASSKEY_NOT_FOUND')
-    if ((await isDemandedOf(tx, user_id)) && (await methodsOf(tx, user_id)).length === 0) refuse('FACTOR_DEMANDED')
-    if (!(await sql.hasWayIn(tx, user_id))) refuse('IDENTITY_LAST_WAY')
+    await demandFactorLeft(tx, user_id)
+    await demandWayIn(tx, user_id)
     await tell(tx, 'PASSKEY_REMOVED', user, name)
     await note(tx, scope.call, 'PASSKEY_REMOVED', { userId: user_id, details: { passkey_id } })
   })

@@ -65,7 +65,7 @@ export const listCredentials = (reader: Db | Tx, userId: number) =>
     .orderBy('id')
     .execute()
 
-export type NewRow = {
+type NewRow = {
   user_id: number
   credential_id: string
   public_key: Buffer
@@ -91,12 +91,3 @@ export const removePasskey = (tx: Tx, userId: number, id: number): Promise<{ nam
 
 export const removeAll = (tx: Tx, userId: number) =>
   tx.deleteFrom('user_passkeys').where('user_id', '=', userId).returning('id').execute()
-
-/** Whether somebody may still sign in, by whatever way. */
-export const hasWayIn = async (tx: Tx, userId: number): Promise<boolean> => {
-  const { rows } = await sql`
-    select from users where id = ${userId} and password_hash is not null
-    union all select from user_passkeys where user_id = ${userId}
-    union all select from user_identities where user_id = ${userId} limit 1`.execute(tx)
-  return rows.length > 0
-}

@@ -28,5 +28,5 @@ export const peopleRoutes = on.router({
     .handler(({ context: { scope }, input }) => data(people.sendReset(scope, input.user_id))),
   setGlobalRoles: on.setGlobalRoles
     .use(asAdministrator)
-    .handler(({ context: { scope }, input }) => data(people.setGlobalRoles(scope, input.user_id, input.roles))),
+    .handler(({ context: { scope }, input }) => data(people.setGlobalRoles(scope, input.user_id, input))),
 })

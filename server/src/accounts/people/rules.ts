@@ -51,7 +51,7 @@ const hold = async ({ tx }: Administering, id: number): Promise<sql.PersonFacts>
   return (await sql.findPerson(tx, id)) ?? refuse('USER_NOT_FOUND')
 }
 
-export type NewPerson = {
+type NewPerson = {
   email: string
   first_name: string
   last_name: string
@@ -99,7 +99,7 @@ const inviteTo = ({ tx, scope }: Administering, { id, email, locale }: Reader) =
     locale,
   })
 
-export type PersonEdit = {
+type PersonEdit = {
   first_name?: string | undefined
   last_name?: string | undefined
   locale?: Locale | undefined
@@ -178,11 +178,14 @@ export const sendReset = (scope: AdministratorScope, id: number): Promise<{ emai
     return { email }
   })
 
+/** `before`: what whoever wants these roles saw of them; without it they take the place of what is there. */
+type Wanted = { roles: readonly GlobalRole[]; before?: readonly GlobalRole[] | undefined }
+
 /** Sessions from before a change end, by the database, which writes it into the security log. */
 export const setGlobalRoles = async (
   scope: AdministratorScope,
   id: number,
-  wanted: readonly GlobalRole[],
+  { roles: wanted, before: seen }: Wanted,
 ): Promise<Person> => {
   demandProof(scope)
   await administering(
@@ -191,7 +194,8 @@ export const setGlobalRoles = async (
       await lockAdministrators(held.tx, id)
       const before = await hold(held, id)
       personPolicy.demand(scope, 'set_roles', before)
-      const roles = globalRoles.filter((role) => wanted.includes(role))
+      const isChanged = (role: GlobalRole) => seen === undefined || wanted.includes(role) !== seen.includes(role)
+      const roles = globalRoles.filter((role) => (isChanged(role) ? wanted : before.global_roles).includes(role))
       const taken = before.global_roles.filter((role) => !roles.includes(role))
       const given = roles.filter((role) => !before.global_roles.includes(role))
       if (given.length > 0) personPolicy.demand(scope, 'give_roles', before)

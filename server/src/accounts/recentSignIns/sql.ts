@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 
-export type SignInRow = {
+type SignInRow = {
   id: number
   created_at: string
   refused: string | null

@@ -81,6 +81,7 @@ test('an invitation proves its address: the account is made with it validated, a
     residence_name: 'Maison Les Lilas',
     residence_code: null, // a link without the code of a mail brings none
     account_exists: false,
+    account_scope: null,
   })
   expect(await register('Proprio@foyer.example', { invitation_token: token })).toMatchObject({
     status: 200,

@@ -9,6 +9,8 @@ import { attribute, note } from '#platform/securityLog.ts'
 import { joinCompany, readStaffInvitation, type StaffInvitation } from '../../companies/members/rules.ts'
 import { readInvitationToken, type Invitation } from '../../invitations/rules.ts'
 import { askToProve } from '../emails/rules.ts'
+import type { SignInScope } from '../opening/rules.ts'
+import { isPartner } from '../opening/sql.ts'
 import { demandGoodPassword } from '../passwords/rules.ts'
 import { readUser } from '../rules.ts'
 import { findByUsername, lockUser, updateUser } from '../sql.ts'
@@ -20,7 +22,7 @@ import { insertInvited, insertUser } from './sql.ts'
 const perNetwork: Limit = { name: 'registrations', times: 10, seconds: 3600 }
 const invitedPerNetwork: Limit = { name: 'registrations-invited', times: 60, seconds: 3600 }
 
-export type Registration = {
+type Registration = {
   username: string
   password: string
   first_name: string
@@ -90,10 +92,15 @@ export const readInvitation = async (token: string) => {
   const { kind, email, company_name } = found
   const residence_name = found.kind === 'STAFF' ? null : found.residence_name
   // One that nobody has opened yet is for the reader of the invitation to open.
-  const account_exists = ((await findByUsername(db, email))?.password_hash ?? null) !== null
+  const account = await findByUsername(db, email)
+  const account_exists = (account?.password_hash ?? null) !== null
   const residence_code = found.kind === 'STAFF' ? null : found.residence_code
-  return { kind, email, company_name, residence_name, residence_code, account_exists }
+  const account_scope = account && account_exists && kind === 'STAFF' ? await scopeOf(account.id) : null
+  return { kind, email, company_name, residence_name, residence_code, account_exists, account_scope }
 }
+
+/** By which door somebody comes in at all: a role may be given to whoever has been a resident until then. */
+const scopeOf = async (userId: number): Promise<SignInScope> => ((await isPartner(db, userId)) ? 'partner' : 'resident')
 
 type Account = { id: number; isToBeInvited: boolean }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@logis/contract/locale'
 import type { Tx } from '#platform/db.ts'
 
-export type NewUser = {
+type NewUser = {
   email: string
   first_name: string | null
   last_name: string | null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db.ts'
 
-/** The live companies that this person alone administers, held until the transaction ends: two who leave at once take turns. */
+/** The live companies that this person administers, held until the transaction ends: two who leave at once take turns. */
 export const lockAdministered = async (tx: Tx, userId: number): Promise<number[]> => {
   const companies = await tx
     .selectFrom('companies as c')

@@ -3,6 +3,7 @@ import { typedCode, type FactorMethod } from '@logis/contract/accounts.factors.r
 import { Secret, TOTP } from 'otpauth'
 import { isFactorDemanded } from '#platform/arrival.ts'
 import { db, type Db, type Tx } from '#platform/db.ts'
+import { refuse } from '#platform/refuse.ts'
 import { resealed, unseal } from '#platform/sealing.ts'
 import * as sql from '../factors/sql.ts'
 import { listPasskeys } from '../passkeys/sql.ts'
@@ -38,6 +39,11 @@ export const methodsOf = async (reader: Db | Tx, userId: number): Promise<Factor
 export const isDemandedOf = async (reader: Db | Tx, userId: number): Promise<boolean> => {
   const { global_roles, memberships } = await sql.findDemand(reader, userId)
   return isFactorDemanded(global_roles, memberships)
+}
+
+/** The last factor of whom one is demanded stays: asked once the one that goes is gone. */
+export const demandFactorLeft = async (tx: Tx, userId: number): Promise<void> => {
+  if ((await isDemandedOf(tx, userId)) && (await methodsOf(tx, userId)).length === 0) refuse('FACTOR_DEMANDED')
 }
 
 /** Of 80 bits each: what the database keeps of them is not to be guessed back. */

@@ -44,7 +44,7 @@ const suggestionOf = ({ geometry, properties: found }: z.infer<typeof feature>):
 }
 
 /** What an answer of the Base Adresse Nationale suggests; an entry that cannot be read hides none of the others. */
-export const readBan = (body: unknown): AddressSuggestion[] =>
+const readBan = (body: unknown): AddressSuggestion[] =>
   answer.parse(body).features.flatMap((entry) => {
     const { success, data } = feature.safeParse(entry)
     return success ? [suggestionOf(data)] : []

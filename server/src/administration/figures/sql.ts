@@ -4,7 +4,7 @@ import { readFar } from '#platform/db.ts'
 import { utc } from '#platform/lists.ts'
 
 type Counted = { count: number; change: number }
-export type FiguresRow = {
+type FiguresRow = {
   companies: Counted
   homes: Counted
   activated: Counted

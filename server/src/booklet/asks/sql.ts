@@ -21,7 +21,7 @@ export const listAsks = async (on: Db | Tx, { residenceId }: InProject): Promise
   return rows
 }
 
-export type NewAsk = {
+type NewAsk = {
   item: string
   part: string
   device_id: number | null

@@ -5,7 +5,7 @@ import type { InProject } from '#platform/holding.ts'
 import * as sql from '../sql.ts'
 
 /** A booklet without what depends on its reader. */
-export type BookletContent = Omit<Booklet, 'cannot' | 'last_export' | 'asks' | 'own_works'>
+type BookletContent = Omit<Booklet, 'cannot' | 'last_export' | 'asks' | 'own_works'>
 type Language = 'fr' | 'en'
 /** Of its parts the worst decides. */
 const worst = (states: readonly BookletState[]): BookletState =>

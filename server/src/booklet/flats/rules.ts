@@ -33,7 +33,7 @@ export const listFlatBooklets = async (scope: ProjectScope, request: sql.FlatBoo
   }
 }
 
-export type Filling = {
+type Filling = {
   flat_ids?: number[] | undefined
   only_open: boolean
   trigger?: TriggerRow | undefined

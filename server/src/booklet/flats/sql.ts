@@ -49,7 +49,7 @@ export const countFlats = async (on: Db, scope: ProjectScope) => {
   return rows[0]!
 }
 
-export type ColumnRow = { item: string; item_name: string; part: string; part_name: string }
+type ColumnRow = { item: string; item_name: string; part: string; part_name: string }
 /** The items in force today, and their parts. */
 export const listColumns = async (on: Db, language: 'fr' | 'en'): Promise<ColumnRow[]> => {
   const { rows } = await sql<ColumnRow>`

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { SharedBooklet } from '@logis/contract/booklet.shares'
 import { fullFileName } from '@logis/contract/documents.rules'
 import type { Call } from '#platform/call.ts'
-import { db, write } from '#platform/db.ts'
+import { db, write, type Db, type Tx } from '#platform/db.ts'
 import { mayCompress } from '#platform/files/contentType.ts'
 import { zipOf } from '#platform/files/zip.ts'
 import { openFile } from '#platform/files.ts'
-import { holdForJob, type Held } from '#platform/holding.ts'
+import { linkedHome } from '#platform/gate.ts'
+import { holdForJob, type InProject } from '#platform/holding.ts'
 import { created, record } from '#platform/journal.ts'
 import { demandLimit, giveBack, subnetOf, type Limit } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
@@ -61,10 +62,7 @@ export const openShare = async (call: Call, token: string, { password, code, pas
 const openedBefore = async (token: string, pass: string): Promise<Answer | null> => {
   const [share, opened] = [await sql.findByToken(db, token), await sql.findByPass(db, pass)]
   if (!share || share.id !== opened?.id) return null
-  return write(async (tx) => {
-    const held = await holdForJob(tx, share.residence_id)
-    return held && { needs: 'NONE', opened: { pass, shared: await show(held, share) } }
-  })
+  return { needs: 'NONE', opened: { pass, shared: await show(db, linkedHome(share), share) } }
 }
 
 const mailCode = async (call: Call, { id, email, residence_id }: sql.ShareRow): Promise<null> => {
@@ -92,11 +90,11 @@ const opening = ({ id, residence_id }: sql.ShareRow, code: string | null) =>
     if (!(await sql.insertOpening(held, id, pass))) refuse('BOOKLET_SHARE_SPENT')
     const changes = created({ booklet_share_opened: share.label })
     await record(held, { action: 'UPDATED', model: 'Residence', id: residence_id, changes })
-    return { pass, shared: await show(held, share) }
+    return { pass, shared: await show(tx, held, share) }
   })
 
-const show = async (held: Held, share: sql.ShareRow): Promise<SharedBooklet> => {
-  const { files, exported } = await sharedOf(held.tx, held, share.parts)
+const show = async (on: Db | Tx, place: InProject, share: sql.ShareRow): Promise<SharedBooklet> => {
+  const { files, exported } = await sharedOf(on, place, share.parts)
   const { devices } = exported.model
   const { home, city, company, label, expires_at } = share
   return {
@@ -120,8 +118,7 @@ const show = async (held: Held, share: sql.ShareRow): Promise<SharedBooklet> => 
 /** The home of a pass, while its link lives. */
 const byPass = async (call: Call) => {
   const share = await found(call, () => sql.findByPass(db, call.oneTimeToken ?? ''))
-  const held = (await write((tx) => holdForJob(tx, share.residence_id))) ?? refuse('BOOKLET_LINK_OVER')
-  return { share, ...(await sharedOf(db, held, share.parts)) }
+  return { share, ...(await sharedOf(db, linkedHome(share), share.parts)) }
 }
 
 export const downloadFile = async (call: Call, id: number) => {

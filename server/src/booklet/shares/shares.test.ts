@@ -231,6 +231,23 @@ test('a tenant shares nothing, nor does a reader; a building has no booklet', as
   })
 })
 
+test('whoever reads by a pass waits for nobody who writes on the home', async () => {
+  const { token } = await share({})
+  const { pass, shared } = await opening(token)
+  const answered: string[] = []
+  const read = async () => {
+    expect((await opened(token, { pass })).status).toBe(200)
+    expect((await file(pass, shared.files[0]!.id)).status).toBe(200)
+    answered.push('reader')
+  }
+  await meanwhile(
+    ({ run }) => run('select from residences where id = $1 for update', [residence_id]),
+    read,
+    async () => void answered.push('writer'),
+  )
+  expect(answered).toEqual(['reader', 'writer'])
+})
+
 test('a page that is loaded again within the hour is the same opening; the pass of another link opens nothing', async () => {
   const { id, token } = await share({ openings_max: 1 })
   const { pass, shared } = await opening(token)

@@ -24,7 +24,7 @@ export const listShares = async (on: Db | Tx, { residenceId }: InProject): Promi
   return rows
 }
 
-export type NewShare = {
+type NewShare = {
   label: string
   parts: string[] | null
   password_hash: string | null

@@ -4,6 +4,7 @@ import { findActor } from '#platform/arrival.ts'
 import { callOfJob } from '#platform/call.ts'
 import { today } from '#platform/clock.ts'
 import { db, write, type Tx } from '#platform/db.ts'
+import { eachByItself } from '#platform/eachByItself.ts'
 import { companyScope, projectScope } from '#platform/gate.ts'
 import { holdForJob } from '#platform/holding.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
@@ -162,11 +163,12 @@ export const resumeCampaigns = (): Promise<void> => tick(0)
 
 /** Once, a week after it has left: those who did nothing are written to again. */
 export const relaunchDue = async (): Promise<void> => {
-  for (const id of await sql.findRelaunching(db, today(), relaunchDays))
-    await write(async (tx) => {
+  await eachByItself(await sql.findRelaunching(db, today(), relaunchDays), (id) =>
+    write(async (tx) => {
       const campaign = await findAny(tx, id)
       if (!campaign || !(await sql.takeRelaunch(tx, campaign))) return
       if ((await sql.putBackIdle(tx, campaign, Object.values(stepsOf).flat())) > 0) await goOnSoon(tx, campaign)
       else await sql.end(tx, campaign)
-    })
+    }),
+  )
 }

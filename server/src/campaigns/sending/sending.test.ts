@@ -245,6 +245,7 @@ test('spread over hours, stopped and resumed much later: what had not had its tu
     .orderBy('position')
     .execute()
   expect(due.map(({ due_at }) => Math.round((Date.parse(due_at!) - Date.now()) / 3_600_000))).toEqual([1, 2, 3])
+  expect(Date.parse((await read(campaign)).last_leaves_at!)).toBe(Date.parse(due[2]!.due_at!))
 })
 
 test('an address that is put right while a spread campaign is stopped leaves as it is resumed', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Certificate, CertificateProposal } from '@logis/contract/certificates'
 import {
+  certificateMaxBytes,
   certificateUntil,
   energyClasses,
   type CertificateFault,
@@ -17,9 +18,9 @@ import { plainNames, ventilationOf } from '../naming/rules.ts'
 
 /** What a certificate describes, as it may be taken. */
 export type Piece = Omit<CertificateProposal, 'there'>
-export type ReadCertificate = { certificate: Certificate; pieces: Piece[] }
+type ReadCertificate = { certificate: Certificate; pieces: Piece[] }
 
-export const limits = { maxBytes: 20 * 1024 * 1024, maxDepth: 64, maxMilliseconds: 10_000, maxPieces: 5_000 }
+export const limits = { maxBytes: certificateMaxBytes, maxDepth: 64, maxMilliseconds: 10_000, maxPieces: 5_000 }
 
 const refuseFile = (fault: CertificateFault) =>
   refuse('CERTIFICATE_UNREADABLE', { errors: { file: [{ code: fault }] } })

@@ -9,7 +9,7 @@ import { readSheet } from '../rules.ts'
 import { onCompany } from '../telling/rules.ts'
 import * as sql from './sql.ts'
 
-export type NewAffiliate = {
+type NewAffiliate = {
   name: string
   parent_id?: number | undefined
   type?: CompanyType | null | undefined

@@ -3,7 +3,7 @@ import type { CompanyType } from '@logis/contract/companies.rules'
 import { insertContact } from '#platform/contactInformation.ts'
 import type { Tx } from '#platform/db.ts'
 
-export type NewChild = { name: string; type: CompanyType; parent_id: number; sponsorship_url: string | null }
+type NewChild = { name: string; type: CompanyType; parent_id: number; sponsorship_url: string | null }
 
 export const insertChild = async (tx: Tx, child: NewChild): Promise<number> => {
   const contact_information_id = await insertContact(tx)

@@ -2,7 +2,7 @@ import type { CredentialContact } from '@logis/contract/companies.credentialCont
 import type { Db, Tx } from '#platform/db.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
-export type CredentialContactFields = Pick<CredentialContact, 'name' | 'email' | 'phone_number'>
+type CredentialContactFields = Pick<CredentialContact, 'name' | 'email' | 'phone_number'>
 
 const columns = ['id', 'name', 'email', 'phone_number', 'position'] as const
 

@@ -16,7 +16,7 @@ const devicesOf = (companyId: number) => sql`
     join residences r on r.id = d.residence_id and r.deleted_at is null
   where m.company_id = ${companyId}`
 
-export type InstallationCounts = {
+type InstallationCounts = {
   products: number
   installed_products: number
   devices: number
@@ -78,7 +78,7 @@ const reader = listReader(installedList, {
   text: [sql`p.search_norm`],
 })
 
-export type InstalledRow = Omit<InstalledProduct, 'picture_path'> & { picture_file_id: number | null }
+type InstalledRow = Omit<InstalledProduct, 'picture_path'> & { picture_file_id: number | null }
 export const listInstalledProducts = (
   companyId: number,
   request: ListRequest<typeof installedList>,

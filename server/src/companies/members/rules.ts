@@ -41,8 +41,30 @@ export const passOnCompanies = (tx: Tx, fromUserId: number, toUserId: number): P
  * given by whoever invited.
  */
 export const joinCompany = async (tx: Tx, userId: number, token: string): Promise<void> => {
+  const { found, invitation } = await burn(tx, token)
+  await join(tx, userId, found, invitation)
+}
+
+type Invited = { id: number; address: string }
+/**
+ * The same by an account that was there before, of the invited address alone. Whoever works there already has the role
+ * that the company gave since, or had given: a link changes none.
+ */
+export const takeUpInvitation = async (tx: Tx, { id, address }: Invited, token: string) => {
+  const { found, invitation } = await burn(tx, token)
+  const { email, company_id, company_name } = invitation
+  if (email.toLowerCase() !== address.toLowerCase()) refuse('INVITATION_OF_ANOTHER')
+  if (await sql.isMember(tx, id, company_id)) refuse('USER_ALREADY_MEMBER')
+  await join(tx, id, found, invitation)
+  return { company_id, company_name }
+}
+
+const burn = async (tx: Tx, token: string) => {
   const found = await burnToken(tx, 'INVITATION', token)
-  const invitation = (await opened(tx, found)) ?? refuse('INVITATION_TOKEN_INVALID')
+  return { found, invitation: (await opened(tx, found)) ?? refuse('INVITATION_TOKEN_INVALID') }
+}
+
+const join = async (tx: Tx, userId: number, found: Found, invitation: StaffInvitation): Promise<void> => {
   await holdCompany(tx, invitation.company_id)
   const taken = (await sql.takeInvitation(tx, invitationIdOf(found)!)) ?? refuse('INVITATION_TOKEN_INVALID')
   const { sender_user_id } = taken

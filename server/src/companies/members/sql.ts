@@ -31,6 +31,22 @@ export const settleFirst = async (tx: Tx, userId: number): Promise<boolean> => {
   return first === null
 }
 
+export const isMember = async (tx: Tx, userId: number, companyId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('user_role_companies')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()) !== undefined
+
+/** Links that were sent to somebody's address open no more: what the company gave or ended since is what counts. */
+export const deleteInvitationsOf = async (tx: Tx, userId: number, companyId: number): Promise<void> => {
+  await sql`
+    delete from staff_invitations i using users u
+    where i.company_id = ${companyId} and u.id = ${userId} and i.email = u.username`.execute(tx)
+}
+
 /** A first company is the one that the person acts for. Whoever belonged to it before has the role given now. */
 export const insertMember = async (
   tx: Tx,
@@ -50,6 +66,7 @@ export const insertMember = async (
       }),
     )
     .execute()
+  await deleteInvitationsOf(tx, userId, companyId)
 }
 
 /** Whether an invited owner has still to prove the address by choosing a password; the account is held until the transaction ends. */

@@ -83,3 +83,34 @@ test('the security log tells of a role that moves in both companies', async () =
     { company_id: into, details: { from: null, to: member }, actor_user_id },
   ])
 })
+
+test('who works there already is not invited any more, by either of them; of two invitations the other one’s stays', async () => {
+  const [from, into] = [await company(), await company()]
+  const [id, other] = [await personOf(), await personOf()]
+  await join(id, into, { role: member })
+  await join(other, from, { role: member })
+  const nameOf = async (one: number) =>
+    (await db.selectFrom('users').select('username').where('id', '=', one).executeTakeFirstOrThrow()).username
+  const invite = (company_id: number, email: string, role: Role) =>
+    db
+      .insertInto('staff_invitations')
+      .values({ company_id, email, role, sender_user_id: null, expires_at: new Date(Date.now() + 3_600_000) })
+      .execute()
+  const new_ = `${id}@nouvelle.example`
+  await invite(from, await nameOf(id), administrator)
+  await invite(into, await nameOf(other), administrator)
+  await invite(from, new_, administrator)
+  await invite(into, new_, reader)
+  await invite(from, `autre-${new_}`, member)
+  await merge(from, into)
+  const waiting = await db
+    .selectFrom('staff_invitations')
+    .select(['email', 'role'])
+    .where('company_id', 'in', [from, into])
+    .orderBy('email')
+    .execute()
+  expect(waiting).toEqual([
+    { email: new_, role: reader },
+    { email: `autre-${new_}`, role: member },
+  ])
+})

@@ -39,7 +39,7 @@ export const areRelated = async (on: Db | Tx, one: number, other: number): Promi
 }
 
 /** One company becomes the other; of the offers a company has one at a time. */
-export type Merger = { from: number; into: number; offerCodes: readonly string[] }
+type Merger = { from: number; into: number; offerCodes: readonly string[] }
 
 const offers = (codes: readonly string[]) => sql`${[...codes]}::text[]`
 /**
@@ -127,9 +127,13 @@ export const movePeople = async ({ tx }: Administering, from: number, into: numb
       update user_role_companies set is_primary = true
       where company_id = ${into} and user_id = any(${acting}::bigint[])`.execute(tx)
   await sql`update user_role_companies set company_id = ${into} where company_id = ${from}`.execute(tx)
+  // Whoever works there already is not invited to, by the link of neither; of two links the other one's stays.
   await sql`
-    delete from staff_invitations i using staff_invitations o
-    where i.company_id = ${from} and o.company_id = ${into} and o.email = i.email`.execute(tx)
+    delete from staff_invitations i where i.company_id = ${from} and exists (
+        select from staff_invitations o where o.company_id = ${into} and o.email = i.email)
+      or i.company_id in (${from}, ${into}) and exists (
+        select from users u join user_role_companies m on m.user_id = u.id and m.company_id = ${into} and m.is_active
+        where u.username = i.email)`.execute(tx)
   await sql`update staff_invitations set company_id = ${into} where company_id = ${from}`.execute(tx)
   await sql`
     delete from views v using views o where v.company_id = ${from} and o.company_id = ${into}

@@ -25,7 +25,7 @@ const clientsOf = (companyId: number) => sql`(
     join companies c on c.id = w.company_id and c.deleted_at is null
   group by c.id)`
 
-export type OfficeCounts = {
+type OfficeCounts = {
   studies: number
   automatic: number
   clients: number
@@ -58,7 +58,7 @@ const reader = listReader(clientList, {
   text: [sql`f_norm(c.name)`],
 })
 
-export type ClientRow = RefRow & { studies: number; labels: number; last_study_at: string | null; is_shared: boolean }
+type ClientRow = RefRow & { studies: number; labels: number; last_study_at: string | null; is_shared: boolean }
 export const listOfficeClients = (
   companyId: number,
   request: ListRequest<typeof clientList>,

@@ -79,7 +79,7 @@ export const createPartner = async (
   return readPartner(scope, id)
 }
 
-export type PartnerEdit = {
+type PartnerEdit = {
   name?: string | undefined
   type?: CompanyType | undefined
   sellsy_client_id?: string | null | undefined

@@ -136,7 +136,7 @@ export const setDisabled = ({ tx }: Administering, id: number, reason: string | 
     .where('id', '=', id)
     .execute()
 
-export type Viewer = RefRow & { people_count: number }
+type Viewer = RefRow & { people_count: number }
 export type Move = { homes_count: number; companies_count: number; gains: Viewer[]; loses: Viewer[] }
 
 /** Reading goes from a company down: whoever is above after the move sees, whoever was above it before does not. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
-export type FactorRow = { is_demanded: boolean; people: number; ready: number }
+type FactorRow = { is_demanded: boolean; people: number; ready: number }
 
 export const readSecondFactor = async (
   reader: Db | Tx,

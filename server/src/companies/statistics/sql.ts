@@ -62,7 +62,7 @@ export const readCounts = async (extent: Extent): Promise<Counts> => {
   return rows[0]!
 }
 
-export type LateBuildingRow = {
+type LateBuildingRow = {
   id: number
   name: string
   city: string | null
@@ -83,7 +83,7 @@ export const listLateBuildings = async (extent: Extent, limit: number): Promise<
   return rows
 }
 
-export type HandOverRow = Omit<HandOver, 'picture_path' | 'expected_documents'> & {
+type HandOverRow = Omit<HandOver, 'picture_path' | 'expected_documents'> & {
   picture_file_id: number | null
   lacked: number
 }
@@ -154,7 +154,7 @@ const reader = listReader(affiliateList, {
   text: [sql`f_norm(c.name)`],
 })
 
-export type AffiliateRow = RefRow & {
+type AffiliateRow = RefRow & {
   projects: number
   credentials_sent: number
   activated: number

@@ -10,7 +10,7 @@ import { demandProof } from '#platform/proof.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { tellOfRole } from '../../notifications/rules.ts'
-import { insertMember, settleFirst } from '../members/sql.ts'
+import { deleteInvitationsOf, insertMember, isMember, settleFirst } from '../members/sql.ts'
 import { companyPolicy } from '../policy.ts'
 import { attribute, note } from '#platform/securityLog.ts'
 import * as sql from './sql.ts'
@@ -83,7 +83,7 @@ const holdTeam = async (tx: Tx, scope: CompanyScope) => {
 
 type Member = { id: number; locale: Locale; email: string; role: CompanyRole }
 const addMember = async (tx: Tx, scope: CompanyScope, { id, locale, email, role }: Member) => {
-  if (await sql.isColleague(tx, scope, id)) refuse('USER_ALREADY_MEMBER')
+  if (await isMember(tx, id, scope.companyId)) refuse('USER_ALREADY_MEMBER')
   await insertMember(tx, id, scope.companyId, role)
   await tellOfRole(tx, scope, id)
   await recordMail(tx, {
@@ -135,6 +135,7 @@ export const changeRole = (scope: CompanyScope, linkId: number, { role, is_activ
     if (after.role !== before.role || after.is_active !== before.is_active) {
       const place = await placeAfter(tx, before, after.is_active)
       await sql.updateLink(tx, scope, linkId, { ...after, ...place })
+      if (!after.is_active) await deleteInvitationsOf(tx, before.user.id, scope.companyId)
       if (after.is_active) await tellOfRole(tx, scope, before.user.id)
     }
     return show({ ...before, ...after }, scope.locale)
@@ -150,6 +151,7 @@ export const removeColleague = (scope: CompanyScope, linkId: number): Promise<vo
     if (!link.is_active) refuse('RESOURCE_NOT_FOUND')
     await demandOther(tx, scope, link)
     await sql.updateLink(tx, scope, linkId, { is_active: false, is_primary: false })
+    await deleteInvitationsOf(tx, link.user.id, scope.companyId)
   })
 
 const takeLink = async (tx: Tx, scope: CompanyScope, linkId: number): Promise<sql.LinkRow> => {

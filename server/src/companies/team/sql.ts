@@ -8,7 +8,7 @@ import { listReader } from '#platform/listReader.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
 export type ColleagueListRequest = ListRequest<typeof colleagueList>
-export type ColleagueRow = Omit<Colleague, 'cannot' | 'picture_path'> & { picture_file_id: number | null }
+type ColleagueRow = Omit<Colleague, 'cannot' | 'picture_path'> & { picture_file_id: number | null }
 
 const columns = sql`m.user_id as id, m.id as link_id, u.username, u.first_name, u.last_name, u.picture_file_id, m.role, m.is_active,
   m.created_at, u.last_connection_at`
@@ -92,16 +92,7 @@ export const findProvenUser = (tx: Tx, email: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-export const isColleague = async (tx: Tx, { companyId }: CompanyScope, userId: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('user_role_companies')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .where('is_active', '=', true)
-    .executeTakeFirst()) !== undefined
-
-export type InvitationRow = Omit<StaffInvitation, 'cannot'>
+type InvitationRow = Omit<StaffInvitation, 'cannot'>
 
 export const listInvitations = ({ companyId }: CompanyScope): Promise<InvitationRow[]> =>
   db

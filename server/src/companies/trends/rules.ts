@@ -4,7 +4,7 @@ import { trendWeeks, type Trend } from '@logis/contract/companies.statistics'
 export const recentDays = 30
 
 /** How much was added so many days ago. */
-export type AddedThen = { age: number; amount: number }
+type AddedThen = { age: number; amount: number }
 
 const sumOf = (added: readonly AddedThen[], isIn: (age: number) => boolean) =>
   added.reduce((sum, { age, amount }) => (isIn(age) ? sum + amount : sum), 0)

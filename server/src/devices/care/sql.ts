@@ -3,7 +3,7 @@ import { db } from '#platform/db.ts'
 import type { InProject } from '#platform/holding.ts'
 
 type Device = { id: number; name: string; type: 'PRODUCT' | 'MATERIAL'; is_boiler: boolean }
-export type DueRow = {
+type DueRow = {
   id: number
   due_date: string
   done_at: string | null

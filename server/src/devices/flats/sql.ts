@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 
-export type BatchRow = {
+type BatchRow = {
   product_id: number
   quantity: number
   bulk_batch_id: string

@@ -1,6 +1,7 @@
 import { reminderDays } from '@logis/contract/devices.care.rules'
 import { today } from '#platform/clock.ts'
 import { db, write } from '#platform/db.ts'
+import { eachByItself } from '#platform/eachByItself.ts'
 import { holdForJob } from '#platform/holding.ts'
 import { recordMail } from '#platform/mail.ts'
 import * as sql from './sql.ts'
@@ -11,7 +12,7 @@ import * as sql from './sql.ts'
  */
 export const remindOfCare = async (): Promise<void> => {
   const day = today()
-  for (const id of await sql.listHomes(db, day, reminderDays)) await remindHome(id, day)
+  await eachByItself(await sql.listHomes(db, day, reminderDays), (id) => remindHome(id, day))
 }
 
 const remindHome = (residenceId: number, day: string): Promise<void> =>

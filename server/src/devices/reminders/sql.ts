@@ -29,7 +29,7 @@ export const listHomes = async (on: Db, today: string, days: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-export type Reminded = {
+type Reminded = {
   user_id: number
   email: string
   locale: Tables['users']['locale']['__select__']

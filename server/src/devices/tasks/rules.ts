@@ -2,6 +2,7 @@ import { dayAfter, nextDueDate } from '@logis/contract/devices.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { now, today } from '#platform/clock.ts'
 import { db, write } from '#platform/db.ts'
+import { eachByItself } from '#platform/eachByItself.ts'
 import { holdForJob, holding, type Held } from '#platform/holding.ts'
 import { jobKind } from '#platform/jobs.ts'
 import { record } from '#platform/journal.ts'
@@ -49,7 +50,7 @@ export const scheduleTasks = async (held: Held, deviceIds: readonly number[]): P
 /** After a change of product or of commissioning date: what was done stays told, what is to do is counted anew. */
 export const rescheduleTasks = (held: Held, deviceId: number): Promise<void> => rescheduleDevices(held, [deviceId])
 
-export const rescheduleDevices = async (held: Held, deviceIds: readonly number[]): Promise<void> => {
+const rescheduleDevices = async (held: Held, deviceIds: readonly number[]): Promise<void> => {
   await sql.deleteUndone(held, deviceIds)
   await scheduleTasks(held, deviceIds)
 }
@@ -91,11 +92,11 @@ export const completeTask = (scope: ProjectScope, deviceId: number, taskId: numb
  */
 export const recounting = jobKind<{ product_id: number }>({
   name: 'devices.recount-tasks',
-  handle: async ({ product_id }) => {
-    for (const { home, ids } of await sql.findHomesWith(db, product_id))
-      await write(async (tx) => {
+  handle: async ({ product_id }) =>
+    eachByItself(await sql.findHomesWith(db, product_id), ({ home, ids }) =>
+      write(async (tx) => {
         const held = await holdForJob(tx, home)
         if (held) await rescheduleDevices(held, ids)
-      })
-  },
+      }),
+    ),
 })

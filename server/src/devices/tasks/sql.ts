@@ -59,7 +59,7 @@ export const deleteUndone = (held: Held, deviceIds: readonly number[]) =>
     .where('done_at', 'is', null)
     .execute()
 
-export type Occasion = {
+type Occasion = {
   device_id: number
   product_task_id: number
   commissioning_date: string

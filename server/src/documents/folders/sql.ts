@@ -2,7 +2,7 @@ import type { Db } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 
 export type FolderRow = { id: number; name: string; default_code: string | null }
-export type FolderIn = FolderRow & { residence_id: number }
+type FolderIn = FolderRow & { residence_id: number }
 export type NewFolder = { name: string; name_key: string; default_code: string | null }
 
 const columns = ['id', 'name', 'default_code'] as const

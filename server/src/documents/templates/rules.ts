@@ -12,7 +12,7 @@ import * as sql from './sql.ts'
 /** The files that templates hold. */
 export const listTemplateFiles = (templateIds: readonly number[]) => sql.listFiles(db, templateIds)
 
-export type NewTemplateFile = {
+type NewTemplateFile = {
   template_id: number
   name: string
   folder_code: DefaultFolderCode | null

@@ -44,7 +44,7 @@ export const createUtility = (scope: AdministratorScope, utility: sql.NewUtility
     return show(scope, await read(held.tx, id))
   })
 
-export type UtilityEdit = { [K in keyof sql.NewUtility]?: sql.NewUtility[K] | undefined }
+type UtilityEdit = { [K in keyof sql.NewUtility]?: sql.NewUtility[K] | undefined }
 
 /** What is absent stays as it is. */
 export const editUtility = (scope: AdministratorScope, id: number, edit: UtilityEdit): Promise<EnergyUtility> =>

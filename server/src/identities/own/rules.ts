@@ -1,6 +1,6 @@
 import type { OwnIdentity } from '@logis/contract/identities'
 import { accountPolicy } from '../../accounts/policy.ts'
-import { holdActive } from '../../accounts/opening/rules.ts'
+import { demandWayIn, holdActive } from '../../accounts/opening/rules.ts'
 import { endThese } from '../../accounts/sessions/rules.ts'
 import { db, write } from '#platform/db.ts'
 import { demandProof } from '#platform/proof.ts'
@@ -28,13 +28,13 @@ export const unlinkIdentity = async (
   accountPolicy.demand(scope.actor, 'set_factors', { id: userId })
   demandProof(scope)
   await write(async (tx) => {
-    await holdActive(tx, userId)
+    if (!(await holdActive(tx, userId))) refuse('UNAUTHORIZED_TOKEN_INVALID')
     const linked = await sql.listOwn(tx, userId)
     const found = linked.find((one) => one.id === id) ?? refuse('RESOURCE_NOT_FOUND')
-    if (linked.length === 1 && !(await sql.hasOwnWay(tx, userId))) refuse('IDENTITY_LAST_WAY')
     await note(tx, scope.call, 'IDENTITY_UNLINKED', { userId, details: { provider: found.provider } })
     await endThese(tx, scope.call, userId, 'IDENTITY_UNLINKED', await sql.listSessions(tx, id))
     await sql.remove(tx, id)
+    if (linked.length === 1) await demandWayIn(tx, userId)
     const provider = await findProvider(tx, found.provider)
     await tellOwner(tx, 'IDENTITY_UNLINKED', userId, provider?.name ?? new URL(found.issuer).host)
   })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 
 export const listOwn = (reader: Db | Tx, userId: number) =>
@@ -8,14 +7,6 @@ export const listOwn = (reader: Db | Tx, userId: number) =>
     .select(['id', 'provider', 'issuer', 'created_at', 'last_used_at'])
     .orderBy('id')
     .execute()
-
-/** Whether a person can come in by something else than an account elsewhere. */
-export const hasOwnWay = async (tx: Tx, userId: number): Promise<boolean> => {
-  const { rows } = await sql`
-    select from users where id = ${userId} and password_hash is not null
-    union all select from user_passkeys where user_id = ${userId} limit 1`.execute(tx)
-  return rows.length > 0
-}
 
 /** The sessions that it has opened. */
 export const listSessions = async (tx: Tx, identityId: number): Promise<number[]> =>

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db.ts'
 
 const isLive = sql<boolean>`expires_at > now()`
 
-export type NewProof = {
+type NewProof = {
   browser_hash: Buffer
   user_id: number
   provider: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 
-export type SessionIdentity = {
+type SessionIdentity = {
   token_id: number
   identity_id: number
   provider: string

@@ -58,7 +58,7 @@ const shown = ({ preset, name, issuer, client_id, demands_second_factor, new_peo
   is_only_way,
 })
 
-export type ProviderInput = Omit<sql.ProviderFields, 'client_secret'> & { client_secret?: string | undefined }
+type ProviderInput = Omit<sql.ProviderFields, 'client_secret'> & { client_secret?: string | undefined }
 
 /**
  * Whoever names the provider says who the company's people are: from a session that was left open, nobody does. It is

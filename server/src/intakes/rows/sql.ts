@@ -51,7 +51,7 @@ export const holdNext = async (tx: Tx, { id }: IntakeRecord, count: number): Pro
   return rows
 }
 
-export type Judged = Pick<RowRecord, 'line' | 'state' | 'faults' | 'is_building' | 'residence_id'>
+type Judged = Pick<RowRecord, 'line' | 'state' | 'faults' | 'is_building' | 'residence_id'>
 export const setJudged = (tx: Tx, { id }: IntakeRecord, judged: readonly Judged[]) =>
   inParts(judged, (part) =>
     sql`

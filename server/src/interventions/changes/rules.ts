@@ -12,7 +12,7 @@ import { chooseProduct, type WantedProduct } from '../products/rules.ts'
 import { demandPieces, getIntervention, onIntervention, projectDeed, told, type Known } from '../rules.ts'
 import * as sql from '../sql.ts'
 
-export type InterventionEdit = {
+type InterventionEdit = {
   status?: InterventionStatus | undefined
   date?: string | undefined
   product?: WantedProduct | undefined

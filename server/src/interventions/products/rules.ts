@@ -7,7 +7,7 @@ import * as sql from '../sql.ts'
 /** What an intervention was done on, however the call wrote it. */
 export type WantedProduct = { product_id: number } | { request: RequestedProduct } | { request_id: number } | null
 
-export type ChosenProduct = { product_id: number | null; product_request_id: number | null }
+type ChosenProduct = { product_id: number | null; product_request_id: number | null }
 const nothing: ChosenProduct = { product_id: null, product_request_id: null }
 
 /**

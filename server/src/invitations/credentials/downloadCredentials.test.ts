@@ -63,6 +63,28 @@ test('the sheet of a landlord’s flat leads its tenant to ask for access, and p
   expect(text).not.toMatch(/aussitôt|propriétaire/)
 })
 
+test('the sheet of a landlord’s building asks for access too, and speaks of the building', async () => {
+  const tilleuls = await world.project('Résidence Les Tilleuls')
+  const samira = await as('samira@rivages.example')
+  const sheets: [client: typeof samira, opened: string, own: string, not: RegExp][] = [
+    [samira, 'votre bailleur vous ouvre l’accès.', 'Ce code est celui de votre bâtiment', /aussitôt|propriétaire/],
+    [samira.inEnglish(), 'your landlord lets you in.', 'This code is that of your building', /at once|owner/],
+  ]
+  for (const [client, opened, own, not] of sheets)
+    for (const answer of [
+      await client.download('invitations.downloadBuildingCredentials', {
+        residence_id: tilleuls,
+        template: 'BUILDING',
+      }),
+      await client.download('invitations.downloadCredentials', { residence_id: tilleuls }),
+    ]) {
+      expect(readQr(answer.bytes)).toMatch(/\/activation\?role=TENANT#code=/)
+      const text = (await readPdf(answer.bytes)).text.replaceAll(/\s+/g, ' ')
+      for (const said of [opened, own]) expect(text).toContain(said)
+      expect(text).not.toMatch(not)
+    }
+})
+
 test('the sheet speaks the language of who asks for it', async () => {
   const hugo = (await as('hugo@clairiere.example')).inEnglish()
   const { headers, bytes } = await hugo.download('invitations.downloadCredentials', {

@@ -58,6 +58,10 @@ const texts = {
         'Ce code est celui de votre logement : ne le confiez qu’à ceux qui y vivent avec vous.',
         'Il demande l’accès au carnet à votre bailleur, qui l’ouvre.',
       ],
+      neighbour: [
+        'Ce code est celui de votre bâtiment : ne le confiez qu’à ceux qui y vivent.',
+        'Il demande l’accès au carnet à votre bailleur, qui l’ouvre.',
+      ],
     },
   },
   en: {
@@ -91,6 +95,10 @@ const texts = {
       ],
       tenant: [
         'This code is that of your home: give it only to those who live there with you.',
+        'It asks your landlord for access to the booklet, who lets you in.',
+      ],
+      neighbour: [
+        'This code is that of your building: give it only to those who live there.',
         'It asks your landlord for access to the booklet, who lets you in.',
       ],
     },
@@ -133,8 +141,8 @@ export const credentialSheets = (title: string, homes: readonly SheetFacts[], lo
 
 const drawSheet = (sheet: Sheet, facts: SheetFacts, variant: Variant, locale: Locale): void => {
   const own = texts[languageOf(locale)]
-  // Nobody activates a landlord's home by its code: whoever lives there asks for access (decision 38).
-  const as = facts.is_let && variant === 'home' ? 'tenant' : 'owner'
+  // Nobody activates a landlord's home or building by its code: whoever lives there asks for access (decision 38).
+  const as = facts.is_let ? 'tenant' : 'owner'
   const url = activationUrl(facts.residence_code, as)
   drawHeader(sheet, facts.company_name)
   const afterHome = drawHome(sheet, facts, own.title[variant], own.intro[variant], own.contract)
@@ -146,7 +154,7 @@ const drawSheet = (sheet: Sheet, facts: SheetFacts, variant: Variant, locale: Lo
     afterCode + 30,
   )
   drawContacts(sheet, own.contacts, facts.contacts, afterSteps + 18)
-  drawFooter(sheet, own.footer[as])
+  drawFooter(sheet, own.footer[as === 'tenant' && variant === 'building' ? 'neighbour' : as])
 }
 
 const left = page.margin

@@ -55,7 +55,7 @@ export const readManyFacts = async (on: Db, ids: readonly number[], room: number
 }
 
 export type Asked = { residence_id?: number | undefined; email?: string | undefined }
-export type Owed = {
+type Owed = {
   residence_id: number
   company_id: number
   email: string

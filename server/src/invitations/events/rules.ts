@@ -7,7 +7,7 @@ import { refuse } from '#platform/refuse.ts'
 import { applyEventsJob, type InboxEvent } from './jobs.ts'
 import * as sql from './sql.ts'
 
-export type WireEvent = {
+type WireEvent = {
   event: string
   'message-id': string
   ts_event?: number | undefined

@@ -1,6 +1,7 @@
 import { reminderMonths } from '@logis/contract/invitations.rules'
 import { db, write } from '#platform/db.ts'
 import { today } from '#platform/clock.ts'
+import { eachByItself } from '#platform/eachByItself.ts'
 import { holdForJob } from '#platform/holding.ts'
 import { recordMail } from '#platform/mail.ts'
 import * as sql from './sql.ts'
@@ -9,9 +10,8 @@ import * as sql from './sql.ts'
  * RES-09. Reminds the addresses of each home that nobody has activated one, three and six months after its
  * commissioning, once each. Safe to repeat, and to run twice at once.
  */
-export const remindOfAccounts = async (): Promise<void> => {
-  for (const { id, months } of await sql.listWaiting(db, today(), reminderMonths)) await remindOf(id, months)
-}
+export const remindOfAccounts = async (): Promise<void> =>
+  eachByItself(await sql.listWaiting(db, today(), reminderMonths), ({ id, months }) => remindOf(id, months))
 
 const remindOf = (residenceId: number, months: number): Promise<void> =>
   write(async (tx) => {

@@ -74,15 +74,11 @@ export const getRun = async (scope: ProjectScope, id: number): Promise<Invitatio
  * written by one transaction, and whoever finds that another was there looks again.
  */
 export const goOn = async (id: number, most = atOnce): Promise<void> => {
-  const first = await sql.findRun(db, id)
-  if (!first || first.ended_at !== null) return
-  const actor = await findActor(first.user_id, first.impersonator_user_id)
-  const call = actor && callOfJob(actor, operationNamed('invitations.startFlatInvitations'))
   for (let count = 0; count < most; count += 1) {
     const run = await sql.findRun(db, id)
     if (!run || run.ended_at !== null) return
     if (run.next === null) return end(run)
-    await step(run, run.next, call)
+    await step(run, run.next)
   }
   await write((tx) => enqueue(tx, goingOn, { run: id }))
 }
@@ -93,10 +89,16 @@ const end = (run: sql.Run): Promise<void> =>
     if (await sql.endRun(tx, run)) await tellOfInvitations(tx, run)
   })
 
-/** By the rights that whoever began it has now. A flat that has left the building is none. */
-const step = async (run: sql.Run, { residence_id, email }: sql.Entry, call: Call | null): Promise<void> => {
+/** Whoever began it, by the rights that they have now; null once they are not of the portal any more. */
+const callFor = async ({ user_id, impersonator_user_id }: sql.Run): Promise<Call | null> => {
+  const actor = await findActor(user_id, impersonator_user_id)
+  return actor && callOfJob(actor, operationNamed('invitations.startFlatInvitations'))
+}
+
+/** By the rights of its moment. A flat that has left the building is none. */
+const step = async (run: sql.Run, { residence_id, email }: sql.Entry): Promise<void> => {
   try {
-    const by = call ?? refuse('FORBIDDEN')
+    const by = (await callFor(run)) ?? refuse('FORBIDDEN')
     await reachBuilding(by, run.building_id)
     const flat = await projectScope(by, residence_id, invitationPolicy.needs.invite)
     if (flat.parentId !== run.building_id) refuse('RESIDENCE_NOT_FOUND')

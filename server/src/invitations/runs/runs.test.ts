@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { InvitationRun } from '@logis/contract/invitations.runs'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
+import { atFirstStep } from '#platform/testing/firstStep.ts'
 import { forgetTold, listOf } from '#platform/testing/inbox.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { newColleague } from '#platform/testing/people.ts'
 import { building } from '#platform/testing/tenants.ts'
 import { world } from '#platform/testing/world.ts'
 import { goOn, resumeRuns } from './rules.ts'
@@ -182,4 +185,21 @@ test('403 SERVICE_PROVISION_REQUIRED: a building whose provisions open no flats'
   ])
     expect(answer).toMatchObject({ status: 403, error_reason: 'SERVICE_PROVISION_REQUIRED' })
   await provisions.set({ code: 'MSL_GESTIONCIL' }).execute()
+})
+
+test('whoever is let in again between two flats of one job invites from then on', async () => {
+  const asked = somebodyIn(7, 3)
+  const { user_id, client } = await newColleague('Habitat Rivages')
+  const { data } = await start(asked, {}, await client())
+  await db.updateTable('users').set({ is_active: false }).where('id', '=', user_id).execute()
+  const { over } = await atFirstStep(
+    'invitation_runs',
+    sql`update users set is_active = true where id = ${sql.lit(user_id)}`,
+  )
+  await goOn(data.id)
+  await over()
+  expect((await read(data.id)).left_out.map(({ id, reason }) => [id, reason])).toEqual([
+    [asked[0]!.residence_id, 'FORBIDDEN'],
+  ])
+  expect(await sentTo(asked)).toEqual(asked.slice(1).map(({ email }) => email))
 })

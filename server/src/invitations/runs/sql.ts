@@ -8,7 +8,7 @@ import type { ProjectScope } from '#platform/scope.ts'
 
 export type Entry = { residence_id: number; email: string }
 
-export type FlatToInvite = { id: number; name: string; emails: string[]; is_activated: boolean }
+type FlatToInvite = { id: number; name: string; emails: string[]; is_activated: boolean }
 /** The live flats of a building, by name, with the addresses that they are written to. */
 export const listFlats = async ({ residenceId }: ProjectScope): Promise<FlatToInvite[]> => {
   const { rows } = await sql<FlatToInvite>`

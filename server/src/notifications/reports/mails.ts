@@ -3,8 +3,9 @@ import type { Tx } from '#platform/db.ts'
 import { longDay, type Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
+import { isStaff } from '#platform/worksFor.ts'
 import { companyNews, homeNews } from './rules.ts'
-import { isStaff, type Counted, type HomeWeek } from './sql.ts'
+import type { Counted, HomeWeek } from './sql.ts'
 
 const fr = {
   hello: 'Bonjour,',

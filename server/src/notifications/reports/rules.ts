@@ -1,6 +1,7 @@
 import { isUndelivered, mailEvents } from '@logis/contract/invitations.rules'
 import { lastWeekBefore, today } from '#platform/clock.ts'
 import { db, write, type Tx } from '#platform/db.ts'
+import { eachByItself, eachPart } from '#platform/eachByItself.ts'
 import { recordMail } from '#platform/mail.ts'
 import * as sql from './sql.ts'
 
@@ -28,8 +29,10 @@ export const homeNews = async (tx: Tx, userId: number, week: string): Promise<sq
  */
 export const reportLastWeek = async (): Promise<void> => {
   const week = lastWeekBefore(today())
-  for (const id of await sql.listCompanies(db, week)) await tellCompany(id, week)
-  for (const reader of await sql.listResidents(db, week)) await tellResident(reader, week)
+  await eachPart(
+    async () => eachByItself(await sql.listCompanies(db, week), (id) => tellCompany(id, week)),
+    async () => eachByItself(await sql.listResidents(db, week), (reader) => tellResident(reader, week)),
+  )
 }
 
 const tellCompany = (company_id: number, week: string): Promise<void> =>

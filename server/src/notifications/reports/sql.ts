@@ -48,15 +48,6 @@ export const listStaff = async (tx: Tx, companyId: number): Promise<Reader[]> =>
   return rows
 }
 
-/** Whether someone still works for a company that is open. */
-export const isStaff = async (tx: Tx, userId: number | null, companyId: number | null): Promise<boolean> => {
-  const { rows } = await sql`
-    select from user_role_companies m join users u on u.id = m.user_id join companies c on c.id = m.company_id
-    where m.user_id = ${userId} and m.company_id = ${companyId} and m.is_active and u.is_active
-      and u.deleted_at is null and c.deleted_at is null and c.disabled_at is null`.execute(tx)
-  return rows.length > 0
-}
-
 export type CompanyWeek = { name: string; added: Counted; activated: Counted; bounced: Counted; waiting: number }
 
 /** What became of a company's homes in a week, and how many were invited and have not come yet. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db, type Db, type Tx } from '#platform/db.ts'
 
-export type QuotaRow = { value: number | null; used: number; month: string }
+type QuotaRow = { value: number | null; used: number; month: string }
 
 /** What a company may create this month in Paris, and has created. */
 export const findQuota = async (db: Db, companyId: number): Promise<QuotaRow> => {

@@ -4,7 +4,7 @@ import { digestOf, fileStore } from '../files.ts'
 import { isUnreferenced } from './references.ts'
 import { orMissing } from './store.ts'
 
-export type FileCheck = {
+type FileCheck = {
   rows: number
   bytes: number
   /** Storage keys whose bytes are not there, or are not what was received. */

@@ -1,6 +1,6 @@
 import { refuse } from '../refuse.ts'
 
-export type FormValue = string | FormValue[] | { [name: string]: FormValue }
+type FormValue = string | FormValue[] | { [name: string]: FormValue }
 export type FormFields = Record<string, FormValue>
 
 const maxDepth = 5

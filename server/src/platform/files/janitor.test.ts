@@ -2,11 +2,11 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '../config.ts'
-import { db, write } from '../db.ts'
+import { db, pool, write } from '../db.ts'
 import { fileStore, keepFile, receiveFile, type ReceivedFile } from '../files.ts'
 import { world } from '../testing/world.ts'
 import { checkFiles } from './checker.ts'
-import { sweepFiles } from './janitor.ts'
+import { janitor, sweepFiles } from './janitor.ts'
 
 const hour = 3_600_000
 beforeAll(async () => void (await world.project('Maison Les Lilas')))
@@ -53,6 +53,24 @@ test('a row that nothing refers to goes with its file, once it has waited since 
   expect(await sweepFiles(hour)).toMatchObject({ rows: 0, files: 0 })
   expect(await sweepFiles(0)).toMatchObject({ rows: 1, files: 1 })
   expect(await isThere(file)).toBe(false)
+})
+
+test('of many that are due no statement removes more than a batch', async () => {
+  for (let n = 0; n < 5; n += 1) await kept(`one of many ${n}`)
+  await pool.query(`
+    create table removals (files int);
+    create function note_removal() returns trigger language plpgsql as
+      $$ begin insert into removals select count(*) from gone; return null; end $$;
+    create trigger note_removal after delete on stored_files referencing old table as gone
+      for each statement execute function note_removal()`)
+  const { batchSize } = janitor
+  janitor.batchSize = 2
+  const swept = await sweepFiles(0)
+  janitor.batchSize = batchSize
+  const { rows } = await pool.query<{ files: number }>('select files from removals')
+  await pool.query('drop trigger note_removal on stored_files; drop function note_removal; drop table removals')
+  expect(swept).toMatchObject({ rows: 5, files: 5 })
+  expect(rows.map(({ files }) => files)).toEqual([2, 2, 1])
 })
 
 test('what a person’s or a company’s picture refers to stays', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { noBackupIsMade } from '../backups/lock.ts'
 import { db, write } from '../db.ts'
 import { fileStore } from '../files.ts'
@@ -10,9 +10,10 @@ import type { StoredObject } from './store.ts'
 
 /** Longer than any upload lasts, and long enough for a backup of rows and files taken one after the other to agree. */
 const graceMs = 24 * 3_600_000
-const batchSize = 500
+/** What one statement looks at or removes: each ends long before it would be stopped. */
+export const janitor = { batchSize: 500 }
 
-export type Swept = { unfinished: number; rows: number; files: number }
+type Swept = { unfinished: number; rows: number; files: number }
 
 /** Removes what no row refers to any more, and what interrupted uploads left behind. Safe to repeat and to kill. */
 export const sweepFiles = async (grace = graceMs): Promise<Swept> => {
@@ -51,28 +52,43 @@ export const sweepingOrphans = jobKind({
  */
 const removeRows = async (grace: number): Promise<number> => {
   const isFree = await isUnreferenced('s')
-  await sql`update stored_files s set unreferenced_since = now() where unreferenced_since is null and ${isFree}`.execute(
-    db,
-  )
-  return write(async (tx) => {
+  const isDue = sql<SqlBool>`s.unreferenced_since <= now() - ${grace}::float8 * interval '1 millisecond' and ${isFree}`
+  for (let after: number | null = 0; after !== null;) after = await markUnreferenced(after, isFree)
+  let removed = 0
+  for (;;) {
+    const some = await removeSome(isDue)
+    removed += some
+    if (some < janitor.batchSize) return removed
+  }
+}
+
+/** Marks those of the next rows by their id; answers the last one looked at, and null after the end. */
+const markUnreferenced = async (after: number, isFree: RawBuilder<SqlBool>): Promise<number | null> => {
+  const { rows } = await sql<{ last: number | null }>`
+    with looked as (select id from stored_files where unreferenced_since is null and id > ${after} order by id limit ${janitor.batchSize}),
+      marked as (update stored_files s set unreferenced_since = now() from looked where s.id = looked.id and ${isFree})
+    select max(id) as last from looked`.execute(db)
+  return rows[0]?.last ?? null
+}
+
+const removeSome = (isDue: RawBuilder<SqlBool>): Promise<number> =>
+  write(async (tx) => {
     // A backup has seen these rows and is on its way to their files: they wait for the next night.
     const { rows } = await noBackupIsMade().execute(tx)
     if (!rows[0]?.free) return 0
     const { numAffectedRows = 0n } = await sql`
       delete from stored_files where id in (
-        select s.id from stored_files s
-        where s.unreferenced_since <= now() - ${grace}::float8 * interval '1 millisecond' and ${isFree}
+        select s.id from stored_files s where ${isDue} order by s.id limit ${janitor.batchSize}
         for update skip locked)`.execute(tx)
     return Number(numAffectedRows)
   })
-}
 
 const removeFiles = async (isOver: (file: StoredObject) => boolean): Promise<number> => {
   let removed = 0
   let batch: StoredObject[] = []
   for await (const file of fileStore.list()) {
     if (isOver(file)) batch.push(file)
-    if (batch.length < batchSize) continue
+    if (batch.length < janitor.batchSize) continue
     removed += await removeStrays(batch)
     batch = []
   }

@@ -11,7 +11,7 @@ const fail = (what: 'not_a_zip' | 'too_many' | 'too_large' | 'encrypted' | 'unsa
   throw new ZipFault(what)
 }
 
-export type ZipLimits = { files: number; bytes: number }
+type ZipLimits = { files: number; bytes: number }
 
 const signature = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 }
 const endBytes = 22
@@ -50,7 +50,7 @@ const directoryOf = async ({ total, readAt }: Source, limits: ZipLimits) => {
 }
 
 /** What is wrong with one entry by itself. */
-export type EntryFault = 'encrypted' | 'unsafe_path' | 'twice' | 'too_large' | 'damaged'
+type EntryFault = 'encrypted' | 'unsafe_path' | 'twice' | 'too_large' | 'damaged'
 export type ListedEntry = Unzipped & { packed: number; fault: EntryFault | null }
 
 /**

@@ -28,16 +28,17 @@ export const firstPages = async (pdf: Buffer): Promise<string[]> => {
 
 let hasSystemReader = true
 const systemReader = ['-q', '-f', '1', '-l', String(pages), '-enc', 'UTF-8', '-', '-']
-/** Null where the machine has no `pdftotext`. */
+/** Null where the machine has no `pdftotext`, or cannot start it now. */
 const bySystem = async (pdf: Buffer): Promise<string[] | null> => {
   if (!hasSystemReader) return null
   const child = spawn('pdftotext', systemReader, { env: environment(), stdio: ['pipe', 'pipe', 'ignore'] })
-  const isThere = await once(child, 'spawn').then(
-    () => true,
-    () => false,
+  const fault = await once(child, 'spawn').then(
+    () => null,
+    (error: NodeJS.ErrnoException) => error,
   )
-  if (!isThere) {
-    hasSystemReader = false
+  if (fault) {
+    // Too many files or processes are for now; a reader that is not there is not there the next time either.
+    hasSystemReader = fault.code !== 'ENOENT'
     return null
   }
   giveWay(child.pid!)

@@ -1,4 +1,4 @@
-export type Bitmap = { pixels: Buffer; width: number; height: number }
+type Bitmap = { pixels: Buffer; width: number; height: number }
 
 const uncompressed = 0
 const withMasks = 3

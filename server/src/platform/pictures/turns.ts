@@ -3,7 +3,7 @@ import { demandLimit, type Limit } from '../limits.ts'
 import { places } from '../places.ts'
 
 /** What a picture takes to be drawn: a moment, much memory, or a process of its own. */
-export type Effort = 'small' | 'large' | 'svg'
+type Effort = 'small' | 'large' | 'svg'
 
 /** More than this once decoded is large: some forty megapixels. */
 const largeBytes = 128 * 1_048_576

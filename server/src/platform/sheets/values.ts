@@ -71,7 +71,7 @@ export const streetIn = (typed: string): { street_number: string; street_name: s
   return street_number && street_name ? { street_number, street_name } : { street_number: '', street_name: text }
 }
 
-export type ReadAddress = {
+type ReadAddress = {
   street_number: string
   street_name: string
   extra_infos: string

@@ -4,10 +4,10 @@ import { stylesIn, type CellStyles } from './workbookStyles.ts'
 
 /** A sheet of a workbook: its rows, each with its cells as text. What has no cell is empty. */
 export type WorkbookSheet = { name: string; rows: string[][] }
-export type SheetLimits = { maxRows: number; maxColumns: number; maxCell: number }
+type SheetLimits = { maxRows: number; maxColumns: number; maxCell: number }
 
 /** The parts of a workbook, by their names. */
-export type Workbook = ReadonlyMap<string, Unzipped>
+type Workbook = ReadonlyMap<string, Unzipped>
 
 const xmlLimits = { maxBytes: 48 * 1024 * 1024, maxDepth: 60, maxMilliseconds: 2_000 }
 

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { settings } from '../config.ts'
 import { runJobs } from './jobs.ts'
 
-export type ReadMail = { to: string; subject: string; text: string; html: string; links: string[] }
+type ReadMail = { to: string; subject: string; text: string; html: string; links: string[] }
 
 /** Sends what waits to be sent, and reads what has reached an address, oldest first. */
 export const mailsTo = async (address: string): Promise<ReadMail[]> => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { baseUrl } from './running.ts'
 
-export type RawAnswer = { status: number; headers: Headers; text: string; body: Record<string, unknown> }
+type RawAnswer = { status: number; headers: Headers; text: string; body: Record<string, unknown> }
 
 const headEnd = '\r\n\r\n'
 

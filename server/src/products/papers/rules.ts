@@ -94,6 +94,8 @@ type Archive = {
   passedOver: number
   ignored: string[]
   entryAt: (path: string) => ListedEntry | undefined
+  /** What is in it by its SHA-256, which is taken of it once. */
+  digestOf: (entry: ListedEntry) => Promise<Buffer>
 }
 
 const refused = (code: FieldCode) => refuse('ARCHIVE_REFUSED', { errors: { file: [{ code }] } })
@@ -110,6 +112,22 @@ const foldedPath = (path: string) =>
     .normalize('NFC')
     .replaceAll('\\', '/')
     .replace(/^\.?\//, '')
+
+const digested = async (bytes: Readable): Promise<Buffer> => {
+  const hash = createHash('sha256')
+  for await (const chunk of bytes as AsyncIterable<Buffer>) hash.update(chunk)
+  return hash.digest()
+}
+
+/** Of a gigabyte it takes seconds: the second plan, which holds the import, asks for what the first one has taken. */
+const digestsOnce = () => {
+  const taken = new Map<ListedEntry, Buffer>()
+  return async (entry: ListedEntry): Promise<Buffer> => {
+    const digest = taken.get(entry) ?? (await digested(entry.open()))
+    taken.set(entry, digest)
+    return digest
+  }
+}
 
 const readArchive = async (file: FileHandle): Promise<Archive> => {
   const entries = await listZip(file, catalogueArchive)
@@ -130,6 +148,7 @@ const readArchive = async (file: FileHandle): Promise<Archive> => {
       .filter((title, at) => title !== '' && fields[at] === null)
       .map((title) => title.slice(0, 200)),
     entryAt: (path) => byPath.get(foldedPath(path)),
+    digestOf: digestsOnce(),
   }
 }
 
@@ -144,12 +163,6 @@ type Planned = {
   former: ProductFile | undefined
   outcome: CatalogueOutcome
   faults: Fault[]
-}
-
-const digestOf = async (bytes: Readable): Promise<Buffer> => {
-  const hash = createHash('sha256')
-  for await (const chunk of bytes as AsyncIterable<Buffer>) hash.update(chunk)
-  return hash.digest()
 }
 
 /** What a name is not: told as the form of a document tells it. */
@@ -168,7 +181,7 @@ const fileFault = (path: string, entry: ListedEntry | undefined): Fault[] => {
 const keyOf = (productId: number, name: string) => `${productId} ${name.normalize('NFC').toLowerCase()}`
 
 /** One line after the other, each of which may rest on no other. */
-const planPapers = async (reader: Db, { lines, entryAt }: Archive): Promise<Planned[]> => {
+const planPapers = async (reader: Db, { lines, entryAt, digestOf }: Archive): Promise<Planned[]> => {
   const find = finderOf('products', await listEntries(reader, 'products'))
   const formers = new Map(
     (await listFilesOfProducts(reader)).map((file) => [keyOf(file.product_id, file.full_name), file]),
@@ -189,15 +202,19 @@ const planPapers = async (reader: Db, { lines, entryAt }: Archive): Promise<Plan
     if (product && faults.length === 0 && seen.has(key)) faults.push({ field: 'document', code: 'repeated' })
     seen.add(key)
     const former = product ? formers.get(key) : undefined
-    const outcome = faults.length > 0 ? 'FAULTY' : await outcomeOf(entry!, former)
+    const outcome = faults.length > 0 ? 'FAULTY' : await outcomeOf(entry!, former, digestOf)
     planned.push({ line, product, name, entry, former, outcome, faults })
   }
   return planned
 }
 
-const outcomeOf = async (entry: ListedEntry, former: ProductFile | undefined): Promise<CatalogueOutcome> => {
+const outcomeOf = async (
+  entry: ListedEntry,
+  former: ProductFile | undefined,
+  digestOf: Archive['digestOf'],
+): Promise<CatalogueOutcome> => {
   if (!former) return 'CREATED'
-  const isSame = entry.size === former.size_bytes && (await digestOf(entry.open())).equals(former.sha256)
+  const isSame = entry.size === former.size_bytes && (await digestOf(entry)).equals(former.sha256)
   return isSame ? 'UNCHANGED' : 'CHANGED'
 }
 

@@ -57,7 +57,7 @@ type Optional<T> = { [K in keyof T]?: T[K] | undefined }
 type Links = { category_ids: number[]; label_ids: number[] }
 export type NewProduct = Pick<sql.WrittenProduct, 'name' | 'manufacturer_id' | 'type'> &
   Optional<Omit<sql.WrittenProduct, 'archived'> & Links>
-export type ProductEdit = Optional<sql.WrittenProduct & Links>
+type ProductEdit = Optional<sql.WrittenProduct & Links>
 
 /** What a product is of exists and goes together. Answers whether it is generic. */
 const demandReferences = async (held: Administering, id: number | null, wanted: sql.WrittenProduct) => {

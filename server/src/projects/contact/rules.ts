@@ -17,7 +17,7 @@ export const addressText = (address: AddressParts | undefined): string | null =>
   return [street, address.extra_infos, `${address.zip_code} ${address.city}`].filter(Boolean).join(', ')
 }
 
-export type ContactEdit = Omit<ProjectContactInput, 'emails'> & { emails?: ProjectContactInput['emails'] | undefined }
+type ContactEdit = Omit<ProjectContactInput, 'emails'> & { emails?: ProjectContactInput['emails'] | undefined }
 
 export const getContact = async (scope: ProjectScope): Promise<ContactInformation> => {
   const contact = await sql.readProjectContact(db, scope)

@@ -8,7 +8,7 @@ const isLivedIn = (home: RawBuilder<unknown>) => sql`exists (
     select from user_role_companies m
     where m.user_id = u.user_id and m.company_id = ${home}.company_id and m.is_active))`
 /** Papers of accounts are kept for so many years before a day. */
-export type Accounts = { day: string; years: number }
+type Accounts = { day: string; years: number }
 const isInvoiced = (home: RawBuilder<unknown>, { day, years }: Accounts) => sql`exists (
   select from invoices i where i.residence_id = ${home}.id
     and i.date > (${day}::date - make_interval(years => ${years})))`
@@ -16,7 +16,7 @@ const isInvoiced = (home: RawBuilder<unknown>, { day, years }: Accounts) => sql`
 const isKept = (home: RawBuilder<unknown>, accounts: Accounts) =>
   sql`(${isLivedIn(home)} or ${isInvoiced(home, accounts)})`
 
-export type Staying = { company_id: number; staying: number }
+type Staying = { company_id: number; staying: number }
 
 /** How many homes of these companies stay whatever is decided: a building, with any flat of it. */
 export const countStaying = async (

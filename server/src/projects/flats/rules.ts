@@ -3,12 +3,12 @@ import { flatKey } from '@logis/contract/flats.rules'
 import { insertContactsLike } from '#platform/contactInformation.ts'
 import { db } from '#platform/db.ts'
 import { holdFlats, type Held } from '#platform/holding.ts'
-import { changesBetween, created, record } from '#platform/journal.ts'
+import { changesBetween, created, record, recordEach, type Deed } from '#platform/journal.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
-import { applyDefaultTemplate, type Template } from '../../templates/applying/rules.ts'
+import { applyDefaultTemplateEach, type Template } from '../../templates/applying/rules.ts'
 import { readProject, updateProject } from '../sql.ts'
-import { drawCode, enterState } from '../states/rules.ts'
+import { drawCode, enterStateEach } from '../states/rules.ts'
 import * as sql from './sql.ts'
 
 const byKey = (flats: readonly sql.FlatRow[]) => new Map(flats.map((flat) => [flatKey(flat.name), flat]))
@@ -43,16 +43,24 @@ export const createMissingFlats = async (
   }))
   const made = new Set(await sql.insertFlats(building, rows))
   const told = new Map((await sql.listFlats(building.tx, building)).map((flat) => [flat.id, flat]))
-  for (const flat of await holdFlats(building)) if (made.has(flat.residenceId)) await begin(flat, told, template)
+  const flatsMade = (await holdFlats(building)).filter(({ residenceId }) => made.has(residenceId))
+  await begin(flatsMade, told, template)
   return made.size
 }
 
-const begin = async (flat: Held, told: ReadonlyMap<number, sql.FlatRow>, template: Template | null): Promise<void> => {
-  const { id, ...fields } = told.get(flat.residenceId)!
-  await enterState(flat, 'CREATED')
-  await record(flat, { action: 'CREATED', model: 'Residence', id, changes: created({ ...fields, type: 'FLAT' }) })
-  await applyDefaultTemplate(flat, template)
+type Told = ReadonlyMap<number, sql.FlatRow>
+const begin = async (flats: readonly Held[], told: Told, template: Template | null): Promise<void> => {
+  await enterStateEach(flats, 'CREATED')
+  await recordEach(flats.map((flat) => [flat, createdDeed(told.get(flat.residenceId)!)]))
+  await applyDefaultTemplateEach(flats, template)
 }
+
+const createdDeed = ({ id, ...fields }: sql.FlatRow): Deed => ({
+  action: 'CREATED',
+  model: 'Residence',
+  id,
+  changes: created({ ...fields, type: 'FLAT' }),
+})
 
 export type FlatEdit = { id: number } & { [F in keyof FlatInput]?: FlatInput[F] | undefined }
 

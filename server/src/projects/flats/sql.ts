@@ -15,7 +15,7 @@ export const listFlats = (db: Db, { residenceId }: InProject): Promise<FlatRow[]
     .orderBy('id')
     .execute()
 
-export type NewFlat = FlatInput & { residence_code: string; contact_information_id: number }
+type NewFlat = FlatInput & { residence_code: string; contact_information_id: number }
 
 /** Flats of a building, at its address; answers their ids, in the order of the rows. */
 export const insertFlats = async (

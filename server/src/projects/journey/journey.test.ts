@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
+import { mailsTo } from '#platform/testing/mails.ts'
+import { newResident } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 
 const journeyOf = async (who: string, residence_id: number) =>
@@ -25,6 +27,10 @@ const aHome = async (emails: string[]) => {
   })
   return data.id as number
 }
+
+const codeOf = async (id: number) =>
+  (await db.selectFrom('residences').select('residence_code').where('id', '=', id).executeTakeFirstOrThrow())
+    .residence_code
 
 const invite = async (residence_id: number, email: string) =>
   (await (await as(karim)).call('invitations.inviteResidence', { residence_id, email })).data.id as number
@@ -52,6 +58,24 @@ test('the demo’s house: its expected papers, its two mails, the first opening 
     },
     owner: null,
   })
+})
+
+test('whoever owns the home is told as who activated it only where they did', async () => {
+  const residence_id = await aHome([])
+  const seller = await newResident('vendeuse@parcours.example')
+  const activation_code = await codeOf(residence_id)
+  expect((await seller.client.call('residents.activateByCode', { activation_code })).status).toBe(200)
+  expect(await journeyOf(karim, residence_id)).toMatchObject({ owner: { name: 'Odile Garnier', has_activated: true } })
+  // Sold: the home is another's from now on, activated as it was.
+  const buyer = await newResident('acheteur@parcours.example')
+  const deed_on = new Date().toISOString().slice(0, 10)
+  const sale = { residence_id, email: buyer.username, deed_on }
+  expect((await seller.client.call('sales.startSale', sale)).status).toBe(201)
+  const links = (await mailsTo(buyer.username)).flatMap((mail) => mail.links)
+  const link = new URL(links.findLast((one) => one.includes('/invitation#token='))!)
+  const token = new URLSearchParams(link.hash.slice(1)).get('token')!
+  expect(await buyer.client.call('sales.acceptSale', { token })).toMatchObject({ data: { is_done: true } })
+  expect(await journeyOf(karim, residence_id)).toMatchObject({ owner: { name: 'Odile Garnier', has_activated: false } })
 })
 
 test('an expected paper counts once, by a label of either family', async () => {

@@ -37,7 +37,7 @@ const progressed = (condition: Condition) => whether(ofProgress(condition))
 const isHandedOverSoon = sql<SqlBool>`commissioning_date between f_paris_day(now()) and f_paris_day(now()) + ${sql.lit(handOverDays)}::int`
 
 /** The companies whose projects a list holds, and those among them that are not third parties to the reader. */
-export type ListCompanies = { all: number[]; own: number[] }
+type ListCompanies = { all: number[]; own: number[] }
 
 /** The acting company and, when asked for, its descendants and those that authorised it. */
 export const companiesOf = async (scope: CompanyScope, where: Where): Promise<ListCompanies> => {

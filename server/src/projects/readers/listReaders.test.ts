@@ -1,7 +1,9 @@
 import type { ProjectReaders } from '@logis/contract/projects'
 import { expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
-import { authorise } from '#platform/testing/people.ts'
+import { authorise, newColleague } from '#platform/testing/people.ts'
+import { newTenant } from '#platform/testing/tenants.ts'
 import { world } from '#platform/testing/world.ts'
 
 const readers = async (who: string, project: string): Promise<ProjectReaders> =>
@@ -65,5 +67,39 @@ test('who does not administer it is not told, a third party neither', async () =
   expect(await (await as('zoe@batir-ouest.example')).call('projects.listReaders', { residence_id })).toMatchObject({
     status: 404,
     error_reason: 'RESIDENCE_NOT_FOUND',
+  })
+})
+
+test('neither a company that is disabled nor somebody who is reads it, and nobody of them is named', async () => {
+  await authorise('Maisons Clairière', 'Études Isotherme')
+  const own = await newColleague('Maisons Clairière')
+  const residence_id = await world.project('Maison Les Érables')
+  const tenant = await newTenant(residence_id)
+  const look = async () => {
+    const { companies, residents, residents_count } = await readers('marie@horizon.example', 'Maison Les Érables')
+    const people = [...companies.flatMap((company) => company.people), ...residents]
+    const { people_count } = companies.find(({ reason }) => reason === 'OWN')!
+    return {
+      named: [own, tenant].map(({ username }) => people.some((person) => person.username === username)),
+      isThere: companies.some(({ name }) => name === 'Études Isotherme'),
+      counts: [people_count, residents_count],
+    }
+  }
+  const before = await look()
+  expect(before).toMatchObject({ named: [true, true], isThere: true })
+  await db.updateTable('users').set({ is_active: false }).where('id', 'in', [own.user_id, tenant.id]).execute()
+  const disable = async (disabled_at: Date | null) =>
+    db
+      .updateTable('companies')
+      .set({ disabled_at, disabled_reason: disabled_at && 'Contrat terminé' })
+      .where('id', '=', await world.company('Études Isotherme'))
+      .execute()
+  await disable(new Date())
+  const after = await look()
+  await disable(null)
+  expect(after).toEqual({
+    named: [false, false],
+    isThere: false,
+    counts: before.counts.map((count) => count - 1),
   })
 })

@@ -6,7 +6,7 @@ import type { ProjectScope } from '#platform/scope.ts'
 
 const nameOf = sql`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username)`
 
-export type ReadingCompanyRow = {
+type ReadingCompanyRow = {
   id: number
   name: string
   type: CompanyType
@@ -17,7 +17,12 @@ export type ReadingCompanyRow = {
   people: { id: number; name: string; username: string; role: CompanyRole }[]
 }
 
-/** As the gate lets in: the home's company, those above it, and those that it let in, each with its people of today. */
+const isThere = sql`u.is_active and u.deleted_at is null`
+
+/**
+ * As the gate lets in: the home's company, those above it, and those that it let in, each with its people of today. One that
+ * is disabled opens for nobody of its own (decision 75).
+ */
 export const listCompanies = async ({ companyId }: ProjectScope, most: number): Promise<ReadingCompanyRow[]> => {
   const { rows } = await prepared(sql<ReadingCompanyRow>`
     with reading as (
@@ -29,12 +34,12 @@ export const listCompanies = async ({ companyId }: ProjectScope, most: number): 
           and a.authorized_company_id not in (select ancestor_id from company_closure where descendant_id = ${companyId})
         group by a.authorized_company_id)
     select c.id, c.name, c.type, c.picture_file_id, reading.reason, ${utc(sql`reading.since`)} as since,
-      (select count(*)::int from user_role_companies m join users u on u.id = m.user_id and u.deleted_at is null
+      (select count(*)::int from user_role_companies m join users u on u.id = m.user_id and ${isThere}
         where m.company_id = c.id and m.is_active) as people_count,
       (select coalesce(json_agg(p order by p.name, p.id), '[]') from (
-        select u.id, ${nameOf} as name, u.username, m.role from user_role_companies m join users u on u.id = m.user_id and u.deleted_at is null
+        select u.id, ${nameOf} as name, u.username, m.role from user_role_companies m join users u on u.id = m.user_id and ${isThere}
         where m.company_id = c.id and m.is_active order by 2, 1 limit ${most}) p) as people
-    from reading join companies c on c.id = reading.company_id and c.deleted_at is null
+    from reading join companies c on c.id = reading.company_id and c.deleted_at is null and c.disabled_at is null
     order by reading.place, f_norm(c.name), c.id`).execute(db)
   return rows
 }
@@ -54,7 +59,7 @@ export const listResidents = async (
   most: number,
 ): Promise<{ total: number; residents: ResidentRow[] }> => {
   const living = sql`from residence_users l join residences r on r.id = l.residence_id and r.deleted_at is null
-      join users u on u.id = l.user_id and u.deleted_at is null
+      join users u on u.id = l.user_id and ${isThere}
     where r.id = ${residenceId} or r.parent_id = ${residenceId}`
   const { rows } = await prepared(sql<{ total: number; residents: ResidentRow[] }>`
     select (select count(*)::int ${living}) as total, (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,

@@ -15,6 +15,7 @@ import {
 } from '@logis/contract/subscriptions.rules'
 import { administering, recordAdministration, type Administering } from '#platform/administering.ts'
 import { db, write } from '#platform/db.ts'
+import { eachByItself } from '#platform/eachByItself.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -181,12 +182,11 @@ export const deleteSubscription = (scope: AdministratorScope, id: number): Promi
  * Tells the administrators of each company what is about to end, sixty days before and fifteen. Whatever was late is
  * told once, by the nearer notice; a date that is changed is told anew.
  */
-export const tellOfEnds = async (): Promise<void> => {
-  for (const [index, days] of noticeDays.entries()) {
+export const tellOfEnds = (): Promise<void> =>
+  eachByItself(noticeDays.entries(), async ([index, days]) => {
     const above = (noticeDays[index + 1] ?? -1) + 1
-    for (const id of await sql.listEnding(db, days, above)) await tellOfEnd(id, days)
-  }
-}
+    await eachByItself(await sql.listEnding(db, days, above), (id) => tellOfEnd(id, days))
+  })
 
 const tellOfEnd = (id: number, days: number): Promise<void> =>
   write(async (tx) => {
@@ -207,9 +207,8 @@ const tellOfEnd = (id: number, days: number): Promise<void> =>
  * Goes on with what renews by itself and has come to its last day, for as long again; a day
  * that was missed is made up for on the next. Safe to repeat, and by several workers at once.
  */
-export const renewTerms = async (): Promise<void> => {
-  for (const term of await sql.listRenewing(db)) {
+export const renewTerms = async (): Promise<void> =>
+  eachByItself(await sql.listRenewing(db), (term) => {
     const codes = kindOf(term.code) === 'OFFER' ? offerCodes : [term.code]
-    await write((tx) => sql.renewTerm(tx, term, { until: renewedUntil(term.ends_on, term.licence_years), codes }))
-  }
-}
+    return write((tx) => sql.renewTerm(tx, term, { until: renewedUntil(term.ends_on, term.licence_years), codes }))
+  })

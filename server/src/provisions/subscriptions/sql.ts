@@ -126,7 +126,7 @@ export const takeNotice = async (tx: Tx, id: number, days: number): Promise<bool
 
 export const readSubscription = (id: number) => findSubscription(db, id)
 
-export type Renewing = { id: number; ends_on: string; licence_years: number | null; code: string }
+type Renewing = { id: number; ends_on: string; licence_years: number | null; code: string }
 /** Those that go on by themselves and whose last day has come. */
 export const listRenewing = async (on: Db): Promise<Renewing[]> => {
   const { rows } = await sql<Renewing>`

@@ -26,6 +26,42 @@ export const listOwnerless = async (on: Db, userId: number | null): Promise<numb
 export const isOwnerless = async ({ tx, residenceId }: Held): Promise<boolean> =>
   (await ownerless(sql`r.id = ${residenceId}`).execute(tx)).rows.length > 0
 
+/** Homes where somebody who has closed their account is still a tenant, waits for an answer, or counts as a visitor. */
+export const listLeft = async (on: Db, userId: number | null): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with gone as materialized (
+      select id from users where deleted_at is not null and (${userId}::bigint is null or id = ${userId}))
+    select l.residence_id as id from gone join residence_users l on l.user_id = gone.id
+      where l.role_code = 'TENANT' or l.last_connection_at is not null
+    union select q.residence_id from access_requests q where q.status = 'PENDING' and q.user_id in (select id from gone)
+    order by 1`.execute(on)
+  return rows.map(({ id }) => id)
+}
+
+const isGone = sql<boolean>`user_id in (select id from users where deleted_at is not null)`
+
+/** The tenants of a held home who are gone, by name. */
+export const unlinkGone = async ({ tx, residenceId }: Held): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    with left_home as (
+      delete from residence_users where residence_id = ${residenceId} and role_code = 'TENANT' and ${isGone} returning id, user_id)
+    select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text) as name
+    from left_home l join users u on u.id = l.user_id order by l.id`.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
+/** Owners stay known as such until they are erased; that they came by is counted no more. */
+export const forgetVisits = ({ tx, residenceId }: Held) =>
+  sql`
+    update residence_users set last_connection_at = null
+    where residence_id = ${residenceId} and last_connection_at is not null and ${isGone}`.execute(tx)
+
+/** What those who are gone still asked for. */
+export const cancelRequests = ({ tx, residenceId }: Held) =>
+  sql`
+    update access_requests set status = 'CANCELLED', decided_at = now()
+    where residence_id = ${residenceId} and status = 'PENDING' and ${isGone}`.execute(tx)
+
 /** Those who owned it, by name; an account that is erased leaves none. */
 export const listFormer = async ({ tx, residenceId }: Held): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`

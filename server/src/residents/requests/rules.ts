@@ -1,4 +1,5 @@
 import { readCode } from '@logis/contract/projects.rules'
+import { residentRoles } from '@logis/contract/residents'
 import { write } from '#platform/db.ts'
 import { holdCoded, type Held } from '#platform/holding.ts'
 import { record } from '#platform/journal.ts'
@@ -25,23 +26,28 @@ export { decide } from './sql.ts'
 
 export type AccessRequest = { id: number; status: 'PENDING' | 'ACCEPTED' }
 
-/** CODE-24, RES-07. Whoever has the code may ask; who lives there or owns it decides. */
+/**
+ * CODE-24, RES-07. Whoever has the code may ask; who lives there or owns it decides, also whoever comes to own it later.
+ * Asking in another role takes back what was asked before, and stays a try: whoever decides is written to each time.
+ */
 export const requestAccess = async (
   scope: UserScope,
   input: { residence_code: string; role: Role },
 ): Promise<AccessRequest> => {
   await countTry(scope)
   const code = readCode(input.residence_code) ?? refuse('RESIDENCE_CODE_INVALID')
-  const request = await write(async (tx) => {
+  const { isAnother, ...request } = await write(async (tx) => {
     const held = (await holdCoded(tx, scope, code)) ?? refuse('RESIDENCE_CODE_INVALID')
     const home = await readHome(held)
     const asked = { user_id: scope.actor.userId, role_code: input.role }
     if (await isLinked(held, asked.user_id)) refuse('RESIDENCE_USER_EXISTS')
-    if (await sql.hasPending(held, asked.user_id)) refuse('ACCESS_REQUEST_EXISTS')
+    const before = await sql.findAskedRole(held, asked.user_id)
+    if (before === input.role) refuse('ACCESS_REQUEST_EXISTS')
+    if (before !== null) await sql.settleRequests(held, asked.user_id)
     const enters = mayEnter(home, input.role) && !(await sql.wasDecided(held, asked.user_id))
-    return enters ? admit(held, home, asked) : wait(held, asked)
+    return { ...(await (enters ? admit : wait)(held, home, asked)), isAnother: before !== null }
   })
-  await forgiveTry(scope)
+  if (!isAnother) await forgiveTry(scope)
   return request
 }
 
@@ -64,17 +70,21 @@ const admit = async (held: Held, home: HeldHome, asked: sql.Asked): Promise<Acce
   return { id, status: 'ACCEPTED' }
 }
 
-const wait = async (held: Held, asked: sql.Asked): Promise<AccessRequest> => {
+/** Where its owner decides, the company would be told of what it neither sees nor answers. */
+const wait = async (held: Held, home: HeldHome, asked: sql.Asked): Promise<AccessRequest> => {
   const { id } = await sql.insertPending(held, asked)
   const facts = { who: (await findName(held.tx, asked.user_id)) ?? '', role: asked.role_code }
-  await tellOfHome(held, 'ACCESS_REQUESTED')
-  await tellStaff(held, 'ACCESS_REQUEST', facts)
+  if (home.is_let) {
+    await tellOfHome(held, 'ACCESS_REQUESTED')
+    await tellStaff(held, 'ACCESS_REQUEST', facts)
+  }
   await tellOwners(held, 'ACCESS_REQUEST', facts)
   return { id, status: 'PENDING' }
 }
 
-/** A tenant's request that still waits in a held home. */
-export const demandPending = async (held: Held, requestId: number) => {
-  const request = (await sql.findRequest(held, requestId)) ?? refuse('ACCESS_REQUEST_NOT_FOUND')
+/** A request that still waits in a held home: a landlord lets nobody in but tenants (D2-C12). */
+export const demandPending = async (held: Held, { is_let }: HeldHome, requestId: number) => {
+  const roles = is_let ? (['TENANT'] as const) : residentRoles
+  const request = (await sql.findRequest(held, requestId, roles)) ?? refuse('ACCESS_REQUEST_NOT_FOUND')
   return request.status === 'PENDING' ? request : refuse('ACCESS_REQUEST_ALREADY_DECIDED')
 }

@@ -18,14 +18,17 @@ export const insertAccepted = ({ tx, residenceId }: Held, asked: Asked) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export const hasPending = async ({ tx, residenceId }: Held, userId: number): Promise<boolean> =>
-  (await tx
+/** As what somebody asks to enter; null when they do not. */
+export const findAskedRole = async ({ tx, residenceId }: Held, userId: number): Promise<Role | null> => {
+  const request = await tx
     .selectFrom('access_requests')
-    .select('id')
+    .select('role_code')
     .where('residence_id', '=', residenceId)
     .where('user_id', '=', userId)
     .where('status', '=', 'PENDING')
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return request?.role_code ?? null
+}
 
 /** Whether someone has decided on this person here before: let in and removed since, or refused. */
 export const wasDecided = async ({ tx, residenceId }: Held, userId: number): Promise<boolean> =>
@@ -38,14 +41,14 @@ export const wasDecided = async ({ tx, residenceId }: Held, userId: number): Pro
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** A tenant's request in the held home, whatever became of it. */
-export const findRequest = ({ tx, residenceId }: Held, id: number) =>
+/** A request of these roles in the held home, whatever became of it. */
+export const findRequest = ({ tx, residenceId }: Held, id: number, roles: readonly Role[]) =>
   tx
     .selectFrom('access_requests')
-    .select(['id', 'user_id', 'status'])
+    .select(['id', 'user_id', 'role_code', 'status'])
     .where('residence_id', '=', residenceId)
     .where('id', '=', id)
-    .where('role_code', '=', 'TENANT')
+    .where('role_code', 'in', roles)
     .executeTakeFirst()
 
 export const decide = ({ tx, residenceId, author }: Held, id: number, status: 'ACCEPTED' | 'REJECTED') =>

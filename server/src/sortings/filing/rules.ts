@@ -19,7 +19,7 @@ import { sortingsPolicy } from '../policy.ts'
 import * as sql from '../sql.ts'
 
 /** The operation that whoever confirmed called: what is filed is told under its name. */
-export const filingOperation = 'sortings.startSorting'
+const filingOperation = 'sortings.startSorting'
 
 /** How many files of a home are filed by one transaction, and how many transactions by one job. */
 const atOnce = 50

@@ -5,7 +5,7 @@ import { eachInSlices } from '#platform/slices.ts'
 import type { KnownHome } from './sql.ts'
 
 /** The home that a path names, and by what; `several` and no home where it might be one or another. */
-export type HomeFound = { residence_id: number | null; by: HomeSign; words: string }
+type HomeFound = { residence_id: number | null; by: HomeSign; words: string }
 
 /** Words that say what something is, and not which. */
 const kinds = new Set(

@@ -6,6 +6,7 @@ import {
   isRe2020,
   readGlazedWall,
   readOpaqueWall,
+  studyMaxBytes,
   wallCount,
   type Envelope,
   type WallFields,
@@ -17,7 +18,7 @@ import { emptyFacts, proposalsOf } from '../proposals/rules.ts'
 
 export type Study = { type: 'RE2020'; version: string; envelope: Envelope; proposals: StudyProposals }
 
-export const limits = { maxBytes: 20 * 1024 * 1024, maxDepth: 64, maxMilliseconds: 10_000, maxWalls: 5_000 }
+export const limits = { maxBytes: studyMaxBytes, maxDepth: 64, maxMilliseconds: 10_000, maxWalls: 5_000 }
 
 const refuseStudy = (fault: StudyFault) => refuse('THERMAL_STUDY_UNREADABLE', { errors: { file: [{ code: fault }] } })
 

@@ -47,14 +47,11 @@ export const getRun = async (scope: CompanyScope, id: number): Promise<TemplateR
  * written by one transaction, and whoever finds that another was there looks again.
  */
 export const goOn = async (id: number, most = atOnce): Promise<void> => {
-  const first = await sql.findRun(db, id)
-  if (!first || first.ended_at !== null) return
-  const call = await callFor(first)
   for (let count = 0; count < most; count += 1) {
     const run = await sql.findRun(db, id)
-    if (!run) return
+    if (!run || run.ended_at !== null) return
     if (run.next === null) return end(run)
-    await step(run, run.next, call)
+    await step(run, run.next)
   }
   await write((tx) => enqueue(tx, goingOn, { run: id }))
 }
@@ -79,9 +76,9 @@ const callFor = async ({ user_id, impersonator_user_id, company_id }: sql.Run): 
   }
 }
 
-const step = async (run: sql.Run, project: number, call: Call | null): Promise<void> => {
+const step = async (run: sql.Run, project: number): Promise<void> => {
   try {
-    const by = call ?? refuse('FORBIDDEN')
+    const by = (await callFor(run)) ?? refuse('FORBIDDEN')
     const template = { id: run.template_id ?? refuse('TEMPLATE_NOT_FOUND'), name: run.template_name }
     await applyTo(by, project, template, (tx) => sql.advance(tx, run))
   } catch (error) {

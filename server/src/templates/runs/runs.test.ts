@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { TemplateRun } from '@logis/contract/templates'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
+import { atFirstStep } from '#platform/testing/firstStep.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { forgetTold, listOf } from '#platform/testing/inbox.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
+import { newColleague } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 import { goOn, resumeRuns } from './rules.ts'
 
@@ -191,4 +194,24 @@ test('whoever wants to hear nothing of runs is not told of one', async () => {
   expect(await read(run.id)).toMatchObject({ ended_at: expect.any(String) })
   expect(await listOf('hugo@clairiere.example')).toEqual([])
   await forgetTold()
+})
+
+test('whoever loses the template’s company between two projects of one job, and keeps the projects’, changes nothing from then on', async () => {
+  const { user_id, client } = await newColleague('Maisons Clairière')
+  const company_id = await world.company('Groupe Horizon')
+  await db.insertInto('user_role_companies').values({ user_id, company_id, role: 'COMPANY_MEMBER' }).execute()
+  const who = await client()
+  const { data: made } = await who.call('templates.createTemplate', { company_id, name: 'Du groupe' })
+  const residences = [houses[17]!, houses[18]!, houses[19]!]
+  const { data: run } = await who.call('templates.startTemplateRun', { company_id, template_id: made.id, residences })
+  const { over } = await atFirstStep(
+    'template_runs',
+    sql`update user_role_companies set is_active = false
+      where user_id = ${sql.lit(user_id)} and company_id = ${sql.lit(company_id)}`,
+  )
+  await goOn(run.id)
+  await over()
+  const marie = await as('marie@horizon.example')
+  const { data } = await marie.call('templates.getTemplateRun', { company_id, run_id: run.id })
+  expect(data).toMatchObject({ done: 3, left_out: [{ reason: 'FORBIDDEN' }, { reason: 'FORBIDDEN' }] })
 })

@@ -1,4 +1,5 @@
 import { everyone, people } from '../people.ts'
+import { linkToNobody } from '../colleagues.ts'
 import { mailedToken } from '../mailed.ts'
 import type { Row } from '../row.ts'
 import { subjects } from '../subjects.ts'
@@ -45,6 +46,12 @@ export const accountRows: Record<string, Row> = {
     ...anyone,
   },
   'accounts.readInvitation': { input: async () => ({ token: await subjects.invitation() }), ...anyone },
+  // Who may is in `accounts/joining/joinCompany.test.ts`: they are no more of the walk as they were.
+  'accounts.joinCompany': {
+    input: async () => ({ token: await linkToNobody() }),
+    ok: [],
+    others: { status: 403, error_reason: 'INVITATION_OF_ANOTHER' },
+  },
   'accounts.readTerms': { input: async () => ({}), ...anyone },
   'accounts.getPicture': { input: async () => ({ picture_key: 'nothing' }), ok: [], absent: 'RESOURCE_NOT_FOUND' },
   'accounts.getMe': { input: async () => ({}), ...anyone },

@@ -15,7 +15,7 @@ const changing = { ok: writers, forbidden: [...cannotWrite, 'nora'] } as const s
 const work = { done_on: '2026-03-02', description: 'Isolation des combles', company_name: 'Isol’Ouest' }
 
 /** A work told of a house, by someone who may. */
-export const aWork = async (place: { residence_id: number }) => {
+const aWork = async (place: { residence_id: number }) => {
   const admin = await as('admin@logis.example')
   const { data } = await admin.call('booklet.addWork', { ...place, ...work, description: randomUUID() })
   return data.works[0].id as number

@@ -1,9 +1,10 @@
 import { pictureTypes } from '@logis/contract/companies.rules'
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCamera, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { CompanyLogo } from '../../ui/CompanyLogo.tsx'
+import { FileChoice } from '../../ui/FileChoice.tsx'
 import { announce } from '../../ui/announce.ts'
 import { run } from '../../ui/call.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -23,13 +24,8 @@ export function PictureField({ company: { id, name, picture_path: path } }: { co
   const remove = useRemovePicture()
   const choose = useRef<HTMLButtonElement>(null)
   const [asking, ask] = useState(false)
-  const forgetFile = useRef<() => void>(null)
-  const forgetPhoto = useRef<() => void>(null)
 
   const pick = (file: File | null) => {
-    // One that was refused or deleted may be chosen again.
-    forgetFile.current?.()
-    forgetPhoto.current?.()
     if (!file) return
     run(send, file, { onSuccess: () => announce(t('companies.profile.picture.saved')), onError: () => {} })
   }
@@ -45,7 +41,7 @@ export function PictureField({ company: { id, name, picture_path: path } }: { co
       <CompanyLogo name={name} path={path} size={72} />
       <div className={classes.texts}>
         <div className={classes.buttons}>
-          <FileButton accept={accept} resetRef={forgetFile} onChange={pick}>
+          <FileChoice accept={accept} onChange={pick}>
             {(props) => (
               <Button
                 {...props}
@@ -57,8 +53,8 @@ export function PictureField({ company: { id, name, picture_path: path } }: { co
                 {t(path ? 'companies.profile.picture.change' : 'companies.profile.picture.choose')}
               </Button>
             )}
-          </FileButton>
-          <FileButton accept="image/*" capture="environment" resetRef={forgetPhoto} onChange={pick}>
+          </FileChoice>
+          <FileChoice accept="image/*" capture="environment" onChange={pick}>
             {(props) => (
               <Button
                 {...props}
@@ -70,7 +66,7 @@ export function PictureField({ company: { id, name, picture_path: path } }: { co
                 {t('companies.profile.picture.photograph')}
               </Button>
             )}
-          </FileButton>
+          </FileChoice>
           {path && (
             <Button
               variant="subtle"

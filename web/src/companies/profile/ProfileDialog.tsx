@@ -1,6 +1,7 @@
 import type { ContactInformation } from '@logis/contract/addresses'
 import { Skeleton, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { AddressField } from '../../addresses/AddressField.tsx'
 import { tellAndClose } from '../../platform/teller.tsx'
@@ -49,12 +50,15 @@ function ProfileForm({ company, contact, onClose }: Props & { contact: ContactIn
   const sheetRules = useSheetRules()
   const before = sheetValuesOf(company)
   const changes = useChanges(sheetInputOf(before))
+  const [opened] = useState(contact)
+  const contactChanges = useChanges(profileInputOf(opened, profileValuesOf(opened)))
   const form = useForm({
     initialValues: { ...before, ...profileValuesOf(contact) },
     validateInputOnBlur: true,
     validate: { ...(isAdmin && sheetRules), ...useProfileRules() },
     transformValues: (values: Values) => ({
-      contact: { company_id: company.id, ...profileInputOf(contact, values) },
+      company_id: company.id,
+      contact: contactChanges(profileInputOf(opened, values)),
       sheet: isAdmin ? sheetOf(company.id, changes(sheetInputOf(values))) : null,
     }),
   })

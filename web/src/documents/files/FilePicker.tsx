@@ -1,9 +1,10 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useState, type DragEvent } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { droppedFiles, type RefusedFile } from '../admission.ts'
 import classes from './FilePicker.module.css'
+import { FileChoice } from '../../ui/FileChoice.tsx'
 
 type Props = { help: string; onPick: (files: readonly File[], folders: readonly RefusedFile[]) => void }
 
@@ -17,14 +18,7 @@ export function FilePicker({ help, onPick }: Props) {
     const { files, folders } = droppedFiles(event.dataTransfer)
     onPick(files, folders)
   }
-  const forgetFiles = useRef<() => void>(null)
-  const forgetPhotos = useRef<() => void>(null)
-  const pick = (files: File[]) => {
-    onPick(files, [])
-    // A file that was taken off the list may be chosen again.
-    forgetFiles.current?.()
-    forgetPhotos.current?.()
-  }
+  const pick = (files: File[]) => onPick(files, [])
   return (
     <div
       className={classes.picker}
@@ -41,7 +35,7 @@ export function FilePicker({ help, onPick }: Props) {
         {t('documents.add.drop')} <span>{t('documents.add.or')}</span>
       </p>
       <div className={classes.buttons}>
-        <FileButton multiple resetRef={forgetFiles} onChange={pick}>
+        <FileChoice multiple onChange={pick}>
           {(props) => (
             <Button
               {...props}
@@ -53,8 +47,8 @@ export function FilePicker({ help, onPick }: Props) {
               {t('documents.add.browse')}
             </Button>
           )}
-        </FileButton>
-        <FileButton multiple accept="image/*" capture="environment" resetRef={forgetPhotos} onChange={pick}>
+        </FileChoice>
+        <FileChoice multiple accept="image/*" capture="environment" onChange={pick}>
           {(props) => (
             <Button
               {...props}
@@ -65,7 +59,7 @@ export function FilePicker({ help, onPick }: Props) {
               {t('documents.add.photograph')}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
       </div>
       <p className={classes.help}>{help}</p>
     </div>

@@ -4,7 +4,7 @@ import { isDay } from '../../ui/day.ts'
 import { rootKey, type Place } from '../library.ts'
 import { entryProblems, type FileEntry, type PlaceOf } from './fileForm.ts'
 
-export type FilesValues = { folder: string; files: FileEntry[] }
+type FilesValues = { folder: string; files: FileEntry[] }
 /** What the fields of a file need of its form, whatever the form sends in the end. */
 export type FilesForm = Pick<UseFormReturnType<FilesValues>, 'values' | 'getInputProps' | 'setFieldValue'>
 

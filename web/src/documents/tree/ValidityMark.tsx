@@ -2,7 +2,7 @@ import { validityOf } from '@logis/contract/certificates.rules'
 import type { Document } from '@logis/contract/documents'
 import { IconCalendarX } from '@tabler/icons-react'
 import { useTranslation } from '../../ui/texts.ts'
-import { today } from '../../platform/formats.ts'
+import { today } from '../../ui/day.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { useDocumentTexts } from '../useDocumentTexts.ts'
 

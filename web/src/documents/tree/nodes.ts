@@ -6,7 +6,7 @@ export type FolderNode = { kind: 'folder'; id: string; name: string; place: stri
 export type FileNode = { kind: 'file'; id: string; name: string; place: string; file: Document }
 export type TreeNode = FolderNode | FileNode
 
-export const fileNodeId = (fileId: number) => `file:${fileId}`
+const fileNodeId = (fileId: number) => `file:${fileId}`
 
 const fileNode =
   (place: string) =>

@@ -143,6 +143,7 @@ function EditTable({ editing: { rows, set } }: { editing: Editing }) {
       {rows.length > perPage && (
         <TextInput
           type="search"
+          data-autofocus
           aria-label={t('flatActs.edit.filter')}
           placeholder={t('flatActs.edit.filter')}
           value={wanted}
@@ -162,7 +163,7 @@ function EditTable({ editing: { rows, set } }: { editing: Editing }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ flat, cells, faults }) => (
+            {shown.map(({ flat, cells, faults }, at) => (
               <tr key={flat.id}>
                 {flatFields.map((field) => {
                   const fault = faults.find((each) => each.field === field)
@@ -170,6 +171,7 @@ function EditTable({ editing: { rows, set } }: { editing: Editing }) {
                     <td key={field}>
                       <TextInput
                         size="sm"
+                        data-autofocus={at === 0 || undefined}
                         aria-label={t('flatActs.edit.of', { field: t(`flatActs.column.${field}`), name: flat.name })}
                         value={cells[field]}
                         error={fault && faultText(t, fault)}

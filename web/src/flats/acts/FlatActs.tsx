@@ -26,7 +26,7 @@ const AddFlatsDialog = onDemand(() => import('./AddFlatsDialog.tsx').then((modul
 const EditFlatsDialog = onDemand(() => import('./EditFlatsDialog.tsx').then((module) => module.EditFlatsDialog))
 
 /** Acts of other nouns on all the flats, whose dialogs the page brings. */
-export type BroughtAct = 'contact' | 'device' | 'devices' | 'invite'
+type BroughtAct = 'contact' | 'device' | 'devices' | 'invite'
 type BroughtDialogs = Record<BroughtAct, (onClose: () => void) => ReactNode>
 
 type Opened = BroughtAct | 'add' | 'edit' | 'mail'

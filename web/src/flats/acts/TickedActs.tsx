@@ -23,8 +23,8 @@ import { useSaveSheets } from './useSaveSheets.ts'
 
 /** Flats that were ticked, and what follows: those that the act could not reach any more. */
 export type Ticked = { ids: number[]; onDone: (leftOut: readonly number[]) => void }
-export type TickedAct = 'contact' | 'device' | 'activate' | 'invite'
-export type TickedDialogs = Record<TickedAct, (onClose: () => void, ticked: Ticked) => ReactNode>
+type TickedAct = 'contact' | 'device' | 'activate' | 'invite'
+type TickedDialogs = Record<TickedAct, (onClose: () => void, ticked: Ticked) => ReactNode>
 
 type Props = {
   building: Pick<Project, 'id' | 'name'> & { cannot: Pick<Project['cannot'], 'activate'> }

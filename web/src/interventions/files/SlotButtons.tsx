@@ -1,28 +1,20 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { FileGroup } from '@logis/contract/interventions.rules'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { acceptedTypes } from './admission.ts'
 import classes from './FileSlot.module.css'
+import { FileChoice } from '../../ui/FileChoice.tsx'
 
 type Props = { group: FileGroup; busy: boolean; onFiles: (files: readonly File[]) => void }
 
 /** Photographed or chosen, several at once. */
 export function SlotButtons({ group, busy, onFiles }: Props) {
   const { t } = useTranslation()
-  const forgetFiles = useRef<() => void>(null)
-  const forgetPhotos = useRef<() => void>(null)
   const what = t(`interventions.groups.${group}`)
-  const pick = (files: File[]) => {
-    onFiles(files)
-    // A file that was taken off may be chosen again.
-    forgetFiles.current?.()
-    forgetPhotos.current?.()
-  }
   return (
     <>
-      <FileButton multiple accept="image/*" capture="environment" resetRef={forgetPhotos} onChange={pick}>
+      <FileChoice multiple accept="image/*" capture="environment" onChange={onFiles}>
         {(props) => (
           <Button
             {...props}
@@ -35,8 +27,8 @@ export function SlotButtons({ group, busy, onFiles }: Props) {
             {t('interventions.slot.photograph')}
           </Button>
         )}
-      </FileButton>
-      <FileButton multiple accept={acceptedTypes} resetRef={forgetFiles} onChange={pick}>
+      </FileChoice>
+      <FileChoice multiple accept={acceptedTypes} onChange={onFiles}>
         {(props) => (
           <Button
             {...props}
@@ -50,7 +42,7 @@ export function SlotButtons({ group, busy, onFiles }: Props) {
             {t('interventions.slot.browse')}
           </Button>
         )}
-      </FileButton>
+      </FileChoice>
     </>
   )
 }

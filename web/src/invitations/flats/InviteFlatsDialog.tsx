@@ -7,6 +7,7 @@ import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { ErrorBlock, ErrorNote } from '../../ui/ErrorBlock.tsx'
 import { PageButtons } from '../../ui/PageButtons.tsx'
 import { RefusalText } from '../../ui/RefusalText.tsx'
+import { useFirstFieldFocus } from '../../ui/useFirstFieldFocus.ts'
 import { isAddress, readAddresses, type Pasted } from './addresses.ts'
 import { useFlatInvitations, useStartInvitations, type Preview } from './api.ts'
 import classes from './InviteFlats.module.css'
@@ -68,6 +69,7 @@ function Choice({ companyId, buildingId, preview, flats, onStarted, onClose }: C
   const [typed, type] = useState<Record<number, string>>({})
   const [{ unknown, unread }, tell] = useState<Pick<Pasted, 'unknown' | 'unread'>>({ unknown: [], unread: [] })
   const start = useStartInvitations()
+  const [, fields] = useFirstFieldFocus<HTMLDivElement>()
   const addressOf = ({ id, email, cannot }: Preview['flats'][number]) =>
     cannot === null ? (typed[id] ?? email ?? '').trim() : ''
   const invitations = flats
@@ -94,7 +96,7 @@ function Choice({ companyId, buildingId, preview, flats, onStarted, onClose }: C
       },
     )
   return (
-    <>
+    <div ref={fields} style={{ display: 'contents' }}>
       <Text size="sm" c="dimmed" mb="md">
         {t(
           is_typed
@@ -138,7 +140,7 @@ function Choice({ companyId, buildingId, preview, flats, onStarted, onClose }: C
           {t('inviteFlats.submit', { count })}
         </Button>
       </DialogFooter>
-    </>
+    </div>
   )
 }
 

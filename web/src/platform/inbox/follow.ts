@@ -10,7 +10,7 @@ const mostBackOffMs = 15_000
 /** A stream that lasted this long was a good one. */
 const goodMs = 5_000
 
-export type StreamEvent = { event: string; data: string }
+type StreamEvent = { event: string; data: string }
 
 const fieldOf = (block: string, name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
 

@@ -44,7 +44,7 @@ export type PaletteEntry = {
   /** What it does, there or here. */
   run?: () => void
 }
-export type PaletteGroup = { name: string; entries: PaletteEntry[] }
+type PaletteGroup = { name: string; entries: PaletteEntry[] }
 
 /** The pages of the menu, and the reader's own. */
 export const usePalettePages = (): PaletteEntry[] => {

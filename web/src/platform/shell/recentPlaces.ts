@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../storage.ts'
 
 /** A place that the palette led to. */
-export type RecentPlace = { id: string; label: string; detail?: string; to: string }
+type RecentPlace = { id: string; label: string; detail?: string; to: string }
 
 const most = 5
 const isPlace = (value: unknown): value is RecentPlace =>

@@ -1,12 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Refused } from '../refused.ts'
 import { endSession, openSession } from '../session.ts'
-import type { Sending } from '../upload.ts'
 import { rateOf, secondsLeft, withSample, type Sample } from './pace.ts'
-import { transferQueue } from './queue.ts'
+import { transferQueue, type Watched } from './queue.ts'
 import { summaryOf } from './summary.ts'
 
-type Sent = { name: string; sending: Sending; arrive: () => void; fail: (error: Error) => void }
+type Sent = { name: string; sending: Watched; arrive: () => void; fail: (error: Error) => void }
 
 /** Files whose sending the test itself ends. */
 const files = (...names: string[]) => {
@@ -15,7 +14,7 @@ const files = (...names: string[]) => {
     name,
     destination: () => 'Plans',
     size: 1000,
-    send: (sending: Sending) =>
+    send: (sending: Watched) =>
       new Promise<void>((arrive, fail) => {
         sent.push({ name, sending, arrive, fail })
       }),

@@ -5,6 +5,8 @@ import { onSessionEnd } from '../session.ts'
 import { newKey, type Sending } from '../upload.ts'
 import { withSample, type Sample } from './pace.ts'
 
+/** The queue may give it up, and is told how much has left. */
+export type Watched = Sending & Required<Pick<Sending, 'signal' | 'onProgress'>>
 /** What is to be sent: `send` does it, and may be called again after a failure. */
 export type Job = {
   name: string
@@ -13,9 +15,9 @@ export type Job = {
   /** What it belongs to, for a screen that shows its own transfers beside what they fill. */
   topic?: string
   size: number
-  send: (sending: Sending) => Promise<unknown>
+  send: (sending: Watched) => Promise<unknown>
 }
-export type TransferState = 'waiting' | 'sending' | 'sent' | 'failed'
+type TransferState = 'waiting' | 'sending' | 'sent' | 'failed'
 export type Transfer = Omit<Job, 'send'> & {
   id: number
   state: TransferState

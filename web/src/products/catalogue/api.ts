@@ -7,16 +7,14 @@ import { upload } from '../../platform/upload.ts'
 
 export type { CatalogueReport } from '@logis/contract/products.catalogue'
 
-const sending = () => ({ signal: new AbortController().signal, onProgress: () => {} })
-
 export const usePreviewCatalogue = (kind: CataloguePart) =>
   useOwnAct('products.previewCatalogue', {
-    mutationFn: (file: File) => upload('products.previewCatalogue', { kind, file }, sending()),
+    mutationFn: (file: File) => upload('products.previewCatalogue', { kind, file }),
   })
 /** The file travels again: nothing of it was kept. */
 export const useImportCatalogue = (kind: CataloguePart) =>
   useOwnAct('products.importCatalogue', {
-    mutationFn: (file: File) => upload('products.importCatalogue', { kind, file }, sending()),
+    mutationFn: (file: File) => upload('products.importCatalogue', { kind, file }),
   })
 
 type Exported = { format: CatalogueFormat; name: string }

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, FileButton, Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { tellAndClose, tellSuccess } from '../../platform/teller.tsx'
+import { FileChoice } from '../../ui/FileChoice.tsx'
 import { run, type Call } from '../../ui/call.ts'
 import { Confirm } from '../../ui/Confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -158,13 +159,13 @@ type ChosenProps = {
 
 function Chosen({ label, icon, accept, isBusy, onChoose }: ChosenProps) {
   return (
-    <FileButton {...(accept && { accept })} onChange={(file) => file && onChoose(file)}>
+    <FileChoice {...(accept && { accept })} onChange={(file) => file && onChoose(file)}>
       {(props) => (
         <Button {...props} variant="default" size="compact-md" leftSection={icon} disabled={isBusy}>
           {label}
         </Button>
       )}
-    </FileButton>
+    </FileChoice>
   )
 }
 

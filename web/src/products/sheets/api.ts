@@ -33,14 +33,12 @@ export const useSetTasks = () => useAct('products.setProductTasks')
 export const useRemovePicture = () => useAct('products.removeProductPicture')
 export const useDeleteDocument = () => useAct('products.deleteProductDocument')
 
-const quietly = () => ({ signal: new AbortController().signal, onProgress: () => {} })
-
 /** A photo travels small; it is sent whole, or not at all. */
 export const useSetPicture = (product_id: number) => {
   const refresh = useRefresh('products.setProductPicture')
   return useMutation({
     mutationFn: async (chosen: File) =>
-      upload('products.setProductPicture', { product_id, file: await reducePhoto(chosen) }, quietly()),
+      upload('products.setProductPicture', { product_id, file: await reducePhoto(chosen) }),
     onSuccess: refresh,
   })
 }
@@ -48,7 +46,7 @@ export const useSetPicture = (product_id: number) => {
 export const useAddDocument = (product_id: number) => {
   const refresh = useRefresh('products.addProductDocument')
   return useMutation({
-    mutationFn: (file: File) => upload('products.addProductDocument', { product_id, file, name: file.name }, quietly()),
+    mutationFn: (file: File) => upload('products.addProductDocument', { product_id, file, name: file.name }),
     onSuccess: refresh,
   })
 }

@@ -8,8 +8,8 @@ export const en: typeof fr = {
   reason: {
     OWN: 'The project’s company',
     ABOVE: 'Parent company: it sees its affiliates’ projects',
-    THIRD_PARTY: 'Authorised third party, reading only',
-    since: 'Authorised third party, reading only, since {{date}}',
+    THIRD_PARTY: 'Authorised third party',
+    since: 'Authorised third party since {{date}}',
   },
   people_zero: 'nobody of it works on the portal',
   people_one: '{{count, number}} person',

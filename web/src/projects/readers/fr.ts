@@ -7,8 +7,8 @@ export const fr = {
   reason: {
     OWN: 'Société du projet',
     ABOVE: 'Société mère : elle voit les projets de ses filiales',
-    THIRD_PARTY: 'Tiers autorisé, en lecture',
-    since: 'Tiers autorisé, en lecture, depuis le {{date}}',
+    THIRD_PARTY: 'Tiers autorisé',
+    since: 'Tiers autorisé depuis le {{date}}',
   },
   people_zero: 'personne n’y travaille sur le portail',
   people_one: '{{count, number}} personne',

@@ -5,7 +5,7 @@ import {
   type CataloguePart,
   type CatalogueToldField,
 } from '@logis/contract/products.catalogue.rules'
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
@@ -13,6 +13,7 @@ import { tellSuccess } from '../../platform/teller.tsx'
 import { useFormats } from '../../platform/formats.ts'
 import { useLanguage } from '../../platform/useLanguage.ts'
 import { useImportCatalogue, usePreviewCatalogue, type CatalogueReport } from '../../products/catalogue/api.ts'
+import { FileChoice } from '../../ui/FileChoice.tsx'
 import { run } from '../../ui/call.ts'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { ErrorNote } from '../../ui/ErrorBlock.tsx'
@@ -61,10 +62,11 @@ export function ImportCatalogueDialog({ kind, onClose }: Props) {
         <Button variant="default" disabled={take.isPending} onClick={onClose}>
           {t('ui.action.cancel')}
         </Button>
-        <FileButton accept={kind === 'documents' ? archive : sheets} onChange={look}>
+        <FileChoice accept={kind === 'documents' ? archive : sheets} onChange={look}>
           {(props) => (
             <Button
               {...props}
+              data-autofocus
               variant={taken > 0 ? 'default' : 'filled'}
               loading={preview.isPending}
               disabled={take.isPending}
@@ -73,7 +75,7 @@ export function ImportCatalogueDialog({ kind, onClose }: Props) {
               {t(looked ? 'reference.sheet.other' : 'reference.sheet.choose')}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         {taken > 0 && (
           <Button loading={take.isPending} onClick={bring}>
             {t('reference.sheet.submit', { count: taken })}

@@ -1,11 +1,12 @@
 import type { Device, DeviceRow, DeviceTask } from '@logis/contract/devices'
-import { Button, FileButton, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconCamera, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import type { Document } from '@logis/contract/documents'
 import { useDevice, useDeviceDocuments } from '../../devices/api.ts'
 import { formatDate } from '../../platform/formats.ts'
+import { FileChoice } from '../../ui/FileChoice.tsx'
 import { run } from '../../ui/call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
@@ -148,7 +149,7 @@ function AddPhoto({ device, task }: { device: Device; task: DeviceTask }) {
   const { t } = useTranslation()
   const send = useSendPhoto()
   return (
-    <FileButton
+    <FileChoice
       accept="image/png,image/jpeg,image/webp,image/gif"
       onChange={(file) => file && run(send, { device_id: device.id, task_id: task.id, file }, {})}
     >
@@ -163,6 +164,6 @@ function AddPhoto({ device, task }: { device: Device; task: DeviceTask }) {
           {t('dwelling.tick.photo')}
         </Button>
       )}
-    </FileButton>
+    </FileChoice>
   )
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '@logis/contract/pictures'
 import {
+  IconArrowLeft,
   IconChevronDown,
   IconDeviceImac,
   IconFiles,
@@ -38,6 +39,7 @@ export function HomeFrame() {
     <div className={classes.home} data-wide>
       <Head home={data.data} photo={photos.data?.data.pictures[0]} />
       <Parts home={data.data} />
+      <WayBack home={data.data} />
       <Outlet />
     </div>
   )
@@ -59,12 +61,22 @@ function Head({ home, photo }: { home: Home; photo: Picture | undefined }) {
       )}
       <div className={classes.name}>
         <Switch home={home} />
-        <h1 tabIndex={-1}>{home.name}</h1>
+        <h1 tabIndex={-1}>
+          <PartName home={home} />
+          {home.name}
+        </h1>
         {place && <p>{place}</p>}
         <RoleChip role={home.role_code} />
       </div>
     </header>
   )
+}
+
+/** Which part of the home this is, for the ear and for the title of the tab; in sight, the bar of the parts tells it. */
+function PartName({ home }: { home: Home }) {
+  const { pathname } = useLocation()
+  const part = [...usePartsOf(home), ...useFurtherOf(home)].find(({ to }) => to === pathname)
+  return part && part.to !== paths.oneDwelling(home.id) && <span className="visually-hidden">{part.label} – </span>
 }
 
 /** Whoever has several homes changes between them; anyone adds another. */
@@ -113,9 +125,9 @@ function Switch({ home }: { home: Home }) {
 
 type Part = { to: string; label: string; icon: TablerIcon }
 
-function Parts({ home }: { home: Home }) {
+const usePartsOf = (home: Home): Part[] => {
   const { t } = useTranslation()
-  const parts: Part[] = [
+  return [
     { to: paths.oneDwelling(home.id), label: t('dwelling.parts.now'), icon: IconHome },
     { to: paths.dwellingDocuments(home.id), label: t('dwelling.parts.documents'), icon: IconFiles },
     ...(isDwelling(home)
@@ -124,6 +136,33 @@ function Parts({ home }: { home: Home }) {
     { to: paths.dwellingHousehold(home.id), label: t('household.part'), icon: IconLock },
     { to: paths.dwellingMessages(home.id), label: t('messages.part'), icon: IconMessage },
   ]
+}
+
+/** What the first part leads to. */
+const useFurtherOf = (home: Home) => {
+  const { t } = useTranslation()
+  return [
+    { to: paths.dwellingShares(home.id), label: t('booklet.shares.title') },
+    { to: paths.dwellingWorks(home.id), label: t('booklet.work.own') },
+  ]
+}
+
+/** From what the bar of the parts does not name, to where one came from. */
+function WayBack({ home }: { home: Home }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  if (useFurtherOf(home).every(({ to }) => to !== pathname)) return null
+  return (
+    <Link to={paths.oneDwelling(home.id)} className={classes.back} data-print="hidden">
+      <IconArrowLeft size={16} aria-hidden />
+      {t('dwelling.parts.back')}
+    </Link>
+  )
+}
+
+function Parts({ home }: { home: Home }) {
+  const { t } = useTranslation()
+  const parts = usePartsOf(home)
   return (
     <nav className={classes.parts} aria-label={t('dwelling.parts.label')} data-print="hidden">
       {parts.map(({ to, label, icon: Icon }) => (

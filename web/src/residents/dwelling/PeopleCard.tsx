@@ -40,22 +40,29 @@ export function PeopleCard({ home }: { home: Home }) {
 
 function Asking({ home, request }: { home: Home; request: AccessRequest }) {
   const { t } = useTranslation()
-  const [rejecting, setRejecting] = useState(false)
+  const [asking, setAsking] = useState<'accept' | 'reject' | null>(null)
   const accept = useAccept()
   const name = nameOf(request)
   const input = { residence_id: home.id, request_id: request.id }
+  const accepted = () => t('dwelling.people.accepted', { name })
+  // Nobody removes an owner: that is asked before.
+  const isOwner = request.role_code === 'OWNER'
+  const part = { name, home, input, onClose: () => setAsking(null) }
   return (
     <li className={classes.row}>
       <Avatar id={request.user_id} name={name} size={40} />
       <span className={classes.who}>
         <strong>{name}</strong>
-        <span>{t('dwelling.people.asks')}</span>
+        <span>{t(`dwelling.people.asks.${request.role_code}`)}</span>
       </span>
       <span className={classes.acts}>
         <Button
           aria-label={t('dwelling.people.acceptOf', { name })}
+          {...(isOwner && { 'aria-haspopup': 'dialog' })}
           loading={accept.isPending}
-          onClick={() => run(accept, input, { onSuccess: () => tellSuccess(t('dwelling.people.accepted', { name })) })}
+          onClick={() =>
+            isOwner ? setAsking('accept') : run(accept, input, { onSuccess: () => tellSuccess(accepted()) })
+          }
         >
           {t('dwelling.people.accept')}
         </Button>
@@ -63,20 +70,36 @@ function Asking({ home, request }: { home: Home; request: AccessRequest }) {
           variant="default"
           aria-haspopup="dialog"
           aria-label={t('dwelling.people.rejectOf', { name })}
-          onClick={() => setRejecting(true)}
+          onClick={() => setAsking('reject')}
         >
           {t('dwelling.people.reject')}
         </Button>
       </span>
-      {rejecting && <Rejecting name={name} home={home} input={input} onClose={() => setRejecting(false)} />}
+      {asking === 'accept' && <Accepting {...part} told={accepted()} />}
+      {asking === 'reject' && <Rejecting {...part} />}
     </li>
   )
 }
 
 type Place = { residence_id: number }
-type RejectProps = { name: string; home: Home; input: Place & { request_id: number }; onClose: () => void }
+type DecideProps = { name: string; home: Home; input: Place & { request_id: number }; onClose: () => void }
 
-function Rejecting({ name, home, input, onClose }: RejectProps) {
+function Accepting({ name, home, input, told, onClose }: DecideProps & { told: string }) {
+  const { t } = useTranslation()
+  return (
+    <Confirm
+      title={t('dwelling.people.accepting.title')}
+      text={t('dwelling.people.accepting.text', { name, home: home.name })}
+      call={useAccept(false)}
+      input={input}
+      destructive={false}
+      onDone={() => tellAndClose(told, onClose)}
+      onClose={onClose}
+    />
+  )
+}
+
+function Rejecting({ name, home, input, onClose }: DecideProps) {
   const { t } = useTranslation()
   return (
     <Confirm

@@ -1,30 +1,24 @@
-import { ActionIcon, Button, FileButton } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconCamera, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import classes from './Tick.module.css'
+import { FileChoice } from '../../ui/FileChoice.tsx'
 
 type Props = { photo: File | null; onPick: (photo: File | null) => void }
 
 /** One photo, by the camera of a phone or from its files, seen before it is sent. */
 export function PhotoPicker({ photo, onPick }: Props) {
   const { t } = useTranslation()
-  const forget = useRef<() => void>(null)
-  const pick = (file: File | null) => {
-    if (file) onPick(file)
-    // The same photo may be chosen again, after it was removed.
-    forget.current?.()
-  }
   return (
     <div className={classes.picker}>
       {photo && <Preview key={`${photo.name} ${photo.lastModified}`} photo={photo} />}
-      <FileButton accept="image/png,image/jpeg,image/webp,image/gif" resetRef={forget} onChange={pick}>
+      <FileChoice accept="image/png,image/jpeg,image/webp,image/gif" onChange={(file) => file && onPick(file)}>
         {(props) => (
           <Button {...props} data-path="photo" variant="default" leftSection={<IconCamera size={18} aria-hidden />}>
             {t(photo ? 'dwelling.tick.other' : 'dwelling.tick.choose')}
           </Button>
         )}
-      </FileButton>
+      </FileChoice>
       {photo && (
         <ActionIcon variant="subtle" size={44} aria-label={t('dwelling.tick.remove')} onClick={() => onPick(null)}>
           <IconX size={20} aria-hidden />

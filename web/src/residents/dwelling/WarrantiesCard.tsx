@@ -1,12 +1,13 @@
 import { elapsed, type WarrantyEnd } from '@logis/contract/devices.care.rules'
 import { useTranslation } from '../../ui/texts.ts'
-import { formatDate, today } from '../../platform/formats.ts'
+import { formatDate } from '../../platform/formats.ts'
 import { Bar } from '../../ui/Bar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import type { Home } from '../api.ts'
 import { useCare } from './api.ts'
 import care from './Care.module.css'
 import { useLeft } from './useWhen.ts'
+import { today } from '../../ui/day.ts'
 import classes from './Warranties.module.css'
 
 /** Until when who answers for what: by law, then by the makers. */

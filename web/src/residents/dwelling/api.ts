@@ -54,11 +54,7 @@ export const useTick = () =>
       const { device_id, task_id } = ticked
       const photoFailed =
         photo !== null &&
-        (await upload(
-          'devices.attachTaskPhoto',
-          { device_id, task_id, file: photo },
-          { signal: new AbortController().signal, onProgress: () => {} },
-        ).then(
+        (await upload('devices.attachTaskPhoto', { device_id, task_id, file: photo }).then(
           () => false,
           () => true,
         ))
@@ -69,8 +65,7 @@ export const useTick = () =>
 /** Alone on its button: a refusal is a toast. */
 export const useSendPhoto = () =>
   useOwnAct('devices.attachTaskPhoto', {
-    mutationFn: (photo: { device_id: number; task_id: number; file: File }) =>
-      upload('devices.attachTaskPhoto', photo, { signal: new AbortController().signal, onProgress: () => {} }),
+    mutationFn: (photo: { device_id: number; task_id: number; file: File }) => upload('devices.attachTaskPhoto', photo),
     toasts: true,
   })
 
@@ -78,6 +73,7 @@ export const usePeople = (residence_id: number, enabled: boolean) =>
   useQuery({ ...orpc.tenants.listResidents.queryOptions({ input: { residence_id } }), enabled, meta: told })
 export const useRequests = (residence_id: number, enabled: boolean) =>
   useQuery({ ...orpc.tenants.listAccessRequests.queryOptions({ input: { residence_id } }), enabled, meta: told })
-export const useAccept = () => useAct('tenants.acceptRequest', { toasts: true, evenIfRefused: true })
+/** Alone on its button a refusal is a toast; the question before another owner shows it itself. */
+export const useAccept = (toasts = true) => useAct('tenants.acceptRequest', { toasts, evenIfRefused: true })
 export const useReject = () => useAct('tenants.rejectRequest', { evenIfRefused: true })
 export const useRemove = () => useAct('tenants.removeTenant', { evenIfRefused: true })

@@ -128,6 +128,25 @@ test('a tenant reads the calendar, and neither ticks nor sees who else is there'
   await expect.element(page.getByText('Qui vit ici')).not.toBeInTheDocument()
 })
 
+test('the row says as what somebody asks to enter; to let in another owner is asked before, since nobody removes one', async () => {
+  const path = 'POST /residences/5/access-requests/72/accept'
+  const spouse = asked({ id: 72, user_id: 9, username: 'm@foyer.example', name: 'Malik Chérif', role_code: 'OWNER' })
+  const { names } = at('OWNER', {
+    'GET /residences/5/access-requests': listOf([asked(), spouse]),
+    [path]: { body: { data: person({ user_id: 9, role_code: 'OWNER' }) } },
+  })
+  await open()
+  const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(rowOf('Fatou Sow')).toMatchTextContent(/demande à entrer comme locataire/)
+  await expect.element(rowOf('Malik Chérif')).toMatchTextContent(/demande à entrer comme propriétaire/)
+  await page.getByRole('button', { name: 'Accepter la demande de Malik Chérif' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Accepter comme propriétaire' })
+  await expect.element(dialog).toMatchTextContent(/Personne ne pourra/)
+  expect(names()).not.toContain(path)
+  await dialog.getByRole('button', { name: 'Accepter comme propriétaire' }).click()
+  await vi.waitFor(() => expect(names()).toContain(path))
+})
+
 test('the owner answers who asks to enter, and ends a lease', async () => {
   const { names } = at('OWNER', {
     'POST /residences/5/access-requests/71/accept': { body: { data: person({ user_id: 8 }) } },
@@ -206,4 +225,23 @@ test('on a phone what floats at the foot, as what is told, stands above the part
   const { top, bottom } = parts.element().getBoundingClientRect()
   expect(Math.round(bottom)).toBe(innerHeight)
   expect(foot.getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+})
+
+test.each([
+  ['', 'Maison Les Lilas | Portail'],
+  ['/documents', 'Documents – Maison Les Lilas | Portail'],
+  ['/equipements', 'Équipements – Maison Les Lilas | Portail'],
+  ['/prive', 'Privé – Maison Les Lilas | Portail'],
+  ['/messages', 'Messages – Maison Les Lilas | Portail'],
+  ['/partages', 'Partager le carnet – Maison Les Lilas | Portail'],
+  ['/travaux', 'Travaux du logement – Maison Les Lilas | Portail'],
+])('the tab of « %s » is called %s; what the bar does not name leads back to the home', async (part, title) => {
+  at()
+  const { path } = await open(part)
+  await expect.poll(() => document.title).toBe(title)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title.replace(' | Portail', ''))
+  const back = page.getByRole('link', { name: 'Retour au logement' })
+  if (part !== '/partages' && part !== '/travaux') return expect(back.elements()).toEqual([])
+  await back.click()
+  await expect.poll(path).toBe('/logement/5')
 })

@@ -7,6 +7,7 @@ export const en: typeof fr = {
     now: 'Home',
     documents: 'Documents',
     equipment: 'Equipment',
+    back: 'Back to the home',
   },
   switch: {
     label: 'Change home',
@@ -99,7 +100,7 @@ export const en: typeof fr = {
   people: {
     title: 'Who lives here',
     since: 'since {{date}}',
-    asks: 'asks to join as a tenant',
+    asks: { OWNER: 'asks to join as an owner', TENANT: 'asks to join as a tenant' },
     accept: 'Accept',
     acceptOf: 'Accept the request of {{name}}',
     accepted: '{{name}} now has access to the home.',
@@ -108,6 +109,10 @@ export const en: typeof fr = {
     remove: 'Remove',
     removeOf: 'Remove {{name}}',
     share: 'A tenant enters with the residence code: give it to them, their request will appear here.',
+    accepting: {
+      title: 'Accept as an owner',
+      text: '{{name}} will be able to do all that you can in “{{home}}”, handing it over included. Nobody will be able to remove this owner afterwards.',
+    },
     rejecting: {
       title: 'Reject the request',
       text: '{{name}} will not have access to “{{home}}”; they will be told by email.',

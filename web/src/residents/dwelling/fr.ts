@@ -6,6 +6,7 @@ export const fr = {
     now: 'Accueil',
     documents: 'Documents',
     equipment: 'Équipements',
+    back: 'Retour au logement',
   },
   switch: {
     label: 'Changer de logement',
@@ -98,7 +99,7 @@ export const fr = {
   people: {
     title: 'Qui vit ici',
     since: 'depuis le {{date}}',
-    asks: 'demande à entrer comme locataire',
+    asks: { OWNER: 'demande à entrer comme propriétaire', TENANT: 'demande à entrer comme locataire' },
     accept: 'Accepter',
     acceptOf: 'Accepter la demande de {{name}}',
     accepted: '{{name}} a maintenant accès au logement.',
@@ -107,6 +108,10 @@ export const fr = {
     remove: 'Retirer',
     removeOf: 'Retirer {{name}}',
     share: 'Un locataire entre avec le code du logement : confiez-le-lui, sa demande apparaîtra ici.',
+    accepting: {
+      title: 'Accepter comme propriétaire',
+      text: '{{name}} pourra tout ce que vous pouvez dans « {{home}} », le céder compris. Personne ne pourra ensuite retirer ce propriétaire.',
+    },
     rejecting: {
       title: 'Refuser la demande',
       text: '{{name}} n’aura pas accès à « {{home}} » ; un e-mail l’en informera.',

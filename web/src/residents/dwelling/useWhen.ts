@@ -1,6 +1,6 @@
 import { daysBetween } from '@logis/contract/devices.care.rules'
 import { useTranslation } from '../../ui/texts.ts'
-import { today } from '../../platform/formats.ts'
+import { today } from '../../ui/day.ts'
 
 const aWhile = 14
 const aSeason = 60
@@ -11,13 +11,13 @@ export const useWhen = () => {
   return (day: string): { label: string; isLate: boolean; isSoon: boolean } => {
     const days = daysBetween(today(), day)
     if (days < 0) return { label: t('dwelling.due.late'), isLate: true, isSoon: true }
-    const key =
+    const label =
       days <= aWhile
         ? t('dwelling.due.in', { count: days })
         : days <= aSeason
           ? t('dwelling.due.weeks', { count: Math.round(days / 7) })
           : t('dwelling.due.months', { count: Math.round(days / 30.4) })
-    return { label: key, isLate: false, isSoon: days <= aSeason }
+    return { label, isLate: false, isSoon: days <= aSeason }
   }
 }
 

@@ -5,7 +5,7 @@ import { useFormats } from '../../platform/formats.ts'
 import { useLanguage } from '../../platform/useLanguage.ts'
 import type { fr } from '../fr.ts'
 
-export type WallFact = { key: string; title: string; value: string }
+type WallFact = { key: string; title: string; value: string }
 
 /** What is absent from the file, as a reader sees it (IMP-10). */
 const absent = '/'

@@ -154,3 +154,9 @@ test('on a phone the criteria are in one sheet, and their count is told', async 
   await button('Filtres, 1 critère actif').click()
   await expect.element(page.getByRole('dialog').getByRole('textbox', { name: 'Ville' })).toHaveValue('Nantes')
 })
+
+test('the only criterion that is not at hand stands in the bar, and is no menu of one entry', async () => {
+  await open({ criteria: { city: { value: 'Nantes' } } })
+  await expect.element(button('Filtrer par : Nom')).toBeVisible()
+  await expect.element(button('Filtre')).not.toBeInTheDocument()
+})

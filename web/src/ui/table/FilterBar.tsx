@@ -44,7 +44,9 @@ export function FilterBar({ fields, state, onChange, onAll, hint }: Props) {
   const count = criteriaCount(state)
   const idle = fields.filter(({ key }) => !state.criteria[key])
   const atHand = mostUsed(fields, state.text !== null).filter((field) => idle.includes(field))
-  const others = idle.filter((field) => !atHand.includes(field))
+  const rest = idle.filter((field) => !atHand.includes(field))
+  // A menu of one entry would be a press for nothing.
+  const [shown, others] = rest.length > 1 ? [atHand, rest] : [[...atHand, ...rest], []]
   const set = ({ key }: SearchField, value: string) => onChange(withCriterion(state, key, { value }))
   return (
     <div className={classes.bar} role="group" aria-label={t('ui.filters.label')} data-print="hidden">
@@ -56,7 +58,7 @@ export function FilterBar({ fields, state, onChange, onAll, hint }: Props) {
         onEdit={isPhone ? onAll : (field, target) => ask({ field, target })}
       />
       {!isPhone &&
-        atHand.map((field) => (
+        shown.map((field) => (
           <IdleFilter key={field.key} field={field} onSet={(value) => set(field, value)} onAsk={ask} />
         ))}
       {!isPhone && others.length > 0 && <OtherFilters fields={others} onAsk={ask} />}

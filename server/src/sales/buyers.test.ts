@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { moveClock } from '#platform/clock.ts'
+import { db } from '#platform/db.ts'
+import { as, type Client } from '#platform/testing/client.ts'
+import { meanwhile } from '#platform/testing/meanwhile.ts'
+import { moveIn, newResident } from '#platform/testing/people.ts'
+import { roleOf, tokenTo } from '#platform/testing/sales.ts'
+import { withoutLimits } from '#platform/testing/withoutLimits.ts'
+import { subjects } from '../walk/subjects.ts'
+import { settleDue } from './rules.ts'
+
+withoutLimits()
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const accept = (token: string, who: Client) => who.call('sales.acceptSale', { token })
+
+/** A home that somebody has accepted to buy in three days. */
+const accepted = async (email: string) => {
+  const { residence_id } = await subjects.house()
+  await moveIn('claire@foyer.example', residence_id, 'OWNER')
+  const claire = await as('claire@foyer.example', 'resident')
+  await claire.call('sales.startSale', { residence_id, email, deed_on: inDays(3) })
+  const token = await tokenTo(residence_id, email)
+  const buyer = await newResident(email)
+  expect(await accept(token, buyer.client)).toMatchObject({ data: { is_done: false } })
+  return { residence_id, token, buyer }
+}
+const rename = (user_id: number, username: string) =>
+  db.updateTable('users').set({ username, email: username }).where('id', '=', user_id).execute()
+
+test('what one person has accepted goes to nobody who has their address later; they have it, whatever theirs is now', async () => {
+  const { residence_id, token, buyer } = await accepted('vacante@foyer.example')
+  await rename(buyer.user_id, 'ailleurs@foyer.example')
+  const next = await newResident('vacante@foyer.example')
+  const another = { status: 403, error_reason: 'SALE_OF_ANOTHER' }
+  expect(await accept(token, next.client)).toMatchObject(another)
+  moveClock(new Date(Date.now() + 3 * 86_400_000))
+  expect(await accept(token, next.client)).toMatchObject(another)
+  expect(await roleOf(next.username, residence_id)).toBeNull()
+  expect(await accept(token, buyer.client)).toMatchObject({ status: 200, data: { residence_id, is_done: true } })
+  moveClock(null)
+  expect(await roleOf('ailleurs@foyer.example', residence_id)).toBe('OWNER')
+})
+
+test('a buyer who is disabled while the job waits for the home does not have it yet; once they are back they do', async () => {
+  const { residence_id, buyer } = await accepted('suspendue@foyer.example')
+  const activity = (isActive: boolean) => `update users set is_active = ${isActive} where id = ${buyer.user_id}`
+  moveClock(new Date(Date.now() + 3 * 86_400_000))
+  await meanwhile(
+    ({ run }) => run('select from residences where id = $1 for update', [residence_id]),
+    () => settleDue(),
+    ({ run }) => run(activity(false)),
+  )
+  expect(await roleOf(buyer.username, residence_id)).toBeNull()
+  await sql.raw(activity(true)).execute(db)
+  await settleDue()
+  moveClock(null)
+  expect(await roleOf(buyer.username, residence_id)).toBe('OWNER')
+})
