@@ -71,7 +71,7 @@ function SetUp({ userId: user_id, factors, onRenewed }: SetUpProps) {
   const renew = useRenewRecoveryCodes()
   const remove = useRemoveTotp()
   const [asked, setAsked] = useState<'renew' | 'remove' | null>(null)
-  const { totp, recovery_codes_left: count, is_demanded } = factors
+  const { totp, recovery_codes_left: count, is_demanded, passkeys } = factors
   return (
     <div className={classes.form}>
       <p className={classes.note}>
@@ -85,7 +85,8 @@ function SetUp({ userId: user_id, factors, onRenewed }: SetUpProps) {
         </ActButton>
         <ActButton
           variant="default"
-          closed={is_demanded ? t('accounts.factor.demandedOn') : null}
+          // A passkey that is left proves as much.
+          closed={is_demanded && passkeys.length === 0 ? t('accounts.factor.demandedOn') : null}
           onClick={() => setAsked('remove')}
         >
           {t('accounts.factor.remove')}

@@ -93,6 +93,15 @@ test('where it is demanded it cannot be turned off, and says why; the last sign-
   await expect.element(signIns.getByText('Firefox sur Windows · adresse 192.0.2.7')).toBeVisible()
 })
 
+test('where it is demanded and a passkey proves as much, the application may go', async () => {
+  const passkeys = [{ id: 4, name: 'Téléphone', created_at: '2026-11-20T08:00:00Z', last_used_at: null }]
+  serve(answers({ ...on, is_demanded: true, passkeys }))
+  await openPortal('/security')
+  const off = button('Désactiver la double authentification')
+  await expect.element(off).toBeVisible()
+  await expect.element(off).not.toHaveAttribute('aria-disabled', 'true')
+})
+
 test('what asks for a proof is sent again once it is given; a wrong one is told in the dialog', async () => {
   const served = { ...answers(on), 'POST /users/7/recovery-codes': refusal(403, 'PROOF_REQUIRED') }
   const { calls, answers: now } = serve({ ...served, 'POST /users/7/proof': refusal(422, 'FACTOR_CODE_INVALID') })
