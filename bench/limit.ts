@@ -60,7 +60,7 @@ const statements = {
   devices: `with page as (select id from devices where residence_id = $1 order by created_at desc, id desc limit $2 offset $3)
     select (select device_count from residences where id = $1) as total, d.id, 'DEVICE' as model_type, coalesce(d.name, p.name) as name,
       m.name as manufacturer, p.reference, p.type, d.created_at, d.quantity, d.surface, d.thickness, d.source_type, d.source_data, d.bulk_batch_id,
-      (select row_to_json(one) from (select ${product}) one) as product
+      (select row_to_json(one) from (select ${product}, p.archived_at is not null as archived) one) as product
     from page join devices d on d.id = page.id join ${products.replace('products p', 'products p on p.id = d.product_id')}
     order by d.created_at desc, d.id desc`,
   detail: `select ${columns},
