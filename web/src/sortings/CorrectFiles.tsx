@@ -9,7 +9,6 @@ import { run } from '../ui/call.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
 import { SuggestInput } from '../ui/SuggestInput.tsx'
-import { useFirstFieldFocus } from '../ui/useFirstFieldFocus.ts'
 import { useCorrectFiles, type SortingFile, type LabelName } from './api.ts'
 import { HomeSelect, type ChosenHome } from './HomeSelect.tsx'
 import classes from './Sortings.module.css'
@@ -39,7 +38,6 @@ export function CorrectFiles({ companyId, sortingId, files, labels, onDone }: Pr
   const { t } = useTranslation()
   const language = useLanguage()
   const save = useCorrectFiles()
-  const [, form] = useFirstFieldFocus()
   const [said, setSaid] = useState<Said>({})
   const [only] = files.length === 1 ? files : []
   const shownFolder = (name: string | null | undefined) =>
@@ -71,7 +69,6 @@ export function CorrectFiles({ companyId, sortingId, files, labels, onDone }: Pr
   const offered = labels.filter(({ code }) => isAmong(sortingLabels, code))
   return (
     <form
-      ref={form}
       className={classes.correct}
       aria-label={only ? t('sortings.correct.title', { name: only.name }) : t('sortings.correct.many')}
       onSubmit={(event) => {
