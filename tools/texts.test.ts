@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { words } from '../packages/contract/src/booklet.words.ts'
 import { messages, reasons, refusals } from '../packages/contract/src/errors.ts'
+import { en } from '../web/src/booklet/en.ts'
+import { fr } from '../web/src/booklet/fr.ts'
 import { root } from './root.ts'
 import { filesOf } from './tree.ts'
 
@@ -45,4 +48,9 @@ test('each reason and each message of the server is told in both languages', () 
   const all: Array<[string, { fr: string; en: string }]> = Object.entries({ ...refusals, ...messages })
   expect(all.filter(([, { fr, en }]) => !fr.trim() || !en.trim()).map(([reason]) => reason)).toEqual([])
   expect(all.filter(([, { fr }]) => !isProperFrench(fr)).map(([reason, { fr }]) => [reason, fr])).toEqual([])
+})
+
+// Each is where its reader loads it: the PDF's words would weigh on every page of a project.
+test('what a thing of the booklet lacks is said alike on the screen and in the PDF', () => {
+  expect({ fr: fr.lacks, en: en.lacks }).toEqual({ fr: words.fr.lacks, en: words.en.lacks })
 })
