@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
+    // Or an act that waits for what never comes ends with its test, which then tells neither what nor where.
+    actionTimeout: 30_000,
     headless: true,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

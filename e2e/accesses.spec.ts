@@ -1,5 +1,5 @@
 import { expect, expectAccessible, mailTo, test } from './portal.ts'
-import { enter, Person } from './world.ts'
+import { enter, listed, Person } from './world.ts'
 
 test('ACC-01/screen ACC-04 ACC-10 ACC-13 ACC-14 ACC-16 ACC-17 a third party is let in, adds an intervention, and is out at once', async ({
   page,
@@ -10,6 +10,7 @@ test('ACC-01/screen ACC-04 ACC-10 ACC-13 ACC-14 ACC-16 ACC-17 a third party is l
   const yann = await Person.signIn(request, 'yann@lenoir.example')
   const nora = await Person.signIn(request, 'nora@gaz-sud.example')
   await enter(page, yann, `/accesses/${yann.companyId}`)
+  await listed(page)
   const dialog = page.getByRole('dialog')
 
   const authorise = async () => {
@@ -40,6 +41,7 @@ test('ACC-01/screen ACC-04 ACC-10 ACC-13 ACC-14 ACC-16 ACC-17 a third party is l
   const guest = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
   await enter(guest, nora, `/company/${nora.companyId}`)
   await test.step('she adds an intervention of her own on a passport of his', async () => {
+    await listed(guest)
     await guest.getByRole('button', { name: 'Ajouter une intervention' }).first().click()
     const steps = guest.getByRole('dialog')
     await steps.getByLabel('N° de contrat').fill('GAZ-1005')

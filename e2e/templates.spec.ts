@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './portal.ts'
-import { enter, expectOff, pdf, Person, unique } from './world.ts'
+import { enter, expectOff, listed, pdf, Person, unique } from './world.ts'
 
 test('SHELL-13 TPL-01 TPL-03 TPL-04 TPL-05/documents TPL-06 TPL-13: a template is made, filled, made the default, and deleted', async ({
   page,
@@ -8,8 +8,7 @@ test('SHELL-13 TPL-01 TPL-03 TPL-04 TPL-05/documents TPL-06 TPL-13: a template i
   const ines = await Person.signIn(request, 'ines@belvedere.example')
   await enter(page, ines, `/templates/${ines.companyId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Modèles' })).toBeVisible()
-  // Of a list that is empty the button stands within it, once that is known.
-  await expect(page.getByRole('status').filter({ hasText: /^(aucun|\d+) modèles?$/ })).toBeVisible()
+  await listed(page)
   await page.getByRole('button', { name: 'Nouveau modèle' }).first().click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   const create = dialog.getByRole('button', { name: 'Créer le modèle' })

@@ -105,6 +105,10 @@ export const enter = async (page: Page, person: Person, path: string) => {
   await page.goto(path)
 }
 
+/** Until a list has said how many rows it has: what adds one stands beside its title, or within the list if it is empty. */
+export const listed = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: /^(aucune?|\d+)\s/ })).toBeVisible()
+
 export const projectPath = (project: Project) => `/project/${project.company.id}/${project.id}`
 
 /** A card of the project page. */
