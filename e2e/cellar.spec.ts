@@ -105,7 +105,10 @@ test('INT-13 INT-36 PTG-24 who may only read is told so once, and has no button 
   await expectAccessible(page)
 })
 
-test('the browser’s Back asks before what was typed of an intervention is lost', async ({ page, request }) => {
+test('the browser’s Back closes a dialog, and asks before what was typed of an intervention is lost', async ({
+  page,
+  request,
+}) => {
   const yann = await Person.signIn(request, 'yann@lenoir.example')
   await enter(page, yann, `/company/${yann.companyId}`)
   await page
@@ -116,6 +119,14 @@ test('the browser’s Back asks before what was typed of an intervention is lost
   await expect(page.getByRole('region', { name: 'Client' })).toBeVisible()
   const url = page.url()
   await page.getByRole('button', { name: 'Ajouter une intervention' }).click()
+  await expect(dialog(page)).toBeVisible()
+  // Of a dialog in which nothing was typed it is the way to close it, as far down the page as one was.
+  const top = await page.evaluate(() => scrollY)
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(page.url()).toBe(url)
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await page.getByRole('button', { name: 'Ajouter une intervention' }).click()
   const type = dialog(page).getByRole('combobox', { name: /^Type/ })
   await choose(page, type, 'Diagnostic')
   await page.goBack()
@@ -124,5 +135,8 @@ test('the browser’s Back asks before what was typed of an intervention is lost
   expect(page.url()).toBe(url)
   await page.goBack()
   await page.getByRole('button', { name: 'Abandonner' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(page.url()).toBe(url)
+  await page.goBack()
   await expect(page).toHaveURL(`/company/${yann.companyId}`)
 })

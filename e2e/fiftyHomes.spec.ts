@@ -87,14 +87,14 @@ const importHomes = async (page: Page) => {
   await expect(page.getByText('50 projets seront créés.')).toBeVisible()
   await page.setViewportSize(wide)
   await page.getByRole('button', { name: 'Créer 50 projets' }).click()
-  await expect(page.getByRole('heading', { name: '50 projets créés' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: '50 projets créés' })).toBeVisible({ timeout: 120_000 })
   await expectAccessible(page)
 }
 
 const sortFiles = async (page: Page) => {
   await page.getByRole('link', { name: 'Ranger leurs fichiers' }).click()
   await choose(page, 'Choisir des fichiers', 'Livraison.zip', 'application/zip', archive())
-  await expect(page.getByText('295 fichiers prêts. 4 à ranger.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('295 fichiers prêts. 4 à ranger.')).toBeVisible({ timeout: 120_000 })
   await expectAccessible(page)
   await page.getByRole('button', { name: /^À ranger\s4/ }).click()
   const homes = page.getByRole('complementary', { name: 'Projets' })
@@ -130,7 +130,7 @@ const sortFiles = async (page: Page) => {
   // Filed, taken back as one act, and filed for good.
   const file = async () => {
     await page.getByRole('button', { name: 'Ranger 297 fichiers' }).click()
-    await expect(page.getByRole('heading', { name: '297 fichiers rangés' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('heading', { name: '297 fichiers rangés' })).toBeVisible({ timeout: 120_000 })
   }
   await file()
   await expectAccessible(page)
@@ -179,7 +179,7 @@ const inviteAll = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: `Remise des clés ${mark}` })).toBeVisible()
   // What leaves is heard of: nobody reloads the page.
   await expect(page.getByRole('region', { name: 'Résultats' }).getByText('sur 50')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Envoyée\s50/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: /^Envoyée\s50/ })).toBeVisible({ timeout: 120_000 })
   await expect(page.getByRole('button', { name: /^Relancer/ })).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
 }
@@ -188,7 +188,7 @@ test('a builder drops a sheet of fifty homes, mends three lines, creates them, s
   page,
   request,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   const hugo = await Person.signIn(request, 'hugo@clairiere.example')
   await enter(page, hugo, `/company/${hugo.companyId}`)
   const before = await invited(page)
@@ -201,12 +201,12 @@ test('a builder drops a sheet of fifty homes, mends three lines, creates them, s
     (await received())
       .flatMap(({ to }) => to?.map((each) => each.address ?? '') ?? [])
       .filter((to) => to.startsWith(mark.toLowerCase()))
-  await expect.poll(async () => (await recipients()).length, { timeout: 60_000 }).toBe(50)
+  await expect.poll(async () => (await recipients()).length, { timeout: 120_000 }).toBe(50)
   expect(new Set(await recipients())).toEqual(new Set(numbers.map(address)))
   await expect(async () => {
     await page.goto(`/company/${hugo.companyId}`)
     expect(await invited(page)).toBe(before + 50)
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
 
   // What has been written to is not taken back with its import.
   await page.goto(`/project/import/${hugo.companyId}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './portal.ts'
-import { enter, Person, projectPath } from './world.ts'
+import { expect, password, signIn, test } from './portal.ts'
+import { enter, Person, projectPath, uniqueAddress } from './world.ts'
 
 const builder = 'hugo@clairiere.example'
 
@@ -130,6 +130,26 @@ test('a stranger’s activation needs no portal: its code leaves the address, an
   await page.getByRole('link', { name: 'I already have an account' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=\/activation%3Frole%3DTENANT&scope=resident$/)
   await expect(page.getByRole('heading', { level: 1, name: 'My home' })).toBeVisible()
+})
+
+test('whoever makes an account has its form before them until the step of the code is there', async ({ page }) => {
+  const step = Promise.withResolvers<void>()
+  await page.route('**/assets/Activation-*.js', async (route) => {
+    await step.promise
+    await route.continue()
+  })
+  await page.goto('/activation')
+  await page.getByLabel('Adresse e-mail').fill(uniqueAddress())
+  await page.getByLabel('Prénom').fill('Camille')
+  await page.getByLabel('Nom', { exact: true }).fill('Essai')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('checkbox').check()
+  const asked = page.waitForRequest('**/assets/Activation-*.js')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await asked
+  await expect(page.getByRole('heading', { level: 1, name: 'Activez votre logement' })).toBeVisible()
+  step.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saisissez votre code' })).toBeVisible()
 })
 
 test('an invitation is read without the portal: its token leaves the address, and one that is over leads to the code', async ({

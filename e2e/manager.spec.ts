@@ -7,7 +7,6 @@ test('the way of a manager: affiliates row by row, the worst building, the sheet
   request,
   browser,
 }) => {
-  test.setTimeout(90_000)
   const marie = await Person.signIn(request, 'marie@horizon.example')
   await enter(page, marie, `/company/${marie.companyId}`)
 

@@ -82,6 +82,14 @@ export const expectAccessible = async (page: Page, what: 'everything' | 'colours
   ).toEqual([])
 }
 
+/** What a mail says, once read: a test that waits for one looks at all of them again and again. */
+const read = new Map<string, Promise<Email>>()
+const mailIn = (file: string) => {
+  const known = read.get(file) ?? PostalMime.parse(fs.readFileSync(file))
+  read.set(file, known)
+  return known
+}
+
 export const received = async (): Promise<Email[]> => {
   const folder = process.env['E2E_MAILS']!
   if (!fs.existsSync(folder)) return []
@@ -89,7 +97,7 @@ export const received = async (): Promise<Email[]> => {
     .readdirSync(folder)
     .filter((file) => file.endsWith('.eml'))
     .toSorted()
-  return Promise.all(files.map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))))
+  return Promise.all(files.map((file) => mailIn(path.join(folder, file))))
 }
 
 /** The latest mail to an address with such a subject, once it has arrived at the mail server. */
@@ -98,6 +106,6 @@ export const mailTo = async (address: string, subject = /./): Promise<Email> => 
     (await received()).findLast(
       (mail) => subject.test(mail.subject ?? '') && mail.to?.some((recipient) => recipient.address === address),
     )
-  await expect.poll(latest, { timeout: 15_000, message: `a mail to ${address}` }).toBeDefined()
+  await expect.poll(latest, { timeout: 30_000, message: `a mail to ${address}` }).toBeDefined()
   return (await latest())!
 }

@@ -40,7 +40,6 @@ test('IMP-03 IMP-07 IMP-13 IMP-19 IMP-22 IMP-32: a thermal study becomes the mat
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const hugo = await Person.signIn(request, 'hugo@clairiere.example')
   const marie = await Person.signIn(request, 'marie@horizon.example')
   const first = await house(marie, hugo)

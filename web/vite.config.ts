@@ -24,7 +24,7 @@ const framework = [
 /** The same of every page but the ways in, which stand alone (`loginAtOnce.tsx`). */
 const portal = [
   '(use-sync-external-store)',
-  '@tanstack/(react-router(?!/dist/esm/useBlocker)|router-core|history|react-query|query-core|store|react-store)',
+  '@tanstack/(react-router|router-core|history|react-query|query-core|store|react-store)',
   '@mantine/core/esm/components/(ActionIcon|Text|Anchor)',
 ]
 const ofPackages = (names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`)

@@ -68,6 +68,13 @@ const administration = {
   administrationFeed: page(() => import('./administration/FeedPage.tsx'), 'FeedPage'),
 }
 
+/** Whoever comes with a session has the step of the code at once: the form they come from stays until it is there. */
+const activation = () =>
+  Promise.all([
+    import('./residents/ActivationPage.tsx'),
+    isSignedIn() ? import('./residents/Activation.tsx') : undefined,
+  ]).then(([drawn]) => drawn)
+
 /** The parts of one home come together. */
 const home = () => import('./dwelling.ts')
 
@@ -76,7 +83,7 @@ const dwelling = {
   shared: page(() => import('./booklet/SharedPage.tsx'), 'SharedPage'),
   deposit: page(() => import('./booklet/DepositPage.tsx'), 'DepositPage'),
   invitation: page(() => import('./residents/InvitationPage.tsx'), 'InvitationPage'),
-  activation: page(() => import('./residents/ActivationPage.tsx'), 'ActivationPage'),
+  activation: page(activation, 'ActivationPage'),
   residentArea: page(() => import('./residents/ResidentPage.tsx'), 'ResidentArea'),
   myHomes: page(() => import('./residents/MyHomesPage.tsx'), 'MyHomesPage'),
   homeFrame: page(home, 'HomeFrame'),

@@ -22,6 +22,7 @@ export const createPortal = ({ history, queryClient = createQueryClient() }: Giv
     queryClient.clear()
     asked.forget?.()
     journal.clear()
+    ground.known = ''
     void router.invalidate()
   })
   ground.go = (href) => void router.navigate({ href })

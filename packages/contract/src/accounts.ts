@@ -147,7 +147,8 @@ export const checkPasswordReset = open
 export const resetPassword = open
   .route({ method: 'POST', path: '/reset-password-token', tags: ['accounts'], summary: 'Choose a new password' })
   .input(z.strictObject({ token, new_password: newPassword }))
-  .output(done)
+  /** By which door the account signs in: a mail says nothing of it. */
+  .output(one(z.object({ account_scope: scope })))
   .errors(refuses('PASSWORD_RESET_TOKEN_INVALID'))
 
 /** What an invitation link opens, so that the page can greet its reader. */

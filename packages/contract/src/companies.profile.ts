@@ -40,10 +40,13 @@ export const getCompanyContact = whoeverSignedIn
   .input(z.object({ company_id }))
   .output(one(contactInformation))
   .errors(ofCompany)
-/** PROF-03. All of it takes the place of what was there. */
+/**
+ * PROF-03. All of it takes the place of what was there. `before` is what the caller saw: a field that is the same in both
+ * stays as it is, whoever changed it meanwhile.
+ */
 export const setCompanyContact = signedIn
   .route({ method: 'PUT', path: '/companies/{company_id}/contact-information', tags: ['companies'] })
-  .input(profileInput.extend({ company_id }))
+  .input(profileInput.extend({ company_id, before: profileInput.optional() }))
   .output(one(contactInformation))
   .errors(ofCompany)
 

@@ -56,7 +56,8 @@ export const tree = z.object({
   folders: z.array(folder),
   files: z.array(document),
   total: z.number().int(),
-  storage: z.object({ used: z.number().int(), limit: z.number().int() }),
+  /** In bytes; `file_limit`: the largest file that this portal takes. */
+  storage: z.object({ used: z.number().int(), limit: z.number().int(), file_limit: z.number().int() }),
   cannot: z.object({ write: cannot }),
 })
 export type DocumentTree = z.infer<typeof tree>

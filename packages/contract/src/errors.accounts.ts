@@ -58,7 +58,7 @@ export const refusals = {
   INVITATION_OF_ANOTHER: {
     status: 403,
     fr: 'Cette invitation a été envoyée à une autre adresse e-mail que celle de votre compte.',
-    en: 'This invitation was sent to another email address than that of your account.',
+    en: 'This invitation was sent to a different email address from that of your account.',
   },
   PASSWORD_INCORRECT: {
     status: 422,
@@ -73,7 +73,7 @@ export const refusals = {
   IMPERSONATION_READ_ONLY: {
     status: 403,
     fr: 'Cet accès d’assistance permet de consulter, pas de modifier.',
-    en: 'This support session can look, not change.',
+    en: 'This support session can view, not change.',
   },
   IMPERSONATION_NOT_ALLOWED: {
     status: 403,
@@ -113,7 +113,7 @@ export const refusals = {
   FACTOR_ALREADY_SET: {
     status: 409,
     fr: 'La double authentification est déjà activée.',
-    en: 'Two-step sign-in is on already.',
+    en: 'Two-step sign-in is already on.',
   },
   FACTOR_NOT_SET: {
     status: 409,
@@ -138,22 +138,22 @@ export const refusals = {
   PASSKEY_EXISTS: {
     status: 409,
     fr: 'Cette clé d’accès est déjà enregistrée.',
-    en: 'This passkey is registered already.',
+    en: 'This passkey is already registered.',
   },
   PASSKEY_NOT_FOUND: {
     status: 404,
     fr: 'Cette clé d’accès n’existe plus.',
-    en: 'This passkey does not exist any more.',
+    en: 'This passkey no longer exists.',
   },
   PASSKEYS_LIMIT_REACHED: {
     status: 409,
     fr: 'Vous avez déjà 20 clés d’accès. Supprimez-en une pour en ajouter une autre.',
-    en: 'You have 20 passkeys already. Remove one to add another.',
+    en: 'You already have 20 passkeys. Remove one to add another.',
   },
   FACTOR_REQUIRED: {
     status: 422,
     fr: 'Confirmez votre identité avec un code de votre application d’authentification.',
-    en: 'Confirm your identity with a code of your authenticator app.',
+    en: 'Confirm your identity with a code from your authenticator app.',
   },
   PROOF_REQUIRED: {
     status: 403,

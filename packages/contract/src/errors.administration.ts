@@ -14,7 +14,7 @@ export const refusals = {
   COMPANY_MERGE_TYPE: {
     status: 409,
     fr: 'Seules deux sociétés du même type peuvent être fusionnées.',
-    en: 'Only two companies of one type can be merged.',
+    en: 'Only two companies of the same type can be merged.',
   },
   COMPANY_MERGE_RELATED: {
     status: 409,
@@ -34,7 +34,7 @@ export const refusals = {
   RETENTION_NOT_FOUND: {
     status: 404,
     fr: 'Aucune donnée de cette société n’arrive au terme de sa conservation.',
-    en: 'No data of this company comes to the end of its retention.',
+    en: 'No data of this company is nearing the end of its retention.',
   },
   RETENTION_RUNNING: {
     status: 409,

@@ -103,7 +103,7 @@ export const refusals = {
 export const fieldCodes = {
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   email: { fr: 'Email invalide', en: 'Invalid email' },
-  zip_code: { fr: 'Le code postal doit comporter 5 chiffres.', en: 'The zip code must have 5 digits.' },
+  zip_code: { fr: 'Le code postal doit comporter 5 chiffres.', en: 'The postcode must have 5 digits.' },
   min: { fr: 'Cette valeur est trop petite.', en: 'This value is too small.' },
   max: { fr: 'Cette valeur est trop grande.', en: 'This value is too large.' },
   format: { fr: 'Ce format n’est pas reconnu.', en: 'This format is not recognised.' },

@@ -9,7 +9,7 @@ export const refusals = {
   CAMPAIGN_WITHOUT_HOMES: {
     status: 422,
     fr: 'Aucun logement ne correspond à ce choix.',
-    en: 'No home corresponds to this choice.',
+    en: 'No home matches this choice.',
   },
   CAMPAIGN_TOO_LARGE: {
     status: 422,
@@ -19,7 +19,7 @@ export const refusals = {
   CAMPAIGN_SENDS_NOTHING: {
     status: 409,
     fr: 'Aucune invitation ne peut partir : cochez ou complétez d’abord un logement.',
-    en: 'No invitation can leave: tick or complete a home first.',
+    en: 'No invitation can be sent: tick or complete a home first.',
   },
   CAMPAIGN_TIME_PAST: {
     status: 422,
@@ -39,7 +39,7 @@ export const refusals = {
   CAMPAIGN_RUNNING: {
     status: 409,
     fr: 'Cette campagne n’a pas fini de partir.',
-    en: 'This campaign has not finished leaving.',
+    en: 'This campaign has not finished being sent.',
   },
   CAMPAIGN_RELAUNCHES_NOBODY: {
     status: 409,
@@ -54,7 +54,7 @@ export const refusals = {
   ADDRESS_UNSUBSCRIBED: {
     status: 409,
     fr: 'Cette adresse ne souhaite plus recevoir de messages.',
-    en: 'This address wants no more messages.',
+    en: 'This address has unsubscribed.',
   },
   INVITED_MEANWHILE: {
     status: 409,

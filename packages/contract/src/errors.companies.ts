@@ -28,7 +28,7 @@ export const refusals = {
   VIEW_NAME_EXISTS: {
     status: 409,
     fr: 'Vous avez déjà une vue de ce nom.',
-    en: 'You already have a view of this name.',
+    en: 'You already have a view with this name.',
   },
   VIEWS_LIMIT_REACHED: {
     status: 409,

@@ -121,7 +121,7 @@ export const refusals = {
 export const fieldCodes = {
   done_day: {
     fr: 'Ce jour n’est pas encore venu.',
-    en: 'This day has not come yet.',
+    en: 'This day is in the future.',
   },
   not_offered: {
     fr: 'Ce produit n’est pas proposé au catalogue.',

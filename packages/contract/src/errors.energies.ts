@@ -13,7 +13,7 @@ export const refusals = {
   ENERGY_UTILITY_EXISTS: {
     status: 409,
     fr: 'Un fournisseur de cette énergie porte déjà ce nom.',
-    en: 'A utility of this energy has this name already.',
+    en: 'A utility for this energy already has this name.',
   },
   ENERGY_CONNECTION_EXISTS: {
     status: 409,

@@ -18,7 +18,7 @@ export const refusals = {
   SHEET_EMPTY: {
     status: 422,
     fr: 'Ce fichier ne contient aucune ligne à importer.',
-    en: 'This file holds no row to import.',
+    en: 'This file holds no rows to import.',
   },
   SHEET_TOO_LONG: {
     status: 422,
@@ -44,12 +44,12 @@ export const refusals = {
   INTAKE_CREATES_NOTHING: {
     status: 409,
     fr: 'Aucune ligne de ce fichier n’est à créer.',
-    en: 'No row of this file has to be created.',
+    en: 'There is nothing to create in this file.',
   },
   INTAKE_NOT_UNDOABLE: {
     status: 409,
     fr: 'Cet import ne peut plus être annulé : il n’est pas terminé, ou l’est depuis plus d’une heure.',
-    en: 'This import can no longer be undone: it has not ended, or has done so over an hour ago.',
+    en: 'This import can no longer be undone: it has not ended, or ended more than an hour ago.',
   },
   HOMES_QUOTA_REACHED: {
     status: 409,

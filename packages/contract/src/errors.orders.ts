@@ -8,7 +8,7 @@ export const refusals = {
   PURCHASE_ORDER_EXISTS: {
     status: 409,
     fr: 'Un bon de commande porte déjà ce numéro.',
-    en: 'A purchase order has this number already.',
+    en: 'A purchase order already has this number.',
   },
   INVOICE_NOT_FOUND: { status: 404, fr: 'Cette facture est introuvable.', en: 'This invoice could not be found.' },
   INVOICE_ALREADY_EXISTS: { status: 409, fr: 'La facture existe déjà.', en: 'The invoice already exists.' },

@@ -31,7 +31,7 @@ export const refusals = {
   RESIDENCE_OF_LANDLORD: {
     status: 409,
     fr: 'Ce logement est celui d’un bailleur : ce code sert à lui demander l’accès.',
-    en: 'This home is a landlord’s: this code serves to ask for access.',
+    en: 'This home belongs to a landlord: this code is used to ask for access.',
   },
   RESIDENCE_EMAIL_REQUIRED: {
     status: 422,

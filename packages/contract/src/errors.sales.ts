@@ -3,7 +3,7 @@ export const refusals = {
   SALE_EXISTS: {
     status: 409,
     fr: 'Une cession de ce logement est déjà en cours. Annulez-la avant d’en commencer une autre.',
-    en: 'This home is already being handed over. Cancel that before you begin anew.',
+    en: 'This home is already being handed over. Cancel that before you start again.',
   },
   SALE_NOT_FOUND: {
     status: 404,
@@ -18,18 +18,18 @@ export const refusals = {
   SALE_OF_ANOTHER: {
     status: 403,
     fr: 'Cette cession est adressée à une autre adresse e-mail que celle de votre compte.',
-    en: 'This home is offered to another email address than that of your account.',
+    en: 'This home is offered to a different email address from that of your account.',
   },
   SALE_TO_OWNER: {
     status: 422,
     fr: 'Cette personne est déjà propriétaire du logement.',
-    en: 'This person owns the home already.',
+    en: 'This person already owns the home.',
   },
 } as const
 
 export const fieldCodes = {
   deed_day: {
     fr: 'La date de l’acte va d’aujourd’hui à dans un an.',
-    en: 'The day of the deed is between today and a year from now.',
+    en: 'The day of the deed must be between today and a year from now.',
   },
 } as const

@@ -19,7 +19,7 @@ export const refusals = {
   SORTING_READING: {
     status: 409,
     fr: 'Des fichiers sont encore en cours de lecture. Attendez qu’elle se termine.',
-    en: 'Some files are still being read. Wait until that has ended.',
+    en: 'Some files are still being read. Wait until they have been read.',
   },
   SORTING_FILES_NOTHING: {
     status: 409,
@@ -29,7 +29,7 @@ export const refusals = {
   SORTING_NOT_UNDOABLE: {
     status: 409,
     fr: 'Ce rangement ne peut plus être annulé : il n’est pas terminé, ou l’est depuis plus d’une heure.',
-    en: 'These files can no longer be taken back: they are not all filed, or have been for over an hour.',
+    en: 'These files can no longer be taken back: they are not all filed, or were more than an hour ago.',
   },
   SORTING_FULL: {
     status: 409,
@@ -39,7 +39,7 @@ export const refusals = {
   SORTINGS_TOO_MANY: {
     status: 409,
     fr: 'Dix rangements attendent déjà dans votre société. Terminez-en un, ou abandonnez-le.',
-    en: 'Ten sets of files are waiting in your company already. Finish or drop one of them.',
+    en: 'Ten sets of files are already waiting in your company. Finish or drop one of them.',
   },
 } as const
 
@@ -47,7 +47,7 @@ export const refusals = {
 export const fieldCodes = {
   no_list: {
     fr: 'L’archive ne contient pas de liste « Documents.csv » ou « Documents.xlsx ».',
-    en: 'The archive holds no list “Documents.csv” or “Documents.xlsx”.',
+    en: 'The archive does not hold a list “Documents.csv” or “Documents.xlsx”.',
   },
-  empty_archive: { fr: 'L’archive ne contient aucun fichier.', en: 'The archive holds no file.' },
+  empty_archive: { fr: 'L’archive ne contient aucun fichier.', en: 'The archive holds no files.' },
 } as const

@@ -34,8 +34,8 @@ const texts = {
       adding: 'You can also add interventions of your own. You cannot change anything else there.',
       reading: 'You cannot change anything there.',
     },
-    button: 'See my accesses',
-    note: 'This access may be withdrawn at any time, with immediate effect.',
+    button: 'See my access',
+    note: 'This access can be withdrawn at any time, with immediate effect.',
   },
 }
 

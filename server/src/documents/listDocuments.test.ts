@@ -1,4 +1,4 @@
-import { defaultFolders } from '@logis/contract/documents.rules'
+import { defaultFolders, maxFileBytes } from '@logis/contract/documents.rules'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
@@ -45,7 +45,7 @@ test('DOC-16 DOC-20 DOC-27 200: the folders and the root files, as they are', as
     },
   ])
   expect(data.total).toBe(13)
-  expect(data.storage).toEqual({ used: expect.any(Number), limit: 1_073_741_824 })
+  expect(data.storage).toEqual({ used: expect.any(Number), limit: 1_073_741_824, file_limit: maxFileBytes })
   expect(data.cannot).toEqual({ write: null })
 })
 

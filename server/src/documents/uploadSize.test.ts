@@ -12,6 +12,12 @@ beforeAll(async () => {
   saules = await world.project('Maison Les Saules')
 })
 
+test('who is about to send is told how large a file may be', async () => {
+  const company_id = await world.company('Maisons Clairière')
+  const { data } = await hugo.call('documents.listDocuments', { company_id, residence_id: saules, scope: 'private' })
+  expect(data.storage).toMatchObject({ file_limit: 100_000 })
+})
+
 const upload = (name: string, size: number) =>
   hugo.upload('documents.uploadDocument', { residence_id: saules }, { name }, [
     { name, bytes: Buffer.alloc(size, 'a') },

@@ -1,3 +1,4 @@
+import { eachPart } from '#platform/eachByItself.ts'
 import { jobKind, type JobKind } from '#platform/jobs.ts'
 import { resealSecrets } from './providers/rules.ts'
 import { resealSessions } from './renewals/rules.ts'
@@ -10,10 +11,7 @@ const forget = jobKind({ name: 'identities.forget', cron: '40 3 * * *', handle: 
 const reseal = jobKind({
   name: 'identities.reseal',
   cron: '20 3 * * *',
-  handle: async () => {
-    await resealSecrets()
-    await resealSessions()
-  },
+  handle: () => eachPart(resealSecrets, resealSessions),
 })
 
 export const identityJobs: JobKind<never>[] = [forget, reseal]

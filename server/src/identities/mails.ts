@@ -40,15 +40,15 @@ const texts = {
   en: {
     code: {
       subject: 'Your code to link your account',
-      preheader: 'To be typed in the sign-in page that is still open.',
+      preheader: 'Type it on the sign-in page that is still open.',
       title: 'Link your account',
       hello: 'Hello,',
       asked: (name: string) =>
-        `You are signing in to Logis with ${name}. To link this sign-in to your account, type this code in the page that is still open.`,
+        `You are signing in to Logis with ${name}. To link this sign-in to your account, type this code on the page that is still open.`,
       label: 'Your code',
       notes: [
         'This code is valid for 20 minutes and works once.',
-        'It was not you? Give this code to nobody: nothing will change without it.',
+        'If this was not you, give this code to nobody: nothing will change without it.',
       ],
     },
     linked: {
@@ -57,7 +57,7 @@ const texts = {
       title: 'Your account is linked',
       hello: 'Hello,',
       done: (name: string) => `From now on your Logis account also opens with ${name}.`,
-      notes: ['It was not you? Tell your company’s administrator at once.'],
+      notes: ['If this was not you, tell your company’s administrator at once.'],
     },
     unlinked: {
       subject: 'A sign-in no longer opens your account',
@@ -65,7 +65,7 @@ const texts = {
       title: 'A sign-in has been unlinked',
       hello: 'Hello,',
       done: (name: string) => `Your Logis account no longer opens with ${name}. What it had opened is closed.`,
-      notes: ['It was not you? Change your password at once and tell your administrator.'],
+      notes: ['If this was not you, change your password at once and tell your administrator.'],
     },
   },
 }

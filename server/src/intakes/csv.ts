@@ -131,7 +131,7 @@ const typeCell = (typed: string | undefined, language: Language) =>
 
 /** What became of each line of a sheet. */
 export const intakeCsv: CsvColumn<IntakeRow>[] = [
-  { fr: 'Ligne', en: 'Line', cell: ({ line }) => line },
+  { fr: 'Ligne', en: 'Row', cell: ({ line }) => line },
   { fr: 'Résultat', en: 'Result', cell: ({ state }, language) => states[language][state] },
   { fr: 'Motif', en: 'Reason', cell: (row, language) => whyOf(row, language) },
   {

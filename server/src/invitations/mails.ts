@@ -52,7 +52,7 @@ const texts = {
   en: {
     subject: (code: InvitationCode, company: string) =>
       isForTenant(code)
-        ? `${company} opens the area of your home`
+        ? `${company} opens your home’s area to you`
         : `${company}: activate the digital booklet of your home`,
     preheader: 'It takes a few minutes: create your account, then enter your residence code.',
     title: { owner: 'Your digital booklet is ready', tenant: 'Welcome to your home' },
@@ -67,7 +67,7 @@ const texts = {
       INVITE_OWNER: ({ company }: Told) =>
         `${company} has opened the information booklet of your home: its sheet and the documents shared with you in one place.`,
       INVITE_TENANT_SOCIAL_LANDLORD: ({ company }: Told) =>
-        `${company}, your landlord, opens the area of your home: its sheet and the documents shared with you.`,
+        `${company}, your landlord, opens your home’s area to you: its sheet and the documents shared with you.`,
     },
     home: ({ home, place }: Told) => `Home: ${home}${place ? `, ${place}` : ''}.`,
     steps: {
@@ -80,7 +80,7 @@ const texts = {
     button: { owner: 'Activate my home', tenant: 'Open my home' },
     notes: ({ company }: Told) => [
       `This link is personal; it remains valid for ${linkDays} days.`,
-      `This is not your home? Ignore this message and let ${company} know.`,
+      `If this is not your home, ignore this message and let ${company} know.`,
     ],
   },
 }

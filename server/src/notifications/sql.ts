@@ -89,10 +89,11 @@ export const insertFor = async (tx: Tx, happening: Happening): Promise<Spread> =
     told as (
       select distinct on (m.user_id) m.user_id, m.company_id
       from happened h, reaching m join users u on u.id = m.user_id and u.is_active and u.deleted_at is null
+        join companies c on c.id = m.company_id
       where m.role <> 'COMPANY_READER' and m.user_id is distinct from h.actor_user_id
         and m.user_id > coalesce((select max(before.user_id) from notifications before where before.happening = h.happening), 0)
         and not exists (select from notification_choices c where c.user_id = m.user_id and c.kind = h.kind and not c.is_active)
-      order by m.user_id, m.own desc, m.company_id limit ${sql.lit(atOnce)}),
+      order by m.user_id, c.disabled_at is not null, m.own desc, m.company_id limit ${sql.lit(atOnce)}),
     written as (
       insert into notifications (user_id, company_id, kind, residence_id, actor_user_id, subject_id, happening)
       select told.user_id, told.company_id, h.kind, h.residence_id, h.actor_user_id, h.subject_id, h.happening
@@ -104,8 +105,8 @@ export const insertFor = async (tx: Tx, happening: Happening): Promise<Spread> =
 }
 
 /**
- * Tells one person, who may be anyone of the staff of the company, or of one above it: by the company that they have it of.
- * Answers whether they want to know.
+ * Tells one person, who may be anyone of the staff of the company, or of one above it: by the company that they have it of,
+ * of those that open for them now (decision 75). A role is told by the company that gave it. Answers whether they want to know.
  */
 export const insertForOne = async (
   tx: Tx,
@@ -117,6 +118,7 @@ export const insertForOne = async (
     select ${userId}, coalesce((
         select m.company_id from user_role_companies m
         join company_closure k on k.ancestor_id = m.company_id and k.descendant_id = ${companyId}
+        join companies c on c.id = m.company_id and (c.disabled_at is null or ${kind}::text = 'ROLE_GIVEN')
         where m.user_id = ${userId} and m.is_active order by m.company_id = ${companyId} desc, m.company_id limit 1
       ), ${companyId}), ${kind}, coalesce(${home?.residenceId ?? null}::bigint, (select building_id from invitation_runs where ${kind}::text = 'FLATS_INVITED' and id = ${subjectId})),
       ${actorId}, ${subjectId}, ${happening}

@@ -15,6 +15,7 @@ import {
 } from '#platform/testing/inbox.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { machineClient } from '#platform/testing/machine.ts'
+import { newColleague } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 import { sample } from '../../fault/mutations.ts'
 import { parseStored } from '../studies/files/rules.ts'
@@ -128,6 +129,26 @@ test('a mail that does not arrive is told once, whatever else is said of it, to 
   expect(await listOf(hugo)).toMatchObject([told])
   expect(await listOf('paul@horizon.example')).toMatchObject([told])
   expect(await kindsOf('marie@horizon.example')).toEqual([])
+})
+
+test('whoever sent a mail for a company that is disabled since is told by the one above that opens for them', async () => {
+  const lilas = await world.project('Maison Les Lilas')
+  const company_id = await world.company('Maisons Clairière')
+  const { user_id, username } = await newColleague('Groupe Horizon')
+  await db.insertInto('user_role_companies').values({ user_id, company_id, role: 'COMPANY_MEMBER' }).execute()
+  const disable = (disabled_at: Date | null) =>
+    db
+      .updateTable('companies')
+      .set({ disabled_at, disabled_reason: disabled_at && 'Contrat terminé' })
+      .where('id', '=', company_id)
+      .execute()
+  await logged(lilas, 'INVITE_OWNER', '<suspendu@logis>', username)
+  await disable(new Date())
+  await happen('<suspendu@logis>', 'hard_bounce')
+  await runJobs()
+  const told = await listOf(username)
+  await disable(null)
+  expect(told).toMatchObject([{ kind: 'MAIL_UNDELIVERED', company: { name: 'Groupe Horizon' } }])
 })
 
 test('the mails that the portal sends by itself are nobody’s to follow', async () => {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { maxFileBytes } from '@logis/contract/documents.rules'
 import { identityPresets } from '@logis/contract/identities.rules'
 import { defaultQuota } from '@logis/contract/passports.rules'
 import { z } from 'zod'
@@ -97,7 +98,7 @@ const settingsSchema = z
     S3_BUCKET: optional(z.string().min(1)),
     S3_ACCESS_KEY_ID: optional(z.string().min(1)),
     S3_SECRET_ACCESS_KEY: optional(z.string().min(1)),
-    UPLOAD_MAX_BYTES: number().pipe(z.int().positive()).default(1_073_741_824),
+    UPLOAD_MAX_BYTES: number().pipe(z.int().positive()).default(maxFileBytes),
     ENFORCE_BOOKLET_LIMITS: flag(true),
     PTG_DEFAULT_QUOTA: number().pipe(z.int().min(0).max(100_000)).default(defaultQuota),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'an smtp:// address')),

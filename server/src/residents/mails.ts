@@ -47,7 +47,7 @@ const texts = {
         `${who} asks for access to “${home}” as ${role === 'OWNER' ? 'an owner' : 'a tenant'}.`,
       next: 'Until the request is accepted, this person sees nothing of the home.',
       button: 'See the request',
-      note: 'You do not know this person? Reject the request.',
+      note: 'If you do not know this person, reject the request.',
     },
   },
 }

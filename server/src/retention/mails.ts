@@ -25,7 +25,7 @@ const texts = {
   en: {
     subject: ({ kept }: Facts) => `Your data is kept until ${kept}`,
     preheader: 'What is kept, and what may be erased afterwards.',
-    title: 'The retention of your data comes to its end',
+    title: 'The retention of your data is coming to an end',
     paragraphs: ({ name, kept }: Facts) => [
       'Hello,',
       `The subscription of ${name} has ended. Its data is kept until ${kept}.`,
@@ -33,7 +33,7 @@ const texts = {
       'Until then, you can take your projects and their documents from the portal.',
     ],
     button: 'See my projects',
-    notes: ['To have it kept longer, contact the team that follows your contract.'],
+    notes: ['To have it kept longer, contact the team that manages your contract.'],
   },
 }
 

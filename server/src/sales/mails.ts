@@ -61,7 +61,7 @@ const texts = {
         `${seller} hands “${home}” over to you. On the day of the deed, ${day}, its digital booklet will be yours: documents, equipment, warranties and contacts.`,
       next: 'Accept it now. Until then the seller can still cancel.',
       button: 'Accept the booklet',
-      note: 'This link is yours. You are not buying this home? Ignore this message.',
+      note: 'This link is personal. If you are not buying this home, ignore this message.',
     },
     accepted: {
       subject: (home: string) => `Accepted: ${home}`,

@@ -3,6 +3,7 @@ import type { TemplateRow } from '@logis/contract/templates'
 import { db, write, type Tx } from '#platform/db.ts'
 import type { ReceivedFile } from '#platform/files.ts'
 import { orRemoved } from '#platform/files/papers.ts'
+import { proveCompanyAgain } from '#platform/gate.ts'
 import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
@@ -74,11 +75,12 @@ export const createTemplate = async (scope: CompanyScope, name: string): Promise
   return getTemplate(scope, await write((tx) => sql.insertTemplate(tx, scope, name)))
 }
 
-/** Changes a template of the company, which is held meanwhile. */
+/** Changes a template of the company, which is held meanwhile, by whoever still may: a file may have come for minutes. */
 const change = (scope: CompanyScope, id: number, act: (tx: Tx, name: string) => Promise<unknown>): Promise<void> => {
   templatePolicy.demand(scope, 'edit', null)
   return write(async (tx) => {
     const { name } = (await sql.lockTemplate(tx, scope, id)) ?? refuse('TEMPLATE_NOT_FOUND')
+    await proveCompanyAgain(tx, scope)
     await act(tx, name)
   })
 }

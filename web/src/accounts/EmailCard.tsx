@@ -15,7 +15,7 @@ import { focusFirst } from '../ui/formFields.ts'
 import { useErrorsInLanguage } from '../ui/useErrorsInLanguage.ts'
 import { useRefusal } from '../ui/useRefusal.ts'
 import classes from './AccountPage.module.css'
-import { useChangeEmail, useResendValidation } from './api.ts'
+import { useChangeEmail, useResendValidation } from './ownAccount.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
 /** Which field a refusal is about. */

@@ -90,7 +90,7 @@ function OtherAccount({ isSignedIn }: { isSignedIn: boolean }) {
       </Button>
       <p>{t('accounts.validation.notYours')}</p>
       <Anchor data-reaching component="button" type="button" onClick={() => void toSignIn()}>
-        {t('accounts.login.toPartner')}
+        {t('accounts.login.to.partner')}
       </Anchor>
     </Said>
   )

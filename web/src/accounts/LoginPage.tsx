@@ -6,9 +6,9 @@ import { forgetEnd } from '../platform/session.ts'
 import { partOnDemand, usePart } from '../ui/onDemand.tsx'
 import classes from './Entrance.module.css'
 import { Entrance } from './Entrance.tsx'
-import { loginAddress } from './loginAddress.ts'
 import { NoteSoon } from './NoteSoon.tsx'
 import { LostPassword } from './LostPassword.tsx'
+import { OtherDoor } from './OtherDoor.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { WayLink } from './WayLink.tsx'
 import { wantedKind, wantedPath, type LoginSearch } from './wantedPath.ts'
@@ -55,9 +55,7 @@ export function LoginPage({ search }: { search: LoginSearch }) {
           </WayLink>
         </p>
       )}
-      <WayLink data-reaching to={loginAddress({ scope: scope === 'partner' ? 'resident' : 'partner' })}>
-        {t(scope === 'partner' ? 'accounts.login.toResident' : 'accounts.login.toPartner')}
-      </WayLink>
+      <OtherDoor scope={scope} />
     </Entrance>
   )
 }

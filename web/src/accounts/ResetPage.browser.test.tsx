@@ -7,6 +7,7 @@ import { openPortal, refusal, serve } from '../platform/testing.tsx'
 
 const checking = 'GET /reset-password-token'
 const saving = 'POST /reset-password-token'
+const saved = (account_scope: 'partner' | 'resident') => ({ body: { data: { account_scope } } })
 const says = (is_valid: boolean) => ({ body: { data: { is_valid } } })
 
 beforeEach(async () => {
@@ -43,13 +44,22 @@ test('AUTH-21: an invalid link says so, sends to the sign-in page and shows no f
 })
 
 test('AUTH-22 AUTH-23: the new password is sent with the token; then sign-in, and it is said', async () => {
-  const { calls } = serve({ [checking]: says(true), [saving]: { body: { data: {} } } })
+  const { calls } = serve({ [checking]: says(true), [saving]: saved('partner') })
   const portal = await open()
   await fill('Logement2027')
   await save().click()
   await expect.poll(portal.path).toBe('/login')
   await expect.element(page.getByText('Votre mot de passe a bien été modifié.')).toBeVisible()
   expect(JSON.parse(calls.at(-1)!.body)).toEqual({ token: 'jeton-1', new_password: 'Logement2027' })
+})
+
+test('AUTH-23: a resident goes on to the sign-in of residents', async () => {
+  serve({ [checking]: says(true), [saving]: saved('resident') })
+  const portal = await open()
+  await fill('Logement2027')
+  await save().click()
+  await expect.poll(portal.path).toBe('/login?scope=resident')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mon logement' })).toBeVisible()
 })
 
 test.each([

@@ -10,6 +10,7 @@ import { focusFirst } from '../ui/formFields.ts'
 import { useErrorsInLanguage } from '../ui/useErrorsInLanguage.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { useResetPassword, useResetToken } from './api.ts'
+import { loginAddress } from './loginAddress.ts'
 import { Entrance } from './Entrance.tsx'
 import { noPassword, useNewPasswordRules } from './newPassword.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -45,7 +46,7 @@ function InvalidToken() {
   )
 }
 
-/** AUTH-22, AUTH-23. A link used meanwhile in another tab is said as an invalid one. */
+/** AUTH-22, AUTH-23: then the sign-in of residents or of partners, as the account is. A link used meanwhile in another tab is said as an invalid one. */
 function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -53,9 +54,9 @@ function ResetForm({ token }: { token: string }) {
   const form = useForm({ initialValues: noPassword, validateInputOnBlur: true, validate: useNewPasswordRules() })
   useErrorsInLanguage(form)
   const ready = form.isValid()
-  const done = () => {
+  const done = ({ data: { account_scope } }: Awaited<ReturnType<typeof reset.mutateAsync>>) => {
     tellSuccess(t('accounts.password.changed'))
-    void navigate({ to: paths.login() })
+    void navigate({ href: loginAddress({ scope: account_scope }) })
   }
   const send = ({ new_password }: typeof form.values) => {
     if (!reset.isPending) run(reset, { token, new_password }, { onSuccess: done })

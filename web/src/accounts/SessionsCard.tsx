@@ -10,7 +10,7 @@ import { run } from '../ui/call.ts'
 import { IconRow, IconRows, RowNote } from '../ui/IconRows.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { useSettled } from '../ui/useSettled.ts'
-import { useEndOtherSessions, useEndSession, useOwnSessions } from './api.ts'
+import { useEndOtherSessions, useEndSession, useOwnSessions } from './ownAccount.ts'
 
 /** What one has open, on this device and on others; what is closed here is refused at its next call. */
 export function SessionsCard({ userId }: { userId: number }) {

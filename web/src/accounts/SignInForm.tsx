@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { useTranslation } from '../ui/texts.ts'
+import { ground } from '../platform/ground.ts'
 import { onDemand } from '../ui/onDemand.tsx'
 import { usePasskeyEntry } from './passkeys/entry.ts'
-import { loginAddress } from './loginAddress.ts'
+import { OtherDoor } from './OtherDoor.tsx'
 import { enterTo, useSignIn } from './signIn.ts'
 import classes from './Entrance.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
-import { WayLink } from './WayLink.tsx'
 
 /** Few need it, and they have a password to type first. */
 const SecondStep = onDemand(() => import('./SecondStep.tsx').then((module) => module.SecondStep))
@@ -33,7 +33,7 @@ export function SignInForm({ scope, wanted, email, below, after }: Props) {
   const enter = enterTo(wanted)
   const signIn = useSignIn(enter)
   const passkey = usePasskeyEntry(scope, enter)
-  const [username, setUsername] = useState(email ?? '')
+  const [username, setUsername] = useState(email ?? ground.known ?? '')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const faults = { username: username.trim() === '', password: password === '' }
@@ -80,12 +80,10 @@ export function SignInForm({ scope, wanted, email, below, after }: Props) {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         {refused && <p className={classes.refused}>{t('accounts.login.refused')}</p>}
-        {signIn.error?.reason === 'SCOPE_NOT_ALLOWED' && (
+        {/* Of this door: the page of the other one is this form too. */}
+        {signIn.error?.reason === 'SCOPE_NOT_ALLOWED' && signIn.variables?.scope === scope && (
           <p className={classes.refused}>
-            {t(`accounts.login.wrongDoor.${scope}`)}{' '}
-            <WayLink to={loginAddress({ scope: scope === 'partner' ? 'resident' : 'partner' })}>
-              {t(scope === 'partner' ? 'accounts.login.toResident' : 'accounts.login.toPartner')}
-            </WayLink>
+            {t(`accounts.login.wrongDoor.${scope}`)} <OtherDoor scope={scope} />
           </p>
         )}
         <SubmitButton size="md" fullWidth ready={ready} pending={signIn.isPending}>

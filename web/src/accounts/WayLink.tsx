@@ -1,7 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { ground } from '../platform/ground.ts'
 
-type Props = { to: string; 'data-reaching'?: boolean; className?: string | undefined; children: ReactNode }
+type Props = {
+  to: string
+  'data-reaching'?: boolean
+  className?: string | undefined
+  onMouseDown?: (event: MouseEvent) => void
+  children: ReactNode
+}
 
 /** A link of the pages before the sign-in, which need no router. */
 export function WayLink({ to, children, ...props }: Props) {

@@ -11,6 +11,7 @@ export const arrival: typeof fr = {
     termsRequired: 'Tick this box to create your account.',
     submit: 'Create my account',
     failed: 'The account was not created',
+    known: 'Sign in with this address',
   },
   password: {
     title: 'Password',

@@ -20,13 +20,15 @@ export const entrance: typeof fr = {
       logement: 'your home',
       activation: 'the activation of your home',
     },
-    refused: 'Wrong user name or password. After several failures, wait 15 minutes or reset your password.',
+    refused: 'Wrong username or password. After several failures, wait 15 minutes or reset your password.',
     wrongDoor: {
       partner: 'This account belongs to no partner company.',
       resident: 'This account is not a resident’s.',
     },
-    toResident: 'Do you live in the home? Go to My home',
     toActivation: 'No account yet? Activate your home with your code',
-    toPartner: 'Are you a professional? Go to the partner portal',
+    to: {
+      resident: 'Do you live in the home? Go to My home',
+      partner: 'Are you a professional? Go to the partner portal',
+    },
   },
 }

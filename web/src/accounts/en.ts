@@ -34,7 +34,7 @@ export const en: typeof fr = {
   email: {
     title: 'Email address',
     current: 'Your address, with which you sign in: {{email}}',
-    unproven: 'This address is not confirmed: whoever confirms it first owns it. Follow the link that you received.',
+    unproven: 'This address is not confirmed: whoever confirms it first owns it. Follow the link you received.',
     resend: 'Send the link again',
     resent: 'The confirmation link has been sent to you again.',
     new: 'New email address',
@@ -52,7 +52,7 @@ export const en: typeof fr = {
     done: 'Your email address is confirmed. You sign in with it.',
     goOn: 'Continue',
     invalid:
-      'This link is not valid: it has been used, has expired, or another address was asked for since. Ask for a new one from your account.',
+      'This link is not valid: it has been used, has expired, or another address has been asked for since. Ask for a new one from your account.',
     signIn: 'Sign in to the account that asks for this address, to confirm it. The message says which one.',
     otherAccount:
       'This link is about another account than the one open here. Sign in to that account to confirm its address.',
@@ -66,12 +66,12 @@ export const en: typeof fr = {
   },
   mails: {
     title: 'Emails',
-    help: 'Those that you can do without; what concerns the security of your account always reaches you.',
+    help: 'Those you can do without; what concerns the security of your account always reaches you.',
     none: 'No email of this kind is sent to you.',
     about: {
       HOME_REPORT: 'On Mondays, what is new in the booklet: documents, interventions, answers.',
       MAINTENANCE_REMINDER: 'A month before a maintenance date.',
-      ACCOUNT_REMINDER: 'For a home at your address that you have not activated yet.',
+      ACCOUNT_REMINDER: 'For a home that was opened for your email address and that you have not activated yet.',
       ACCESS_REQUEST: 'When someone asks for access to your home.',
       WEEKLY_REPORT: 'On Mondays: homes created, activated, messages that did not arrive, homes waiting.',
       RESIDENCE_ACTIVATED: 'When the owner of a home enters its code.',

@@ -9,6 +9,7 @@ export const arrival = {
     termsRequired: 'Cochez cette case pour créer votre compte.',
     submit: 'Créer mon compte',
     failed: 'Le compte n’a pas été créé',
+    known: 'Se connecter avec cette adresse',
   },
   password: {
     title: 'Mot de passe',

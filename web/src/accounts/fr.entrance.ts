@@ -24,8 +24,10 @@ export const entrance = {
       partner: 'Ce compte n’appartient à aucune société partenaire.',
       resident: 'Ce compte n’est pas celui d’un habitant.',
     },
-    toResident: 'Vous habitez le logement ? Accédez à Mon logement',
     toActivation: 'Pas encore de compte ? Activez votre logement avec votre code',
-    toPartner: 'Vous êtes un professionnel ? Accédez au portail partenaire',
+    to: {
+      resident: 'Vous habitez le logement ? Accédez à Mon logement',
+      partner: 'Vous êtes un professionnel ? Accédez au portail partenaire',
+    },
   },
 }

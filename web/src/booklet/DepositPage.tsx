@@ -9,6 +9,7 @@ import { FileChoice } from '../ui/FileChoice.tsx'
 import { run } from '../ui/call.ts'
 import { ErrorBlock, ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
+import { useFocusKept } from '../ui/useFocusKept.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { useAddToAsk, useOpenedAsk, type AskedPart } from './api.ts'
 import classes from './Deposit.module.css'
@@ -40,9 +41,10 @@ export function DepositPage() {
 
 function Deposit({ token, asked }: { token: string; asked: AskedPart }) {
   const { t } = useTranslation()
-  const add = useAddToAsk(token)
+  // What the last files were answered: the next ones may be on their way, or refused.
+  const [told, tell] = useState(asked)
   const { company, asker, home, city, item, part, device, message } = asked
-  const { files_count: brought, files_left: left } = add.data?.data ?? asked
+  const { files_count: brought, files_left: left } = told
   return (
     <>
       <h1 className={classes.title}>{t('deposit.title', { company })}</h1>
@@ -62,20 +64,32 @@ function Deposit({ token, asked }: { token: string; asked: AskedPart }) {
           {t('deposit.brought', { count: brought })}
         </p>
       )}
-      {left > 0 ? <Files add={add} most={Math.min(left, messageFilesAtOnce)} /> : <p>{t('deposit.full')}</p>}
+      {left > 0 ? (
+        <Files token={token} most={Math.min(left, messageFilesAtOnce)} onSent={tell} />
+      ) : (
+        <p>{t('deposit.full')}</p>
+      )}
       <p className={classes.note}>{t('deposit.note')}</p>
     </>
   )
 }
 
-function Files({ add, most }: { add: ReturnType<typeof useAddToAsk>; most: number }) {
+type FilesProps = { token: string; most: number; onSent: (told: AskedPart) => void }
+
+function Files({ token, most, onSent }: FilesProps) {
   const { t } = useTranslation()
   const { formatSize } = useFormats()
+  const add = useAddToAsk(token)
   const [files, setFiles] = useState<File[]>([])
+  const submit = useFocusKept(add.isPending)
   const isReady = files.length > 0 && files.length <= most
   const send = () => {
-    if (isReady && !add.isPending)
-      run(add, files, { onSuccess: () => setFiles((now) => now.filter((file) => !files.includes(file))) })
+    if (!isReady || add.isPending) return
+    const sent = ({ data }: { data: AskedPart }) => {
+      onSent(data)
+      setFiles((now) => now.filter((file) => !files.includes(file)))
+    }
+    run(add, files, { onSuccess: sent })
   }
   return (
     <>
@@ -118,6 +132,7 @@ function Files({ add, most }: { add: ReturnType<typeof useAddToAsk>; most: numbe
         </FileChoice>
         {files.length > 0 && (
           <Button
+            ref={submit}
             size="md"
             loading={add.isPending}
             aria-disabled={!isReady}

@@ -187,3 +187,14 @@ test('on a phone an address is put right in a field that shows it whole, its but
   await expect.element(field).toBeVisible()
   expect(field.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(220)
 })
+
+test('what was typed of the mail is kept also by whoever leaves the page from its field', async () => {
+  const served = serving(draft)
+  served.answers[`PATCH ${at}`] = { body: { data: { ...draft, note: 'Bienvenue chez vous.' } } }
+  const { router } = await openPortal('/invitations/1/4')
+  await page.getByLabelText(/^Mot d’accompagnement/).fill('Bienvenue chez vous.')
+  await router.navigate({ href: '/projects/1' })
+  await expect
+    .poll(() => served.calls.find(({ name }) => name === `PATCH ${at}`)?.body)
+    .toBe('{"note":"Bienvenue chez vous."}')
+})

@@ -1,6 +1,6 @@
 import { campaignFields, spreadHoursMax } from '@logis/contract/campaigns.rules'
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { run } from '../ui/call.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
@@ -14,7 +14,7 @@ const hours = [0, 2, 4, 8, 24, 48, spreadHoursMax] as const
 
 type Props = { campaign: Campaign; save: ReturnType<typeof useEditCampaign> }
 
-/** What the mail says of one's own, kept as it is left; and the mail as each home would get it. */
+/** What the mail says of one's own, kept as it is left, also by leaving the page; and the mail as each home would get it. */
 export function MessagePanel({ campaign, save }: Props) {
   const { t } = useTranslation()
   const [name, setName] = useState(campaign.name)
@@ -26,6 +26,17 @@ export function MessagePanel({ campaign, save }: Props) {
   const left = (field: 'subject' | 'note', typed: string) => {
     if (typed.trim() !== (campaign[field] ?? '')) keep({ [field]: typed.trim() || null })
   }
+  const nameLeft = () => {
+    if (name.trim() !== '' && name.trim() !== campaign.name) keep({ name })
+  }
+  const keepAll = useEffectEvent(() => {
+    if (isClosed) return
+    nameLeft()
+    left('subject', subject)
+    left('note', note)
+  })
+  // The browser's Back takes the field away before it loses the focus.
+  useEffect(() => () => keepAll(), [])
   return (
     <section className={classes.panel} aria-labelledby="campaign-message">
       <h2 id="campaign-message" className={classes.panelTitle}>
@@ -39,7 +50,7 @@ export function MessagePanel({ campaign, save }: Props) {
         value={name}
         readOnly={isClosed}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
-        onBlur={() => (name.trim() === '' ? setName(campaign.name) : name.trim() !== campaign.name && keep({ name }))}
+        onBlur={() => (name.trim() === '' ? setName(campaign.name) : nameLeft())}
       />
       <TextInput
         label={<OptionalLabel text={t('campaigns.message.subject')} />}

@@ -6,10 +6,10 @@ export const en: typeof fr = {
   download: 'Download {{name}}',
   energy: 'Energy',
   emission: 'Climate',
-  dates: 'Established on {{from}}, valid until {{until}}',
+  dates: 'Issued on {{from}}, valid until {{until}}',
   standing: {
     REPLACED: 'Replaced by another certificate',
-    CANCELLED: 'Annulled',
+    CANCELLED: 'Cancelled',
     UNKNOWN: 'State to be checked',
   },
   validity: { ENDING: 'Ends soon', OVER: 'Expired' },
@@ -17,7 +17,7 @@ export const en: typeof fr = {
   surface: '{{value}} m²',
   thickness: '{{value}} mm of insulation',
   loss: 'U = {{value}}',
-  there: 'in the project already',
+  there: 'already in the project',
   parts: {
     walls: 'Walls',
     roof: 'Roof and upper floors',
@@ -40,8 +40,8 @@ export const en: typeof fr = {
     look: 'Read the file',
     proposals: 'Items described by the certificate',
     explain:
-      'Tick what enters the project. A certificate does not name models: each item becomes a request to add to the catalogue.',
-    nothing: 'This certificate describes no item to take.',
+      'Tick what to add to the project. A certificate does not name models: each item becomes a request to add to the catalogue.',
+    nothing: 'This certificate describes nothing to add.',
     submit: 'Import the certificate',
     done_zero: 'The certificate is saved.',
     done_one: 'The certificate is saved, with {{count}} item.',
@@ -50,7 +50,7 @@ export const en: typeof fr = {
   remove: {
     open: 'Remove the certificate',
     title: 'Remove the energy certificate',
-    text: 'The certificate established on {{day}} will no longer belong to the project. Its file stays among the documents, and what was taken from it stays on the project.',
+    text: 'The certificate issued on {{day}} will no longer belong to the project. Its file stays among the documents, and what was taken from it stays on the project.',
     done: 'The certificate has been removed.',
   },
 }

@@ -130,7 +130,7 @@ export const en: typeof fr = {
   },
   credentialContacts: {
     title: 'Contacts on credential sheets',
-    help: 'The credential sheets given to residents name these contacts, three at most, under “Any question?”.',
+    help: 'The credential sheets given to residents name these contacts, three at most, under “Any questions?”.',
     none: 'No contact: the sheets name none.',
     add: 'Add a contact',
     edit: 'Edit {{name}}',

@@ -53,7 +53,7 @@ export const en: typeof fr = {
   },
   tasks: {
     title: 'Maintenance dates',
-    none: 'No objective',
+    none: 'No maintenance',
     noneText: 'This product needs no periodic maintenance.',
     failed: 'The maintenance dates could not be loaded',
     due: 'On {{date}}',

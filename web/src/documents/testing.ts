@@ -52,10 +52,22 @@ export const file = (id: number, name: string, parts: FileParts = {}): Document 
   mime_type: name.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream',
 })
 
-type Content = { root?: Document[]; folders?: Record<string, Document[]>; closed?: Reason; used?: number }
+type Content = {
+  root?: Document[]
+  folders?: Record<string, Document[]>
+  closed?: Reason
+  used?: number
+  fileLimit?: number
+}
 
 /** The twelve default folders, others by their names, and the files of each. */
-export const treeOf = ({ root = [], folders = {}, closed, used = 88_000 }: Content): DocumentTree => {
+export const treeOf = ({
+  root = [],
+  folders = {},
+  closed,
+  used = 88_000,
+  fileLimit = 1_073_741_824,
+}: Content): DocumentTree => {
   const own = Object.keys(folders).filter((name) => !defaultFolders.some(({ fr }) => fr === name))
   const folder = (name: string, code: string | null, index: number): Folder => {
     const files = folders[name] ?? []
@@ -79,7 +91,7 @@ export const treeOf = ({ root = [], folders = {}, closed, used = 88_000 }: Conte
     folders: all.map(([name, code], index) => folder(name, code, index)),
     files: root,
     total,
-    storage: { used, limit: 1_073_741_824 },
+    storage: { used, limit: 1_073_741_824, file_limit: fileLimit },
     cannot: { write: closed ?? null },
   }
 }

@@ -46,7 +46,7 @@ export const en: typeof fr = {
     count_other: '{{count, number}} requests',
     empty: 'Residents’ requests for data will be listed here.',
     textHint: 'Home, company, requester or delivery point',
-    menu: 'Actions on the request of {{home}}',
+    menu: 'Actions on the request for {{home}}',
     field: {
       home: 'Home',
       point: 'Delivery point',
@@ -59,17 +59,17 @@ export const en: typeof fr = {
     approve: {
       title: 'Approve the request',
       text: 'The data of the delivery point {{point}} ({{home}}) may be received. The resident and the company will see that it is approved.',
-      done: 'The request of {{home}} is approved.',
+      done: 'The request for {{home}} is approved.',
     },
     reject: {
       title: 'Reject the request',
       text: 'The data of the delivery point {{point}} ({{home}}) will not be received. The resident and the company will see the refusal.',
-      done: 'The request of {{home}} is rejected.',
+      done: 'The request for {{home}} is rejected.',
     },
     retry: {
       title: 'Retry the request',
-      text: 'The request for the delivery point {{point}} ({{home}}) waits again.',
-      done: 'The request of {{home}} has been sent again.',
+      text: 'The request for the delivery point {{point}} ({{home}}) is waiting again.',
+      done: 'The request for {{home}} has been sent again.',
     },
   },
 }

@@ -79,7 +79,7 @@ export const en: typeof fr = {
     factorShort: 'Second factor',
   },
   urls: {
-    title: 'To declare at the provider',
+    title: 'To register with the provider',
     back: 'Return address',
     signOut: 'Address after signing out',
   },
@@ -124,7 +124,7 @@ export const en: typeof fr = {
     used: 'Linked on {{at}}, used on {{used}}',
     unlink: 'Unlink',
     unlinkOne: 'Unlink “{{name}}”',
-    text: 'This account will not open yours any more, and the sessions that it has opened will be closed, this one too if it is one of them.',
-    unlinked: '“{{name}}” does not open your account any more.',
+    text: 'This account will no longer open yours, and the sessions it has opened will be closed, including this one if it is one of them.',
+    unlinked: '“{{name}}” no longer opens your account.',
   },
 }

@@ -96,3 +96,18 @@ test('what a line leaves empty is shown on demand and filled in where it stands'
     .poll(() => served.calls.find(({ name }) => name === `PATCH ${at}/5/rows/3`)?.body)
     .toBe('{"values":{"building":"Le Parc"}}')
 })
+
+test('what is corrected on a line and not saved is not left without a question', async () => {
+  serve(answers(intake.counts, [row]))
+  const { router, path } = await openPortal('/project/import/1?sheet=5&step=check&q.state=FAULTY')
+  await page.getByRole('button', { name: /^Afficher le détail/ }).click()
+  const emails = page.getByRole('form', { name: 'Corriger la ligne 3' }).getByLabelText('E-mails')
+  await emails.fill('petit@foyer.example')
+  await expect.poll(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  void router.navigate({ href: '/projects/1' })
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click()
+  await expect.element(emails).toHaveValue('petit@foyer.example')
+  void router.navigate({ href: '/projects/1' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Abandonner' }).click()
+  await expect.poll(path).toBe('/projects/1')
+})

@@ -1,10 +1,7 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
-import { isSignedIn } from '../platform/session.ts'
 import { tellSuccess } from '../platform/teller.tsx'
 import { keyAfter, newKey } from '../platform/upload.ts'
-import { DiscardDialog } from '../ui/ConfirmDialog.tsx'
 import { StepDialog } from '../ui/StepDialog.tsx'
 import { SummaryBlock } from '../ui/SummaryBlock.tsx'
 import { run } from '../ui/call.ts'
@@ -54,15 +51,6 @@ export function AddInterventionDialog({ companyId, residence, choosePassport, on
   const faultsOfIts = asksBoiler(form.intervention.type) ? faultsOfOptionalBoiler(form.boiler) + (known ? 1 : 0) : 0
   const faults = faultsOf(form) + faultsOfIts
 
-  const isDirty = form !== noForm
-  // The browser’s Back asks what ✕ asks. Whoever is led to the sign-in page has no page left to stay on.
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      isDirty && !create.isSuccess && isSignedIn() && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty && !create.isSuccess,
-    withResolver: true,
-  })
-
   const send = () => {
     if (!home || create.isPending) return
     run(
@@ -108,25 +96,20 @@ export function AddInterventionDialog({ companyId, residence, choosePassport, on
     </>
   )
   return (
-    <>
-      <StepDialog
-        title={t('interventions.add.title')}
-        submit={t('interventions.add.submit')}
-        steps={
-          residence ? [fields] : [choice, fields, { name: t('interventions.add.steps.review'), faults: 0, review }]
-        }
-        busy={create.isPending}
-        progress={sent === null ? null : Math.min(1, sent / Math.max(1, sizeOfFiles(form.files)))}
-        error={inWords(create.error, {
-          IDEMPOTENCY_KEY_REUSED: t('interventions.add.arrived'),
-          PRODUCT_EXISTS: t('interventions.boiler.exists'),
-        })}
-        lost={t('interventions.add.lost')}
-        dirty={isDirty}
-        onSubmit={send}
-        onClose={onClose}
-      />
-      {blocker.status === 'blocked' && <DiscardDialog onStay={blocker.reset} onDiscard={blocker.proceed} />}
-    </>
+    <StepDialog
+      title={t('interventions.add.title')}
+      submit={t('interventions.add.submit')}
+      steps={residence ? [fields] : [choice, fields, { name: t('interventions.add.steps.review'), faults: 0, review }]}
+      busy={create.isPending}
+      progress={sent === null ? null : Math.min(1, sent / Math.max(1, sizeOfFiles(form.files)))}
+      error={inWords(create.error, {
+        IDEMPOTENCY_KEY_REUSED: t('interventions.add.arrived'),
+        PRODUCT_EXISTS: t('interventions.boiler.exists'),
+      })}
+      lost={t('interventions.add.lost')}
+      dirty={form !== noForm && !create.isSuccess}
+      onSubmit={send}
+      onClose={onClose}
+    />
   )
 }

@@ -14,7 +14,7 @@ export const en: typeof fr = {
   field: { material: 'Material', manufacturer: 'Manufacturer', model: 'Model', thickness: 'Thickness (mm)' },
   fault: {
     material: 'Choose a material.',
-    model: 'Choose the model of this manufacturer.',
+    model: 'Choose this manufacturer’s model.',
     archived: 'This product is no longer in the catalogue: choose another one.',
     thickness: 'Give a whole number of millimetres.',
   },

@@ -9,17 +9,20 @@ import { FileChoice } from '../ui/FileChoice.tsx'
 import { run, type Call } from '../ui/call.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
+import { useFocusKept } from '../ui/useFocusKept.ts'
+import { Unsaved } from '../ui/Unsaved.tsx'
 import type { Said } from './api.ts'
 import classes from './Messages.module.css'
 
 type Props<Answer> = { label: string; call: Call<Said, Answer> & { error: unknown } }
 
-/** What is written and attached stays until it has been sent. */
+/** What is written and attached stays until it has been sent, and is not left without a question. */
 export function Composer<Answer>({ label, call }: Props<Answer>) {
   const { t } = useTranslation()
   const { formatSize } = useFormats()
   const [body, setBody] = useState('')
   const [files, setFiles] = useState<File[]>([])
+  const submit = useFocusKept(call.isPending)
   const isOver = files.length > messageFilesAtOnce
   const isReady = body.trim() !== '' && !isOver
   const send = (event: FormEvent) => {
@@ -38,9 +41,14 @@ export function Composer<Answer>({ label, call }: Props<Answer>) {
       },
     )
   }
+  const discard = () => {
+    setBody('')
+    setFiles([])
+  }
   const add = (chosen: File[]) => setFiles([...files, ...chosen])
   return (
     <form className={classes.composer} onSubmit={send}>
+      {(body.trim() !== '' || files.length > 0) && <Unsaved onDiscard={discard} />}
       <Textarea
         label={label}
         value={body}
@@ -85,6 +93,7 @@ export function Composer<Answer>({ label, call }: Props<Answer>) {
           )}
         </FileChoice>
         <Button
+          ref={submit}
           type="submit"
           loading={call.isPending}
           aria-disabled={!isReady}

@@ -33,7 +33,11 @@ export function InboxPage() {
   return (
     <>
       <PageHeader title={title} subtitle={t('messages.subtitle')} />
-      {opened ? <ConversationCard companyId={companyId} id={opened} /> : <Conversations companyId={companyId} />}
+      {opened ? (
+        <ConversationCard key={opened} companyId={companyId} id={opened} />
+      ) : (
+        <Conversations companyId={companyId} />
+      )}
     </>
   )
 }

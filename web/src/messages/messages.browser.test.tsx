@@ -1,6 +1,6 @@
 import type { Conversation, HomeMessage } from '@logis/contract/messages'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { catchUploads } from '../documents/testing.ts'
 import { endSession } from '../platform/session.ts'
 import { answersFor, listOf, openPortal, serve } from '../platform/testing.tsx'
@@ -80,6 +80,33 @@ test('what is written while an answer is on its way stays to be sent', async () 
   await expect.element(answer).toHaveValue('Nous passons demain. Vers neuf heures.')
 })
 
+test('whoever sends by the keyboard keeps the focus on the button', async () => {
+  inbox(conversation())
+  catchUploads({ data: answered })
+  await openPortal('/messages/1?conversation=4')
+  await page.getByLabelText('Votre réponse').fill('Nous passons demain.')
+  const send = page.getByRole('button', { name: 'Envoyer' })
+  ;(send.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Message envoyé.')).toBeVisible()
+  await expect.element(send).toHaveFocus()
+})
+
+test('what is begun to one resident does not stand in the conversation with another', async () => {
+  const other = conversation({ id: 5, resident: { id: 17, name: 'Malik Chérif' } })
+  const { answers } = inbox(conversation())
+  answers['GET /companies/1/conversations/5'] = { body: { data: { ...other, messages: [asked] } } }
+  const { router } = await openPortal('/messages/1?conversation=5')
+  await expect.element(page.getByRole('heading', { name: /Malik Chérif/ })).toBeVisible()
+  await router.navigate({ href: '/messages/1?conversation=4' })
+  await expect.element(page.getByRole('heading', { name: /Claire Aubry/ })).toBeVisible()
+  await page.getByLabelText('Votre réponse').fill('Votre code est le 4812.')
+  // As a notification leads there, or Back.
+  await router.navigate({ href: '/messages/1?conversation=5' })
+  await expect.element(page.getByRole('heading', { name: /Malik Chérif/ })).toBeVisible()
+  await expect.element(page.getByLabelText('Votre réponse')).toHaveValue('')
+})
+
 test('a resident reads what the company answered, in the company’s name where its author is gone', async () => {
   const home = homeOf(5, 'Maison Les Lilas')
   serve({
@@ -96,4 +123,26 @@ test('a resident reads what the company answered, in the company’s name where 
   await expect.element(thread.getByText('Nous passons demain.')).toBeVisible()
   await expect.element(thread.getByText('Maisons Clairière', { exact: true })).toBeVisible()
   await expect.element(page.getByLabelText('Votre message')).toBeVisible()
+})
+
+test('what is written is not left without a question, and not asked for once it is sent', async () => {
+  inbox(conversation())
+  const { router, path } = await openPortal('/messages/1?conversation=4')
+  const answer = page.getByLabelText('Votre réponse')
+  await answer.fill('Nous passons demain.')
+  await expect.poll(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  void router.navigate({ href: '/projects/1' })
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click()
+  expect(path()).toBe('/messages/1?conversation=4')
+  await expect.element(answer).toHaveValue('Nous passons demain.')
+  void router.navigate({ href: '/projects/1' })
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await expect.poll(path).toBe('/projects/1')
+  await router.navigate({ href: '/messages/1?conversation=4' })
+  catchUploads({ data: answered }, 201)
+  await answer.fill('Nous passons jeudi.')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect.element(answer).toHaveValue('')
+  await router.navigate({ href: '/projects/1' })
+  await expect.poll(path).toBe('/projects/1')
 })

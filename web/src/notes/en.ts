@@ -2,11 +2,11 @@ import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
   title: 'Notes',
-  empty: 'No note.',
+  empty: 'No notes.',
   add: 'Add a note',
   create: 'New note',
   text: 'Note',
-  help: 'Only the administrators of the portal read it.',
+  help: 'Only the administrators of the portal can read it.',
   done: 'The note is saved.',
   nobody: 'Erased account',
   remove: {

@@ -106,7 +106,7 @@ export const en: typeof fr = {
       CAMPAIGN_SENT: 'An invitation campaign that you started has been sent in full.',
       DOCUMENT_ENDING: 'A document of a home is about to expire.',
       PRODUCT_DECIDED: 'A product that you asked for has been added to the catalogue, or refused.',
-      RETENTION_ENDING: 'Your subscription has ended, and the retention of its data comes to its end.',
+      RETENTION_ENDING: 'Your subscription has ended, and the retention of its data is coming to an end.',
     },
   },
 }

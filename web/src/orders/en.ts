@@ -2,7 +2,7 @@ import type { fr } from './fr.ts'
 
 export const en: typeof fr = {
   title: 'Administrative record',
-  cancelled: 'This project is cancelled: its record is read only.',
+  cancelled: 'This project is cancelled: its record is read-only.',
   field: {
     number: 'Number',
     date: 'Date',
@@ -11,7 +11,7 @@ export const en: typeof fr = {
   },
   orders: {
     title: 'Purchase orders',
-    empty: 'No purchase order.',
+    empty: 'No purchase orders.',
     add: 'Add a purchase order',
     create: 'New purchase order',
     done: 'Purchase order {{number}} is saved.',
@@ -19,7 +19,7 @@ export const en: typeof fr = {
   },
   invoices: {
     title: 'Invoices',
-    empty: 'No invoice.',
+    empty: 'No invoices.',
     add: 'Add an invoice',
     create: 'New invoice',
     done: 'Invoice {{number}} is saved.',

@@ -69,7 +69,8 @@ const useLeave = () => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   return async (company_id: number, to: string) => {
-    await navigate({ to, replace: true })
+    // The dialog that asked stands there still, with what was typed in it.
+    await navigate({ to, replace: true, ignoreBlocker: true })
     queries.removeQueries({ predicate: isOf(company_id) })
   }
 }

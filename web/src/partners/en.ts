@@ -26,7 +26,7 @@ export const en: typeof fr = {
   },
   form: {
     parentHelp: 'Below a manager, any type; below any other company, the same type.',
-    typeHelp: 'The type decides on the screens and the rights of the company.',
+    typeHelp: 'The type determines the screens and the rights of the company.',
   },
   create: {
     open: 'New company',
@@ -52,15 +52,16 @@ export const en: typeof fr = {
     title: 'Merge with…',
     named: 'Merge {{name}}',
     submit: 'Merge',
-    text: 'All that {{name}} has goes to the other company, and {{name}} is no more. Its users are signed out and find their work in the other company. This cannot be undone.',
+    text: 'All that {{name}} has goes to the other company, and {{name}} no longer exists. Its users are signed out and find their work in the other company. This cannot be undone.',
     into: 'Merge with',
     name: 'To confirm, type {{name}}',
-    otherName: 'Type the name of the company that goes.',
+    otherName: 'Type the name of the company that will disappear.',
     preview: 'What the merger moves',
     moves: 'Goes to {{name}}',
     nothing: 'This company is empty.',
     done: '{{from}} was merged with {{into}}.',
-    followed: 'Its projects and their papers follow within minutes. Until then they stay open to those who open them.',
+    followed:
+      'Its projects and their papers follow within minutes. Until then they stay open to those who can open them.',
     what: {
       people_one: '{{count, number}} person',
       people_other: '{{count, number}} people',
@@ -78,8 +79,8 @@ export const en: typeof fr = {
       material_labels_other: '{{count, number}} material labels',
       interventions_one: '{{count, number}} intervention',
       interventions_other: '{{count, number}} interventions',
-      accesses_one: '{{count, number}} access',
-      accesses_other: '{{count, number}} accesses',
+      accesses_one: '{{count, number}} access right',
+      accesses_other: '{{count, number}} access rights',
       subscriptions_one: '{{count, number}} subscription',
       subscriptions_other: '{{count, number}} subscriptions',
       orders_one: '{{count, number}} purchase order',
@@ -94,8 +95,8 @@ export const en: typeof fr = {
       people_of_both_other: '{{count, number}} people work for both and keep the higher role.',
       templates_renamed_one: '{{count, number}} template has a name that is taken and will be renamed.',
       templates_renamed_other: '{{count, number}} templates have a name that is taken and will be renamed.',
-      material_labels_dropped_one: '{{count, number}} label of a wall that is known already will be removed.',
-      material_labels_dropped_other: '{{count, number}} labels of walls that are known already will be removed.',
+      material_labels_dropped_one: '{{count, number}} label of a wall that is already known will be removed.',
+      material_labels_dropped_other: '{{count, number}} labels of walls that are already known will be removed.',
       subscriptions_left_one:
         '{{count, number}} subscription overlaps one of the other company and ends with this one.',
       subscriptions_left_other:
@@ -105,7 +106,7 @@ export const en: typeof fr = {
   disable: {
     title: 'Disable the company',
     submit: 'Disable',
-    text: 'The people of {{name}} are signed out and no longer enter for it. Its homes stay open to their residents, and the parent companies still follow them.',
+    text: 'The people of {{name}} are signed out and can no longer sign in for it. Its homes stay open to their residents, and the parent companies still follow them.',
     reason: 'Reason',
     reasonHelp: 'It is shown to the people of the company as they sign in.',
     done: 'The company {{name}} has been disabled.',
@@ -117,7 +118,7 @@ export const en: typeof fr = {
   },
   remove: {
     title: 'Delete the company',
-    text: 'The company {{name}} is empty. It will be deleted, with the accesses that it was given or gave.',
+    text: 'The company {{name}} is empty. It will be deleted, with the access it gave or was given.',
     done: 'The company {{name}} has been deleted.',
   },
   figures: {
@@ -143,16 +144,16 @@ export const en: typeof fr = {
     used: '{{used, number}} of {{value, number}} created this month.',
     value: 'Passports per month',
     done: 'The quota has been saved.',
-    remove: 'Take the option away',
+    remove: 'Remove the option',
     removeText: 'The company will no longer be able to create gas technical passports. Existing ones stay.',
   },
   links: {
     title: 'Linked companies',
     children: 'Affiliates',
     linked: 'Linked by administration',
-    none: 'No linked company.',
+    none: 'No linked companies.',
     add: 'Link a company',
-    help: 'The link holds both ways. It is saved at once.',
+    help: 'The link works both ways. It is saved at once.',
     remove: 'Unlink {{name}}',
     done: 'The linked companies have been saved.',
   },

@@ -29,7 +29,7 @@ export const en: typeof fr = {
   globalRoles: { ADMINISTRATOR: 'Portal administrator', SUPPORT: 'Support' },
   globalRolesMay: {
     ADMINISTRATOR: 'Manages companies, accounts, subscriptions and catalogues.',
-    SUPPORT: 'Looks at companies and their projects to help their teams, and changes nothing.',
+    SUPPORT: 'Views companies and their projects to help their teams, and changes nothing.',
   },
   staff: 'Staff of a company',
   residents: 'Residents and other accounts',
@@ -38,8 +38,8 @@ export const en: typeof fr = {
   row: { menu: 'Actions on {{name}}' },
   form: {
     roleHelp: 'The role in the chosen company.',
-    noCompanyHelp: 'Without a company, the account opens the home area alone.',
-    emailHelp: 'A new address receives a link to confirm; the former one serves until then.',
+    noCompanyHelp: 'Without a company, the account opens “My home” only.',
+    emailHelp: 'A new address receives a confirmation link; the current one is used until then.',
     pending: 'The address {{email}} is waiting to be confirmed.',
   },
   create: {

@@ -9,6 +9,8 @@ export type Ground = {
   enter: (wanted: string | null) => Promise<void>
   /** What the server wrote in the language of before is asked again. */
   readAgain: () => Promise<unknown>
+  /** The address that a form has found to be of an account, for the sign-in that follows: nobody types it twice. */
+  known?: string
 }
 
 export const ground: Ground = {

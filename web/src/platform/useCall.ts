@@ -47,7 +47,7 @@ export const useCall = <Input, Answer>(
     } catch (cause) {
       const error = asRefused(cause)
       if (!tellsErrors) tellSoon(({ tellRefused }) => tellRefused(error))
-      show({ ...idle, error })
+      show({ ...idle, variables: input, error })
       throw error
     }
   }

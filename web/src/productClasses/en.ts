@@ -5,7 +5,7 @@ export const en: typeof fr = {
   count_zero: 'no class',
   count_one: '{{count, number}} class',
   count_other: '{{count, number}} classes',
-  empty: 'Add the classes that products of the catalogue are put into.',
+  empty: 'Add the classes that catalogue products are sorted into.',
   textHint: 'Name or code',
   field: {
     path: 'Class',
@@ -22,7 +22,7 @@ export const en: typeof fr = {
   above: 'in {{path}}',
   row: { menu: 'Actions on the class {{name}}' },
   form: {
-    natureHelp: 'The code of nature that products bear, such as “heat_pump”.',
+    natureHelp: 'The nature code of the products, such as “heat_pump”.',
     lifespanHelp: 'In years, for products without one of their own.',
     boilerHelp: 'Its products are chosen in interventions on boilers.',
     atTop: 'None: at the first level',

@@ -5,7 +5,7 @@ export const en: typeof fr = {
   count_zero: 'no label',
   count_one: '{{count, number}} label',
   count_other: '{{count, number}} labels',
-  empty: 'Add the labels and certifications that products of the catalogue bear.',
+  empty: 'Add the labels and certifications that catalogue products carry.',
   textHint: 'Name or code',
   field: {
     products: 'Products',
@@ -21,7 +21,7 @@ export const en: typeof fr = {
   edit: { title: 'Edit the label', done: 'The label has been saved.' },
   remove: {
     title: 'Delete the label',
-    text: 'No product bears the label “{{name}}”. It will be deleted for good.',
+    text: 'No product has the label “{{name}}”. It will be deleted for good.',
     done: 'The label “{{name}}” has been deleted.',
   },
 }

@@ -72,9 +72,9 @@ export const en: typeof fr = {
     merge: {
       title: 'Attach to an existing product',
       submit: 'Attach the request',
-      which: 'Product of the catalogue',
+      which: 'Catalogue product',
       other: 'Another product',
-      product: 'Product of the catalogue',
+      product: 'Catalogue product',
       help: 'It takes the place of the request among the devices of the project.',
       done: 'The request “{{asked}}” is attached to “{{name}}”.',
     },
@@ -94,7 +94,7 @@ export const en: typeof fr = {
     add: 'Add a task',
     remove: 'Remove task {{position}}',
     none: 'This product has no task of its own. It has those of its class and of its generic product.',
-    help: 'The due dates of devices already installed are counted anew; what is done stays done.',
+    help: 'The due dates of devices already installed are recalculated; what is done stays done.',
     done: 'The maintenance of the product has been saved.',
   },
   files: {

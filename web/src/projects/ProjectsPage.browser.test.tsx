@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { invites } from '../campaigns/invites.ts'
 import { askAct } from '../platform/askedActs.ts'
+import { endSession } from '../platform/session.ts'
 import { answersFor, listOf, me, openPortal, serve, type Answer } from '../platform/testing.tsx'
 import { lilas, startAfresh } from './testing.ts'
 import './ProjectsPage.tsx'
@@ -25,6 +26,17 @@ test('a manager whose projects are those of its affiliates creates one of its ow
   await expect.element(page.getByRole('button', { name: 'Voir les projets des filiales' })).toBeVisible()
   await page.getByRole('button', { name: 'Nouveau projet' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Créer un projet' })).toBeVisible()
+})
+
+test('a session that ends leads to the sign-in page over what was typed, and asks nothing', async () => {
+  serve({ ...answersFor(), [list]: none })
+  const { path } = await openPortal('/projects/1')
+  await page.getByRole('button', { name: 'Nouveau projet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Créer un projet' })
+  await dialog.getByLabelText('Nom', { exact: true }).fill('Maison Les Lilas')
+  endSession('refused')
+  await expect.poll(path).toMatch(/^\/login/)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test.each(['COMPANY_MANAGER', 'RENOVATION'] as const)(

@@ -17,7 +17,7 @@ export const en: typeof fr = {
     HOUSE: 'House',
     FLAT: 'Flat',
     BUILDING: 'Building',
-    TWIN_HOUSE: 'Semi-detached house',
+    TWIN_HOUSE: 'Semi-detached',
     DUPLEX: 'Duplex',
   },
   activation: {

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { run } from '../ui/call.ts'
 import { useActivate, useRequestAccess, type Role } from './api.ts'
 import { keptCode, keptInvitation } from './kept.ts'
-import { formatCode } from './code.ts'
+import { formatCode, isCode } from './code.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { Activated, Requested } from './Outcome.tsx'
 import { ResidentPage } from './ResidentPage.tsx'
@@ -33,6 +33,8 @@ function Activation() {
   const { role } = useSearch({ strict: false }) as { role?: Role }
   const navigate = useNavigate()
   const [code, setCode] = useState(() => formatCode(keptCode() ?? ''))
+  /** A sheet or an invitation has brought it. */
+  const [isBrought] = useState(() => isCode(code))
   const activate = useActivate(keptInvitation())
   const request = useRequestAccess()
   const isTaken = activate.error?.reason === 'RESIDENCE_ALREADY_ACTIVATED'
@@ -56,6 +58,7 @@ function Activation() {
     return (
       <ActivateStep
         code={code}
+        isBrought={isBrought}
         onCode={change}
         call={activate}
         onSend={(onRefused) => run(activate, code, { onError: onRefused })}
@@ -82,11 +85,16 @@ type StepProps = {
   call: Pick<ReturnType<typeof useActivate>, 'isPending' | 'error'>
 }
 
-function ActivateStep({ onSend, ...form }: StepProps & { onSend: (onRefused: () => void) => void }) {
+type ActivateProps = StepProps & { isBrought: boolean; onSend: (onRefused: () => void) => void }
+
+function ActivateStep({ isBrought, onSend, ...form }: ActivateProps) {
   const { t } = useTranslation()
   return (
     <>
-      <StepHeading step={t('residents.step.code')} text={t('residents.activate.title')} />
+      <StepHeading
+        step={t('residents.step.code')}
+        text={t(isBrought ? 'residents.activate.ready' : 'residents.activate.title')}
+      />
       <p className={classes.intro}>{t('residents.activate.intro')}</p>
       <CodeForm {...form} submit={t('residents.activate.submit')} onSend={onSend} />
       <Link className={classes.other} to={paths.activation()} search={{ role: 'TENANT' }}>

@@ -15,6 +15,7 @@ import { useCodeOf } from './invitation.ts'
 import { AccountOfInvited, NoInvitation, roleOf, Welcome, type Opened } from './InvitedPage.tsx'
 import { keptInvitation } from './kept.ts'
 import { OtherSession } from './OtherSession.tsx'
+import { StepHeading } from './StepHeading.tsx'
 import classes from './Steps.module.css'
 
 /** Few have an account before they are invited to a team. */
@@ -45,7 +46,7 @@ export function InvitationPage() {
   return (
     <Entrance>
       {isStaff && <OtherSession visitor={visitor} />}
-      {!isStaff && isOver && <NoInvitation />}
+      {!isStaff && isOver && (visitor ? <Served visitor={visitor} /> : <NoInvitation />)}
       {!isStaff && !isOver && error && <ErrorBlock error={error} onRetry={() => void refetch()} />}
       {isLoading && <Skeleton height={320} role="status" aria-label={t('ui.loading')} />}
       {!isStaff && invitation && (
@@ -61,6 +62,25 @@ export function InvitationPage() {
         </Welcome>
       )}
     </Entrance>
+  )
+}
+
+/** The mail is opened again by whoever has made their way already: what they look for is their home. */
+function Served({ visitor }: { visitor: Identity }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <StepHeading text={t('residents.invitation.over.title')} />
+      <p className={classes.intro}>{t('residents.served.text', { username: visitor.user.username })}</p>
+      <div className={classes.actions}>
+        <Button component={Link} to={paths.dwelling()} size="md" fullWidth>
+          {t('residents.served.open')}
+        </Button>
+        <Button component={Link} to={paths.activation()} variant="default" size="md" fullWidth>
+          {t('residents.invitation.over.code')}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import { useAct } from '../platform/acts.ts'
 import { endSession, type Identity } from '../platform/session.ts'
 import { signOut } from '../platform/shell/signOut.ts'
+import { ActButton } from '../ui/ActButton.tsx'
 import { run } from '../ui/call.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
@@ -48,9 +49,9 @@ export function JoinCompany({ invitation, visitor, onJoined }: Props) {
           </p>
         </ErrorNote>
       )}
-      <Button size="md" fullWidth loading={join.isPending} onClick={() => run(join, { token }, {})}>
+      <ActButton size="md" fullWidth loading={join.isPending} onClick={() => run(join, { token }, {})}>
         {t('residents.join.submit', { company: company_name ?? t('platform.brand') })}
-      </Button>
+      </ActButton>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { addressLine } from '../addresses/address.ts'
 import { StepHeading } from './StepHeading.tsx'
 import classes from './Steps.module.css'
 
-/** The end of the way: the home is open. */
+/** The end of the way: the home is open. Its page is fetched while this one is read. */
 export function Activated({ home }: { home: Home }) {
   const { t } = useTranslation()
   return (
@@ -20,7 +20,15 @@ export function Activated({ home }: { home: Home }) {
         <p className={classes.name}>{home.name}</p>
         <p className={classes.place}>{addressLine(home.contact_information.addresses[0])}</p>
       </div>
-      <Button component={Link} to={paths.oneDwelling(home.id)} replace className={classes.next} size="md" fullWidth>
+      <Button
+        component={Link}
+        to={paths.oneDwelling(home.id)}
+        preload="render"
+        replace
+        className={classes.next}
+        size="md"
+        fullWidth
+      >
         {t('residents.activated.open')}
       </Button>
     </>
@@ -36,7 +44,15 @@ export function Requested({ status }: { status: 'PENDING' | 'ACCEPTED' }) {
       <Icon className={status === 'ACCEPTED' ? classes.done : classes.waiting} size={56} stroke={1.5} aria-hidden />
       <StepHeading text={t(`residents.requested.${status}.title`)} />
       <p className={classes.intro}>{t(`residents.requested.${status}.text`)}</p>
-      <Button component={Link} to={paths.dwelling()} replace className={classes.next} size="md" fullWidth>
+      <Button
+        component={Link}
+        to={paths.dwelling()}
+        preload="render"
+        replace
+        className={classes.next}
+        size="md"
+        fullWidth
+      >
         {t(`residents.requested.${status}.next`)}
       </Button>
     </>

@@ -182,7 +182,9 @@ test('an invitation is kept, its token hidden, and its reader goes on to the cod
   expect([portal.path(), readStored('invitation_token')]).toEqual(['/invitation', 'invited'])
   await page.getByLabelText('Mot de passe', { exact: true }).fill('Logement2026')
   await userEvent.keyboard('{Enter}')
-  await expect.element(heading('Saisissez votre code')).toBeVisible()
+  // It came with the invitation: there is nothing to type.
+  await expect.element(heading('Votre code est prêt')).toBeVisible()
+  await expect.element(field()).toHaveValue(code)
   const signedIn = calls.find(({ name }) => name === 'POST /personal-access-token')?.body ?? ''
   expect(JSON.parse(signedIn)).toMatchObject({ username: 'alice@foyer.example', scope: 'resident' })
 })
@@ -194,6 +196,33 @@ test('an invitation that is over says so and leads to the code', async () => {
   expect(page.getByRole('alert').all()).toHaveLength(1)
   await page.getByRole('link', { name: 'Saisir mon code' }).click()
   await vi.waitFor(() => expect(portal.path()).toBe('/activation'))
+})
+
+test('an invitation that has served leads whoever is signed in to their homes', async () => {
+  resident({ 'GET /invitation-token': refusal(422, 'INVITATION_TOKEN_INVALID') })
+  const portal = await openPortal('/invitation#token=old')
+  await expect.element(heading('Cette invitation n’est plus valide')).toBeVisible()
+  await expect.element(page.getByText(new RegExp(`Vous êtes connecté avec ${me.username}`))).toBeVisible()
+  expect(page.getByRole('link', { name: 'J’ai déjà un compte' }).query()).toBeNull()
+  await page.getByRole('link', { name: 'Voir mes logements' }).click()
+  await vi.waitFor(() => expect(portal.path()).toBe('/logement'))
+})
+
+test('an account that is there already is one tap away from the form, under the address that was typed', async () => {
+  resident({ 'POST /users': refusal(409, 'EMAIL_ALREADY_USED', 'Cette adresse e-mail est déjà utilisée.') })
+  const portal = await openPortal(`/activation#code=${code}`, { signedIn: false })
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(' Alice@foyer.example ')
+  await page.getByRole('textbox', { name: 'Prénom' }).fill('Alice')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Meunier')
+  await page.getByLabelText('Mot de passe', { exact: true }).fill('Logement2026')
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await page.getByRole('link', { name: 'Se connecter avec cette adresse' }).click()
+  await vi.waitFor(() => expect(portal.path()).toMatch(/^\/login\?/))
+  await expect.element(page.getByLabelText('Identifiant (adresse e-mail)')).toHaveValue('Alice@foyer.example')
+  await page.getByLabelText('Mot de passe', { exact: true }).fill('Logement2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field()).toHaveValue(code)
 })
 
 /** What the link of a colleague's invitation opens, sent to somebody who has an account. */

@@ -35,7 +35,7 @@ export const arrival: typeof fr = {
     over: {
       title: 'This invitation is no longer valid',
       text: 'The link has expired, or it has been used already.',
-      what: 'Enter the code of your home directly, or ask the company that sent the invitation for a new one.',
+      what: 'If you have created your account already, sign in. If not, enter the code of your home, or ask the company that invited you for a new invitation.',
       code: 'Enter my code',
       signIn: 'I already have an account',
     },

@@ -33,7 +33,7 @@ export const arrival = {
     over: {
       title: 'Cette invitation n’est plus valide',
       text: 'Le lien a expiré, ou il a déjà servi.',
-      what: 'Saisissez directement le code de votre logement, ou demandez une nouvelle invitation à l’entreprise qui vous l’a envoyée.',
+      what: 'Si vous avez déjà créé votre compte, connectez-vous. Sinon, saisissez le code de votre logement, ou demandez une nouvelle invitation à l’entreprise qui vous l’a envoyée.',
       code: 'Saisir mon code',
       signIn: 'J’ai déjà un compte',
     },

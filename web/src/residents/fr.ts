@@ -26,8 +26,13 @@ export const fr = {
     leave: 'Se déconnecter et continuer',
     stay: 'Revenir au portail partenaire',
   },
+  served: {
+    text: 'Vous êtes connecté avec {{username}} : vos logements vous attendent. Pour en ajouter un autre, saisissez son code.',
+    open: 'Voir mes logements',
+  },
   activate: {
     title: 'Saisissez votre code',
+    ready: 'Votre code est prêt',
     intro: 'Il ouvre votre logement, une fois pour toutes.',
     submit: 'Activer mon logement',
     toAccess: 'Vous êtes locataire, ou le logement est déjà activé ? Demandez l’accès',

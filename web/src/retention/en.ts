@@ -7,7 +7,7 @@ export const en: typeof fr = {
   count_zero: 'no company',
   count_one: '{{count, number}} company',
   count_other: '{{count, number}} companies',
-  empty: 'No data comes to the end of its retention.',
+  empty: 'No data is nearing the end of its retention.',
   textHint: 'Name of the company',
   report: 'Report of erasures',
   file: 'erasures',
@@ -64,7 +64,7 @@ export const en: typeof fr = {
     title: 'Hold the data',
     submit: 'Hold',
     reason: 'Reason',
-    text: 'Nothing of {{name}} will be archived or erased while its data is on hold. An erasure that is going on stops.',
+    text: 'None of the data of {{name}} will be archived or erased while it is on hold. An erasure under way stops.',
     done: 'The data of {{name}} is on hold.',
   },
   release: {

@@ -25,7 +25,7 @@ export function SortingPage() {
   const isClosed = useClosedToSupport() !== null
   const navigate = useNavigate()
   const { files } = useSearch({ strict: false }) as SortingSearch
-  const [missed, setMissed] = useState<readonly Missed[]>([])
+  const [sent, setSent] = useState<{ sortingId: number; missed: readonly Missed[] } | null>(null)
   useCompanyCrumbs(
     companyId,
     { label: t('projects.title'), to: paths.projects(companyId) },
@@ -43,16 +43,16 @@ export function SortingPage() {
       <PageHeader title={t('sortings.title')} subtitle={t('sortings.subtitle')} />
       <DropStep
         companyId={companyId}
-        onSent={({ sorting, missed: refused }) => {
-          setMissed(refused)
-          void navigate({ to: '.', search: { files: sorting.id } })
+        onSent={({ sorting: { id: sortingId }, missed }) => {
+          setSent({ sortingId, missed })
+          void navigate({ to: '.', search: { files: sortingId } })
         }}
       />
       <RecentSortings companyId={companyId} />
     </>
   ) : (
     <>
-      {missed.length > 0 && <MissedFiles {...{ missed }} />}
+      {sent?.sortingId === files && sent.missed.length > 0 && <MissedFiles missed={sent.missed} />}
       <Opened key={files} {...{ companyId }} sortingId={files} />
     </>
   )

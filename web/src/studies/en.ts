@@ -24,7 +24,7 @@ export const en: typeof fr = {
     choose: 'Choose a file',
     office: 'Thermal engineering office',
     officeHelp: 'Type at least three letters of its name. Favourites are kept office by office.',
-    officeNone: 'No engineering office of this name',
+    officeNone: 'No engineering office with this name',
     officeTyping: 'Type at least three letters',
     submit: 'Add the study',
     replaceSubmit: 'Replace the study',
@@ -157,8 +157,8 @@ export const en: typeof fr = {
     takenAmong: 'Your rows are kept: compare them with theirs before you try again.',
     removed: 'The thermal study has been deleted meanwhile. The materials already imported stay on the project.',
     replaced:
-      'The thermal study has been replaced meanwhile: these are the walls of the new study. The rows entered for the former one were not imported.',
-    ofFormerStudy: 'These materials come from the wall at the same place in a former study: please check them.',
+      'The thermal study has been replaced meanwhile: these are the walls of the new study. The rows entered for the previous one were not imported.',
+    ofFormerStudy: 'These materials come from the wall at the same place in an earlier study: please check them.',
     kept: 'Your rows are kept: you can try again.',
     favourite: {
       save: 'Save as favourite',
@@ -182,7 +182,7 @@ export const en: typeof fr = {
     origine_donnee: 'Origin of the value',
     U_paroi: 'U value',
     surface_totale: 'Total area',
-    donnant: 'Gives onto',
+    donnant: 'Faces',
     orientation: 'Orientation',
     type_protection: 'Protection',
     type_menuiserie: 'Frame',

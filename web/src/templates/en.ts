@@ -62,7 +62,7 @@ export const en: typeof fr = {
     none: 'No contact. Add the tradespeople and the people to call for each project.',
     add: 'Add a contact',
     added: 'The contact has been added to the template.',
-    nobody: 'All your contacts are in this template already. Create another one.',
+    nobody: 'All your contacts are already in this template. Create another one.',
     remove: 'Remove the contact',
     removeText: '{{name}} will no longer be linked to projects. Those that received it keep it.',
   },
@@ -81,7 +81,7 @@ export const en: typeof fr = {
   },
   preview: {
     title: 'What will be added',
-    nothing: 'Nothing: these projects lack nothing of it, or cannot receive it.',
+    nothing: 'Nothing: these projects already have all of it, or cannot receive it.',
     documents_one: '{{count, number}} document',
     documents_other: '{{count, number}} documents',
     devices_one: '{{count, number}} device',
@@ -100,7 +100,7 @@ export const en: typeof fr = {
   run: {
     progress_one: '{{done, number}} of {{count, number}} project',
     progress_other: '{{done, number}} of {{count, number}} projects',
-    stays: 'You may close this window: the template goes on being applied.',
+    stays: 'You may close this window: the template is still being applied.',
   },
   applied_one: 'The template has been applied to {{names}}.',
   applied_other: 'The template has been applied to {{count, number}} projects: {{names}}.',

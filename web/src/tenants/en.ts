@@ -33,7 +33,7 @@ export const en: typeof fr = {
     title: 'Remove the tenant',
     ownerTitle: 'Remove the owner',
     named: 'Remove {{name}}',
-    text: '{{name}} will see nothing of “{{home}}” from now on and will be told by email. Their account stays open.',
+    text: '{{name}} will no longer see anything of “{{home}}” and will be told by email. Their account stays open.',
     done: '{{name}} no longer has access to “{{home}}”.',
   },
   invite: {
@@ -58,8 +58,8 @@ export const en: typeof fr = {
     ticked_other:
       '{{count, number}} flats will be activated in the name of the owner account {{owner}}. The building and the other flats stay as they are.',
     text_one:
-      'In “{{home}}”, what is left to activate will be activated in the name of the owner account {{owner}}. Activation dates that are set do not change.',
+      'In “{{home}}”, what is left to activate will be activated in the name of the owner account {{owner}}. Activation dates already set do not change.',
     text_other:
-      'In “{{home}}”, {{count, number}} activations are left, that of the building included. They will be made in the name of the owner account {{owner}}. Dates that are set do not change.',
+      'In “{{home}}”, {{count, number}} activations remain, including that of the building. They will be made in the name of the owner account {{owner}}. Dates already set do not change.',
   },
 }

@@ -40,7 +40,7 @@ export function CriteriaChips({ fields, state, onChange, onEdit }: Props) {
   return (
     <ul className={classes.chips} aria-label={t('ui.criteria.list')} data-inline={onEdit ? true : undefined}>
       {active.map(({ field, chip }) => (
-        <li key={field.key} className={onEdit && classes.pair}>
+        <li key={field.key} data-criterion={field.key} className={onEdit && classes.pair}>
           {onEdit && (
             <UnstyledButton
               className={classes.words}

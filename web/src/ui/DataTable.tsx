@@ -1,6 +1,7 @@
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
 import { ErrorBlock } from './ErrorBlock.tsx'
+import { focusIn } from './focusPlace.ts'
 import classes from './table/DataTable.module.css'
 import { FilterBar } from './table/FilterBar.tsx'
 import { NoRows } from './table/NoRows.tsx'
@@ -34,7 +35,7 @@ type Props<Row> = {
   /** `h1` when the list is the page; `none` inside a card that already has the title. */
   heading?: 'h1' | 'h2' | 'none'
   /** Plural key of what is counted: « 1 284 projets ». */
-  noun?: string
+  noun: string
   query: ListQuery<Row>
   columns: readonly TableColumn<Row, string>[]
   rowId: (row: Row) => string
@@ -96,6 +97,11 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const rows = data?.data
   const total = data?.meta.total
   const isAddedBelow = empty?.action === undefined && isBare(state, total)
+  const below = useRef<HTMLDivElement>(null)
+  // Whoever is on what adds a row is on it there too, before the browser takes the focus from what is hidden now.
+  useLayoutEffect(() => {
+    if (isAddedBelow && document.activeElement?.closest(`.${classes.place}`)) focusIn(below.current)
+  }, [isAddedBelow])
   const failed = query.error !== null && query.error !== undefined
   const { drawn, selected, page, choose, clear } = useRows({
     rows,
@@ -132,7 +138,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       {search && <FilterBar {...{ state, onChange, hint }} fields={search} onAll={() => setSearching(true)} />}
       {failed && <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />}
       <TooMany state={state} total={total} />
-      <div style={{ position: 'relative' }}>
+      <div ref={below} style={{ position: 'relative' }}>
         {query.isFetching && rows && <div className={classes.refreshing} aria-hidden />}
         {rows === undefined && !failed && (
           <SkeletonRows

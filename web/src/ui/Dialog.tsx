@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { createContext, useContext, useEffect, useReducer, type ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
 import classes from './Dialog.module.css'
+import { useDeparture } from './useDeparture.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { useNarrow } from './useNarrow.ts'
 
@@ -15,6 +16,10 @@ type Props = {
   closable?: boolean
   /** What grows and shrinks as one types keeps its first line where it is. */
   atTop?: boolean
+  /** Something is typed in it that is kept nowhere (`useUnsaved`). */
+  isDirty?: () => boolean
+  /** The page would be left over what was typed: asks, and `goOn` leads on. */
+  onLeave?: (goOn: () => void) => void
   onClose: () => void
   children: ReactNode
 }
@@ -34,8 +39,11 @@ const useOver = () => {
   return { isCovered: over > 0, tell }
 }
 
+const never = () => false
+
 /**
- * The frame of every dialog: mounted when open, full screen on a phone, the focus goes back to its opener.
+ * The frame of every dialog: mounted when open, full screen on a phone, the focus goes back to its opener. The browser's
+ * Back closes it as ✕ does.
  *
  * @example
  * {showing && (
@@ -45,12 +53,20 @@ const useOver = () => {
  *   </Dialog>
  * )}
  */
-export function Dialog({ title, width = 'sm', closable: mayClose = true, atTop = false, onClose, children }: Props) {
+export function Dialog(props: Props) {
+  const { title, width = 'sm', closable: mayClose = true, atTop = false, onClose, children } = props
   const { t } = useTranslation()
   const fullScreen = useNarrow()
   useReturnFocus()
   const { isCovered, tell } = useOver()
   const closable = mayClose && !isCovered
+  useDeparture({
+    isDialog: true,
+    isDirty: props.isDirty ?? never,
+    ask: props.onLeave ?? (() => undefined),
+    mayClose: () => closable,
+    close: onClose,
+  })
   return (
     <Modal
       opened

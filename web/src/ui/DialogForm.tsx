@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
-import { DiscardDialog } from './ConfirmDialog.tsx'
 import { destructiveLook } from './destructiveLook.ts'
 import { Dialog, DialogFooter, type DialogWidth } from './Dialog.tsx'
 import { ErrorNote } from './ErrorBlock.tsx'
@@ -13,6 +12,7 @@ import { referenceOf } from './refusal.ts'
 import { RefusalText } from './RefusalText.tsx'
 import { useFirstFieldFocus } from './useFirstFieldFocus.ts'
 import { useRefusal, type FieldOf, type Told } from './useRefusal.ts'
+import { useUnsaved } from './useUnsaved.tsx'
 
 type Props<Values extends object, Input, Answer> = {
   title: string
@@ -37,7 +37,7 @@ type Props<Values extends object, Input, Answer> = {
 
 /**
  * A form in a dialog that calls the server. A refusal is told under its field or above the buttons, never as
- * a toast and never twice; what was typed is not lost without a question.
+ * a toast and never twice; what was typed is not lost without a question, whether one closes it or leaves the page.
  *
  * @example
  * const form = useForm({ initialValues: { name: folder.name }, validate: { name: rules.required } })
@@ -52,26 +52,33 @@ export function DialogForm<Values extends object, Input, Answer>(props: Props<Va
   const { t } = useTranslation()
   const hintId = useId()
   const [formElement, setFormElement] = useFirstFieldFocus(focus)
-  const [leaving, setLeaving] = useState(false)
+  // A ref, because what leads on to what was created does so before the screen is drawn again.
+  const saved = useRef<Values>(null)
+  const unsaved = useUnsaved({ isDirty: () => form.isDirty() && form.getValues() !== saved.current, onClose })
+  const close = unsaved.frame.onClose
   const { told, turn, tell, forget } = useRefusal(form, fieldOf)
   const faulty = faultyFields(form)
   const valid = form.isValid()
   const hint = missing ?? (faulty.length > 0 ? t('ui.form.missing', { count: faulty.length }) : undefined)
 
-  const send = form.onSubmit(
-    (input) => {
-      if (call.isPending) return
-      forget()
-      run(call, input, { onSuccess: onDone, onError: tell })
-    },
-    (errors) => focusFirst(Object.keys(errors).map((path) => form.getInputNode(path))),
-  )
-  useHotkeys([['mod+Enter', () => !leaving && formElement?.requestSubmit()]], [])
-  const close = () => (form.isDirty() ? setLeaving(true) : onClose())
+  const done = (answer: Answer) => {
+    saved.current = form.getValues()
+    onDone(answer)
+  }
+  const send = (event: FormEvent<HTMLFormElement>) =>
+    form.onSubmit(
+      (input) => {
+        if (call.isPending) return
+        forget()
+        run(call, input, { onSuccess: done, onError: tell })
+      },
+      (errors) => focusFirst(Object.keys(errors).map((path) => form.getInputNode(path))),
+    )(event)
+  useHotkeys([['mod+Enter', () => !unsaved.isAsking && formElement?.requestSubmit()]], [])
 
   return (
     <>
-      <Dialog title={title} width={width} closable={!leaving && !call.isPending} onClose={close}>
+      <Dialog title={title} width={width} closable={!unsaved.isAsking && !call.isPending} {...unsaved.frame}>
         <form noValidate ref={setFormElement} onSubmit={send}>
           {children}
           {told && <Refusal key={turn} told={told} />}
@@ -94,7 +101,7 @@ export function DialogForm<Values extends object, Input, Answer>(props: Props<Va
           </DialogFooter>
         </form>
       </Dialog>
-      {leaving && <DiscardDialog onStay={() => setLeaving(false)} onDiscard={onClose} />}
+      {unsaved.question}
     </>
   )
 }

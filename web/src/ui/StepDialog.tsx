@@ -1,7 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
-import { DiscardDialog } from './ConfirmDialog.tsx'
 import { Dialog, DialogFooter } from './Dialog.tsx'
 import { ErrorNote } from './ErrorBlock.tsx'
 import { focusFirst } from './formFields.ts'
@@ -10,6 +9,7 @@ import { RefusalText } from './RefusalText.tsx'
 import classes from './StepDialog.module.css'
 import { Steps } from './Steps.tsx'
 import { useFirstFieldFocus } from './useFirstFieldFocus.ts'
+import { useUnsaved } from './useUnsaved.tsx'
 
 type Step = {
   name: string
@@ -39,7 +39,7 @@ type Props = {
   error: unknown
   /** Said when no answer came back: it may have been done all the same. */
   lost: string
-  /** Asks before what was typed is lost. False where it is kept. */
+  /** Asks before what was typed is lost, by closing it or by leaving the page. False where it is kept, or was sent. */
   dirty?: boolean
   /** In sight on every step. */
   note?: ReactNode
@@ -65,7 +65,7 @@ export function StepDialog(props: Props) {
   const { lost, onSubmit, onClose } = props
   const { t } = useTranslation()
   const [step, setStep] = useState(Math.min(start, reachableOf(steps)))
-  const [leaving, setLeaving] = useState(false)
+  const unsaved = useUnsaved({ isDirty: () => dirty, onClose })
   const [body, setBody] = useFirstFieldFocus()
   const current = steps[step]!
   const isLast = step === steps.length - 1
@@ -83,15 +83,14 @@ export function StepDialog(props: Props) {
     // The faults are drawn first, then the first of them takes the focus.
     requestAnimationFrame(() => focusFirst([body?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null]))
   }
-  const close = () => (dirty ? setLeaving(true) : onClose())
 
   return (
     <>
       <Dialog
         title={title}
         width={steps.length > 1 ? 'md' : 'sm'}
-        closable={!leaving && !busy && !current.waiting}
-        onClose={close}
+        closable={!unsaved.isAsking && !busy && !current.waiting}
+        {...unsaved.frame}
       >
         {note}
         <form
@@ -117,7 +116,11 @@ export function StepDialog(props: Props) {
           )}
           <div className={classes.step}>{current.review?.(open) ?? current.content}</div>
           <Foot {...{ busy, progress, error, lost }} faults={current.faults} waiting={current.waiting}>
-            <Button variant="default" disabled={busy} onClick={step === 0 ? close : () => open(step - 1)}>
+            <Button
+              variant="default"
+              disabled={busy}
+              onClick={step === 0 ? unsaved.frame.onClose : () => open(step - 1)}
+            >
               {t(step === 0 ? 'ui.action.cancel' : 'ui.steps.back')}
             </Button>
             <Button
@@ -133,7 +136,7 @@ export function StepDialog(props: Props) {
           </Foot>
         </form>
       </Dialog>
-      {leaving && <DiscardDialog onStay={() => setLeaving(false)} onDiscard={onClose} />}
+      {unsaved.question}
     </>
   )
 }

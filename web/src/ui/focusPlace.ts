@@ -13,7 +13,8 @@ export const placeOf = (element: Element | null): Place => {
   return steps
 }
 
-const focusIn = (element: Element | null): boolean => {
+/** The first thing in it that takes the focus; false where none does. */
+export const focusIn = (element: Element | null): boolean => {
   if (!element?.isConnected) return false
   const inside = element.matches(reachable) ? element : element.querySelector(reachable)
   ;(inside as HTMLElement | null)?.focus({ preventScroll: true })

@@ -27,7 +27,8 @@ const giveBack = (opener: Opener) => {
   // Whatever closed it may have led on to somewhere else.
   if (document.activeElement && document.activeElement !== document.body) return
   if (opener.element?.isConnected) opener.element.focus({ preventScroll: true })
-  else focusPlace(opener.place)
+  // It is gone, or hidden.
+  focusPlace(opener.place)
 }
 
 /**

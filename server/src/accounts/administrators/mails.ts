@@ -19,12 +19,12 @@ const texts = {
   en: {
     subject: 'Your administration account on Logis',
     preheader: 'Choose your password to administer the portal.',
-    title: 'Administration of the portal',
-    paragraphs: ['Hello,', 'Your account now administers the Logis portal. Choose your password to enter.'],
+    title: 'Portal administration',
+    paragraphs: ['Hello,', 'Your account now administers the Logis portal. Choose your password to sign in.'],
     button: 'Choose my password',
     notes: (hours: number) => [
       `This link is valid for ${hours} hours and works once.`,
-      'You did not expect this message? Do not follow the link, and tell the people who run the portal.',
+      'If you did not expect this message, do not follow the link, and tell the people who run the portal.',
     ],
   },
 }

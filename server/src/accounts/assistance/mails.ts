@@ -20,17 +20,17 @@ const texts = {
   },
   en: {
     subject: 'Support has accessed your account',
-    preheader: (name: string) => `${name} is working in your place, for an hour at most.`,
+    preheader: (name: string) => `${name} is working on your behalf, for an hour at most.`,
     title: 'Support access',
     hello: 'Hello,',
     looks: (name: string, until: string) =>
-      `${name}, of Logis support, is looking at the portal in your place, until ${until} at the latest. Nothing can be changed by this access.`,
+      `${name}, from Logis support, is viewing the portal on your behalf, until ${until} at the latest. This access cannot change anything.`,
     changes: (name: string, until: string) =>
-      `${name}, of Logis support, is acting on the portal in your place, until ${until} at the latest. Their acts are marked “support” in the activity of projects.`,
+      `${name}, from Logis support, is working on the portal on your behalf, until ${until} at the latest. What they do is marked “support” in the activity of projects.`,
     reason: (reason: string) => `Reason: ${reason}`,
     notes: [
       'This access can neither change your password or your email address, nor export or delete data.',
-      'You did not ask for it? Tell the team that runs your portal.',
+      'If you did not ask for it, tell the team that runs your portal.',
     ],
   },
 }

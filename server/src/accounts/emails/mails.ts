@@ -50,29 +50,29 @@ const texts = {
       button: 'Confirm my address',
       notes: [
         'This link is valid for 24 hours and works once.',
-        'You did not ask for it, or that account is not yours? Ignore this message: nothing will change.',
+        'If you did not ask for it, or that account is not yours, ignore this message: nothing will change.',
       ],
     },
     asks: (asker: string) => [
       'Hello,',
-      `A Logis account that exists already, that of ${asker}, asks to take this address: it will become its username.`,
-      'Confirm if that account is yours, preferably where you are signed in to it.',
+      `An existing Logis account, that of ${asker}, asks to use this address: it will become its username.`,
+      'If that account is yours, confirm it, preferably where you are signed in to it.',
     ],
     own: {
       paragraphs: [
         'Hello,',
-        'A Logis account was opened with this address. Confirm that it is yours, where you are signed in to that account: you cannot lose it then.',
+        'A Logis account was opened with this address. Confirm that it is yours, where you are signed in to that account: you then cannot lose it.',
       ],
       notes: [
         'This link is valid for 24 hours and works once.',
-        'It was not you? Confirm nothing. To open an account with this address yourself, ask for a new password from the sign-in page: the other account will be closed.',
+        'If this was not you, confirm nothing. To open an account with this address yourself, ask for a new password from the sign-in page: the other account will be closed.',
       ],
     },
     change: {
       subject: 'Your email address is about to change',
       preheader: 'A new address was given for your account.',
       title: 'Email address change',
-      notes: ['It was not you? Change your password from your account at once.'],
+      notes: ['If this was not you, change your password from your account at once.'],
     },
     changeTo: (address: string) =>
       `A new address was given for your Logis account: ${address}. It will replace this one once confirmed.`,

@@ -47,10 +47,10 @@ const texts = {
       title: 'Two-step sign-in turned on',
       paragraphs: [
         'Hello,',
-        'Two-step sign-in has just been turned on for your Logis account: you will be asked for a code of your app each time you sign in. Your other sessions have been closed.',
+        'Two-step sign-in has just been turned on for your Logis account: you will be asked for a code from your app each time you sign in. Your other sessions have been closed.',
         'Keep your recovery codes in a safe place: they stand in for your phone if you lose it.',
       ],
-      notes: ['It was not you? Change your password at once and tell your administrator.'],
+      notes: ['If this was not you, change your password at once and tell your administrator.'],
     },
     removed: {
       subject: 'Two-step sign-in is off',
@@ -60,7 +60,7 @@ const texts = {
         'Hello,',
         'Two-step sign-in has just been turned off for your Logis account: your password is enough again.',
       ],
-      notes: ['It was not you? Change your password at once and tell your administrator.'],
+      notes: ['If this was not you, change your password at once and tell your administrator.'],
     },
     reset: {
       subject: 'An administrator has reset your two-step sign-in',
@@ -71,11 +71,11 @@ const texts = {
         'As you asked, an administrator of the portal has removed two-step sign-in from your Logis account. Your sessions have been closed.',
         'Sign in with your password, then turn it on again on the Security page of your account.',
       ],
-      notes: ['You did not ask for it? Change your password at once and tell your administrator.'],
+      notes: ['If you did not ask for it, change your password at once and tell your administrator.'],
     },
     withoutPassword: {
-      way: 'Your account has no password. Sign in with the account that is linked to it, or choose a password by “Forgot your password?”; then turn it on again on the Security page of your account.',
-      notes: ['You did not ask for it? Tell your administrator at once.'],
+      way: 'Your account has no password. Sign in with the account that is linked to it, or choose a password with “Forgot your password?”; then turn it on again on the Security page of your account.',
+      notes: ['If you did not ask for it, tell your administrator at once.'],
     },
   },
 }

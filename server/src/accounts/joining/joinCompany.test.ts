@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { db, write } from '#platform/db.ts'
 import { issueToken } from '#platform/oneTimeTokens.ts'
 import { anonymous, as, clientWith, type Client } from '#platform/testing/client.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
+import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { world } from '#platform/testing/world.ts'
 
 const password = 'Mon-Logement7'
@@ -147,6 +149,19 @@ test('one invitation taken up twice at once is taken up once', async () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await linkOf(username)).toMatchObject({ role: { code: 'COMPANY_MEMBER' }, is_active: true })
   }
+})
+
+test('whoever is disabled while they take up a link works nowhere by it; it stays good for when they are back', async () => {
+  const { username, token, nina } = await invitedResident()
+  const set = (isActive: boolean) => `update users set is_active = ${isActive} where username = '${username}'`
+  const late = await meanwhile(
+    ({ run }) => run(set(false)),
+    () => take(nina, token),
+  )
+  expect(late).toMatchObject({ status: 401, error_reason: 'UNAUTHORIZED_TOKEN_INVALID' })
+  await sql.raw(set(true)).execute(db)
+  expect(await linkOf(username)).toBeUndefined()
+  expect((await take(await resident(username), token)).status).toBe(200)
 })
 
 test('nobody joins in somebody else’s name', async () => {

@@ -11,7 +11,8 @@ import { lockUser, updateUser } from '../sql.ts'
  */
 export const joinCompany = ({ actor, call }: UserScope, token: string) =>
   write(async (tx) => {
-    const held = (await lockUser(tx, actor.userId)) ?? refuse('UNAUTHORIZED_TOKEN_INVALID')
+    const held = await lockUser(tx, actor.userId)
+    if (!held?.is_active) return refuse('UNAUTHORIZED_TOKEN_INVALID')
     await attribute(tx, call)
     const company = await takeUpInvitation(tx, { id: held.id, address: held.username }, token)
     if (held.email_validated_at === null) await updateUser(tx, held.id, { email_validated_at: new Date() })

@@ -18,7 +18,7 @@ const texts = {
   },
   en: {
     subject: 'New sign-in to your account',
-    preheader: 'Your account was opened on a device that we did not know.',
+    preheader: 'Your account was opened on a device we did not know.',
     title: 'New sign-in',
     hello: 'Hello,',
     told: (device: string, ip: string, at: string) =>
@@ -26,8 +26,8 @@ const texts = {
     device: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'unrecognised device',
     notes: [
-      'It was you? There is nothing to do.',
-      'It was not you? Change your password at once, then close this session on the Security page of your account.',
+      'If this was you, there is nothing to do.',
+      'If this was not you, change your password at once, then close this session on the Security page of your account.',
     ],
   },
 }

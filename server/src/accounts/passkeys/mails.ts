@@ -23,7 +23,7 @@ const added = {
       `The passkey “${name}” has just been added to your Logis account. It lets you sign in without a password.`,
     ],
     notes: [
-      'It was not you? Remove it on the Security page of your account, change your password and tell your administrator.',
+      'If this was not you, remove it on the Security page of your account, change your password and tell your administrator.',
     ],
   }),
 }
@@ -47,7 +47,7 @@ const removed = {
       'Hello,',
       `The passkey “${name}” has just been removed from your Logis account. It no longer lets you sign in.`,
     ],
-    notes: ['It was not you? Change your password at once and tell your administrator.'],
+    notes: ['If this was not you, change your password at once and tell your administrator.'],
   }),
 }
 

@@ -42,7 +42,7 @@ const texts = {
       button: 'Choose my password',
       notes: [
         `This link is valid for ${minutes} minutes and works once.`,
-        'You did not ask for it? Ignore this message: your password stays the same.',
+        'If you did not ask for it, ignore this message: your password stays the same.',
       ],
     },
     changed: {
@@ -53,7 +53,7 @@ const texts = {
         'Hello,',
         'The password of your Logis account has just been changed. Your other sessions have been closed.',
       ],
-      notes: ['It was not you? Choose another password at once: “Forgotten password”, on the sign-in page.'],
+      notes: ['If this was not you, choose another password at once: “Forgot your password?”, on the sign-in page.'],
     },
   },
 }

@@ -61,6 +61,12 @@ test('AUTH-17 GET with the address in the query does the same', async () => {
   })
 })
 
+test('whoever has chosen a password is told the door to sign in by', async () => {
+  const told = async (email: string) => (await reset(await asked(email))).data
+  expect(await told('samira@rivages.example')).toEqual({ account_scope: 'partner' })
+  expect(await told('tom@foyer.example')).toEqual({ account_scope: 'resident' })
+})
+
 test('AUTH-32 every session ends, whatever its scope', async () => {
   const username = 'claire@foyer.example'
   const clients = [await as(username, 'resident'), await as(username, 'resident')]

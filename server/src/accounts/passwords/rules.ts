@@ -10,6 +10,8 @@ import { hashPassword, verifyPassword } from '#platform/passwords.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
 import { note } from '#platform/securityLog.ts'
+import type { SignInScope } from '../opening/rules.ts'
+import { isPartner, isResident } from '../opening/sql.ts'
 import { accountPolicy } from '../policy.ts'
 import { endSessions } from '../sessions/rules.ts'
 import * as users from '../sql.ts'
@@ -41,11 +43,15 @@ export const checkReset = async (token: string | null): Promise<{ is_valid: bool
  * AUTH-22. Of two who use one link at once, one sets the password; every session ends. The link proves the address:
  * whoever had it without that proof has it no more.
  */
-export const resetPassword = async (call: Call, token: string, password: string): Promise<Record<string, never>> => {
+export const resetPassword = async (
+  call: Call,
+  token: string,
+  password: string,
+): Promise<{ account_scope: SignInScope }> => {
   await demandGoodPassword('new_password', password)
   const found = (await findToken(db, 'PASSWORD_RESET', token)) ?? refuse('PASSWORD_RESET_TOKEN_INVALID')
   const password_hash = await hashPassword(password)
-  await write(async (tx) => {
+  return write(async (tx) => {
     // The account first, as everyone does who ends its links: two who prove one address take turns.
     const user = await users.lockUser(tx, found.user_id ?? 0)
     const burnt = (await burnToken(tx, 'PASSWORD_RESET', token)) ?? refuse('PASSWORD_RESET_TOKEN_INVALID')
@@ -62,8 +68,9 @@ export const resetPassword = async (call: Call, token: string, password: string)
       recipient_user_id: id,
       locale: user.locale,
     })
+    const isOfResidents = !(await isPartner(tx, id)) && (await isResident(tx, id))
+    return { account_scope: isOfResidents ? 'resident' : 'partner' }
   })
-  return {}
 }
 
 /** PROF-36. The other sessions end; the reset links on their way end too. */

@@ -26,17 +26,17 @@ const texts = {
   },
   en: {
     subject: 'Your Logis account is ready',
-    preheader: 'Choose your password to enter.',
+    preheader: 'Choose your password to sign in.',
     title: 'Your account is ready',
     paragraphs: [
       'Hello,',
-      'An account has just been created for you on Logis, the portal of homes and their digital booklets.',
+      'An account has just been created for you on Logis, the portal for homes and their digital booklets.',
       'Choose your password: your account will open with your email address.',
     ],
     button: 'Choose my password',
     notes: [
       `This link is valid for ${days} days and works once.`,
-      'You did not expect this message? Ignore it: without a password this account opens nothing.',
+      'If you did not expect this message, ignore it: without a password this account opens nothing.',
     ],
   },
 }

@@ -18,7 +18,7 @@ const texts: Record<'fr' | 'en', Message> = {
     preheader: 'The data about you will be erased in 30 days.',
     title: 'Account closed',
     paragraphs: ['Hello,', 'Your Logis account is closed. The data about you will be erased in 30 days.'],
-    notes: ['You did not want this? Tell the company that invited you before then.'],
+    notes: ['If you did not want this, tell the company that invited you before then.'],
   },
 }
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db.ts'
 
-/** The live companies that this person administers, held until the transaction ends: two who leave at once take turns. */
+/**
+ * The live companies that this person administers, held until the transaction ends: two who leave at once take turns. What
+ * names a company goes on: whoever writes there may be the very one who leaves.
+ */
 export const lockAdministered = async (tx: Tx, userId: number): Promise<number[]> => {
   const companies = await tx
     .selectFrom('companies as c')
@@ -12,7 +15,7 @@ export const lockAdministered = async (tx: Tx, userId: number): Promise<number[]
     .where('c.deleted_at', 'is', null)
     .select('c.id')
     .orderBy('c.id')
-    .forUpdate('c')
+    .forNoKeyUpdate('c')
     .execute()
   return companies.map(({ id }) => id)
 }

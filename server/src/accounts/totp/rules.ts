@@ -3,6 +3,7 @@ import { typedCode, type FactorMethod } from '@logis/contract/accounts.factors.r
 import { Secret, TOTP } from 'otpauth'
 import { isFactorDemanded } from '#platform/arrival.ts'
 import { db, type Db, type Tx } from '#platform/db.ts'
+import { eachByItself } from '#platform/eachByItself.ts'
 import { refuse } from '#platform/refuse.ts'
 import { resealed, unseal } from '#platform/sealing.ts'
 import * as sql from '../factors/sql.ts'
@@ -62,9 +63,8 @@ export const useCode = async (tx: Tx, userId: number, typed: string): Promise<Fa
 }
 
 /** After a change of the key, what a former one sealed is sealed anew: that key may go. */
-export const resealSecrets = async (): Promise<void> => {
-  for (const { user_id, secret } of await sql.listSecrets(db)) {
+export const resealSecrets = async (): Promise<void> =>
+  eachByItself(await sql.listSecrets(db), async ({ user_id, secret }) => {
     const anew = resealed(placeOf(user_id), secret, { user_id })
     if (anew) await sql.putResealed(db, user_id, secret, anew)
-  }
-}
+  })

@@ -24,14 +24,14 @@ const texts = {
   en: {
     subject: (company: string, home: string) => `${company} asks you for a document: ${home}`,
     preheader: 'A link is enough to send it, without an account.',
-    title: 'A document is missing in the booklet of a home',
+    title: 'A document is missing from a home’s booklet',
     hello: 'Hello,',
     body: (who: string, company: string, what: string, home: string) =>
       `${who ? `${who}, ${company},` : company} asks you for this document for the booklet of “${home}”: ${what}.`,
     button: 'Send the document',
     notes: [
-      'This link is yours. It is valid for 14 days and adds files, nothing else.',
-      'This request is not for you? Ignore this message.',
+      'This link is personal. It is valid for 14 days and only lets files be added.',
+      'If this request is not for you, ignore this message.',
     ],
   },
 }

@@ -54,4 +54,10 @@ test('on paper: where the booklet comes from, thickness and surface of materials
   const [, gaps = ''] = /Ce qui manque(.*?)page 3/.exec(text) ?? []
   expect(gaps).toMatch(/un équipement n’a pas de notice \(.*Chaudière du cellier/)
   expect(text).toContain('Chaudière du cellier (sans notice)')
+
+  const english = await marie.inEnglish().download('booklet.downloadPdf', { residence_id })
+  const said = (await readPdf(english.bytes)).text.replaceAll(/\s+/g, ' ')
+  expect(said).toMatch(/Thickness, mm.*Area, m².*Laine du toit, lambda <= 0,032.*315.*118\.5/)
+  expect(said).toContain('Chaudière du cellier (without a manual)')
+  expect(said).not.toMatch(/ : /)
 })

@@ -86,17 +86,15 @@ const drawGaps = (cursor: Cursor, { booklet }: BookletModel, say_: Words) => {
     needRoom(cursor, 40, say_)
     line(cursor, `${name} – ${say_.states[state]}`, { font: 'bold' })
     for (const part of parts.filter((one) => !isDone(one.state)))
-      line(
-        cursor,
-        `${part.name} – ${say_.states[part.state]}${part.reason ? ` : ${say_.reasons[part.reason]}` : ''}${whichOf(part)}`,
-        { size: 10 },
-        say_,
-      )
+      line(cursor, `${part.name} – ${gapOf(part, say_)}${whichOf(part)}`, { size: 10 }, say_)
   }
 }
 
 type Item = BookletModel['booklet']['items'][number]
 type Part = Item['parts'][number]
+
+const gapOf = ({ state, reason }: Part, say_: Words): string =>
+  reason ? say_.told(say_.states[state], say_.reasons[reason]) : say_.states[state]
 
 /** The things that leave a part open, by name: where several speak for it, not all of them may. */
 const whichOf = ({ reason, evidence, answer }: Part): string => {
@@ -131,7 +129,7 @@ const drawItem = (cursor: Cursor, model: BookletModel, item: Item, say_: Words) 
     const told =
       facts.length > 0 ? facts.join(' – ') : part.reason ? say_.reasons[part.reason] : say_.states[part.state]
     needRoom(cursor, 34, say_)
-    line(cursor, `${part.name} : ${told}`, { size: 10.5 }, say_)
+    line(cursor, say_.told(part.name, told), { size: 10.5 }, say_)
   }
   if (item.code === 'WORKS')
     for (const { done_on, description, company_name, touched, documents } of model.booklet.works) {
@@ -148,7 +146,7 @@ const drawItem = (cursor: Cursor, model: BookletModel, item: Item, say_: Words) 
       [190, 62, 62, 90, 95],
       model.walls.map((wall) => [
         wall.name ?? postOf(wall, say_),
-        ...[wall.u, wall.r, wall.thickness, wall.surface].map((value) => numberOf(value)),
+        ...[wall.u, wall.r, wall.thickness, wall.surface].map((value) => numberOf(value, say_)),
       ]),
       say_,
     )
@@ -175,7 +173,7 @@ const drawDevices = (cursor: Cursor, { devices }: BookletModel, type: 'MATERIAL'
     device.manufacturer,
     device.reference || device.model,
     ...(isMaterial
-      ? [numberOf(device.thickness), numberOf(device.surface)]
+      ? [numberOf(device.thickness, say_), numberOf(device.surface, say_)]
       : [device.commissioning_date ? dayIn(device.commissioning_date) : '']),
   ])
   const widths = isMaterial ? [150, 110, 110, 69, 60] : [165, 120, 120, 94]
@@ -196,8 +194,8 @@ const drawAnnexes = async (cursor: Cursor, { files }: BookletModel, say_: Words,
   }
 }
 
-const numberOf = (value: number | null) =>
-  value === null ? '' : String(Math.round(value * 1000) / 1000).replace('.', ',')
+const numberOf = (value: number | null, { decimal }: Words) =>
+  value === null ? '' : String(Math.round(value * 1000) / 1000).replace('.', decimal)
 
 type Look = Parameters<typeof say>[4]
 const heading = (cursor: Cursor, tag: 'H1' | 'H2', text: string, size: number) => {

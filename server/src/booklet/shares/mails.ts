@@ -23,7 +23,7 @@ const texts = {
     hello: 'Hello,',
     body: (home: string) => `Enter this code on the page of the booklet of “${home}” to open it.`,
     code: 'Your code',
-    note: 'It is valid for ten minutes and works once. You did not ask for it? Ignore this message.',
+    note: 'It is valid for ten minutes and works once. If you did not ask for it, ignore this message.',
   },
 }
 

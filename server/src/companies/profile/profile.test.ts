@@ -98,6 +98,26 @@ test('two who save at once leave the whole of one of them', async () => {
   }
 })
 
+test('two who change something else at once keep what the other has changed; a field that both changed is the later one’s', async () => {
+  const before = { ...profile, notes: '', addresses: [nantes], emails: [], phones: [] }
+  expect((await call('setCompanyContact', before)).status).toBe(200)
+  const changes = [
+    { public_name: 'Clairière et fils' },
+    { website_url: 'https://clairiere.example' },
+    { emails: [{ email: 'bonjour@clairiere.example', label: null }] },
+    { phones: [{ phone_number: '02 40 00 10 30', label: null }] },
+    { addresses: [] },
+  ]
+  const answers = await Promise.all(
+    changes.map((change) => call('setCompanyContact', { ...before, ...change, before })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const all = Object.assign({ ...before, notes: null }, ...changes)
+  expect((await call('getCompanyContact')).data).toEqual(all)
+  const renamed = await call('setCompanyContact', { ...before, public_name: 'Clairière', before })
+  expect(renamed.data).toEqual({ ...all, public_name: 'Clairière' })
+})
+
 const png = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .png()

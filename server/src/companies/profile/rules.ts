@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ContactInformation } from '@logis/contract/addresses'
 import type { ProfileInput } from '@logis/contract/companies.profile'
 import { replaceContact, setContactTexts } from '#platform/contactInformation.ts'
@@ -17,13 +18,20 @@ import * as sql from './sql.ts'
 export const getContact = async (scope: CompanyScope): Promise<ContactInformation> =>
   (await sql.readContact(db, scope)) ?? refuse('COMPANY_NOT_FOUND')
 
-/** PROF-03. All of it takes the place of what was there. */
-export const setContact = (scope: CompanyScope, { addresses, emails, phones, ...texts }: ProfileInput) =>
+/** `before`: what whoever writes this saw of it; without it all of it takes the place of what is there. */
+type Wanted = ProfileInput & { before?: ProfileInput | undefined }
+
+/** PROF-03. What was not changed of what was seen stays as it is by now. */
+export const setContact = (scope: CompanyScope, { before: seen, ...wanted }: Wanted) =>
   onCompany(scope, async (tx, tell) => {
     const { contact_information_id: id } = (await sql.lockSheet(tx, scope)) ?? refuse('COMPANY_NOT_FOUND')
     const before = (await sql.readContact(tx, scope)) ?? refuse('COMPANY_NOT_FOUND')
+    const isKept = (field: keyof ProfileInput) => seen !== undefined && isDeepStrictEqual(wanted[field], seen[field])
+    const pick = <F extends keyof ProfileInput>(field: F) => (isKept(field) ? before[field] : wanted[field])
+    const [addresses, emails, phones] = [pick('addresses'), pick('emails'), pick('phones')]
     await replaceContact(tx, id, { addresses, emails, phones })
-    await setContactTexts(tx, id, texts)
+    const [public_name, website_url, notes] = [pick('public_name'), pick('website_url'), pick('notes')]
+    await setContactTexts(tx, id, { public_name, website_url, notes })
     const after = (await sql.readContact(tx, scope)) ?? refuse('COMPANY_NOT_FOUND')
     await tell({ changes: changesBetween(before, after) })
     return after

@@ -20,8 +20,8 @@ export const setSecondFactor = async (scope: CompanyScope, isDemanded: boolean):
   demandProof(scope)
   if (isDemanded && (await methodsOf(db, scope.actor.userId)).length === 0) refuse('FACTOR_NOT_SET')
   await write(async (tx) => {
-    await proveCompanyAgain(tx, scope)
     if (!(await sql.setDemanded(tx, scope, isDemanded))) return
+    await proveCompanyAgain(tx, scope)
     await note(tx, scope.call, 'SECOND_FACTOR_DEMANDED', {
       companyId: scope.companyId,
       details: { is_demanded: isDemanded },

@@ -47,7 +47,7 @@ const texts = {
       button: 'Create my account',
       notes: [
         `This link is valid for ${days} days and works once.`,
-        'You did not expect this invitation? Ignore this message.',
+        'If you did not expect this invitation, ignore this message.',
       ],
     },
     added: {
@@ -57,7 +57,7 @@ const texts = {
       intro: (company: string) => `${company} has added you to its team on Logis.`,
       next: 'Sign in with your usual account: you will find it among your companies.',
       button: 'Sign in',
-      notes: ['You did not expect this? Tell that company: it can take it back at any time.'],
+      notes: ['If you did not expect this, tell that company: it can undo it at any time.'],
     },
   },
 }

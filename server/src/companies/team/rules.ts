@@ -2,6 +2,7 @@ import type { CompanyRole } from '@logis/contract/companies.rules'
 import type { Colleague, RoleLink, StaffInvitation } from '@logis/contract/companies.team'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { write, type Tx } from '#platform/db.ts'
+import { proveCompanyAgain } from '#platform/gate.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { showEach, unpaged, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
@@ -76,8 +77,10 @@ export const inviteColleague = async (
   return { email, invited }
 }
 
+/** Whoever waited for a colleague's change may be no administrator by it. */
 const holdTeam = async (tx: Tx, scope: CompanyScope) => {
   if (!(await sql.lockTeam(tx, scope))) refuse('COMPANY_NOT_FOUND')
+  await proveCompanyAgain(tx, scope)
   await attribute(tx, scope.call)
 }
 

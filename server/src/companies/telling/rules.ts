@@ -3,7 +3,7 @@ import type { ActivityAction } from '@logis/contract/feed.rules'
 import type { SecurityKind } from '@logis/contract/security.rules'
 import { administering, recordAdministration } from '#platform/administering.ts'
 import { write, type Tx } from '#platform/db.ts'
-import { administratorScope } from '#platform/gate.ts'
+import { administratorScope, proveCompanyAgain } from '#platform/gate.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { note, type SecurityFacts } from '#platform/securityLog.ts'
 import { findCompanyName } from '../members/sql.ts'
@@ -20,7 +20,8 @@ type Recorded = Required<Omit<Deed, 'company'>> & { id: number; nameOf: () => Pr
 /**
  * One transaction of an act for a company that is about the company itself: its sheet, its affiliates, whom it lets in.
  * The security log tells of it, whoever acts and in whose name; of an administrator of the portal, who is proven again,
- * the feed of administration tells from what to what (ADMIN-13).
+ * the feed of administration tells from what to what (ADMIN-13). Whoever acts for the company is proven again at the end:
+ * a picture may have been on its way for minutes, and the company is taken before its people, as whoever closes an account does.
  */
 export const onCompany = <T>(scope: CompanyScope, work: (tx: Tx, tell: Tell) => Promise<T>): Promise<T> =>
   scope.actor.isAdministrator
@@ -38,12 +39,14 @@ export const onCompany = <T>(scope: CompanyScope, work: (tx: Tx, tell: Tell) => 
           ),
         ),
       )
-    : write((tx) =>
-        work(
+    : write(async (tx) => {
+        const done = await work(
           tx,
           telling(tx, scope, async () => {}),
-        ),
-      )
+        )
+        await proveCompanyAgain(tx, scope)
+        return done
+      })
 
 const telling =
   (tx: Tx, { call, companyId }: CompanyScope, recorded: (deed: Recorded) => Promise<void>): Tell =>

@@ -95,7 +95,7 @@ const answers = {
     refused: (asked: string, home: string) =>
       `You asked for “${asked}” to be added for ${home}. This request is not granted.`,
     reason: (reason: string) => `Reason: ${reason}`,
-    next: 'You can choose another product of the catalogue among the devices of the project.',
+    next: 'You can choose another catalogue product among the devices of the project.',
     button: 'See the project',
     note: 'You receive this message because you made this request.',
   },

@@ -1,4 +1,5 @@
 import { defaultFolders, fullFileName } from '@logis/contract/documents.rules'
+import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
 import { buildingOf } from '#platform/gate.ts'
 import type { InProject } from '#platform/holding.ts'
@@ -52,7 +53,11 @@ const treeOf = async (scope: ProjectScope, place: InProject, view: View) => {
       .toSorted(byName(({ info }) => info.name)),
     files: filesIn(scope, rows, null),
     total: rows.length,
-    storage: { used: view === 'all' ? used : rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0), limit },
+    storage: {
+      used: view === 'all' ? used : rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0),
+      limit,
+      file_limit: settings.UPLOAD_MAX_BYTES,
+    },
     cannot: documentPolicy.cannot(scope, null),
   }
 }

@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '@logis/contract/identities'
 import { settings } from '#platform/config.ts'
 import { db, type Db, type Tx } from '#platform/db.ts'
+import { eachByItself } from '#platform/eachByItself.ts'
 import { Mistrusted, reachableFor, type OpenIdClient } from '#platform/openid.ts'
 import { portalUrl } from '#platform/portal.ts'
 import { resealed, unseal } from '#platform/sealing.ts'
@@ -102,9 +103,8 @@ export const isDemanded = (reader: Db | Tx, userId: number, provider: string | n
   sql.isDemanded(reader, userId, provider)
 
 /** After a change of the key: the secrets that a former one sealed. */
-export const resealSecrets = async (): Promise<void> => {
-  for (const { company_id, client_secret } of await sql.listSecrets(db)) {
+export const resealSecrets = async (): Promise<void> =>
+  eachByItself(await sql.listSecrets(db), async ({ company_id, client_secret }) => {
     const anew = resealed(secretPurpose(company_id), client_secret, { company_id })
     if (anew) await sql.putResealed(db, company_id, client_secret, anew)
-  }
-}
+  })

@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
+import { seal } from '#platform/sealing.ts'
 import { openBrowser } from '#platform/testing/browsing.ts'
 import { as } from '#platform/testing/client.ts'
 import { startProvider, type TestProvider } from '#platform/testing/provider.ts'
-import { resealSessions } from './rules.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
+import { identityJobs } from '../jobs.ts'
+import { secretPurpose } from '../providers/rules.ts'
+import { resealSessions } from './rules.ts'
 
 withoutLimits()
 
@@ -130,6 +133,44 @@ test('after a change of the key what renews a session is sealed anew', async () 
   settings.SEALING_KEYS = [current!]
   await askedLongAgo()
   expect((await refresh()).status).toBe(200)
+  settings.SEALING_KEYS = []
+})
+
+test('what renews a session is sealed anew where the secret of a provider, or of another session, cannot be written', async () => {
+  const [former, current] = ['a', 'b'].map((id) => ({ id, bytes: randomBytes(32) }))
+  settings.SEALING_KEYS = [former!]
+  const [stuck, { refresh }] = [await signIn(), await signIn()]
+  const secrets = await db.selectFrom('session_identities').select(['token_id', 'sealed']).orderBy('token_id').execute()
+  const { token_id } = secrets.at(-2)!
+  const company_id = await world.company('Maisons Clairière')
+  await db
+    .insertInto('identity_providers')
+    .values({
+      company_id,
+      preset: 'OTHER',
+      name: 'Compte',
+      issuer: 'https://compte.example',
+      client_id: 'logis',
+      client_secret: seal(secretPurpose(company_id), 'secret'),
+    })
+    .execute()
+  await sql`create function stick() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$`.execute(
+    db,
+  )
+  await sql`create trigger stick before update on identity_providers for each row execute function stick()`.execute(db)
+  await sql`create trigger stick before update of sealed on session_identities for each row
+    when (old.token_id = ${sql.lit(token_id)}) execute function stick()`.execute(db)
+  settings.SEALING_KEYS = [current!, former!]
+  await expect(identityJobs.find(({ name }) => name === 'identities.reseal')!.handle({} as never)).rejects.toThrow(
+    'stuck',
+  )
+  await sql`drop function stick cascade`.execute(db)
+  await db.deleteFrom('identity_providers').execute()
+  settings.SEALING_KEYS = [current!]
+  await askedLongAgo()
+  expect((await refresh()).status).toBe(200)
+  settings.SEALING_KEYS = [current!, former!]
+  expect((await stuck.refresh()).status).toBe(200)
   settings.SEALING_KEYS = []
 })
 

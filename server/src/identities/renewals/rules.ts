@@ -2,6 +2,7 @@ import type { SessionEnd } from '@logis/contract/security.rules'
 import { settings } from '#platform/config.ts'
 import type { Actor } from '#platform/actor.ts'
 import { db, type Tx } from '#platform/db.ts'
+import { eachByItself } from '#platform/eachByItself.ts'
 import { isSameIssuer, leaveUrl, Mistrusted, renew, type Proven } from '#platform/openid.ts'
 import { Unreachable } from '#platform/outgoing.ts'
 import { resealed, seal, unseal } from '#platform/sealing.ts'
@@ -91,9 +92,8 @@ export const whereToLeave = async (tokenId: number): Promise<string | null> => {
 }
 
 /** After a change of the key: what a former one sealed of the sessions that may still be renewed or left. */
-export const resealSessions = async (): Promise<void> => {
-  for (const { token_id, sealed } of await sql.listSealed(db)) {
+export const resealSessions = async (): Promise<void> =>
+  eachByItself(await sql.listSealed(db), async ({ token_id, sealed }) => {
     const anew = resealed(purpose(token_id), sealed, { token_id })
     if (anew) await sql.putResealed(db, token_id, sealed, anew)
-  }
-}
+  })

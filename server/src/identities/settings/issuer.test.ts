@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
+import { seal } from '#platform/sealing.ts'
 import { openBrowser } from '#platform/testing/browsing.ts'
 import { as } from '#platform/testing/client.ts'
 import { startProvider, type TestProvider } from '#platform/testing/provider.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
-import { resealSecrets } from '../providers/rules.ts'
+import { resealSecrets, secretPurpose } from '../providers/rules.ts'
 
 withoutLimits()
 
@@ -81,4 +83,26 @@ test('a secret that no key opens any more is replaced by typing another; one tha
   settings.SEALING_KEYS = [{ id: 'c', bytes: randomBytes(32) }]
   expect((await set({ client_secret: provider.secret })).status).toBe(200)
   settings.SEALING_KEYS = []
+})
+
+test('a provider’s secret that cannot be written keeps no other one from being sealed anew', async () => {
+  const [former, current] = ['a', 'b'].map((id) => ({ id, bytes: randomBytes(32) }))
+  settings.SEALING_KEYS = [former!]
+  await set()
+  const [stuck, other] = [await world.company('Maisons Clairière'), await world.company('Rénov’Est')]
+  await sql`insert into identity_providers select (jsonb_populate_record(p, jsonb_build_object('company_id', ${other}::bigint,
+    'client_secret', ${seal(secretPurpose(other), 'autre')}::text))).* from identity_providers p`.execute(db)
+  await sql`create function stick() returns trigger language plpgsql as $$ begin
+    if new.company_id = ${sql.lit(stuck)} then raise exception 'stuck'; end if; return new; end $$`.execute(db)
+  await sql`create trigger stick before update on identity_providers for each row execute function stick()`.execute(db)
+  settings.SEALING_KEYS = [current!, former!]
+  await expect(resealSecrets()).rejects.toThrow('stuck')
+  await sql`drop function stick cascade`.execute(db)
+  const { rows } = await sql<{ company_id: number; key: string }>`
+    select company_id, split_part(client_secret, '.', 2) as key from identity_providers`.execute(db)
+  settings.SEALING_KEYS = []
+  expect(Object.fromEntries(rows.map(({ company_id, key }) => [company_id, key]))).toEqual({
+    [stuck]: 'a',
+    [other]: 'b',
+  })
 })

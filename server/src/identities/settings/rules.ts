@@ -4,6 +4,7 @@ import { proofName, proofPrefix } from '@logis/contract/identities.rules'
 import { db, write, type Db, type Tx } from '#platform/db.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { findTexts } from '#platform/dns.ts'
+import { proveCompanyAgain } from '#platform/gate.ts'
 import { greet, isSameIssuer, Mistrusted, reachableFor } from '#platform/openid.ts'
 import { Unreachable } from '#platform/outgoing.ts'
 import { demandProof } from '#platform/proof.ts'
@@ -78,10 +79,11 @@ export const setProvider = async (scope: CompanyScope, input: ProviderInput): Pr
   const provider = { ...input, issuer }
   await write(async (tx) => {
     await hold(tx, scope)
+    const replaced = await findProvider(tx, scope.companyId)
     await sql.putProvider(tx, scope, { ...provider, client_secret: seal(purpose, clientSecret) })
     // Nobody has come by another provider yet.
-    if (before?.is_only_way && !isKept) await setOnly(tx, scope, false)
-    await noteProvider(tx, scope, before?.issuer ?? null, issuer, changedOf(before, provider))
+    if (replaced?.is_only_way && !isSameIssuer(replaced.issuer, issuer)) await setOnly(tx, scope, false)
+    await noteProvider(tx, scope, replaced?.issuer ?? null, issuer, changedOf(replaced, provider))
   })
   return getCompanyIdentity(scope)
 }
@@ -109,8 +111,10 @@ const changedOf = (before: Row | undefined, input: ProviderInput): string[] => {
 const noteProvider = (tx: Tx, scope: CompanyScope, from: string | null, to: string | null, fields: string[]) =>
   note(tx, scope.call, 'IDENTITY_PROVIDER_CHANGED', { companyId: scope.companyId, details: { from, to, fields } })
 
+/** A provider may take its time to say who it is, a server of names too: whoever asked is proven again. */
 const hold = async (tx: Tx, scope: CompanyScope) => {
   if (!(await sql.hold(tx, scope))) refuse('COMPANY_NOT_FOUND')
+  await proveCompanyAgain(tx, scope)
 }
 
 /** Sessions that began there end at their next renewal. */

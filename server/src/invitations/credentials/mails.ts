@@ -25,9 +25,9 @@ const texts = {
     preheader: 'The code you asked for.',
     hello: 'Hello,',
     asked: (home: string) => `You asked to receive the code of your home “${home}” again.`,
-    use: 'Enter it to activate the home; once the home is activated, it serves to ask for access.',
+    use: 'Enter it to activate the home; once the home is activated, it is used to ask for access.',
     button: 'Enter my code',
-    note: 'You did not ask for it? Ignore this message and keep your code to yourself.',
+    note: 'If you did not ask for it, ignore this message and keep your code to yourself.',
   },
 }
 

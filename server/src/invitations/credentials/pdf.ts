@@ -87,11 +87,11 @@ const texts = {
       ['Enter your code', `In capitals or not, with or without dashes: ${opened}`],
     ],
     opened: { owner: 'the booklet opens at once.', tenant: 'your landlord lets you in.' },
-    contacts: 'Any question?',
+    contacts: 'Any questions?',
     footer: {
       owner: [
         'This code is personal and activates the home only once: give it to its owner alone.',
-        'Afterwards it only serves to ask for access to the home.',
+        'Afterwards it is only used to ask for access to the home.',
       ],
       tenant: [
         'This code is that of your home: give it only to those who live there with you.',

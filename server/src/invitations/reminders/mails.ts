@@ -34,14 +34,14 @@ const texts = {
     paragraphs: ({ company, home, place }: Told) => [
       'Hello,',
       `${company} has opened the booklet of your home “${home}”${place ? `, ${place}` : ''}; it is not activated yet.`,
-      'There you will find the documents of the home, the manuals of your equipment, the end of your warranties and the maintenance to plan.',
+      'There you will find the documents of the home, the manuals of your equipment, the end dates of your warranties and the maintenance to plan.',
       'The link below fills the code in for you: it takes a minute.',
     ],
     code: 'Your residence code',
     button: 'Activate my home',
     notes: ({ company }: Told) => [
       `This link is personal; it remains valid for ${linkDays} days.`,
-      `This is not your home? Ignore this message and let ${company} know.`,
+      `If this is not your home, ignore this message and let ${company} know.`,
     ],
   },
 }

@@ -44,17 +44,17 @@ const texts = {
       `Data is kept until ${kept}.`,
     ],
     button: 'See my subscription',
-    notes: ['To renew it, contact the team that follows your contract.'],
+    notes: ['To renew it, contact the team that manages your contract.'],
     renewing: {
       subject: ({ name, end }: Facts) => `${name}: renews on ${end}`,
       preheader: 'Nothing changes for your homes.',
       title: 'Your subscription renews soon',
       paragraphs: ({ name, end, next }: Facts) => [
         'Hello,',
-        `Your subscription “${name}” comes to its term on ${end}. It renews by itself, until ${next}.`,
+        `Your subscription “${name}” ends on ${end}. It renews automatically, until ${next}.`,
         'Nothing changes for your homes.',
       ],
-      notes: ['Not to renew it, contact the team that follows your contract.'],
+      notes: ['To stop the renewal, contact the team that manages your contract.'],
     },
   },
 }

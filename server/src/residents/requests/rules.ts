@@ -70,9 +70,13 @@ const admit = async (held: Held, home: HeldHome, asked: sql.Asked): Promise<Acce
   return { id, status: 'ACCEPTED' }
 }
 
-/** Where its owner decides, the company would be told of what it neither sees nor answers. */
+/**
+ * The company is told of what it sees and answers: of a landlord's home what a tenant asks, of another one nothing. What is
+ * asked as an owner of a landlord's home nobody answers (D2-C12), and nobody is told.
+ */
 const wait = async (held: Held, home: HeldHome, asked: sql.Asked): Promise<AccessRequest> => {
   const { id } = await sql.insertPending(held, asked)
+  if (home.is_let && asked.role_code === 'OWNER') return { id, status: 'PENDING' }
   const facts = { who: (await findName(held.tx, asked.user_id)) ?? '', role: asked.role_code }
   if (home.is_let) {
     await tellOfHome(held, 'ACCESS_REQUESTED')

@@ -200,3 +200,18 @@ test('what waits is counted anew where a company becomes a landlord, and where i
   expect(counted).toBeGreaterThan(before)
   expect(await waiting()).toBe(before)
 })
+
+test('a landlord is told of what is asked as a tenant, and nobody of what is asked as an owner, which nobody answers', async () => {
+  const [samira, account] = ['samira@rivages.example', 'patrimoine@rivages.example']
+  const flat = await flatOf('A05')
+  await forgetTold()
+  const subjectsTo = async (address: string) =>
+    (await mailsTo(address)).filter(({ subject }) => subject.startsWith('Demande d’accès')).length
+  const [before, ofAccount] = [await subjectsTo(samira), await subjectsTo(account)]
+  const [asOwner, asTenant] = [await someone(), await someone()]
+  expect((await ask(asOwner.client, flat, 'OWNER')).status).toBe(201)
+  expect([await kindsOf(samira), await subjectsTo(samira), await subjectsTo(account)]).toEqual([[], before, ofAccount])
+  expect((await ask(asTenant.client, flat, 'TENANT')).status).toBe(201)
+  expect([await kindsOf(samira), await subjectsTo(samira)]).toEqual([['ACCESS_REQUESTED'], before + 1])
+  await forgetTold()
+})

@@ -34,10 +34,10 @@ const texts = {
     done: 'Booklet handed over on',
     print: 'Digest of the booklet (SHA-256)',
     explained:
-      'The digest is made of what the booklet and its files held as they were handed over. It proves later what that was.',
+      'The digest is computed from what the booklet and its files held when they were handed over. It can prove later what that was.',
     law: 'French construction and housing code, articles L126-35-2 to L126-35-11: the booklet is handed to the buyer by the signing of the deed, which attests it.',
     unknown: 'deleted account',
-    footer: ['As of the date, not certified.', 'Made by Logis.'],
+    footer: ['As of the date above, not certified.', 'Made by Logis.'],
   },
 }
 

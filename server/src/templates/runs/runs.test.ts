@@ -215,3 +215,24 @@ test('whoever loses the template’s company between two projects of one job, an
   const { data } = await marie.call('templates.getTemplateRun', { company_id, run_id: run.id })
   expect(data).toMatchObject({ done: 3, left_out: [{ reason: 'FORBIDDEN' }, { reason: 'FORBIDDEN' }] })
 })
+
+test('whoever works for a company above too is told by that one, where the template’s company is disabled before the end', async () => {
+  const { user_id, client, username } = await newColleague('Maisons Clairière')
+  await db
+    .insertInto('user_role_companies')
+    .values({ user_id, company_id: await world.company('Groupe Horizon'), role: 'COMPANY_MEMBER' })
+    .execute()
+  const run = await start([houses[0]!], await client())
+  const disable = (disabled_at: Date | null) =>
+    db
+      .updateTable('companies')
+      .set({ disabled_at, disabled_reason: disabled_at && 'Contrat terminé' })
+      .where('id', '=', place.company_id)
+      .execute()
+  await disable(new Date())
+  await goOn(run.id)
+  const told = await listOf(username)
+  await disable(null)
+  expect(told).toMatchObject([{ kind: 'TEMPLATE_APPLIED', company: { name: 'Groupe Horizon' } }])
+  await forgetTold()
+})

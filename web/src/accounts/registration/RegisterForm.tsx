@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { acceptsPassword, personFields } from '@logis/contract/accounts.rules'
 import { emailField } from '@logis/contract/http.rules'
 import { ground } from '../../platform/ground.ts'
+import type { Refused } from '../../platform/refused.ts'
 import { run } from '../../ui/call.ts'
 import { useFieldRules } from '../../ui/fieldRules.ts'
 import { faultyFields, focusFirst } from '../../ui/formFields.ts'
@@ -19,6 +20,7 @@ import entrance from '../Entrance.module.css'
 import { NoteSoon } from '../NoteSoon.tsx'
 import { PasswordRules } from '../PasswordRules.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
+import { WayLink } from '../WayLink.tsx'
 import { AcceptsTerms } from './AcceptsTerms.tsx'
 import { useRegister } from './register.ts'
 import classes from './RegisterForm.module.css'
@@ -51,6 +53,7 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
   })
   useErrorsInLanguage(form)
   const { told, turn, tell, forget } = useRefusal(form, { EMAIL_ALREADY_USED: 'username', TERMS_REQUIRED: 'cgu' })
+  const [taken, setTaken] = useState<string | null>(null)
   const faulty = faultyFields(form)
   const ready = faulty.length === 0
   const busy = register.isPending || signIn.isPending
@@ -63,7 +66,13 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
       if (busy) return
       forget()
       const invited = invitation && { invitation_token: invitation.token }
-      run(register, { ...person, ...invited }, { onSuccess: () => enter(person), onError: tell })
+      const refuse = (error: Refused) => {
+        tell(error)
+        if (error.reason !== 'EMAIL_ALREADY_USED') return
+        ground.known = person.username.trim()
+        setTaken(person.username)
+      }
+      run(register, { ...person, ...invited }, { onSuccess: () => enter(person), onError: refuse })
     },
     (errors) => focusFirst(Object.keys(errors).map(form.getInputNode)),
   )
@@ -80,6 +89,16 @@ export function RegisterForm({ scope, wanted, invitation }: Props) {
         readOnly={invitation !== undefined}
         {...form.getInputProps('username')}
       />
+      {taken === form.values.username && (
+        // The field keeps the focus, else its complaint would go and the link would move away from under the click.
+        <WayLink
+          data-reaching
+          to={loginAddress({ scope, redirect: wanted })}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {t('accounts.register.known')}
+        </WayLink>
+      )}
       <div className={classes.names}>
         <TextInput
           label={t('accounts.register.firstName')}

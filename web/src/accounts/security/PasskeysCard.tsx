@@ -5,6 +5,7 @@ import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../../platform/formats.ts'
+import { useReason } from '../../platform/reasons.ts'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { ActButton } from '../../ui/ActButton.tsx'
 import { run } from '../../ui/call.ts'
@@ -24,7 +25,11 @@ const RenamePasskeyDialog = onDemand(() => import('./PasskeyDialog.tsx').then((m
 export function PasskeysCard({ userId }: { userId: number }) {
   const { t } = useTranslation()
   const query = useSettled(useFactors(userId))
-  const passkeys = query.data?.data.passkeys
+  const reason = useReason()
+  const { passkeys, totp, is_demanded } = query.data?.data ?? {}
+  // An application, or another passkey, proves as much.
+  const isLast = is_demanded === true && totp === null && passkeys?.length === 1
+  const stays = reason(isLast ? 'FACTOR_DEMANDED' : null)
   return (
     <Card title={t('accounts.passkey.title')} error={query.error} onRetry={() => void query.refetch()}>
       <RowNote>{t('accounts.passkey.help')}</RowNote>
@@ -32,7 +37,7 @@ export function PasskeysCard({ userId }: { userId: number }) {
       {passkeys?.length === 0 && <RowNote>{t('accounts.passkey.none')}</RowNote>}
       <IconRows>
         {passkeys?.map((passkey) => (
-          <Row key={passkey.id} userId={userId} passkey={passkey} />
+          <Row key={passkey.id} userId={userId} passkey={passkey} stays={stays} />
         ))}
       </IconRows>
       {passkeys && <Add userId={userId} />}
@@ -70,7 +75,14 @@ function Add({ userId }: { userId: number }) {
   )
 }
 
-function Row({ userId: user_id, passkey }: { userId: number; passkey: Passkey }) {
+type RowProps = {
+  userId: number
+  passkey: Passkey
+  /** Why it cannot be removed. */
+  stays: ReturnType<ReturnType<typeof useReason>>
+}
+
+function Row({ userId: user_id, passkey, stays }: RowProps) {
   const { t } = useTranslation()
   const { formatDateTime } = useFormats()
   const remove = useRemovePasskey()
@@ -101,6 +113,7 @@ function Row({ userId: user_id, passkey }: { userId: number; passkey: Passkey })
             variant="default"
             size="xs"
             aria-label={t('accounts.passkey.removeOne', { name })}
+            closed={stays}
             onClick={() => setAsked('remove')}
           >
             {t('accounts.passkey.remove')}

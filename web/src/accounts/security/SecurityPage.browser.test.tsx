@@ -102,6 +102,16 @@ test('where it is demanded and a passkey proves as much, the application may go'
   await expect.element(off).not.toHaveAttribute('aria-disabled', 'true')
 })
 
+test('where it is demanded and nothing else proves as much, the last passkey stays, and says why', async () => {
+  const passkeys = [{ id: 4, name: 'Téléphone', created_at: '2026-11-20T08:00:00Z', last_used_at: null }]
+  serve(answers({ ...on, totp: null, is_demanded: true, passkeys }))
+  await openPortal('/security')
+  const remove = button('Supprimer la clé d’accès « Téléphone »')
+  await expect.element(remove).toHaveAttribute('aria-disabled', 'true')
+  await remove.hover()
+  await expect.element(page.getByRole('tooltip')).toMatchTextContent(/obligatoire pour votre compte/)
+})
+
 test('what asks for a proof is sent again once it is given; a wrong one is told in the dialog', async () => {
   const served = { ...answers(on), 'POST /users/7/recovery-codes': refusal(403, 'PROOF_REQUIRED') }
   const { calls, answers: now } = serve({ ...served, 'POST /users/7/proof': refusal(422, 'FACTOR_CODE_INVALID') })

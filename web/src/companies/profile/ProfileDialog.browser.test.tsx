@@ -155,6 +155,11 @@ test('all of it is saved in one call; other e-mails, labels and the notes stay',
     ],
     emails: [{ email: 'bonjour@horizon.example', label: 'Accueil' }, contact.emails[1]],
     phones: [],
+    before: expect.objectContaining({
+      notes: 'Ouvert le matin.',
+      emails: contact.emails,
+      phones: contact.phones,
+    }) as object,
   })
 })
 
@@ -214,6 +219,8 @@ test('what a colleague changed while the form stood open stays', async () => {
     addresses: [{ street_name: 'Rue Crébillon' }],
     emails,
     phones: [{ phone_number: '02 40 99 99 99' }],
+    // What is changed at this very moment stays too: the server is told what was seen.
+    before: { notes: 'Fermé en août.', addresses: [{ street_name: 'Rue Crébillon' }], emails },
   })
 })
 
@@ -239,6 +246,16 @@ test('an administrator who leaves the company as it is changes only what it tell
   await save().click()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(wire.names()).not.toContain(patch)
+})
+
+test('a company that was renamed before the rest of the form was refused is called so behind it', async () => {
+  const wire = await openDialog(manager, { [put]: refusal(403, 'FORBIDDEN', 'Vous n’y avez pas accès.') })
+  await field(/^Nom$/).fill('Groupe Horizon SA')
+  await field(/^Nom public/).fill('Horizon')
+  wire.answers['GET /companies/1'] = { body: { data: { ...sheet, ...manager, name: 'Groupe Horizon SA' } } }
+  await save().click()
+  await expect.element(dialog().getByText('Vous n’y avez pas accès.')).toBeVisible()
+  await expect.poll(() => document.body.textContent).toContain('Groupe Horizon SA')
 })
 
 test('PROF-05: the form of an administrator requires a name', async () => {

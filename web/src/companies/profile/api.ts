@@ -22,16 +22,19 @@ type Saving = {
 
 /**
  * The sheet first: what is refused of it leaves the rest as it was. Sent again, nothing is done twice. What the company
- * tells is sent as a whole (PROF-03), of what stands there now: a colleague may have changed the rest since.
+ * tells is sent as a whole (PROF-03), of what stands there now and beside it: a colleague may have changed the rest since, and
+ * may be doing so at this moment.
  */
 export const useSaveProfile = () =>
-  useOwnAct('companies.setCompanyContact', {
+  // The name of the company is among it, and is saved also where what follows is refused.
+  useOwnAct('companies.updateCompany', {
+    evenIfRefused: true,
     mutationFn: async ({ company_id, contact, sheet }: Saving): Promise<{ data: ContactInformation }> => {
       if (sheet) await client.companies.updateCompany(sheet)
       const now = await client.companies.getCompanyContact({ company_id })
       if (Object.keys(contact).length === 0) return now
       const kept = profileInputOf(now.data, profileValuesOf(now.data))
-      return client.companies.setCompanyContact({ company_id, ...kept, ...contact })
+      return client.companies.setCompanyContact({ company_id, ...kept, ...contact, before: kept })
     },
   })
 

@@ -220,6 +220,18 @@ test('programs and what the project has no room for are refused before they are 
   await expect.element(validate()).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('a file larger than this portal takes is refused before it is sent, with the limit', async () => {
+  await open(treeOf({ fileLimit: 307_200 }))
+  await expect.element(add().getByText(/^300.Ko par fichier au maximum/)).toBeVisible()
+  await userEvent.upload(
+    document.querySelector<HTMLInputElement>('input[type="file"][multiple]')!,
+    new File([new Uint8Array(307_201)], 'plan.pdf'),
+  )
+  const told = add().getByRole('alert')
+  await expect.element(told).toMatchTextContent('plan.pdf dépasse la taille maximale de 300 Ko par fichier.')
+  await expect.element(validate()).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('« Ajouter » beside a missing paper opens the dialog with its label chosen, and the file is sent with it', async () => {
   await openDocuments(lilas)
   const uploads = catchUploads()

@@ -1,5 +1,4 @@
 import { opensRoute } from '@logis/contract/companies.rules'
-import { maxFileBytes } from '@logis/contract/documents.rules'
 import type { DocumentTree } from '@logis/contract/documents'
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -103,7 +102,7 @@ export function AddFilesDialog(props: Props) {
       <Stack gap="md">
         <FilePicker
           help={t('documents.add.limit', {
-            limit: room(maxFileBytes),
+            limit: room(storage.file_limit),
             room: size(Math.max(0, storage.limit - storage.used)),
           })}
           onPick={pick}

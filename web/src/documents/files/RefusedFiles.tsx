@@ -1,10 +1,9 @@
-import { maxFileBytes } from '@logis/contract/documents.rules'
 import { useTranslation } from '../../ui/texts.ts'
 import { ErrorNote } from '../../ui/ErrorBlock.tsx'
-import type { RefusedFile } from '../admission.ts'
+import type { RefusedFile, Storage } from '../admission.ts'
 import { useDocumentTexts } from '../useDocumentTexts.ts'
 
-type Props = { refused: readonly RefusedFile[]; storage: { used: number; limit: number } }
+type Props = { refused: readonly RefusedFile[]; storage: Storage }
 
 /** What will not be sent, and why, with the limit said. */
 export function RefusedFiles({ refused, storage }: Props) {
@@ -12,7 +11,7 @@ export function RefusedFiles({ refused, storage }: Props) {
   const { room, size } = useDocumentTexts()
   if (refused.length === 0) return null
   const left = size(Math.max(0, storage.limit - storage.used))
-  const limitOf = { folder: '', program: '', tooLarge: room(maxFileBytes), noRoom: room(storage.limit) }
+  const limitOf = { folder: '', program: '', tooLarge: room(storage.file_limit), noRoom: room(storage.limit) }
   return (
     <ErrorNote title={t('documents.add.refused', { count: refused.length })}>
       <ul>

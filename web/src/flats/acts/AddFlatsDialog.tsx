@@ -4,11 +4,11 @@ import { useMemo, useState } from 'react'
 import { useTranslation, type Translate } from '../../ui/texts.ts'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { run } from '../../ui/call.ts'
-import { DiscardDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { ErrorNote } from '../../ui/ErrorBlock.tsx'
 import { referenceOf, refusedOf } from '../../ui/refusal.ts'
 import { RefusalText } from '../../ui/RefusalText.tsx'
+import { useUnsaved } from '../../ui/useUnsaved.tsx'
 import { useCreateFlats, useMatchedFlats } from './api.ts'
 import classes from './FlatActs.module.css'
 import { FlatPreview } from './FlatPreview.tsx'
@@ -21,13 +21,12 @@ export function AddFlatsDialog({ buildingId, onClose }: Props) {
   const { t } = useTranslation()
   const [way, setWay] = useState<Way>('series')
   const [typed, setTyped] = useState<Record<Way, string>>({ series: '', list: '' })
-  const [leaving, setLeaving] = useState(false)
   const create = useCreateFlats()
   const text = typed[way]
   const preview = usePreview(buildingId, way, text)
   const added = preview.rows.filter(({ state }) => state === 'new')
   const isReady = preview.isSettled && added.length > 0 && preview.rows.every(({ state }) => state !== 'faulty')
-  const close = () => (text.trim() === '' ? onClose() : setLeaving(true))
+  const unsaved = useUnsaved({ isDirty: () => text.trim() !== '' && !create.isSuccess, onClose })
 
   const send = () =>
     run(
@@ -42,7 +41,12 @@ export function AddFlatsDialog({ buildingId, onClose }: Props) {
     )
   return (
     <>
-      <Dialog title={t('flatActs.add.open')} width="md" closable={!create.isPending && !leaving} onClose={close}>
+      <Dialog
+        title={t('flatActs.add.open')}
+        width="md"
+        closable={!create.isPending && !unsaved.isAsking}
+        {...unsaved.frame}
+      >
         <SegmentedControl
           className={classes.way ?? ''}
           aria-label={t('flatActs.add.how')}
@@ -76,7 +80,7 @@ export function AddFlatsDialog({ buildingId, onClose }: Props) {
           </ErrorNote>
         )}
         <DialogFooter>
-          <Button variant="default" disabled={create.isPending} onClick={close}>
+          <Button variant="default" disabled={create.isPending} onClick={unsaved.frame.onClose}>
             {t('ui.action.cancel')}
           </Button>
           <Button loading={create.isPending} disabled={!isReady} onClick={send}>
@@ -84,7 +88,7 @@ export function AddFlatsDialog({ buildingId, onClose }: Props) {
           </Button>
         </DialogFooter>
       </Dialog>
-      {leaving && <DiscardDialog onStay={() => setLeaving(false)} onDiscard={onClose} />}
+      {unsaved.question}
     </>
   )
 }

@@ -12,13 +12,13 @@ import { useTranslation } from '../../ui/texts.ts'
 import { tellSuccess } from '../../platform/teller.tsx'
 import { useFormats } from '../../platform/formats.ts'
 import { run } from '../../ui/call.ts'
-import { DiscardDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { ErrorBlock, ErrorNote } from '../../ui/ErrorBlock.tsx'
 import { PageButtons } from '../../ui/PageButtons.tsx'
 import { referenceOf, refusedOf } from '../../ui/refusal.ts'
 import { RefusalText } from '../../ui/RefusalText.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
+import { useUnsaved } from '../../ui/useUnsaved.tsx'
 import { everyFlat, useFlats, type FlatRow } from '../api.ts'
 import { useEditFlats } from './api.ts'
 import classes from './FlatActs.module.css'
@@ -89,11 +89,10 @@ type Editing = ReturnType<typeof useEditing>
 function EditForm({ buildingId, flats, onClose }: Props & { flats: readonly FlatRow[] }) {
   const { t } = useTranslation()
   const editing = useEditing(flats)
-  const [leaving, setLeaving] = useState(false)
   const edit = useEditFlats()
   const count = editing.input.length
   const isReady = count > 0 && !editing.isFaulty
-  const close = () => (count === 0 && !editing.isFaulty ? onClose() : setLeaving(true))
+  const unsaved = useUnsaved({ isDirty: () => (count > 0 || editing.isFaulty) && !edit.isSuccess, onClose })
   const send = () =>
     run(
       edit,
@@ -107,7 +106,12 @@ function EditForm({ buildingId, flats, onClose }: Props & { flats: readonly Flat
     )
   return (
     <>
-      <Dialog title={t('flatActs.edit.open')} width="md" closable={!edit.isPending && !leaving} onClose={close}>
+      <Dialog
+        title={t('flatActs.edit.open')}
+        width="md"
+        closable={!edit.isPending && !unsaved.isAsking}
+        {...unsaved.frame}
+      >
         <EditTable editing={editing} />
         {edit.error && (
           <ErrorNote reference={referenceOf(refusedOf(edit.error))}>
@@ -117,7 +121,7 @@ function EditForm({ buildingId, flats, onClose }: Props & { flats: readonly Flat
           </ErrorNote>
         )}
         <DialogFooter>
-          <Button variant="default" disabled={edit.isPending} onClick={close}>
+          <Button variant="default" disabled={edit.isPending} onClick={unsaved.frame.onClose}>
             {t('ui.action.cancel')}
           </Button>
           <Button loading={edit.isPending} disabled={!isReady} onClick={send}>
@@ -125,7 +129,7 @@ function EditForm({ buildingId, flats, onClose }: Props & { flats: readonly Flat
           </Button>
         </DialogFooter>
       </Dialog>
-      {leaving && <DiscardDialog onStay={() => setLeaving(false)} onDiscard={onClose} />}
+      {unsaved.question}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type Dispatch, type SetStateAction } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { useReason } from '../../platform/reasons.ts'
 import { run } from '../../ui/call.ts'
@@ -8,6 +8,7 @@ import { ErrorBlock, ErrorNote } from '../../ui/ErrorBlock.tsx'
 import { PageButtons } from '../../ui/PageButtons.tsx'
 import { RefusalText } from '../../ui/RefusalText.tsx'
 import { useFirstFieldFocus } from '../../ui/useFirstFieldFocus.ts'
+import { useUnsaved } from '../../ui/useUnsaved.tsx'
 import { isAddress, readAddresses, type Pasted } from './addresses.ts'
 import { useFlatInvitations, useStartInvitations, type Preview } from './api.ts'
 import classes from './InviteFlats.module.css'
@@ -27,6 +28,8 @@ type Props = {
 export function InviteFlatsDialog({ companyId, buildingId, ids, onDone, onClose }: Props) {
   const { t } = useTranslation()
   const [runId, setRunId] = useState<number | null>(null)
+  const [typed, type] = useState<Typed>({})
+  const unsaved = useUnsaved({ isDirty: () => Object.keys(typed).length > 0 && runId === null, onClose })
   const query = useFlatInvitations(buildingId)
   const preview = query.data?.data
   const isOne = ids?.length === 1
@@ -37,36 +40,42 @@ export function InviteFlatsDialog({ companyId, buildingId, ids, onDone, onClose 
   const flats = preview?.flats.filter(({ id }) => !ids || ids.includes(id)) ?? []
   if (runId !== null) return <RunShown {...{ title, buildingId, runId, onClose }} />
   return (
-    <Dialog title={title} width="md" onClose={onClose}>
-      {query.error && <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />}
-      {!preview && !query.error && <Skeleton height={280} />}
-      {preview && (
-        <Choice
-          {...{ companyId, buildingId, preview, flats, onClose }}
-          onStarted={(id) => {
-            setRunId(id)
-            onDone?.()
-          }}
-        />
-      )}
-    </Dialog>
+    <>
+      <Dialog title={title} width="md" closable={!unsaved.isAsking} {...unsaved.frame}>
+        {query.error && <ErrorBlock error={query.error} onRetry={() => void query.refetch()} />}
+        {!preview && !query.error && <Skeleton height={280} />}
+        {preview && (
+          <Choice
+            {...{ companyId, buildingId, preview, flats, typed, type }}
+            onClose={unsaved.frame.onClose}
+            onStarted={(id) => {
+              setRunId(id)
+              onDone?.()
+            }}
+          />
+        )}
+      </Dialog>
+      {unsaved.question}
+    </>
   )
 }
 
+type Typed = Record<number, string>
 type ChoiceProps = Pick<Props, 'companyId' | 'buildingId' | 'onClose'> & {
   preview: Preview
   flats: Preview['flats']
+  typed: Typed
+  type: Dispatch<SetStateAction<Typed>>
   onStarted: (runId: number) => void
 }
 
 const firstOf = (texts: readonly string[]) => texts.slice(0, 5).join(', ')
 
-function Choice({ companyId, buildingId, preview, flats, onStarted, onClose }: ChoiceProps) {
+function Choice({ companyId, buildingId, preview, flats, typed, type, onStarted, onClose }: ChoiceProps) {
   const { t } = useTranslation()
   const { is_typed, communication_channel_code: code } = preview
   // Named once for the dialog: whoever sends again what may have arrived invites nobody twice.
   const [run_key] = useState(() => crypto.randomUUID())
-  const [typed, type] = useState<Record<number, string>>({})
   const [{ unknown, unread }, tell] = useState<Pick<Pasted, 'unknown' | 'unread'>>({ unknown: [], unread: [] })
   const start = useStartInvitations()
   const [, fields] = useFirstFieldFocus<HTMLDivElement>()

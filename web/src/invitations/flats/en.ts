@@ -9,9 +9,9 @@ export const en: typeof fr = {
   helpTenant: 'The address receives the invitation of the flat. Nothing is sent before you press the button.',
   helpTenants:
     'Each address receives the invitation of its flat. A flat that is left empty is not invited; nothing is sent before you press the button.',
-  helpOwners: 'Each owner receives the invitation of their flat, at the address that the flat has.',
+  helpOwners: 'Each owner receives the invitation of their flat, at the address given for the flat.',
   paste: 'Copied list',
-  pasteHelp: 'Copy two columns of a spreadsheet: the flat and the email address. They fill the lines below.',
+  pasteHelp: 'Copy two columns of a spreadsheet: the flat and the email address. They fill in the lines below.',
   unknown_one: 'No flat has this name: {{names}}.',
   unknown_other: '{{count, number}} lines match no flat: {{names}}…',
   unread_one: 'This address was not taken: {{emails}}. Give one valid address for each flat.',
@@ -34,5 +34,5 @@ export const en: typeof fr = {
   ended_other: '{{count, number}} invitations were sent.',
   leftOut_one: '{{count, number}} flat was left out',
   leftOut_other: '{{count, number}} flats were left out',
-  notAllowed: 'You may not invite it any more.',
+  notAllowed: 'You may no longer invite it.',
 }

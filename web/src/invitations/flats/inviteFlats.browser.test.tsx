@@ -112,3 +112,15 @@ test('owners are invited at the address of their flat; a flat that takes no invi
   await expect.element(dialog().getByRole('button', { name: 'Envoyer 1 invitation' })).toBeEnabled()
   expect(dialog().getByRole('textbox').elements()).toEqual([])
 })
+
+test('addresses that were pasted are not lost without a question', async () => {
+  await open({ [call]: tenants })
+  await dialog().getByRole('textbox', { name: 'Liste copiée' }).fill('Appartement A01\tondine@foyer.example')
+  await dialog().getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click()
+  const typed = dialog().getByRole('textbox', { name: 'E-mail de Appartement A01' })
+  await expect.element(typed).toHaveValue('ondine@foyer.example')
+  await dialog().getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})

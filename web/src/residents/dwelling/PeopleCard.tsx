@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { formatDate } from '../../platform/formats.ts'
 import { tellAndClose, tellSuccess } from '../../platform/teller.tsx'
+import { ActButton } from '../../ui/ActButton.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { run } from '../../ui/call.ts'
@@ -56,7 +57,7 @@ function Asking({ home, request }: { home: Home; request: AccessRequest }) {
         <span>{t(`dwelling.people.asks.${request.role_code}`)}</span>
       </span>
       <span className={classes.acts}>
-        <Button
+        <ActButton
           aria-label={t('dwelling.people.acceptOf', { name })}
           {...(isOwner && { 'aria-haspopup': 'dialog' })}
           loading={accept.isPending}
@@ -65,7 +66,7 @@ function Asking({ home, request }: { home: Home; request: AccessRequest }) {
           }
         >
           {t('dwelling.people.accept')}
-        </Button>
+        </ActButton>
         <Button
           variant="default"
           aria-haspopup="dialog"

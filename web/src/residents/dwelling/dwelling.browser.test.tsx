@@ -1,6 +1,6 @@
 import type { Care } from '@logis/contract/devices.care'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { device, row } from '../../devices/testing.ts'
 import { file, treeOf } from '../../documents/testing.ts'
 import { endSession } from '../../platform/session.ts'
@@ -148,13 +148,20 @@ test('the row says as what somebody asks to enter; to let in another owner is as
 })
 
 test('the owner answers who asks to enter, and ends a lease', async () => {
-  const { names } = at('OWNER', {
+  const { answers, names } = at('OWNER', {
     'POST /residences/5/access-requests/71/accept': { body: { data: person({ user_id: 8 }) } },
     'DELETE /residences/5/users/4': { status: 204 },
   })
   await open()
-  await page.getByRole('button', { name: /^Accepter la demande de/ }).click()
+  const accept = page.getByRole('button', { name: /^Accepter la demande de/ })
+  await expect.element(accept).toBeVisible()
+  ;(accept.element() as HTMLElement).focus()
+  answers['GET /residences/5/access-requests'] = listOf([])
+  await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(names()).toContain('POST /residences/5/access-requests/71/accept'))
+  // The row goes, and the focus to the one that takes its place.
+  await expect.element(accept).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Retirer Tom Petit' })).toHaveFocus()
   await page.getByRole('button', { name: 'Retirer Tom Petit' }).click()
   await page
     .getByRole('dialog')

@@ -4,16 +4,15 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import type { Reason } from '@logis/contract/errors'
 import type { ThermalStudy } from '@logis/contract/studies'
 import { wallRefusal } from '@logis/contract/studies.walls'
-import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { useLabels } from '../../materialLabels/api.ts'
 import { useCompanyId } from '../../platform/shell/useCompanyId.ts'
 import { ActButton } from '../../ui/ActButton.tsx'
-import { DiscardDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { ErrorBlock } from '../../ui/ErrorBlock.tsx'
 import { useSettled } from '../../ui/useSettled.ts'
+import { useUnsaved } from '../../ui/useUnsaved.tsx'
 import { useAllDevices, useEnvelope, useThermalStudy } from '../api.ts'
 import { CompareDialog } from './CompareDialog.tsx'
 import classes from './ImportDialog.module.css'
@@ -99,12 +98,7 @@ function Walls({ projectId, onClose, study, isReplaced, envelope, devices, label
   const work = useImport({ study, envelope, devices, labels: own })
   const [shown, show] = useState<string | null>(null)
   const [comparing, compare] = useDisclosure(false)
-  const [leaving, leave] = useDisclosure(false)
-  const blocker = useBlocker({
-    shouldBlockFn: () => work.isDirty,
-    enableBeforeUnload: () => work.isDirty,
-    withResolver: true,
-  })
+  const unsaved = useUnsaved({ isDirty: () => work.isDirty, onDiscard: work.abandon, onClose })
   const ready = work.states.filter((state) => wallRefusal(state) === null)
   const current = work.states.find(({ key }) => key === shown)?.key ?? work.states[0]?.key ?? null
   const back = useRef<HTMLButtonElement>(null)
@@ -121,11 +115,6 @@ function Walls({ projectId, onClose, study, isReplaced, envelope, devices, label
     // The line is drawn by then, and takes the focus back.
     requestAnimationFrame(() => current && document.getElementById(lineId(current))?.focus())
   }
-  const abandon = () => {
-    work.abandon()
-    if (blocker.status === 'blocked') blocker.proceed()
-    else onClose()
-  }
   const imported = (keys: string[]) => {
     work.acts.forget(keys)
     compare.close()
@@ -135,8 +124,8 @@ function Walls({ projectId, onClose, study, isReplaced, envelope, devices, label
       <Dialog
         title={t('studies.importing.title')}
         width="lg"
-        closable={!comparing}
-        onClose={() => (work.isDirty ? leave.open() : onClose())}
+        closable={!comparing && !unsaved.isAsking}
+        {...unsaved.frame}
       >
         {isReplaced && (
           <Alert mb="md" variant="light" icon={<IconInfoCircle size={18} aria-hidden />} role="alert">
@@ -167,12 +156,7 @@ function Walls({ projectId, onClose, study, isReplaced, envelope, devices, label
       {comparing && (
         <CompareDialog {...{ projectId, ready }} studyId={study.id} onDone={imported} onClose={compare.close} />
       )}
-      {(leaving || blocker.status === 'blocked') && (
-        <DiscardDialog
-          onStay={() => (blocker.status === 'blocked' ? blocker.reset() : leave.close())}
-          onDiscard={abandon}
-        />
-      )}
+      {unsaved.question}
     </>
   )
 }

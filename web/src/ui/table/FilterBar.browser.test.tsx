@@ -36,7 +36,7 @@ function List({ first, onChange }: { first: Partial<TableState>; onChange: (stat
   return (
     <>
       <DataTable
-        {...{ title: 'Projets', columns, state }}
+        {...{ title: 'Projets', noun: 'test.count', columns, state }}
         query={answered}
         rowId={({ name }) => name}
         rowName={({ name }) => name}
@@ -154,6 +154,40 @@ test('on a phone the criteria are in one sheet, and their count is told', async 
   await button('Filtres, 1 critère actif').click()
   await expect.element(page.getByRole('dialog').getByRole('textbox', { name: 'Ville' })).toHaveValue('Nantes')
 })
+
+const focused = (name: string) => (button(name).element() as HTMLElement).focus()
+
+test('by the keyboard, the chip of a criterion that is set has the focus: what set it is gone', async () => {
+  await open()
+  focused('Filtrer par : Surface')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menuitem', { name: 'Maison' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Modifier le critère Surface : Maison')).toHaveFocus()
+  focused('Filtrer par : Créé le')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('dialog').getByRole('textbox').fill('12/03/2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Modifier le critère Créé le ≤ 12/03/2026')).toHaveFocus()
+  focused('Filtre')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menuitem', { name: 'Nom' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('dialog').getByRole('textbox').fill('Lilas')
+  // The menu of one that is left goes too.
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Modifier le critère Nom : Lilas')).toHaveFocus()
+})
+
+test.each(['Retirer le critère Ville : Nantes', 'Tout effacer'])(
+  'by the keyboard, once « %s » leaves no criterion the focus is on what asks for one',
+  async (name) => {
+    await open({ criteria: { city: { value: 'Nantes' } } })
+    focused(name)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('Recherche avancée')).toHaveFocus()
+  },
+)
 
 test('the only criterion that is not at hand stands in the bar, and is no menu of one entry', async () => {
   await open({ criteria: { city: { value: 'Nantes' } } })

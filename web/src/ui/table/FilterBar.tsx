@@ -1,6 +1,6 @@
 import { Button, Indicator } from '@mantine/core'
 import { IconAdjustments, IconChevronDown, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../texts.ts'
 import { CriteriaChips } from '../CriteriaChips.tsx'
 import { MenuButton } from '../MenuButton.tsx'
@@ -41,20 +41,31 @@ export function FilterBar({ fields, state, onChange, onAll, hint }: Props) {
   const isPhone = useNarrow()
   const [asked, ask] = useState<Asked | null>(null)
   const panel = usePart(criterionPanel, asked !== null, useTellNotFetched())
+  const bar = useRef<HTMLDivElement>(null)
+  const change = (next: TableState) => {
+    onChange(next)
+    const key = Object.keys(next.criteria).find((each) => !state.criteria[each])
+    if (!key && narrowings(next) > 0) return
+    void import('./barFocus.ts').then(
+      ({ focusInBar }) => focusInBar(bar.current, key),
+      () => undefined,
+    )
+  }
   const count = criteriaCount(state)
   const idle = fields.filter(({ key }) => !state.criteria[key])
   const atHand = mostUsed(fields, state.text !== null).filter((field) => idle.includes(field))
   const rest = idle.filter((field) => !atHand.includes(field))
   // A menu of one entry would be a press for nothing.
   const [shown, others] = rest.length > 1 ? [atHand, rest] : [[...atHand, ...rest], []]
-  const set = ({ key }: SearchField, value: string) => onChange(withCriterion(state, key, { value }))
+  const set = ({ key }: SearchField, value: string) => change(withCriterion(state, key, { value }))
   return (
-    <div className={classes.bar} role="group" aria-label={t('ui.filters.label')} data-print="hidden">
+    <div ref={bar} className={classes.bar} role="group" aria-label={t('ui.filters.label')} data-print="hidden">
       {state.text !== null && (
         <TextSearch text={state.text} onText={(text) => onChange(withText(state, text))} hint={hint} />
       )}
       <CriteriaChips
-        {...{ fields, state, onChange }}
+        {...{ fields, state }}
+        onChange={change}
         onEdit={isPhone ? onAll : (field, target) => ask({ field, target })}
       />
       {!isPhone &&
@@ -70,6 +81,7 @@ export function FilterBar({ fields, state, onChange, onAll, hint }: Props) {
             px={isPhone ? undefined : 8}
             leftSection={isPhone && <IconAdjustments size={16} aria-hidden />}
             aria-label={count > 0 ? t(isPhone ? 'ui.filters.sheetWith' : 'ui.search.openWith', { count }) : undefined}
+            data-all
             aria-haspopup="dialog"
             onClick={onAll}
           >
@@ -83,7 +95,7 @@ export function FilterBar({ fields, state, onChange, onAll, hint }: Props) {
           variant="subtle"
           size="sm"
           px={8}
-          onClick={() => onChange(withoutCriteria(state))}
+          onClick={() => change(withoutCriteria(state))}
         >
           {t('ui.criteria.clear')}
         </Button>
@@ -93,7 +105,7 @@ export function FilterBar({ fields, state, onChange, onAll, hint }: Props) {
           key={asked.field.key}
           {...asked}
           criterion={state.criteria[asked.field.key]}
-          onSet={(criterion) => onChange(withCriterion(state, asked.field.key, criterion))}
+          onSet={(criterion) => change(withCriterion(state, asked.field.key, criterion))}
           onClose={() => ask(null)}
         />
       )}

@@ -7,8 +7,8 @@ type Props = {
   title: string
   heading: 'h1' | 'h2' | 'none'
   total: number | undefined
-  /** Plural key of what is counted; the number alone when there is none. */
-  noun: string | undefined
+  /** Plural key of what is counted. */
+  noun: string
   /** The choice of columns and row height. */
   view: ReactNode
   action: ReactNode
@@ -16,9 +16,8 @@ type Props = {
 
 /** Title and total, then how the table looks and the one primary act. */
 export function TableHeader({ title, heading, total, noun, view, action }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const Title = heading === 'none' ? null : heading
-  const count = total === undefined ? '' : noun ? textOf(t, noun, { count: total }) : undefined
   return (
     <div className={classes.header}>
       <div className={classes.heading}>
@@ -27,7 +26,7 @@ export function TableHeader({ title, heading, total, noun, view, action }: Props
             {title}
           </Title>
         )}
-        <output className={classes.total}>{count ?? total?.toLocaleString(i18n.language)}</output>
+        <output className={classes.total}>{total !== undefined && textOf(t, noun, { count: total })}</output>
       </div>
       {view}
       {action}
