@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { db } from './db.ts'
+import { noteOther } from './slices.ts'
 import { as, type Client } from './testing/client.ts'
 import { withoutLimits } from './testing/withoutLimits.ts'
 import { world } from './testing/world.ts'
@@ -41,6 +42,20 @@ test('API-04 a long page has the rows and the order of the short ones', async ()
   expect(idsOf(await list({ page: 2, page_size: 1_001 }))).toEqual(idsOf(whole).slice(1_001))
   expect(idsOf(await list({ page: 2, page_size: 1_250 }))).toEqual(idsOf(whole).slice(1_250))
   expect(await list({ page: 3, page_size: 1_250 })).toMatchObject({ status: 200, data: [], meta: { current_page: 3 } })
+})
+
+test('a long page is the same whether others ask meanwhile or not, from its beginning or further on', async () => {
+  const [alone, further] = [await list({ page_size: -1 }), await list({ page: 2, page_size: 50 * 21 })]
+  const asking = setInterval(noteOther, 1)
+  onTestFinished(() => clearInterval(asking))
+  expect(idsOf(await list({ page_size: -1 }))).toEqual(idsOf(alone))
+  expect(idsOf(await list({ page: 2, page_size: 50 * 21 }))).toEqual(idsOf(further))
+  clearInterval(asking)
+  // Now and then: parts of both lengths follow one another.
+  const sometimes = setInterval(noteOther, 40)
+  onTestFinished(() => clearInterval(sometimes))
+  expect(idsOf(await list({ page_size: -1 }))).toEqual(idsOf(alone))
+  expect(idsOf(further)).toEqual(idsOf(alone).slice(50 * 21))
 })
 
 test('what is searched and what is refused is so in a long page too', async () => {

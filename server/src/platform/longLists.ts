@@ -7,8 +7,8 @@ import { readAtOneInstant } from './db.ts'
 import { listed, type Listed } from './lists.ts'
 import { eachInSlices, restsBetween } from './slices.ts'
 
-/** So many rows are read, shown and written at once, then the next. */
-const atOnce = 250
+/** So many rows are read, shown and written at once, then the next: fewer while somebody else asks for something. */
+const atOnce = { alone: 250, beside: 50 }
 
 type Asked = { page?: unknown; page_size?: unknown }
 type Ask = (procedure: AnyProcedure, input: unknown) => Promise<unknown>
@@ -48,30 +48,37 @@ const parsedInSlices = (procedure: AnyProcedure): AnyProcedure => {
   return new Procedure({ ...procedure['~orpc'], outputSchema }) as AnyProcedure
 }
 
-/** The short pages that one long page is made of: how long they are, and the number of the first. */
-const shortPages = ({ page = 1, page_size }: Asked) => {
+/** The long page that is asked for, and how many rows of it may be read at once from a place in the list on. */
+const longPage = ({ page = 1, page_size }: Asked) => {
   const [number, asked] = [Number(page), Number(page_size)]
   const size = asked < 0 ? maxPageSize : Math.min(asked, maxPageSize)
-  const step = number === 1 || size % atOnce === 0 ? atOnce : size
-  return { number, size, step, first: ((number - 1) * size) / step + 1 }
+  const isSliced = number === 1 || size % atOnce.beside === 0
+  // A short page has a number: it begins at a multiple of its length.
+  const stepAt = (place: number, isAlone: boolean) => {
+    if (!isSliced) return size
+    return isAlone && place % atOnce.alone === 0 ? atOnce.alone : atOnce.beside
+  }
+  return { number, size, stepAt }
 }
 
 const joined = async (
   asked: Asked,
   read: (page: number, size: number) => Promise<Listed<unknown>>,
 ): Promise<Readable> => {
-  const { number, size, step, first } = shortPages(asked)
+  const { number, size, stepAt } = longPage(asked)
+  const begin = (number - 1) * size
   const parts: Buffer[] = []
   const rests = restsBetween()
   let [kept, others] = [0, {} as { meta: Meta }]
-  for (let page = first, isLast = false; !isLast; page += 1) {
-    const { data, ...beside } = await read(page, step)
+  for (let isLast = false, isAlone = false; !isLast; isAlone = await rests()) {
+    const place = begin + kept
+    const step = stepAt(place, isAlone)
+    const { data, ...beside } = await read(place / step + 1, step)
     const rows = data.slice(0, size - kept)
-    if (page === first) others = beside
+    if (kept === 0) others = beside
     if (rows.length > 0) parts.push(await written(rows, kept === 0 ? '{"data":[' : ','))
     kept += rows.length
     isLast = kept === size || data.length < step
-    await rests()
   }
   const { meta } = listed([], others.meta.total, { page: number, page_size: size })
   const end = JSON.stringify({ ...others, meta }).slice(1)

@@ -17,15 +17,17 @@ export const noteOther = (): void => {
 const longestRestMs = 100
 /**
  * What to wait for between the parts of one big answer: others are served, and where somebody asked while a part was
- * made, the database and the processor are theirs for as long again. Who is alone waits for nobody.
+ * made, the database and the processor are theirs for as long again. Who is alone waits for nobody, and is told so.
  */
-export const restsBetween = (): (() => Promise<void>) => {
+export const restsBetween = (): (() => Promise<boolean>) => {
   let [began, seen] = [performance.now(), others]
   return async () => {
     const tookMs = performance.now() - began
     await rest()
-    if (others > seen) await pause(Math.min(tookMs, longestRestMs))
+    const isAlone = others === seen
+    if (!isAlone) await pause(Math.min(tookMs, longestRestMs))
     ;[began, seen] = [performance.now(), others]
+    return isAlone
   }
 }
 
