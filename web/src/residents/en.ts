@@ -28,7 +28,7 @@ export const en: typeof fr = {
     stay: 'Back to the partner portal',
   },
   served: {
-    text: 'You are signed in as {{username}}: your homes are waiting for you. To add another one, enter its code.',
+    text: 'You are signed in as {{username}}. To add a home, enter its code.',
     open: 'See my homes',
   },
   activate: {

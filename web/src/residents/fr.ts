@@ -22,7 +22,7 @@ export const fr = {
   },
   otherSession: {
     title: 'Vous êtes sur le portail partenaire',
-    text: 'Vous êtes connecté avec {{username}}. Déconnectez-vous pour ouvrir l’espace des habitants.',
+    text: 'Vous êtes connecté avec {{username}}. Pour ajouter un logement, saisissez son code.',
     leave: 'Se déconnecter et continuer',
     stay: 'Revenir au portail partenaire',
   },
