@@ -223,13 +223,13 @@ const takeAny = async (tx: Tx, residenceId: number, by?: UserScope): Promise<Any
   return findAny(tx, residenceId, by)
 }
 
-/** Whoever it is found for is of the portal still, until the transaction ends. */
+/** Whoever it is found for is of the portal still. */
 const findAny = async (tx: Tx, residenceId: number, by?: UserScope): Promise<Any | null> => {
   const userId = by?.actor.userId ?? null
   const { rows } = await sql<Any & { is_live: boolean }>`
     select r.id, r.company_id, (r.deleted_at is not null or b.deleted_at is not null) as is_cancelled,
       ${userId}::bigint is null
-        or exists (select from users u where u.id = ${userId} and u.is_active and u.deleted_at is null for share) as is_live
+        or exists (select from users u where u.id = ${userId} and u.is_active and u.deleted_at is null) as is_live
     from residences r left join residences b on b.id = r.parent_id where r.id = ${residenceId}`.execute(tx)
   if (!rows[0]) return null
   const { is_live, ...found } = rows[0]

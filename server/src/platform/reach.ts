@@ -55,12 +55,11 @@ export type CompanyRow = Company & Staffed
 
 /** What the one who asks is by now, beside how they reach the place: an upload lasts longer than some accounts. */
 export type Standing = { is_live: boolean; global_roles: string[] }
-/** `lock`: of the account, while this transaction lasts. */
-const anew = <Row>({ columns, ...place }: PlaceSource, lock = sql``) =>
+const anew = <Row>({ columns, ...place }: PlaceSource) =>
   question<Row & Standing>({
     ...place,
     columns: (userId) => sql`
-      exists (select from users me where me.id = ${userId} and me.is_active and me.deleted_at is null ${lock}) as is_live,
+      exists (select from users me where me.id = ${userId} and me.is_active and me.deleted_at is null) as is_live,
       array(select g.role::text from user_global_roles g where g.user_id = ${userId}) as global_roles, ${columns(userId)}`,
   })
 
@@ -187,12 +186,9 @@ export const reachResidence = async (actor: Actor, residenceId: number): Promise
   return row ? residenceReachOf(row) : null
 }
 
-const findResidenceReachAnew = statement(anew<Residence>(residences(), sql`for share`))
+const findResidenceReachAnew = statement(anew<Residence>(residences()))
 
-/**
- * The same, as the transaction sees it now, which holds the project; what the one who acts is by now comes with it. Whoever
- * disables or closes their account meanwhile comes after what is written here: the project is taken before its people, always.
- */
+/** The same, as the transaction sees it now; what the one who acts is by now comes with it. */
 export const reachResidenceIn = async (
   tx: Tx,
   actor: Actor,

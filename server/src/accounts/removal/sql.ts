@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db.ts'
 
-/**
- * The live companies that this person administers, held until the transaction ends: two who leave at once take turns. What
- * names a company goes on: whoever writes there may be the very one who leaves.
- */
+/** The live companies that this person administers, held until the transaction ends: two who leave at once take turns. */
 export const lockAdministered = async (tx: Tx, userId: number): Promise<number[]> => {
   const companies = await tx
     .selectFrom('companies as c')
@@ -15,7 +12,7 @@ export const lockAdministered = async (tx: Tx, userId: number): Promise<number[]
     .where('c.deleted_at', 'is', null)
     .select('c.id')
     .orderBy('c.id')
-    .forNoKeyUpdate('c')
+    .forUpdate('c')
     .execute()
   return companies.map(({ id }) => id)
 }
