@@ -20,8 +20,8 @@ type Recorded = Required<Omit<Deed, 'company'>> & { id: number; nameOf: () => Pr
 /**
  * One transaction of an act for a company that is about the company itself: its sheet, its affiliates, whom it lets in.
  * The security log tells of it, whoever acts and in whose name; of an administrator of the portal, who is proven again,
- * the feed of administration tells from what to what (ADMIN-13). Whoever acts for the company is proven again at the end:
- * a picture may have been on its way for minutes, and the company is taken before its people, as whoever closes an account does.
+ * the feed of administration tells from what to what (ADMIN-13). Whoever acts for the company is proven again at the
+ * end, once `work` has taken the company: a picture may have been on its way for minutes.
  */
 export const onCompany = <T>(scope: CompanyScope, work: (tx: Tx, tell: Tell) => Promise<T>): Promise<T> =>
   scope.actor.isAdministrator
