@@ -274,6 +274,8 @@ test('PRJ-22 PRJ-27 a building tells its facts, and which of its cards are about
   await expect(facts.getByText('Carnet complet')).toBeVisible()
   const zones = card(page, 'Parties communes et logements')
   await expect(zones.getByRole('heading', { level: 3 })).toHaveText(['Parties communes', 'Logements'])
+  for (const said of [/documents de cette page concernent l’immeuble/, /^Chaque logement a sa propre page/])
+    await expect(zones.getByText(said)).toBeVisible()
   await zones.getByRole('link', { name: 'Voir les logements de l’immeuble' }).click()
   await expect(page.getByRole('heading', h1)).toContainText('Mes projets')
   await expect(page.getByRole('row')).not.toHaveCount(0)

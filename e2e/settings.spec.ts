@@ -109,7 +109,7 @@ test('PROF-22 CODE-21: the owner account of a landlord is an e-mail that is requ
   await expect(owner.getByText('patrimoine@rivages.example')).toBeVisible()
 })
 
-test('AFF-01 AFF-06 AFF-07 AFF-09 AFF-12 PROV-17: an affiliate is added, and removed once it is empty', async ({
+test('AFF-01 AFF-06 AFF-07 AFF-09 AFF-12 AFF-13/asked PROV-17: an affiliate is added, and removed once it is empty', async ({
   page,
   request,
 }) => {
@@ -131,6 +131,7 @@ test('AFF-01 AFF-06 AFF-07 AFF-09 AFF-12 PROV-17: an affiliate is added, and rem
   await panel.getByRole('button', { name: 'Supprimer Chauffage Lenoir' }).click()
   const confirm = page.getByRole('dialog', { name: 'Supprimer la société affiliée' })
   const act = confirm.getByRole('button', { name: 'Supprimer la société affiliée' })
+  await expect(confirm).toContainText('Chauffage Lenoir')
   await confirm.getByLabel('Pour confirmer').fill('Chauffage Lenoir')
   await act.click()
   await expect(confirm.getByText('La société n’a pas pu être supprimée.')).toBeVisible()

@@ -15,7 +15,7 @@ const staff = {
 } as const satisfies Record<CompanyType, string>
 
 for (const [type, username] of Object.entries(staff) as [CompanyType, string][]) {
-  test(`SHELL-21 SHELL-22 SHELL-26 PRJ-08: ${type} sees and opens the project list, or neither`, async ({
+  test(`SHELL-21 SHELL-22/projects SHELL-26 PRJ-08: ${type} sees and opens the project list, or neither`, async ({
     page,
     request,
   }) => {
@@ -45,7 +45,7 @@ test('SHELL-01 SHELL-02 SHELL-03 SHELL-17: what opens without a session, and wha
   }
 })
 
-test('SHELL-04 SHELL-06 SHELL-07 SHELL-10 SHELL-15 SHELL-48 PRJ-06: the pages of the portal, and addresses that lead nowhere', async ({
+test('SHELL-04 SHELL-06 SHELL-07 SHELL-10 SHELL-15 SHELL-48/not_found PRJ-06: the pages of the portal, and addresses that lead nowhere', async ({
   page,
   request,
 }) => {

@@ -1,13 +1,10 @@
 // npm run bench:building: the page of a building of 1,000 flats beside one of 12, in turn: how long its flats take to
 // answer, and from the call for them to their first rows on the screen; then all of the 1,000 scrolled through, beside a
 // bare list of as many. Ratios count; absolute figures do not travel.
-import { spawn } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { chromium, type Browser } from 'playwright'
-import { serverArguments } from '../../server/src/platform/launch.ts'
 import { buildIfChanged } from '../../tools/building.ts'
 import { findChromium } from '../../tools/chromium.ts'
 import { chromiumOptions } from '../../tools/chromiumOptions.ts'
@@ -15,6 +12,7 @@ import { startEmbeddedPostgres } from '../../tools/embeddedPostgres.ts'
 import { stopSignal } from '../../tools/processes.mjs'
 import { root } from '../../tools/root.ts'
 import { median } from '../figures.ts'
+import { signIn, startPortal, type Portal } from './portal.ts'
 import { prepare } from './scroll.page.ts'
 import { besideBare, openRows, screens } from './scrolling.ts'
 
@@ -23,35 +21,9 @@ const origin = 'http://127.0.0.1:3902'
 const flats = 1000
 const name = 'Tour de mille logements'
 
-/** Apart: a server removes whatever no row of its own database speaks of. */
-const files = path.join(root, '.data/bench-building-files')
-
-const startServer = async (databaseUrl: string) => {
-  const settings = {
-    DATABASE_URL: databaseUrl,
-    PORT: '3902',
-    INTERNAL_PORT: '3903',
-    SEED_DEMO: 'always',
-    STORAGE_FOLDER: files,
-  }
-  const server = spawn(process.execPath, serverArguments, {
-    cwd: root,
-    env: { ...process.env, ...settings, RATE_LIMITS: 'false', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  for (let tries = 0; tries < 900; tries += 1) {
-    if ((await fetch(`${origin}/v2/portal`).catch(() => null))?.ok) return server
-    await pause(200)
-  }
-  throw new Error('The server does not answer')
-}
-
-const signIn = async (username: string): Promise<string> => {
-  const body = JSON.stringify({ username, password: 'Logement2026', scope: 'partner' })
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${origin}/v2/personal-access-token`, { method: 'POST', headers, body })
-  return ((await answer.json()) as { data: { access_token: string } }).data.access_token
-}
+/** Set once it runs. */
+let portal: Portal
+const signedIn = (username: string) => signIn(portal, username)
 
 const send = async (token: string, address: string, body: unknown) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -65,7 +37,7 @@ type Company = { id: number; small: number }
 const towerOf = async (client: pg.Client, company: Company) => {
   const known = await client.query<{ id: number }>('select id::int from residences where name = $1', [name])
   if (known.rows[0]) return known.rows[0].id
-  const marie = await signIn('marie@horizon.example')
+  const marie = await signedIn('marie@horizon.example')
   const place = { street_number: '8', street_name: 'Rue du Port', extra_infos: null, zip_code: '44600' }
   const { id } = await send(marie, `/companies/${company.id}/residences`, {
     type: 'BUILDING',
@@ -139,7 +111,7 @@ const drawn = async (browser: Browser, token: string, company: number, building:
 }
 
 const measure = async (browser: Browser, company: Company, tower: number) => {
-  const token = await signIn('samira@rivages.example')
+  const token = await signedIn('samira@rivages.example')
   const calls = {
     'first 25 flats': (id: number) => answered(token, `/buildings/${id}/flats?page=1&page_size=25`),
     'floors of the front': (id: number) => answered(token, `/buildings/${id}/floors`),
@@ -165,7 +137,7 @@ const measure = async (browser: Browser, company: Company, tower: number) => {
 
 /** Scrolls through all flats of the tower, as `npm run bench:scroll` does through devices. */
 const scroll = async (browser: Browser, company: number, tower: number) => {
-  const token = await signIn('samira@rivages.example')
+  const token = await signedIn('samira@rivages.example')
   const lines = Array.from({ length: flats }, (_, at) => ({
     name: `Appartement ${at + 1}`,
     manufacturer: `Camille Locataire ${at + 1}`,
@@ -192,7 +164,7 @@ const run = async () => {
     port: 54_392,
     database: 'logis_building',
   })
-  const server = await startServer(database.url)
+  portal = await startPortal(database.url, { port: 3902, files: 'bench-building-files' })
   const client = new pg.Client({ connectionString: database.url })
   process.env['CHROMIUM'] = await findChromium(stop)
   const browser = await chromium.launch(chromiumOptions())
@@ -210,7 +182,7 @@ const run = async () => {
   } finally {
     await browser.close()
     await client.end()
-    server.kill()
+    portal.server.kill()
     await database.stop()
   }
 }

@@ -221,7 +221,7 @@ test('A-30: an unknown path without a session leads to the sign-in page, and aft
 
 const refused: CompanyType[] = ['MANUFACTURER', 'INSTALLER']
 test.each(companyTypes.map((type) => [type, refused.includes(type) ? '/company/1' : '/projects/1'] as const))(
-  'SHELL-21 SHELL-22 SHELL-26: %s who opens the projects is at %s, and the menu says the same',
+  'SHELL-21 SHELL-22/projects SHELL-26: %s who opens the projects is at %s, and the menu says the same',
   async (type, path) => {
     serve(answersFor(type))
     const portal = await openPortal('/projects/1')
@@ -285,7 +285,7 @@ test('A-07: another company’s page leads home, for all but a manager who reach
   const portal = await openPortal('/account/2')
   await expect.poll(portal.path).toBe('/account/2')
 })
-test('A-07: a manager does not open a company out of reach', async () => {
+test('AFF-13/subtree A-07: a manager does not open a company out of reach', async () => {
   serve(answersFor('COMPANY_MANAGER'))
   const portal = await openPortal('/account/9')
   await expect.poll(portal.path).toBe('/company/1')

@@ -1,8 +1,9 @@
+import { companyTypes, type CompanyType } from '@logis/contract/companies.rules'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { horizon } from './companies/testing.ts'
 import { answersFor, openPortal, serve } from './platform/testing.tsx'
-import { startAfresh } from './projects/testing.ts'
+import { lilas, startAfresh } from './projects/testing.ts'
 
 beforeEach(startAfresh)
 
@@ -35,4 +36,22 @@ test.each([
   serve(answersFor(type))
   const portal = await openPortal(wanted)
   await expect.poll(portal.path).toBe(path)
+})
+
+const without: CompanyType[] = ['MANUFACTURER', 'INSTALLER']
+const opensTo: Record<string, CompanyType[]> = {
+  '/ptg/1/9': ['INSTALLER', 'COMPANY_MANAGER'],
+  '/templates/1': companyTypes.filter((type) => !without.includes(type)),
+  '/materials/labels/1': companyTypes.filter((type) => !without.includes(type)),
+  '/contacts/1': companyTypes.filter((type) => type !== 'MANUFACTURER'),
+  '/accesses/1': [...companyTypes],
+}
+test.each(companyTypes)('SHELL-22/others: %s opens the pages of its type, and every other leads home', async (type) => {
+  serve({ ...answersFor(type), 'GET /residences/9': { body: { data: { ...lilas, is_ptg: true } } } })
+  const portal = await openPortal('/account/1')
+  await expect.poll(portal.path).toBe('/account/1')
+  for (const [path, types] of Object.entries(opensTo)) {
+    await portal.router.navigate({ to: path })
+    await expect.poll(portal.path, { message: path }).toBe(types.includes(type) ? path : '/company/1')
+  }
 })

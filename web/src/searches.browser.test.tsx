@@ -29,12 +29,15 @@ test.each([
   ['INSTALLER', '/interventions/1', ['≤', '≤']],
   ['RESIDENCE_BUILDER', '/projects/1', ['≤']],
   ['INSTALLER', '/accesses/1', ['≥']],
-] as const)('SHELL-55: for %s the days searched at %s compare with %s first', async (type, path, symbols) => {
-  await open(type, path)
-  await page.getByRole('main').getByRole('button', { name: 'Recherche avancée', exact: true }).click()
-  const buttons = page.getByRole('dialog').getByRole('button', { name: /, comparaison :/ })
-  await expect.poll(() => buttons.elements().map(({ textContent }) => textContent)).toEqual([...symbols])
-})
+] as const)(
+  'SHELL-55 API2-08/searches: for %s the days searched at %s compare with %s first',
+  async (type, path, symbols) => {
+    await open(type, path)
+    await page.getByRole('main').getByRole('button', { name: 'Recherche avancée', exact: true }).click()
+    const buttons = page.getByRole('dialog').getByRole('button', { name: /, comparaison :/ })
+    await expect.poll(() => buttons.elements().map(({ textContent }) => textContent)).toEqual([...symbols])
+  },
+)
 
 test('SHELL-57: a company is searched from three characters on, 250 ms after the last key, once', async () => {
   const found = { body: { data: [{ id: 8, name: 'Rénov’Est', type: 'RENOVATION', city: null }], meta: none.body.meta } }

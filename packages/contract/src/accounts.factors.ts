@@ -100,7 +100,9 @@ export const proveIdentity = towards
     ]),
   )
   .output(one(z.object({ proven_until: instant })))
-  .errors(refuses('FACTOR_CODE_INVALID', 'PASSKEY_REFUSED', 'PASSWORD_INCORRECT', 'FACTOR_REQUIRED'))
+  .errors(
+    refuses('FACTOR_CODE_INVALID', 'FACTOR_SECRET_LOST', 'PASSKEY_REFUSED', 'PASSWORD_INCORRECT', 'FACTOR_REQUIRED'),
+  )
 
 /** For someone whose device is lost: an administrator of the platform takes the factors away; the person is told by mail. */
 export const resetFactors = signedIn
@@ -143,7 +145,9 @@ export const passSecondFactor = <T extends z.ZodType>(session: T) =>
     })
     .input(z.union([z.strictObject({ challenge, code }), z.strictObject({ challenge, passkey: passkeyAnswer })]))
     .output(one(session))
-    .errors(refuses('CHALLENGE_INVALID', 'FACTOR_CODE_INVALID', 'PASSKEY_REFUSED', 'SCOPE_NOT_ALLOWED'))
+    .errors(
+      refuses('CHALLENGE_INVALID', 'FACTOR_CODE_INVALID', 'FACTOR_SECRET_LOST', 'PASSKEY_REFUSED', 'SCOPE_NOT_ALLOWED'),
+    )
 
 export const ownFactors = {
   listFactors,

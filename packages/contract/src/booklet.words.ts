@@ -103,7 +103,7 @@ export const words = {
     text: (reference: string, day: string) => `${reference}, text of ${day}`,
     touch: {
       roof: 'Roof',
-      walls: 'External walls',
+      walls: 'Outside walls',
       glazing: 'Windows and glazed doors',
       floor: 'Ground floor slab',
       heating: 'Heating',

@@ -110,6 +110,11 @@ export const refusals = {
     fr: 'Ce code n’est pas valable. Attendez le suivant, puis réessayez.',
     en: 'This code is not valid. Wait for the next one and try again.',
   },
+  FACTOR_SECRET_LOST: {
+    status: 409,
+    fr: 'Les codes de votre application ne peuvent plus être vérifiés. Utilisez un code de récupération ou une clé d’accès, ou demandez à un administrateur du portail de réinitialiser votre double authentification.',
+    en: 'The codes of your app can no longer be checked. Use a recovery code or a passkey, or ask an administrator of the portal to reset your two-step sign-in.',
+  },
   FACTOR_ALREADY_SET: {
     status: 409,
     fr: 'La double authentification est déjà activée.',

@@ -8,7 +8,7 @@ export const refusals = {
   },
   DOCUMENT_PRIVATE_BUILDING_ONLY: {
     status: 422,
-    fr: 'Seuls les documents d’un bâtiment peuvent être masqués aux résidents.',
+    fr: 'Seuls les documents d’un immeuble peuvent être masqués aux résidents.',
     en: "Only a building's documents can be hidden from residents.",
   },
   DOCUMENT_QUARANTINED: {

@@ -5,22 +5,22 @@ export const refusals = {
   RESIDENCE_NOT_CANCELLED: { status: 409, fr: 'Ce projet n’est pas annulé.', en: 'This project is not cancelled.' },
   RESIDENCE_PARENT_CANCELLED: {
     status: 409,
-    fr: 'Le bâtiment de ce logement est annulé : restaurez-le d’abord.',
+    fr: 'L’immeuble de ce logement est annulé : restaurez-le d’abord.',
     en: "This flat's building is cancelled: restore it first.",
   },
   RESIDENCE_PARENT_INVALID: {
     status: 422,
-    fr: 'Le projet parent doit être un bâtiment de la même société.',
+    fr: 'Le projet parent doit être un immeuble de la même société.',
     en: 'The parent project must be a building of the same company.',
   },
   RESIDENCE_HAS_NO_PARENT: {
     status: 404,
-    fr: 'Ce logement n’est rattaché à aucun bâtiment.',
+    fr: 'Ce logement n’est rattaché à aucun immeuble.',
     en: 'This home is not attached to a building.',
   },
   RESIDENCE_HAS_ACTIVE_FLATS: {
     status: 409,
-    fr: 'Ce bâtiment comporte des logements activés et ne peut pas être supprimé.',
+    fr: 'Cet immeuble comporte des logements activés et ne peut pas être supprimé.',
     en: 'This building has activated flats and cannot be deleted.',
   },
   RESIDENCE_ALREADY_ACTIVATED: {
@@ -90,12 +90,12 @@ export const refusals = {
   },
   NOT_A_BUILDING: {
     status: 422,
-    fr: 'Cette opération ne concerne que les bâtiments.',
+    fr: 'Cette opération ne concerne que les immeubles.',
     en: 'This operation only applies to buildings.',
   },
   BUILDING_WITHOUT_FLATS: {
     status: 422,
-    fr: 'Ce bâtiment ne comporte aucun logement.',
+    fr: 'Cet immeuble ne comporte aucun logement.',
     en: 'This building has no flats.',
   },
   ACCESS_REQUEST_NOT_FOUND: {

@@ -70,7 +70,7 @@ export const messages = {
   request_accepted: { fr: 'La demande d’accès a été acceptée.', en: 'The access request has been accepted.' },
   request_rejected: { fr: 'La demande d’accès a été refusée.', en: 'The access request has been rejected.' },
   building_activated: {
-    fr: 'Les logements du bâtiment ont été activés.',
+    fr: 'Les logements de l’immeuble ont été activés.',
     en: "The building's flats have been activated.",
   },
   residence_restored: { fr: 'Le projet a été restauré.', en: 'The project has been restored.' },

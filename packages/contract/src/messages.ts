@@ -48,11 +48,14 @@ const files = refuses('FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED')
 const ofHome = refuses('RESIDENCE_NOT_FOUND')
 const ofCompany = refuses('CONVERSATION_NOT_FOUND')
 
+/** The largest file that is taken, in bytes. */
+const file_limit = z.number().int()
+
 /** One's own conversation with the company of one's home; empty until somebody writes. */
 export const readOwn = whoeverSignedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/messages', tags: ['messages'] })
   .input(z.object({ residence_id }))
-  .output(one(z.object({ company: z.object({ id, name: z.string() }), messages: z.array(message) })))
+  .output(one(z.object({ company: z.object({ id, name: z.string() }), messages: z.array(message), file_limit })))
   .errors(ofHome)
 /** Streamed by a route of its own, for its files. */
 export const write = whoeverSignedIn
@@ -71,7 +74,7 @@ export const listConversations = whoeverSignedIn
 export const readConversation = whoeverSignedIn
   .route({ method: 'GET', path: '/companies/{company_id}/conversations/{conversation_id}', tags: ['messages'] })
   .input(z.object({ company_id, conversation_id }))
-  .output(one(conversation.extend({ messages: z.array(message) })))
+  .output(one(conversation.extend({ messages: z.array(message), file_limit })))
   .errors(actingFor)
   .errors(ofCompany)
 /** Streamed by a route of its own, for its files. The resident has it in the portal and by mail. */

@@ -26,7 +26,16 @@ const changes = refuses('PICTURE_NOT_FOUND')
 export const listPictures = whoeverSignedIn
   .route({ method: 'GET', path: '/residences/{residence_id}/pictures', tags: ['pictures'] })
   .input(z.object({ residence_id }))
-  .output(one(z.object({ pictures: z.array(picture), cannot: z.object({ change_pictures: cannot }) })))
+  .output(
+    one(
+      z.object({
+        pictures: z.array(picture),
+        /** The largest photo that is taken, in bytes. */
+        file_limit: z.number().int(),
+        cannot: z.object({ change_pictures: cannot }),
+      }),
+    ),
+  )
   .errors(reads)
 
 /** All of them or none, after those that are there. Streamed by a route of its own; declared here for the description. */

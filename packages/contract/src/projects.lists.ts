@@ -16,7 +16,8 @@ const home = {
 }
 
 /**
- * PRJ-10. Newest first. A plain text is looked for in name, contract number, address, city, residence code and id.
+ * PRJ-10. Newest first. A plain text is looked for in name, contract number, address, city, residence code and id; of a
+ * landlord's homes, in the names of their tenants too.
  * `children` and `third_parties` add the homes of the companies below, and of those that authorised this one.
  */
 export const projectList = list({

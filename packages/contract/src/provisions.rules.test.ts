@@ -29,11 +29,26 @@ const expected: Record<Capability, string[]> = {
   apply_template: seven,
 }
 
-test('PROV-03 there are nineteen codes', () => {
-  expect([provisionCodes.length, new Set(provisionCodes).size]).toEqual([19, 19])
+test('PROV-03 there are nineteen codes, and these', () => {
+  const others = [
+    'PREMIUM_3',
+    'PREMIUM_10',
+    'GUIDE_POLE_HABITAT',
+    'OPTION_COURRIER',
+    'MSL_BASECIL',
+    'MSL_REPCONSOS',
+    'MSL_10ANS',
+    'MSL_SUIVIPROJET',
+    'MSL_COMPTEHEXAOM',
+    'MSL_HEXAOM10ANS',
+    'MKT_PREMIUM_SP',
+    'MSL_BASERT',
+  ]
+  expect(provisionCodes.toSorted()).toEqual([...seven, ...others].toSorted())
+  expect(provisionCodes).toHaveLength(19)
 })
 test.each(capabilities)(
-  'PROV-10 PROV-11 PROV-12 PROV-13 PROV-14 each code alone opens %s, or does not',
+  'PROV-10 PROV-11 PROV-12 PROV-13 PROV-14/codes each code alone opens %s, or does not',
   (capability) => {
     for (const code of provisionCodes)
       expect([code, mayUse(capability, [code], false)]).toEqual([code, expected[capability].includes(code)])

@@ -2,13 +2,14 @@ import { choice, idOf, list, pastDay } from './lists.ts'
 import { securityKinds } from './security.rules.ts'
 
 /**
- * The last event first. `user_id` is who acted, in whose name, or whom it was about; a plain text is looked for in their
- * names, the companies' and the addresses it came from.
+ * The last event first. `user_id` is who acted, in whose name, or whom it was about; `residence_id` a home, with what was
+ * done to its building; a plain text is looked for in their names, the companies' and the addresses it came from.
  */
 export const securityList = list({
   search: {
     user_id: idOf,
     company_id: idOf,
+    residence_id: idOf,
     kind: choice(securityKinds),
     since: pastDay('>='),
     created_at: pastDay('<='),

@@ -62,6 +62,8 @@ export type SecurityDetails = {
   HOME_HANDED_OVER: { sale_id: number }
   /** A home's code was shown, printed or sent. */
   CODE_SHOWN: { codes: number }
+  /** The code of a home was typed that opens none, or too many were. */
+  CODE_REFUSED: { reason: string }
   /** An account of another provider opens this one from now on. */
   IDENTITY_LINKED: { provider: string }
   IDENTITY_UNLINKED: { provider: string }
@@ -104,6 +106,7 @@ const listed: Record<SecurityKind, true> = {
   EXPORTED: true,
   HOME_HANDED_OVER: true,
   CODE_SHOWN: true,
+  CODE_REFUSED: true,
   IDENTITY_LINKED: true,
   IDENTITY_UNLINKED: true,
   IDENTITY_PROVIDER_CHANGED: true,
@@ -128,8 +131,10 @@ export const standingOut = {
   codes: 30,
   /** Sign-ins refused to one account, or to one address. */
   refusals: 10,
+  /** Codes of homes refused to one person. */
+  guesses: 10,
   /** An export begun from this hour on, or before that one. */
   night: { from: 22, until: 6 },
 } as const
-export const standingOutKinds = ['MANY_CODES', 'MANY_REFUSALS', 'NIGHT_EXPORTS'] as const
+export const standingOutKinds = ['MANY_CODES', 'MANY_REFUSALS', 'MANY_GUESSES', 'NIGHT_EXPORTS'] as const
 export type StandingOutKind = (typeof standingOutKinds)[number]

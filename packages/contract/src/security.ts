@@ -61,7 +61,7 @@ export const standingOut = z.object({
 })
 export type StandingOut = z.infer<typeof standingOut>
 
-/** Many codes shown, many refusals, exports at night: the last day first. */
+/** Many codes shown, many refusals, many codes guessed, exports at night: the last day first. */
 export const listStandingOut = signedIn
   .meta({ big: true })
   .route({

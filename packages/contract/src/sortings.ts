@@ -53,6 +53,8 @@ export const sorting = z.object({
   size: count,
   /** The homes that files of it go to, with how many. */
   homes: z.array(home.extend({ files: count })),
+  /** The largest file that it takes, in bytes; an archive is one. */
+  file_limit: count,
   cannot: z.object({ add: cannot, correct: cannot, start: cannot, undo: cannot, discard: cannot }),
 })
 export type Sorting = z.infer<typeof sorting>

@@ -3,9 +3,16 @@ import { provisionCodes } from './provisions.rules.ts'
 import { keptUntil, kindOf, lastDayOf, licenceYears, plusYears, subscribableCodes } from './subscriptions.rules.ts'
 
 test('ADMIN-17 three offers and five modules, each of the catalogue', () => {
-  const kinds = subscribableCodes.map(kindOf)
-  expect(kinds.filter((kind) => kind === 'OFFER')).toHaveLength(3)
-  expect(kinds.filter((kind) => kind === 'MODULE')).toHaveLength(5)
+  const of = (kind: string) => subscribableCodes.filter((code) => kindOf(code) === kind).toSorted()
+  expect(of('OFFER')).toEqual(['MSL_CONFORT', 'MSL_INITIAL', 'MSL_PREMIUM'])
+  // Booklet management, complete booklet, consumption by use, follow-up of the site, courier.
+  expect(of('MODULE')).toEqual([
+    'MSL_CILCOMPLET',
+    'MSL_GESTIONCIL',
+    'MSL_REPCONSOS',
+    'MSL_SUIVIPROJET',
+    'OPTION_COURRIER',
+  ])
   expect(subscribableCodes.filter((code) => !provisionCodes.includes(code))).toEqual([])
   expect(kindOf('MSL_BASERT')).toBe('OTHER')
 })

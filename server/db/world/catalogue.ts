@@ -50,7 +50,9 @@ export const classes = {
   solar: equipment('solar', ['Production solaire', 'Solar production'], 25, [
     ['Contrôle visuel et nettoyage', 'Visual check and cleaning', 12],
   ]),
-  closing: equipment('closing', ['Fermeture', 'Closing'], 20, [['Graisser les rails', 'Grease the rails', 12]]),
+  closing: equipment('closing', ['Fermeture', 'Shutters and gates'], 20, [
+    ['Graisser les rails', 'Grease the rails', 12],
+  ]),
   water: equipment('water', ['Traitement de l’eau', 'Water treatment'], 12, [
     ['Recharger en sel', 'Refill with salt', 2],
   ]),
@@ -92,7 +94,7 @@ export const categories: { code: string; name: Names; below: Record<string, Name
   },
   {
     code: 'joinery',
-    name: ['Menuiseries et fermetures', 'Joinery and closings'],
+    name: ['Menuiseries et fermetures', 'Joinery, shutters and gates'],
     below: {
       windows: ['Fenêtres et portes', 'Windows and doors'],
       closings: ['Volets et portails', 'Shutters and gates'],

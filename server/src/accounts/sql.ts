@@ -1,6 +1,7 @@
 import type { Locale } from '@logis/contract/locale'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/db.ts'
+import { prepared, type Db, type Tx } from '#platform/db.ts'
+import { unseen } from '#platform/lists.ts'
 import type { OneTimeKind } from '#platform/oneTimeTokens.ts'
 
 export type UserRow = {
@@ -144,12 +145,12 @@ export type Waiting = {
 
 /** What the portal's frame shows beside the person's name. */
 export const findWaiting = async (reader: Db, userId: number): Promise<Waiting> => {
-  const { rows } = await sql<Waiting>`
+  const { rows } = await prepared(sql<Waiting>`
     select
       (select count(*) from residence_users u join residences r on r.id = u.residence_id and r.deleted_at is null
-        where u.user_id = ${userId}) as residences_count,
-      (select count(*) from user_notifications n where n.user_id = ${userId} and n.read_at is null) as unread_notifications,
-      (select version from terms_versions where published_at <= now() order by published_at desc, id desc limit 1) as terms_version`.execute(
+        where u.user_id = ${unseen(userId)}) as residences_count,
+      (select count(*) from user_notifications n where n.user_id = ${unseen(userId)} and n.read_at is null) as unread_notifications,
+      (select version from terms_versions where published_at <= now() order by published_at desc, id desc limit 1) as terms_version`).execute(
     reader,
   )
   return rows[0]!

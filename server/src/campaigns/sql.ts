@@ -5,7 +5,7 @@ import type { ListRequest } from '@logis/contract/lists'
 import { sql } from 'kysely'
 import { db, type Db, prepared, type Tx } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
-import { utc, type Listed } from '#platform/lists.ts'
+import { unseen, utc, type Listed } from '#platform/lists.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
 /** A campaign as its rules read it. */
@@ -114,7 +114,7 @@ export const listCampaigns = (
 ): Promise<Listed<ShownCampaign>> =>
   reader.page(request, {
     from: sql`campaigns c`,
-    within: [sql`c.company_id = ${companyId}`],
+    within: [sql`c.company_id = ${unseen(companyId)}`],
     isSmall: true,
     columns: shown,
     joins: sql`left join (campaigns c ${people}) on c.id = page.id`,

@@ -84,7 +84,7 @@ test('API-17 children, options, credential contacts and linked companies', async
   )
 })
 
-test('API-17 its favourites, by the walls they are for; API-23 companies above, below and tied are linked to it', async () => {
+test('API-17 API-23/linked its favourites, by the walls they are for; companies above, below and tied are linked to it', async () => {
   const labelled = (await get('karim@renovest.example', 'Rénov’Est')).data
   const rows = await db
     .selectFrom('material_labels')

@@ -7,6 +7,7 @@ import {
   setContactTexts,
 } from '#platform/contactInformation.ts'
 import { db, write, type Tx } from '#platform/db.ts'
+import { proveCompanyAgain } from '#platform/gate.ts'
 import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope, UserScope } from '#platform/scope.ts'
@@ -43,8 +44,13 @@ const insert = async (tx: Tx, scope: CompanyScope, input: ContactInput): Promise
   return id
 }
 
+/** Whoever waited for what is taken may be nobody of the company by now. */
+const proveWriting = async (tx: Tx, scope: CompanyScope) =>
+  contactPolicy.demand(await proveCompanyAgain(tx, scope), 'write', null)
+
 const holdCompany = async (tx: Tx, scope: CompanyScope) => {
   if (!(await sql.holdCompany(tx, scope))) refuse('COMPANY_NOT_FOUND')
+  await proveWriting(tx, scope)
 }
 
 /** CON-16. */
@@ -84,8 +90,11 @@ export const matchContacts = async (
 }
 
 /** One contact, taken: it is changed by one act at a time, and linked to nothing meanwhile. */
-const lock = async (tx: Tx, scope: CompanyScope, id: number) =>
-  (await sql.lockContacts(tx, scope, [id]))[0] ?? refuse('CONTACT_NOT_FOUND')
+const lock = async (tx: Tx, scope: CompanyScope, id: number) => {
+  const [contact] = await sql.lockContacts(tx, scope, [id])
+  await proveWriting(tx, scope)
+  return contact ?? refuse('CONTACT_NOT_FOUND')
+}
 
 type Edit = { [Field in keyof ContactInput]?: ContactInput[Field] | undefined }
 

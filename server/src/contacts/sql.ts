@@ -6,6 +6,7 @@ import { addressesJson, emailsJson, phonesJson } from '#platform/contactInformat
 import type { Db, Tx } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 import { listReader } from '#platform/listReader.ts'
+import { unseen } from '#platform/lists.ts'
 import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
 
 type Locale = CompanyScope['locale']
@@ -188,7 +189,7 @@ const projectReader = listReader(projectContactList, {
 
 /** Of the project's company or of one above it: those of a company that it has left are not shown. */
 const ofFamily = (companyId: number) =>
-  sql<SqlBool>`c.company_id in (select ancestor_id from company_closure where descendant_id = ${companyId})`
+  sql<SqlBool>`c.company_id in (select ancestor_id from company_closure where descendant_id = ${unseen(companyId)})`
 const linkedJobs = ({ residenceId }: InProject) =>
   sql`(select l.job_id from residence_contact_links l where l.contact_id = c.id and l.residence_id = ${residenceId})`
 
@@ -197,7 +198,7 @@ export const listProjectContacts = (scope: ProjectScope, request: ProjectContact
     from: sql`contacts c`,
     within: [
       ofFamily(scope.companyId),
-      sql<SqlBool>`c.id in (select l.contact_id from residence_contact_links l where l.residence_id = ${scope.residenceId})`,
+      sql<SqlBool>`c.id in (select l.contact_id from residence_contact_links l where l.residence_id = ${unseen(scope.residenceId)})`,
     ],
     isSmall: true,
     columns: contactColumns(scope.locale, linkedJobs(scope)),

@@ -30,7 +30,7 @@ const add = (who: Client, input: object = {}, residence_id = lilas) =>
   who.call('devices.createDevice', { residence_id, product_id: boiler, ...input })
 const names = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name)
 
-test('DEV-21 DEV-31 DEV-33 devices and pending requests in one list, latest first, page by page', async () => {
+test('DEV-21 DEV-23/types DEV-31 DEV-33 devices and pending requests in one list, latest first, page by page', async () => {
   const answer = await list(hugo)
   expect(answer).toMatchObject({
     status: 200,
@@ -50,12 +50,28 @@ test('DEV-21 DEV-31 DEV-33 devices and pending requests in one list, latest firs
   expect(all.data).toHaveLength(13)
   expect(all.data.at(-1)).toMatchObject({
     model_type: 'DEVICE',
-    product: { id: boiler, name: 'Vitodens 200-W', manufacturer: { name: 'Viessmann' }, generic: false },
+    product: {
+      id: boiler,
+      name: 'Vitodens 200-W',
+      reference: 'B2HF|26',
+      manufacturer: { name: 'Viessmann' },
+      type: 'PRODUCT',
+      parent: { name: 'Chaudière gaz à condensation' },
+      category_ids: expect.arrayContaining([expect.any(Number)]),
+      generic: false,
+    },
     product_generic: { name: 'Chaudière gaz à condensation' },
     reference: 'B2HF|26',
     type: 'PRODUCT',
     picture_path: expect.any(String),
   })
+  const { data } = await hugo.call('devices.getDevice', { device_id: all.data.at(-1).id })
+  expect(data).toMatchObject({ id: all.data.at(-1).id, model_type: 'DEVICE', created_at: expect.any(String) })
+  const facts = ['serial_number', 'commissioning_date', 'quantity', 'surface', 'thickness', 'lifespan', 'note']
+  expect(Object.keys(data)).toEqual(expect.arrayContaining([...facts, 'source_type', 'source_data']))
+  const kinds = (by: 'type' | 'model_type') => new Set(all.data.map((row: Record<string, string>) => row[by]))
+  expect(kinds('type')).toEqual(new Set(['PRODUCT', 'MATERIAL']))
+  expect(kinds('model_type')).toEqual(new Set(['DEVICE', 'PRODUCT_REQUEST']))
 })
 
 test('DEV-08 DEV-33 each criterion, alone and together; the day compares with <= first', async () => {
@@ -122,10 +138,11 @@ test('DEV-18 DEV-24 DEV-35 201: a device with all it was given; the journal tell
   expect(await hugo.call('devices.getDevice', { device_id: answer.data.id })).toMatchObject({ data: answer.data })
 })
 
-test('DEV-23 DEV-24 what an import adds keeps its wall; the text must name one', async () => {
+test('DEV-23/source DEV-24 what an import adds keeps its wall; the text must name one', async () => {
   const source = { source_type: 'xml_rset_envelope', source_data: '{"part":"parois_opaques","index":3}' }
   const answer = await add(hugo, { product_id: wool, ...source })
   expect(answer).toMatchObject({ status: 201, data: source })
+  expect(await add(hugo, { ...source, source_type: 'xml_other' })).toMatchObject({ status: 422 })
   for (const source_data of ['{}', 'nonsense', '{"part":"parois_opaques"}', null])
     expect(await add(hugo, { ...source, source_data })).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
 })

@@ -138,6 +138,8 @@ test('DOC-49 DOC-50 422: private only in a building, and there 1 hides the file'
   const hidden = await upload(samira, { name: 'Caché.pdf', is_private: '1' }, {}, tilleuls)
   expect(hidden).toMatchObject({ status: 201, data: { tags: ['fileNotSharedWithChildren'] } })
   expect(await nameHeld('Caché')).toHaveLength(1)
+  const open = await upload(samira, { name: 'Ouvert.pdf', is_private: '0' }, {}, tilleuls)
+  expect(open).toMatchObject({ status: 201, data: { tags: [] } })
 })
 
 test.each(['', '   ', '..', 'a/b.pdf', 'a\\b.pdf', 'a\u0000b.pdf', `${'x'.repeat(260)}.pdf`])(

@@ -16,6 +16,18 @@ test('who is about to send is told how large a file may be', async () => {
   const company_id = await world.company('Maisons Clairière')
   const { data } = await hugo.call('documents.listDocuments', { company_id, residence_id: saules, scope: 'private' })
   expect(data.storage).toMatchObject({ file_limit: 100_000 })
+  const sorting = await hugo.call('sortings.openSorting', { company_id, name: 'Dossier' })
+  expect(sorting.data).toMatchObject({ file_limit: 100_000 })
+  const pictures = await hugo.call('pictures.listPictures', { residence_id: saules })
+  expect(pictures.data).toMatchObject({ file_limit: 100_000 })
+  const erables = await world.project('Maison Les Érables')
+  const claire = await as('claire@foyer.example', 'resident')
+  const own = await claire.call('messages.readOwn', { residence_id: erables })
+  expect(own.data).toMatchObject({ file_limit: 100_000 })
+  await claire.upload('messages.write', { residence_id: erables }, { body: 'Bonjour.' }, [])
+  const [conversation] = (await hugo.call('messages.listConversations', { company_id })).data
+  const read = await hugo.call('messages.readConversation', { company_id, conversation_id: conversation!.id })
+  expect(read.data).toMatchObject({ file_limit: 100_000 })
 })
 
 const upload = (name: string, size: number) =>

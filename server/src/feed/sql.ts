@@ -3,7 +3,7 @@ import type { ListRequest, SearchOf } from '@logis/contract/lists'
 import { sql, type SqlBool } from 'kysely'
 import { db } from '#platform/db.ts'
 import { listReader, type Condition } from '#platform/listReader.ts'
-import { contains, type Listed } from '#platform/lists.ts'
+import { contains, unseen, type Listed } from '#platform/lists.ts'
 import type { ProjectScope } from '#platform/scope.ts'
 import type { Tables } from '#platform/tables.ts'
 
@@ -49,7 +49,7 @@ const reader = listReader(activityList, {
 export const listEntries = (scope: ProjectScope, request: ListRequest<typeof activityList>): Promise<Listed<Entry>> =>
   reader.page(request, {
     from: sql`activity_entries e`,
-    within: [sql<SqlBool>`e.residence_id = ${scope.residenceId}`],
+    within: [sql<SqlBool>`e.residence_id = ${unseen(scope.residenceId)}`],
     isSmall: true,
     also: hasLine(request.search.where, request.search.text),
     columns: sql`e.id, e.created_at, e.context_http, e.context_http_name,

@@ -115,3 +115,50 @@ test('what may be done with the first hit is told to those who may; a reader may
     cannot: { create_project: 'FORBIDDEN' },
   })
 })
+
+test('a landlord’s home is found by who rents it, by the landlord and those above; nobody else’s is', async () => {
+  const rented = await db
+    .selectFrom('residence_users as l')
+    .innerJoin('residences as r', 'r.id', 'l.residence_id')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .where('l.role_code', '=', 'TENANT')
+    .where('r.company_id', '=', await world.company('Habitat Rivages'))
+    .select(['r.id', 'r.name', 'u.id as user_id'])
+    .executeTakeFirstOrThrow()
+  await db.updateTable('users').set({ last_name: 'Kérangal' }).where('id', '=', rented.user_id).execute()
+  const ids = (found: { id: number }[]) => found.map(({ id }) => id)
+  const samira = (text: string) => find('samira@rivages.example', 'Habitat Rivages', text)
+  const listed = async (who: string, company: string) => {
+    const company_id = await world.company(company)
+    const search = { '': 'kerangal', children: '1' }
+    const { data } = await (await as(who)).call('projects.listProjects', { company_id, search })
+    return ids(data)
+  }
+  expect(ids((await samira('kerangal')).data.projects)).toEqual([rented.id])
+  expect(ids((await marie('KÉRANGAL')).data.projects)).toEqual([rented.id])
+  expect(await listed('samira@rivages.example', 'Habitat Rivages')).toEqual([rented.id])
+  // A home that is owned says nothing of its people by a text, and a third party learns of nobody's tenants.
+  const owned = await world.project('Maison Les Lilas')
+  await db
+    .insertInto('residence_users')
+    .values({ residence_id: owned, user_id: rented.user_id, role_code: 'TENANT' })
+    .execute()
+  expect((await hugo('kerangal')).data.projects).toEqual([])
+  expect(await listed('hugo@clairiere.example', 'Maisons Clairière')).toEqual([])
+  await db
+    .insertInto('resource_accesses')
+    .values({
+      company_id: await world.company('Habitat Rivages'),
+      resource_type: 'Company',
+      resource_id: await world.company('Habitat Rivages'),
+      authorized_company_id: await world.company('Maisons Clairière'),
+    })
+    .execute()
+  const third = await (
+    await as('hugo@clairiere.example')
+  ).call('projects.listProjects', {
+    company_id: await world.company('Maisons Clairière'),
+    search: { '': 'kerangal', third_parties: '1' },
+  })
+  expect(third).toMatchObject({ status: 200, data: [] })
+})

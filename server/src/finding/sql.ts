@@ -4,6 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { readFar } from '#platform/db.ts'
 import { inAnyOf, type Condition } from '#platform/listReader.ts'
 import { beginsWord, contains } from '#platform/lists.ts'
+import { mayNamePeople, rentedBy } from '#platform/rentedBy.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 
 /** How many of each kind are told. */
@@ -37,21 +38,24 @@ const inOneOf = (columns: readonly RawBuilder<unknown>[], text: string): Conditi
       )})`
     : inAnyOf(columns, text)
 
-/** A home `r` of these companies. Of many, the text decides first and the company is looked at afterwards. */
-const isIn = ({ companyId, companies }: Place): Condition =>
+/** One of these companies. */
+const isOne = ({ companyId, companies }: Place, company: RawBuilder<unknown>): Condition =>
   companies.length > fewCompanies
-    ? sql<SqlBool>`exists (select from company_closure k where k.ancestor_id = ${companyId} and k.descendant_id = r.company_id)`
-    : sql<SqlBool>`r.company_id = any(${companies})`
+    ? sql<SqlBool>`exists (select from company_closure k where k.ancestor_id = ${companyId} and k.descendant_id = ${company})`
+    : sql<SqlBool>`${company} = any(${companies})`
+/** A home `r` of theirs. Of many, the text decides first and the company is looked at afterwards. */
+const isIn = (place: Place): Condition => isOne(place, sql`r.company_id`)
 
 /** What begins with the text comes first. */
 const bestFirst = (column: RawBuilder<unknown>, text: string) =>
   sql`starts_with(${column}, f_norm(${text})) desc, ${column}, id`
 
-const namesHome = ({ text, code }: Wanted): Condition => {
+const namesHome = (place: Place, { text, code }: Wanted): Condition => {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null
   const parts = [inOneOf([sql`name_norm`, sql`contract_norm`, sql`address_norm`, sql`city_norm`], text)]
   if (code) parts.push(sql<SqlBool>`residence_code = ${code}`)
   if (id !== null) parts.push(sql<SqlBool>`id = ${id}`)
+  if (mayNamePeople(text)) parts.push(sql<SqlBool>`id = any(${rentedBy(text, (company) => isOne(place, company))})`)
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
 
@@ -68,7 +72,7 @@ export const findHomes = async (place: Place, wanted: Wanted, isPtg: boolean): P
   const { text } = wanted
   const rows = await readFar(sql<HomeRow>`
     with hits as materialized (
-      select * from residences r where ${isIn(place)} and deleted_at is null and is_ptg = ${isPtg} and ${namesHome(wanted)}
+      select * from residences r where ${isIn(place)} and deleted_at is null and is_ptg = ${isPtg} and ${namesHome(place, wanted)}
       limit ${looked}),
     best as (select * from hits order by ${bestFirst(sql`name_norm`, text)} limit ${told})
     select r.id, r.name, r.type, json_build_object('id', c.id, 'name', c.name) as company, m.stored_file_id as picture_file_id,

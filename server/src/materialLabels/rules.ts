@@ -1,6 +1,7 @@
 import type { MaterialLabel } from '@logis/contract/materialLabels'
 import { sameProducts, type LabelKey } from '@logis/contract/materialLabels.rules'
 import { db, write, type Tx } from '#platform/db.ts'
+import { proveCompanyAgain } from '#platform/gate.ts'
 import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
@@ -34,10 +35,15 @@ export const createLabel = (scope: CompanyScope, input: NewLabel): Promise<Mater
     await demandMaterials(tx, products)
     const key = { wall_type, envelope_type, envelope_nature, envelope_label }
     const id = await sql.insertLabel(tx, scope, { ...key, thermal_engineering_office_id })
+    await proveWriting(tx, scope, scope.companyId)
     await sql.setProducts(tx, id, products)
     return reread(tx, scope, id)
   })
 }
+
+/** Whoever waited for a favourite may be nobody of its company by now. */
+const proveWriting = async (tx: Tx, scope: CompanyScope, companyId: number) =>
+  labelPolicy.demand(await proveCompanyAgain(tx, scope), 'write', { companyId })
 
 const demandMaterials = async (tx: Tx, products: Products) => {
   const wanted = new Set(products.map(({ id }) => id))
@@ -53,7 +59,7 @@ const reread = async (tx: Tx, scope: CompanyScope, id: number) =>
 const demandLabel = async (tx: Tx, scope: CompanyScope, id: number): Promise<sql.LabelRow> => {
   await sql.lockLabel(tx, id)
   const row = (await sql.findLabel(tx, scope, id)) ?? refuse('MATERIAL_LABEL_NOT_FOUND')
-  labelPolicy.demand(scope, 'write', { companyId: row.company_id })
+  await proveWriting(tx, scope, row.company_id)
   return row
 }
 

@@ -1,3 +1,4 @@
+import { messageFileBytes } from '@logis/contract/messages.rules'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as, type Client, type Part } from '#platform/testing/client.ts'
@@ -36,7 +37,11 @@ const answer = (who: Client, conversation_id: number, body: string) =>
   who.upload('messages.answer', { company_id, conversation_id }, { body }, [])
 
 test('a resident writes with a photo, the company’s people hear of it and answer, the resident has it by mail', async () => {
-  expect(await own(claire)).toEqual({ company: { id: company_id, name: 'Maisons Clairière' }, messages: [] })
+  expect(await own(claire)).toEqual({
+    company: { id: company_id, name: 'Maisons Clairière' },
+    messages: [],
+    file_limit: messageFileBytes,
+  })
   const sent = await write(claire, 'La chaudière fuit.', [await photo('fuite.jpg')])
   expect(sent).toMatchObject({
     status: 201,

@@ -4,6 +4,7 @@ import type { conversationList } from '@logis/contract/messages.lists'
 import { messageFileBytes, messageFilesAtOnce } from '@logis/contract/messages.rules'
 import type { Conversation, HomeMessage } from '@logis/contract/messages'
 import type { Call } from '#platform/call.ts'
+import { settings } from '#platform/config.ts'
 import { db, write } from '#platform/db.ts'
 import { keepFile, openFile } from '#platform/files.ts'
 import { keptNameOf, type FilesLimits, type FormFile } from '#platform/files/filesForm.ts'
@@ -30,6 +31,8 @@ export const limits: FilesLimits = {
 }
 export { demandFilesField as demandField } from '#platform/files/filesForm.ts'
 
+const fileLimit = () => Math.min(messageFileBytes, settings.UPLOAD_MAX_BYTES)
+
 /** Nobody's team is flooded. */
 const perResident: Limit = { name: 'resident-messages', times: 30, seconds: 3600 }
 
@@ -45,6 +48,7 @@ export const readOwn = async (scope: ProjectScope) => {
   return {
     company: { id: company_id, name: company_name },
     messages: own ? await sql.listMessages(db, own.id) : [],
+    file_limit: fileLimit(),
   }
 }
 
@@ -75,7 +79,7 @@ export const listConversations = async (scope: CompanyScope, request: ListReques
 
 export const readConversation = async (scope: CompanyScope, id: number) => {
   const row = (await sql.findConversation(db, scope, id)) ?? refuse('CONVERSATION_NOT_FOUND')
-  return { ...show(scope, row), messages: await sql.listMessages(db, id) }
+  return { ...show(scope, row), messages: await sql.listMessages(db, id), file_limit: fileLimit() }
 }
 
 /** Told to the resident in the portal and, with its words, by mail: it answers what they asked. */

@@ -5,6 +5,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { db, type Db, prepared, type Tx } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
 import { listReader, whether } from '#platform/listReader.ts'
+import { unseen } from '#platform/lists.ts'
 import { reachedBy } from '#platform/reach.ts'
 
 /** How many are told by one statement; a company with more people tells the others by a job. */
@@ -190,7 +191,7 @@ const reader = listReader(notificationList, {
   text: null,
 })
 
-const readBy = (userId: number) => sql<SqlBool>`n.user_id = ${userId}`
+const readBy = (userId: number) => sql<SqlBool>`n.user_id = ${unseen(userId)}`
 
 export const listNotifications = (userId: number, request: ListRequest<typeof notificationList>) =>
   reader.page<Notification>(request, {

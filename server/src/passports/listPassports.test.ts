@@ -13,7 +13,7 @@ type Row = { name: string; is_ptg: boolean; created_at: string; company: { id: n
 const list = async (who: Client, input: Record<string, unknown> = {}, company_id = lenoir) =>
   who.call('passports.listPassports', { company_id, ...input })
 
-test('PTG-33/list PTG-34 PTG-39 API-23 the company’s gas passports, newest first, with address and e-mail', async () => {
+test('PTG-33/list PTG-34 PTG-39 API-23/passports the company’s gas passports, newest first, with address and e-mail', async () => {
   const { data, meta } = await list(yann)
   expect(meta).toEqual({ total: 8, per_page: 10, current_page: 1, last_page: 1 })
   expect((data as Row[]).every(({ is_ptg, company }) => is_ptg && company.id === lenoir)).toBe(true)

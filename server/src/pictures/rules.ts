@@ -1,5 +1,6 @@
 import type { Picture } from '@logis/contract/pictures'
 import { mostPhotos, photoBytes, photosAtOnce, photoSide } from '@logis/contract/pictures.rules'
+import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
 import { keptNameOf, type FilesLimits, type FormFile } from '#platform/files/filesForm.ts'
 import { keptOnce } from '#platform/files/papers.ts'
@@ -28,6 +29,7 @@ export { demandFilesField as demandField } from '#platform/files/filesForm.ts'
 
 export const listPictures = async (scope: ProjectScope) => ({
   pictures: await show(await sql.listPictures(db, scope)),
+  file_limit: Math.min(photoBytes, settings.UPLOAD_MAX_BYTES),
   cannot: picturePolicy.cannot(scope, null),
 })
 

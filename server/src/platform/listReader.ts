@@ -9,7 +9,7 @@ import type {
 } from '@logis/contract/lists'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { readFar } from './db.ts'
-import { compareDay, contains, listed, offsetOf, orderBy, startsWith, type Listed } from './lists.ts'
+import { compareDay, contains, listed, offsetOf, orderBy, startsWith, unseen, type Listed } from './lists.ts'
 
 type Column = RawBuilder<unknown>
 export type Condition = RawBuilder<SqlBool>
@@ -38,7 +38,10 @@ type Place = {
   within: readonly Condition[]
   /** What narrows it beside the criteria, as they do. */
   also?: readonly Condition[]
-  /** Few rows are `within`, whoever asks: unless something narrows them, the page is planned once for each connection. */
+  /**
+   * Few rows are `within`, whoever asks: unless something narrows them, the page is planned once for each connection, if
+   * `within` says whose they are by an `unseen` number.
+   */
   isSmall?: boolean
   /** The maintained total of `within`, where there is one. */
   total?: RawBuilder<unknown>
@@ -145,11 +148,10 @@ export const listReader = <S extends Criteria, K extends string>(list: List<S, K
 
   const fromIndex = ({ sort, ...paging }: Request, rows: RawBuilder<unknown>, place: Place) => {
     const ordered = sql`select ${columns.id} ${rows} order by ${orderBy(sort, columns.sorts, columns.id, columns.neverNull)}`
-    // Beside a maintained total, or few rows, planning costs as much as the rows. Behind a select the planner does not
-    // see the numbers, so that one plan serves every page.
+    // Beside a maintained total, or few rows, planning costs as much as the rows.
     const isPrepared = place.total !== undefined || place.isSmall === true
     const limit = isPrepared
-      ? sql`limit (select ${paging.page_size}::bigint) offset (select ${offsetOf(paging)}::bigint)`
+      ? sql`limit ${unseen(paging.page_size)} offset ${unseen(offsetOf(paging))}`
       : sql`limit ${paging.page_size} offset ${offsetOf(paging)}`
     return {
       hits: sql``,

@@ -8,6 +8,12 @@ export type Listed<T> = { data: T[]; meta: Meta }
 
 export const offsetOf = ({ page, page_size }: Paging) => (page - 1) * page_size
 
+/**
+ * A number that the planner does not see, so that one plan serves all of them. Seen, a number that has fewer rows than
+ * most has a plan made for it each time.
+ */
+export const unseen = (value: number) => sql`(select ${value}::bigint)`
+
 /** The envelope of a list. */
 export const listed = <T>(data: T[], total: number, { page, page_size }: Paging): Listed<T> => ({
   data,

@@ -37,16 +37,21 @@ export const unseal = (purpose: string, text: string): string => {
   return Buffer.concat([decipher.update(Buffer.from(sealed, 'base64url')), decipher.final()]).toString('utf8')
 }
 
+/** The text again; null where no key opens it any more (the key was lost, or changed), which is told to operators. */
+export const unsealed = (purpose: string, text: string, whose: object): string | null => {
+  try {
+    return unseal(purpose, text)
+  } catch {
+    log.error(whose, 'no key of SEALING_KEYS opens this secret')
+    return null
+  }
+}
+
 /** Whether an older key has sealed it, or one that is gone: what is written anew then is sealed by the current one. */
 const isSealedByOldKey = (text: string): boolean => text.split('.')[1] !== keys()[0]?.id
 
 /** What an older key sealed, by the current one; null where there is nothing to do, or where no key opens it, which is told. */
 export const resealed = (purpose: string, text: string, whose: object): string | null => {
-  if (!isSealedByOldKey(text)) return null
-  try {
-    return seal(purpose, unseal(purpose, text))
-  } catch {
-    log.error(whose, 'no key of SEALING_KEYS opens this secret')
-    return null
-  }
+  const opened = unsealed(purpose, text, whose)
+  return opened !== null && isSealedByOldKey(text) ? seal(purpose, opened) : null
 }

@@ -65,11 +65,14 @@ test('API-21 404, as an absent one: a foreign company', async () => {
     expect(answer).toMatchObject({ status: 404, error_reason: 'COMPANY_NOT_FOUND' })
 })
 
-test.each(['CASTLE', 'flat', ''])('PRJ-03 422: "%s" is not a type of project', async (type) => {
-  expect(await create('karim@renovest.example', 'Rénov’Est', { type })).toMatchObject({
-    status: 422,
-    errors: { type: [{ code: 'enum' }] },
-  })
+test('PRJ-03 a project is of one of five types; 422: of any other', async () => {
+  for (const type of ['FLAT', 'HOUSE', 'BUILDING', 'TWIN_HOUSE', 'DUPLEX'])
+    expect(await create('karim@renovest.example', 'Rénov’Est', { type })).toMatchObject({ status: 201, data: { type } })
+  for (const type of ['CASTLE', 'flat', ''])
+    expect(await create('karim@renovest.example', 'Rénov’Est', { type }), type).toMatchObject({
+      status: 422,
+      errors: { type: [{ code: 'enum' }] },
+    })
 })
 
 test('PRJ-34 PRJ-35 PRJ-36 422: each field that is wrong says so', async () => {

@@ -67,7 +67,7 @@ test('API-21 404: a rival’s project answers exactly as an absent one', async (
   }
 })
 
-test('API2-01 401: nothing without a token', async () => {
+test('API2-01/server 401: nothing without a token', async () => {
   const residence_id = await world.project('Maison Les Lilas')
   expect(await anonymous.call('projects.getProject', { residence_id })).toMatchObject({
     status: 401,
@@ -111,7 +111,7 @@ test('PRJ-20/server PRJ-21/cards PROV-08 a company manager sees every card that 
     'feed',
   ])
 })
-test('PROV-09 PROV-11 PROV-12 PROV-13 with MSL_CONFORT alone the builder sees documents, neither devices nor contacts', async () => {
+test('PROV-09 PROV-11 PROV-12 PROV-13 PROV-14/others with MSL_CONFORT alone the builder sees documents, neither devices nor contacts; what no offer opens is there without one', async () => {
   expect(await cards('hugo@clairiere.example', 'Maison Les Saules')).toEqual([
     'information',
     'code',
@@ -119,6 +119,13 @@ test('PROV-09 PROV-11 PROV-12 PROV-13 with MSL_CONFORT alone the builder sees do
     'booklet',
     'feed',
   ])
+  const taken = await db
+    .deleteFrom('residence_service_provisions')
+    .where('residence_id', '=', await world.project('Maison Les Saules'))
+    .returning(['residence_id', 'code', 'expiring_date'])
+    .execute()
+  expect(await cards('hugo@clairiere.example', 'Maison Les Saules')).toEqual(['information', 'code', 'feed'])
+  await db.insertInto('residence_service_provisions').values(taken).execute()
 })
 test('PRJ-21/flat a flat shows its building’s documents, and inherits its building’s provisions', async () => {
   const [flat] = await world.flats('Résidence Les Tilleuls')

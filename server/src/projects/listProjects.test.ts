@@ -92,7 +92,7 @@ test('API-07 the global search finds by contract, by city, by code in lower case
     expect(names(await clairiere({ search }))).toContain('Maison Les Lilas')
 })
 
-test('API2-08 a day compares as a whole day in Paris', async () => {
+test('API2-08/server a day compares as a whole day in Paris', async () => {
   const { data } = await clairiere({ search: { name: 'Maison Les Saules' } })
   const day = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date(data[0].created_at))
   const found = async (symbol: string) =>

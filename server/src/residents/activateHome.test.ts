@@ -324,3 +324,25 @@ test('409 RESIDENCE_OF_LANDLORD: nobody becomes the owner of a landlord’s flat
   await db.updateTable('companies').set({ owner_user_id }).where('id', '=', company_id).execute()
   expect((await activate(client, residence_code)).status).toBe(200)
 })
+
+test('who types codes that open nothing is in the security log, once more when they may not go on; never the codes', async () => {
+  const client = await alice()
+  const actor_user_id = await world.user('alice@foyer.example')
+  const told = () =>
+    db
+      .selectFrom('security_log')
+      .select(['operation', 'details', 'residence_id'])
+      .where('kind', '=', 'CODE_REFUSED')
+      .where('actor_user_id', '=', actor_user_id)
+      .where('created_at', '>', since)
+      .orderBy('id')
+      .execute()
+  const since = new Date().toISOString()
+  await activate(client, 'ABCD-EFGH-JK20')
+  await client.call('residents.requestAccess', { residence_code: 'NOCODE', role: 'TENANT' })
+  const wrong = ['ACTIVATION_CODE_INVALID', 'RESIDENCE_CODE_INVALID']
+  expect((await told()).map(({ details }) => details)).toEqual(wrong.map((reason) => ({ reason })))
+  for (const _ of Array.from({ length: 5 })) await activate(client, 'ABCD-EFGH-JK21')
+  const limited = (await told()).map(({ details }) => (details as { reason: string }).reason)
+  expect(limited).toEqual([...wrong, ...Array<string>(3).fill('ACTIVATION_CODE_INVALID'), 'TOO_MANY_REQUESTS'])
+})

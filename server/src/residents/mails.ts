@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db.ts'
 import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
 import { portalUrl } from '#platform/portal.ts'
+import { isStaff } from '#platform/worksFor.ts'
 import { findTold } from './sql.ts'
 
 const texts = {
@@ -63,8 +64,14 @@ const dayOf = (instant: string, locale: Locale) =>
 const linkOf = (mail: LoggedMail, residenceId: number, part = '') =>
   portalUrl(mail.company_id ? `/project/${mail.company_id}/${residenceId}${part}` : '/logement')
 
+/** The home of a mail; nothing any more to whom it went for a company that they have left, or that is disabled by now. */
+const homeOf = async (tx: Tx, { residence_id, company_id, recipient_user_id }: LoggedMail) => {
+  if (company_id !== null && !(await isStaff(tx, recipient_user_id, company_id))) return undefined
+  return residence_id === null ? undefined : findTold(tx, residence_id)
+}
+
 const composeActivated = async (tx: Tx, mail: LoggedMail): Promise<Message | null> => {
-  const home = mail.residence_id ? await findTold(tx, mail.residence_id) : undefined
+  const home = await homeOf(tx, mail)
   if (!home?.activation_date) return null
   const { hello, activated: own } = texts[languageOf(mail.locale)]
   return {
@@ -79,7 +86,7 @@ const composeActivated = async (tx: Tx, mail: LoggedMail): Promise<Message | nul
 }
 
 const composeRequested = async (tx: Tx, mail: LoggedMail): Promise<Message | null> => {
-  const home = mail.residence_id ? await findTold(tx, mail.residence_id) : undefined
+  const home = await homeOf(tx, mail)
   if (!home) return null
   const { hello, requested: own } = texts[languageOf(mail.locale)]
   return {

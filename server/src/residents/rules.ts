@@ -1,12 +1,15 @@
 import type { Home } from '@logis/contract/residents'
+import type { Reason } from '@logis/contract/errors'
 import { readCode } from '@logis/contract/projects.rules'
-import { write, type Tx } from '#platform/db.ts'
+import type { Call } from '#platform/call.ts'
+import { db, write, type Tx } from '#platform/db.ts'
 import { holdCoded, type Held } from '#platform/holding.ts'
 import { record } from '#platform/journal.ts'
 import { demandLimit, giveBack, subnetOf, type Limit } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
-import { refuse } from '#platform/refuse.ts'
+import { refuse, Refusal } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
+import { note } from '#platform/securityLog.ts'
 import { burnInvitation } from '../invitations/rules.ts'
 import { activate as activateHeld, type Activated } from '../projects/states/rules.ts'
 import { openHome } from './homes/rules.ts'
@@ -22,9 +25,20 @@ const triesPerUser: Limit = { name: 'residence-code', times: 5, seconds: 900 }
 const triesPerNetwork: Limit = { name: 'residence-code-network', times: 20, seconds: 3600 }
 
 export const countTry = async ({ actor, call }: UserScope): Promise<void> => {
-  await demandLimit(triesPerUser, String(actor.userId))
-  await demandLimit(triesPerNetwork, subnetOf(call.ip))
+  const tell = () => noteRefusal(call, 'TOO_MANY_REQUESTS')
+  await demandLimit(triesPerUser, String(actor.userId), tell)
+  await demandLimit(triesPerNetwork, subnetOf(call.ip), tell)
 }
+
+/** Whoever guesses is found in the security log; never what was typed. */
+const noteRefusal = (call: Call, reason: Reason) => note(db, call, 'CODE_REFUSED', { details: { reason } })
+
+/** Who types a code that opens no home is told of, once the transaction that failed by it is over. */
+export const tellingGuesses = async <T>({ call }: UserScope, wrong: Reason, act: () => Promise<T>): Promise<T> =>
+  act().catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.reason === wrong) await noteRefusal(call, wrong)
+    throw error
+  })
 
 /** A code that opened something was no guess. */
 export const forgiveTry = async ({ actor, call }: UserScope): Promise<void> => {
@@ -43,8 +57,10 @@ export const activate = async (scope: UserScope, { activation_code, invitation_t
   await countTry(scope)
   // RES-02. The invitation is spent by the attempt, whatever comes of it: a transaction of its own.
   if (invitation_token) await write((tx) => burnInvitation(tx, invitation_token, scope.actor.username))
-  const code = readCode(activation_code) ?? refuse('ACTIVATION_CODE_INVALID')
-  const id = await write((tx) => claim(tx, scope, code))
+  const id = await tellingGuesses(scope, 'ACTIVATION_CODE_INVALID', async () => {
+    const code = readCode(activation_code) ?? refuse('ACTIVATION_CODE_INVALID')
+    return write((tx) => claim(tx, scope, code))
+  })
   await forgiveTry(scope)
   return openHome(scope, scope.actor.userId, id)
 }
@@ -114,9 +130,17 @@ export const tellPerson = async (held: Held, channel: string, userId: number, fa
 export const tellStaff = async (held: Held, channel: string, facts: Facts): Promise<void> =>
   tell(held, channel, held.companyId, facts, await sql.listStaff(held, channel))
 
-/** Mails the owners of a home, and leads them to their area. */
-export const tellOwners = async (held: Held, channel: string, facts: Facts): Promise<void> =>
-  tell(held, channel, null, facts, await sql.listOwners(held, channel))
+/** Mails the owners of a home, or those of them who are told, and leads them to their area. */
+export const tellOwners = async (
+  held: Held,
+  channel: string,
+  facts: Facts,
+  isTold: (userId: number) => boolean = () => true,
+): Promise<void> => {
+  const owners = await sql.listOwners(held, channel)
+  const told = owners.filter(({ user_id }) => isTold(user_id))
+  await tell(held, channel, null, facts, told)
+}
 
 type Facts = Record<string, string>
 const tell = async (

@@ -58,7 +58,7 @@ const texts = {
       preheader: 'It takes a few minutes to accept, with or without an account.',
       title: 'The booklet of your future home is waiting',
       body: (seller: string, home: string, day: string) =>
-        `${seller} hands “${home}” over to you. On the day of the deed, ${day}, its digital booklet will be yours: documents, equipment, warranties and contacts.`,
+        `${seller} hands “${home}” over to you. On the day of the deed, ${day}, its digital booklet will be yours: documents, devices, warranties and contacts.`,
       next: 'Accept it now. Until then the seller can still cancel.',
       button: 'Accept the booklet',
       note: 'This link is personal. If you are not buying this home, ignore this message.',

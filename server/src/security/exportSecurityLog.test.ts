@@ -83,6 +83,8 @@ test('what stands out: many codes, many refusals of an account or an address, ex
   await put('CODE_SHOWN', 2, `${day(4)} 12:00`, { actor_user_id: ines })
   await put('SIGN_IN_REFUSED', 10, `${day(3)} 00:30`, { user_id: luc })
   await put('SIGN_IN_REFUSED', 11, `${day(5)} 12:00`, { ip: '198.51.100.9' })
+  await put('CODE_REFUSED', 10, `${day(3)} 14:00`, { actor_user_id: luc })
+  await put('CODE_REFUSED', 9, `${day(4)} 14:00`, { actor_user_id: luc })
   await put('EXPORTED', 2, `${day(3)} 05:59`, { actor_user_id: karim })
   await put('EXPORTED', 2, `${day(4)} 22:00`, { actor_user_id: karim })
   await put('EXPORTED', 2, `${day(6)} 06:00`, { actor_user_id: karim })
@@ -92,6 +94,7 @@ test('what stands out: many codes, many refusals of an account or an address, ex
   const person = (id: number | undefined, name: string) => ({ user: { id, name }, ip: null })
   expect(mine).toEqual([
     { kind: 'MANY_CODES', day: day(3), count: 30, ...person(ines, 'ines@belvedere.example') },
+    { kind: 'MANY_GUESSES', day: day(3), count: 10, ...person(luc, 'luc@isotherme.example') },
     { kind: 'MANY_REFUSALS', day: day(3), count: 10, ...person(luc, 'luc@isotherme.example') },
     { kind: 'NIGHT_EXPORTS', day: day(3), count: 2, ...person(karim, 'karim@renovest.example') },
     { kind: 'NIGHT_EXPORTS', day: day(4), count: 2, ...person(karim, 'karim@renovest.example') },

@@ -44,6 +44,31 @@ test('it is searched by person, by kind and by day, and comes in pages', async (
   expect(await list(client, { search: { kind: 'NOTHING' } })).toMatchObject({ status: 422 })
 })
 
+test('it is narrowed to a home, of a flat with what was done to its building, and found by the name of a home', async () => {
+  const client = await as(admin)
+  const [userId, building] = [await world.user(hugo), await world.project('Résidence Les Tilleuls')]
+  const [flat, other] = await db
+    .selectFrom('residences')
+    .select('id')
+    .where('parent_id', '=', building)
+    .orderBy('id')
+    .execute()
+  for (const [residenceId, codes] of [
+    [building, 12],
+    [flat!.id, 1],
+    [other!.id, 2],
+  ] as const)
+    await note(db, null, 'CODE_SHOWN', { actorId: userId, residenceId, details: { codes } })
+  const codesOf = async (search: object) => {
+    const { data } = await list(client, { search: { kind: 'CODE_SHOWN', user_id: String(userId), ...search } })
+    return data.map(({ details }: { details: { codes: number } }) => details.codes)
+  }
+  expect(await codesOf({ residence_id: String(flat!.id) })).toEqual([1, 12])
+  expect(await codesOf({ residence_id: String(building) })).toEqual([12])
+  const named = await list(client, { search: 'résidence les tilleuls' })
+  expect(named.data).toMatchObject([{ residence: { id: building }, details: { codes: 12 } }])
+})
+
 test('403 for everybody else, support and the administrators of companies included', async () => {
   for (const username of ['support@logis.example', 'marie@horizon.example', hugo])
     expect(await list(await as(username))).toMatchObject({ status: 403, error_reason: 'FORBIDDEN' })

@@ -9,6 +9,10 @@ import { contains, type Listed } from '#platform/lists.ts'
 const isOf = (id: number) =>
   sql<SqlBool>`(l.actor_user_id = ${id} or l.user_id = ${id} or l.impersonator_user_id = ${id})`
 
+/** What is done to a building, whose sheets bear the codes of its flats, is done to each of them. */
+const isOfHome = (id: number) =>
+  sql<SqlBool>`l.residence_id in (${id}, (select r.parent_id from residences r where r.id = ${id}))`
+
 const reader = listReader(securityList, {
   id: sql`l.id`,
   sorts: { created_at: sql`l.created_at` },
@@ -16,6 +20,7 @@ const reader = listReader(securityList, {
   search: {
     user_id: isOf,
     company_id: sql`l.company_id`,
+    residence_id: isOfHome,
     kind: sql`l.kind`,
     since: sql`l.created_at`,
     created_at: sql`l.created_at`,
@@ -23,7 +28,7 @@ const reader = listReader(securityList, {
   text: null,
 })
 
-/** Whoever, whichever company or address is called so: the log itself keeps no names. */
+/** Whoever, whichever company, home or address is called so: the log itself keeps no names. */
 const isCalled = (text: string): Condition => {
   const people = sql`(select u.id from users u where ${contains(
     sql`f_norm(concat_ws(' ', u.first_name, u.last_name, u.username, u.email))`,
@@ -31,6 +36,7 @@ const isCalled = (text: string): Condition => {
   )})`
   return sql<SqlBool>`(l.actor_user_id in ${people} or l.user_id in ${people} or l.impersonator_user_id in ${people}
     or l.company_id in (select c.id from companies c where ${contains(sql`f_norm(c.name)`, text)})
+    or l.residence_id in (select r.id from residences r where ${contains(sql`r.name_norm`, text)})
     or ${contains(sql`host(l.ip)`, text)})`
 }
 
@@ -62,14 +68,17 @@ export const listEvents = (
   })
 
 /** From how many on, and how far back. */
-type Limits = { days: number; codes: number; refusals: number; night: { from: number; until: number } }
+type Limits = { days: number; codes: number; refusals: number; guesses: number; night: { from: number; until: number } }
 
-/** Each of the three, by person or address and by day in Paris. */
-export const listStandingOut = async (reader: Db, { days, codes, refusals, night }: Limits): Promise<StandingOut[]> => {
+/** Each of the four, by person or address and by day in Paris. */
+export const listStandingOut = async (
+  reader: Db,
+  { days, codes, refusals, guesses, night }: Limits,
+): Promise<StandingOut[]> => {
   const { rows } = await sql<StandingOut>`
     with late as (
       select l.*, (l.created_at at time zone 'Europe/Paris') as at from security_log l
-      where l.created_at > now() - make_interval(days => ${days}) and l.kind in ('CODE_SHOWN', 'SIGN_IN_REFUSED', 'EXPORTED')),
+      where l.created_at > now() - make_interval(days => ${days}) and l.kind in ('CODE_SHOWN', 'SIGN_IN_REFUSED', 'CODE_REFUSED', 'EXPORTED')),
     found as (
       select 'MANY_CODES' as kind, at::date as day, sum(coalesce((details ->> 'codes')::bigint, 1)) as count,
         actor_user_id as user_id, null::inet as ip
@@ -83,6 +92,10 @@ export const listStandingOut = async (reader: Db, { days, codes, refusals, night
       select 'MANY_REFUSALS', at::date, count(*), null, ip
       from late where kind = 'SIGN_IN_REFUSED' and ip is not null
       group by at::date, ip having count(*) >= ${refusals}
+      union all
+      select 'MANY_GUESSES', at::date, count(*), actor_user_id, null
+      from late where kind = 'CODE_REFUSED' and actor_user_id is not null
+      group by at::date, actor_user_id having count(*) >= ${guesses}
       union all
       select 'NIGHT_EXPORTS', at::date, count(*), actor_user_id, null
       from late where kind = 'EXPORTED' and actor_user_id is not null

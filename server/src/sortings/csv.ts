@@ -63,7 +63,7 @@ export const sortingCsv: CsvColumn<SortingFile>[] = [
   { fr: 'Résultat', en: 'Result', cell: ({ state }, language) => states[language][state] },
   { fr: 'Motif', en: 'Reason', cell: whyOf },
   { fr: 'Projet', en: 'Project', cell: ({ residence }) => residence?.name },
-  { fr: 'Bâtiment', en: 'Building', cell: ({ residence }) => residence?.building },
+  { fr: 'Immeuble', en: 'Building', cell: ({ residence }) => residence?.building },
   { fr: 'Dossier', en: 'Folder', cell: ({ folder }) => folder },
   { fr: 'Label', en: 'Label', cell: ({ label }) => label },
   { fr: 'Valable jusqu’au', en: 'Valid until', cell: ({ valid_until }) => valid_until },

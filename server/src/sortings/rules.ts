@@ -45,6 +45,7 @@ const show = (scope: CompanyScope, { counts, ...sorting }: sql.ShownSorting): So
   counts: Object.fromEntries(sortingFileStates.map((state) => [state, counts[state] ?? 0])) as Sorting['counts'],
   undoable_until: undoableUntil(sorting),
   kept_until: keptUntil({ counts, ...sorting }),
+  file_limit: settings.UPLOAD_MAX_BYTES,
   cannot: sortingPolicy.cannot(scope, sorting),
 })
 

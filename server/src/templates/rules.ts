@@ -72,7 +72,12 @@ const getTemplate = async (scope: CompanyScope, id: number): Promise<TemplateRow
 /** TPL-19. */
 export const createTemplate = async (scope: CompanyScope, name: string): Promise<TemplateRow> => {
   templatePolicy.demand(scope, 'edit', null)
-  return getTemplate(scope, await write((tx) => sql.insertTemplate(tx, scope, name)))
+  const id = await write(async (tx) => {
+    const made = await sql.insertTemplate(tx, scope, name)
+    await proveCompanyAgain(tx, scope)
+    return made
+  })
+  return getTemplate(scope, id)
 }
 
 /** Changes a template of the company, which is held meanwhile, by whoever still may: a file may have come for minutes. */

@@ -43,7 +43,7 @@ test('FLAT-09 FLAT-11 TEN-13: one call activates the building and its flats in t
   expect(waiting).toContain(tilleuls)
   const mark = await journalMark()
   const { status, data, message } = await activate(tilleuls)
-  expect([status, message]).toEqual([200, 'Les logements du bâtiment ont été activés.'])
+  expect([status, message]).toEqual([200, 'Les logements de l’immeuble ont été activés.'])
   expect(new Set(data.activated_ids)).toEqual(new Set(waiting))
   for (const { id, activation_date } of await homes()) {
     expect(activation_date).not.toBeNull()

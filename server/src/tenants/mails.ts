@@ -35,7 +35,7 @@ const texts: Record<Code, Record<'fr' | 'en', Text>> = {
       preheader: 'Your access request has been accepted.',
       title: 'Welcome to your home',
       body: ({ home }) => `Your request for access to “${home}” was accepted.`,
-      next: 'You will find its documents, its equipment and useful contacts there.',
+      next: 'You will find its documents, its devices and useful contacts there.',
       button: 'Open my home',
     },
   },

@@ -1,6 +1,7 @@
 import type { View } from '@logis/contract/views'
 import { viewsMax, type ViewedList } from '@logis/contract/views.rules'
 import { db, write, type Tx } from '#platform/db.ts'
+import { proveCompanyAgain } from '#platform/gate.ts'
 import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
@@ -31,7 +32,8 @@ type Said = { [Field in keyof sql.ViewContent]?: sql.ViewContent[Field] | undefi
 export const createView = (scope: CompanyScope, list: ViewedList, content: sql.ViewContent): Promise<View> => {
   if (content.is_shared) viewPolicy.demand(scope, 'share', mine)
   return write(async (tx) => {
-    const { own, shared } = await hold(tx, scope, list)
+    const { again, own, shared } = await hold(tx, scope, list)
+    if (content.is_shared) viewPolicy.demand(again, 'share', mine)
     if (own >= viewsMax || (content.is_shared && shared >= viewsMax)) refuse('VIEWS_LIMIT_REACHED')
     return show(scope, await sql.insertView(tx, scope, list, content))
   })
@@ -40,28 +42,32 @@ export const createView = (scope: CompanyScope, list: ViewedList, content: sql.V
 export const editView = (scope: CompanyScope, id: number, said: Said): Promise<View> =>
   write(async (tx) => {
     const { list } = await findView(tx, scope, id)
-    const { shared } = await hold(tx, scope, list)
+    const { again, shared } = await hold(tx, scope, list)
     const before = await findView(tx, scope, id)
     const standing = standingOf(scope, before)
-    viewPolicy.demand(scope, 'edit', standing)
+    viewPolicy.demand(again, 'edit', standing)
     const after = { ...contentOf(before), ...saidIn(said) }
-    if (after.is_shared !== before.is_shared) viewPolicy.demand(scope, 'share', standing)
+    if (after.is_shared !== before.is_shared) viewPolicy.demand(again, 'share', standing)
     if (after.is_shared && !before.is_shared && shared >= viewsMax) refuse('VIEWS_LIMIT_REACHED')
-    return show(scope, await sql.updateView(tx, scope, id, after))
+    return show(again, await sql.updateView(tx, scope, id, after))
   })
 
 export const deleteView = (scope: CompanyScope, id: number): Promise<void> =>
   write(async (tx) => {
-    viewPolicy.demand(scope, 'edit', standingOf(scope, await findView(tx, scope, id)))
+    await sql.lockView(tx, scope, id)
+    const again = await proveCompanyAgain(tx, scope)
+    viewPolicy.demand(again, 'edit', standingOf(scope, await findView(tx, scope, id)))
     await sql.deleteView(tx, scope, id)
   })
 
 const findView = async (tx: Tx, scope: CompanyScope, id: number) =>
   (await sql.findView(tx, scope, id)) ?? refuse('RESOURCE_NOT_FOUND')
 
+/** The views of a company, held by whoever still may keep some: what is shared changes what colleagues see. */
 const hold = async (tx: Tx, scope: CompanyScope, list: ViewedList) => {
   if (!(await sql.lockViews(tx, scope))) refuse('COMPANY_NOT_FOUND')
-  return sql.countViews(tx, scope, list)
+  const again = await proveCompanyAgain(tx, scope)
+  return { again, ...(await sql.countViews(tx, scope, list)) }
 }
 
 const contentOf = ({ name, is_shared, query, criteria, sort, columns }: sql.ViewRow): sql.ViewContent => ({

@@ -69,5 +69,9 @@ export const updateView = (tx: Tx, { companyId }: CompanyScope, id: number, cont
     .returning(columns)
     .executeTakeFirstOrThrow()
 
+/** One view, whoever may read it: what it is stays until the transaction ends. */
+export const lockView = (tx: Tx, { companyId }: CompanyScope, id: number) =>
+  tx.selectFrom('views').select('id').where('company_id', '=', companyId).where('id', '=', id).forUpdate().execute()
+
 export const deleteView = (tx: Tx, { companyId }: CompanyScope, id: number) =>
   tx.deleteFrom('views').where('company_id', '=', companyId).where('id', '=', id).execute()

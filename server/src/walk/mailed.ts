@@ -31,3 +31,10 @@ export const workOrLive = async (id: number) => {
   await db.updateTable('documents').set({ created_at: inWeek }).where('residence_id', '=', residence_id).execute()
   return { company_id, residence_id, facts: { week: toldWeek } }
 }
+
+/** Lets someone work for a company; answers which it is. */
+export const workFor = async (user_id: number, company: string): Promise<number> => {
+  const company_id = await world.company(company)
+  await db.insertInto('user_role_companies').values({ user_id, company_id, role: 'COMPANY_MEMBER' }).execute()
+  return company_id
+}

@@ -12,7 +12,7 @@ import { authorise } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 import { mails } from '../app.ts'
 import { aLink } from './rows/booklet.ts'
-import { workOrLive } from './mailed.ts'
+import { workFor, workOrLive } from './mailed.ts'
 import { bookletLetters, type Letter } from './letters.ts'
 import { written } from './written.ts'
 
@@ -26,17 +26,17 @@ const letters: Record<string, Letter> = {
   ...Object.fromEntries(invitationCodes.map((code) => [code, invitation])),
   RESIDENCE_CODE: { order: waitingHome, says: [house], opens: '/activation' },
   FLATS_CREDENTIALS: {
-    order: async () => ({
+    order: async ({ id }) => ({
       residence_id: await world.project('Résidence Les Tilleuls'),
-      company_id: await world.company('Habitat Rivages'),
+      company_id: await workFor(id, 'Habitat Rivages'),
     }),
     says: ['Résidence Les Tilleuls', 'Habitat Rivages', '12 pages'],
     opens: '/project/',
   },
   RESIDENCE_ACTIVATED: {
-    order: async () => ({
+    order: async ({ id }) => ({
       residence_id: await world.project('Maison Les Érables'),
-      company_id: await world.company('Maisons Clairière'),
+      company_id: await workFor(id, 'Maisons Clairière'),
       facts: { who: 'Claire Petit' },
     }),
     says: ['Claire Petit', 'Maison Les Érables'],

@@ -121,3 +121,30 @@ test('SHELL-51: what the form has told is told again in the language chosen afte
   await expect.element(page.getByText('The passwords do not match.')).toBeVisible()
   await expect.element(page.getByLabelText('Current password')).toHaveValue('Logement2026')
 })
+
+const closing = 'DELETE /users/7'
+const close = () => page.getByRole('button', { name: 'Fermer mon compte' })
+const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Fermer mon compte' })
+
+test('one closes one’s own account: asked with one’s user name, it ends the session; a refusal says why', async () => {
+  const { status, fr } = refusals.LAST_COMPANY_ADMIN
+  const answers: Record<string, Answer> = {
+    ...answersFor(),
+    [closing]: refusal(status, 'LAST_COMPANY_ADMIN', fr),
+  }
+  const { names } = serve(answers)
+  await openPortal('/account/1')
+  await close().click()
+  await expect.element(confirm()).toBeDisabled()
+  await page.getByRole('dialog').getByRole('textbox').fill('marie@horizon.example')
+  await confirm().click()
+  await expect.element(page.getByText(fr)).toBeVisible()
+  expect(isSignedIn()).toBe(true)
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+  answers[closing] = { status: 204 }
+  await close().click()
+  await page.getByRole('dialog').getByRole('textbox').fill('marie@horizon.example')
+  await confirm().click()
+  await expect.poll(isSignedIn).toBe(false)
+  expect(names().filter((name) => name === closing)).toHaveLength(2)
+})

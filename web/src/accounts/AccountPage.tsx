@@ -3,6 +3,7 @@ import { useIdentity } from '../platform/identity.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import classes from './AccountPage.module.css'
+import { CloseAccountCard } from './CloseAccountCard.tsx'
 import { DisplayCard } from './DisplayCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
 import { MailsCard } from './MailsCard.tsx'
@@ -29,6 +30,7 @@ export function AccountPage() {
         {/* What has to be asked for comes last: it is as long as it is, and would move what one is about to press. */}
         {user.scope !== 'resident' && <NotificationsCard />}
         <MailsCard user={user} />
+        {user.impersonated_by === null && <CloseAccountCard userId={user.id} username={user.username} />}
       </div>
     </>
   )

@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useOwnAct } from '../platform/acts.ts'
+import { useAct, useOwnAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
 import type { OutputOf } from '../platform/operations.ts'
 import { saveFile } from '../platform/saveFile.ts'
+import { endSession } from '../platform/session.ts'
+import { clearStored } from '../platform/storage.ts'
 
 // Apart from `api.ts`, which the sign-in page loads: the map of what acts make stale is not for it.
 
@@ -34,4 +36,13 @@ export const useSetNotificationChoice = () =>
   useOwnAct('notifications.setChoices', {
     mutationFn: (choice: NotificationChoice) => client.notifications.setChoices({ choices: [choice] }),
     toasts: true,
+  })
+
+/** One's own account, for good. The server has ended its sessions: nothing is left to sign out of. */
+export const useCloseAccount = () =>
+  useAct('accounts.deleteUser', {
+    leave: () => {
+      clearStored('elsewhere')
+      endSession('left')
+    },
   })

@@ -64,6 +64,11 @@ export const en: typeof fr = {
     text: 'Everything Logis keeps about you, in one file: your data, your private notes and papers, the files of your messages.',
     submit: 'Download',
   },
+  close: {
+    title: 'Close my account',
+    text: 'You will no longer be able to sign in, and you leave your homes and companies at once. Your personal data is erased 30 days later. A closed account cannot be opened again.',
+    submit: 'Close my account',
+  },
   mails: {
     title: 'Emails',
     help: 'Those you can do without; what concerns the security of your account always reaches you.',

@@ -65,6 +65,11 @@ export const fr = {
     text: 'Tout ce que Logis garde de vous, dans un seul fichier : vos données, vos notes et papiers privés, les fichiers de vos messages.',
     submit: 'Télécharger',
   },
+  close: {
+    title: 'Fermer mon compte',
+    text: 'Vous ne pourrez plus vous connecter et quittez aussitôt vos logements et vos sociétés. Vos données personnelles sont effacées 30 jours plus tard. Un compte fermé ne se rouvre pas.',
+    submit: 'Fermer mon compte',
+  },
   mails: {
     title: 'E-mails',
     help: 'Ceux dont vous pouvez vous passer ; ce qui touche à la sécurité de votre compte vous parvient toujours.',

@@ -9,7 +9,6 @@ import { FileChoice } from '../ui/FileChoice.tsx'
 import { run } from '../ui/call.ts'
 import { ErrorBlock, ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
-import { useFocusKept } from '../ui/useFocusKept.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import { useAddToAsk, useOpenedAsk, type AskedPart } from './api.ts'
 import classes from './Deposit.module.css'
@@ -81,7 +80,6 @@ function Files({ token, most, onSent }: FilesProps) {
   const { formatSize } = useFormats()
   const add = useAddToAsk(token)
   const [files, setFiles] = useState<File[]>([])
-  const submit = useFocusKept(add.isPending)
   const isReady = files.length > 0 && files.length <= most
   const send = () => {
     if (!isReady || add.isPending) return
@@ -132,7 +130,6 @@ function Files({ token, most, onSent }: FilesProps) {
         </FileChoice>
         {files.length > 0 && (
           <Button
-            ref={submit}
             size="md"
             loading={add.isPending}
             aria-disabled={!isReady}

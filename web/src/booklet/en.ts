@@ -83,7 +83,7 @@ export const en: typeof fr = {
   kinds: { CONSTRUCTION: 'Construction', WORKS: 'Works', VOLUNTARY: 'Voluntary booklet' },
   touch: {
     roof: 'Roof',
-    walls: 'External walls',
+    walls: 'Outside walls',
     glazing: 'Windows and glazed doors',
     floor: 'Ground floor slab',
     heating: 'Heating',
@@ -210,7 +210,7 @@ export const en: typeof fr = {
     parts: 'Folders',
     partsRequired: 'Choose at least one folder.',
     ROOT: 'In no folder',
-    NOTICES: 'Equipment and manuals',
+    NOTICES: 'Devices and manuals',
     STUDY: 'Thermal study',
     INTERVENTIONS: 'Interventions',
     files: '{{name}} ({{files, number}})',
@@ -248,7 +248,7 @@ export const en: typeof fr = {
   },
   dwelling: {
     title: 'Your information booklet',
-    text: 'The law requires it to gather the plans, the materials, the equipment and its manuals. It is yours, and you hand it over to whoever buys the home.',
+    text: 'The law requires it to gather the plans, the materials, the devices and their manuals. It is yours, and you hand it over to whoever buys the home.',
     ask: 'Send {{company}} a message to ask for what is missing.',
   },
 }

@@ -43,7 +43,9 @@ const open = async (booklet: object, more: object = {}) => {
     ...answersFor('COMPANY_MANAGER', 'resident'),
     'GET /users/7/residences': listOf([home]),
     'GET /users/7/residences/5': { body: { data: { ...home, last_connection_at: null } } },
-    'GET /residences/5/pictures': { body: { data: { pictures: [], cannot: { change_pictures: 'FORBIDDEN' } } } },
+    'GET /residences/5/pictures': {
+      body: { data: { pictures: [], file_limit: 20_971_520, cannot: { change_pictures: 'FORBIDDEN' } } },
+    },
     'GET /residences/5/documents': {
       body: {
         data: {

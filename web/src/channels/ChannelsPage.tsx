@@ -5,7 +5,9 @@ import { IconBell, IconMail, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
+import { useLanguage, type Language } from '../platform/useLanguage.ts'
 import { useTableState } from '../platform/useTableState.ts'
+import { nameIn, phoneOfName } from '../reference/nameIn.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { searchFields } from '../ui/searchFields.ts'
@@ -42,13 +44,14 @@ function ByDefault({ is_default_active, is_optional }: Channel) {
 
 function Edit({ channel, onEdit }: { channel: Channel; onEdit: (channel: Channel) => void }) {
   const { t } = useTranslation()
+  const name = nameIn(useLanguage(), channel)
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size="max(28px, var(--logis-target-size))"
       aria-haspopup="dialog"
-      aria-label={t('channels.edit.open', { name: channel.name_fr })}
+      aria-label={t('channels.edit.open', { name })}
       onClick={() => onEdit(channel)}
     >
       <IconPencil size={16} aria-hidden />
@@ -56,9 +59,21 @@ function Edit({ channel, onEdit }: { channel: Channel; onEdit: (channel: Channel
   )
 }
 
-const columns = (onEdit: (channel: Channel) => void): readonly Column[] => [
-  { key: 'name_fr', title: 'channels.field.name_fr', sort: 'name_fr', phone: 'name', cell: ({ name_fr }) => name_fr },
-  { key: 'name_en', title: 'channels.field.name_en', sort: 'name_en', cell: ({ name_en }) => name_en },
+const columns = (language: Language, onEdit: (channel: Channel) => void): readonly Column[] => [
+  {
+    key: 'name_fr',
+    title: 'channels.field.name_fr',
+    sort: 'name_fr',
+    phone: phoneOfName(language, 'fr'),
+    cell: ({ name_fr }) => name_fr,
+  },
+  {
+    key: 'name_en',
+    title: 'channels.field.name_en',
+    sort: 'name_en',
+    phone: phoneOfName(language, 'en'),
+    cell: ({ name_en }) => name_en,
+  },
   { key: 'code', title: 'channels.field.code', sort: 'code', cell: ({ code }) => code },
   { key: 'target', title: 'channels.field.target', width: 152, phone: 'fact', cell: (row) => <Target {...row} /> },
   { key: 'type', title: 'channels.field.type', width: 136, cell: (row) => <Type {...row} /> },
@@ -82,6 +97,7 @@ const columns = (onEdit: (channel: Channel) => void): readonly Column[] => [
 /** ADMIN-06: what the portal writes to people, and whether it does by default. */
 export function ChannelsPage() {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { state, change } = useTableState(channelTable)
   const query = useChannels(state)
   const [edited, edit] = useState<Channel | null>(null)
@@ -98,9 +114,9 @@ export function ChannelsPage() {
         heading="h1"
         noun="channels.count"
         query={query}
-        columns={columns(edit)}
+        columns={columns(language, edit)}
         rowId={({ id }) => String(id)}
-        rowName={({ name_fr }) => name_fr}
+        rowName={(row) => nameIn(language, row)}
         state={state}
         onChange={change}
         search={fields}

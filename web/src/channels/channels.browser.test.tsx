@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { changeLocale } from '../platform/i18n.ts'
 import { answersFor, listOf, me, openPortal, serve, type Answer } from '../platform/testing.tsx'
 import { sent, startAfresh } from '../projects/testing.ts'
 import type { Channel } from './api.ts'
@@ -65,4 +66,17 @@ test('one that the service needs cannot be turned off', async () => {
   await page.getByRole('button', { name: 'Modifier la communication Mot de passe' }).click()
   await expect.element(dialog().getByRole('switch', { name: /^Activée par défaut/ })).toBeDisabled()
   await expect.element(dialog().getByText(/nécessaire au service/)).toBeVisible()
+})
+
+test('on a phone a card is called by the name of the language that one reads in', async () => {
+  await page.viewport(390, 844)
+  serve({ ...answersFor(), 'GET /user': administrator, 'GET /admin/communication-channels': listOf([weekly]) })
+  await openPortal('/admin/communication-preferences')
+  await expect.element(page.getByText('Weekly report')).toBeVisible()
+  const title = () => document.querySelector('[data-card] > div > div')?.textContent
+  expect(title()).toBe('Bilan hebdomadaire')
+  await changeLocale('en-UK')
+  await expect.poll(title).toBe('Weekly report')
+  await expect.element(page.getByText('Bilan hebdomadaire')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Weekly report/ })).toBeVisible()
 })

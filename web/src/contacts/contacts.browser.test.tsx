@@ -76,7 +76,7 @@ const isOn = async (button: ReturnType<typeof page.getByRole>) =>
   await expect.element(button).toHaveAttribute('aria-disabled', 'false')
 const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('CON-08: the contacts with their trades; a phone dials, an e-mail is written to, an address opens the map apart', async () => {
+test('CON-08/list: the contacts with their trades; a phone dials, an e-mail is written to, an address opens the map apart', async () => {
   await open()
   const row = rowOf('Marc Tessier')
   await expect.element(row).toMatchTextContent(/Toitures Tessier.*Plombier.*Couvreur/)
@@ -110,11 +110,13 @@ test('an edit sends what was changed: a note alone, and a site that was emptied'
   expect(sent(served, patch)).toEqual({ website_url: null })
 })
 
-test('CON-12/screen CON-13/screen: a name and a trade are needed, an address is whole or none; then one call has it all', async () => {
+test('CON-08/dialog CON-12/screen CON-13/screen: a name and a trade are needed, an address is whole or none; then one call has it all', async () => {
   const served = await open([], { 'POST /companies/1/contacts': { status: 201, body: { data: own(tessier) } } })
   await page.getByRole('button', { name: 'Nouveau contact' }).first().click()
   const submit = dialog().getByRole('button', { name: 'Créer le contact' })
   await isOff(submit)
+  for (const part of [/^Société/, /^E-mail 1/, /^Téléphone 1/, /^Voie/, /^Code postal/, /^Ville/])
+    await expect.element(dialog().getByLabelText(part).first()).toBeVisible()
   await dialog().getByLabelText('Nom', { exact: true }).fill('Marc Tessier')
   await isOff(submit)
   await dialog().getByRole('combobox', { name: 'Métiers' }).click()
@@ -249,6 +251,7 @@ test('CON-01 CON-21/screen: the card has the name, the trades and a deletion of 
   await expect.element(card().getByRole('button', { name: 'Retirer Marc Tessier du projet' })).toBeVisible()
   await startAfresh()
   await openProject({ ...lilas, cards: ['information'] })
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Informations' })).toBeVisible()
   expect(card().elements()).toHaveLength(0)
 })
 

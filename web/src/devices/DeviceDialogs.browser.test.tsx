@@ -116,10 +116,15 @@ test('DEV-17 DEV-18 DEV-24 off until a product is chosen; what is empty goes as 
   await expect.element(add()).not.toBeInTheDocument()
 })
 
-test('DEV-41 a thickness is a whole number', async () => {
+test('DEV-41 a surface is in square metres, with decimals; a thickness is a whole number of millimetres, never below none', async () => {
   await open()
-  await field(/Épaisseur/).fill('12,5')
-  await expect.element(field(/Épaisseur/)).not.toHaveValue('12,5')
+  await field(/^Surface \(m²\)/).fill('12,5')
+  await expect.element(field(/^Surface \(m²\)/)).toHaveValue('12,5')
+  const thickness = field(/^Épaisseur \(mm\)/)
+  await thickness.fill('12,5')
+  await expect.element(thickness).not.toHaveValue('12,5')
+  await thickness.fill('-5')
+  await expect.element(thickness).not.toHaveValue('-5')
 })
 
 test('a refusal is told in the dialog, which stays', async () => {

@@ -171,7 +171,7 @@ test('a closed act can still be reached, and says why; a full booklet closes the
   await expect.element(page.getByRole('button', { name: 'Modifier Vitodens' })).not.toHaveAttribute('aria-disabled')
 })
 
-test('DEV-08 DEV-33 the search asks by the five criteria; the day compares with <= first', async () => {
+test('DEV-08 DEV-33 API2-08/devices the search asks by the five criteria; the day compares with <= first', async () => {
   const { calls } = await openDevices([boiler])
   await expect.element(opener('Vitodens')).toBeVisible()
   await card().getByRole('button', { name: 'Recherche avancée', exact: true }).click()

@@ -124,7 +124,7 @@ test('FEED-03: nothing to show is said', async () => {
   await expect.element(card().getByText('Aucune activité pour le moment.')).toBeVisible()
 })
 
-test('FEED-08 FEED-09 FEED-10: the search offers the call’s filters, the date from ≥; a chip takes its filter away', async () => {
+test('FEED-08 FEED-09 FEED-10 API2-08/activity: the search offers the call’s filters, the date from ≥; a chip takes its filter away', async () => {
   const { calls } = await openProject(lilas, {
     [list]: pageOf([renamed], 9),
     [`${list}/actors`]: { body: { data: { users: [{ id: 7, name: 'Marie Delattre' }], companies: [] } } },

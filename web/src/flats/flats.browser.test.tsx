@@ -119,7 +119,7 @@ test('FLAT-03: a row opens to the devices of its flat; its page has the rest', a
   await expect.element(page.getByRole('link', { name: /Voir les 12 équipements/ })).toHaveAttribute('target', '_blank')
 })
 
-test('FLAT-04 FLAT-13 FLAT-14: the dialog asks for a name and a size, compared by at most unless it is pressed on; what is no number is told and searches nothing', async () => {
+test('FLAT-04 FLAT-13 FLAT-14 API2-08/flats: the dialog asks for a name and a size, compared by at most unless it is pressed on; what is no number is told and searches nothing', async () => {
   const portal = await openBuilding()
   await page.getByRole('button', { name: 'Recherche avancée' }).click()
   const dialog = page.getByRole('dialog')
@@ -173,7 +173,9 @@ test('the panel of a flat shows its photo, its newest documents, which open besi
   await openBuilding(
     flatsAnswer(),
     {
-      'GET /residences/101/pictures': { body: { data: { pictures: [photo], cannot: { change_pictures: null } } } },
+      'GET /residences/101/pictures': {
+        body: { data: { pictures: [photo], file_limit: 20_971_520, cannot: { change_pictures: null } } },
+      },
       'GET /companies/1/residences/101/documents': { body: { data: treeOf({ root: files }) } },
       'GET /residences/101/activity-feed': {
         body: { data: [activated], meta: { total: 1, per_page: 10, current_page: 1, last_page: 1 } },

@@ -72,7 +72,7 @@ function Invite({ companyId, withChildren, count }: InviteProps) {
       loading={isPending}
       onClick={() => prepare({ search: { activated: '0', ...(withChildren && affiliatesHomes) } })}
     >
-      {t('home.funnel.invite', { count })}
+      {t('home.funnel.invite')}
     </Button>
   )
 }

@@ -46,8 +46,7 @@ export const en: typeof fr = {
     caption_zero: 'No home is activated yet, out of {{total, number}}.',
     caption_one: '{{count, number}} home activated out of {{total, number}}.',
     caption_other: '{{count, number}} homes activated out of {{total, number}}.',
-    invite_one: 'Invite this home',
-    invite_other: 'Invite these {{count, number}} homes',
+    invite: 'Invite them',
     see_one: 'See the home that is not activated',
     see_other: 'See the {{count, number}} homes that are not activated',
     stages: {

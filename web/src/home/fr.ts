@@ -44,8 +44,7 @@ export const fr = {
     caption_zero: 'Aucun logement n’est encore activé sur {{total, number}}.',
     caption_one: '{{count, number}} logement activé sur {{total, number}}.',
     caption_other: '{{count, number}} logements activés sur {{total, number}}.',
-    invite_one: 'Inviter ce logement',
-    invite_other: 'Inviter ces {{count, number}} logements',
+    invite: 'Les inviter',
     see_one: 'Voir le logement non activé',
     see_other: 'Voir les {{count, number}} logements non activés',
     stages: {

@@ -32,7 +32,9 @@ const open = async (things: Thing[]) => {
     ...answersFor('COMPANY_MANAGER', 'resident'),
     'GET /users/7/residences': listOf([home]),
     'GET /users/7/residences/5': { body: { data: { ...home, last_connection_at: null } } },
-    'GET /residences/5/pictures': { body: { data: { pictures: [], cannot: { change_pictures: 'FORBIDDEN' } } } },
+    'GET /residences/5/pictures': {
+      body: { data: { pictures: [], file_limit: 20_971_520, cannot: { change_pictures: 'FORBIDDEN' } } },
+    },
     'GET /residences/5/household': { body: { data: things } },
   })
   await openPortal('/logement/5/prive')

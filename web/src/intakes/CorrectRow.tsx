@@ -7,7 +7,6 @@ import { tellSuccess } from '../platform/teller.tsx'
 import { run } from '../ui/call.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
-import { useFocusKept } from '../ui/useFocusKept.ts'
 import { Unsaved } from '../ui/Unsaved.tsx'
 import { useCorrectRow, type IntakeField, type IntakeRow } from './api.ts'
 import classes from './Intakes.module.css'
@@ -53,7 +52,6 @@ export function CorrectRow({ companyId, intakeId, row }: Props) {
     if (isWhole) firstEmpty.current?.focus()
   }, [isWhole])
   const save = useCorrectRow()
-  const submit = useFocusKept(save.isPending)
   const faultOf = (field: IntakeField) => row.faults.find((fault) => fault.field === field)
   const said = fields.filter((field) => !faultOf(field) && (row.values[field] || isAsked(field)))
   const empty = fields.filter((field) => !faultOf(field) && !said.includes(field))
@@ -130,7 +128,7 @@ export function CorrectRow({ companyId, intakeId, row }: Props) {
             {t('intakes.correct.more')}
           </Button>
         )}
-        <Button ref={submit} type="submit" size="sm" disabled={!isChanged} loading={save.isPending}>
+        <Button type="submit" size="sm" disabled={!isChanged} loading={save.isPending}>
           {t('intakes.correct.save')}
         </Button>
       </div>

@@ -1,54 +1,67 @@
 import { messageFilesAtOnce, messageTexts } from '@logis/contract/messages.rules'
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
-import { tellSuccess } from '../platform/teller.tsx'
+import { asRefused } from '../platform/refused.ts'
+import { tellRefused, tellSuccess } from '../platform/teller.tsx'
 import { FileChoice } from '../ui/FileChoice.tsx'
 import { run, type Call } from '../ui/call.ts'
 import { ErrorNote } from '../ui/ErrorBlock.tsx'
 import { RefusalText } from '../ui/RefusalText.tsx'
-import { useFocusKept } from '../ui/useFocusKept.ts'
-import { Unsaved } from '../ui/Unsaved.tsx'
 import type { Said } from './api.ts'
 import classes from './Messages.module.css'
+import { useUnsent } from './unsent.ts'
 
-type Props<Answer> = { label: string; call: Call<Said, Answer> & { error: unknown } }
+type Props<Answer> = {
+  label: string
+  /** Of the conversation: what is begun is kept for each (`unsent.ts`). */
+  place: string
+  /** The largest file that it takes, in bytes. */
+  fileLimit: number
+  call: Call<Said, Answer> & { error: unknown }
+}
 
-/** What is written and attached stays until it has been sent, and is not left without a question. */
-export function Composer<Answer>({ label, call }: Props<Answer>) {
+/** What is written and attached stays until it has been sent, wherever one goes meanwhile; a closed tab asks. */
+export function Composer<Answer>({ label, place, fileLimit, call }: Props<Answer>) {
   const { t } = useTranslation()
   const { formatSize } = useFormats()
-  const [body, setBody] = useState('')
-  const [files, setFiles] = useState<File[]>([])
-  const submit = useFocusKept(call.isPending)
+  const [{ body, files, isSending }, edit] = useUnsent(place)
+  const isHere = useIsHere()
+  useAskOnClose(body.trim() !== '' || files.length > 0)
   const isOver = files.length > messageFilesAtOnce
-  const isReady = body.trim() !== '' && !isOver
+  const heavy = files.filter(({ size }) => size > fileLimit)
+  const isReady = body.trim() !== '' && !isOver && heavy.length === 0
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!isReady || call.isPending) return
+    if (!isReady || isSending) return
+    edit(() => ({ isSending: true }))
     run(
       call,
-      { body, files },
+      { body, files: [...files] },
       {
         onSuccess: () => {
           // What was written or attached meanwhile has not been sent.
-          setBody((now) => (now === body ? '' : now))
-          setFiles((now) => now.filter((file) => !files.includes(file)))
+          edit((now) => ({
+            body: now.body === body ? '' : now.body,
+            files: now.files.filter((file) => !files.includes(file)),
+            isSending: false,
+          }))
           tellSuccess(t('messages.compose.sent'))
+        },
+        onError: (error) => {
+          edit(() => ({ isSending: false }))
+          // Whoever has left believes that it was sent.
+          if (!isHere.current) tellRefused(asRefused(error))
         },
       },
     )
   }
-  const discard = () => {
-    setBody('')
-    setFiles([])
-  }
+  const setFiles = (chosen: readonly File[]) => edit(() => ({ files: chosen }))
   const add = (chosen: File[]) => setFiles([...files, ...chosen])
   return (
     <form className={classes.composer} onSubmit={send}>
-      {(body.trim() !== '' || files.length > 0) && <Unsaved onDiscard={discard} />}
       <Textarea
         label={label}
         value={body}
@@ -56,7 +69,7 @@ export function Composer<Answer>({ label, call }: Props<Answer>) {
         autosize
         minRows={3}
         maxRows={12}
-        onChange={(event) => setBody(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => edit(() => ({ body: value }))}
       />
       {files.length > 0 && (
         <ul className={classes.chosen}>
@@ -77,6 +90,11 @@ export function Composer<Answer>({ label, call }: Props<Answer>) {
         </ul>
       )}
       {isOver && <p role="alert">{t('messages.compose.tooMany', { count: messageFilesAtOnce })}</p>}
+      {heavy.map(({ name }, index) => (
+        <p key={`${index} ${name}`} role="alert">
+          {t('messages.compose.tooLarge', { name, limit: formatSize(fileLimit) })}
+        </p>
+      ))}
       {call.error !== null && (
         <ErrorNote>
           <p>
@@ -93,9 +111,8 @@ export function Composer<Answer>({ label, call }: Props<Answer>) {
           )}
         </FileChoice>
         <Button
-          ref={submit}
           type="submit"
-          loading={call.isPending}
+          loading={isSending}
           aria-disabled={!isReady}
           data-disabled={isReady ? undefined : true}
           leftSection={<IconSend size={18} aria-hidden />}
@@ -106,3 +123,23 @@ export function Composer<Answer>({ label, call }: Props<Answer>) {
     </form>
   )
 }
+
+const useIsHere = () => {
+  const isHere = useRef(true)
+  // An effect, because what was sent ends outside React.
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
+  return isHere
+}
+
+/** Elsewhere in the portal what is begun is kept; a tab that is closed keeps nothing. */
+const useAskOnClose = (isBegun: boolean) =>
+  // An effect, because the window is outside React.
+  useEffect(() => {
+    if (!isBegun) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isBegun])

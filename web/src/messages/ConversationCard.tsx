@@ -26,7 +26,7 @@ export function ConversationCard({ companyId, id }: { companyId: number; id: num
         <Skeleton height={240} role="status" aria-label={t('ui.loading')} />
       </Card>
     )
-  const { resident, residence, messages, is_over, is_closed, waiting, cannot } = data.data
+  const { resident, residence, messages, is_over, is_closed, waiting, file_limit, cannot } = data.data
   return (
     <Card
       title={t('messages.line', { name: resident.name, home: residence.name })}
@@ -67,7 +67,12 @@ export function ConversationCard({ companyId, id }: { companyId: number; id: num
       <Thread messages={messages} side="COMPANY" company="" />
       {is_closed && <p className={classes.note}>{t('messages.isClosed')}</p>}
       {cannot.write === null ? (
-        <Composer label={t('messages.compose.answer')} call={answer} />
+        <Composer
+          label={t('messages.compose.answer')}
+          place={`conversation.${id}`}
+          fileLimit={file_limit}
+          call={answer}
+        />
       ) : (
         <p className={classes.note}>{t(is_over ? 'messages.over' : 'messages.readOnly')}</p>
       )}

@@ -25,7 +25,12 @@ export function HomeMessagesPage() {
     <Card title={t('messages.own.title', { company })}>
       <p className={classes.note}>{t('messages.own.intro', { company })}</p>
       <Thread messages={data.data.messages} side="RESIDENT" company={company} />
-      <Composer label={t('messages.compose.label')} call={write} />
+      <Composer
+        label={t('messages.compose.label')}
+        place={`home.${residenceId}`}
+        fileLimit={data.data.file_limit}
+        call={write}
+      />
     </Card>
   )
 }

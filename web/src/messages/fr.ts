@@ -32,6 +32,7 @@ export const fr = {
     remove: 'Retirer {{name}}',
     send: 'Envoyer',
     sent: 'Message envoyé.',
+    tooLarge: '« {{name}} » dépasse {{limit}}. Retirez-le, ou joignez un fichier plus léger.',
     tooMany: 'Un message porte {{count}} fichiers au plus.',
   },
   download: 'Télécharger {{name}}',

@@ -36,7 +36,7 @@ const inbox = (one: Conversation) =>
   serve({
     ...answersFor('RESIDENCE_BUILDER'),
     'GET /companies/1/conversations': listOf([one]),
-    'GET /companies/1/conversations/4': { body: { data: { ...one, messages: [asked] } } },
+    'GET /companies/1/conversations/4': { body: { data: { ...one, messages: [asked], file_limit: 20_971_520 } } },
   })
 
 test('a company sees what waits, and opens the conversation to answer it', async () => {
@@ -92,19 +92,75 @@ test('whoever sends by the keyboard keeps the focus on the button', async () => 
   await expect.element(send).toHaveFocus()
 })
 
-test('what is begun to one resident does not stand in the conversation with another', async () => {
+const withTwo = () => {
   const other = conversation({ id: 5, resident: { id: 17, name: 'Malik Chérif' } })
   const { answers } = inbox(conversation())
-  answers['GET /companies/1/conversations/5'] = { body: { data: { ...other, messages: [asked] } } }
+  answers['GET /companies/1/conversations/5'] = {
+    body: { data: { ...other, messages: [asked], file_limit: 20_971_520 } },
+  }
+}
+const answerTo = async (name: RegExp) => {
+  await expect.element(page.getByRole('heading', { name })).toBeVisible()
+  return page.getByLabelText('Votre réponse')
+}
+
+test('what is begun to one resident does not stand in the conversation with another, and is there again', async () => {
+  withTwo()
   const { router } = await openPortal('/messages/1?conversation=5')
-  await expect.element(page.getByRole('heading', { name: /Malik Chérif/ })).toBeVisible()
+  await answerTo(/Malik Chérif/)
   await router.navigate({ href: '/messages/1?conversation=4' })
-  await expect.element(page.getByRole('heading', { name: /Claire Aubry/ })).toBeVisible()
-  await page.getByLabelText('Votre réponse').fill('Votre code est le 4812.')
+  await (await answerTo(/Claire Aubry/)).fill('Votre code est le 4812.')
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, [new File(['x'], 'plan.pdf')])
   // As a notification leads there, or Back.
   await router.navigate({ href: '/messages/1?conversation=5' })
-  await expect.element(page.getByRole('heading', { name: /Malik Chérif/ })).toBeVisible()
-  await expect.element(page.getByLabelText('Votre réponse')).toHaveValue('')
+  await expect.element(await answerTo(/Malik Chérif/)).toHaveValue('')
+  await expect.element(page.getByText('plan.pdf')).not.toBeInTheDocument()
+  await router.navigate({ href: '/messages/1?conversation=4' })
+  await expect.element(await answerTo(/Claire Aubry/)).toHaveValue('Votre code est le 4812.')
+  await expect.element(page.getByText('plan.pdf')).toBeVisible()
+  await router.navigate({ href: '/projects/1' })
+  await router.navigate({ href: '/messages/1?conversation=4' })
+  await expect.element(await answerTo(/Claire Aubry/)).toHaveValue('Votre code est le 4812.')
+})
+
+test('what is on its way is not sent twice by whoever comes back to it, and is told when it fails', async () => {
+  withTwo()
+  const way = Promise.withResolvers<void>()
+  const uploads = catchUploads({ error_reason: 'RESIDENCE_CANCELLED', error_message: 'Annulé.' }, 409, way.promise)
+  const { router } = await openPortal('/messages/1?conversation=4')
+  await (await answerTo(/Claire Aubry/)).fill('Nous passons demain.')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect.poll(() => uploads).toHaveLength(1)
+  await router.navigate({ href: '/messages/1?conversation=5' })
+  await answerTo(/Malik Chérif/)
+  await router.navigate({ href: '/messages/1?conversation=4' })
+  await answerTo(/Claire Aubry/)
+  await expect.element(page.getByRole('button', { name: 'Envoyer' })).toBeDisabled()
+  way.resolve()
+  await expect.element(page.getByText('Annulé.')).toBeVisible()
+  await expect.element(await answerTo(/Claire Aubry/)).toHaveValue('Nous passons demain.')
+  await expect.element(page.getByRole('button', { name: 'Envoyer' })).toBeEnabled()
+})
+
+test('an attachment larger than the portal takes is told before it is sent', async () => {
+  const { answers } = inbox(conversation())
+  answers['GET /companies/1/conversations/4'] = {
+    body: { data: { ...conversation(), messages: [asked], file_limit: 3_072 } },
+  }
+  const uploads = catchUploads({ data: answered })
+  await openPortal('/messages/1?conversation=4')
+  await (await answerTo(/Claire Aubry/)).fill('Voici le plan.')
+  const chosen = [new File(['x'.repeat(3_073)], 'plan.pdf')]
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, chosen)
+  await expect.element(page.getByText(/plan\.pdf.*dépasse 3\sKo/)).toBeVisible()
+  const send = page.getByRole('button', { name: 'Envoyer' })
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+  await page
+    .getByRole('button', { name: /plan\.pdf/ })
+    .last()
+    .click()
+  await expect.element(send).not.toHaveAttribute('aria-disabled', 'true')
+  expect(uploads).toHaveLength(0)
 })
 
 test('a resident reads what the company answered, in the company’s name where its author is gone', async () => {
@@ -113,9 +169,13 @@ test('a resident reads what the company answered, in the company’s name where 
     ...answersFor('COMPANY_MANAGER', 'resident'),
     'GET /users/7/residences': listOf([home]),
     'GET /users/7/residences/5': { body: { data: { ...home, last_connection_at: null } } },
-    'GET /residences/5/pictures': { body: { data: { pictures: [], cannot: { change_pictures: 'FORBIDDEN' } } } },
+    'GET /residences/5/pictures': {
+      body: { data: { pictures: [], file_limit: 20_971_520, cannot: { change_pictures: 'FORBIDDEN' } } },
+    },
     'GET /residences/5/messages': {
-      body: { data: { company: { id: 2, name: 'Maisons Clairière' }, messages: [asked, answered] } },
+      body: {
+        data: { company: { id: 2, name: 'Maisons Clairière' }, messages: [asked, answered], file_limit: 20_971_520 },
+      },
     },
   })
   await openPortal('/logement/5/messages')
@@ -125,24 +185,21 @@ test('a resident reads what the company answered, in the company’s name where 
   await expect.element(page.getByLabelText('Votre message')).toBeVisible()
 })
 
-test('what is written is not left without a question, and not asked for once it is sent', async () => {
+test('a tab is not closed over what is written without a question; once it is sent nothing of it is kept', async () => {
   inbox(conversation())
   const { router, path } = await openPortal('/messages/1?conversation=4')
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const answer = page.getByLabelText('Votre réponse')
+  await expect.element(answer).toBeVisible()
+  expect(isAsked()).toBe(false)
   await answer.fill('Nous passons demain.')
-  await expect.poll(() => dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
-  void router.navigate({ href: '/projects/1' })
-  await page.getByRole('button', { name: 'Continuer la saisie' }).click()
-  expect(path()).toBe('/messages/1?conversation=4')
-  await expect.element(answer).toHaveValue('Nous passons demain.')
-  void router.navigate({ href: '/projects/1' })
-  await page.getByRole('button', { name: 'Abandonner' }).click()
-  await expect.poll(path).toBe('/projects/1')
-  await router.navigate({ href: '/messages/1?conversation=4' })
+  await expect.poll(isAsked).toBe(true)
   catchUploads({ data: answered }, 201)
-  await answer.fill('Nous passons jeudi.')
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect.element(answer).toHaveValue('')
+  await expect.poll(isAsked).toBe(false)
   await router.navigate({ href: '/projects/1' })
   await expect.poll(path).toBe('/projects/1')
+  await router.navigate({ href: '/messages/1?conversation=4' })
+  await expect.element(answer).toHaveValue('')
 })

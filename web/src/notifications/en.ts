@@ -96,7 +96,7 @@ export const en: typeof fr = {
       WALLS_IMPORTED: 'A colleague has imported walls from a study.',
       QUOTA_NEARLY_SPENT: 'A fifth of the month’s quota of gas passports is left, or less.',
       TEMPLATE_APPLIED: 'A template that you apply to many projects has been applied.',
-      FLATS_INVITED: 'The flats of a building that you invite together have all been.',
+      FLATS_INVITED: 'The flats of a building that you invite together have all been invited.',
       ROLE_GIVEN: 'You were given a role in a company.',
       ASSISTED: 'Support accessed the portal on your behalf. An email always tells you.',
       MESSAGE_RECEIVED: 'A resident has written to your company.',

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { IconPlus, IconShieldSearch } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { NotesCard } from '../notes/NotesCard.tsx'
@@ -42,7 +42,21 @@ function Papers({ home }: { home: Project }) {
   const { t } = useTranslation()
   return (
     <>
-      <PageHeader title={t('orders.title')} subtitle={`${home.name} · ${home.company.name}`} />
+      <PageHeader
+        title={t('orders.title')}
+        subtitle={`${home.name} · ${home.company.name}`}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconShieldSearch size={16} aria-hidden />}
+            renderRoot={(props) => (
+              <Link {...props} to={paths.security()} search={{ 'q.residence_id': String(home.id) } as never} />
+            )}
+          >
+            {t('administration.menu.security')}
+          </Button>
+        }
+      />
       <Together className={classes.cards}>
         <div className={classes.column}>
           <OrdersCard home={home} />

@@ -39,6 +39,10 @@ test('administrators follow a home: its dated states with who brought it there, 
   })
   await openPortal(at)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Suivi administratif' })).toBeVisible()
+  const log = page.getByRole('link', { name: 'Journal de sécurité' })
+  await expect
+    .element(log)
+    .toHaveAttribute('href', expect.stringContaining(`/admin/security?q.residence_id=${lilas.id}`))
   for (const told of [
     /Activé.*claire@foyer\.example.*15\/03\/2026/,
     /Créé.*Automatique/,

@@ -54,7 +54,7 @@ export const en: typeof fr = {
     another: 'Create another gas passport',
   },
   sheet: { file: 'Credentials {{name}}.pdf' },
-  edit: { title: 'Change the gas passport' },
+  edit: { title: 'Edit the gas passport' },
   delete: {
     title: 'Delete the gas passport',
     text: 'The gas passport of {{name}} and its interventions will no longer be visible, and its owner will no longer have access to it. The quota of the month is not given back.',

@@ -8,8 +8,10 @@ import { ReferenceTable } from '../reference/ReferenceTable.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { searchFields } from '../ui/searchFields.ts'
 import {
+  useClosePerson,
   useDisablePerson,
   useEnablePerson,
+  useExportPerson,
   usePeople,
   useResetFactors,
   useSendPersonReset,
@@ -22,7 +24,7 @@ const NewPersonDialog = onDemand(() => import('./NewPersonDialog.tsx').then((mod
 const EditPersonDialog = onDemand(() => import('./EditPersonDialog.tsx').then((module) => module.EditPersonDialog))
 const RolesDialog = onDemand(() => import('./RolesDialog.tsx').then((module) => module.RolesDialog))
 
-type Opened = { act: 'create' } | { act: RowAct; person: PersonRow } | null
+type Opened = { act: 'create' } | { act: Exclude<RowAct, 'export'>; person: PersonRow } | null
 
 /** ADMIN-08, SHELL-16: everyone who has an account. */
 export function PeoplePage() {
@@ -31,6 +33,7 @@ export function PeoplePage() {
   const query = usePeople(state)
   const [opened, open] = useState<Opened>(null)
   const close = () => open(null)
+  const take = useExportPerson()
   const fields = searchFields(personList, {
     state: { title: 'people.field.state', labelOf: (value) => t(`people.states.${value}`) },
     role: { title: 'people.field.role', labelOf: (role) => t(`companies.team.role.${role}.name`) },
@@ -42,7 +45,7 @@ export function PeoplePage() {
       <ReferenceTable
         noun="people"
         query={query}
-        columns={peopleColumns((act, person) => open({ act, person }))}
+        columns={peopleColumns((act, person) => (act === 'export' ? take.mutate(person.id) : open({ act, person })))}
         rowId={({ id }) => String(id)}
         rowName={nameOf}
         state={state}
@@ -57,6 +60,7 @@ export function PeoplePage() {
       {opened?.act === 'factors' && <ResetFactors person={opened.person} onClose={close} />}
       {opened?.act === 'disable' && <Disable person={opened.person} onClose={close} />}
       {opened?.act === 'enable' && <Enable person={opened.person} onClose={close} />}
+      {opened?.act === 'close' && <Close person={opened.person} onClose={close} />}
     </>
   )
 }
@@ -120,6 +124,23 @@ function Enable({ person, onClose }: Asked) {
       call={useEnablePerson()}
       input={{ user_id: person.id }}
       onDone={() => tellAndClose(t('people.enable.done', { name }), onClose)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Whoever asks to be erased: nothing brings a closed account back. */
+function Close({ person, onClose }: Asked) {
+  const { t } = useTranslation()
+  const name = nameOf(person)
+  return (
+    <Confirm
+      title={t('people.close.title')}
+      text={t('people.close.text', { name })}
+      typed={person.username}
+      call={useClosePerson()}
+      input={{ user_id: person.id }}
+      onDone={() => tellAndClose(t('people.close.done', { name }), onClose)}
       onClose={onClose}
     />
   )

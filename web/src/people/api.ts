@@ -1,8 +1,9 @@
 import type { Person, PersonRow } from '@logis/contract/people'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
-import { orpc } from '../platform/client.ts'
+import { client, orpc } from '../platform/client.ts'
+import { saveFile } from '../platform/saveFile.ts'
 import { told } from '../platform/told.ts'
 import { listInputOf, type TableState } from '../ui/tableState.ts'
 
@@ -21,3 +22,13 @@ export const useEnablePerson = () => useAct('people.enablePerson', { evenIfRefus
 export const useSendPersonReset = () => useAct('people.sendPersonReset', { evenIfRefused: true })
 export const useResetFactors = () => useAct('accounts.resetFactors', { evenIfRefused: true })
 export const useSetGlobalRoles = () => useAct('people.setGlobalRoles', { evenIfRefused: true })
+/** For good: what is personal is erased a month later. */
+export const useClosePerson = () => useAct('accounts.deleteUser', { evenIfRefused: true })
+
+/** All that is kept about somebody, as a file: for whoever asks for it without signing in. */
+export const useExportPerson = () =>
+  useMutation({
+    mutationFn: (user_id: number) => client.accounts.exportUserData({ user_id }),
+    onSuccess: ({ data }, user_id) =>
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `logis-${user_id}.json`),
+  })

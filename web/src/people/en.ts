@@ -64,6 +64,12 @@ export const en: typeof fr = {
     text: '{{name}} will be able to sign in again, with the same password and roles as before.',
     done: 'The account of {{name}} has been enabled.',
   },
+  export: { title: 'Export their data' },
+  close: {
+    title: 'Close the account',
+    text: '{{name}} will no longer be able to sign in, leaves their homes and companies at once and is told by email. Their personal data is erased 30 days later. A closed account cannot be opened again.',
+    done: 'The account of {{name}} has been closed.',
+  },
   reset: {
     title: 'Send a password link',
     text: 'A link to choose a new password will be sent to {{email}}. The current password stays valid until then.',

@@ -63,6 +63,12 @@ export const fr = {
     text: '{{name}} pourra se connecter à nouveau, avec son mot de passe et ses rôles d’avant.',
     done: 'Le compte de {{name}} a été réactivé.',
   },
+  export: { title: 'Exporter ses données' },
+  close: {
+    title: 'Fermer le compte',
+    text: '{{name}} ne pourra plus se connecter, quitte aussitôt ses logements et ses sociétés et en est informé par e-mail. Ses données personnelles sont effacées 30 jours plus tard. Un compte fermé ne se rouvre pas.',
+    done: 'Le compte de {{name}} a été fermé.',
+  },
   reset: {
     title: 'Envoyer un lien de mot de passe',
     text: 'Un lien pour choisir un nouveau mot de passe sera envoyé à {{email}}. Le mot de passe actuel reste valable jusque-là.',

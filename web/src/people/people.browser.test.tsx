@@ -81,7 +81,7 @@ const rowAct = async (name: string, act: string) => {
 }
 const said = async (text: string) => await expect.element(page.getByText(text)).toBeVisible()
 
-test('ADMIN-08/screen SHELL-16/screens: user name, name, company, role, last connection and state, searched and ordered', async () => {
+test('ADMIN-08/screen SHELL-16/users: user name, name, company, role, last connection and state, searched and ordered', async () => {
   const served = await open()
   const row = page.getByRole('row').filter({ hasText: 'Hugo Bernard' })
   for (const text of ['hugo@clairiere.example', 'Maisons Clairière', 'Administrateur', '20/11/2026', 'Actif'])
@@ -165,4 +165,32 @@ test('an address that is taken is told under its field', async () => {
   await field(/^Nom/).fill('Bernard')
   await dialog().getByRole('button', { name: 'Créer et inviter' }).click()
   await expect.element(field(/^Adresse e-mail/)).toHaveAccessibleDescription(/déjà utilisée/)
+})
+
+test('what a person did leads to the security log, narrowed to them', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Actions sur Tom Renaud' }).click()
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Journal de sécurité' }))
+    .toHaveAttribute('href', expect.stringContaining('/admin/security?q.user_id=8'))
+})
+
+test('whoever asks for all that is kept about them, or to be erased, is answered from their row', async () => {
+  const served = await open([hugo, tom], {
+    'GET /users/8/data': { body: { data: { account: [{ username: 'tom@foyer.example' }] } } },
+    'DELETE /users/8': { status: 204 },
+  })
+  await rowAct('Tom Renaud', 'Exporter ses données')
+  await expect.poll(() => served.calls.some(({ name }) => name === 'GET /users/8/data')).toBe(true)
+  await rowAct('Tom Renaud', 'Fermer le compte')
+  await dialog()
+    .getByRole('textbox', { name: /tom@foyer\.example/ })
+    .fill('tom@foyer.example')
+  await dialog().getByRole('button', { name: 'Fermer le compte' }).click()
+  await said('Le compte de Tom Renaud a été fermé.')
+  expect(served.calls.some(({ name }) => name === 'DELETE /users/8')).toBe(true)
+  await page.getByRole('button', { name: 'Actions sur Hugo Bernard' }).click()
+  await expect
+    .element(page.getByRole('menuitem', { name: /^Fermer le compte/ }))
+    .toHaveAttribute('aria-disabled', 'true')
 })

@@ -1,7 +1,18 @@
 import type { SortKey } from '@logis/contract/lists'
 import { personList } from '@logis/contract/people.lists'
-import { IconKey, IconMail, IconShieldOff, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import {
+  IconDownload,
+  IconKey,
+  IconMail,
+  IconShieldOff,
+  IconShieldSearch,
+  IconUserCheck,
+  IconUserOff,
+  IconUserX,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
+import { paths } from '../paths.ts'
 import { formatDate } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -15,7 +26,7 @@ import classes from './People.module.css'
 
 export const peopleTable = tableSearch(personList)
 
-export type RowAct = 'edit' | 'roles' | 'reset' | 'factors' | 'disable' | 'enable'
+export type RowAct = 'edit' | 'roles' | 'reset' | 'factors' | 'export' | 'disable' | 'enable' | 'close'
 type MenuProps = { person: PersonRow; onAct: (act: RowAct, person: PersonRow) => void }
 
 function ActsMenu({ person, onAct }: MenuProps) {
@@ -39,12 +50,23 @@ function ActsMenu({ person, onAct }: MenuProps) {
           <Menu.Act leftSection={<IconShieldOff size={16} aria-hidden />} onClick={() => onAct('factors', person)}>
             {t('people.factors.title')}
           </Menu.Act>
+          <Menu.Item
+            renderRoot={(props) => (
+              <Link {...props} to={paths.security()} search={{ 'q.user_id': String(person.id) } as never} />
+            )}
+            leftSection={<IconShieldSearch size={16} aria-hidden />}
+          >
+            {t('administration.menu.security')}
+          </Menu.Item>
           <Menu.Act
             leftSection={<IconKey size={16} aria-hidden />}
             closed={reason(cannot.set_roles)}
             onClick={() => onAct('roles', person)}
           >
             {t('people.roles.title')}
+          </Menu.Act>
+          <Menu.Act leftSection={<IconDownload size={16} aria-hidden />} onClick={() => onAct('export', person)}>
+            {t('people.export.title')}
           </Menu.Act>
           {state === 'DISABLED' ? (
             <Menu.Act
@@ -64,6 +86,14 @@ function ActsMenu({ person, onAct }: MenuProps) {
               {t('people.disable.title')}
             </Menu.Act>
           )}
+          <Menu.Act
+            leftSection={<IconUserX size={16} aria-hidden />}
+            isGrave
+            closed={reason(state === 'DISABLED' ? null : cannot.disable)}
+            onClick={() => onAct('close', person)}
+          >
+            {t('people.close.title')}
+          </Menu.Act>
         </>
       )}
     </RowMenu>

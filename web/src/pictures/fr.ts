@@ -30,6 +30,6 @@ export const fr = {
   delete: 'Supprimer la photo',
   deleteText: 'La photo « {{name}} » sera supprimée définitivement.',
   destination: 'dans les photos de {{name}}',
-  tooLarge: '« {{name}} » dépasse 20 Mo. Choisissez une photo plus légère.',
+  tooLarge: '« {{name}} » dépasse {{limit}}. Choisissez une photo plus légère.',
   noPhoto: '« {{name}} » n’est pas une photo. Choisissez un fichier PNG, JPEG, GIF, BMP, SVG ou WebP.',
 }

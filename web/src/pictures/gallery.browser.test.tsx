@@ -30,7 +30,7 @@ const picture = (id: number, position: number, legend: string | null): Picture =
 const three = [picture(1, 0, 'La façade sud'), picture(2, 1, null), picture(3, 2, 'Le jardin')]
 const list = 'GET /residences/9/pictures'
 const listed = (pictures: Picture[], closed: string | null = null): Answer => ({
-  body: { data: { pictures, cannot: { change_pictures: closed } } },
+  body: { data: { pictures, file_limit: 20_971_520, cannot: { change_pictures: closed } } },
 })
 const home: Home = { ...lilas, picture_path: pixel, pictures_count: 3 }
 const reading: Home = { ...home, cannot: { ...home.cannot, change_pictures: 'FORBIDDEN' } }
@@ -153,6 +153,19 @@ test('several photos are sent at once, each by itself; what is none is told and 
     .toEqual(['une.svg', 'deux.svg'])
   expect(uploads[0]!.url).toContain('/residences/9/pictures')
   await expect.element(page.getByText(/contrat.svg.*n’est pas une photo/)).toBeVisible()
+})
+
+test('a photo that is larger than the portal takes is told and not sent', async () => {
+  const uploads = catchUploads({ data: [] })
+  await show(<PicturesCard home={{ ...home, picture_path: null, pictures_count: 0 }} />, {
+    [list]: { body: { data: { pictures: [], file_limit: 3_072, cannot: { change_pictures: null } } } },
+  })
+  await expect.element(page.getByText('Aucune photo pour le moment.')).toBeVisible()
+  const svg = (name: string, size: number) => new File(['x'.repeat(size)], name, { type: 'image/svg+xml' })
+  const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]')!
+  await userEvent.upload(input, [svg('vue.svg', 3_073), svg('jardin.svg', 3_072)])
+  await expect.element(page.getByText(/vue\.svg.*dépasse 3\sKo/)).toBeVisible()
+  await expect.poll(() => uploads).toHaveLength(1)
 })
 
 test('an arrow among no photos leads nowhere: the first that comes is shown', async () => {

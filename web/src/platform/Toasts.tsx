@@ -1,5 +1,6 @@
 import '@mantine/notifications/styles.css'
 import { Notifications } from '@mantine/notifications'
+import '../ui/busyFocus.ts'
 import { durations } from './teller.tsx'
 import classes from './Toasts.module.css'
 

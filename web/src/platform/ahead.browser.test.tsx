@@ -40,7 +40,9 @@ test('a project is told to whoever draws it sooner, and is its page’s all the 
 })
 
 test('of a resident the session is asked, and of their home its photos, which decide how high its head is', async () => {
-  const pictures = { body: { data: { pictures: [], cannot: { change_pictures: 'FORBIDDEN' } } } }
+  const pictures = {
+    body: { data: { pictures: [], file_limit: 20_971_520, cannot: { change_pictures: 'FORBIDDEN' } } },
+  }
   const { calls } = serve({ ...answersFor('COMPANY_MANAGER', 'resident'), 'GET /residences/5/pictures': pictures })
   expect(askAhead(at('/logement'))).toBeNull()
   await expect.poll(() => calls.map(({ name }) => name)).toEqual(['PATCH /personal-access-token', 'GET /user'])

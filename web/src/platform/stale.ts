@@ -141,7 +141,7 @@ export const stale = {
   'accounts.createUser': nothing,
   'accounts.joinCompany': nothing,
   'accounts.updateUser': ['accounts.getMe', 'accounts.getUser'],
-  'accounts.deleteUser': nothing,
+  'accounts.deleteUser': person,
   'accounts.changeEmail': ['accounts.getMe', 'accounts.getUser'],
   'accounts.changePassword': nothing,
   'accounts.resendValidation': nothing,

@@ -10,7 +10,7 @@ import { changeLocale } from './i18n.ts'
 import { journal } from './journal.ts'
 import { createQueryClient } from './queryClient.ts'
 import { refusedFrom } from './refused.ts'
-import { openSession } from './session.ts'
+import { isSignedIn, openSession } from './session.ts'
 import { marie, refusal, serve, startTexts, userAnswer } from './testing.tsx'
 import { isSilent, tellFailure, tellNotice, tellSuccess } from './teller.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -141,11 +141,23 @@ test('SHELL-43: without an answer the toast says ERREUR API and whom to contact;
   await expect.element(toast(/API ERROR/)).toBeVisible()
 })
 
-test('SHELL-48: a body that is not ours is shown as no answer', async () => {
-  serve({ [saving]: { status: 502, body: '<html>Bad gateway</html>' } })
+test('SHELL-48/told: whatever the status, a refusal is told by its reason and its sentence, and leads nowhere; a body that is not ours is no answer', async () => {
+  const { answers } = serve({})
   await show(<Save key="save" />)
+  const here = location.href
+  for (const status of [403, 404, 409, 413, 422, 429, 500, 503]) {
+    notifications.clean()
+    answers[saving] = refusal(status, 'SCOPE_NOT_ALLOWED', `Refusé par ${status}.`)
+    press()
+    await expect.element(toast(new RegExp(`Refusé par ${status}\\.`))).toBeVisible()
+  }
+  await expect.element(toast(/^SCOPE_NOT_ALLOWED/)).toBeVisible()
+  notifications.clean()
+  answers[saving] = { status: 502, body: '<html>Bad gateway</html>' }
   press()
   await expect.element(toast(/ERREUR API/)).toBeVisible()
+  expect(location.href).toBe(here)
+  expect(isSignedIn()).toBe(true)
 })
 
 test('many calls that fail together for one cause are one toast', async () => {
@@ -164,12 +176,17 @@ test('SHELL-44: the message of an answer is a success toast', async () => {
   expect(journal.entries()).toMatchObject([{ kind: 'success' }])
 })
 
-test('SHELL-51: every call says the language of its reader and carries the token', async () => {
+test('SHELL-51 API2-01/screen: every call says the language of its reader, French unless chosen, and carries the token', async () => {
   const { calls } = serve({ [saving]: userAnswer })
-  await changeLocale('en-UK')
   await show(<Save key="save" />)
   press()
   await vi.waitFor(() => expect(calls).toHaveLength(1))
-  expect(calls[0]!.headers.get('accept-language')).toBe('en-UK')
-  expect(calls[0]!.headers.get('authorization')).toBe('Bearer tok')
+  await changeLocale('en-UK')
+  press()
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls.map(({ headers }) => headers.get('accept-language'))).toEqual(['fr-FR', 'en-UK'])
+  for (const { name, headers } of calls) {
+    expect(name).toMatch(/\/users\/7$/)
+    expect(headers.get('authorization')).toBe('Bearer tok')
+  }
 })

@@ -11,7 +11,7 @@ import { DialogForm } from '../ui/DialogForm.tsx'
 import { useFieldRules } from '../ui/fieldRules.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { useCreateClass, useEditClass, type ProductClass } from './api.ts'
-import { nameIn } from './classTable.tsx'
+import { nameIn } from '../reference/nameIn.ts'
 import { atTop, ParentSelect } from './ParentSelect.tsx'
 
 type Values = Coded & {

@@ -4,7 +4,7 @@ import { tellAndClose } from '../platform/teller.tsx'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { DialogForm } from '../ui/DialogForm.tsx'
 import { useEditClass, type ProductClass } from './api.ts'
-import { nameIn } from './classTable.tsx'
+import { nameIn } from '../reference/nameIn.ts'
 import { atTop, ParentSelect } from './ParentSelect.tsx'
 
 /** Puts a class below another one, or at the first level. */

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from '../ui/texts.ts'
 import { useLanguage } from '../platform/useLanguage.ts'
 import { useWholeTree, type ProductClass } from './api.ts'
-import { nameIn } from './classTable.tsx'
+import { nameIn } from '../reference/nameIn.ts'
 
 /** The first level, as the value of a choice: an id is a number. */
 export const atTop = 'top'

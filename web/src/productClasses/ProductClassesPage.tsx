@@ -9,7 +9,8 @@ import { ReferenceTable } from '../reference/ReferenceTable.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { searchFields } from '../ui/searchFields.ts'
 import { useClasses, useDeleteClass, type ProductClass } from './api.ts'
-import { classColumns, classTable, isTree, nameIn, type RowAct } from './classTable.tsx'
+import { nameIn } from '../reference/nameIn.ts'
+import { classColumns, classTable, isTree, type RowAct } from './classTable.tsx'
 
 const NewClassDialog = onDemand(() => import('./ClassDialogs.tsx').then((module) => module.NewClassDialog))
 const EditClassDialog = onDemand(() => import('./ClassDialogs.tsx').then((module) => module.EditClassDialog))

@@ -4,7 +4,8 @@ import { IconArrowMoveRight, IconPlus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
-import { useLanguage, type Language } from '../platform/useLanguage.ts'
+import { useLanguage } from '../platform/useLanguage.ts'
+import { nameIn } from '../reference/nameIn.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { tableSearch } from '../ui/tableSearch.ts'
@@ -13,10 +14,6 @@ import type { ProductClass } from './api.ts'
 import styles from './ClassName.module.css'
 
 export const classTable = tableSearch(productClassList, { pageSize: productClassList.size })
-
-/** What a class is called on the screen. */
-export const nameIn = (language: Language, { name_fr, name_en }: { name_fr: string; name_en: string }) =>
-  language === 'fr' ? name_fr : name_en
 
 /** Each class stands under the one above it, as long as nothing else decides their order or which there are. */
 export const isTree = ({ sort, text, criteria }: TableState) =>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useLanguage } from '../platform/useLanguage.ts'
 import { useTableState } from '../platform/useTableState.ts'
+import { nameIn } from '../reference/nameIn.ts'
 import { Removal } from '../reference/Asked.tsx'
 import type { Coded } from '../reference/CodedFields.tsx'
 import { ReferenceTable } from '../reference/ReferenceTable.tsx'
@@ -15,6 +17,7 @@ type Opened = { act: 'create' } | { act: RowAct; label: ProductLabel } | null
 
 /** ADMIN-05: the labels and certifications that products bear. */
 export function ProductLabelsPage() {
+  const language = useLanguage()
   const { state, change } = useTableState(labelTable)
   const query = useLabels(state)
   const [opened, open] = useState<Opened>(null)
@@ -27,9 +30,9 @@ export function ProductLabelsPage() {
       <ReferenceTable
         noun="productLabels"
         query={query}
-        columns={labelColumns((act, label) => open({ act, label }))}
+        columns={labelColumns(language, (act, label) => open({ act, label }))}
         rowId={({ id }) => String(id)}
-        rowName={({ name_fr }) => name_fr}
+        rowName={(row) => nameIn(language, row)}
         state={state}
         onChange={change}
         search={[]}
@@ -47,7 +50,7 @@ export function ProductLabelsPage() {
       {opened?.act === 'delete' && (
         <Removal
           noun="productLabels"
-          name={opened.label.name_fr}
+          name={nameIn(language, opened.label)}
           call={remove}
           input={{ label_id: opened.label.id }}
           onClose={close}

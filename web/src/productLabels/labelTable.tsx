@@ -2,7 +2,9 @@ import type { SortKey } from '@logis/contract/lists'
 import { productLabelList } from '@logis/contract/productLabels.lists'
 import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
+import { useLanguage, type Language } from '../platform/useLanguage.ts'
 import { codedColumns } from '../reference/codedColumns.ts'
+import { nameIn } from '../reference/nameIn.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { tableSearch } from '../ui/tableSearch.ts'
@@ -16,8 +18,9 @@ type MenuProps = { label: ProductLabel; onAct: (act: RowAct, label: ProductLabel
 function LabelMenu({ label, onAct }: MenuProps) {
   const { t } = useTranslation()
   const reason = useReason()
+  const name = nameIn(useLanguage(), label)
   return (
-    <RowMenu label={t('productLabels.row.menu', { name: label.name_fr })}>
+    <RowMenu label={t('productLabels.row.menu', { name })}>
       {(Menu) => (
         <>
           <Menu.Act kind="edit" onClick={() => onAct('edit', label)}>
@@ -34,8 +37,8 @@ function LabelMenu({ label, onAct }: MenuProps) {
 
 type Column = TableColumn<ProductLabel, SortKey<typeof productLabelList>>
 
-export const labelColumns = (onAct: MenuProps['onAct']): readonly Column[] => [
-  ...codedColumns,
+export const labelColumns = (language: Language, onAct: MenuProps['onAct']): readonly Column[] => [
+  ...codedColumns(language),
   {
     key: 'products',
     title: 'productLabels.field.products',

@@ -5,7 +5,7 @@ export const en: typeof fr = {
   count_zero: 'no product',
   count_one: '{{count, number}} product',
   count_other: '{{count, number}} products',
-  empty: 'Add the equipment and the materials that the catalogue offers.',
+  empty: 'Add the devices and the materials that the catalogue offers.',
   textHint: 'Name or reference',
   field: {
     name: 'Name',

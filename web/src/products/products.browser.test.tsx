@@ -109,7 +109,7 @@ const choose = async (label: RegExp, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('ADMIN-03/screen: products with reference, manufacturer, class and type; one is added, changed, deleted', async () => {
+test('ADMIN-03/screen SHELL-16/products: products with reference, manufacturer, class and type; one is added, changed, deleted', async () => {
   const served = await open()
   const row = page.getByRole('row').filter({ hasText: 'Vitodens 200-W' })
   for (const text of ['B2HF · 26', 'Viessmann', 'Chaudière', 'Équipement'])

@@ -183,7 +183,7 @@ export const en: typeof fr = {
     INCOMPLETE_one: 'Home activated. {{count, number}} document is still missing.',
     INCOMPLETE_other: 'Home activated. {{count, number}} documents are still missing.',
     COMPLETE: 'Home activated.',
-    willGo: 'The invitation presents the booklet and gives the activation code.',
+    willGo: 'The invitation presents the booklet and gives the residence code.',
     willGoTo: 'It will go to {{email}}.',
     sent: 'Last sent on {{date}}.',
     sentTo: 'Last sent on {{date}} to {{email}}.',

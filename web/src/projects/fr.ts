@@ -182,7 +182,7 @@ export const fr = {
     INCOMPLETE_one: 'Logement activé. {{count, number}} document manque encore.',
     INCOMPLETE_other: 'Logement activé. {{count, number}} documents manquent encore.',
     COMPLETE: 'Logement activé.',
-    willGo: 'L’invitation présente le carnet et donne le code d’activation.',
+    willGo: 'L’invitation présente le carnet et donne le code résidence.',
     willGoTo: 'Elle partira à {{email}}.',
     sent: 'Dernier envoi le {{date}}.',
     sentTo: 'Dernier envoi le {{date}} à {{email}}.',

@@ -29,7 +29,9 @@ const at = (homes: Home[], own = shared({})) =>
     ...answersFor('COMPANY_MANAGER', 'resident'),
     'GET /users/7/residences': listOf(homes),
     ...Object.fromEntries(homes.map(opened)),
-    'GET /residences/5/pictures': { body: { data: { pictures: [], cannot: { change_pictures: 'FORBIDDEN' } } } },
+    'GET /residences/5/pictures': {
+      body: { data: { pictures: [], file_limit: 20_971_520, cannot: { change_pictures: 'FORBIDDEN' } } },
+    },
     'GET /residences/5/documents': { body: { data: { own, building: null, building_name: null, tree: [] } } },
   })
 

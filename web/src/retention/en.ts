@@ -52,9 +52,9 @@ export const en: typeof fr = {
     word: 'ERASE',
     text_zero: 'No project will be erased.',
     text_one:
-      '{{count, number}} project will be erased with its documents, its equipment and its activity. This cannot be undone.',
+      '{{count, number}} project will be erased with its documents, its devices and its activity. This cannot be undone.',
     text_other:
-      '{{count, number}} projects will be erased with their documents, their equipment and their activity. This cannot be undone.',
+      '{{count, number}} projects will be erased with their documents, their devices and their activity. This cannot be undone.',
     staying_one: '{{count, number}} project stays: somebody lives there, or its invoices must be kept.',
     staying_other: '{{count, number}} projects stay: somebody lives there, or their invoices must be kept.',
     done_one: 'The erasure of the data of the company has begun.',

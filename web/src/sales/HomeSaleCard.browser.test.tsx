@@ -33,5 +33,6 @@ test('whoever may not call it off reads of it alone; of a home that nobody owns 
   await expect.element(card().getByRole('button')).not.toBeInTheDocument()
   await startAfresh()
   const { names } = await openProject(lilas)
+  await expect.poll(names).toContain('GET /residences/9/communication-channel-logs')
   expect(names()).not.toContain(path)
 })

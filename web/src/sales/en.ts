@@ -37,7 +37,7 @@ export const en: typeof fr = {
     date: 'Day of the deed',
     company: 'Booklet held by',
     accept: 'Accept the booklet',
-    explain: 'On the day of the deed, its documents, equipment and warranties will be in your area.',
+    explain: 'On the day of the deed, its documents, devices and warranties will be in your area.',
     acceptedTitle: 'You have accepted',
     acceptedText: 'The home will appear in “My homes” on {{date}}. Until then the seller can still cancel.',
     doneTitle: 'The booklet is yours',

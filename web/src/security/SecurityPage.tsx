@@ -32,11 +32,12 @@ export function SecurityPage() {
   const kindName = useKindName()
   useCrumbs([{ label: t('administration.title') }, { label: t('security.title') }])
   const events = query.data?.data ?? []
-  const options = (pick: (event: SecurityEvent) => (Named | null)[], asked: string | undefined) => {
-    const named = namesOf(events, pick).map(([id, name]) => ({
-      value: String(id),
-      label: name ?? t('security.gone', { id }),
-    }))
+  const options = (
+    pick: (event: SecurityEvent) => (Named | null)[],
+    asked: string | undefined,
+    gone: 'security.gone' | 'security.numbered' = 'security.gone',
+  ) => {
+    const named = namesOf(events, pick).map(([id, name]) => ({ value: String(id), label: name ?? t(gone, { id }) }))
     const isKnown = asked === undefined || named.some(({ value }) => value === asked)
     return isKnown ? named : [...named, { value: asked, label: t('security.numbered', { id: asked }) }]
   }
@@ -50,20 +51,24 @@ export function SecurityPage() {
     },
     company_id: {
       title: 'security.field.company',
-      options: options(({ company }) => [company], state.criteria['company_id']?.value),
+      options: options(({ company }) => [company], state.criteria['company_id']?.value, 'security.numbered'),
+    },
+    residence_id: {
+      title: 'security.field.home',
+      options: options(({ residence }) => [residence], state.criteria['residence_id']?.value, 'security.numbered'),
     },
     kind: { title: 'security.field.kind', labelOf: kindName },
     since: { title: 'security.field.since' },
     created_at: { title: 'security.field.until' },
   })
-  const narrow = (criteria: TableState['criteria']) => change(withCriteria({ ...state, text: '' }, criteria))
+  const narrow = (criteria: TableState['criteria'], text = '') => change(withCriteria({ ...state, text }, criteria))
   return (
     <DataTable
       title={t('security.title')}
       heading="h1"
       noun="security.count"
       query={query}
-      columns={eventColumns((id) => narrow({ user_id: { value: String(id) } }))}
+      columns={eventColumns((key, id) => narrow({ [key]: { value: String(id) } }))}
       rowId={({ id }) => String(id)}
       rowName={({ kind }) => kindName(kind)}
       state={state}

@@ -1,7 +1,7 @@
 import type { SecurityKind, StandingOutKind } from '@logis/contract/security.rules'
 import { standingOut } from '@logis/contract/security.rules'
 import { Button, Skeleton } from '@mantine/core'
-import { IconKey, IconLockX, IconMoonStars, type TablerIcon } from '@tabler/icons-react'
+import { IconKey, IconKeyOff, IconLockX, IconMoonStars, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
 import { formatDate } from '../platform/formats.ts'
 import { Card } from '../ui/Card.tsx'
@@ -13,12 +13,13 @@ import classes from './Security.module.css'
 const looks: Record<StandingOutKind, { icon: TablerIcon; kind: SecurityKind }> = {
   MANY_CODES: { icon: IconKey, kind: 'CODE_SHOWN' },
   MANY_REFUSALS: { icon: IconLockX, kind: 'SIGN_IN_REFUSED' },
+  MANY_GUESSES: { icon: IconKeyOff, kind: 'CODE_REFUSED' },
   NIGHT_EXPORTS: { icon: IconMoonStars, kind: 'EXPORTED' },
 }
 
-type Show = (criteria: TableState['criteria']) => void
+type Show = (criteria: TableState['criteria'], text?: string) => void
 
-/** Many codes shown, many refusals, exports at night: each leads to its events. */
+/** Many codes shown, many refusals, many codes guessed, exports at night: each leads to its events. */
 export function StandingOutCard({ onShow }: { onShow: Show }) {
   const { t } = useTranslation()
   const found = useSettled(useStandingOut())
@@ -46,12 +47,16 @@ function One({ one, onShow }: { one: StandingOut; onShow: Show }) {
   const whose = one.user ? (one.user.name ?? t('security.gone', { id: one.user.id })) : one.ip
   const sentence = t(`security.standingOut.${one.kind}`, { count: one.count, whose })
   const show = () =>
-    onShow({
-      kind: { value: kind },
-      since: { value: one.day, symbol: '>=' },
-      created_at: { value: one.day, symbol: '<=' },
-      ...(one.user && { user_id: { value: String(one.user.id) } }),
-    })
+    onShow(
+      {
+        kind: { value: kind },
+        since: { value: one.day, symbol: '>=' },
+        created_at: { value: one.day, symbol: '<=' },
+        ...(one.user && { user_id: { value: String(one.user.id) } }),
+      },
+      // Of an address there is no criterion: the text finds it.
+      one.ip ?? undefined,
+    )
   return (
     <li className={classes.one}>
       <Icon size={20} stroke={1.75} aria-hidden className={classes.icon} />

@@ -11,14 +11,19 @@ import classes from './Security.module.css'
 import { useKindName } from './useKindName.ts'
 
 type Column = TableColumn<SecurityEvent, SortKey<typeof securityList>>
-type Narrow = (userId: number) => void
+type Narrow = (key: 'user_id' | 'company_id' | 'residence_id', id: number) => void
 
 function When({ created_at }: SecurityEvent) {
   const { formatDateTime } = useFormats()
   return formatDateTime(created_at)
 }
 
-const warning = new Set<SecurityEvent['kind']>(['SIGN_IN_REFUSED', 'GLOBAL_ROLES_CHANGED', 'ASSISTANCE_STARTED'])
+const warning = new Set<SecurityEvent['kind']>([
+  'SIGN_IN_REFUSED',
+  'CODE_REFUSED',
+  'GLOBAL_ROLES_CHANGED',
+  'ASSISTANCE_STARTED',
+])
 
 function Kind({ kind }: SecurityEvent) {
   const name = useKindName()(kind)
@@ -29,13 +34,19 @@ type Named = NonNullable<SecurityEvent['actor']>
 function Person({ person, onNarrow }: { person: Named; onNarrow: Narrow }) {
   const { t } = useTranslation()
   const name = person.name ?? t('security.gone', { id: person.id })
+  return <Narrowing name={name} onPress={() => onNarrow('user_id', person.id)} />
+}
+
+/** A name that leads to all that is about it. */
+function Narrowing({ name, onPress }: { name: string; onPress: () => void }) {
+  const { t } = useTranslation()
   return (
     <UnstyledButton
       className={classes.person}
       data-reaching
       aria-label={t('security.narrowTo', { name })}
       title={t('security.narrowTo', { name })}
-      onClick={() => onNarrow(person.id)}
+      onClick={onPress}
     >
       {name}
     </UnstyledButton>
@@ -68,9 +79,21 @@ function About({ event: { actor, user, company, residence }, onNarrow }: { event
   return (
     <>
       {user && user.id !== actor?.id && <Person person={user} onNarrow={onNarrow} />}
-      {company && <div className={classes.more}>{company.name ?? t('security.numbered', { id: company.id })}</div>}
+      {company && (
+        <div className={classes.more}>
+          <Narrowing
+            name={company.name ?? t('security.numbered', { id: company.id })}
+            onPress={() => onNarrow('company_id', company.id)}
+          />
+        </div>
+      )}
       {residence && (
-        <div className={classes.more}>{residence.name ?? t('security.numbered', { id: residence.id })}</div>
+        <div className={classes.more}>
+          <Narrowing
+            name={residence.name ?? t('security.numbered', { id: residence.id })}
+            onPress={() => onNarrow('residence_id', residence.id)}
+          />
+        </div>
       )}
     </>
   )

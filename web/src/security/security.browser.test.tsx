@@ -21,7 +21,7 @@ const shown: SecurityEvent = {
   impersonator: { id: 9, name: 'support@logis.example' },
   user: null,
   company: { id: 2, name: 'Maisons Clairière' },
-  residence: null,
+  residence: { id: 31, name: 'Maison Les Lilas' },
   details: { codes: 3 },
   ip: '203.0.113.7',
   user_agent: 'Firefox',
@@ -69,6 +69,22 @@ test('a name narrows the log to the person; so do the filters, and what stands o
   await expect.poll(() => asked()?.get('search[kind]')).toBe('EXPORTED')
   expect(asked()?.get('search[since]')).toBe('2026-03-14')
   expect(asked()?.get('search[created_at]')).toBe('2026-03-14')
+  expect(asked()?.get('search[user_id]')).toBe('4')
+})
+
+test('a home narrows the log to what was done to it, and what stands out of an address leads to its events', async () => {
+  const { asked } = await open([
+    { kind: 'MANY_REFUSALS', day: '2026-03-14', count: 12, user: null, ip: '203.0.113.9' },
+    { kind: 'MANY_GUESSES', day: '2026-03-13', count: 15, user: { id: 4, name: 'alice@foyer.example' }, ip: null },
+  ])
+  await page.getByRole('button', { name: 'Voir ce qui concerne Maison Les Lilas' }).click()
+  await expect.poll(() => asked()?.get('search[residence_id]')).toBe('31')
+  await page.getByRole('button', { name: 'Voir : 12 connexions refusées : 203.0.113.9' }).click()
+  await expect.poll(() => asked()?.get('search[kind]')).toBe('SIGN_IN_REFUSED')
+  expect(asked()?.get('search[]')).toBe('203.0.113.9')
+  await page.getByRole('button', { name: 'Voir : 15 codes résidence refusés à alice@foyer.example' }).click()
+  await expect.poll(() => asked()?.get('search[kind]')).toBe('CODE_REFUSED')
+  expect(asked()?.has('search[]')).toBe(false)
   expect(asked()?.get('search[user_id]')).toBe('4')
 })
 

@@ -39,6 +39,7 @@ const draft = (id: number, name: string): Sorting => ({
   total: 1,
   size: 900,
   homes: [],
+  file_limit: 1_073_741_824,
   cannot: { add: null, correct: null, start: null, undo: 'SORTING_CLOSED', discard: null },
 })
 
@@ -82,4 +83,22 @@ test('what was refused is told with the files that it was brought with, and not 
   await expect.element(told).not.toBeInTheDocument()
   await router.navigate({ href: '/project/files/1?files=3' })
   await expect.element(told).toBeVisible()
+})
+
+test('a file that is larger than this portal takes is not sent, and the limit is told', async () => {
+  const own = { ...draft(3, 'Envoi de mardi'), file_limit: 3_072 }
+  serve({
+    ...answersFor('RESIDENCE_BUILDER'),
+    'GET /companies/1/sortings': listOf([]),
+    'POST /companies/1/sortings': { status: 201, body: { data: own } },
+    'GET /companies/1/sortings/3': { body: { data: own } },
+    'GET /companies/1/sortings/3/files': listOf([file]),
+  })
+  const uploads = catchUploads({ data: file })
+  await openPortal('/project/files/1')
+  await expect.element(page.getByRole('button', { name: 'Choisir des fichiers' })).toBeVisible()
+  const chosen = [new File(['x'], 'plan.pdf'), new File(['x'.repeat(3_073)], 'maquette.pdf')]
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, chosen)
+  await expect.element(page.getByText(/maquette\.pdf.*dépasse la taille maximale de 3\sko/i)).toBeVisible()
+  expect(uploads).toHaveLength(1)
 })

@@ -15,6 +15,7 @@ export const en: typeof fr = {
     sending: 'Sending the files',
     progress: '{{done, number}} of {{total, number}}. Do not leave this page.',
     empty: 'This folder holds no files.',
+    tooLarge: 'The file exceeds the limit of {{limit}} per file.',
     missed_zero: 'No file was refused.',
     missed_one: '{{count, number}} file was not taken:',
     missed_other: '{{count, number}} files were not taken:',

@@ -13,6 +13,7 @@ export const fr = {
     sending: 'Envoi des fichiers',
     progress: '{{done, number}} sur {{total, number}}. Ne quittez pas cette page.',
     empty: 'Ce dossier ne contient aucun fichier.',
+    tooLarge: 'Le fichier dépasse la taille maximale de {{limit}}.',
     missed_zero: 'Aucun fichier n’a été refusé.',
     missed_one: '{{count, number}} fichier n’a pas été pris :',
     missed_other: '{{count, number}} fichiers n’ont pas été pris :',

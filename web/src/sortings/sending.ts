@@ -1,7 +1,10 @@
 import type { Sorting } from '@logis/contract/sortings'
 import { client } from '../platform/client.ts'
+import { formats } from '../platform/formats.ts'
+import { currentLocale, languageOf } from '../platform/locale.ts'
 import { Refused } from '../platform/refused.ts'
 import { upload } from '../platform/upload.ts'
+import { t } from '../ui/texts.ts'
 
 /** A file, and the folders that it lay in. */
 export type Dropped = { file: File; path: string }
@@ -28,6 +31,12 @@ const isOfFile = (error: unknown) =>
   error instanceof Refused &&
   !isPassing(error) &&
   !['SORTING_FULL', 'SORTING_CLOSED', 'SORTING_NOT_FOUND', 'FORBIDDEN'].includes(error.reason)
+
+/** What the server would refuse once it has travelled, with the limit. */
+const tooLarge = (bytes: number) => {
+  const limit = formats[languageOf(currentLocale())].formatSize(bytes)
+  return new Refused({ reason: 'FILE_TOO_LARGE', message: t('sortings.drop.tooLarge', { limit }), status: 413 })
+}
 
 /** A lost connection, or too much at once, passes; what is sent again for its place is there once. */
 const waitsMs = [1_000, 3_000, 10_000, 20_000, 30_000]
@@ -67,6 +76,7 @@ export const sendAll = async (
   }
   const send = (one: Dropped) => {
     const { file, path } = one
+    if (file.size > data.file_limit) throw tooLarge(data.file_limit)
     const sending = {
       onProgress: (sent: number) => {
         sentOf.set(one, Math.min(sent, file.size))

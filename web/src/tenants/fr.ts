@@ -59,6 +59,6 @@ export const fr = {
     text_one:
       'Dans « {{home}} », ce qui reste à activer le sera au nom du compte propriétaire {{owner}}. Les dates d’activation déjà posées ne changent pas.',
     text_other:
-      'Dans « {{home}} », {{count, number}} activations restent à faire, bâtiment compris. Elles se feront au nom du compte propriétaire {{owner}}. Les dates déjà posées ne changent pas.',
+      'Dans « {{home}} », {{count, number}} activations restent à faire, immeuble compris. Elles se feront au nom du compte propriétaire {{owner}}. Les dates déjà posées ne changent pas.',
   },
 }

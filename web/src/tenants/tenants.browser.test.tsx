@@ -150,9 +150,9 @@ test('whoever owns a flat but the landlord’s own account is removed after a qu
     { [path]: { status: 204, body: undefined } },
     { ...flat, type: 'BUILDING' },
   )
-  await expect.element(section().getByRole('button', { name: 'Retirer Service Patrimoine' })).not.toBeInTheDocument()
   const rows = section().getByRole('listitem').filter({ hasText: 'Inès Garnier' })
   await expect.poll(() => rows.elements().length).toBe(2)
+  await expect.element(section().getByRole('button', { name: 'Retirer Service Patrimoine' })).not.toBeInTheDocument()
   await rows.filter({ hasText: 'Appartement B04' }).getByRole('button', { name: 'Retirer Inès Garnier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Retirer le propriétaire' })
   await expect.element(dialog).toMatchTextContent(/ne verra plus rien de « Appartement B04 »/)

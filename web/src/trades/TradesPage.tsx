@@ -1,7 +1,9 @@
 import { tradeList } from '@logis/contract/trades.lists'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
+import { useLanguage } from '../platform/useLanguage.ts'
 import { useTableState } from '../platform/useTableState.ts'
+import { nameIn } from '../reference/nameIn.ts'
 import { Offer, Removal } from '../reference/Asked.tsx'
 import type { Coded } from '../reference/CodedFields.tsx'
 import { ReferenceTable } from '../reference/ReferenceTable.tsx'
@@ -19,6 +21,7 @@ type Opened = { act: 'create' } | { act: RowAct; trade: Trade } | null
 /** ADMIN-07: the trades that companies give their contacts. */
 export function TradesPage() {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { state, change } = useTableState(tradeTable)
   const query = useTrades(state)
   const [opened, open] = useState<Opened>(null)
@@ -34,9 +37,9 @@ export function TradesPage() {
       <ReferenceTable
         noun="trades"
         query={query}
-        columns={tradeColumns((act, trade) => open({ act, trade }))}
+        columns={tradeColumns(language, (act, trade) => open({ act, trade }))}
         rowId={({ id }) => String(id)}
-        rowName={({ name_fr }) => name_fr}
+        rowName={(row) => nameIn(language, row)}
         state={state}
         onChange={change}
         search={fields}
@@ -55,7 +58,7 @@ export function TradesPage() {
         <Offer
           noun="trades"
           act={opened.act}
-          name={opened.trade.name_fr}
+          name={nameIn(language, opened.trade)}
           call={edit}
           input={{ job_id: opened.trade.id, archived: opened.act === 'archive' }}
           onClose={close}
@@ -64,7 +67,7 @@ export function TradesPage() {
       {opened?.act === 'delete' && (
         <Removal
           noun="trades"
-          name={opened.trade.name_fr}
+          name={nameIn(language, opened.trade)}
           call={remove}
           input={{ job_id: opened.trade.id }}
           onClose={close}

@@ -3,7 +3,9 @@ import { tradeList } from '@logis/contract/trades.lists'
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
+import { useLanguage, type Language } from '../platform/useLanguage.ts'
 import { codedColumns } from '../reference/codedColumns.ts'
+import { nameIn } from '../reference/nameIn.ts'
 import { RowMenu } from '../ui/RowMenu.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
@@ -18,8 +20,9 @@ type MenuProps = { trade: Trade; onAct: (act: RowAct, trade: Trade) => void }
 function ActsMenu({ trade, onAct }: MenuProps) {
   const { t } = useTranslation()
   const reason = useReason()
+  const name = nameIn(useLanguage(), trade)
   return (
-    <RowMenu label={t('trades.row.menu', { name: trade.name_fr })}>
+    <RowMenu label={t('trades.row.menu', { name })}>
       {(Menu) => (
         <>
           <Menu.Act kind="edit" onClick={() => onAct('edit', trade)}>
@@ -52,8 +55,8 @@ function State({ archived }: Trade) {
 
 type Column = TableColumn<Trade, SortKey<typeof tradeList>>
 
-export const tradeColumns = (onAct: MenuProps['onAct']): readonly Column[] => [
-  ...codedColumns,
+export const tradeColumns = (language: Language, onAct: MenuProps['onAct']): readonly Column[] => [
+  ...codedColumns(language),
   {
     key: 'contacts',
     title: 'trades.field.contacts',

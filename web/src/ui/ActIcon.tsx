@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import { Tip } from './Tip.tsx'
-import { useFocusKept } from './useFocusKept.ts'
 
 type Props = {
   icon: TablerIcon
@@ -32,12 +31,10 @@ export function ActIcon({
   onClick,
 }: Props) {
   const off = closed ? true : undefined
-  const kept = useFocusKept(loading)
   if (closed === false) return null
   return (
     <Tip label={closed ?? label} touch>
       <ActionIcon
-        ref={kept}
         variant="subtle"
         color="gray"
         size={`max(${size}px, var(--logis-target-size))`}

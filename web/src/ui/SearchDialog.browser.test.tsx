@@ -54,7 +54,7 @@ test('SHELL-53: the week starts on Monday', async () => {
   expect(sunday.element().closest('td')?.cellIndex).toBe(6)
 })
 
-test('SHELL-54: the symbol goes from ≤ to ≥, to =, and to ≤ again', async () => {
+test('SHELL-54 API2-08/cycle: the symbol goes from ≤ to ≥, to =, and to ≤ again', async () => {
   const { onSearch } = await open({ created_at: { value: '2026-03-12', symbol: '<=' } })
   const symbol = page.getByRole('button', { name: /^Créé le, comparaison/ })
   const spoken = ['≤', '≥', '=', '≤']

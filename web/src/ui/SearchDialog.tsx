@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { startTransition, useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from './texts.ts'
 import { Dialog, DialogFooter } from './Dialog.tsx'
 import { focusFirst } from './formFields.ts'
@@ -15,6 +15,19 @@ type Props = {
   onSearch: (criteria: Criteria) => void
   onClose: () => void
   title?: string
+}
+
+/** So many are drawn at a time: with twenty criteria the hand that opens the dialog would wait for all of them. */
+const atATime = 4
+/** How high one is: those that are still to come keep their place. */
+const fieldHeight = 62
+
+const useDrawn = (count: number): number => {
+  const [drawn, setDrawn] = useState(atATime)
+  useEffect(() => {
+    if (drawn < count) startTransition(() => setDrawn(drawn + atATime))
+  }, [drawn, count])
+  return drawn
 }
 
 const isEmpty = (criterion: Criterion | undefined) => !criterion || criterion.value.trim() === ''
@@ -33,6 +46,7 @@ export function SearchDialog({ fields, criteria, onSearch, onClose, title }: Pro
   const { t } = useTranslation()
   const [, formRef] = useFirstFieldFocus()
   const [draft, setDraft] = useState<Criteria>(criteria)
+  const drawn = useDrawn(fields.length)
   const filled = fields.flatMap((field) => {
     const criterion = draft[field.key]
     return criterion && !isEmpty(criterion) ? [{ field, criterion }] : []
@@ -60,13 +74,16 @@ export function SearchDialog({ fields, criteria, onSearch, onClose, title }: Pro
     <Dialog title={title ?? t('ui.search.title')} onClose={onClose}>
       <form noValidate ref={formRef} onSubmit={search}>
         <div style={{ display: 'grid', gap: 12 }}>
-          {fields.map((field) => (
+          {fields.slice(0, drawn).map((field) => (
             <SearchInput
               key={field.key}
               field={field}
               criterion={draft[field.key]}
               onChange={(criterion) => setDraft({ ...draft, [field.key]: criterion })}
             />
+          ))}
+          {fields.slice(drawn).map(({ key }) => (
+            <div key={key} style={{ height: fieldHeight }} />
           ))}
         </div>
         <DialogFooter>

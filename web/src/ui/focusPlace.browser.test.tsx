@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { ActButton } from './ActButton.tsx'
+import { page, userEvent } from 'vitest/browser'
 import { Dialog } from './Dialog.tsx'
 import { RowButton } from './RowButton.tsx'
 import { show } from './testing.tsx'
@@ -79,9 +79,30 @@ function Busy() {
     setTimeout(() => setBusy(false), 300)
   }
   return (
-    <ActButton loading={busy} onClick={act}>
-      Importer
-    </ActButton>
+    <main>
+      <Button loading={busy} onClick={act}>
+        Importer
+      </Button>
+      <button>Annuler</button>
+    </main>
+  )
+}
+
+function Asked() {
+  const [step, go] = useState<'open' | 'busy' | 'done'>('open')
+  const act = () => {
+    go('busy')
+    setTimeout(() => go('done'), 300)
+  }
+  return (
+    <main>
+      {step !== 'done' && (
+        <Button loading={step === 'busy'} onClick={act}>
+          Accepter
+        </Button>
+      )}
+      <button>Suivant</button>
+    </main>
   )
 }
 
@@ -91,6 +112,24 @@ test('a button that was busy has the focus again', async () => {
   await expect.element(button('Importer')).toBeDisabled()
   await expect.element(button('Importer')).toBeEnabled()
   await expect.element(button('Importer')).toHaveFocus()
+})
+
+test('whoever goes on while a button is busy is not called back', async () => {
+  await show(<Busy />)
+  await button('Importer').click()
+  await expect.element(button('Importer')).toBeDisabled()
+  await button('Annuler').click()
+  await expect.element(button('Importer')).toBeEnabled()
+  await new Promise((pass) => setTimeout(pass, 50))
+  await expect.element(button('Annuler')).toHaveFocus()
+})
+
+test('a busy button that goes away once it has done hands the focus to what follows it', async () => {
+  await show(<Asked />)
+  ;(button('Accepter').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Accepter')).toBeDisabled()
+  await expect.element(button('Suivant')).toHaveFocus()
 })
 
 test('a closed button of a row says why as soon as it is reached, and does nothing', async () => {

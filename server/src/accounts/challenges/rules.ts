@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { AwaitedFactor } from '@logis/contract/accounts.factors'
 import { hashToken } from '#platform/actor.ts'
 import { db, type Db, type Tx } from '#platform/db.ts'
-import { seal, unseal } from '#platform/sealing.ts'
+import { seal, unsealed } from '#platform/sealing.ts'
 import type { SignInScope } from '../opening/rules.ts'
 import { methodsOf } from '../totp/rules.ts'
 import * as sql from './sql.ts'
@@ -45,14 +45,16 @@ export const awaitSecondStep = async (reader: Db | Tx, first: FirstStep): Promis
 
 export type Awaited = sql.Challenge & { elsewhere: Elsewhere | null }
 
-/** What waits for its second step under this token. */
+/** What waits for its second step under this token; nothing does where no key opens any more what came with it. */
 export const findAwaited = async (token: string): Promise<Awaited | null> => {
   const tokenHash = hashToken(token)
   const found = await sql.findChallenge(db, tokenHash)
   if (!found) return null
   const { provider, identity_id: identityId, sealed } = found
   if (provider === null || identityId === null || sealed === null) return { ...found, elsewhere: null }
-  const tokens = JSON.parse(unseal(purpose(tokenHash), sealed)) as Elsewhere['tokens']
+  const opened = unsealed(purpose(tokenHash), sealed, { user_id: found.user_id, provider })
+  if (opened === null) return null
+  const tokens = JSON.parse(opened) as Elsewhere['tokens']
   return { ...found, elsewhere: { provider, identityId, tokens } }
 }
 

@@ -6,7 +6,7 @@ import { recordMail } from '#platform/mail.ts'
 import { demandProof } from '#platform/proof.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { AdministratorScope, UserScope } from '#platform/scope.ts'
-import { seal, unseal } from '#platform/sealing.ts'
+import { seal } from '#platform/sealing.ts'
 import { note } from '#platform/securityLog.ts'
 import { administering, recordAdministration } from '#platform/administering.ts'
 import { deleted } from '#platform/journal.ts'
@@ -15,7 +15,7 @@ import { countAttempt } from '../attempts/rules.ts'
 import { listPasskeys, removeAll } from '../passkeys/sql.ts'
 import { endSessions } from '../sessions/rules.ts'
 import * as users from '../sql.ts'
-import { demandFactorLeft, hashCode, isDemandedOf, makeCode, placeOf, stepOf, totpOf } from '../totp/rules.ts'
+import { demandFactorLeft, hashCode, isDemandedOf, makeCode, openTotp, placeOf, stepOf, totpOf } from '../totp/rules.ts'
 import * as sql from './sql.ts'
 
 /** What proves that a person is themselves; an administrator may look for someone who asks for help. */
@@ -64,7 +64,9 @@ export const confirmTotp = async (
     if (pending.confirmed_at) refuse('FACTOR_ALREADY_SET')
     // One that was begun and left is nobody's to go on guessing at.
     if (Date.now() - new Date(pending.created_at).getTime() > setUpMs) refuse('FACTOR_NOT_SET')
-    const step = stepOf(unseal(placeOf(userId), pending.secret), typedCode(typed)) ?? refuse('FACTOR_CODE_INVALID')
+    // Nor is one whose key is lost: another one is begun.
+    const secret = openTotp(userId, pending.secret) ?? refuse('FACTOR_NOT_SET')
+    const step = stepOf(secret, typedCode(typed)) ?? refuse('FACTOR_CODE_INVALID')
     await sql.confirm(tx, userId, step)
     await sql.proveSession(tx, actor.tokenId, true)
     await note(tx, call, 'SECOND_FACTOR_ADDED', { userId, details: {} })

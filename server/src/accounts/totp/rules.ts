@@ -5,7 +5,7 @@ import { isFactorDemanded } from '#platform/arrival.ts'
 import { db, type Db, type Tx } from '#platform/db.ts'
 import { eachByItself } from '#platform/eachByItself.ts'
 import { refuse } from '#platform/refuse.ts'
-import { resealed, unseal } from '#platform/sealing.ts'
+import { resealed, unsealed } from '#platform/sealing.ts'
 import * as sql from '../factors/sql.ts'
 import { listPasskeys } from '../passkeys/sql.ts'
 
@@ -18,9 +18,15 @@ export const placeOf = (userId: number) => `totp of user ${userId}`
 export const totpOf = (secret: string, label = '') =>
   new TOTP({ ...shape, issuer, label, secret: Secret.fromBase32(secret) })
 
+const isOfApp = (code: string): boolean => /^\d{6}$/.test(code)
+
+/** The secret of an app, opened; null where no key opens it any more: no code proves anything then. */
+export const openTotp = (userId: number, secret: string): string | null =>
+  unsealed(placeOf(userId), secret, { user_id: userId })
+
 /** The step whose code this is; null when it is the code of none near now. */
 export const stepOf = (secret: string, code: string): number | null => {
-  if (!/^\d{6}$/.test(code)) return null
+  if (!isOfApp(code)) return null
   const delta = totpOf(secret).validate({ token: code, window })
   return delta === null ? null : Math.floor(Date.now() / 1000 / shape.period) + delta
 }
@@ -52,14 +58,17 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const makeCode = () => Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join('')
 export const hashCode = (code: string) => hash('sha256', code, 'buffer')
 
-/** Uses up a code of the app, or a recovery code, whichever was typed; null when it is neither. */
+/**
+ * Uses up a code of the app, or a recovery code, whichever was typed; null when it is neither. Where the app's secret is
+ * lost with its key no code of it passes, and its reader is told what does: recovery codes, which are kept as hashes.
+ */
 export const useCode = async (tx: Tx, userId: number, typed: string): Promise<FactorMethod | null> => {
   const code = typedCode(typed)
   const totp = await sql.findTotp(tx, userId)
   if (!totp?.confirmed_at) return null
-  const step = stepOf(unseal(placeOf(userId), totp.secret), code)
-  if (step !== null) return (await sql.useStep(tx, userId, step, totp.secret)) ? 'TOTP' : null
-  return (await sql.useRecoveryCode(tx, userId, hashCode(code))) ? 'RECOVERY_CODE' : null
+  if (!isOfApp(code)) return (await sql.useRecoveryCode(tx, userId, hashCode(code))) ? 'RECOVERY_CODE' : null
+  const step = stepOf(openTotp(userId, totp.secret) ?? refuse('FACTOR_SECRET_LOST'), code)
+  return step !== null && (await sql.useStep(tx, userId, step, totp.secret)) ? 'TOTP' : null
 }
 
 /** After a change of the key, what a former one sealed is sealed anew: that key may go. */

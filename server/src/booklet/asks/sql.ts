@@ -2,8 +2,9 @@ import type { Booklet } from '@logis/contract/booklet'
 import type { Locale } from '@logis/contract/locale'
 import { sql } from 'kysely'
 import { hashToken } from '#platform/actor.ts'
-import type { Db, Tx } from '#platform/db.ts'
+import { prepared, type Db, type Tx } from '#platform/db.ts'
 import type { Held, InProject } from '#platform/holding.ts'
+import { unseen } from '#platform/lists.ts'
 import { stillWrites } from '#platform/reach.ts'
 
 /** Whoever asked may ask still (`bookletPolicy`). */
@@ -11,11 +12,11 @@ const isAnswered = stillWrites('documents')
 
 /** The latest first; what is over stays told for as long as the link would have lived. */
 export const listAsks = async (on: Db | Tx, { residenceId }: InProject): Promise<Booklet['asks']> => {
-  const { rows } = await sql<Booklet['asks'][number]>`
+  const { rows } = await prepared(sql<Booklet['asks'][number]>`
     select a.id, a.item, a.part, a.email::text, a.created_at, a.expires_at, a.files_count,
       a.revoked_at is not null or a.expires_at <= now() or not ${isAnswered} as is_over
     from booklet_asks a join residences r on r.id = a.residence_id join users u on u.id = a.asker_user_id
-    where a.residence_id = ${residenceId} and a.created_at > now() - interval '30 days' order by a.id desc limit 100`.execute(
+    where a.residence_id = ${unseen(residenceId)} and a.created_at > now() - interval '30 days' order by a.id desc limit 100`).execute(
     on,
   )
   return rows

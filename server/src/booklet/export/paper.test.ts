@@ -54,6 +54,13 @@ test('on paper: where the booklet comes from, thickness and surface of materials
   const [, gaps = ''] = /Ce qui manque(.*?)page 3/.exec(text) ?? []
   expect(gaps).toMatch(/un équipement n’a pas de notice \(.*Chaudière du cellier/)
   expect(text).toContain('Chaudière du cellier (sans notice)')
+  await db
+    .updateTable('products')
+    .set({ reference: 'TH|HEL|8' })
+    .where('id', '=', await productOf('boiler'))
+    .execute()
+  const again = await marie.download('booklet.downloadPdf', { residence_id })
+  expect((await readPdf(again.bytes)).text).toContain('TH, HEL, 8')
 
   const english = await marie.inEnglish().download('booklet.downloadPdf', { residence_id })
   const said = (await readPdf(english.bytes)).text.replaceAll(/\s+/g, ' ')

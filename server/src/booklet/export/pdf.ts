@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { isDone } from '@logis/contract/booklet.rules'
 import type { BookletModel } from '@logis/contract/booklet.package'
 import { fileSize } from '@logis/contract/documents.rules'
+import { referenceParts } from '@logis/contract/products.rules'
 import {
   closeSheet,
   decorate,
@@ -171,7 +172,7 @@ const drawDevices = (cursor: Cursor, { devices }: BookletModel, type: 'MATERIAL'
   const rows = shown.map((device) => [
     device.name,
     device.manufacturer,
-    device.reference || device.model,
+    referenceParts(device.reference).join(', ') || device.model,
     ...(isMaterial
       ? [numberOf(device.thickness, say_), numberOf(device.surface, say_)]
       : [device.commissioning_date ? dayIn(device.commissioning_date) : '']),

@@ -66,7 +66,7 @@ test('AFF-11 204: an empty affiliate goes, and with it what it was allowed to se
   })
 })
 
-test('AFF-12 AFF-13 409: an affiliate with children, projects or users stays, and the reason is told', async () => {
+test('AFF-12 AFF-13/refused 409: an affiliate with children, projects or users stays, and the reason is told', async () => {
   const horizon = { username: 'marie@horizon.example', company: 'Groupe Horizon' }
   const parent = await add(horizon.username, horizon.company, { name: 'Horizon Est', type: 'COMPANY_MANAGER' })
   const marie = await as(horizon.username)

@@ -51,7 +51,7 @@ test('201 200 204: who is named on the credential sheets, in their order', async
   expect(await hugo.names()).toEqual(['Après-vente', 'Service clients'])
 })
 
-test('the sheet of a home prints them, in their order, and those of no other company', async () => {
+test('API-23/sheets the sheet of a home prints them, in their order, and those of no other company', async () => {
   const hugo = await open()
   await hugo.add({ name: 'Service clients', email: 'clients@clairiere.example', phone_number: '02 40 00 00 00' })
   await hugo.add({ name: 'Marc Aubry', phone_number: '06 12 34 56 78', position: 0 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
@@ -274,6 +275,33 @@ test('in production without a key to seal by, nobody begins to sign in elsewhere
   const refused = { status: 503, error_reason: 'SEALING_KEY_REQUIRED' }
   expect([begun, kept]).toMatchObject([refused, refused])
   expect(await db.selectFrom('identity_providers').select('company_id').execute()).toEqual([])
+})
+
+test('a key that is lost while someone signs in elsewhere has them begin again, whichever step they stand at', async () => {
+  const key = () => [{ id: 'a', bytes: randomBytes(32) }]
+  const lose = () => Object.assign(settings, { SEALING_KEYS: key() })
+  lose()
+  const browser = openBrowser()
+  await linked()
+  const back = await browser.visit((await browser.begin('first')).data.url)
+  lose()
+  const failed = { status: 401, error_reason: 'IDENTITY_SIGN_IN_FAILED' }
+  expect(await browser.come('first', back.search.slice(1))).toMatchObject(failed)
+  const secret = await makeTotp(user_id)
+  const first = await browser.signIn('first')
+  lose()
+  const over = { status: 401, error_reason: 'CHALLENGE_INVALID' }
+  expect(await browser.pass(first.data.challenge, codeOf(secret))).toMatchObject(over)
+  await noTotp(user_id)
+  await db.deleteFrom('user_identities').execute()
+  expect((await browser.signIn('first')).data.outcome).toBe('CODE_SENT')
+  const code = await lastCode(karim)
+  lose()
+  const invalid = { status: 422, error_reason: 'IDENTITY_CODE_INVALID' }
+  expect(await browser.prove(code)).toMatchObject(invalid)
+  expect((await browser.signIn('first')).data.outcome).toBe('CODE_SENT')
+  expect((await browser.prove(await lastCode(karim))).data.outcome).toBe('SIGNED_IN')
+  settings.SEALING_KEYS = []
 })
 
 test('whoever is no longer of the company when they prove their address does not come back by its provider', async () => {

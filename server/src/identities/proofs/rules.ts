@@ -6,7 +6,7 @@ import { demandLimit, subnetOf, type Limit } from '#platform/limits.ts'
 import { recordMail } from '#platform/mail.ts'
 import type { Proven } from '#platform/openid.ts'
 import { refuse } from '#platform/refuse.ts'
-import { seal, unseal } from '#platform/sealing.ts'
+import { seal, unsealed } from '#platform/sealing.ts'
 import { findProvider } from '../providers/rules.ts'
 import { enter, entered, link, noteRefusal, type Entered, type Said, type SecondStep } from '../entry/rules.ts'
 import * as sql from './sql.ts'
@@ -70,7 +70,8 @@ export const proveIdentity = async (call: Call, code: string): Promise<Entered |
   const way = await write(async (tx) => {
     const proof = (await sql.takeProof(tx, tried.id, typed)) ?? refuse('IDENTITY_CODE_INVALID')
     const provider = (await findProvider(tx, proof.provider)) ?? refuse('IDENTITY_PROVIDER_UNKNOWN')
-    const said = JSON.parse(unseal(purpose(browserHash), proof.sealed)) as Said
+    const told = unsealed(purpose(browserHash), proof.sealed, { user_id: proof.user_id, provider: proof.provider })
+    const said = JSON.parse(told ?? refuse('IDENTITY_CODE_INVALID')) as Said
     const { issuer, subject, scope, wanted } = proof
     const { userId, identityId } = await link(tx, call, { userId: proof.user_id, issuer, subject, provider })
     const opened = await enter(tx, call, { userId, identityId, provider: provider.code, scope, said })

@@ -8,10 +8,11 @@ import { db } from '#platform/db.ts'
 import { seal } from '#platform/sealing.ts'
 import { openBrowser } from '#platform/testing/browsing.ts'
 import { as } from '#platform/testing/client.ts'
+import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { startProvider, type TestProvider } from '#platform/testing/provider.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
-import { resealSecrets, secretPurpose } from '../providers/rules.ts'
+import { openSecret, resealSecrets, secretPurpose } from '../providers/rules.ts'
 
 withoutLimits()
 
@@ -105,4 +106,28 @@ test('a provider’s secret that cannot be written keeps no other one from being
     [stuck]: 'a',
     [other]: 'b',
   })
+})
+
+test('who types no secret keeps the one that a colleague has typed meanwhile, and brings none back that is gone', async () => {
+  await set()
+  const company_id = await world.company('Maisons Clairière')
+  const meanwhileSet = (then: string, values: unknown[] = []) =>
+    meanwhile(
+      ({ run }) => run('select from companies where id = $1 for no key update', [company_id]),
+      () => set({ client_secret: undefined, name: 'Compte' }),
+      ({ run }) => run(then, values),
+    )
+  const typed = seal(secretPurpose(company_id), 'neuf')
+  expect(await meanwhileSet('update identity_providers set client_secret = $1', [typed])).toMatchObject({ status: 200 })
+  const kept = await db.selectFrom('identity_providers').select(['name', 'client_secret']).executeTakeFirstOrThrow()
+  expect([kept.name, openSecret({ company_id, client_secret: kept.client_secret })]).toEqual(['Compte', 'neuf'])
+  const required = { status: 422, error_reason: 'IDENTITY_SECRET_REQUIRED' }
+  for (const then of [
+    "update identity_providers set issuer = 'https://autre.example'",
+    'delete from identity_providers',
+  ]) {
+    await set()
+    expect(await meanwhileSet(then)).toMatchObject(required)
+  }
+  expect(await db.selectFrom('identity_providers').selectAll().execute()).toEqual([])
 })

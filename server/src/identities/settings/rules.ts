@@ -69,7 +69,6 @@ export const setProvider = async (scope: CompanyScope, input: ProviderInput): Pr
   demandProof(scope)
   await demandLimit(perCompany, String(scope.companyId))
   const before = await findProvider(db, scope.companyId)
-  const purpose = secretPurpose(scope.companyId)
   // A secret is for the one it was given for: it is not sent to another address.
   const isKept = before !== undefined && isSameIssuer(before.issuer, input.issuer)
   const kept = isKept && input.client_secret === undefined ? openSecret(before) : null
@@ -80,12 +79,18 @@ export const setProvider = async (scope: CompanyScope, input: ProviderInput): Pr
   await write(async (tx) => {
     await hold(tx, scope)
     const replaced = await findProvider(tx, scope.companyId)
-    await sql.putProvider(tx, scope, { ...provider, client_secret: seal(purpose, clientSecret) })
+    await sql.putProvider(tx, scope, { ...provider, client_secret: sealedFor(scope, provider, replaced) })
     // Nobody has come by another provider yet.
     if (replaced?.is_only_way && !isSameIssuer(replaced.issuer, issuer)) await setOnly(tx, scope, false)
     await noteProvider(tx, scope, replaced?.issuer ?? null, issuer, changedOf(replaced, provider))
   })
   return getCompanyIdentity(scope)
+}
+
+/** What was typed, or else what is kept for this issuer by now: a colleague may have typed another one, or removed it. */
+const sealedFor = ({ companyId }: CompanyScope, { client_secret, issuer }: ProviderInput, kept: Row | undefined) => {
+  if (client_secret !== undefined) return seal(secretPurpose(companyId), client_secret)
+  return kept && isSameIssuer(kept.issuer, issuer) ? kept.client_secret : refuse('IDENTITY_SECRET_REQUIRED')
 }
 
 const meet = ({ preset, issuer, client_id }: ProviderInput, clientSecret: string): Promise<string> =>

@@ -12,7 +12,7 @@ import { log } from '#platform/log.ts'
 import { begin, complete, Mistrusted, type Begun, type Proven } from '#platform/openid.ts'
 import { Unreachable } from '#platform/outgoing.ts'
 import { refuse } from '#platform/refuse.ts'
-import { seal, unseal } from '#platform/sealing.ts'
+import { seal, unsealed } from '#platform/sealing.ts'
 import {
   enter,
   entered,
@@ -25,7 +25,14 @@ import {
 } from '../entry/rules.ts'
 import { findIdentity, isMember, wasMember } from '../entry/sql.ts'
 import { askToProve } from '../proofs/rules.ts'
-import { findProvider, isOfCompany, listAdministrators, returnUrlOf, type Provider } from '../providers/rules.ts'
+import {
+  findProvider,
+  isOfCompany,
+  listAdministrators,
+  returnUrlOf,
+  secretLost,
+  type Provider,
+} from '../providers/rules.ts'
 import { whereToLeave } from '../renewals/rules.ts'
 import * as sql from './sql.ts'
 
@@ -123,7 +130,9 @@ const prove = async (call: Call, code: string, answer: string): Promise<Returned
   if (!attempt) return failed('UNKNOWN_STATE')
   const { scope, wanted, sealed } = attempt
   const provider = await find(code, scope)
-  const begun = JSON.parse(unseal(purpose(state[0]!), sealed)) as Begun
+  const opened = unsealed(purpose(state[0]!), sealed, { provider: code })
+  if (opened === null) return failed(secretLost)
+  const begun = JSON.parse(opened) as Begun
   try {
     const proven = await complete(provider.client, new URL(`${returnUrlOf(code)}?${answer}`), begun)
     if (provider.client.demandsSecondFactor && !proven.hasSecondFactor)

@@ -67,7 +67,7 @@ test('the sheet of a landlord’s building asks for access too, and speaks of th
   const tilleuls = await world.project('Résidence Les Tilleuls')
   const samira = await as('samira@rivages.example')
   const sheets: [client: typeof samira, opened: string, own: string, not: RegExp][] = [
-    [samira, 'votre bailleur vous ouvre l’accès.', 'Ce code est celui de votre bâtiment', /aussitôt|propriétaire/],
+    [samira, 'votre bailleur vous ouvre l’accès.', 'Ce code est celui de votre immeuble', /aussitôt|propriétaire/],
     [samira.inEnglish(), 'your landlord lets you in.', 'This code is that of your building', /at once|owner/],
   ]
   for (const [client, opened, own, not] of sheets)
@@ -104,7 +104,7 @@ test('a building has a sheet of its own; a house does not', async () => {
     await download('samira@rivages.example', tilleuls),
   ]) {
     const { text } = await readPdf(answer.bytes)
-    expect(text).toContain('Les identifiants de votre bâtiment')
+    expect(text).toContain('Les identifiants de votre immeuble')
     expect(text).toContain(showCode(await world.code('Résidence Les Tilleuls')))
   }
   const lilas = await downloadBuilding('hugo@clairiere.example', await world.project('Maison Les Lilas'))

@@ -1,4 +1,5 @@
 import { showCode } from '@logis/contract/projects.rules'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
@@ -6,6 +7,7 @@ import { runJobs } from '#platform/testing/jobs.ts'
 import { filesMailedTo } from '#platform/testing/mailedFiles.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
 import { readPdf } from '#platform/testing/pdf.ts'
+import { newColleague } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 
 let tilleuls = 0
@@ -94,6 +96,35 @@ test('a building that is cancelled before the mail leaves: none leaves', async (
   await db.updateTable('residences').set({ deleted_at: new Date() }).where('id', '=', tilleuls).execute()
   expect(await filesMailedTo('marie@horizon.example')).toHaveLength(before)
   await db.updateTable('residences').set({ deleted_at: null }).where('id', '=', tilleuls).execute()
+})
+
+test.each([
+  {
+    left: 'the company',
+    table: 'user_role_companies',
+    of: 'user_id',
+    state: { is_active: false },
+    back: { is_active: true },
+  },
+  {
+    left: 'a company that is disabled',
+    table: 'companies',
+    of: 'id',
+    state: { disabled_at: new Date(), disabled_reason: 'Contrat terminé' },
+    back: { disabled_at: null, disabled_reason: null },
+  },
+  { left: 'the portal', table: 'users', of: 'id', state: { is_active: false }, back: { is_active: true } },
+] as const)('who has left $left before the mail does is sent no sheets', async ({ table, of, state, back }) => {
+  const { user_id, username, client } = await newColleague('Habitat Rivages')
+  const id = table === 'companies' ? await world.company('Habitat Rivages') : user_id
+  const put = (to: object) => db.updateTable(table).set(to).where(sql.ref(of), '=', id).execute()
+  const sheets = { residence_id: tilleuls }
+  expect((await (await client()).call('invitations.sendFlatsCredentials', sheets)).status).toBe(202)
+  await put(state)
+  expect(await filesMailedTo(username)).toEqual([])
+  await put(back)
+  expect((await (await client()).call('invitations.sendFlatsCredentials', sheets)).status).toBe(202)
+  expect(await filesMailedTo(username)).toHaveLength(1)
 })
 
 test('a flat that is cancelled while the sheets are asked for is not among them', async () => {

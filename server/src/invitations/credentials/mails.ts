@@ -1,13 +1,19 @@
 import { credentialContactsMax } from '@logis/contract/companies.rules'
 import { languageOf } from '@logis/contract/locale'
 import { showCode } from '@logis/contract/projects.rules'
+import { findActor } from '#platform/arrival.ts'
+import { callOfJob } from '#platform/call.ts'
 import type { Tx } from '#platform/db.ts'
+import { projectScope } from '#platform/gate.ts'
 import { holdForJob } from '#platform/holding.ts'
 import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
+import { operationNamed } from '#platform/operations.ts'
 import { portalUrl } from '#platform/portal.ts'
+import { Refusal } from '#platform/refuse.ts'
 import { findInvitedHome } from '../sql.ts'
 import { flatsDocument } from './pdf.ts'
+import { credentialPolicy } from './policy.ts'
 import { readFlatsFacts } from './sql.ts'
 
 const texts = {
@@ -70,13 +76,31 @@ const flatsTexts = {
   },
 }
 
-/** The sheets as they are when the mail leaves; not sent for a building that is cancelled, or has no flats any more. */
+/** Whether whoever asked may print the codes of a building by now: a mail may wait for a day, and this one opens every home. */
+const mayPrint = async (userId: number | null, buildingId: number): Promise<boolean> => {
+  const actor = userId === null ? null : await findActor(userId, null)
+  if (!actor) return false
+  const call = callOfJob(actor, operationNamed('invitations.sendFlatsCredentials'))
+  try {
+    await projectScope(call, buildingId, credentialPolicy.needs.download_building_credentials)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/**
+ * The sheets as they are when the mail leaves; not sent for a building that is cancelled, or has no flats any more, nor to
+ * whoever may not print them any more.
+ */
 const composeFlats = async (
   tx: Tx,
-  { residence_id, company_id, locale, facts }: LoggedMail,
+  { residence_id, company_id, recipient_user_id, locale, facts }: LoggedMail,
 ): Promise<Message | null> => {
   const ticked = facts['flat_ids']?.split(',').map(Number)
-  const building = residence_id ? await findInvitedHome(tx, residence_id) : undefined
+  if (residence_id === null || !(await mayPrint(recipient_user_id, residence_id))) return null
+  const building = await findInvitedHome(tx, residence_id)
   const held = building ? await holdForJob(tx, building.id) : null
   const flats = held ? await readFlatsFacts(tx, held, credentialContactsMax, ticked) : []
   if (!building || flats.length === 0) return null

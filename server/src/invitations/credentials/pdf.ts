@@ -25,12 +25,12 @@ const texts = {
   fr: {
     title: {
       home: 'Les identifiants de votre logement',
-      building: 'Les identifiants de votre bâtiment',
+      building: 'Les identifiants de votre immeuble',
       ptg: 'Votre passeport technique gaz',
     },
     intro: {
       home: 'Ce code ouvre le carnet numérique de votre logement : documents, équipements, garanties et contacts.',
-      building: 'Ce code ouvre le carnet numérique du bâtiment : documents communs, équipements et contacts.',
+      building: 'Ce code ouvre le carnet numérique de l’immeuble : documents communs, équipements et contacts.',
       ptg: 'Ce code ouvre le passeport technique de votre installation gaz : interventions, certificats et entretiens.',
     },
     flats: 'Identifiants des logements',
@@ -59,7 +59,7 @@ const texts = {
         'Il demande l’accès au carnet à votre bailleur, qui l’ouvre.',
       ],
       neighbour: [
-        'Ce code est celui de votre bâtiment : ne le confiez qu’à ceux qui y vivent.',
+        'Ce code est celui de votre immeuble : ne le confiez qu’à ceux qui y vivent.',
         'Il demande l’accès au carnet à votre bailleur, qui l’ouvre.',
       ],
     },
@@ -71,8 +71,8 @@ const texts = {
       ptg: 'Your gas technical passport',
     },
     intro: {
-      home: 'This code opens the digital booklet of your home: documents, equipment, warranties and contacts.',
-      building: 'This code opens the digital booklet of the building: shared documents, equipment and contacts.',
+      home: 'This code opens the digital booklet of your home: documents, devices, warranties and contacts.',
+      building: 'This code opens the digital booklet of the building: shared documents, devices and contacts.',
       ptg: 'This code opens the technical passport of your gas installation: interventions, certificates and maintenance.',
     },
     flats: 'Credentials of the flats',

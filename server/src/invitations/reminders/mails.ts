@@ -34,7 +34,7 @@ const texts = {
     paragraphs: ({ company, home, place }: Told) => [
       'Hello,',
       `${company} has opened the booklet of your home “${home}”${place ? `, ${place}` : ''}; it is not activated yet.`,
-      'There you will find the documents of the home, the manuals of your equipment, the end dates of your warranties and the maintenance to plan.',
+      'There you will find the documents of the home, the manuals of your devices, the end dates of your warranties and the maintenance to plan.',
       'The link below fills the code in for you: it takes a minute.',
     ],
     code: 'Your residence code',

@@ -67,6 +67,13 @@ test('a workbook has the titles of the reader’s language, and a name is the te
   expect((await readSheet(english.bytes, () => true, catalogueRowsMax)).sheetName).toBe('Manufacturers')
 })
 
+test('what leaves in English comes back in it: devices are called so', async () => {
+  const english = admin.inEnglish()
+  const { bytes } = await english.download('products.exportCatalogue', { kind: 'products' })
+  expect(bytes.toString()).toMatch(/[;,]Device[;,]/)
+  expect(await preview('products', bytes)).toMatchObject({ is_taken: false, ignored: [], lines: [] })
+})
+
 test('a sheet is told line by line, then taken as by hand: what is wrong is left out, and the same sheet again changes nothing', async () => {
   const sheet = [
     'Désignation;Référence;Marque;Type;Classe;Générique;Durée de vie;Catégories;Couleur',

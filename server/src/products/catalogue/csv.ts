@@ -8,7 +8,7 @@ import type { CsvColumn, Language } from '#platform/csv.ts'
 import type { Entry } from './sql.ts'
 
 const types: Record<string, Record<Language, string>> = {
-  PRODUCT: { fr: 'Équipement', en: 'Equipment' },
+  PRODUCT: { fr: 'Équipement', en: 'Device' },
   MATERIAL: { fr: 'Matériau', en: 'Material' },
 }
 const so: Record<Language, string> = { fr: 'Oui', en: 'Yes' }

@@ -60,7 +60,7 @@ const texts: Record<CatalogueKind, Partial<Record<CatalogueField, TextField>>> =
 }
 
 const typeWords: Record<(typeof productTypes)[number], readonly string[]> = {
-  PRODUCT: ['produit', 'equipement', 'product', 'equipment'],
+  PRODUCT: ['produit', 'equipement', 'product', 'device', 'equipment'],
   MATERIAL: ['materiau', 'material'],
 }
 const words = { yes: ['oui', 'yes', '1', 'true', 'vrai', 'x'], no: ['', 'non', 'no', '0', 'false', 'faux'] }

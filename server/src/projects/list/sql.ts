@@ -9,6 +9,7 @@ import { addressesJson, emailsJson } from '#platform/contactInformation.ts'
 import { db } from '#platform/db.ts'
 import { inAnyOf, listReader, whether, whetherThere, type Condition } from '#platform/listReader.ts'
 import { asCounted, type Listed } from '#platform/lists.ts'
+import { mayNamePeople, rentedBy } from '#platform/rentedBy.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import type { ProjectRecord } from '../sql.ts'
 
@@ -107,12 +108,17 @@ const reader = readerBy(sql`name_norm`)
 /** The flats of one building are few enough to be ordered as people count them; all homes are read off an index. */
 const flatsReader = readerBy(asCounted(sql`name_norm`))
 
-/** A plain text: name, contract number, address, city, the id and, of own homes, the code when the text could be one. */
+/**
+ * A plain text: name, contract number, address, city, the id and, of own homes, the code when the text could be one; of
+ * own homes that are let, their tenants too.
+ */
 const matching = (text: string, code: string | null, own: number[]): Condition => {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null
   const parts = [inAnyOf([sql`name_norm`, sql`contract_norm`, sql`address_norm`, sql`city_norm`], text)]
   if (code) parts.push(sql<SqlBool>`(residence_code = ${code} and company_id = any(${own}))`)
   if (id !== null) parts.push(sql<SqlBool>`id = ${id}`)
+  if (mayNamePeople(text))
+    parts.push(sql<SqlBool>`id = any(${rentedBy(text, (company) => sql`${company} = any(${own})`)})`)
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
 

@@ -17,6 +17,7 @@ import {
   tellActivation,
   tellOwners,
   tellStaff,
+  tellingGuesses,
   type HeldHome,
   type Role,
 } from '../rules.ts'
@@ -35,20 +36,25 @@ export const requestAccess = async (
   input: { residence_code: string; role: Role },
 ): Promise<AccessRequest> => {
   await countTry(scope)
-  const code = readCode(input.residence_code) ?? refuse('RESIDENCE_CODE_INVALID')
-  const { isAnother, ...request } = await write(async (tx) => {
-    const held = (await holdCoded(tx, scope, code)) ?? refuse('RESIDENCE_CODE_INVALID')
-    const home = await readHome(held)
-    const asked = { user_id: scope.actor.userId, role_code: input.role }
-    if (await isLinked(held, asked.user_id)) refuse('RESIDENCE_USER_EXISTS')
-    const before = await sql.findAskedRole(held, asked.user_id)
-    if (before === input.role) refuse('ACCESS_REQUEST_EXISTS')
-    if (before !== null) await sql.settleRequests(held, asked.user_id)
-    const enters = mayEnter(home, input.role) && !(await sql.wasDecided(held, asked.user_id))
-    return { ...(await (enters ? admit : wait)(held, home, asked)), isAnother: before !== null }
+  const { isAnother, ...request } = await tellingGuesses(scope, 'RESIDENCE_CODE_INVALID', async () => {
+    const code = readCode(input.residence_code) ?? refuse('RESIDENCE_CODE_INVALID')
+    return write(async (tx) => {
+      const held = (await holdCoded(tx, scope, code)) ?? refuse('RESIDENCE_CODE_INVALID')
+      return ask(held, { user_id: scope.actor.userId, role_code: input.role })
+    })
   })
   if (!isAnother) await forgiveTry(scope)
   return request
+}
+
+const ask = async (held: Held, asked: sql.Asked): Promise<AccessRequest & { isAnother: boolean }> => {
+  const home = await readHome(held)
+  if (await isLinked(held, asked.user_id)) refuse('RESIDENCE_USER_EXISTS')
+  const before = await sql.findAskedRole(held, asked.user_id)
+  if (before === asked.role_code) refuse('ACCESS_REQUEST_EXISTS')
+  if (before !== null) await sql.settleRequests(held, asked.user_id)
+  const enters = mayEnter(home, asked.role_code) && !(await sql.wasDecided(held, asked.user_id))
+  return { ...(await (enters ? admit : wait)(held, home, asked)), isAnother: before !== null }
 }
 
 /**
@@ -72,7 +78,8 @@ const admit = async (held: Held, home: HeldHome, asked: sql.Asked): Promise<Acce
 
 /**
  * The company is told of what it sees and answers: of a landlord's home what a tenant asks, of another one nothing. What is
- * asked as an owner of a landlord's home nobody answers (D2-C12), and nobody is told.
+ * asked as an owner of a landlord's home nobody answers (D2-C12), and nobody is told; nor is somebody else who owns one told
+ * who asks to live there, which they neither see nor answer.
  */
 const wait = async (held: Held, home: HeldHome, asked: sql.Asked): Promise<AccessRequest> => {
   const { id } = await sql.insertPending(held, asked)
@@ -82,7 +89,7 @@ const wait = async (held: Held, home: HeldHome, asked: sql.Asked): Promise<Acces
     await tellOfHome(held, 'ACCESS_REQUESTED')
     await tellStaff(held, 'ACCESS_REQUEST', facts)
   }
-  await tellOwners(held, 'ACCESS_REQUEST', facts)
+  await tellOwners(held, 'ACCESS_REQUEST', facts, (id) => !home.is_let || id === home.owner_user_id)
   return { id, status: 'PENDING' }
 }
 

@@ -5,7 +5,7 @@ import { as, type Answer, type Client } from '#platform/testing/client.ts'
 import { forgetTold, kindsOf, newHome } from '#platform/testing/inbox.ts'
 import { journalMark, journalOf } from '#platform/testing/journal.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
-import { newResident } from '#platform/testing/people.ts'
+import { moveIn, newColleague, newResident } from '#platform/testing/people.ts'
 import { building, flatOf, newRequest, roleIn, statusOf } from '#platform/testing/tenants.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
@@ -213,5 +213,46 @@ test('a landlord is told of what is asked as a tenant, and nobody of what is ask
   expect([await kindsOf(samira), await subjectsTo(samira), await subjectsTo(account)]).toEqual([[], before, ofAccount])
   expect((await ask(asTenant.client, flat, 'TENANT')).status).toBe(201)
   expect([await kindsOf(samira), await subjectsTo(samira)]).toEqual([['ACCESS_REQUESTED'], before + 1])
+  await forgetTold()
+})
+
+test('somebody who owns a landlord’s flat themselves is not told who asks to live there: they could answer nothing', async () => {
+  const flat = await flatOf('A06')
+  const [owner, person] = [await someone(), await someone()]
+  await moveIn(owner.username, flat, 'OWNER')
+  await moveIn('patrimoine@rivages.example', flat, 'OWNER')
+  const { data } = await ask(person.client, flat, 'TENANT')
+  const told = await db
+    .selectFrom('communication_logs')
+    .select('recipient')
+    .where('channel_code', '=', 'ACCESS_REQUEST')
+    .where('residence_id', '=', flat)
+    .orderBy('recipient')
+    .execute()
+  expect(told.map(({ recipient }) => recipient)).toEqual(['patrimoine@rivages.example', 'samira@rivages.example'])
+  expect(await decide(owner.client, 'accept', flat, data.id)).toMatchObject({ status: 404 })
+  await forgetTold()
+})
+
+test('the mail of a request does not leave to the people of a company that is disabled meanwhile, nor to who has left it', async () => {
+  const flat = await flatOf('A07')
+  const company_id = await world.company('Habitat Rivages')
+  const [stays, leaves] = [await newColleague('Habitat Rivages'), await newColleague('Habitat Rivages')]
+  const subjectsTo = async ({ username }: { username: string }) =>
+    (await mailsTo(username)).map(({ subject }) => subject).filter((subject) => subject.startsWith('Demande d’accès'))
+  const disable = (disabled_at: Date | null) =>
+    db
+      .updateTable('companies')
+      .set({ disabled_at, disabled_reason: disabled_at && 'Contrat terminé' })
+      .where('id', '=', company_id)
+      .execute()
+  const request = async () => expect((await ask((await someone()).client, flat, 'TENANT')).status).toBe(201)
+  await request()
+  await disable(new Date())
+  expect([await subjectsTo(stays), await subjectsTo(leaves)]).toEqual([[], []])
+  await disable(null)
+  await request()
+  await db.updateTable('user_role_companies').set({ is_active: false }).where('user_id', '=', leaves.user_id).execute()
+  expect([(await subjectsTo(stays)).length, await subjectsTo(leaves)]).toEqual([1, []])
   await forgetTold()
 })

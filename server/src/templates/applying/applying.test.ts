@@ -114,7 +114,7 @@ test('TPL-20: the answer lists the projects that it was applied to, and no other
   expect((await holds(bare)).links).toEqual([])
 })
 
-test('TPL-15 TPL-17: staff of another company need one of the seven provisions on the project, and no other opens it', async () => {
+test('TPL-15/module TPL-17: staff of another company need one of the seven provisions on the project, and no other opens it', async () => {
   const place = await full()
   const opening = [
     'MSL_INITIAL_LIGHT',
@@ -132,7 +132,7 @@ test('TPL-15 TPL-17: staff of another company need one of the seven provisions o
   expect(data.map(({ id }: { id: number }) => homes.get(id)).toSorted()).toEqual(opening.toSorted())
 })
 
-test('TPL-16: a manager applies a template to a project without any provision', async () => {
+test('TPL-15/manager TPL-16: a manager applies a template to a project without any provision', async () => {
   const [place, home] = [await full(), await house([])]
   expect(await apply(place, [home], marie)).toMatchObject({ status: 200, data: [{ id: home }] })
   expect((await holds(home)).devices).toHaveLength(2)

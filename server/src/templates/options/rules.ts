@@ -1,5 +1,6 @@
 import { optionTypes, type CompanyOption } from '@logis/contract/templates'
 import { db, write, type Tx } from '#platform/db.ts'
+import { proveCompanyAgain } from '#platform/gate.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
 import { templatePolicy } from '../policy.ts'
@@ -27,6 +28,8 @@ export const addOption = (
     const option = await (option_type === 'DEFAULT_PROJECT_TEMPLATE' ? defaultTemplate : bypass)(tx, scope, input.value)
     const replace = option_type === 'DEFAULT_PROJECT_TEMPLATE'
     const added = await sql.insertOption(tx, scope.companyId, { option_type, ...option }, replace)
+    // Whoever waited for another one's may not set it any more.
+    templatePolicy.demand(await proveCompanyAgain(tx, scope), settingOf[option_type], null)
     return added ?? refuse('OPTION_ALREADY_EXISTS')
   })
 }
@@ -42,5 +45,7 @@ const bypass = async (_tx: Tx, _scope: CompanyScope, value: Value) =>
 
 export const deleteOption = (scope: CompanyScope, id: number): Promise<void> =>
   write(async (tx) => {
-    if (!(await sql.deleteOption(tx, scope.companyId, id))) refuse('OPTION_NOT_FOUND')
+    const isGone = await sql.deleteOption(tx, scope.companyId, id)
+    await proveCompanyAgain(tx, scope)
+    if (!isGone) refuse('OPTION_NOT_FOUND')
   })

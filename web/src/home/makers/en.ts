@@ -3,7 +3,7 @@ import type { fr } from './fr.ts'
 export const en: typeof fr = {
   figures: {
     failed: 'These figures could not be loaded.',
-    devices: 'Installed equipment',
+    devices: 'Installed devices',
     homes: 'Homes equipped',
     products: 'Products installed',
     ofProducts_one: 'of {{count, number}} product in the catalogue',
@@ -17,10 +17,10 @@ export const en: typeof fr = {
   waiting_other: '{{count, number}} catalogue requests in your name await a decision.',
   waitingWhy: 'The portal’s team will answer: your products appear here once they are in the catalogue.',
   months: {
-    title: 'Equipment installed by month',
-    caption_zero: 'No equipment installed in the last twelve months.',
-    caption_one: '{{count, number}} piece of equipment installed in the last twelve months.',
-    caption_other: '{{count, number}} pieces of equipment installed in the last twelve months.',
+    title: 'Devices installed by month',
+    caption_zero: 'No device installed in the last twelve months.',
+    caption_one: '{{count, number}} device installed in the last twelve months.',
+    caption_other: '{{count, number}} devices installed in the last twelve months.',
   },
   products: {
     title: 'Your products in homes',

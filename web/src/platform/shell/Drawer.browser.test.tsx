@@ -7,7 +7,7 @@ const companyOf = (id: number, name: string) => ({ id, name, type: 'RESIDENCE_BU
 const child = { ...companyOf(2, 'Maisons Clairière'), parent_id: 1, children_count: 0 }
 const menu = () => page.getByRole('navigation', { name: 'Menu principal' })
 
-test('SHELL-29: parent companies and affiliates head the companies’ panel, labels of materials are the saved walls, and no entry is dead', async () => {
+test('SHELL-29 AFF-13/opened: parent companies and affiliates head the companies’ panel, labels of materials are the saved walls, and no entry is dead', async () => {
   await startAfresh()
   const { answers } = serve(answersFor())
   await openPortal('/account/1')
@@ -24,6 +24,9 @@ test('SHELL-29: parent companies and affiliates head the companies’ panel, lab
   const panel = page.getByRole('dialog', { name: 'Sociétés' })
   for (const name of ['Sociétés mères', 'Sociétés affiliées'])
     await expect.element(panel.getByRole('heading', { name })).toBeVisible()
+  await expect.element(panel.getByText('Holding', { exact: true })).toBeVisible()
+  const opens = panel.getByRole('link').elements() as HTMLAnchorElement[]
+  expect(opens.map((link) => link.getAttribute('href'))).toEqual([`/company/${child.id}`])
 })
 
 test('AFF-04/screen: linked companies are asked for by the name that is typed, and shown; an affiliate leads to its home', async () => {

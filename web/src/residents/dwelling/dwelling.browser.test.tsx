@@ -46,7 +46,9 @@ const at = (role: 'OWNER' | 'TENANT' = 'OWNER', more: object = {}) => {
     ...answersFor('COMPANY_MANAGER', 'resident'),
     'GET /users/7/residences': listOf([home]),
     'GET /users/7/residences/5': { body: { data: { ...home, last_connection_at: null } } },
-    'GET /residences/5/pictures': { body: { data: { pictures: [], cannot: { change_pictures: 'FORBIDDEN' } } } },
+    'GET /residences/5/pictures': {
+      body: { data: { pictures: [], file_limit: 20_971_520, cannot: { change_pictures: 'FORBIDDEN' } } },
+    },
     'GET /residences/5/documents': { body: { data: { own, building: null, building_name: null, tree: [] } } },
     'GET /residences/5/care': {
       body: { data: role === 'OWNER' ? care : { ...care, cannot: { write: 'FORBIDDEN', complete_task: 'FORBIDDEN' } } },

@@ -5,7 +5,7 @@ import { cleanup } from 'vitest-browser-react'
 import { refusal } from '../../platform/testing.tsx'
 import { sent, startAfresh } from '../../projects/testing.ts'
 import { plain } from '../../ui/testing.tsx'
-import { favourite, imported, openImport, openStudied, studyAnswer } from '../testing.ts'
+import { favourite, imported, openImport, openStudied, roll, studyAnswer } from '../testing.ts'
 
 beforeEach(async () => {
   await startAfresh()
@@ -126,6 +126,16 @@ test('IMP-12 IMP-24 IMP-25 IMP-26 IMP-27 IMP-28: the fields of a row play togeth
   await choose(material(), 'Laine de bois')
   await expect.element(product()).toHaveValue('')
   await expect.element(manufacturer()).toHaveValue('')
+})
+
+test('two products of one name are told apart by the parts of their reference', async () => {
+  const data = [roll, { ...roll, id: 32, reference: 'GR|120' }]
+  const meta = { total: 2, per_page: 10_000, current_page: 1, last_page: 1 }
+  await openImport({ answers: { 'GET /products/20/children': { body: { data, meta } } } })
+  await addRow()
+  await choose(material(), 'Laine de verre')
+  await choose(product(), 'GR 32 – GR, 120')
+  await expect.element(manufacturer()).toHaveValue('Isover')
 })
 
 test('IMP-15 IMP-17 IMP-38: a wall is imported once it has rows, all valid; what was typed is a request', async () => {

@@ -1,7 +1,7 @@
 import { Autocomplete, NumberInput, Select } from '@mantine/core'
 import { requestTexts } from '@logis/contract/devices.rules'
 import type { Product } from '@logis/contract/products'
-import { isGenericManufacturer } from '@logis/contract/products.rules'
+import { isGenericManufacturer, referenceParts } from '@logis/contract/products.rules'
 import {
   chooseManufacturer,
   chooseMaterial,
@@ -38,7 +38,7 @@ const numberOf = (value: number | string) => (typeof value === 'number' ? value 
 const modelLabels = (models: readonly Product[]): Map<string, RowProduct> => {
   const labels = new Map<string, RowProduct>()
   for (const { id, name, reference, manufacturer } of models) {
-    const label = labels.has(name) ? `${name} – ${reference}` : name
+    const label = labels.has(name) ? `${name} – ${referenceParts(reference).join(', ')}` : name
     if (!labels.has(label)) labels.set(label, { id, name, manufacturer })
   }
   return labels
