@@ -65,8 +65,9 @@ const listen = () => {
   } as typeof query
 }
 
-/** Whether PostgreSQL can tell how it would set about it. */
-const isPlanned = ({ text }: Statement) => /^\s*(select|with|insert|update|delete)\b/i.test(text)
+/** Whether PostgreSQL can tell how it would set about it; what the queue asks of its own tables is its own business. */
+const isPlanned = ({ text }: Statement) =>
+  /^\s*(select|with|insert|update|delete)\b/i.test(text) && !/\bpgboss\./.test(text)
 
 /** A line of a plan that tells a step: what is compared with what is the statement's business. */
 const isStep = (line: string) =>

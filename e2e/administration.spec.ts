@@ -215,7 +215,7 @@ test('the day of an administrator: products accepted, a company made, its first 
   await expectAccessible(page)
   await go(page, 'Journal de sécurité')
   // Others sign in all the while: one looks for the person rather than among the latest events.
-  await page.getByPlaceholder('Personne, société ou adresse IP').fill('haddad')
+  await page.getByPlaceholder('Personne, société, logement ou adresse IP').fill('haddad')
   const event = page.getByRole('row').filter({ hasText: 'Accès d’assistance' }).filter({ hasText: karims }).first()
   await expect(event).toContainText('admin@logis.example')
   await expectAccessible(page)

@@ -9,6 +9,8 @@ import { focusPlace, placeOf, type Place } from './focusPlace.ts'
 
 const isBusy = (button: Element) => button.hasAttribute('data-loading')
 
+const isOff = (button: Element) => button.isConnected && button.matches(':disabled')
+
 /** The button that has the focus, or has lost it by being off; and where it stands, once it is busy. */
 let watched: { button: Element; path: string; place: Place | null } | null = null
 
@@ -21,8 +23,11 @@ const observer = new MutationObserver(() => {
     observer.observe(document.body, { childList: true, subtree: true })
   } else if (place && !(button.isConnected && isBusy(button))) {
     watch(null)
-    // A page that the act has led to has its own heading to begin at.
-    setTimeout(() => location.pathname === path && focusPlace(place))
+    setTimeout(() => {
+      // A page that the act has led to has its own heading to begin at. What stays off, as in a form that is empty again,
+      // is still where the next key goes on from; a field before it would be found wanting as soon as it is left.
+      if (location.pathname === path && !isOff(button)) focusPlace(place)
+    })
   }
 })
 

@@ -39,14 +39,17 @@ export const spawnServer = (environment: Record<string, string>) => {
   return { child, output: () => output, ended }
 }
 
-/** The same on ports of its own, once it is ready. */
-export const startServer = async (environment: Record<string, string> = {}) => {
+type Started = ReturnType<typeof spawnServer> & { port: number; url: string; internalUrl: string }
+
+/** The same on ports of its own, once it is ready. Another test may have taken one of them meanwhile: then on others. */
+export const startServer = async (environment: Record<string, string> = {}): Promise<Started> => {
   const [port, internalPort] = [await freePort(), await freePort()]
   const server = spawnServer({ PORT: String(port), INTERNAL_PORT: String(internalPort), ...environment })
   const internalUrl = `http://127.0.0.1:${internalPort}`
   // A first start migrates and fills the database, on a machine that other tests keep busy.
   for (let tries = 0; tries < 1500; tries += 1) {
     const { exitCode } = server.child
+    if (exitCode !== null && /is taken by another program/.test(server.output())) return startServer(environment)
     if (exitCode !== null) throw new Error(`The server ended with ${exitCode}: ${server.output()}`)
     const ready = await fetch(`${internalUrl}/health/ready`).catch(() => null)
     if (ready?.ok) return { ...server, port, url: `http://127.0.0.1:${port}`, internalUrl }
