@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** So many are drawn at a time: with twenty criteria the hand that opens the dialog would wait for all of them. */
-const atATime = 4
+const atATime = 2
 /** How high one is: those that are still to come keep their place. */
 const fieldHeight = 62
 
