@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { moveClock } from '#platform/clock.ts'
+import { businessDay, moveClock } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
@@ -12,7 +12,7 @@ import { settleDue } from './rules.ts'
 
 withoutLimits()
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 const accept = (token: string, who: Client) => who.call('sales.acceptSale', { token })
 
 /** A home that somebody has accepted to buy in three days. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { moveClock, today } from '#platform/clock.ts'
+import { businessDay, moveClock, today } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { anonymous, as, clientWith, type Client } from '#platform/testing/client.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   claire = await as('claire@foyer.example', 'resident')
   alice = await as('alice@foyer.example', 'resident')
 })
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 let made = 0
 /** A house that Claire owns. */
 const aHome = async (): Promise<number> => {

@@ -31,7 +31,7 @@ export const figures: Statistics = {
   },
   booklets: { homes: 40, incomplete: 31, done: 168, total: 360 },
   with_requests: 2,
-  requested_since: new Date(Date.now() - 6.5 * 86_400_000).toISOString(),
+  requested_since: new Date(Date.now() - 6 * 86_400_000).toISOString(),
   open_interventions: 0,
   funnel: { projects: 60, credentials_sent: 38, delivered: 35, opened: 25, activated: 9, connected: 4 },
   trends: {

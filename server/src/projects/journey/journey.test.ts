@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { today } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { as } from '#platform/testing/client.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
@@ -68,8 +69,7 @@ test('whoever owns the home is told as who activated it only where they did', as
   expect(await journeyOf(karim, residence_id)).toMatchObject({ owner: { name: 'Odile Garnier', has_activated: true } })
   // Sold: the home is another's from now on, activated as it was.
   const buyer = await newResident('acheteur@parcours.example')
-  const deed_on = new Date().toISOString().slice(0, 10)
-  const sale = { residence_id, email: buyer.username, deed_on }
+  const sale = { residence_id, email: buyer.username, deed_on: today() }
   expect((await seller.client.call('sales.startSale', sale)).status).toBe(201)
   const links = (await mailsTo(buyer.username)).flatMap((mail) => mail.links)
   const link = new URL(links.findLast((one) => one.includes('/invitation#token='))!)

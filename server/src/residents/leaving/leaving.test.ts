@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { moveClock } from '#platform/clock.ts'
+import { moveClock, today } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { draftOf, happens, house, hugo as builder, rowOf, started, type House } from '#platform/testing/campaigns.ts'
 import { anonymous, as, type Client } from '#platform/testing/client.ts'
@@ -125,8 +125,7 @@ test('of two owners one leaves: nothing happens; both at once: the home is freed
 test('a home that its buyer owns by then stays theirs, and so does one whose owner’s account is disabled', async () => {
   const { home, owner } = await owned()
   const alice = await as('alice@foyer.example', 'resident')
-  const today = new Date().toISOString().slice(0, 10)
-  await owner.client.call('sales.startSale', { residence_id: home.id, email: 'alice@foyer.example', deed_on: today })
+  await owner.client.call('sales.startSale', { residence_id: home.id, email: 'alice@foyer.example', deed_on: today() })
   const links = (await mailsTo('alice@foyer.example')).flatMap((mail) => mail.links)
   const link = new URL(links.findLast((one) => one.includes('/invitation#token='))!)
   const token = new URLSearchParams(link.hash.slice(1)).get('token')!
