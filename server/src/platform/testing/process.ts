@@ -49,7 +49,8 @@ export const startServer = async (environment: Record<string, string> = {}): Pro
   // A first start migrates and fills the database, on a machine that other tests keep busy.
   for (let tries = 0; tries < 1500; tries += 1) {
     const { exitCode } = server.child
-    if (exitCode !== null && /is taken by another program/.test(server.output())) return startServer(environment)
+    const isTaken = !('PORT' in environment) && /is taken by another program/.test(server.output())
+    if (exitCode !== null && isTaken) return startServer(environment)
     if (exitCode !== null) throw new Error(`The server ended with ${exitCode}: ${server.output()}`)
     const ready = await fetch(`${internalUrl}/health/ready`).catch(() => null)
     if (ready?.ok) return { ...server, port, url: `http://127.0.0.1:${port}`, internalUrl }
