@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { relaunchDays } from '@logis/contract/campaigns.rules'
-import { findActor } from '#platform/arrival.ts'
-import { callOfJob } from '#platform/call.ts'
+import { byRightsOf } from '#platform/begun.ts'
 import { today } from '#platform/clock.ts'
 import { db, write, type Tx } from '#platform/db.ts'
 import { eachByItself } from '#platform/eachByItself.ts'
@@ -10,7 +9,6 @@ import { holdForJob } from '#platform/holding.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
 import { withdrawMails } from '#platform/mail.ts'
-import { operationNamed } from '#platform/operations.ts'
 import { isOutage } from '#platform/outage.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
@@ -75,18 +73,13 @@ const end = (campaign: CampaignRecord): Promise<void> =>
   })
 
 /** By the rights that whoever sent it has now; null once they may not any more. */
-const scopeFor = async (campaign: CampaignRecord): Promise<CompanyScope | null> => {
-  const { sender_user_id, impersonator_user_id, company_id } = campaign
-  const actor = sender_user_id === null ? null : await findActor(sender_user_id, impersonator_user_id)
-  if (!actor) return null
-  try {
-    const call = callOfJob(actor, operationNamed('campaigns.startCampaign'))
+const scopeFor = (campaign: CampaignRecord): Promise<CompanyScope | null> => {
+  const { sender_user_id: by, impersonator_user_id: impersonator, company_id } = campaign
+  return byRightsOf({ by, impersonator, operation: 'campaigns.startCampaign' }, async (call) => {
     const scope = await companyScope(call, company_id, campaignsPolicy.needs.create)
-    return campaignsPolicy.why(scope, 'create', null) === null ? scope : null
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
+    campaignsPolicy.demand(scope, 'create', null)
+    return scope
+  })
 }
 
 /** A colleague may resume what somebody cannot send any more. Not where it has become another company's meanwhile. */

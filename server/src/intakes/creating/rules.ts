@@ -1,12 +1,10 @@
 import type { Address } from '@logis/contract/addresses'
 import type { Reason } from '@logis/contract/errors'
-import { findActor } from '#platform/arrival.ts'
-import { callOfJob } from '#platform/call.ts'
+import { byRightsOf } from '#platform/begun.ts'
 import { db, write, type Tx } from '#platform/db.ts'
 import { companyScope } from '#platform/gate.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
-import { operationNamed } from '#platform/operations.ts'
 import { isOutage } from '#platform/outage.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
@@ -72,22 +70,12 @@ const goOnSoon = (intake: number, at?: Date): Promise<void> =>
   write((tx) => enqueue(tx, goingOn, { intake }, at ? { at } : {}))
 
 /** Whoever began it, by the rights that they have now; null once they may not create projects any more. */
-const scopeFor = async ({
-  user_id,
-  impersonator_user_id,
-  company_id,
-}: sql.IntakeRecord): Promise<CompanyScope | null> => {
-  const actor = await findActor(user_id, impersonator_user_id)
-  if (!actor) return null
-  try {
-    const call = callOfJob(actor, operationNamed(creatingOperation))
+const scopeFor = ({ user_id, impersonator_user_id, company_id }: sql.IntakeRecord): Promise<CompanyScope | null> =>
+  byRightsOf({ by: user_id, impersonator: impersonator_user_id, operation: creatingOperation }, async (call) => {
     const scope = await companyScope(call, company_id, intakesPolicy.needs.open)
-    return intakesPolicy.why(scope, 'open', null) === null ? scope : null
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
-}
+    intakesPolicy.demand(scope, 'open', null)
+    return scope
+  })
 
 /** Unless it has gone to another company since its own was asked. */
 const giveUp = (intake: sql.IntakeRecord): Promise<Went> =>

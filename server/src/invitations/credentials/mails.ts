@@ -1,16 +1,13 @@
 import { credentialContactsMax } from '@logis/contract/companies.rules'
 import { languageOf } from '@logis/contract/locale'
 import { showCode } from '@logis/contract/projects.rules'
-import { findActor } from '#platform/arrival.ts'
-import { callOfJob } from '#platform/call.ts'
+import { byRightsOf } from '#platform/begun.ts'
 import type { Tx } from '#platform/db.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holdForJob } from '#platform/holding.ts'
 import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
-import { operationNamed } from '#platform/operations.ts'
 import { portalUrl } from '#platform/portal.ts'
-import { Refusal } from '#platform/refuse.ts'
 import { findInvitedHome } from '../sql.ts'
 import { flatsDocument } from './pdf.ts'
 import { credentialPolicy } from './policy.ts'
@@ -77,17 +74,10 @@ const flatsTexts = {
 }
 
 /** Whether whoever asked may print the codes of a building by now: a mail may wait for a day, and this one opens every home. */
-const mayPrint = async (userId: number | null, buildingId: number): Promise<boolean> => {
-  const actor = userId === null ? null : await findActor(userId, null)
-  if (!actor) return false
-  const call = callOfJob(actor, operationNamed('invitations.sendFlatsCredentials'))
-  try {
-    await projectScope(call, buildingId, credentialPolicy.needs.download_building_credentials)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
+const mayPrint = async (by: number | null, buildingId: number): Promise<boolean> => {
+  const begun = { by, impersonator: null, operation: 'invitations.sendFlatsCredentials' }
+  const needs = credentialPolicy.needs.download_building_credentials
+  return (await byRightsOf(begun, (call) => projectScope(call, buildingId, needs))) !== null
 }
 
 /**

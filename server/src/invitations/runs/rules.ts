@@ -1,13 +1,12 @@
 import type { InvitationRun } from '@logis/contract/invitations.runs'
-import { findActor } from '#platform/arrival.ts'
-import { callOfJob, type Call } from '#platform/call.ts'
+import { byRightsOf } from '#platform/begun.ts'
+import type { Call } from '#platform/call.ts'
 import { db, write } from '#platform/db.ts'
 import { projectScope } from '#platform/gate.ts'
 import { holding } from '#platform/holding.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { log } from '#platform/log.ts'
-import { operationNamed } from '#platform/operations.ts'
 import { isOutage } from '#platform/outage.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
@@ -90,10 +89,8 @@ const end = (run: sql.Run): Promise<void> =>
   })
 
 /** Whoever began it, by the rights that they have now; null once they are not of the portal any more. */
-const callFor = async ({ user_id, impersonator_user_id }: sql.Run): Promise<Call | null> => {
-  const actor = await findActor(user_id, impersonator_user_id)
-  return actor && callOfJob(actor, operationNamed('invitations.startFlatInvitations'))
-}
+const callFor = ({ user_id: by, impersonator_user_id: impersonator }: sql.Run): Promise<Call | null> =>
+  byRightsOf({ by, impersonator, operation: 'invitations.startFlatInvitations' }, (call) => call)
 
 /** By the rights of its moment. A flat that has left the building is none. */
 const step = async (run: sql.Run, { residence_id, email }: sql.Entry): Promise<void> => {

@@ -1,14 +1,13 @@
 import { isFileName, splitFileName } from '@logis/contract/documents.rules'
 import { partsOf } from '@logis/contract/sortings.rules'
-import { findActor } from '#platform/arrival.ts'
-import { callOfJob, type Call } from '#platform/call.ts'
+import { byRightsOf } from '#platform/begun.ts'
+import type { Call } from '#platform/call.ts'
 import { db, write } from '#platform/db.ts'
 import { safeName } from '#platform/files/zip.ts'
 import { companyScope, projectScope } from '#platform/gate.ts'
 import { holdProject, holding, type Held } from '#platform/holding.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
-import { operationNamed } from '#platform/operations.ts'
 import { isOutage } from '#platform/outage.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope, ProjectScope } from '#platform/scope.ts'
@@ -49,18 +48,12 @@ const end = (sorting: sql.SortingRecord): Promise<void> =>
   })
 
 /** Whoever confirmed it, by the rights that they have now; null once they may not write for the company any more. */
-const callFor = async (sorting: sql.SortingRecord): Promise<Call | null> => {
-  const { filed_by_user_id: userId, filed_by_impersonator_id: impersonatorId, company_id } = sorting
-  const actor = userId === null ? null : await findActor(userId, impersonatorId)
-  if (!actor) return null
-  try {
-    const call = callOfJob(actor, operationNamed(filingOperation))
+const callFor = (sorting: sql.SortingRecord): Promise<Call | null> => {
+  const { filed_by_user_id: by, filed_by_impersonator_id: impersonator, company_id } = sorting
+  return byRightsOf({ by, impersonator, operation: filingOperation }, async (call) => {
     await companyScope(call, company_id, sortingsPolicy.needs.open)
     return call
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
+  })
 }
 
 /** The next files of a home. What the home refuses is told with its reason, and keeps no other from being filed. */

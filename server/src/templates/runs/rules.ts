@@ -1,11 +1,10 @@
 import type { TemplateRun } from '@logis/contract/templates'
-import { findActor } from '#platform/arrival.ts'
-import { callOfJob, type Call } from '#platform/call.ts'
+import { byRightsOf } from '#platform/begun.ts'
+import type { Call } from '#platform/call.ts'
 import { db, write } from '#platform/db.ts'
 import { companyScope } from '#platform/gate.ts'
 import { enqueue, jobKind } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
-import { operationNamed } from '#platform/operations.ts'
 import { isOutage } from '#platform/outage.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import type { CompanyScope } from '#platform/scope.ts'
@@ -63,18 +62,11 @@ const end = (run: sql.Run): Promise<void> =>
   })
 
 /** Whoever began it, by the rights that they have now; null once they may not change the templates any more. */
-const callFor = async ({ user_id, impersonator_user_id, company_id }: sql.Run): Promise<Call | null> => {
-  const actor = await findActor(user_id, impersonator_user_id)
-  if (!actor) return null
-  const call = callOfJob(actor, operationNamed('templates.startTemplateRun'))
-  try {
+const callFor = ({ user_id: by, impersonator_user_id: impersonator, company_id }: sql.Run): Promise<Call | null> =>
+  byRightsOf({ by, impersonator, operation: 'templates.startTemplateRun' }, async (call) => {
     await companyScope(call, company_id, templatePolicy.needs.edit)
     return call
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
-}
+  })
 
 const step = async (run: sql.Run, project: number): Promise<void> => {
   try {
