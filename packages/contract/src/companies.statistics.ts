@@ -23,6 +23,8 @@ export type Trend = z.infer<typeof trend>
 /** Counts of live projects of a company: the figures of its home page, how far the homes have come, and what waits. */
 export const statisticsOf = z.object({
   projects: count,
+  /** Of the projects those that are no home, but hold some. */
+  buildings: count,
   credentials_sent: count,
   delivered: count,
   opened: count,

@@ -44,6 +44,16 @@ export function Figures({ companyId, type, withChildren, statistics }: Props) {
   const { t } = useTranslation()
   const linkTo = useProjectsLink(companyId, withChildren)
   const shown = figuresOf(type)
+  const noteOf = (key: Key) => {
+    const { buildings, non_activated } = statistics
+    if (key === 'projects') return buildings > 0 && t('home.figures.buildings', { count: buildings })
+    if (key !== 'activated' || shown.includes('non_activated')) return null
+    return (
+      <Link className={classes.beside} {...linkTo({ activated: '0' })}>
+        {t('home.figures.notActivated', { count: non_activated })}
+      </Link>
+    )
+  }
   return (
     <ul className={classes.figures} aria-label={t('home.figures.title')}>
       {shown.map((key) => (
@@ -54,14 +64,7 @@ export function Figures({ companyId, type, withChildren, statistics }: Props) {
           link={linkTo(figures[key].where)}
           trend={figures[key].trend(statistics.trends)}
           isBetter={key !== 'non_activated'}
-          note={
-            key === 'activated' &&
-            !shown.includes('non_activated') && (
-              <Link className={classes.beside} {...linkTo({ activated: '0' })}>
-                {t('home.figures.notActivated', { count: statistics.non_activated })}
-              </Link>
-            )
-          }
+          note={noteOf(key)}
         />
       ))}
     </ul>

@@ -33,8 +33,10 @@ test('DASH-15 each figure says how it has changed and opens the list of what it 
   expect(hrefOf(/^Non activés/)).toContain('q.activated=0')
 })
 
-test('a landlord sees who lives in its homes, and the homes not activated under those that are', async () => {
-  await openHome('SOCIAL_LANDLORD')
+test('a landlord sees who lives in its homes, how many of them are buildings, and those not activated', async () => {
+  await openHome('SOCIAL_LANDLORD', { [statistics]: { body: { data: { ...figures, buildings: 6 } } } })
+  const first = tiles().getByRole('listitem').first()
+  await expect.element(first).toHaveTextContent('Logements60+4 en 30 joursdont 6 immeubles')
   await expect.element(tiles().getByRole('link', { name: /^Occupés/ })).toBeVisible()
   await expect.element(tiles().getByRole('link', { name: '51 non activés' })).toBeVisible()
   expect(hrefOf(/^Occupés/)).toContain('q.occupied=1')

@@ -23,6 +23,8 @@ export const en: typeof fr = {
     failed: 'These figures could not be loaded.',
     within: 'in 30 days',
     unchanged: 'unchanged in 30 days',
+    buildings_one: '{{count, number}} of them a building',
+    buildings_other: '{{count, number}} of them buildings',
     notActivated_one: '{{count, number}} not activated',
     notActivated_other: '{{count, number}} not activated',
   },

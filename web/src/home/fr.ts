@@ -21,6 +21,8 @@ export const fr = {
     failed: 'Ces chiffres n’ont pas pu être chargés.',
     within: 'en 30 jours',
     unchanged: 'inchangé en 30 jours',
+    buildings_one: 'dont {{count, number}} immeuble',
+    buildings_other: 'dont {{count, number}} immeubles',
     notActivated_one: '{{count, number}} non activé',
     notActivated_other: '{{count, number}} non activés',
   },

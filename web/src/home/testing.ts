@@ -10,6 +10,7 @@ export const rising = (value: number, change: number) => ({
 })
 export const figures: Statistics = {
   projects: 60,
+  buildings: 0,
   credentials_sent: 38,
   delivered: 35,
   opened: 25,

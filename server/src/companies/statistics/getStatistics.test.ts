@@ -315,7 +315,9 @@ test('each figure is the number of homes in the list it leads to', async () => {
     const listed = await samira.call('projects.listProjects', { company_id, search })
     expect([figure, listed.meta.total]).toEqual([figure, found[figure]])
   }
-  const { booklets, lacking_papers } = await asked('samira@rivages.example', 'Habitat Rivages')
+  const { booklets, buildings, lacking_papers } = await asked('samira@rivages.example', 'Habitat Rivages')
+  const standing = await samira.call('projects.listProjects', { company_id, search: { type: 'BUILDING' } })
+  expect(standing.meta.total).toBe(buildings)
   for (const code of paperCodes) {
     const listed = await samira.call('projects.listProjects', { company_id, search: { lacks_paper: code } })
     expect([code, listed.meta.total]).toEqual([code, lacking_papers[code]])

@@ -40,6 +40,7 @@ const addedWithin = (isCounted: RawBuilder<unknown>) => sql`
 export type Counts = {
   totals: Partial<Record<Measure, number>>
   added: Added[]
+  buildings: number
   requested_since: string | null
   open_interventions: number
 }
@@ -57,6 +58,7 @@ export const readCounts = async (extent: Extent): Promise<Counts> => {
     added as (${addedWithin(isCounted)})
     select coalesce((select json_object_agg(measure, amount) from totals), '{}') as totals,
       coalesce((select json_agg(added) from added), '[]') as added,
+      (select count(*)::int from residences where company_id = any((select ids from reached)::bigint[]) and type = 'BUILDING' and deleted_at is null) as buildings,
       (select min(requested_at) from home_progress where requested_at is not null and cancelled_on is null and ${isCounted}) as requested_since,
       (select count(*)::int from interventions where company_id = any((select ids from reached)::bigint[]) and status = 'IN_PROGRESS') as open_interventions`)
   return rows[0]!
