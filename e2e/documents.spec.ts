@@ -102,7 +102,7 @@ test('DOC-10 DOC-11 DOC-52: selected files are moved and deleted together, witho
   await expect(card(page, 'Documents').getByText('1 fichier').first()).toBeVisible()
 })
 
-test('DOC-13 DOC-39 DOC-41 DOC-49: the add dialog holds a card for each file and refuses a name that is taken', async ({
+test('DOC-13/add DOC-39 DOC-41 DOC-49: the add dialog holds a card for each file and refuses a name that is taken', async ({
   page,
   request,
 }) => {

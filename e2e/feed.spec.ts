@@ -1,7 +1,7 @@
 import { expect, test } from './portal.ts'
 import { card, enter, pdf, Person, projectPath, unique } from './world.ts'
 
-test('FEED-01 FEED-02: the activity asks nothing until it is opened, then pages and reloads', async ({
+test('FEED-01 FEED-02/reload: the activity asks nothing until it is opened, then pages and reloads', async ({
   page,
   request,
 }) => {

@@ -16,7 +16,7 @@ import { enter, expectOff, expectOn, pdf, Person, unique, uniqueAddress } from '
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('SHELL-05/installer DASH-01 DASH-08 DASH-09 DASH-11 PTG-01 PTG-02 PTG-03 PTG-14 PTG-18 PTG-19 PTG-20 a gas passport from the phone, its sheet and its invitation', async ({
+test('SHELL-05/installer DASH-01 DASH-08 DASH-09 DASH-11 PTG-02 PTG-03 PTG-19 PTG-20 a gas passport from the phone, its sheet and its invitation', async ({
   page,
 }) => {
   test.slow()
@@ -306,7 +306,7 @@ test('PTG-38 the customer is corrected, the passport deleted', async ({ page, re
   await expect(yann.find(`${name} bis`)).rejects.toThrow('no project')
 })
 
-test('DASH-12 PTG-28 PTG-30 PTG-32 a gas passport is found again', async ({ page, request }) => {
+test('DASH-12 PTG-30 PTG-32 a gas passport is found again', async ({ page, request }) => {
   const yann = await Person.signIn(request, 'yann@lenoir.example')
   await enter(page, yann, `/company/${yann.companyId}`)
   await page.getByRole('button', { name: 'Rechercher un PTG' }).click()

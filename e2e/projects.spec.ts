@@ -174,7 +174,7 @@ test('PRJ-29 PRJ-31 PRJ-32 PRJ-34 PRJ-36 CODE-17 CODE-18: the project is edited;
   await expectOn(invite)
 })
 
-test('PRJ-09 TPL-14 PRJ-33: one template is applied to the selected projects', async ({ page, request }) => {
+test('PRJ-09 TPL-14: one template is applied to the selected projects', async ({ page, request }) => {
   const marie = await Person.signIn(request, 'marie@horizon.example')
   const builder = await Person.signIn(request, hugo)
   const word = unique('Lot')
@@ -281,7 +281,10 @@ test('PRJ-22 PRJ-27 a building tells its facts, and which of its cards are about
   await expect(page.getByRole('row')).not.toHaveCount(0)
 })
 
-test('PRJ-41 a cancelling that is refused is told in its dialog, and nothing goes', async ({ page, request }) => {
+test('PRJ-41/residence a cancelling that is refused is told in its dialog, and nothing goes', async ({
+  page,
+  request,
+}) => {
   const person = await Person.signIn(request, karim)
   const project = await person.create(unique('Tenace'))
   await enter(page, person, `/projects/${person.companyId}`)

@@ -16,7 +16,7 @@ import { partnerRoutes } from './companies/partners/routes.ts'
 import { companyMails } from './companies/mails.ts'
 import { teamMails } from './companies/team/mails.ts'
 import { companyRoutes, companyStreams } from './companies/routes.ts'
-import { administrationRoutes } from './administration/routes.ts'
+import { administrationRoutes, administrationStreams } from './administration/routes.ts'
 import { contactRoutes, contactStreams } from './contacts/routes.ts'
 import { productRequestMails } from './devices/requests/mails.ts'
 import { deviceJobs } from './devices/jobs.ts'
@@ -165,6 +165,7 @@ export const streams: StreamRoute[] = [
   ...deviceStreams,
   ...productStreams,
   ...contactStreams,
+  ...administrationStreams,
   ...securityStreams,
   ...passportStreams,
   ...interventionStreams,

@@ -7,7 +7,12 @@ import { startAfresh } from './projects/testing.ts'
 beforeEach(startAfresh)
 
 const none = {
-  body: { data: [], meta: { total: 0, per_page: 10, current_page: 1, last_page: 1 }, cannot: { create: null } },
+  body: {
+    data: [],
+    meta: { total: 0, per_page: 10, current_page: 1, last_page: 1 },
+    cannot: { create: null },
+    file_limit: 20_971_520,
+  },
 }
 const lists = {
   'GET /companies/1/residences': none,
@@ -16,7 +21,16 @@ const lists = {
   'GET /companies/1/resource-accesses/authorized': none,
   'GET /companies/1/resource-accesses/granted': none,
   'GET /companies/1/ptg/quotas': {
-    body: { data: { value: 20, availability: 8, used: 12, month: '2026-11-01', cannot: { create: null } } },
+    body: {
+      data: {
+        value: 20,
+        availability: 8,
+        used: 12,
+        month: '2026-11-01',
+        file_limit: 20_971_520,
+        cannot: { create: null },
+      },
+    },
   },
 }
 const open = (type: CompanyType, path: string, more = {}) => {

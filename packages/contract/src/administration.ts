@@ -38,4 +38,19 @@ export const listEntries = signedIn
   .output(many(administrationEntry))
   .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 
-export const administration = { listEntries, getFigures, getHelloWatt, getInvoicingService }
+/** The same as CSV, every page of it. */
+export const exportEntries = signedIn
+  .meta({ big: true })
+  .route({
+    method: 'GET',
+    path: '/admin/audit-log/export',
+    tags: ['administration'],
+    summary: 'What administrators changed, as CSV',
+  })
+  .input(z.object(listInput(administrationList)))
+  .output(z.file())
+  .errors(
+    refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED', 'EXPORT_TOO_LARGE', 'EXPORTS_TOO_MANY', 'PROOF_REQUIRED'),
+  )
+
+export const administration = { listEntries, exportEntries, getFigures, getHelloWatt, getInvoicingService }

@@ -45,6 +45,8 @@ export const askedPart = z.object({
   message: z.string(),
   files_count: z.number().int(),
   files_left: z.number().int(),
+  /** How large each may be, in bytes. */
+  file_limit: z.number().int(),
 })
 export type AskedPart = z.infer<typeof askedPart>
 /** The token travels in the body, which nobody logs. */

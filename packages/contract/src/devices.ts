@@ -164,11 +164,14 @@ export const completeTask = signedIn
 
 export const deviceDocument = document.extend({ from_product: z.boolean() })
 export type DeviceDocument = z.infer<typeof deviceDocument>
-/** DEV-37. `without_product`: the device's own alone, without those of the product sheet. */
+/**
+ * DEV-37. `without_product`: the device's own alone, without those of the product sheet. `file_limit`: how large one
+ * more may be, in bytes.
+ */
 export const listDeviceDocuments = whoeverSignedIn
   .route({ method: 'GET', path: '/devices/{device_id}/documents', tags: ['devices'] })
   .input(z.object({ device_id, without_product: boolParam.optional() }))
-  .output(one(z.array(deviceDocument)))
+  .output(one(z.array(deviceDocument)).extend({ file_limit: z.number().int() }))
   .errors(ofDevice)
   .errors(refuses('SERVICE_PROVISION_REQUIRED'))
 /** The fields that travel beside the file. `label` may be empty: a document label's code. */

@@ -109,6 +109,8 @@ export const fieldCodes = {
   format: { fr: 'Ce format n’est pas reconnu.', en: 'This format is not recognised.' },
   date: { fr: 'Cette date n’est pas valide.', en: 'This date is not valid.' },
   enum: { fr: 'Cette valeur n’est pas dans la liste.', en: 'This value is not in the list.' },
+  number: { fr: 'Cette valeur doit être un nombre.', en: 'This value must be a number.' },
+  integer: { fr: 'Cette valeur doit être un nombre entier.', en: 'This value must be a whole number.' },
   type: { fr: 'Cette valeur n’est pas du type attendu.', en: 'This value is not of the expected type.' },
   unknown_field: { fr: 'Ce champ n’est pas connu.', en: 'This field is not known.' },
   characters: {

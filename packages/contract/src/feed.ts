@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { activityList } from './feed.lists.ts'
 import { activityActions, activityModels } from './feed.rules.ts'
-import { day, id, idParam, instant, many, one, refuses, whoeverSignedIn } from './http.ts'
+import { day, id, idParam, instant, many, one, refuses, signedIn, whoeverSignedIn } from './http.ts'
 import { comparison, listInput } from './lists.input.ts'
 
 /** One attribute's way from its old to its new value, as text. */
@@ -67,4 +67,22 @@ export const listActors = whoeverSignedIn
   )
   .errors(refuses('RESIDENCE_NOT_FOUND'))
 
-export const feed = { listActivity, listActors }
+/** An act with the project that it was done on. */
+export const personActivity = activityEntry.extend({
+  residence: z.object({ id, name: z.string(), company_name: z.string() }),
+})
+export type PersonActivity = z.infer<typeof personActivity>
+
+/** What one person did on any project, and what was done in their name or by them in another’s. For administrators of the platform. */
+export const listPersonActivity = signedIn
+  .route({
+    method: 'GET',
+    path: '/admin/users/{user_id}/activity-feed',
+    tags: ['administration'],
+    summary: 'What one person did, on whichever project',
+  })
+  .input(z.object({ user_id: idParam, ...listInput(activityList) }))
+  .output(many(personActivity))
+  .errors(refuses('USER_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
+
+export const feed = { listActivity, listActors, listPersonActivity }

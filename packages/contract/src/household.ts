@@ -65,11 +65,11 @@ const ofThing = refuses('THING_NOT_FOUND', 'THING_OF_ANOTHER')
 const filing = refuses('FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'HOUSEHOLD_FULL')
 const at = '/residences/{residence_id}/household'
 
-/** The newest first. */
+/** The newest first. `file_limit`: how large a file of one may be, in bytes. */
 export const listThings = whoeverSignedIn
   .route({ method: 'GET', path: at, tags: ['household'] })
   .input(z.object({ residence_id }))
-  .output(one(z.array(thing)))
+  .output(one(z.array(thing)).extend({ file_limit: z.number().int() }))
   .errors(inHome)
 /** Streamed by a route of its own, for its files. */
 export const addThing = whoeverSignedIn

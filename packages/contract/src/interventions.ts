@@ -122,12 +122,12 @@ export const createIntervention = signedIn
 
 /**
  * INT-32. The company's own; with `residence_id`, everybody's on that record. `cannot.create` says
- * why the reader adds none for the company.
+ * why the reader adds none for the company, `file_limit` how large a file of one may be, in bytes.
  */
 export const listInterventions = signedIn
   .route({ method: 'GET', path: '/companies/{company_id}/interventions', tags: ['interventions'] })
   .input(z.object({ company_id, ...listInput(interventionList) }))
-  .output(many(intervention).extend({ cannot: z.object({ create: cannot }) }))
+  .output(many(intervention).extend({ cannot: z.object({ create: cannot }), file_limit: z.number().int() }))
   .errors(actingFor)
   .errors(refuses('SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 

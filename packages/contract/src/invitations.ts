@@ -112,6 +112,28 @@ export const listMailLogs = whoeverSignedIn
   .output(many(mailLog))
   .errors(refuses('RESIDENCE_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
 
+/** A mail to one person, of whatever channel, with the home that it is about. */
+export const personMail = mailLog.extend({
+  channel: z.object({ name_fr: z.string(), name_en: z.string() }),
+  residence: z.object({ id, name: z.string(), company_name: z.string() }).nullable(),
+})
+export type PersonMail = z.infer<typeof personMail>
+
+/**
+ * What was mailed to a person: to their account, or to its address before they had one. For administrators of the
+ * platform. What a mail says is told of invitations alone, their codes masked; of any other its `body` is empty.
+ */
+export const listPersonMails = signedIn
+  .route({
+    method: 'GET',
+    path: '/admin/users/{user_id}/communication-channel-logs',
+    tags: ['administration'],
+    summary: 'What was mailed to a person, and what became of it',
+  })
+  .input(z.object({ user_id: idParam, ...listInput(mailList) }))
+  .output(many(personMail))
+  .errors(refuses('USER_NOT_FOUND', 'SORT_NOT_SUPPORTED', 'SEARCH_NOT_SUPPORTED'))
+
 const fileName = z.string().max(255).optional()
 /** CODE-03. The credential sheet of one home: code, QR code, how to activate. */
 export const downloadCredentials = signedIn
@@ -202,6 +224,7 @@ export const invitations = {
   inviteResidence,
   previewInvitation,
   listMailLogs,
+  listPersonMails,
   downloadCredentials,
   downloadBuildingCredentials,
   sendFlatsCredentials,

@@ -25,12 +25,16 @@ import { project, projectRow } from './projects.ts'
 
 const company_id = idParam
 
-/** PTG-22. `value` and `availability` are null for a company without a quota option; `month` is its first day, in Paris. */
+/**
+ * PTG-22. `value` and `availability` are null for a company without a quota option; `month` is its first day, in Paris;
+ * `file_limit` says how large a file of a new passport may be, in bytes.
+ */
 export const quota = z.object({
   value: z.number().int().nullable(),
   availability: z.number().int().nullable(),
   used: z.number().int(),
   month: day,
+  file_limit: z.number().int(),
   cannot: z.object({ create: cannot }),
 })
 export type PassportQuota = z.infer<typeof quota>

@@ -3,7 +3,7 @@ import { securityKinds } from './security.rules.ts'
 
 /**
  * The last event first. `user_id` is who acted, in whose name, or whom it was about; `residence_id` a home, with what was
- * done to its building; a plain text is looked for in their names, the companies' and the addresses it came from.
+ * done to its building and what of its company may have borne its code; a plain text is looked for in their names, the companies' and the addresses it came from.
  */
 export const securityList = list({
   search: {

@@ -60,8 +60,8 @@ export type SecurityDetails = {
   EXPORTED: { rows?: number; criteria?: string[]; codes?: boolean }
   /** A home was sold: its owners are others from now on. */
   HOME_HANDED_OVER: { sale_id: number }
-  /** A home's code was shown, printed or sent. */
-  CODE_SHOWN: { codes: number }
+  /** A home's code was shown, printed or sent; or those of the homes of a campaign, on one document. */
+  CODE_SHOWN: { codes: number; campaign_id?: number }
   /** The code of a home was typed that opens none, or too many were. */
   CODE_REFUSED: { reason: string }
   /** An account of another provider opens this one from now on. */

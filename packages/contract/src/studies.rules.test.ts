@@ -133,7 +133,7 @@ describe('code lists', () => {
 
   test('a code that nobody knows is shown as it stands, an absent one as nothing', () => {
     expect(codeLabel('parois_opaques', 'nature', '101', 'fr')).toBe('Mur extérieur')
-    expect(codeLabel('parois_opaques', 'nature', '101', 'en')).toBe('Outer wall')
+    expect(codeLabel('parois_opaques', 'nature', '101', 'en')).toBe('External wall')
     expect(codeLabel('parois_opaques', 'nature', '999', 'fr')).toBe('999')
     expect(codeLabel('parois_opaques', 'nature', 'constructor', 'fr')).toBe('constructor')
     expect(codeLabel('parois_vitrees', 'orientation', null, 'fr')).toBeNull()

@@ -61,7 +61,7 @@ export const classes = {
   window: material('window', ['Menuiserie vitrée', 'Glazed joinery']),
   facing: material('covering', ['Revêtement de façade', 'Façade covering']),
   roofing: material('roofing', ['Couverture', 'Roofing']),
-  finish: material('finish', ['Revêtement intérieur', 'Inner covering']),
+  finish: material('finish', ['Revêtement intérieur', 'Interior finish']),
 } satisfies Record<string, DemoClass>
 export type ClassCode = keyof typeof classes
 
@@ -112,7 +112,7 @@ export const categories: { code: string; name: Names; below: Record<string, Name
   },
   {
     code: 'finish',
-    name: ['Revêtements intérieurs', 'Inner coverings'],
+    name: ['Revêtements intérieurs', 'Interior finishes'],
     below: { floors: ['Sols', 'Floors'], walls: ['Murs et plafonds', 'Walls and ceilings'] },
   },
 ]

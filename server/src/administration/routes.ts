@@ -1,7 +1,13 @@
+import type { administrationList } from '@logis/contract/administration.lists'
 import { contract } from '@logis/contract/contract'
-import { asAdministrator, data, mount } from '#platform/routes.ts'
+import type { ListRequest } from '@logis/contract/lists'
+import { csvOf } from '#platform/csv.ts'
+import { administratorScope } from '#platform/gate.ts'
+import { asAdministrator, data, mount, streamed } from '#platform/routes.ts'
+import { streamRoute, type StreamRoute } from '#platform/streams.ts'
+import { entryCsv } from './csv.ts'
 import { getFigures } from './figures/rules.ts'
-import { listEntries } from './rules.ts'
+import { exportEntries, listEntries } from './rules.ts'
 import { getHelloWatt, getInvoicingService } from './outside/rules.ts'
 
 const on = mount(contract.administration)
@@ -10,9 +16,23 @@ export const administrationRoutes = on.router({
   listEntries: on.listEntries
     .use(asAdministrator)
     .handler(({ context: { scope }, input }) => listEntries(scope, input)),
+  exportEntries: on.exportEntries.handler(streamed),
   getFigures: on.getFigures.use(asAdministrator).handler(({ context: { scope } }) => data(getFigures(scope))),
   getHelloWatt: on.getHelloWatt.use(asAdministrator).handler(({ context: { scope } }) => data(getHelloWatt(scope))),
   getInvoicingService: on.getInvoicingService
     .use(asAdministrator)
     .handler(({ context: { scope } }) => data(getInvoicingService(scope))),
 })
+
+export const administrationStreams: StreamRoute[] = [
+  streamRoute<ListRequest<typeof administrationList>>(
+    'administration.exportEntries',
+    async (call, request, _request, reply) => {
+      const file = await csvOf(entryCsv, exportEntries(administratorScope(call), request), call.locale)
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="administration.csv"')
+        .send(file)
+    },
+  ),
+]

@@ -1,7 +1,8 @@
 import type { AdministrationEntry } from '@logis/contract/administration'
 import { administrationList } from '@logis/contract/administration.lists'
 import type { ListRequest } from '@logis/contract/lists'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
+import { db } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
 
@@ -25,10 +26,19 @@ const reader = listReader(administrationList, {
 const person = (id: string) =>
   sql`json_build_object('id', e.${sql.ref(id)}, 'name', (select u.username from users u where u.id = e.${sql.ref(id)}))`
 
-export const listEntries = (request: ListRequest<typeof administrationList>): Promise<Listed<AdministrationEntry>> =>
+/** The newest entry: an export goes no further. */
+export const findNewest = async (): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from administration_entries`.execute(db)
+  return rows[0]!.id
+}
+
+export const listEntries = (
+  request: ListRequest<typeof administrationList>,
+  newest?: number,
+): Promise<Listed<AdministrationEntry>> =>
   reader.page(request, {
     from: sql`administration_entries e`,
-    within: [],
+    within: newest === undefined ? [] : [sql<SqlBool>`e.id <= ${newest}`],
     columns: sql`e.id, e.created_at, e.action, e.model_name, e.model_id, ${name} as name, e.pretty_log as changes, e.operation,
       e.request_id, ${person('actor_user_id')} as actor,
       case when e.impersonator_user_id is not null then ${person('impersonator_user_id')} end as impersonator`,

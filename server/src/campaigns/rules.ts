@@ -253,7 +253,7 @@ export const openSheets = async (scope: CompanyScope, id: number) => {
   const ids = await homes.listIds(db, campaign)
   if (ids.length === 0) refuse('CAMPAIGN_WITHOUT_HOMES')
   const title = scope.locale === 'en-UK' ? 'Credentials of the homes' : 'Identifiants des logements'
-  return openManyCredentials(scope, ids, `${title} - ${campaign.name}`)
+  return openManyCredentials(scope, { campaignId: id, ids, title: `${title} - ${campaign.name}` })
 }
 
 /** What each browser hears of the campaigns of its reader's companies: that something has moved. */

@@ -162,6 +162,25 @@ test('DEV-17 422: no product, a quantity of nothing, a negative surface, half a 
     expect(await add(hugo, wrong)).toMatchObject({ status: 422, error_reason: 'VALIDATION_ERROR' })
 })
 
+test('SHELL-47/numeric 422: what is no number is told as such in both languages; what is absent, as absent', async () => {
+  const wrong = { quantity: 'deux', thickness: 0.5, surface: true, serial_number: 3 }
+  const told = async (who: Client) =>
+    Object.fromEntries(
+      Object.entries((await add(who, { ...wrong, product_id: undefined })).errors as Record<string, object[]>),
+    )
+  expect(await told(hugo)).toEqual({
+    product_id: [{ code: 'required', message: 'Ce champ est obligatoire.' }],
+    quantity: [{ code: 'number', message: 'Cette valeur doit être un nombre.' }],
+    surface: [{ code: 'number', message: 'Cette valeur doit être un nombre.' }],
+    thickness: [{ code: 'integer', message: 'Cette valeur doit être un nombre entier.' }],
+    serial_number: [{ code: 'invalid', message: 'Cette valeur est incorrecte.' }],
+  })
+  expect(await told(hugo.inEnglish())).toMatchObject({
+    quantity: [{ message: 'This value must be a number.' }],
+    thickness: [{ message: 'This value must be a whole number.' }],
+  })
+})
+
 test('404 PRODUCT_NOT_FOUND: an absent product, and one that the catalogue no longer offers', async () => {
   await db.updateTable('products').set({ archived_at: new Date() }).where('name', '=', 'Naema 2').execute()
   for (const product_id of [999_999, await idOf('Naema 2')])

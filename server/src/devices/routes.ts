@@ -73,7 +73,7 @@ export const deviceRoutes = on.router({
 
   listDeviceDocuments: on.listDeviceDocuments
     .use(inDevice('read'))
-    .handler(({ context: { scope }, input }) => data(files.listDeviceDocuments(scope, input.device_id, input))),
+    .handler(({ context: { scope }, input }) => files.listDeviceDocuments(scope, input.device_id, input)),
   uploadDeviceDocument: on.uploadDeviceDocument.handler(streamed),
   deleteDeviceDocument: on.deleteDeviceDocument
     .use(inDevice('write'))

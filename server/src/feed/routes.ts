@@ -1,6 +1,6 @@
 import { contract } from '@logis/contract/contract'
 import type { ForProject } from '#platform/gate.ts'
-import { data, inProject, mount } from '#platform/routes.ts'
+import { asAdministrator, data, inProject, mount } from '#platform/routes.ts'
 import * as feed from './rules.ts'
 
 const on = mount(contract.feed)
@@ -13,4 +13,9 @@ export const feedRoutes = on.router({
     .use(inProject(readers))
     .handler(({ context: { scope }, input }) => feed.listActivity(scope, input)),
   listActors: on.listActors.use(inProject(readers)).handler(({ context: { scope } }) => data(feed.listActors(scope))),
+  listPersonActivity: on.listPersonActivity
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input: { user_id, ...request } }) =>
+      feed.listPersonActivity(scope, user_id, request),
+    ),
 })

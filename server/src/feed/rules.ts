@@ -1,9 +1,10 @@
-import type { ActivityEntry } from '@logis/contract/feed'
+import type { ActivityEntry, PersonActivity } from '@logis/contract/feed'
 import { activityList } from '@logis/contract/feed.lists'
 import type { Comparison, ListRequest } from '@logis/contract/lists'
 import { showEach, type Listed } from '#platform/lists.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
-import type { ProjectScope } from '#platform/scope.ts'
+import { refuse } from '#platform/refuse.ts'
+import type { AdministratorScope, ProjectScope } from '#platform/scope.ts'
 import * as sql from './sql.ts'
 
 type Request = ListRequest<typeof activityList>
@@ -30,10 +31,22 @@ export const listActivity = async (scope: ProjectScope, input: FeedInput): Promi
   return showEach(page, (entry) => showEntry(entry, pathOf))
 }
 
-const showEntry = (
-  { actor_company, ...entry }: sql.Entry,
+/** What one person did, wherever that was. */
+export const listPersonActivity = async (
+  _scope: AdministratorScope,
+  userId: number,
+  request: Request,
+): Promise<Listed<PersonActivity>> => {
+  if (!(await sql.isAccount(userId))) refuse('USER_NOT_FOUND')
+  const page = await sql.listEntriesOf(userId, request)
+  const pathOf = await picturePaths()
+  return showEach(page, (entry) => showEntry(entry, pathOf))
+}
+
+const showEntry = <T extends sql.Entry>(
+  { actor_company, ...entry }: T,
   pathOf: Awaited<ReturnType<typeof picturePaths>>,
-): ActivityEntry => ({
+) => ({
   ...entry,
   actor_company: actor_company && {
     id: actor_company.id,

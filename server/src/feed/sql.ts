@@ -45,6 +45,15 @@ const reader = listReader(activityList, {
   text: null,
 })
 
+const entryColumns = sql`e.id, e.created_at, e.context_http, e.context_http_name,
+  case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name, 'username', u.username) end as actor_user,
+  case when i.id is not null then json_build_object('name', coalesce(nullif(concat_ws(' ', i.first_name, i.last_name), ''), i.username::text)) end as impersonator,
+  case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'picture_file_id', c.picture_file_id) end as actor_company,
+  coalesce((select json_agg(json_build_object('action', l.action, 'model_name', l.model_name, 'pretty_log', l.pretty_log) order by l.id)
+              from activity_logs l where l.entry_id = e.id), '[]') as logs`
+const entryJoins = sql`left join activity_entries e on e.id = page.id
+  left join users u on u.id = e.actor_user_id left join users i on i.id = e.impersonator_user_id left join companies c on c.id = e.actor_company_id`
+
 /** A page of the project's feed, each entry with all of its lines. */
 export const listEntries = (scope: ProjectScope, request: ListRequest<typeof activityList>): Promise<Listed<Entry>> =>
   reader.page(request, {
@@ -52,15 +61,28 @@ export const listEntries = (scope: ProjectScope, request: ListRequest<typeof act
     within: [sql<SqlBool>`e.residence_id = ${unseen(scope.residenceId)}`],
     isSmall: true,
     also: hasLine(request.search.where, request.search.text),
-    columns: sql`e.id, e.created_at, e.context_http, e.context_http_name,
-      case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name, 'username', u.username) end as actor_user,
-      case when i.id is not null then json_build_object('name', coalesce(nullif(concat_ws(' ', i.first_name, i.last_name), ''), i.username::text)) end as impersonator,
-      case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'picture_file_id', c.picture_file_id) end as actor_company,
-      coalesce((select json_agg(json_build_object('action', l.action, 'model_name', l.model_name, 'pretty_log', l.pretty_log) order by l.id)
-                  from activity_logs l where l.entry_id = e.id), '[]') as logs`,
-    joins: sql`left join activity_entries e on e.id = page.id
-      left join users u on u.id = e.actor_user_id left join users i on i.id = e.impersonator_user_id left join companies c on c.id = e.actor_company_id`,
+    columns: entryColumns,
+    joins: entryJoins,
   })
+
+export type PlacedEntry = Entry & { residence: { id: number; name: string; company_name: string } }
+
+/** What one person did on any project: themself, or of the support in another's name. */
+export const listEntriesOf = (
+  userId: number,
+  request: ListRequest<typeof activityList>,
+): Promise<Listed<PlacedEntry>> =>
+  reader.page(request, {
+    from: sql`activity_entries e`,
+    within: [sql<SqlBool>`(e.actor_user_id = ${userId} or e.impersonator_user_id = ${userId})`],
+    also: hasLine(request.search.where, request.search.text),
+    columns: sql`${entryColumns}, json_build_object('id', r.id, 'name', r.name, 'company_name', o.name) as residence`,
+    joins: sql`${entryJoins} left join residences r on r.id = e.residence_id left join companies o on o.id = r.company_id`,
+  })
+
+/** Whether the number is that of an account, be it closed. */
+export const isAccount = async (userId: number): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
 
 export type Named = { id: number; name: string }
 

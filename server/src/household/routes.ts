@@ -19,7 +19,7 @@ const inHousehold = os
   )
 
 export const householdRoutes = on.router({
-  listThings: on.listThings.use(inHousehold).handler(({ context: { scope } }) => data(household.listThings(scope))),
+  listThings: on.listThings.use(inHousehold).handler(({ context: { scope } }) => household.listThings(scope)),
   addThing: on.addThing.handler(streamed),
   editThing: on.editThing
     .use(inHousehold)

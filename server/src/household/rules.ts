@@ -9,6 +9,7 @@ import {
 import { interventionFileTypes } from '@logis/contract/interventions.rules'
 import type { Call } from '#platform/call.ts'
 import { now } from '#platform/clock.ts'
+import { settings } from '#platform/config.ts'
 import { keepFile, openFile } from '#platform/files.ts'
 import { keptNameOf, type FilesLimits, type FormFile } from '#platform/files/filesForm.ts'
 import { orRemoved, receivePaper } from '#platform/files/papers.ts'
@@ -36,8 +37,10 @@ export const reachHousehold = async (call: Call, residenceId: number): Promise<P
 
 const show = (scope: ProjectScope, row: sql.ThingRow): Thing => ({ ...row, cannot: householdPolicy.cannot(scope, row) })
 
-export const listThings = async (scope: ProjectScope): Promise<Thing[]> =>
-  (await sql.listThings(scope)).map((row) => show(scope, row))
+export const listThings = async (scope: ProjectScope) => ({
+  data: (await sql.listThings(scope)).map((row) => show(scope, row)),
+  file_limit: Math.min(thingFileBytes, settings.UPLOAD_MAX_BYTES),
+})
 
 const find = async (held: Held<ProjectScope>, id: number): Promise<sql.ThingRow> =>
   (await sql.findThing(held.tx, held.scope, id)) ?? refuse('THING_NOT_FOUND')

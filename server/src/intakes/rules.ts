@@ -140,10 +140,13 @@ export const startIntake = async (scope: CompanyScope, id: number, withoutFaulty
   return getIntake(scope, id)
 }
 
-/** What the company has subscribed to may be for so many homes. */
+/** What the company has subscribed to may be for so many homes: those that are there, and those of sheets under way. */
 const demandRoom = async (tx: Tx, scope: CompanyScope, coming: number): Promise<void> => {
   const quantity = await findQuantity(tx, scope)
-  if (quantity !== null && (await countHomes(tx, scope)) + coming > quantity) refuse('HOMES_QUOTA_REACHED')
+  if (quantity === null) return
+  // First: what is created in between counts twice rather than not at all.
+  const underWay = await rows.countUnderWay(tx, scope)
+  if ((await countHomes(tx, scope)) + underWay + coming > quantity) refuse('HOMES_QUOTA_REACHED')
 }
 
 /** As one act: what somebody has touched since stays, and is told. */

@@ -193,6 +193,14 @@ test('INT-35 the routes under ptg/interventions are the same ones', async () => 
   expect([status, data.type]).toEqual([201, 'DIAGNOSTIC'])
   expect((await yann.send('GET', `${path}/${data.id}`)).data).toEqual(data)
   expect((await yann.send('GET', `${path}?search[type]=DIAGNOSTIC&search[residence_id]=${home}`)).data[0]).toEqual(data)
+  const edit = new FormData()
+  edit.append('intervention[date]', '2026-11-18')
+  edit.append('intervention[files][ptg_others][]', new Blob(['%PDF-1.4'], { type: 'application/pdf' }), 'plaque.pdf')
+  const edited = (await yann.send('PATCH', `${path}/${data.id}`, { body: edit })).data
+  expect(edited).toMatchObject({ date: '2026-11-18', files: { ptg_others: [{ name: 'plaque.pdf' }] } })
+  const file = `${path}/${data.id}/files/${edited.files.ptg_others[0].id}`
+  expect((await yann.send('DELETE', file)).status).toBe(204)
+  expect((await yann.send('GET', `${path}/${data.id}`)).data.files.ptg_others).toEqual([])
   expect((await yann.send('DELETE', `${path}/${data.id}`)).status).toBe(204)
   expect((await yann.send('GET', `${path}/${data.id}`)).error_reason).toBe('INTERVENTION_NOT_FOUND')
 })

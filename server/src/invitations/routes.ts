@@ -5,7 +5,17 @@ import type { FastifyReply } from 'fastify'
 import type { Call } from '#platform/call.ts'
 import { sendFile } from '#platform/files/send.ts'
 import { projectScope } from '#platform/gate.ts'
-import { data, inCompanyProject, inProject, mount, nothing, streamed, told, type Context } from '#platform/routes.ts'
+import {
+  asAdministrator,
+  data,
+  inCompanyProject,
+  inProject,
+  mount,
+  nothing,
+  streamed,
+  told,
+  type Context,
+} from '#platform/routes.ts'
 import { streamRoute, type StreamRoute } from '#platform/streams.ts'
 import { credentialPolicy } from './credentials/policy.ts'
 import * as credentials from './credentials/rules.ts'
@@ -41,6 +51,11 @@ export const invitationRoutes = on.router({
   listMailLogs: on.listMailLogs
     .use(inProject({ level: 'read', thirdParties: false, cancelled: 'allow' }))
     .handler(({ context: { scope }, input }) => invitations.listMailLogs(scope, input)),
+  listPersonMails: on.listPersonMails
+    .use(asAdministrator)
+    .handler(({ context: { scope }, input: { user_id, ...request } }) =>
+      invitations.listPersonMails(scope, user_id, request),
+    ),
   downloadCredentials: on.downloadCredentials.handler(streamed),
   downloadBuildingCredentials: on.downloadBuildingCredentials.handler(streamed),
   sendFlatsCredentials: on.sendFlatsCredentials

@@ -1,4 +1,4 @@
-import type { MailLog } from '@logis/contract/invitations'
+import type { MailLog, PersonMail } from '@logis/contract/invitations'
 import { relaunchDays } from '@logis/contract/campaigns.rules'
 import {
   invitationCodes,
@@ -20,7 +20,7 @@ import { showEach, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
 import { burnToken, findToken } from '#platform/oneTimeTokens.ts'
 import { demand, refuse } from '#platform/refuse.ts'
-import { seesCodes, type ProjectScope } from '#platform/scope.ts'
+import { seesCodes, type AdministratorScope, type ProjectScope } from '#platform/scope.ts'
 import { noteCodeRead } from '../projects/codes/rules.ts'
 import { noteCredentialsSent } from '../projects/states/rules.ts'
 import { invitationSubject, previewOf, type Words } from './mails.ts'
@@ -176,6 +176,23 @@ export const listMailLogs = async (
   return showEach(page, showMail)
 }
 
+/**
+ * What was mailed to one person. Codes stay masked, whoever reads: the log of the home shows them, and is told of. What
+ * any other mail says is its reader's.
+ */
+export const listPersonMails = async (
+  _scope: AdministratorScope,
+  userId: number,
+  request: ListRequest<typeof mailList>,
+): Promise<Listed<PersonMail>> => {
+  if (!(await sql.isAccount(userId))) refuse('USER_NOT_FOUND')
+  return showEach(await sql.listMailsTo(userId, request), ({ channel, residence, ...mail }) => {
+    const told = invitations.has(mail.channel_code) ? withMaskedCodes(mail) : { ...mail, body_html: null }
+    return { ...showMail(told), channel, residence }
+  })
+}
+
+const invitations: ReadonlySet<string> = new Set(invitationCodes)
 const withMaskedCodes = (mail: sql.LoggedMail) => ({ ...mail, body_html: mail.body_html && maskCodes(mail.body_html) })
 
 /** CODE-10..16. A mail that has not left has nothing to show yet. */

@@ -174,3 +174,25 @@ export const listMails = (
     columns: mailColumns,
     joins: sql`left join communication_logs l on l.id = page.id`,
   })
+
+export type PersonMail = LoggedMail & {
+  channel: { name_fr: string; name_en: string }
+  residence: { id: number; name: string; company_name: string } | null
+}
+
+/** The mails of one account and of its address, through any channel; what they say of invitations alone. */
+export const listMailsTo = (userId: number, request: ListRequest<typeof mailList>): Promise<Listed<PersonMail>> =>
+  reader.page(request, {
+    from: sql`communication_logs l`,
+    within: [
+      sql<SqlBool>`(l.recipient_user_id = ${userId} or l.recipient = (select u.email from users u where u.id = ${userId}))`,
+    ],
+    columns: sql`${mailColumns}, json_build_object('name_fr', h.name_fr, 'name_en', h.name_en) as channel,
+      case when r.id is not null then json_build_object('id', r.id, 'name', r.name, 'company_name', c.name) end as residence`,
+    joins: sql`left join communication_logs l on l.id = page.id left join communication_channels h on h.code = l.channel_code
+      left join residences r on r.id = l.residence_id left join companies c on c.id = r.company_id`,
+  })
+
+/** Whether the number is that of an account, be it closed. */
+export const isAccount = async (userId: number): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined

@@ -88,7 +88,7 @@ test('the region and the position of a found address stay with the home; an empt
   expect(await create(yann, { ...boilerPut, contact_information: wrong })).toMatchObject({ status: 422 })
 })
 
-test('PTG-15 PTG-16 PTG-34 PTG-40 the home, its code, its intervention, its papers and its boiler come at once', async () => {
+test('PTG-15 PTG-16 PTG-34 PTG-40/made the home, its code, its intervention, its papers and its boiler come at once', async () => {
   const before = await used()
   const { status, data } = await create(
     yann,
@@ -149,7 +149,7 @@ test('PTG-15 PTG-16 PTG-34 PTG-40 the home, its code, its intervention, its pape
   expect(new Set(journal.map(({ username }) => username))).toEqual(new Set(['yann@lenoir.example']))
 })
 
-test('PTG-16 PTG-40 a product that is asked for becomes a row of the devices that waits', async () => {
+test('PTG-16 PTG-40/made a product that is asked for becomes a row of the devices that waits', async () => {
   const product = { manufacturer: 'Geminox', name: 'THRs 10-50', reference: 'THRS-1050' }
   const { status, data } = await create(yann, { contact_information: customer, intervention: installation, product })
   expect(status).toBe(201)
@@ -251,7 +251,7 @@ test.each([
   expect(answer).toMatchObject({ status, error_reason })
 })
 
-test('the installer edits and deletes it as a project; the month’s unit is not given back', async () => {
+test('PTG-40/deleted the installer edits and deletes it as a project; it is nowhere until it is restored, and the month’s unit is not given back', async () => {
   const { data } = await create(yann, { contact_information: customer, intervention: { type: 'MAINTENANCE' } })
   const place = { company_id: lenoir, residence_id: data.id }
   const edit = { ...place, name: 'Mme Aubert-Roy', contract_number: null }
@@ -270,14 +270,26 @@ test('the installer edits and deletes it as a project; the month’s unit is not
     status: 404,
     error_reason: 'INTERVENTION_NOT_FOUND',
   })
-  expect(
-    (await yann.call('passports.listPassports', { company_id: lenoir, search: { name: 'Aubert-Roy' } })).data,
-  ).toEqual([])
+  const search = { name: 'Aubert-Roy' }
+  const isThere = async () =>
+    Promise.all([
+      yann.call('passports.listPassports', { company_id: lenoir, search }).then(({ meta }) => meta.total),
+      yann.call('projects.listProjects', { company_id: lenoir, search }).then(({ meta }) => meta.total),
+      yann.call('interventions.listInterventions', { company_id: lenoir, search }).then(({ meta }) => meta.total),
+    ])
+  const { deleted_at } = await db
+    .selectFrom('residences')
+    .select('deleted_at')
+    .where('id', '=', data.id)
+    .executeTakeFirstOrThrow()
+  expect(deleted_at).not.toBeNull()
+  expect(await isThere()).toEqual([0, 0, 0])
   const admin = await as('admin@logis.example')
   await admin.call('projects.restoreProject', { residence_id: data.id })
   expect((await yann.call('interventions.getIntervention', one)).data).toMatchObject({
     residence_name: 'Mme Aubert-Roy',
   })
+  expect(await isThere()).toEqual([1, 1, 1])
   expect(await used()).toBe(before)
 })
 

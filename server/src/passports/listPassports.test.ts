@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
 
@@ -26,9 +27,25 @@ test.each([
   [{ name: 'chevalier' }, ['Mme Chevalier']],
   [{ contract_number: 'gaz-1002' }, ['Mme Gauthier']],
   [{ created_at: '2020-01-01' }, []],
+  [{ name: 'Chevalier', created_at: '2020-01-01', created_at_symbol: '>=' }, ['Mme Chevalier']],
   [{ name: 'Chevalier', city: 'Atlantis' }, []],
 ])('PTG-33/search %j finds %j', async (search, names) => {
   expect(((await list(yann, { search })).data as Row[]).map(({ name }) => name)).toEqual(names)
+})
+
+test('PTG-33/search by the address, the zip code and the city of the home', async () => {
+  const all = (await list(yann)).data
+  const placeOf = (row: (typeof all)[number]) => row.contact_information.addresses[0]
+  const { street_name, zip_code, city } = placeOf(all[0])
+  for (const [search, has] of [
+    [{ address: street_name.toUpperCase() }, (place: { street_name: string }) => place.street_name === street_name],
+    [{ zip_code }, (place: { zip_code: string }) => place.zip_code === zip_code],
+    [{ city }, (place: { city: string }) => place.city === city],
+  ] as const) {
+    const expected = all.filter((row: Row & { contact_information: object }) => has(placeOf(row)))
+    expect(expected.length).toBeLessThan(all.length)
+    expect((await list(yann, { search })).data).toEqual(expected)
+  }
 })
 
 test('a day of creation without a symbol means until that day, included', async () => {
@@ -58,7 +75,7 @@ test('other companies: the manager reads them for the installer, builders do not
   expect(await list(hugo)).toMatchObject({ status: 404, error_reason: 'COMPANY_NOT_FOUND' })
 })
 
-test('PTG-40 gas passports are not among the projects of another company', async () => {
+test('gas passports are not among the projects of another company', async () => {
   for (const [who, company] of [
     ['marie@horizon.example', 'Groupe Horizon'],
     ['hugo@clairiere.example', 'Maisons Clairière'],
@@ -68,4 +85,14 @@ test('PTG-40 gas passports are not among the projects of another company', async
     const { data } = await (await as(who)).call('projects.listProjects', ask)
     expect((data as Row[]).filter(({ is_ptg }) => is_ptg)).toEqual([])
   }
+})
+
+test('PTG-33/children those of the companies below come when they are asked for', async () => {
+  const sud = await world.company('Gaz Service Sud')
+  await db.updateTable('companies').set({ parent_id: lenoir }).where('id', '=', sud).execute()
+  await db.updateTable('residences').set({ company_id: sud }).where('name', '=', 'Mme Chevalier').execute()
+  expect((await list(yann)).meta.total).toBe(7)
+  const { data, meta } = await list(yann, { search: { children: 'true' } })
+  expect(meta.total).toBe(8)
+  expect((data as Row[]).filter(({ company }) => company.id === sud).map(({ name }) => name)).toEqual(['Mme Chevalier'])
 })

@@ -18,8 +18,10 @@ const usernames = async (): Promise<string[]> => {
   return rows.map(({ username }) => username)
 }
 
+/** Without work of its own, which a stop would wait for: what is filled is decided before it begins. */
 const startOnce = async (environment: Record<string, string>) => {
-  const { child, ended, output, url } = await startServer({ DATABASE_URL, SEED_DEMO: 'auto', ...environment })
+  const asked = { DATABASE_URL, SEED_DEMO: 'auto', ROLE: 'web', ...environment }
+  const { child, ended, output, url } = await startServer(asked)
   const body = JSON.stringify({ username: 'admin@logis.example', password: 'Logement2026', scope: 'partner' })
   const answer = await fetch(`${url}/v2/personal-access-token`, {
     method: 'POST',

@@ -65,11 +65,22 @@ const ofIssues = (issues: readonly z.core.$ZodIssue[]): Refusal => {
   return new Refusal('VALIDATION_ERROR', { errors: { ...errors } })
 }
 
+/** An issue does not hold what was given; its sentence says whether anything was. */
+const wrongTypeOf = ({ expected, message }: z.core.$ZodIssueInvalidType): FieldCode => {
+  if (!/received (?!undefined|null)/.test(message)) return 'required'
+  return expected === 'number' ? 'number' : expected === 'int' ? 'integer' : 'type'
+}
+
 const codeOf = (issue: z.core.$ZodIssue): FieldCode => {
   const last = String(issue.path?.at(-1) ?? '')
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'required' : 'type'
+      return wrongTypeOf(issue)
+    // An id may come as a number or as its digits: none of either is one that is missing.
+    case 'invalid_union':
+      return issue.errors.length > 0 && issue.errors.every(([first]) => first && codeOf(first) === 'required')
+        ? 'required'
+        : 'invalid'
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'min'
     case 'too_big':

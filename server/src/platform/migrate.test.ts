@@ -70,6 +70,16 @@ test('a database of any earlier version is brought up to date, one version at a 
   expect(await migrate({ url })).toEqual([])
 })
 
+test('an English name that was seeded becomes that of the trade, unless somebody has changed it', async () => {
+  await migrate({ url, upTo: '0092' })
+  await ask(`update communication_channels set name_en = 'Home sold: receipt' where code = 'SALE_RECEIPT'`)
+  await migrate({ url })
+  const channels = `select name_en from communication_channels where code in ('SALE_OFFER', 'SALE_RECEIPT') order by code`
+  expect(await ask(channels)).toEqual([{ name_en: 'Sale of a home: to accept' }, { name_en: 'Home sold: receipt' }])
+  const items = `select name_en from booklet_items where code = 'ATTESTATIONS'`
+  expect(await ask(items)).toEqual([{ name_en: 'Performance certificates' }])
+})
+
 test('what an older version does not know stops it neither from migrating nor from starting', async () => {
   await migrate({ url })
   await ask(`insert into kysely_migration values ('9999_of_tomorrow', '2027-01-01T00:00:00.000Z')`)

@@ -14,7 +14,7 @@ const search = (where: Record<string, string>, more: object = {}) =>
   hugo.call('products.listProducts', { search: where, page_size: -1, ...more })
 const names = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name)
 
-test('DEV-16/server DEV-38 by name or reference, whatever the case and the accents; % and _ are letters', async () => {
+test('DEV-16/server DEV-38 PTG-12/server by name or reference, whatever the case and the accents; % and _ are letters', async () => {
   expect(names(await search({ global_search: 'NANEO' }))).toEqual(['Naneo EMC-M'])
   expect(names(await search({ global_search: 'b2hf' }))).toEqual(['Vitodens 200-W'])
   expect(names(await search({ global_search: 'pompe a chaleur' }))).toEqual(

@@ -1,3 +1,4 @@
+import { extensionYears, retentionYears } from '@logis/contract/subscriptions.rules'
 import { expect, test } from 'vitest'
 import { as, type Client } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
@@ -66,7 +67,11 @@ test('PROV-18 PROV-19 PROV-20 the offers say their limits and their licences, in
   expect(french.get('MSL_INITIAL')).toMatch(/1.500 équipements et matériaux et 1.Go/)
   expect(english.get('MSL_INITIAL')).toContain('1,500 devices and materials and 1 GB')
   expect(french.get('MSL_PREMIUM')).toContain('Licence de 5 ou 10 ans')
+  expect(english.get('MSL_PREMIUM')).toContain('Licence of 5 or 10 years')
   expect(french.get('MSL_10ANS')).toContain('dix ans')
+  expect(english.get('MSL_10ANS')).toContain('ten more years')
+  expect(french.get('MSL_REPCONSOS')).toContain('cinq usages')
   expect(english.get('MSL_REPCONSOS')).toContain('five uses')
   expect([...french.keys()]).toEqual(expect.arrayContaining(['PREMIUM_3', 'PREMIUM_10']))
+  expect([retentionYears, extensionYears]).toEqual([3, 10])
 })

@@ -60,9 +60,13 @@ const dayOf = (instant: string, locale: Locale) =>
     timeZone: 'Europe/Paris',
   }).format(new Date(instant))
 
-/** Staff see the project, residents their own area. */
-const linkOf = (mail: LoggedMail, residenceId: number, part = '') =>
-  portalUrl(mail.company_id ? `/project/${mail.company_id}/${residenceId}${part}` : '/logement')
+/** Staff see the project, residents their own area: the part of either where the mail is answered. */
+const linkOf = (mail: LoggedMail, residenceId: number, part = { project: '', home: '' }) =>
+  portalUrl(
+    mail.company_id
+      ? `/project/${mail.company_id}/${residenceId}${part.project}`
+      : `/logement/${residenceId}${part.home}`,
+  )
 
 /** The home of a mail; nothing any more to whom it went for a company that they have left, or that is disabled by now. */
 const homeOf = async (tx: Tx, { residence_id, company_id, recipient_user_id }: LoggedMail) => {
@@ -99,7 +103,7 @@ const composeRequested = async (tx: Tx, mail: LoggedMail): Promise<Message | nul
       own.body(mail.facts.who ?? '', home.name, mail.facts.role === 'OWNER' ? 'OWNER' : 'TENANT'),
       own.next,
     ],
-    button: { label: own.button, url: linkOf(mail, home.id, '#tenants') },
+    button: { label: own.button, url: linkOf(mail, home.id, { project: '#tenants', home: '#habitants' }) },
     notes: [own.note],
   }
 }

@@ -11,6 +11,7 @@ import { refuse, Refusal } from '#platform/refuse.ts'
 import type { UserScope } from '#platform/scope.ts'
 import { note } from '#platform/securityLog.ts'
 import { burnInvitation } from '../invitations/rules.ts'
+import { passContactOn } from '../projects/contact/rules.ts'
 import { activate as activateHeld, type Activated } from '../projects/states/rules.ts'
 import { openHome } from './homes/rules.ts'
 import { notify } from '../accounts/notifications/rules.ts'
@@ -67,18 +68,27 @@ export const activate = async (scope: UserScope, { activation_code, invitation_t
 
 const claim = async (tx: Tx, scope: UserScope, code: string): Promise<number> => {
   const held = (await holdCoded(tx, scope, code)) ?? refuse('ACTIVATION_CODE_INVALID')
-  await demandOwnable(held, scope.actor.userId)
-  const activated = await activateHeld(held, scope.actor.userId)
-  await moveIn(held, scope.actor.userId, 'OWNER')
-  await noteActivation(held, activated, scope.actor.userId)
-  await tellActivation(held, activated, scope.actor.userId)
+  const { userId, username } = scope.actor
+  const { former_addresses } = await demandOwnable(held, userId)
+  const activated = await activateHeld(held, userId)
+  await moveIn(held, userId, 'OWNER')
+  await noteActivation(held, activated, userId)
+  if (former_addresses.length > 0) await passOnFrom(held, former_addresses, username)
+  await tellActivation(held, activated, userId)
   return held.residenceId
 }
 
 /** A landlord's home is its own account's: whoever lives there has the code too, and asks for access by it (decision 38). */
-const demandOwnable = async (held: Held, userId: number): Promise<void> => {
-  const { is_let, owner_user_id, activation_date } = await sql.readHome(held)
-  if (is_let && activation_date === null && owner_user_id !== userId) refuse('RESIDENCE_OF_LANDLORD')
+const demandOwnable = async (held: Held, userId: number): Promise<sql.HeldHome> => {
+  const home = await sql.readHome(held)
+  if (home.is_let && home.activation_date === null && home.owner_user_id !== userId) refuse('RESIDENCE_OF_LANDLORD')
+  return home
+}
+
+/** Owners before them have left: neither the code nor anything else of the home is mailed to them any more. */
+const passOnFrom = async (held: Held, from: readonly string[], to: string): Promise<void> => {
+  const changes = await passContactOn(held, { from, to })
+  if (changes.length > 0) await record(held, { action: 'UPDATED', model: 'Email', id: null, changes })
 }
 
 /** Someone is at home here from now on; what they had asked for is settled. */

@@ -13,6 +13,8 @@ export type HeldHome = {
   bypasses_owners: boolean
   /** Of a social landlord, whose own account owns its homes. */
   is_let: boolean
+  /** The addresses of those who owned it and have closed their account. */
+  former_addresses: string[]
 }
 
 /** A held home, and what its company has settled about who enters it. */
@@ -22,7 +24,10 @@ export const readHome = async ({ tx, residenceId }: Held): Promise<HeldHome> => 
       (select o.id from users o where o.id = c.owner_user_id and ${isOwnerAccount('o')}) as owner_user_id,
       exists (select from company_options o
         where o.company_id = c.id and o.option_type = 'BYPASS_OWNER_VALIDATION_FOR_TENANT' and o.value = '1') as bypasses_owners,
-      c.type = 'SOCIAL_LANDLORD' as is_let
+      c.type = 'SOCIAL_LANDLORD' as is_let,
+      array(select a.address from residence_users l join users u on u.id = l.user_id and u.deleted_at is not null
+        cross join lateral (values (u.username::text), (u.email::text)) a (address)
+        where l.residence_id = r.id and l.role_code = 'OWNER' and a.address is not null) as former_addresses
     from residences r join companies c on c.id = r.company_id
     where r.id = ${residenceId}`.execute(tx)
   return rows[0]!

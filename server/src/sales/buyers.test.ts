@@ -58,3 +58,15 @@ test('a buyer who is disabled while the job waits for the home does not have it 
   moveClock(null)
   expect(await roleOf(buyer.username, residence_id)).toBe('OWNER')
 })
+
+test('a home is sold to whoever owned it once, closed their account and has another at the same address', async () => {
+  const { residence_id } = await subjects.house()
+  await moveIn('claire@foyer.example', residence_id, 'OWNER')
+  const claire = await as('claire@foyer.example', 'resident')
+  const once = await newResident('jadis@foyer.example')
+  await moveIn(once.username, residence_id, 'OWNER')
+  const offer = { residence_id, email: once.username, deed_on: inDays(3) }
+  expect(await claire.call('sales.startSale', offer)).toMatchObject({ error_reason: 'SALE_TO_OWNER' })
+  await once.close()
+  expect((await claire.call('sales.startSale', offer)).status).toBe(201)
+})

@@ -39,10 +39,10 @@ export const deleteOpen = ({ tx, residenceId }: Held) =>
     .returning(['id', 'buyer_email', 'buyer_user_id', 'deed_on'])
     .executeTakeFirst()
 
-/** Whether the person of an address owns a held home. */
+/** Whether the person of an address owns a held home; whoever has closed their account does not. */
 export const isOwner = async ({ tx, residenceId }: Held, email: string): Promise<boolean> => {
   const { rows } = await sql`
-    select from residence_users l join users u on u.id = l.user_id
+    select from residence_users l join users u on u.id = l.user_id and u.deleted_at is null
     where l.residence_id = ${residenceId} and l.role_code = 'OWNER' and (u.username = ${email}::citext or u.email = ${email}::citext)`.execute(
     tx,
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { db, pool, write } from '#platform/db.ts'
 import { note } from '#platform/securityLog.ts'
+import { call, draftOf, houses } from '#platform/testing/campaigns.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { world } from '#platform/testing/world.ts'
 import { forgetOldEvents } from './rules.ts'
@@ -67,6 +68,33 @@ test('it is narrowed to a home, of a flat with what was done to its building, an
   expect(await codesOf({ residence_id: String(building) })).toEqual([12])
   const named = await list(client, { search: 'résidence les tilleuls' })
   expect(named.data).toMatchObject([{ residence: { id: building }, details: { codes: 12 } }])
+})
+
+test('a home’s events hold the sheets of campaigns that it is in, and exports with whole codes of its company or one above', async () => {
+  const [home, other] = await houses(2)
+  const campaign = await draftOf([home!])
+  const codesOf = async ({ id }: { id: number }) => {
+    const { data } = await list(await as(admin), { search: { residence_id: String(id) }, page_size: -1 })
+    return (data as { kind: string; details: object }[]).map(({ kind, details }) => ({ kind, ...details }))
+  }
+  const sheets = { kind: 'CODE_SHOWN', codes: 1, campaign_id: campaign.id }
+  expect((await call('downloadCampaignSheets', campaign)).status).toBe(200)
+  expect(await codesOf(home!)).toContainEqual(sheets)
+  expect(await codesOf(other!)).not.toContainEqual(sheets)
+  await call('deleteCampaign', campaign) // a draft that was printed
+  for (const each of [home!, other!]) expect(await codesOf(each)).toContainEqual(sheets)
+
+  const took = { kind: 'EXPORTED', codes: true }
+  for (const [who, company] of [
+    ['marie@horizon.example', 'Groupe Horizon'],
+    ['yann@lenoir.example', 'Chauffage Lenoir'],
+  ] as const)
+    await (await as(who)).download('projects.exportProjects', { company_id: await world.company(company) })
+  await note(db, null, 'EXPORTED', { companyId: await world.company('Maisons Clairière'), details: { rows: 2 } })
+  const exportsOf = async (one: { id: number }) => (await codesOf(one)).filter(({ kind }) => kind === 'EXPORTED')
+  expect(await exportsOf(home!)).toMatchObject([took])
+  const [later] = await houses(1)
+  expect(await exportsOf(later!)).toEqual([])
 })
 
 test('403 for everybody else, support and the administrators of companies included', async () => {

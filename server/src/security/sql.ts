@@ -9,9 +9,22 @@ import { contains, type Listed } from '#platform/lists.ts'
 const isOf = (id: number) =>
   sql<SqlBool>`(l.actor_user_id = ${id} or l.user_id = ${id} or l.impersonator_user_id = ${id})`
 
-/** What is done to a building, whose sheets bear the codes of its flats, is done to each of them. */
-const isOfHome = (id: number) =>
-  sql<SqlBool>`l.residence_id in (${id}, (select r.parent_id from residences r where r.id = ${id}))`
+/** Sheets of a campaign that the home is in, or that nobody can ask any more; an export with whole codes. */
+const mayBearCodeOf = (id: number) => sql<SqlBool>`(
+  l.kind = 'CODE_SHOWN' and (
+    exists (select from campaign_homes h where h.campaign_id = (l.details ->> 'campaign_id')::bigint and h.residence_id = ${id})
+    or not exists (select from campaigns c where c.id = (l.details ->> 'campaign_id')::bigint))
+  or l.kind = 'EXPORTED' and l.details ->> 'codes' = 'true')`
+
+/**
+ * What is done to a building, whose sheets bear the codes of its flats, is done to each of them. What bears the codes of
+ * many homes is told of a company alone: of the home's own or of one above, once the home was there.
+ */
+const isOfHome = (id: number) => sql<SqlBool>`(
+  l.residence_id in (${id}, (select r.parent_id from residences r where r.id = ${id}))
+  or l.residence_id is null and l.company_id = any(array(select k.ancestor_id from residences r
+      join company_closure k on k.descendant_id = r.company_id where r.id = ${id}))
+    and l.created_at >= (select r.created_at from residences r where r.id = ${id}) and ${mayBearCodeOf(id)})`
 
 const reader = listReader(securityList, {
   id: sql`l.id`,

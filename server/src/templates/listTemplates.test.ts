@@ -23,7 +23,7 @@ test('PRJ-09 200: the company’s templates by name, the default marked, with th
   })
 })
 
-test('TPL-18: by the flag, with what they hold or without, in data', async () => {
+test('TPL-18/server: by the flag, with what they hold or without, in data', async () => {
   const hugo = await as('hugo@clairiere.example')
   const held = async (light: string) => {
     const { data } = await list(hugo, { light })

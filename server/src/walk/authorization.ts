@@ -1,9 +1,10 @@
 import { refusals } from '@logis/contract/errors'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { operationNamed, operations, placeOf } from '#platform/operations.ts'
 import type { Answer, Client } from '#platform/testing/client.ts'
 import { countStatements } from '#platform/testing/statements.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
+import { dismissNewcomers } from './colleagues.ts'
 import { expected } from './expected.ts'
 import { changedSince, fingerprint } from './fingerprint.ts'
 import { anonymous, clientOf, everyone, type Person } from './people.ts'
@@ -84,11 +85,21 @@ const statementsOf = async (name: string, row: Row, counted: number) => {
   return counted
 }
 
+const nounOf = (name: string) => name.split('.')[0]!
+const nouns = [...new Set(operations.map(({ name }) => nounOf(name)))]
+/** Of a noun all: what stands in a part before an operation stays the same when another noun gains one. */
+const partOf = (name: string, parts: number) => nouns.indexOf(nounOf(name)) % parts
+
 /** The operations of a part of so many: each part is a file, so that the workers share them. */
 export const walkAuthorization = (part: number, parts: number) => {
   withoutLimits()
-  beforeAll(enter)
-  const isMine = (_: unknown, index: number) => index % parts === part
+  let dismiss: () => Promise<unknown>
+  beforeAll(async () => {
+    await enter()
+    dismiss = await dismissNewcomers()
+  })
+  afterEach(() => dismiss())
+  const isMine = ({ name }: { name: string }) => partOf(name, parts) === part
 
   test('an operation that somebody may call has a limit of statements', () => {
     const called = operations.filter(({ name }) => (expected[name]?.ok.length ?? 0) > 0).map(({ name }) => name)

@@ -18,6 +18,15 @@ export const freshColleague = async (): Promise<number> => {
   return id
 }
 
+/** Who works for the house's company from now on is dismissed by what this answers: a mail to its people costs as before. */
+export const dismissNewcomers = async () => {
+  const company_id = await subjects.company()
+  const ofHouse = () => db.selectFrom('user_role_companies').where('company_id', '=', company_id)
+  const kept = (await ofHouse().select('id').execute()).map(({ id }) => id)
+  return () =>
+    db.deleteFrom('user_role_companies').where('company_id', '=', company_id).where('id', 'not in', kept).execute()
+}
+
 /** Someone who was invited to join the house's company, at an address of nobody's where none is said. */
 export const freshStaffInvitation = async (email: string = `${randomUUID()}@clairiere.example`): Promise<number> => {
   const { id } = await db

@@ -40,6 +40,9 @@ const fills: Record<string, Fill> = {
     select ${company_id}, 'Contact', -n from more, generate_series(first, first + ${count}) n`,
   'security.exportSecurityLog': (_, count) => sql`
     insert into security_log (kind) select 'CODE_SHOWN' from generate_series(1, ${count})`,
+  'administration.exportEntries': (_, count) => sql`
+    insert into administration_entries (actor_user_id, operation, request_id, action, model_name, model_id, name, pretty_log)
+    select 1, 'trades.createTrade', 'request', 'CREATED', 'Trade', n, 'Puisatier', '[]' from generate_series(1, ${count}) n`,
   'retentions.exportErasures': (_, count) => sql`
     insert into retention_erasures (decision_id, erased_residence_id, type, created_at, documents, devices, storage_bytes)
     select ${count}, n, 'HOUSE', now(), 0, 0, 0 from generate_series(1, ${count}) n`,

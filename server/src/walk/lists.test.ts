@@ -2,7 +2,8 @@ import { comparisons, type Criterion, type List as Declared } from '@logis/contr
 import { listOf } from '@logis/contract/lists.input'
 import { expect, test } from 'vitest'
 import { operations, type Operation } from '#platform/operations.ts'
-import { db } from '#platform/db.ts'
+import { db, write } from '#platform/db.ts'
+import { recordMail } from '#platform/mail.ts'
 import { note } from '#platform/securityLog.ts'
 import { as, type Client } from '#platform/testing/client.ts'
 import { noteOf, retentionOf, tradeOf } from '#platform/testing/administration.ts'
@@ -74,6 +75,23 @@ const lists: Record<string, List> = {
   'invitations.listMailLogs': {
     who: hugo,
     input: async () => ({ residence_id: await world.project('Maison Les Lilas') }),
+    byDefault: '-created_at',
+  },
+  'feed.listPersonActivity': {
+    who: admin,
+    input: async () => ({ user_id: await world.user(hugo) }),
+    byDefault: '-created_at',
+  },
+  'invitations.listPersonMails': {
+    who: admin,
+    input: async () => {
+      const user_id = await world.user(hugo)
+      await write(async (tx) => {
+        for (const channel_code of ['PASSWORD_RESET', 'PASSWORD_CHANGED'])
+          await recordMail(tx, { channel_code, recipient: hugo, recipient_user_id: user_id, locale: 'fr-FR' })
+      })
+      return { user_id }
+    },
     byDefault: '-created_at',
   },
   'messages.listConversations': {

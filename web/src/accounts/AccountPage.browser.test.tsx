@@ -147,4 +147,7 @@ test('one closes one’s own account: asked with one’s user name, it ends the 
   await confirm().click()
   await expect.poll(isSignedIn).toBe(false)
   expect(names().filter((name) => name === closing)).toHaveLength(2)
+  // The sign-in page, where this leads, says of itself nothing of it.
+  await expect.element(page.getByRole('heading', { name: 'Portail partenaire' })).toBeVisible()
+  await expect.element(page.getByText('Votre compte est fermé. Un e-mail vous le confirme.')).toBeVisible()
 })

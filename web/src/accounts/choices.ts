@@ -5,6 +5,8 @@ import type { OutputOf } from '../platform/operations.ts'
 import { saveFile } from '../platform/saveFile.ts'
 import { endSession } from '../platform/session.ts'
 import { clearStored } from '../platform/storage.ts'
+import { tellSuccess } from '../platform/teller.tsx'
+import { t } from '../ui/texts.ts'
 
 // Apart from `api.ts`, which the sign-in page loads: the map of what acts make stale is not for it.
 
@@ -38,10 +40,18 @@ export const useSetNotificationChoice = () =>
     toasts: true,
   })
 
-/** One's own account, for good. The server has ended its sessions: nothing is left to sign out of. */
+/** Long enough for whoever looks away from what they have done for good. */
+const closedMs = 60_000
+
+/**
+ * One's own account, for good. The server has ended its sessions: nothing is left to sign out of. It is told over the
+ * sign-in page, where this leads.
+ */
 export const useCloseAccount = () =>
   useAct('accounts.deleteUser', {
     leave: () => {
+      // Before the end of the session, with which the list of what was told goes.
+      tellSuccess(t('accounts.close.done'), closedMs)
       clearStored('elsewhere')
       endSession('left')
     },

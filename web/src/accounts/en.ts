@@ -68,6 +68,7 @@ export const en: typeof fr = {
     title: 'Close my account',
     text: 'You will no longer be able to sign in, and you leave your homes and companies at once. Your personal data is erased 30 days later. A closed account cannot be opened again.',
     submit: 'Close my account',
+    done: 'Your account is closed. An email confirms it.',
   },
   mails: {
     title: 'Emails',

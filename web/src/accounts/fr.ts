@@ -69,6 +69,7 @@ export const fr = {
     title: 'Fermer mon compte',
     text: 'Vous ne pourrez plus vous connecter et quittez aussitôt vos logements et vos sociétés. Vos données personnelles sont effacées 30 jours plus tard. Un compte fermé ne se rouvre pas.',
     submit: 'Fermer mon compte',
+    done: 'Votre compte est fermé. Un e-mail vous le confirme.',
   },
   mails: {
     title: 'E-mails',

@@ -1,17 +1,22 @@
 import { administrationList } from '@logis/contract/administration.lists'
 import type { SortKey } from '@logis/contract/lists'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { DataTable } from '../ui/DataTable.tsx'
+import { usePersonName } from '../people/api.ts'
 import { searchFields } from '../ui/searchFields.ts'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { tableSearch } from '../ui/tableSearch.ts'
+import type { TableState } from '../ui/tableState.ts'
 import { useEntries, type AdministrationEntry } from './api.ts'
 import { EntryChanges } from './EntryChanges.tsx'
 import classes from './EntryChanges.module.css'
 import type { fr } from './fr.ts'
+import { useExportEntries } from './useExportEntries.ts'
 
 const entryTable = tableSearch(administrationList)
 type Column = TableColumn<AdministrationEntry, SortKey<typeof administrationList>>
@@ -72,7 +77,9 @@ export function FeedPage() {
   const named = new Map(
     (query.data?.data ?? []).map(({ actor: { id, name } }) => [String(id), name ?? t('administration.gone', { id })]),
   )
-  if (asked !== undefined && !named.has(asked)) named.set(asked, t('administration.gone', { id: asked }))
+  const isUnnamed = asked !== undefined && query.data !== undefined && !named.has(asked)
+  const name = usePersonName(asked, isUnnamed)
+  if (isUnnamed) named.set(asked, name ?? t('administration.gone', { id: asked }))
   const fields = searchFields(administrationList, {
     actor_user_id: {
       title: 'administration.field.actor',
@@ -95,7 +102,23 @@ export function FeedPage() {
       onChange={change}
       search={fields}
       hint={t('administration.feed.textHint')}
+      action={<Export state={state} />}
       empty={{ text: t('administration.feed.empty') }}
     />
+  )
+}
+
+function Export({ state }: { state: TableState }) {
+  const { t } = useTranslation()
+  const download = useExportEntries(t('administration.feed.file'))
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={download.isPending}
+      onClick={() => download.mutate(state)}
+    >
+      {t('administration.feed.export')}
+    </Button>
   )
 }

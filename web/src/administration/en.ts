@@ -58,6 +58,8 @@ export const en: typeof fr = {
     count_other: '{{count, number}} actions',
     empty: 'What administrators do will be recorded here.',
     textHint: 'Name of what was changed',
+    export: 'Export (CSV)',
+    file: 'administration-feed',
   },
   field: {
     date: 'Date',

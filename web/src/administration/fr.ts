@@ -57,6 +57,8 @@ export const fr = {
     count_other: '{{count, number}} actions',
     empty: 'Les actions des administrateurs seront notées ici.',
     textHint: 'Nom de ce qui a été modifié',
+    export: 'Exporter (CSV)',
+    file: 'suivi-de-l-administration',
   },
   field: {
     date: 'Date',

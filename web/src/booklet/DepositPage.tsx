@@ -40,10 +40,11 @@ export function DepositPage() {
 
 function Deposit({ token, asked }: { token: string; asked: AskedPart }) {
   const { t } = useTranslation()
+  const { formatSize } = useFormats()
   // What the last files were answered: the next ones may be on their way, or refused.
   const [told, tell] = useState(asked)
   const { company, asker, home, city, item, part, device, message } = asked
-  const { files_count: brought, files_left: left } = told
+  const { files_count: brought, files_left: left, file_limit: limit } = told
   return (
     <>
       <h1 className={classes.title}>{t('deposit.title', { company })}</h1>
@@ -64,23 +65,24 @@ function Deposit({ token, asked }: { token: string; asked: AskedPart }) {
         </p>
       )}
       {left > 0 ? (
-        <Files token={token} most={Math.min(left, messageFilesAtOnce)} onSent={tell} />
+        <Files token={token} most={Math.min(left, messageFilesAtOnce)} limit={limit} onSent={tell} />
       ) : (
         <p>{t('deposit.full')}</p>
       )}
-      <p className={classes.note}>{t('deposit.note')}</p>
+      <p className={classes.note}>{t('deposit.note', { limit: formatSize(limit) })}</p>
     </>
   )
 }
 
-type FilesProps = { token: string; most: number; onSent: (told: AskedPart) => void }
+type FilesProps = { token: string; most: number; limit: number; onSent: (told: AskedPart) => void }
 
-function Files({ token, most, onSent }: FilesProps) {
+function Files({ token, most, limit, onSent }: FilesProps) {
   const { t } = useTranslation()
   const { formatSize } = useFormats()
   const add = useAddToAsk(token)
   const [files, setFiles] = useState<File[]>([])
-  const isReady = files.length > 0 && files.length <= most
+  const heavy = files.filter(({ size }) => size > limit)
+  const isReady = files.length > 0 && files.length <= most && heavy.length === 0
   const send = () => {
     if (!isReady || add.isPending) return
     const sent = ({ data }: { data: AskedPart }) => {
@@ -108,6 +110,11 @@ function Files({ token, most, onSent }: FilesProps) {
         ))}
       </ul>
       {files.length > most && <p role="alert">{t('deposit.tooMany', { count: most })}</p>}
+      {heavy.map(({ name }, index) => (
+        <p key={`${index} ${name}`} role="alert">
+          {t('deposit.tooLarge', { name, limit: formatSize(limit) })}
+        </p>
+      ))}
       {add.error && (
         <ErrorNote>
           <p>

@@ -21,9 +21,10 @@ const asked = {
   message: '',
   files_count: 0,
   files_left: 20,
+  file_limit: 3_072,
 }
-const choose = (name: string) =>
-  userEvent.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, new File(['x'], name))
+const choose = (name: string, size = 1) =>
+  userEvent.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, new File(['x'.repeat(size)], name))
 
 test('what has come stays told while more is sent, and where that is refused', async () => {
   serve({ 'POST /booklet-asks/opened': { body: { data: asked } } })
@@ -49,4 +50,20 @@ test('what has come stays told while more is sent, and where that is refused', a
   way.resolve()
   await expect.element(page.getByRole('alert')).toMatchTextContent(message)
   await expect.element(brought).toBeVisible()
+})
+
+test('a file that is larger than the portal takes is told, and nothing leaves until it is taken out', async () => {
+  serve({ 'POST /booklet-asks/opened': { body: { data: asked } } })
+  const uploads = catchUploads({ data: { ...asked, files_count: 1, files_left: 19 } })
+  sessionStorage.setItem('logis.deposit_token', 'jeton')
+  await openPortal('/depot', { signedIn: false })
+  await expect.element(page.getByText(/3\sKo au plus chacun/)).toBeVisible()
+  await choose('plan.pdf', 3_073)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/«\splan\.pdf\s» dépasse 3\sKo/)
+  const send = page.getByRole('button', { name: /^Envoyer/ })
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+  await choose('notice.pdf', 3_072)
+  await page.getByRole('button', { name: 'Retirer plan.pdf' }).click()
+  await send.click()
+  await expect.poll(() => uploads).toHaveLength(1)
 })

@@ -14,7 +14,8 @@ export const deposit: typeof french = {
   brought_one: '{{count}} file received. Thank you!',
   brought_other: '{{count}} files received. Thank you!',
   full: 'This link has received as many files as it allows.',
-  note: 'PDF or photos, 20 MB each at most. This link shows nothing else about the home.',
+  tooLarge: '“{{name}}” is larger than {{limit}}. Remove it, or choose a smaller file.',
+  note: 'PDF or photos, {{limit}} each at most. This link shows nothing else about the home.',
   over: 'This link is no longer valid',
   overText: 'It has expired, or the request was withdrawn. Ask whoever sent it to you for a new one.',
 }

@@ -14,7 +14,8 @@ export const deposit = {
   brought_one: '{{count}} fichier bien reçu. Merci !',
   brought_other: '{{count}} fichiers bien reçus. Merci !',
   full: 'Ce lien a servi à envoyer autant de fichiers qu’il en accepte.',
-  note: 'PDF ou photos, 20 Mo au plus chacun. Ce lien ne montre rien d’autre du logement.',
+  tooLarge: '« {{name}} » dépasse {{limit}}. Retirez-le, ou choisissez un fichier plus léger.',
+  note: 'PDF ou photos, {{limit}} au plus chacun. Ce lien ne montre rien d’autre du logement.',
   over: 'Ce lien n’est plus valable',
   overText: 'Il a expiré, ou la demande a été retirée. Demandez un nouveau lien à qui vous l’a envoyé.',
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listOf, refusal } from '../platform/testing.tsx'
 import { startAfresh } from '../projects/testing.ts'
+import { typeSteadily } from '../ui/testing.tsx'
 import { data, device, dialog, openDevices, pending, product, row } from './testing.ts'
 
 beforeEach(startAfresh)
@@ -38,23 +39,13 @@ const choose = async () => {
     .click()
 }
 
-test('DEV-13 DEV-14 at most 1200 px wide; three ways to a product', async () => {
+test('DEV-13 DEV-14 PRJ-44/devices 1200 px wide and no more; three ways to a product', async () => {
   await page.viewport(1600, 900)
   await open()
-  expect(add().element().getBoundingClientRect().width).toBeLessThanOrEqual(1200)
+  await expect.poll(() => add().element().getBoundingClientRect().width).toBe(1200)
   for (const way of ['Recherche', 'Catégories', 'Listes'])
     await expect.element(add().getByRole('radio', { name: way })).toBeInTheDocument()
 })
-
-/** A key each 200 ms by the page's own clock: a busy machine delays the search's timer as well, and keeps their order. */
-const typeSteadily = async (input: HTMLInputElement, text: string) => {
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
-  for (let end = 1; end <= text.length; end += 1) {
-    write.call(input, text.slice(0, end))
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-}
 
 test('DEV-16/screen the search waits for 250 ms without a key, and asks once', async () => {
   const { calls } = await open()

@@ -1,10 +1,11 @@
+import { maxFileBytes } from '@logis/contract/documents.rules'
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { IconBook, IconDownload, IconFile, IconFileTypePdf, IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useDownload } from '../platform/storedFiles.ts'
 import { formatDate, useFormats } from '../platform/formats.ts'
-import { tellSuccess } from '../platform/teller.tsx'
+import { tellNotice, tellSuccess } from '../platform/teller.tsx'
 import { Confirm } from '../ui/Confirm.tsx'
 import { ErrorBlock } from '../ui/ErrorBlock.tsx'
 import { FileChoice } from '../ui/FileChoice.tsx'
@@ -39,7 +40,7 @@ export function DeviceFiles({ device }: { device: Device }) {
     <section className={classes.root} aria-label={t('devices.files.title')}>
       <header className={classes.header}>
         <h3>{t('devices.files.title')}</h3>
-        {mayWrite && <AddFiles device={device} />}
+        {mayWrite && <AddFiles device={device} most={query.data?.file_limit ?? maxFileBytes} />}
       </header>
       {query.error && (
         <ErrorBlock title={t('devices.files.failed')} error={query.error} onRetry={() => void query.refetch()} />
@@ -49,7 +50,7 @@ export function DeviceFiles({ device }: { device: Device }) {
       {files && files.length > 0 && (
         <ul className={classes.files}>
           {files.map((file) => (
-            <File
+            <FileRow
               key={file.id}
               file={file}
               onOpen={() => open({ file, as: 'preview' })}
@@ -64,11 +65,17 @@ export function DeviceFiles({ device }: { device: Device }) {
   )
 }
 
-function AddFiles({ device }: { device: Device }) {
+function AddFiles({ device, most }: { device: Device; most: number }) {
   const { t } = useTranslation()
+  const { formatSize } = useFormats()
   const send = useSendDeviceFiles(device.id, (t) => t('devices.files.destination', { name: device.name }))
+  const add = (files: readonly File[]) => {
+    for (const { name, size } of files)
+      if (size > most) tellNotice(t('documents.add.obstacle.tooLarge', { name, limit: formatSize(most) }))
+    send(files.filter(({ size }) => size <= most))
+  }
   return (
-    <FileChoice multiple onChange={send}>
+    <FileChoice multiple onChange={add}>
       {(props) => (
         <Button {...props} variant="default" size="compact-md" leftSection={<IconPlus size={16} aria-hidden />}>
           {t('devices.files.add')}
@@ -84,7 +91,7 @@ const kindOf = ({ mime_type }: DeviceDocument) =>
 
 type FileProps = { file: DeviceDocument; onOpen: () => void; onDelete: (() => void) | null }
 
-function File({ file, onOpen, onDelete }: FileProps) {
+function FileRow({ file, onOpen, onDelete }: FileProps) {
   const { t } = useTranslation()
   const { formatSize } = useFormats()
   const download = useDownload()

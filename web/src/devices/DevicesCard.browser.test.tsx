@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { refusal } from '../platform/testing.tsx'
 import { startAfresh } from '../projects/testing.ts'
 import { plain } from '../ui/testing.tsx'
 import { openStudied } from '../studies/testing.ts'
-import { data, device, dialog, openDevices, requested, row, task } from './testing.ts'
+import { data, device, dialog, documentsOf, openDevices, requested, row, task } from './testing.ts'
 
 beforeEach(startAfresh)
 
@@ -79,9 +80,25 @@ test('DEV-07 DEV-35 a request says that it waits, is neither opened nor edited, 
   await expect.poll(() => calls.map(({ name }) => name)).toContain('DELETE /product-requests/5')
 })
 
+test.each([
+  ['Supprimer l’équipement', 'Vitodens', 'DELETE /devices/1'],
+  ['Supprimer la demande', 'Stylus', 'DELETE /product-requests/5'],
+] as const)(
+  'PRJ-41/devices: « %s » that is refused is told in its dialog, and nothing goes',
+  async (title, name, call) => {
+    await openDevices([requested(5, 'Stylus'), boiler], {
+      [call]: refusal(409, 'RESIDENCE_CANCELLED', 'Ce projet est annulé.'),
+    })
+    await page.getByRole('button', { name: new RegExp(`^Supprimer (la demande )?${name}$`) }).click()
+    await dialog(title).getByRole('button', { name: title }).click()
+    await expect.element(dialog(title).getByRole('alert')).toMatchTextContent(/Ce projet est annulé\./)
+    await expect.element(page.getByText(name, { exact: true })).toBeInTheDocument()
+  },
+)
+
 const opened = (name: string, parts: Parameters<typeof device>[2], id = 1) => ({
   [`GET /devices/${id}`]: data(device(id, name, parts)),
-  [`GET /devices/${id}/documents`]: data([]),
+  [`GET /devices/${id}/documents`]: documentsOf([]),
   [`GET /products/${id + 100}/tasks`]: data([]),
 })
 
@@ -122,13 +139,27 @@ test('DEV-05/list each page and each order is asked of the server', async () => 
 })
 
 test('DEV-09 DEV-22 every detail with its unit; what is empty is a slash', async () => {
-  const full = { surface: 12.5, thickness: 100, lifespan: 1, commissioning_date: '2026-02-03', note: 'Cellier.' }
+  const full = {
+    quantity: 3,
+    surface: 12.5,
+    thickness: 100,
+    lifespan: 1,
+    commissioning_date: '2026-02-03',
+    note: 'Cellier.',
+  }
   await openDevices([boiler], opened('Vitodens', full))
   await opener('Vitodens').click()
   const facts = page.getByRole('region', { name: 'Caractéristiques' })
   await expect.element(facts).toBeVisible()
   const text = textOf(facts.element())
-  for (const fact of ['RéférenceB2HF, 26', 'Mise en service03/02/2026', 'Surface12,5 m²', 'Épaisseur100 mm', '1 an'])
+  for (const fact of [
+    'RéférenceB2HF, 26',
+    'Mise en service03/02/2026',
+    'Quantité3',
+    'Surface12,5 m²',
+    'Épaisseur100 mm',
+    '1 an',
+  ])
     expect(text).toContain(fact)
   expect(text).toContain('Numéro de série/')
   expect(text).toContain('CaractéristiquesCellier.')
@@ -178,6 +209,7 @@ test('DEV-08 DEV-33 API2-08/devices the search asks by the five criteria; the da
   const search = page.getByRole('dialog')
   for (const label of ['Nom du produit', 'Référence', 'Fabricant'])
     await expect.element(search.getByRole('textbox', { name: label })).toBeVisible()
+  await expect.element(search.getByRole('combobox', { name: 'Type' })).toBeVisible()
   await search.getByRole('textbox', { name: 'Nom du produit' }).fill('vito')
   await search.getByRole('textbox', { name: 'Date d’ajout' }).fill('03/02/2026')
   await search.getByRole('button', { name: 'Rechercher', exact: true }).click()
@@ -185,6 +217,14 @@ test('DEV-08 DEV-33 API2-08/devices the search asks by the five criteria; the da
   await expect.poll(() => asked().get('search[product_name]')).toBe('vito')
   expect(asked().get('search[created_at]')).toBe('2026-02-03')
   expect(asked().get('search[created_at_symbol]')).toBe('<=')
+  await card()
+    .getByRole('button', { name: /^Recherche avancée/ })
+    .click()
+  for (const sign of ['≤', '≥', '=', '≤']) {
+    const symbol = search.getByRole('button', { name: /^Date d’ajout, comparaison/ })
+    await expect.element(symbol).toHaveTextContent(sign)
+    await symbol.click()
+  }
 })
 
 test('DEV-04 a chip that is removed drops its criterion and loads the list again', async () => {

@@ -1,4 +1,5 @@
-import type { Device, DeviceRow, ProductRequest } from '@logis/contract/devices'
+import type { Device, DeviceDocument, DeviceRow, ProductRequest } from '@logis/contract/devices'
+import { maxFileBytes } from '@logis/contract/documents.rules'
 import type { Product } from '@logis/contract/products'
 import type { Reason } from '@logis/contract/errors'
 import type { ResidenceType } from '@logis/contract/projects.rules'
@@ -79,6 +80,10 @@ export const task = (id: number, name: string, due_date: string, periodicity = 1
 })
 
 export const data = (body: unknown): Answer => ({ body: { data: body } })
+/** The files of a device, and how large one more may be. */
+export const documentsOf = (files: DeviceDocument[], file_limit = maxFileBytes): Answer => ({
+  body: { data: files, file_limit },
+})
 type Closed = { write: Reason | null; add: Reason | null }
 const open: Closed = { write: null, add: null }
 

@@ -57,7 +57,7 @@ test('FEED-01: closed at first, and nothing is asked until it is opened', async 
   expect(names()).toContain(list)
 })
 
-test('FEED-02 FEED-04 FEED-05: acts under their day in Paris, unknown people named so, changes before and after', async () => {
+test('FEED-02/timeline FEED-04 FEED-05: acts under their day in Paris, unknown people named so, changes before and after', async () => {
   await openProject(lilas, { [list]: pageOf([renamed, byNobody]) })
   await show()
   // 23:30 in Greenwich is half past midnight in Paris: both acts are of one day.
@@ -124,7 +124,7 @@ test('FEED-03: nothing to show is said', async () => {
   await expect.element(card().getByText('Aucune activité pour le moment.')).toBeVisible()
 })
 
-test('FEED-08 FEED-09 FEED-10 API2-08/activity: the search offers the call’s filters, the date from ≥; a chip takes its filter away', async () => {
+test('FEED-02/search FEED-08 FEED-09 FEED-10 API2-08/activity: the search offers the call’s filters, the date from ≥; a chip takes its filter away', async () => {
   const { calls } = await openProject(lilas, {
     [list]: pageOf([renamed], 9),
     [`${list}/actors`]: { body: { data: { users: [{ id: 7, name: 'Marie Delattre' }], companies: [] } } },
@@ -133,6 +133,19 @@ test('FEED-08 FEED-09 FEED-10 API2-08/activity: the search offers the call’s f
   await show()
   await expect.poll(() => asked()?.get('page_size')).toBe('10')
   expect(asked()?.get('sort')).toBe('-created_at')
+  await expect
+    .poll(
+      () =>
+        card()
+          .getByRole('button', { name: /^Page \d+$/ })
+          .elements().length,
+    )
+    .toBeGreaterThan(2)
+  expect(
+    card()
+      .getByRole('button', { name: /^Page \d+$/ })
+      .elements().length,
+  ).toBeLessThanOrEqual(7)
   await card().getByRole('button', { name: 'Page 2' }).click()
   await expect.poll(() => asked()?.get('page')).toBe('2')
 

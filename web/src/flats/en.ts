@@ -55,7 +55,7 @@ export const en: typeof fr = {
     above: 'Floor {{floor}}',
     below: 'Basement {{floor}}',
     unknown: 'Floor not given',
-    stairs: 'stairs {{stairs}}',
+    stairs: 'staircase {{stairs}}',
     help: 'Arrows: change flat or floor. Enter: open the details.',
   },
   floorShort: { ground: 'G', first: '1', above: '{{floor}}', below: 'B{{floor}}' },

@@ -1,3 +1,4 @@
+import { thingFileBytes } from '@logis/contract/household.rules'
 import { Button, Skeleton } from '@mantine/core'
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
@@ -22,6 +23,7 @@ export function HouseholdPage() {
   const { data, error, refetch } = useSettled(useThings(residenceId))
   const [adding, setAdding] = useState(false)
   const things = data?.data
+  const most = data?.file_limit ?? thingFileBytes
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} aria-haspopup="dialog" onClick={() => setAdding(true)}>
       {t('household.add')}
@@ -39,10 +41,10 @@ export function HouseholdPage() {
       {things?.length === 0 && <EmptyState icon={IconLock} text={t('household.none')} action={add} />}
       <ul className={classes.things}>
         {things?.map((thing) => (
-          <ThingCard key={thing.id} residenceId={residenceId} thing={thing} />
+          <ThingCard key={thing.id} residenceId={residenceId} thing={thing} fileLimit={most} />
         ))}
       </ul>
-      {adding && <AddThingDialog residenceId={residenceId} onClose={() => setAdding(false)} />}
+      {adding && <AddThingDialog residenceId={residenceId} fileLimit={most} onClose={() => setAdding(false)} />}
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { thingFilesAtOnce } from '@logis/contract/household.rules'
 import { ActionIcon, Button } from '@mantine/core'
 import {
   IconDownload,
@@ -20,14 +19,15 @@ import { Confirm } from '../ui/Confirm.tsx'
 import { onDemand } from '../ui/onDemand.tsx'
 import { useAddFiles, useDeleteFile, useDeleteThing, useDownloadFile, type Thing } from './api.ts'
 import classes from './Household.module.css'
+import { useFilesFault } from './useFilesFault.ts'
 
 const EditThingDialog = onDemand(() => import('./ThingDialogs.tsx').then((module) => module.EditThingDialog))
 
 const icons = { NOTE: IconNote, DOCUMENT: IconFileText, DEVICE: IconWashMachine } as const
-type Props = { residenceId: number; thing: Thing }
+type Props = { residenceId: number; thing: Thing; fileLimit: number }
 
 /** One thing: its author changes it, the others of the home read it. */
-export function ThingCard({ residenceId, thing }: Props) {
+export function ThingCard({ residenceId, thing, fileLimit }: Props) {
   const { t } = useTranslation()
   const { title, kind, body, cannot } = thing
   const Icon = icons[kind]
@@ -40,7 +40,7 @@ export function ThingCard({ residenceId, thing }: Props) {
       <FactLine thing={thing} />
       {body && <p className={classes.body}>{body}</p>}
       <Files residenceId={residenceId} thing={thing} />
-      {cannot.write === null && <Acts residenceId={residenceId} thing={thing} />}
+      {cannot.write === null && <Acts residenceId={residenceId} thing={thing} fileLimit={fileLimit} />}
     </li>
   )
 }
@@ -58,7 +58,7 @@ function FactLine({ thing: { brand, serial_number, bought_on, warranty_until, au
   return facts.length > 0 ? <p className={classes.facts}>{facts.join(' · ')}</p> : null
 }
 
-function Files({ residenceId, thing }: Props) {
+function Files({ residenceId, thing }: Omit<Props, 'fileLimit'>) {
   const { t } = useTranslation()
   const { formatSize } = useFormats()
   const download = useDownloadFile()
@@ -118,8 +118,9 @@ function Removing({ place, file, onClose }: RemovingProps) {
   )
 }
 
-function Acts({ residenceId, thing }: Props) {
+function Acts({ residenceId, thing, fileLimit }: Props) {
   const { t } = useTranslation()
+  const faultOf = useFilesFault(fileLimit)
   const [opened, setOpened] = useState<'edit' | 'remove' | null>(null)
   const addFiles = useAddFiles(residenceId, thing.id)
   const remove = useDeleteThing()
@@ -127,7 +128,8 @@ function Acts({ residenceId, thing }: Props) {
   const close = () => setOpened(null)
   const add = (files: File[]) => {
     if (files.length === 0) return
-    if (files.length > thingFilesAtOnce) tellFailure(t('household.file.tooMany', { count: thingFilesAtOnce }))
+    const fault = faultOf(files)
+    if (fault) tellFailure(fault)
     else run(addFiles, files, { onSuccess: () => tellSuccess(t('household.file.added')) })
   }
   return (

@@ -3,6 +3,7 @@ import { Button, Input, SegmentedControl, Textarea, TextInput } from '@mantine/c
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
+import { useFormats } from '../platform/formats.ts'
 import { tellAndClose } from '../platform/teller.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { DialogForm } from '../ui/DialogForm.tsx'
@@ -11,6 +12,7 @@ import { useFieldRules } from '../ui/fieldRules.ts'
 import { OptionalLabel } from '../ui/OptionalLabel.tsx'
 import { useAddThing, useEditThing, type NewThing, type Thing } from './api.ts'
 import classes from './Household.module.css'
+import { useFilesFault } from './useFilesFault.ts'
 
 type Facts = {
   kind: ThingKind
@@ -41,22 +43,23 @@ const factsOf = ({ kind, title, body, brand, serial_number, bought_on, warranty_
     : { kind, title, body, brand: null, serial_number: null, bought_on: null, warranty_until: null }
 
 const useRules = () => {
-  const { t } = useTranslation()
   const rules = useFieldRules()
   return {
     ...rules.texts(thingTexts),
     bought_on: rules.day,
     warranty_until: rules.day,
-    files: (files: File[]) =>
-      files.length > thingFilesAtOnce ? t('household.file.tooMany', { count: thingFilesAtOnce }) : null,
   }
 }
 
-export function AddThingDialog({ residenceId, onClose }: { residenceId: number; onClose: () => void }) {
+type AddProps = { residenceId: number; fileLimit: number; onClose: () => void }
+
+export function AddThingDialog({ residenceId, fileLimit, onClose }: AddProps) {
   const { t } = useTranslation()
   const form = useForm<Values, NewThing & { files: File[] }>({
     initialValues: nothing,
-    validate: useRules(),
+    validate: { ...useRules(), files: useFilesFault(fileLimit) },
+    // Nobody leaves a choice of files as one leaves a field: what is wrong with them is said at once.
+    validateInputOnChange: ['files'],
     transformValues: ({ files, ...facts }) => ({ ...factsOf(facts), files }),
   })
   return (
@@ -79,7 +82,7 @@ export function AddThingDialog({ residenceId, onClose }: { residenceId: number; 
         />
       </Input.Wrapper>
       <Fields form={form} />
-      <FilesField form={form} />
+      <FilesField form={form} fileLimit={fileLimit} />
     </DialogForm>
   )
 }
@@ -175,14 +178,15 @@ function Fields({ form }: FormOf) {
   )
 }
 
-function FilesField({ form }: FormOf) {
+function FilesField({ form, fileLimit }: FormOf & { fileLimit: number }) {
   const { t } = useTranslation()
+  const { formatSize } = useFormats()
   return (
     <Input.Wrapper
       className={classes.field ?? ''}
       label={<OptionalLabel text={t('household.fields.files')} />}
       labelElement="div"
-      description={t('household.fields.filesHint', { count: thingFilesAtOnce })}
+      description={t('household.fields.filesHint', { count: thingFilesAtOnce, limit: formatSize(fileLimit) })}
       error={form.errors['files']}
     >
       <div style={{ marginTop: 8 }}>

@@ -1,6 +1,7 @@
 import type { Thing } from '@logis/contract/household'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { catchUploads } from '../documents/testing.ts'
 import { endSession } from '../platform/session.ts'
 import { answersFor, listOf, openPortal, serve } from '../platform/testing.tsx'
 import { homeOf } from '../residents/testing.ts'
@@ -35,7 +36,7 @@ const open = async (things: Thing[]) => {
     'GET /residences/5/pictures': {
       body: { data: { pictures: [], file_limit: 20_971_520, cannot: { change_pictures: 'FORBIDDEN' } } },
     },
-    'GET /residences/5/household': { body: { data: things } },
+    'GET /residences/5/household': { body: { data: things, file_limit: 3_072 } },
   })
   await openPortal('/logement/5/prive')
 }
@@ -66,4 +67,31 @@ test('an empty page says that the company sees nothing of it; what is added is a
   await expect.element(page.getByLabelText(/^Numéro de série/)).toBeVisible()
   await page.getByLabelText(/^Titre/).fill('Lave-linge')
   await expect.element(submit).toHaveAttribute('aria-disabled', 'false')
+})
+
+const choose = (where: Element, size: number) =>
+  userEvent.upload(
+    where.querySelector<HTMLInputElement>('input[type="file"]')!,
+    new File(['x'.repeat(size)], 'bail.pdf'),
+  )
+const tooLarge = /«\sbail\.pdf\s» dépasse 3\sKo/
+
+test('a paper that is larger than the portal takes is told before it is sent, of a new thing and of one that is there', async () => {
+  const uploads = catchUploads({ data: thing() })
+  await open([thing()])
+  const card = page.getByRole('listitem').filter({ hasText: 'Lave-linge' }).first()
+  await expect.element(card).toBeVisible()
+  await choose(card.element(), 3_073)
+  await expect.element(page.getByText(tooLarge)).toBeVisible()
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/5 à la fois, 3\sKo chacun/)).toBeVisible()
+  await dialog.getByLabelText(/^Titre/).fill('Bail')
+  await choose(dialog.element(), 3_073)
+  await expect.element(dialog.getByText(tooLarge)).toBeVisible()
+  expect(uploads).toEqual([])
+  await choose(dialog.element(), 3_072)
+  await expect.element(dialog.getByText(tooLarge)).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Ajouter' }).click()
+  await expect.poll(() => uploads.map(({ form }) => form.get('title'))).toEqual(['Bail'])
 })

@@ -20,6 +20,8 @@ type Props = {
   companyId: number
   residence?: Home | undefined
   choosePassport?: ChoosePassport | undefined
+  /** How large a file of it may be, in bytes. */
+  fileLimit: number
   onClose: () => void
 }
 
@@ -37,7 +39,7 @@ const inputOf = (company_id: number, home: Home, { intervention, boiler, files }
 }
 
 /** INT-13, INT-14: one form where the home is known, else the choice of a gas passport before it and a look back after. */
-export function AddInterventionDialog({ companyId, residence, choosePassport, onClose }: Props) {
+export function AddInterventionDialog({ companyId, residence, choosePassport, fileLimit, onClose }: Props) {
   const { t } = useTranslation()
   const [home, setHome] = useState<Home | null>(residence ?? null)
   const [form, setForm] = useState(noForm)
@@ -71,7 +73,13 @@ export function AddInterventionDialog({ companyId, residence, choosePassport, on
     waiting: preparing.waiting,
     onBlocked: () => setAttempted(true),
     content: (
-      <InterventionFields value={form} onChange={setForm} onPreparing={preparing.count} showsFaults={attempted} />
+      <InterventionFields
+        value={form}
+        fileLimit={fileLimit}
+        onChange={setForm}
+        onPreparing={preparing.count}
+        showsFaults={attempted}
+      />
     ),
   }
   const choice = {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { catchUploads } from '../documents/testing.ts'
 import { listOf, refusal } from '../platform/testing.tsx'
 import { sent, startAfresh } from '../projects/testing.ts'
 import { condens, interventionsOf, openInstaller, paper, replacement, withFiles } from './testing.ts'
@@ -156,4 +157,26 @@ test('PTG-11: a request for what the catalogue offers says so at once, and is no
   expect(portal.names()).not.toContain(patch)
   await page.getByRole('button', { name: 'Choisir cette chaudière' }).click()
   await expect.poll(() => sent(portal, patch)).toEqual({ intervention: { product: { id: 7 } } })
+})
+
+test('a paper that is larger than the portal takes is told and not sent, of an intervention and of a new one', async () => {
+  const uploads = catchUploads({ data: replacement })
+  await openInstaller('/ptg/1/9?ouvert=31', {
+    'GET /companies/1/interventions': interventionsOf([replacement], null, 3_072),
+  })
+  const pdf = (name: string, size: number) => new File(['x'.repeat(size)], name, { type: 'application/pdf' })
+  const choose = (where: Element, ...files: File[]) =>
+    userEvent.upload(where.querySelector<HTMLInputElement>('input[type="file"]:not([capture])')!, files)
+  const slot = (place: Pick<typeof page, 'getByRole'>) => place.getByRole('region', { name: 'Autres fichiers' })
+  const told = /«\strop\.pdf\s» dépasse 3\sKo/
+  await expect.element(slot(page)).toBeVisible()
+  await choose(slot(page).element(), pdf('trop.pdf', 3_073), pdf('juste.pdf', 3_072))
+  await expect.element(slot(page).getByText(told)).toBeVisible()
+  await expect.poll(() => uploads).toHaveLength(1)
+  await page.getByRole('button', { name: 'Ajouter une intervention' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Type d’intervention' }).click()
+  await page.getByRole('option', { name: 'Entretien' }).click()
+  await choose(slot(dialog).element(), pdf('trop.pdf', 3_073))
+  await expect.element(slot(dialog).getByText(told)).toBeVisible()
 })

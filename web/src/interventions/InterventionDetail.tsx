@@ -18,10 +18,10 @@ import { onDemand } from '../ui/onDemand.tsx'
 
 const CertificateDialog = onDemand(() => import('./CertificateDialog.tsx').then((module) => module.CertificateDialog))
 
-type Props = { companyId: number; intervention: Intervention; onFinished: () => void }
+type Props = { companyId: number; intervention: Intervention; fileLimit: number; onFinished: () => void }
 
 /** INT-12, INT-23..29, INT-37, INT-38: one intervention, edited field by field. Its type, chosen once, is in its row. */
-export function InterventionDetail({ companyId, intervention, onFinished }: Props) {
+export function InterventionDetail({ companyId, intervention, fileLimit, onFinished }: Props) {
   const closed = intervention.cannot.edit !== null
   return (
     <div className={classes.detail}>
@@ -32,7 +32,7 @@ export function InterventionDetail({ companyId, intervention, onFinished }: Prop
           <BoilerOfIntervention companyId={companyId} intervention={intervention} disabled={closed} />
         )}
       </div>
-      <Slots companyId={companyId} intervention={intervention} />
+      <Slots {...{ companyId, intervention, fileLimit }} />
       <InterventionActs companyId={companyId} intervention={intervention} onFinished={onFinished} />
     </div>
   )
@@ -50,10 +50,10 @@ function OtherProduct({ intervention: { type, product } }: { intervention: Inter
   )
 }
 
-type SlotsProps = { companyId: number; intervention: Intervention }
+type SlotsProps = { companyId: number; intervention: Intervention; fileLimit: number }
 
 /** INT-28, INT-29, A-39: what the type asks for, and what is there all the same. */
-function Slots({ companyId, intervention }: SlotsProps) {
+function Slots({ companyId, intervention, fileLimit }: SlotsProps) {
   const { t } = useTranslation()
   const { missing } = useMissingTexts()
   const [certifying, setCertifying] = useState(false)
@@ -77,7 +77,7 @@ function Slots({ companyId, intervention }: SlotsProps) {
         {groups.map((group) => (
           <SentSlot
             key={group}
-            {...{ companyId, intervention, group }}
+            {...{ companyId, intervention, group, fileLimit }}
             required={group === certificateOf(type)}
             missing={lacking.includes(group) ? t('interventions.slot.empty') : undefined}
             action={form(group)}

@@ -22,6 +22,7 @@ export type InterventionForm = { intervention: InterventionDraft; boiler: Boiler
 
 type Props = {
   value: InterventionForm
+  fileLimit: number
   onChange: (change: (form: InterventionForm) => InterventionForm) => void
   onPreparing: (more: 1 | -1) => void
   showsFaults: boolean
@@ -30,7 +31,8 @@ type Props = {
 }
 
 /** INT-15..18, INT-26: a new intervention. */
-export function InterventionFields({ value, onChange, onPreparing, showsFaults, withoutBoiler = false }: Props) {
+export function InterventionFields(props: Props) {
+  const { value, fileLimit, onChange, onPreparing, showsFaults, withoutBoiler = false } = props
   const { t } = useTranslation()
   const rules = useFieldRules()
   const { intervention, boiler, files } = value
@@ -76,6 +78,7 @@ export function InterventionFields({ value, onChange, onPreparing, showsFaults, 
           type={intervention.type}
           files={files}
           missing={missing}
+          fileLimit={fileLimit}
           onChange={(change) => onChange((form) => ({ ...form, files: change(form.files) }))}
           onPreparing={onPreparing}
         />

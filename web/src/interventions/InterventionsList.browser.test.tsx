@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startAfresh } from '../projects/testing.ts'
 import { listOf } from '../platform/testing.tsx'
-import { condens, interventionsOf, openInstaller, replacement } from './testing.ts'
+import { condens, interventionsOf, labelsOf, openInstaller, passportCriteria, replacement } from './testing.ts'
 // The page is there before the first test begins to count its time.
 import '../home/HomePage.tsx'
 import '../passports/PassportPage.tsx'
@@ -23,6 +23,9 @@ test('DASH-13 INT-08 INT-10 INT-11: the columns in order, newest first as the se
   await expect
     .poll(headers)
     .toEqual(['Créée le', 'Date', 'Type', 'Logement', 'N° de contrat', 'Statut', 'PTG', 'Détails'])
+  const row = page.getByRole('row', { name: /M\. Roux/ }).last()
+  await expect.element(row).toMatchTextContent(/12\/11\/2026.*M\. Roux14 Rue des Lilas, 44300 Nantes.*GAZ-7.*En cours/)
+  expect(getComputedStyle(row.element().closest('table')!).tableLayout).toBe('fixed')
   expect(asked(calls)?.has('sort')).toBe(false)
   expect(asked(calls)?.has('search[residence_id]')).toBe(false)
   await expect.element(page.getByRole('link', { name: 'Ouvrir le PTG de M. Roux' })).toHaveAttribute('href', '/ptg/1/9')
@@ -103,7 +106,37 @@ test('INT-13: where the home is known the dialog is one form; nothing is sent wi
   await expect.element(dialog.getByText('Ce champ est obligatoire.')).toBeVisible()
 })
 
-test('INT-14 PTG-32 PTG-33/screen: elsewhere a passport is chosen first, among third parties’ too', async () => {
+test('INT-26: another type drops the certificates, and the boiler too unless it is about one', async () => {
+  await openInstaller('/ptg/1/9', { 'GET /products': listOf([condens]) })
+  await page.getByRole('button', { name: 'Ajouter une intervention' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const choose = async (type: string) => {
+    await dialog.getByRole('combobox', { name: 'Type d’intervention' }).click()
+    await page.getByRole('option', { name: type }).click()
+  }
+  const add = async (group: string, name: string) => {
+    const slot = dialog.getByRole('region', { name: group })
+    const input = [...slot.element().querySelectorAll<HTMLInputElement>('input[type="file"]')].at(-1)!
+    await userEvent.upload(input, new File(['%PDF-1.4'], name, { type: 'application/pdf' }))
+    await expect.element(slot.getByText(name)).toBeVisible()
+  }
+  const boiler = dialog.getByRole('combobox', { name: 'Chaudière' })
+  await choose('Installation de chaudière')
+  await boiler.fill('condens')
+  await page.getByRole('option', { name: /Condens 30/ }).click()
+  await add('Certificat d’achèvement', 'fini.pdf')
+  await add('Autres fichiers', 'plaque.pdf')
+  await choose('Remplacement de chaudière')
+  await expect.element(dialog.getByText('fini.pdf')).not.toBeInTheDocument()
+  await expect.element(dialog.getByText('plaque.pdf')).toBeVisible()
+  await expect.element(boiler).toHaveValue('Condens 30')
+  await choose('Réparation')
+  await choose('Installation de chaudière')
+  await expect.element(boiler).toHaveValue('')
+  await expect.element(dialog.getByText('plaque.pdf')).toBeVisible()
+})
+
+test('INT-14 PTG-28/select PTG-32 PTG-33/screen: elsewhere a passport is chosen first, among third parties’ too', async () => {
   const { calls } = await openInstaller('/interventions/1')
   await page.getByRole('button', { name: 'Ajouter une intervention' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -111,6 +144,8 @@ test('INT-14 PTG-32 PTG-33/screen: elsewhere a passport is chosen first, among t
   await expect
     .poll(() => steps.elements().map((step) => step.textContent))
     .toEqual(['1PTG', '2Intervention', '3Validation'])
+  expect(labelsOf(dialog)).toEqual(passportCriteria)
+  await expect.element(dialog.getByRole('button', { name: /^Créé le, comparaison : jusqu’au/ })).toBeVisible()
   await dialog.getByLabelText('Nom du client').fill('roux')
   await userEvent.keyboard('{Enter}')
   await dialog.getByRole('button', { name: /M\. Roux/ }).click()
@@ -175,7 +210,7 @@ test('INT-13 INT-36: who may add nothing has no button for it, and is told who m
   expect(page.getByRole('button', { name: 'Ajouter une intervention' }).elements()).toEqual([])
 })
 
-test('PTG-12 PTG-13: boilers are asked for by what is typed, and other products of the name beside them', async () => {
+test('PTG-13: boilers are asked for by what is typed, and other products of the name beside them', async () => {
   const { calls } = await openInstaller('/ptg/1/9?ouvert=31', { 'GET /products': listOf([condens]) })
   await page.getByRole('combobox', { name: 'Chaudière' }).fill('condens')
   await expect.element(page.getByRole('option', { name: /Condens 30/ })).toBeVisible()

@@ -1,3 +1,4 @@
+import { interventionFileBytes } from '@logis/contract/interventions.rules'
 import { IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../ui/texts.ts'
@@ -35,6 +36,7 @@ export function InterventionsList({ companyId, residence, heading = 'h2', choose
   const { t } = useTranslation()
   const { state, change } = useTableState(interventionTable)
   const query = useInterventions(companyId, state, residence?.id)
+  const fileLimit = query.data?.file_limit ?? interventionFileBytes
   const [adding, setAdding] = useState(false)
   const closed = useReason()(query.data?.cannot.create ?? null)
   const none = residence ? 'interventions.emptyHere' : 'interventions.empty'
@@ -70,13 +72,17 @@ export function InterventionsList({ companyId, residence, heading = 'h2', choose
           <InterventionDetail
             companyId={companyId}
             intervention={intervention}
+            fileLimit={fileLimit}
             onFinished={() => change({ ...state, expanded: [] })}
           />
         )}
         empty={{ text: t(closed === null ? none : 'interventions.emptyForReader') }}
       />
       {adding && (
-        <AddInterventionDialog {...{ companyId, residence, choosePassport }} onClose={() => setAdding(false)} />
+        <AddInterventionDialog
+          {...{ companyId, residence, choosePassport, fileLimit }}
+          onClose={() => setAdding(false)}
+        />
       )}
     </>
   )

@@ -41,7 +41,7 @@ export const en: typeof fr = {
     ptg_cert_diagnostic: 'Diagnostic certificate',
     ptg_conformity: 'Certificate of conformity',
     ptg_others: 'Other files',
-    ptg_estimate: 'Estimate',
+    ptg_estimate: 'Quote',
     ptg_invoice: 'Invoice',
   },
   pieces: {
@@ -52,7 +52,7 @@ export const en: typeof fr = {
     ptg_cert_diagnostic: 'diagnostic certificate',
     ptg_conformity: 'certificate of conformity',
     ptg_others: 'other files',
-    ptg_estimate: 'estimate',
+    ptg_estimate: 'quote',
     ptg_invoice: 'invoice',
   },
   toFinish: {
@@ -63,7 +63,7 @@ export const en: typeof fr = {
     ptg_cert_diagnostic: 'Add the diagnostic certificate to finish.',
     ptg_conformity: 'Add the certificate of conformity to finish.',
     ptg_others: 'Add a file to finish.',
-    ptg_estimate: 'Add the estimate to finish.',
+    ptg_estimate: 'Add the quote to finish.',
     ptg_invoice: 'Add the invoice to finish.',
   },
   boiler: {

@@ -1,7 +1,8 @@
 import type { Reason } from '@logis/contract/errors'
 import type { Product } from '@logis/contract/products'
+import { interventionFileBytes } from '@logis/contract/interventions.rules'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, type Locator } from 'vitest/browser'
 import { answersFor, listOf, openPortal, serve, type Answer } from '../platform/testing.tsx'
 import { lilas } from '../projects/testing.ts'
 import type { Intervention } from './api.ts'
@@ -65,11 +66,28 @@ export const paper = (id: number, name: string): Intervention['files']['ptg_othe
 })
 export const withFiles = (files: Partial<Intervention['files']>) => ({ ...noFiles, ...files })
 
+/** What a search for passports asks, in the order of its form. */
+export const passportCriteria = ['Nom du client', 'N° de contrat', 'Créé le', 'Adresse', 'Code postal', 'Ville']
+/** The names of the inputs of a form. */
+export const labelsOf = (form: Locator) =>
+  [...form.element().querySelectorAll('input')].flatMap(({ labels }) => labels?.[0]?.textContent?.trim() ?? [])
+
 /** The company's list; `create` is why the reader adds nothing to it. */
-export const interventionsOf = (data: Intervention[], create: Reason | null = null): Answer =>
-  listOf(data, { cannot: { create } })
+export const interventionsOf = (
+  data: Intervention[],
+  create: Reason | null = null,
+  file_limit = interventionFileBytes,
+): Answer => listOf(data, { cannot: { create }, file_limit })
 const passport = { ...lilas, name: 'M. Roux', is_ptg: true, cards: [] }
-const quota = { value: 20, availability: 8, used: 12, month: '2026-11-01', cannot: { create: null } }
+/** Twelve of the month's passports are made. */
+export const quota = {
+  value: 20,
+  availability: 8,
+  used: 12,
+  month: '2026-11-01',
+  file_limit: interventionFileBytes,
+  cannot: { create: null },
+}
 
 /** Opens a page of an installer; `more` adds to what the server answers. */
 export const openInstaller = async (path: string, more: Record<string, Answer> = {}) => {

@@ -45,16 +45,20 @@ function Preview({ companyId, project, locale }: { companyId: number; project: P
   const { t } = useTranslation()
   const preview = useInvitationPreview(companyId, project, locale)
   const mail = preview.data?.data
+  const to = project.contact_information.emails[0]?.email ?? ''
+  const before = project.journey.invitations?.last?.recipient ?? to
+  const wentElsewhere = before.toLowerCase() !== to.toLowerCase() && project.cannot.renew_code === null
   return (
     <>
       <dl className={classes.facts}>
         <dt>{t('invitations.mail.recipient')}</dt>
         <dd>
-          <EmailAddress of={project.contact_information.emails[0]?.email ?? ''} />
+          <EmailAddress of={to} />
         </dd>
         <dt>{t('invitations.mail.subject')}</dt>
         <dd>{mail?.subject ?? '…'}</dd>
       </dl>
+      {wentElsewhere && <p className={classes.before}>{t('invitations.renew.before', { recipient: before })}</p>}
       {/* As high as the mail: the buttons below must not move from under the click. */}
       {preview.isPending && <Skeleton className={classes.body ?? ''} />}
       {preview.error && <ErrorBlock error={preview.error} onRetry={() => void preview.refetch()} />}

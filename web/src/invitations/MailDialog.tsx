@@ -7,13 +7,22 @@ import classes from './MailDialog.module.css'
 import { MailPath } from './MailPath.tsx'
 import { MailStatusChip } from './MailStatusChip.tsx'
 
+type Props = {
+  log: MailLog
+  /** What the mail is called; an invitation where nothing is said. */
+  title?: string
+  /** Said in place of what the mail says, which is not shown here. */
+  withheld?: string | undefined
+  onClose: () => void
+}
+
 /** CODE-07: one mail, what became of it and what it says. */
-export function MailDialog({ log, onClose }: { log: MailLog; onClose: () => void }) {
+export function MailDialog({ log, title, withheld, onClose }: Props) {
   const { t } = useTranslation()
   const { formatDateTime } = useFormats()
   const { external_data: mail } = log
   return (
-    <Dialog title={t('invitations.mail.title')} width="md" onClose={onClose}>
+    <Dialog title={title ?? t('invitations.mail.title')} width="md" onClose={onClose}>
       <dl className={classes.facts}>
         <dt>{t(mail ? 'invitations.mail.sent' : 'invitations.mail.requested')}</dt>
         <dd>{formatDateTime(log.created_at)}</dd>
@@ -37,7 +46,7 @@ export function MailDialog({ log, onClose }: { log: MailLog; onClose: () => void
           {mail.body ? (
             <iframe className={classes.body} title={t('invitations.mail.body')} sandbox="" srcDoc={mail.body} />
           ) : (
-            <Text c="dimmed">{t('invitations.mail.forgotten')}</Text>
+            <Text c="dimmed">{withheld ?? t('invitations.mail.forgotten')}</Text>
           )}
         </>
       ) : (

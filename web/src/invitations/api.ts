@@ -2,7 +2,7 @@ import { invitationCodes, ownerInvitationOf, type InvitationCode } from '@logis/
 import type { MailLog } from '@logis/contract/invitations'
 import type { Project } from '@logis/contract/projects'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useOwnAct } from '../platform/acts.ts'
+import { useAct, useOwnAct } from '../platform/acts.ts'
 import { client, orpc } from '../platform/client.ts'
 import type { Locale } from '../platform/locale.ts'
 import { told } from '../platform/told.ts'
@@ -26,6 +26,9 @@ export const useInviteOwner = (company_id: number, { toasts = false } = {}) =>
       }),
     toasts,
   })
+
+/** The old code opens nothing from then on. */
+export const useRenewCode = () => useAct('invitations.renewCode')
 
 /** What the invitation will say, in a language. */
 export const useInvitationPreview = (

@@ -4,6 +4,13 @@ export const en: typeof fr = {
   send: 'Send the invitation',
   again: 'Send the invitation again',
   invite: { submit: 'Send', language: 'Language of the message' },
+  renew: {
+    title: 'Renew the code',
+    text: 'The old code will no longer open “{{name}}”: neither the invitation already sent nor the sheet already printed will work. Then send a new invitation, or hand over the new sheet.',
+    done: 'The code of “{{name}}” has been renewed.',
+    before:
+      'The previous invitation went to {{recipient}}. If that was not the right person, renew the code before sending this one (“⋯” menu of the project): the code they received will no longer work.',
+  },
   log: {
     title: 'Invitations sent',
     to: 'Recipient:',

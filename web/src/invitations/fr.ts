@@ -2,6 +2,13 @@ export const fr = {
   send: 'Envoyer l’invitation',
   again: 'Relancer l’invitation',
   invite: { submit: 'Envoyer', language: 'Langue du message' },
+  renew: {
+    title: 'Renouveler le code',
+    text: 'L’ancien code n’ouvrira plus « {{name}} » : ni l’invitation déjà envoyée, ni la fiche déjà imprimée ne serviront. Envoyez ensuite une nouvelle invitation, ou remettez la nouvelle fiche.',
+    done: 'Le code de « {{name}} » est renouvelé.',
+    before:
+      'L’invitation précédente est partie à {{recipient}}. Si ce n’était pas la bonne personne, renouvelez le code avant d’envoyer celle-ci (menu « ⋯ » du projet) : le code qu’elle a reçu ne servira plus.',
+  },
   log: {
     title: 'Invitations envoyées',
     to: 'Destinataire :',

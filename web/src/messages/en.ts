@@ -33,7 +33,7 @@ export const en: typeof fr = {
     remove: 'Remove {{name}}',
     send: 'Send',
     sent: 'Message sent.',
-    tooLarge: '“{{name}}” is larger than {{limit}}. Remove it, or attach a lighter file.',
+    tooLarge: '“{{name}}” is larger than {{limit}}. Remove it, or attach a smaller file.',
     tooMany: 'A message can carry {{count}} files at most.',
   },
   download: 'Download {{name}}',

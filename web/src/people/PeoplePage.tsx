@@ -22,6 +22,12 @@ import { peopleColumns, peopleTable, type RowAct } from './peopleTable.tsx'
 
 const NewPersonDialog = onDemand(() => import('./NewPersonDialog.tsx').then((module) => module.NewPersonDialog))
 const EditPersonDialog = onDemand(() => import('./EditPersonDialog.tsx').then((module) => module.EditPersonDialog))
+const PersonMailsDialog = onDemand(() =>
+  import('../invitations/people/PersonMailsDialog.tsx').then((module) => module.PersonMailsDialog),
+)
+const PersonActsDialog = onDemand(() =>
+  import('../feed/people/PersonActsDialog.tsx').then((module) => module.PersonActsDialog),
+)
 const RolesDialog = onDemand(() => import('./RolesDialog.tsx').then((module) => module.RolesDialog))
 
 type Opened = { act: 'create' } | { act: Exclude<RowAct, 'export'>; person: PersonRow } | null
@@ -56,6 +62,12 @@ export function PeoplePage() {
       {opened?.act === 'create' && <NewPersonDialog onClose={close} />}
       {opened?.act === 'edit' && <EditPersonDialog userId={opened.person.id} onClose={close} />}
       {opened?.act === 'roles' && <RolesDialog person={opened.person} onClose={close} />}
+      {opened?.act === 'mails' && (
+        <PersonMailsDialog userId={opened.person.id} name={nameOf(opened.person)} onClose={close} />
+      )}
+      {opened?.act === 'acts' && (
+        <PersonActsDialog userId={opened.person.id} name={nameOf(opened.person)} onClose={close} />
+      )}
       {opened?.act === 'reset' && <Reset person={opened.person} onClose={close} />}
       {opened?.act === 'factors' && <ResetFactors person={opened.person} onClose={close} />}
       {opened?.act === 'disable' && <Disable person={opened.person} onClose={close} />}

@@ -15,6 +15,14 @@ export const usePeople = (state: TableState) =>
 export const usePerson = (user_id: number) =>
   useQuery({ ...orpc.people.readPerson.queryOptions({ input: { user_id } }), meta: told })
 
+/** What somebody is called whom a list is narrowed to, where none of its rows says so; of a closed account, nothing. */
+export const usePersonName = (user_id: string | undefined, isAsked: boolean): string | undefined =>
+  useQuery({
+    ...orpc.people.readPerson.queryOptions({ input: { user_id: Number(user_id) } }),
+    enabled: user_id !== undefined && isAsked,
+    meta: told,
+  }).data?.data.username
+
 export const useCreatePerson = () => useAct('people.createPerson')
 export const useEditPerson = () => useAct('people.editPerson')
 export const useDisablePerson = () => useAct('people.disablePerson', { evenIfRefused: true })

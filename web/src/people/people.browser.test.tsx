@@ -7,6 +7,9 @@ import './PeoplePage.tsx'
 import './NewPersonDialog.tsx'
 import './EditPersonDialog.tsx'
 import './RolesDialog.tsx'
+import '../feed/people/PersonActsDialog.tsx'
+import '../invitations/people/PersonMailsDialog.tsx'
+import '../invitations/MailDialog.tsx'
 
 beforeEach(async () => {
   await startAfresh()
@@ -193,4 +196,106 @@ test('whoever asks for all that is kept about them, or to be erased, is answered
   await expect
     .element(page.getByRole('menuitem', { name: /^Fermer le compte/ }))
     .toHaveAttribute('aria-disabled', 'true')
+})
+
+const house = { id: 41, name: 'Maison Les Lilas', company_name: 'Maisons Clairière' }
+const mailOf = (id: number, code: string, name_fr: string, subject: string, more: object = {}) => ({
+  id,
+  code,
+  channel: { name_fr, name_en: name_fr },
+  created_at: '2026-11-24T09:00:00Z',
+  recipient: 'tom@foyer.example',
+  external_data: { email: 'tom@foyer.example', subject, body: '', events: [] },
+  status: 'SENT',
+  level: null,
+  residence: null,
+  ...more,
+})
+
+test('the mails to a person are read from their row: date, subject, status and project; what invitations alone say', async () => {
+  const served = await open(undefined, {
+    'GET /admin/users/8/communication-channel-logs': listOf([
+      mailOf(3, 'INVITE_TENANT_SOCIAL_LANDLORD', 'Invitation d’un locataire', 'Votre logement', {
+        residence: house,
+        external_data: {
+          email: 'tom@foyer.example',
+          subject: 'Votre logement',
+          body: '<p>Bienvenue</p>',
+          events: [{ name: 'delivered', time: '2026-11-24T09:01:00Z' }],
+        },
+        status: 'DELIVERED',
+        level: 'success',
+      }),
+      mailOf(2, 'PASSWORD_CHANGED', 'Mot de passe modifié', 'Votre mot de passe a changé'),
+      mailOf(1, 'PASSWORD_RESET', 'Mot de passe oublié', '', { external_data: null, status: 'AWAITING' }),
+    ]),
+  })
+  await rowAct('Tom Renaud', 'E-mails reçus')
+  await expect.element(dialog().getByRole('heading', { name: 'E-mails envoyés à Tom Renaud' })).toBeVisible()
+  const row = (text: string) => dialog().getByRole('row').filter({ hasText: text })
+  for (const text of [/^24\/11\/2026/, 'Invitation d’un locataire', 'Reçu', 'Maisons Clairière'])
+    await expect.element(row('Votre logement').getByText(text)).toBeVisible()
+  await expect
+    .element(row('Votre logement').getByRole('link', { name: 'Maison Les Lilas' }))
+    .toHaveAttribute('href', expect.stringContaining('/residence-details/41'))
+  await expect.element(row('Mot de passe oublié').getByText('En attente d’envoi')).toBeVisible()
+  const see = (text: string) => row(text).getByRole('button', { name: /^Voir le message du/ })
+  await see('Votre logement').click()
+  await expect.element(page.getByTitle('Contenu du message')).toBeVisible()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Fermer', exact: true }).last().click()
+  await see('Mot de passe modifié').click()
+  await said(
+    'Seul le contenu des invitations est montré ; celui des autres e-mails n’est lu que par leur destinataire.',
+  )
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Fermer', exact: true }).last().click()
+  await dialog().getByRole('searchbox').fill('logement')
+  await expect
+    .poll(() => served.calls.findLast(({ name }) => name.endsWith('communication-channel-logs'))?.query.toString())
+    .toContain('search=logement')
+})
+
+test('what a person did is read from their row, on whichever project, by what and when; it leads to the other two logs', async () => {
+  const act = {
+    id: 5,
+    actor_user: { first_name: 'Hugo', last_name: 'Bernard', username: 'hugo@clairiere.example' },
+    impersonator: null,
+    actor_company: null,
+    created_at: '2026-11-24T09:00:00Z',
+    context_http: 'DELETE /v2/documents/{document_id}',
+    context_http_name: 'documents.deleteDocument',
+    logs: [
+      {
+        action: 'DELETED',
+        model_name: 'File',
+        pretty_log: [{ attribute_name: 'name', old_value: 'plan.pdf', value: null }],
+      },
+    ],
+    residence: house,
+  }
+  const served = await open(undefined, {
+    'GET /admin/users/7/activity-feed': listOf([act, { ...act, id: 4, impersonator: { name: 'Sacha Petit' } }]),
+  })
+  await rowAct('Hugo Bernard', 'Actions dans les projets')
+  await expect
+    .element(dialog().getByRole('heading', { name: 'Actions de Hugo Bernard dans les projets' }))
+    .toBeVisible()
+  const row = dialog().getByRole('row').filter({ hasText: 'a supprimé le fichier « plan.pdf »' })
+  await expect.element(row.first().getByText('Maisons Clairière')).toBeVisible()
+  await expect
+    .element(row.first().getByRole('link', { name: 'Maison Les Lilas' }))
+    .toHaveAttribute('href', expect.stringContaining('/residence-details/41'))
+  await expect.element(row.last().getByText(/par Sacha Petit, au nom de Hugo Bernard/)).toBeVisible()
+  await dialog().getByRole('button', { name: 'Filtrer par : Action' }).click()
+  await page
+    .getByRole('menuitemradio', { name: 'Suppression' })
+    .or(page.getByRole('menuitem', { name: 'Suppression' }))
+    .click()
+  await expect
+    .poll(() => served.calls.findLast(({ name }) => name.endsWith('activity-feed'))?.query.toString())
+    .toContain('DELETED')
+  for (const [name, href] of [
+    ['Suivi de l’administration', '/admin/feed?q.actor_user_id=7'],
+    ['Journal de sécurité', '/admin/security?q.user_id=7'],
+  ] as const)
+    await expect.element(dialog().getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining(href))
 })

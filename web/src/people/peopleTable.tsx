@@ -2,8 +2,10 @@ import type { SortKey } from '@logis/contract/lists'
 import { personList } from '@logis/contract/people.lists'
 import {
   IconDownload,
+  IconHistory,
   IconKey,
   IconMail,
+  IconMailOpened,
   IconShieldOff,
   IconShieldSearch,
   IconUserCheck,
@@ -26,7 +28,17 @@ import classes from './People.module.css'
 
 export const peopleTable = tableSearch(personList)
 
-export type RowAct = 'edit' | 'roles' | 'reset' | 'factors' | 'export' | 'disable' | 'enable' | 'close'
+export type RowAct =
+  | 'edit'
+  | 'roles'
+  | 'reset'
+  | 'factors'
+  | 'mails'
+  | 'acts'
+  | 'export'
+  | 'disable'
+  | 'enable'
+  | 'close'
 type MenuProps = { person: PersonRow; onAct: (act: RowAct, person: PersonRow) => void }
 
 function ActsMenu({ person, onAct }: MenuProps) {
@@ -49,6 +61,12 @@ function ActsMenu({ person, onAct }: MenuProps) {
           </Menu.Act>
           <Menu.Act leftSection={<IconShieldOff size={16} aria-hidden />} onClick={() => onAct('factors', person)}>
             {t('people.factors.title')}
+          </Menu.Act>
+          <Menu.Act leftSection={<IconMailOpened size={16} aria-hidden />} onClick={() => onAct('mails', person)}>
+            {t('people.mails.title')}
+          </Menu.Act>
+          <Menu.Act leftSection={<IconHistory size={16} aria-hidden />} onClick={() => onAct('acts', person)}>
+            {t('people.acts.title')}
           </Menu.Act>
           <Menu.Item
             renderRoot={(props) => (

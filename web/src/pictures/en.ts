@@ -32,6 +32,6 @@ export const en: typeof fr = {
   delete: 'Delete the photo',
   deleteText: 'The photo “{{name}}” will be deleted for good.',
   destination: 'to the photos of {{name}}',
-  tooLarge: '“{{name}}” is larger than {{limit}}. Choose a lighter photo.',
+  tooLarge: '“{{name}}” is larger than {{limit}}. Choose a smaller photo.',
   noPhoto: '“{{name}}” is not a photo. Choose a PNG, JPEG, GIF, BMP, SVG or WebP file.',
 }

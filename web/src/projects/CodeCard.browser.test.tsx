@@ -115,6 +115,56 @@ test('CODE-17 CODE-19: the invitation goes to the first e-mail, by the channel o
   await expect.poll(() => portal.names().filter((name) => name === mails)).toHaveLength(2)
 })
 
+const acts = () => page.getByRole('button', { name: 'Actions sur le projet Maison Les Lilas' })
+
+test('the code of a mail that went astray is renewed after a question, and the page shows the new one', async () => {
+  const post = 'POST /residences/9/residence-code'
+  const portal = await openProject(lilas, { [post]: { body: { data: { residence_code: 'K7QM-2XVB-94TD' } } } })
+  await acts().click()
+  await page.getByRole('menuitem', { name: 'Renouveler le code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Renouveler le code' })
+  await expect.element(dialog).toMatchTextContent(/ni l’invitation déjà envoyée, ni la fiche déjà imprimée/)
+  expect(portal.names()).not.toContain(post)
+  portal.answers['GET /residences/9'] = { body: { data: { ...lilas, residence_code: 'K7QM-2XVB-94TD' } } }
+  await dialog.getByRole('button', { name: 'Renouveler le code' }).click()
+  await expect.element(card().getByText('K7QM-2XVB-94TD')).toBeVisible()
+  await expect.element(page.getByText(/^Le code de «.Maison Les Lilas.» est renouvelé/)).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('nobody is offered another code for a home that is activated, or where they may not', async () => {
+  for (const renew_code of ['RESIDENCE_ALREADY_ACTIVATED', 'FORBIDDEN'] as const) {
+    await startAfresh()
+    await openProject({ ...lilas, cannot: { ...lilas.cannot, renew_code } })
+    await acts().click()
+    await expect.element(page.getByRole('menuitem', { name: 'Imprimer' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: 'Renouveler le code' }).elements()).toEqual([])
+  }
+})
+
+test('an invitation whose address was corrected says where the one before went, and what to do about its code', async () => {
+  const { created_at: sent_at, status, level } = opened
+  const lastTo = (recipient: string): typeof lilas => ({
+    ...lilas,
+    journey: {
+      ...lilas.journey,
+      invitations: { count: 1, opened_at: null, last: { sent_at, recipient, status, level } },
+    },
+  })
+  const again = page.getByRole('button', { name: 'Relancer l’invitation' })
+  const dialog = page.getByRole('dialog', { name: 'Envoyer l’invitation' })
+  await openProject(lastTo('famille.roux@foier.example'), previewed)
+  await again.click()
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/précédente est partie à famille.roux@foier.example.*renouvelez le code/)
+  await startAfresh()
+  await openProject(lastTo('Famille.Roux@foyer.example'), previewed)
+  await again.click()
+  await expect.element(dialog).toMatchTextContent('Activez le carnet')
+  await expect.element(dialog).not.toMatchTextContent('précédente')
+})
+
 test('the recipient is on the page before anything is sent; the mail is previewed in the language that is chosen', async () => {
   const portal = await openProject(lilas, previewed)
   await expect.element(page.getByText('Elle partira à famille.roux@foyer.example.')).toBeVisible()

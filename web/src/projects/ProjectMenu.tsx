@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconBan, IconDots, IconEye, IconMessages, IconPrinter, IconReceipt } from '@tabler/icons-react'
+import { IconBan, IconDots, IconEye, IconKey, IconMessages, IconPrinter, IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
 import { paths } from '../paths.ts'
@@ -13,10 +13,11 @@ type Props = {
   onCancel: () => void
   onPrint: () => void
   onReaders: () => void
+  onRenew: () => void
 }
 
 /** What is rarely done with a project. */
-export function ProjectMenu({ project, onCancel, onPrint, onReaders }: Props) {
+export function ProjectMenu({ project, onCancel, onPrint, onReaders, onRenew }: Props) {
   const { t } = useTranslation()
   const reason = useReason()
   const administrates = isAdministrator(useIdentity())
@@ -60,6 +61,12 @@ export function ProjectMenu({ project, onCancel, onPrint, onReaders }: Props) {
           {reason(project.cannot.see_readers) === null && (
             <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={onReaders}>
               {t('readers.title')}
+            </Menu.Item>
+          )}
+          {/* An activated home has no use for one. */}
+          {reason(project.cannot.renew_code) === null && (
+            <Menu.Item leftSection={<IconKey size={16} aria-hidden />} onClick={onRenew}>
+              {t('invitations.renew.title')}
             </Menu.Item>
           )}
           <Menu.Act

@@ -64,6 +64,9 @@ const ApplyTemplateDialog = onDemand(() =>
   import('../templates/ApplyTemplateDialog.tsx').then((module) => module.ApplyTemplateDialog),
 )
 const ReadersDialog = onDemand(() => import('./readers/ReadersDialog.tsx').then((module) => module.ReadersDialog))
+const RenewCodeDialog = onDemand(() =>
+  import('../invitations/RenewCodeDialog.tsx').then((module) => module.RenewCodeDialog),
+)
 const CancelProjectDialog = onDemand(() =>
   import('./CancelProjectDialog.tsx').then((module) => module.CancelProjectDialog),
 )
@@ -134,7 +137,7 @@ const drawn: Partial<Record<ProjectCard, (props: CardProps) => ReactNode>> = {
 const mayBeSold = ({ type, is_ptg, activation_date, cards }: Project) =>
   activation_date !== null && type !== 'BUILDING' && !is_ptg && cards.includes('code')
 
-type Opened = 'edit' | 'email' | 'template' | 'cancel' | 'readers' | null
+type Opened = 'edit' | 'email' | 'template' | 'cancel' | 'readers' | 'renew' | null
 
 function LiveProject({ project, companyId }: CardProps) {
   const { t } = useTranslation()
@@ -164,6 +167,7 @@ function LiveProject({ project, companyId }: CardProps) {
                     onCancel={() => open('cancel')}
                     onPrint={print}
                     onReaders={() => open('readers')}
+                    onRenew={() => open('renew')}
                   />
                 </>
               }
@@ -223,6 +227,7 @@ function Dialogs({ project, companyId, opened, onClose }: CardProps & { opened: 
   if (opened === 'template')
     return <ApplyTemplateDialog companyId={companyId} projects={[project]} onDone={applied} onClose={onClose} />
   if (opened === 'cancel') return <CancelProjectDialog project={project} onClose={onClose} />
+  if (opened === 'renew') return <RenewCodeDialog project={project} onClose={onClose} />
   if (opened === 'readers') return <ReadersDialog project={project} onClose={onClose} />
   if (opened === null) return null
   return <EditProjectDialog project={project} focus={opened === 'email' ? 'email' : undefined} onClose={onClose} />

@@ -204,7 +204,7 @@ export const en: typeof fr = {
     EQUIPMENT: 'equipment',
     NOTICES: 'manuals',
     WORKS: 'works',
-    ATTESTATIONS: 'attestations',
+    ATTESTATIONS: 'certificates',
     HANDOVER: 'handover',
     lacks: 'Missing: {{items}}',
   },

@@ -133,6 +133,7 @@ function AccessStep({ taken, code, onCode, call, role, onRole, onSend, onActivat
         {...(!taken && { onCode })}
         call={call}
         complete={role !== null}
+        where={t('residents.access.where')}
         submit={t('residents.access.submit')}
         onSend={(onRefused) => role !== null && onSend(role, onRefused)}
       >

@@ -8,7 +8,7 @@ import { CodeField } from './CodeField.tsx'
 
 function Typed() {
   const [code, setCode] = useState('')
-  return <CodeField value={code} error={false} onChange={setCode} />
+  return <CodeField value={code} where="Sur la fiche du logement." error={false} onChange={setCode} />
 }
 
 const show = async () => {

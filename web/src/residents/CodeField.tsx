@@ -4,10 +4,17 @@ import { useTranslation } from '../ui/texts.ts'
 import { formatCode } from './code.ts'
 import classes from './CodeField.module.css'
 
-type Props = { value: string; error: string | false; onChange: (code: string) => void; ref?: Ref<HTMLInputElement> }
+type Props = {
+  value: string
+  /** Where the reader finds it. */
+  where: string
+  error: string | false
+  onChange: (code: string) => void
+  ref?: Ref<HTMLInputElement>
+}
 
 /** A residence code, in any case, with or without dashes; it puts itself in groups of four as it is typed. */
-export function CodeField({ value, error, onChange, ref }: Props) {
+export function CodeField({ value, where, error, onChange, ref }: Props) {
   const { t } = useTranslation()
   const change = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
     const typed = field.value
@@ -27,7 +34,7 @@ export function CodeField({ value, error, onChange, ref }: Props) {
         error: classes.error,
       }}
       label={t('residents.code.label')}
-      description={t('residents.code.where')}
+      description={where}
       placeholder="XXXX-XXXX-XXXX"
       name="residence_code"
       inputMode="text"

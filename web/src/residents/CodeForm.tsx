@@ -11,6 +11,8 @@ type Props = {
   code: string
   /** Without it the code is settled, and shown by the page. */
   onCode?: (code: string) => void
+  /** Where the code is found, for those who were sent none. */
+  where?: string
   submit: string
   /** What was called with the code last. */
   call: { isPending: boolean; error: Refused | null }
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** The code, and one button. */
-export function CodeForm({ code, onCode, submit, call, complete = true, onSend, children }: Props) {
+export function CodeForm({ code, onCode, where, submit, call, complete = true, onSend, children }: Props) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const [tried, setTried] = useState(false)
@@ -49,6 +51,7 @@ export function CodeForm({ code, onCode, submit, call, complete = true, onSend, 
         <CodeField
           ref={field}
           value={code}
+          where={where ?? t('residents.code.where')}
           error={tried && !isCode(code) ? fault : unknown && t('residents.code.unknown')}
           onChange={change}
         />

@@ -52,6 +52,13 @@ test.each([
   })
 })
 
+test('whoever asks for access is told who has the code, and is not sent to a mail that holds none', async () => {
+  resident({})
+  await openPortal('/activation?role=TENANT')
+  await expect.element(field()).toHaveAccessibleDescription(/Demandez-le à votre bailleur ou au propriétaire/)
+  await expect.element(field()).not.toHaveAccessibleDescription(/e-mail/)
+})
+
 test('an incomplete code is not sent; the field says what is missing and takes the focus', async () => {
   const { names } = resident({})
   await openPortal('/activation')

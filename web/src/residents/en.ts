@@ -41,6 +41,7 @@ export const en: typeof fr = {
   access: {
     title: 'Ask for access',
     intro: 'With the code of the home, ask to join those who are already there.',
+    where: 'It is on the sheet of the home. If you do not have it, ask your landlord or the owner for it.',
     taken: 'The home {{code}} is already activated.',
     takenText: 'Its owner or the company can let you in: say whether you are an owner or a tenant.',
     role: 'You are',

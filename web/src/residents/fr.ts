@@ -40,6 +40,7 @@ export const fr = {
   access: {
     title: 'Demandez l’accès',
     intro: 'Avec le code du logement, demandez à rejoindre ceux qui y sont déjà.',
+    where: 'Il figure sur la fiche du logement. Vous ne l’avez pas ? Demandez-le à votre bailleur ou au propriétaire.',
     taken: 'Le logement {{code}} est déjà activé.',
     takenText: 'Son propriétaire ou l’entreprise peut vous y donner accès : dites en quelle qualité vous le demandez.',
     role: 'Vous êtes',

@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useTableState } from '../platform/useTableState.ts'
+import { usePersonName } from '../people/api.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { searchFields } from '../ui/searchFields.ts'
 import { tableSearch } from '../ui/tableSearch.ts'
@@ -41,13 +42,14 @@ export function SecurityPage() {
     const isKnown = asked === undefined || named.some(({ value }) => value === asked)
     return isKnown ? named : [...named, { value: asked, label: t('security.numbered', { id: asked }) }]
   }
+  const people = ({ actor, user, impersonator }: SecurityEvent) => [actor, user, impersonator]
+  const asked = state.criteria['user_id']?.value
+  const isNamed = namesOf(events, people).some(([id]) => String(id) === asked)
+  const name = usePersonName(asked, query.data !== undefined && !isNamed)
   const fields = searchFields(securityList, {
     user_id: {
       title: 'security.field.person',
-      options: options(
-        ({ actor, user, impersonator }) => [actor, user, impersonator],
-        state.criteria['user_id']?.value,
-      ),
+      options: name ? [...options(people, undefined), { value: String(asked), label: name }] : options(people, asked),
     },
     company_id: {
       title: 'security.field.company',

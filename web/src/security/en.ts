@@ -75,6 +75,7 @@ export const en: typeof fr = {
     rows: 'Rows',
     criteria: 'Criteria',
     codes: 'Codes',
+    campaign_id: 'Campaign',
     read_only: 'View only',
     factor: 'Second step',
     by: 'By',

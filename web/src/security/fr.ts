@@ -74,6 +74,7 @@ export const fr = {
     rows: 'Lignes',
     criteria: 'Critères',
     codes: 'Codes',
+    campaign_id: 'Campagne',
     read_only: 'Consultation seule',
     factor: 'Seconde étape',
     by: 'Par',

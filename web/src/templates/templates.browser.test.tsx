@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { journal } from '../platform/journal.ts'
 import { answersFor, listOf, openPortal, refusal, serve, type Answer } from '../platform/testing.tsx'
 import { lilas, openProject, startAfresh } from '../projects/testing.ts'
-import { template } from './testing.ts'
+import { full } from './testing.ts'
 import './TemplatesPage.tsx'
 
 beforeEach(async () => {
@@ -14,36 +14,6 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-const full: TemplateRow = {
-  ...template(3, 'Maison neuve'),
-  devices: [
-    {
-      id: 5,
-      product: {
-        id: 50,
-        name: 'Vitodens 200-W',
-        reference: 'B2HF|26',
-        manufacturer: { id: 1, name: 'Viessmann' },
-        type: 'PRODUCT',
-      },
-      is_offered: true,
-      quantity: 2,
-      surface: null,
-      thickness: null,
-      lifespan: null,
-      note: null,
-    },
-  ],
-  contacts: [
-    {
-      id: 6,
-      contact_id: 60,
-      name: 'Yann Lenoir',
-      company_name: 'Chauffage Lenoir',
-      job: { id: 8, code: 'heating', name: 'Chauffagiste' },
-    },
-  ],
-}
 const list = listOf([full])
 const dialog = () => page.getByRole('dialog')
 
@@ -57,14 +27,31 @@ const openList = async (more: Record<string, Answer>) => {
 test('SHELL-46 TPL-26: a template that cannot be renamed says so once, where it was asked, and may be sent again', async () => {
   await openList({ 'PATCH /companies/1/templates/3': refusal(503, 'SERVICE_UNAVAILABLE', 'Service indisponible.') })
   await page.getByRole('button', { name: 'Renommer le modèle' }).click()
-  await dialog().getByLabelText('Nom').fill('Maison')
   const save = dialog().getByRole('button', { name: 'Enregistrer' })
+  await dialog().getByLabelText('Nom').fill('Maison')
   await save.click()
   await expect.element(dialog().getByText(/^Service indisponible/)).toBeVisible()
   await expect.element(save).not.toHaveAttribute('data-loading')
   await expect.element(save).toBeEnabled()
   await expect.element(dialog().getByLabelText('Nom')).toHaveValue('Maison')
   expect(journal.entries()).toEqual([])
+})
+
+test.each([
+  ['Nouveau modèle', 'Créer le modèle', ''],
+  ['Renommer le modèle', 'Enregistrer', 'Maison neuve'],
+])('TPL-13: « %s » asks for a name, and « %s » is off without one', async (opener, act, name) => {
+  const { names } = await openList({})
+  await page.getByRole('button', { name: opener }).first().click()
+  const save = dialog().getByRole('button', { name: act })
+  const field = dialog().getByLabelText('Nom')
+  await expect.element(field).toHaveValue(name)
+  for (const typed of ['Chalet', '', 'Chalet', '  ']) {
+    await field.fill(typed)
+    await expect.element(save).toHaveAttribute('aria-disabled', String(typed.trim() === ''))
+  }
+  await save.click({ force: true })
+  expect(names().filter((call) => /^(POST|PATCH) /.test(call) && call.includes('templates'))).toEqual([])
 })
 
 test('SHELL-46 TPL-26: an option that cannot be set leaves the switch as it is, and says so once', async () => {
@@ -250,11 +237,12 @@ const choose = async () => {
 }
 const submit = () => dialog().getByRole('button', { name: 'Appliquer', exact: true })
 
-test('TPL-14 TPL-25: nothing is applied before a project is selected, nor before a template is chosen, and no message says so', async () => {
-  serve({
+test('PRJ-33 PRJ-44/template TPL-14 TPL-18/screen TPL-25: nothing is applied before a project is selected, nor before a template is chosen, and no message says so', async () => {
+  const { calls } = serve({
     ...answersFor('RESIDENCE_BUILDER'),
     'GET /companies/1/residences': three,
     'GET /companies/1/templates': list,
+    'POST /companies/1/templates/3/preview': previewOf({}),
   })
   await openPortal('/projects/1')
   const act = page.getByRole('button', { name: 'Appliquer un modèle' })
@@ -262,9 +250,17 @@ test('TPL-14 TPL-25: nothing is applied before a project is selected, nor before
   await page.getByRole('checkbox', { name: 'Sélectionner : Maison A' }).click()
   await expect.element(act).not.toHaveAttribute('aria-disabled')
   await act.click()
+  await expect.poll(() => dialog().element().getBoundingClientRect().width).toBe(800)
+  await expect.poll(() => dialog().getByRole('combobox').elements()).toHaveLength(1)
   await expect.element(submit()).toBeDisabled()
   expect(dialog().getByRole('alert').elements()).toEqual([])
   expect(journal.entries()).toEqual([])
+  await choose()
+  await expect.element(submit()).toBeEnabled()
+  const asked = () => calls.findLast(({ name }) => name === 'GET /companies/1/templates')?.query.get('light')
+  expect(asked()).toBe('1')
+  await openPortal('/templates/1')
+  await expect.poll(asked).toBe('0')
 })
 
 test('TPL-22 TPL-23: a toast of five seconds names those that were updated, and a warning that stays names the others', async () => {

@@ -33,11 +33,13 @@ export function InviteTenant({ project, companyId }: Props) {
   const form = useForm({
     initialValues: { flat: null as string | null, email: '' },
     validateInputOnBlur: true,
+    // Nothing is missing as long as nobody has begun.
     validate: {
-      flat: isBuilding ? rules.required : () => null,
-      email: rules.text({ ...emailField, required: true }),
+      flat: (flat, { email }) => (isBuilding && email.trim() !== '' ? rules.required(flat) : null),
+      email: (email, { flat }) => rules.text({ ...emailField, required: flat !== null })(email),
     },
   })
+  const { onBlur: leaveEmail, ...emailProps } = form.getInputProps('email')
   const send = form.onSubmit(({ flat, email }) => {
     if (invite.isPending) return
     const residence_id = isBuilding ? Number(flat) : project.id
@@ -65,7 +67,11 @@ export function InviteTenant({ project, companyId }: Props) {
           autoComplete="off"
           label={t('tenants.invite.email')}
           required
-          {...form.getInputProps('email')}
+          {...emailProps}
+          onBlur={(event) => {
+            leaveEmail?.(event)
+            form.validateField('flat')
+          }}
         />
         <Button
           type="submit"
@@ -73,7 +79,7 @@ export function InviteTenant({ project, companyId }: Props) {
           variant="default"
           leftSection={<IconSend size={16} aria-hidden />}
           loading={invite.isPending}
-          disabled={!form.isValid()}
+          disabled={!form.isValid() || form.values.email.trim() === ''}
         >
           {t('tenants.invite.submit')}
         </Button>

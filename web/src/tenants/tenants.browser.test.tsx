@@ -228,6 +228,34 @@ test('in a building the invitation asks for the flat, and goes to it', async () 
   await expect.poll(() => calls(served, 'POST')).toContain(path)
 })
 
+test('the last request that is answered leaves the focus on an invitation that is neither opened by it nor blamed', async () => {
+  const accept = 'POST /residences/9/access-requests/71/accept'
+  const served = await show(
+    { residents: [owner], requests: [asked()] },
+    { [accept]: { body: { data: person({}), message: 'Accès donné.' } } },
+    { ...flat, type: 'BUILDING' },
+  )
+  const asking = section().getByRole('button', { name: /Accepter/ })
+  await expect.element(asking).toBeVisible()
+  served.answers['GET /residences/9/access-requests'] = listed([])
+  await asking.click()
+  const chooser = section().getByRole('combobox', { name: 'Logement' })
+  await expect.element(chooser).toHaveFocus()
+  await expect.element(chooser).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.element(section().getByRole('heading', { name: 'Inviter un locataire' })).toBeVisible()
+  expect(section().getByText('Ce champ est obligatoire.').elements()).toEqual([])
+})
+
+test('an address without a flat says which field is missing', async () => {
+  await show({}, {}, { ...flat, type: 'BUILDING' })
+  await section().getByLabelText('Adresse e-mail du locataire').fill('nina@foyer.example')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect.element(section().getByText('Ce champ est obligatoire.')).toBeVisible()
+  await expect.element(section().getByRole('combobox', { name: 'Logement' })).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(section().getByRole('button', { name: 'Inviter' })).toBeDisabled()
+})
+
 test('who may only look is shown no act: neither decisions, nor a removal, nor an invitation', async () => {
   const none = 'FORBIDDEN' as const
   await show(

@@ -17,7 +17,7 @@ test.each([
   ['sm', 600],
   ['md', 800],
   ['lg', 1200],
-] as const)('SHELL-58/dialogs PRJ-44: a dialog %s is %i px wide', async (width, pixels) => {
+] as const)('SHELL-58/dialogs PRJ-44/sizes: a dialog %s is %i px wide', async (width, pixels) => {
   await page.viewport(1440, 900)
   expect(await widthOf(width)).toBe(pixels)
 })

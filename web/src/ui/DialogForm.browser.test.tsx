@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DialogForm } from './DialogForm.tsx'
+import { en } from './en.ts'
 import { useFieldRules } from './fieldRules.ts'
 import { callAnswering, refusal, show } from './testing.tsx'
+import { addTexts, speak } from './texts.ts'
 
 const emailField = { max: 254, required: true, format: { name: 'email', pattern: /^[^@ ]+@[^@ ]+$/ } } as const
 
@@ -80,7 +82,27 @@ test('sent twice before the screen has heard of the first, it is sent once', asy
   expect(call.mutateAsync).toHaveBeenCalledOnce()
 })
 
-test('SHELL-47: while invalid the button looks off, says how much is missing, and leads to the first faulty field', async () => {
+function Faults() {
+  const rules = useFieldRules()
+  const zip = rules.text({ max: 5, format: { name: 'zip', pattern: /^\d{5}$/ } })
+  return <p>{[rules.required(' '), rules.text(emailField)('marie@'), zip('4400')].join(' ')}</p>
+}
+
+test.each([
+  ['fr', /Ce champ est obligatoire\. Email invalide Le code postal doit comporter 5 chiffres/],
+  ['en', /This field is required\. Invalid email The postcode must have 5 digits/],
+] as const)(
+  'SHELL-47/screen: what is missing, no e-mail and no zip code is told in words; %s',
+  async (language, told) => {
+    addTexts('en', { ui: en })
+    await show(<Faults />)
+    speak(language)
+    await expect.element(page.getByText(told)).toBeVisible()
+    speak('fr')
+  },
+)
+
+test('while invalid the button looks off, says how much is missing, and leads to the first faulty field', async () => {
   const { call } = await open()
   await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
   await expect.element(dialog()).toMatchTextContent(/2 champs à compléter ou à corriger/)
@@ -123,7 +145,7 @@ test('a form that begins with a file begins there', async () => {
   await expect.element(page.getByRole('button', { name: 'Fichier' })).toHaveFocus()
 })
 
-test('a refusal about one field is told under it, with the focus, and the dialog stays', async () => {
+test('SHELL-47/unique: a refusal about one field is told under it, with the focus, and the dialog stays', async () => {
   await open(refusal('TEMPLATE_NAME_EXISTS', 'Ce nom existe déjà.'))
   await fill()
   await save().click()

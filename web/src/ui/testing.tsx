@@ -47,3 +47,13 @@ export const callAnswering = <Input, Answer>(answer: Answer, ...refused: unknown
   })
   return { isPending: false, mutateAsync }
 }
+
+/** A key each 200 ms by the page's own clock: a busy machine delays the search's timer as well, and keeps their order. */
+export const typeSteadily = async (input: HTMLInputElement, text: string) => {
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+  for (let end = 1; end <= text.length; end += 1) {
+    write.call(input, text.slice(0, end))
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}

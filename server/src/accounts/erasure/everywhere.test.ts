@@ -21,6 +21,8 @@ const blot = '••••'
 let karim: Client
 let company_id: number
 beforeAll(async () => {
+  // Some of France's have the words of this test in their name.
+  await db.deleteFrom('communes').execute()
   karim = await as('karim@renovest.example')
   company_id = await world.company('Rénov’Est')
 })

@@ -7,8 +7,8 @@ import { findUser } from '../sql.ts'
 import { collect } from './sql.ts'
 
 /**
- * RES-11; articles 15 and 20 of the GDPR. To an administrator without what the household keeps, which is nobody else's
- * (decision 103); that they took it is in the security log (decision 22).
+ * RES-11; articles 15 and 20 of the GDPR. To an administrator without what the household keeps and sells, which is
+ * nobody else's (decisions 103 and 111); that they took it is in the security log (decision 22).
  */
 export const exportUserData = async (scope: UserScope, userId: number): Promise<Record<string, unknown>> => {
   accountPolicy.demand(scope.actor, 'export', { id: userId })

@@ -9,7 +9,7 @@ const isProven = sql`u.email_validated_at is not null`
  * What the portal holds about a person, table by table: what they gave, what was noted of them and what they did.
  * Never a hash or a token, never what belongs to somebody else.
  */
-const sections: Record<string, (userId: number) => RawBuilder<unknown>> = {
+export const sections: Record<string, (userId: number) => RawBuilder<unknown>> = {
   account: (id) => sql`
     select username, email, first_name, last_name, locale, is_active, email_validated_at, created_at, updated_at,
       last_connection_at, picture_file_id is not null as has_picture
@@ -72,6 +72,43 @@ const sections: Record<string, (userId: number) => RawBuilder<unknown>> = {
   documents: (id) => sql`
     select d.name || coalesce('.' || nullif(d.extension, ''), '') as name, d.size_bytes, d.created_at, r.name as residence
     from documents d left join residences r on r.id = d.residence_id where d.creator_user_id = ${id} order by d.id`,
+  meters: (id) => sql`
+    select r.name as residence, e.energy, e.delivery_point, e.status, e.created_at, e.updated_at,
+      (select coalesce(
+          json_agg(json_build_object('date', d.date, 'value', d.value, 'unit', d.unit) order by d.date), '[]')
+         from energy_readings d where d.subscription_id = e.id) as readings
+    from energy_subscriptions e join residences r on r.id = e.residence_id where e.user_id = ${id} order by e.id`,
+  sales: (id) => sql`
+    select r.name as residence, case when s.buyer_user_id = ${id} then 'BUYER' else 'SELLER' end as as, s.deed_on,
+      s.created_at, s.accepted_at, s.done_at
+    from home_sales s join residences r on r.id = s.residence_id
+    where ${id} in (s.seller_user_id, s.buyer_user_id) order by s.id`,
+  works: (id) => sql`
+    select r.name as residence, w.done_on, w.description, w.company_name, w.created_at
+    from booklet_works w join residences r on r.id = w.residence_id where w.author_user_id = ${id} order by w.id`,
+  booklet_answers: (id) => sql`
+    select r.name as residence, a.item, a.part, a.is_not_applicable, a.body, a.created_at
+    from booklet_answers a join residences r on r.id = a.residence_id
+    where a.author_user_id = ${id} order by a.created_at`,
+  booklet_asks: (id) => sql`
+    select r.name as residence, a.item, a.part, a.message, a.created_at, a.expires_at, a.revoked_at, a.files_count
+    from booklet_asks a join residences r on r.id = a.residence_id where a.asker_user_id = ${id} order by a.id`,
+  booklet_shares: (id) => sql`
+    select r.name as residence, s.label, s.parts, s.created_at, s.expires_at, s.revoked_at, s.openings_count
+    from booklet_shares s join residences r on r.id = s.residence_id where s.maker_user_id = ${id} order by s.id`,
+  opinions: (id) => sql`
+    select satisfied, message, platform, page_uri, created_at from satisfactions where user_id = ${id} order by id`,
+  refused_mails: (id) => sql`
+    select c.code, m.created_at from mail_refusals m join users u on u.id = ${id} and m.email = u.email
+      left join communication_channels c on c.id = m.channel_id where ${isProven} order by m.created_at`,
+  views: (id) =>
+    sql`select name, list, query, is_shared, created_at, updated_at from views where user_id = ${id} order by id`,
+  interventions: (id) => sql`
+    select r.name as residence, i.type, i.status, i.date, i.created_at
+    from interventions i join residences r on r.id = i.residence_id where i.created_by_user_id = ${id} order by i.id`,
+  product_requests: (id) => sql`
+    select name, reference, manufacturer, status, created_at
+    from product_requests where requested_by_user_id = ${id} order by id`,
   pictures: (id) => sql`
     select p.name, p.legend, p.size_bytes, p.created_at, r.name as residence
     from residence_pictures p join residences r on r.id = p.residence_id where p.created_by_user_id = ${id} order by p.id`,
@@ -83,7 +120,7 @@ const sections: Record<string, (userId: number) => RawBuilder<unknown>> = {
 }
 
 /** What is told to the person alone, whoever else may ask for the rest. */
-const forThemselves = ['household']
+const forThemselves = ['household', 'sales']
 
 export const collect = async (reader: Db, userId: number, isOwn: boolean): Promise<Record<string, unknown>> => {
   const collected: Record<string, unknown> = {}

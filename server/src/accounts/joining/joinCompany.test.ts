@@ -5,6 +5,7 @@ import { issueToken } from '#platform/oneTimeTokens.ts'
 import { anonymous, as, clientWith, type Client } from '#platform/testing/client.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
+import { newColleague } from '#platform/testing/people.ts'
 import { world } from '#platform/testing/world.ts'
 
 const password = 'Mon-Logement7'
@@ -139,6 +140,48 @@ test.each(['removeColleague', 'changeRole'])('%s: what was sent meanwhile opens 
   const { id: link_id } = await linkOf(username)
   await hugo(operation, operation === 'changeRole' ? { link_id, is_active: false } : { link_id })
   expect(await take(await resident(username), second)).toMatchObject(over)
+})
+
+/** An administrator of the company who has asked somebody in at another address. */
+const invitedByColleague = async () => {
+  const email = `encore-${(count += 1)}@nouvelle.example`
+  const mona = await newColleague('Maisons Clairière')
+  const { id: link_id } = await linkOf(mona.username)
+  expect((await hugo('changeRole', { link_id, role: 'COMPANY_ADMIN' })).status).toBe(200)
+  const asked = { company_id: await company_id(), email, role: 'COMPANY_ADMIN' }
+  expect((await (await mona.client()).call('companies.inviteColleague', asked)).data).toMatchObject({ invited: true })
+  return { mona, link_id, email, token: await tokenTo(email) }
+}
+const waiting = async () => (await hugo('listStaffInvitations')).data.map(({ email }: { email: string }) => email)
+
+test.each([
+  ['is removed', 'removeColleague', {}],
+  ['administers no more', 'changeRole', { role: 'COMPANY_MEMBER' }],
+  ['is ended', 'changeRole', { is_active: false }],
+] as const)(
+  'who %s gives nothing by what they had mailed: the link is over, and nobody waits',
+  async (_, act, change) => {
+    const { link_id, email, token } = await invitedByColleague()
+    expect(await waiting()).toEqual([email])
+    expect((await hugo(act, { link_id, ...change })).status).toBeLessThan(300)
+    expect(await waiting()).toEqual([])
+    expect(await anonymous.call('accounts.readInvitation', { token })).toMatchObject(over)
+    await register(email)
+    expect(await take(await resident(email), token)).toMatchObject(over)
+    expect(await linkOf(email)).toBeUndefined()
+    const again = await invitedAs(email)
+    expect((await take(await resident(email), again)).status).toBe(200)
+  },
+)
+
+test('what a colleague had mailed is over while their account is disabled, and good again after', async () => {
+  const { mona, email, token } = await invitedByColleague()
+  const set = (is_active: boolean) =>
+    db.updateTable('users').set({ is_active }).where('id', '=', mona.user_id).execute()
+  await set(false)
+  expect(await anonymous.call('accounts.readInvitation', { token })).toMatchObject(over)
+  await set(true)
+  expect((await anonymous.call('accounts.readInvitation', { token })).data).toMatchObject({ email })
 })
 
 test('one invitation taken up twice at once is taken up once', async () => {

@@ -22,6 +22,9 @@ test('RES-04 RES-11/notifications newest first, in the reader’s language', asy
     body: 'Tom Rivière demande l’accès à « Maison Les Érables ».',
     read_at: null,
   })
+  const instants = data.map(({ created_at }: { created_at: string }) => created_at)
+  expect(new Set(instants).size).toBe(3)
+  expect(instants).toEqual(instants.toSorted().toReversed())
   const { client, user_id } = await claire()
   const english = await client.inEnglish().call('accounts.listNotifications', { user_id })
   expect(english.data[0]).toMatchObject({

@@ -71,6 +71,7 @@ test('a mail asks the right person; its link adds files under names that are fre
     'city',
     'company',
     'device',
+    'file_limit',
     'files_count',
     'files_left',
     'home',

@@ -4,6 +4,7 @@ import { interventionFileTypes } from '@logis/contract/interventions.rules'
 import { languageOf, type Locale } from '@logis/contract/locale'
 import { messageFileBytes, messageFilesAtOnce } from '@logis/contract/messages.rules'
 import type { Call } from '#platform/call.ts'
+import { settings } from '#platform/config.ts'
 import { db, write } from '#platform/db.ts'
 import type { FilesLimits, FormFile } from '#platform/files/filesForm.ts'
 import { orRemoved, receivePaper } from '#platform/files/papers.ts'
@@ -82,6 +83,7 @@ const shown = (
   message,
   files_count,
   files_left: Math.max(0, askFilesMax - files_count),
+  file_limit: Math.min(messageFileBytes, settings.UPLOAD_MAX_BYTES),
 })
 
 /** What whoever was asked needs to know, and nothing else of the home. */

@@ -47,7 +47,7 @@ export const listShares = async (scope: ProjectScope) => {
   sharePolicy.demand(scope, 'share', null)
   const { files } = await exportedOf(db, scope)
   return {
-    ...unpaged(await sql.listShares(db, scope)),
+    ...unpaged(await sql.listShares(db, scope, { toResidents: isResident(scope) })),
     parts: partsOf(files),
     cannot: { share: sharePolicy.why(scope, 'share', null) },
   }
@@ -72,15 +72,16 @@ export const createShare = async (scope: ProjectScope, { password, email, parts 
     const { files } = await exportedOf(held.tx, held)
     const known = new Set(files.map(keyOf))
     if (parts?.some((part) => !known.has(part))) refuse('BOOKLET_PART_NOT_FOUND')
-    const others = (await sql.listShares(held.tx, held)).filter(({ is_over }) => !is_over)
+    const by_owner = isResident(held.scope)
+    const listed = () => sql.listShares(held.tx, held, { toResidents: by_owner })
+    const others = (await listed()).filter(({ is_over }) => !is_over)
     if (others.length >= shareLimits.ofHome) refuse('BOOKLET_SHARES_TOO_MANY')
     const token = randomBytes(32).toString('base64url')
-    const by_owner = isResident(held.scope)
     const share = { ...wanted, parts, password_hash, email: email ?? null, by_owner, token }
     const id = await sql.insertShare(held, share)
     const changes = created({ booklet_shared: wanted.label })
     await record(held, { action: 'UPDATED', model: 'Residence', id: held.residenceId, changes })
-    const made = (await sql.listShares(held.tx, held)).find((one) => one.id === id) ?? refuse('RESOURCE_NOT_FOUND')
+    const made = (await listed()).find((one) => one.id === id) ?? refuse('RESOURCE_NOT_FOUND')
     return { ...made, token }
   })
 }

@@ -5,7 +5,7 @@ import { operationNamed } from '#platform/operations.ts'
 import { anonymous, as, type Client } from '#platform/testing/client.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { meanwhile } from '#platform/testing/meanwhile.ts'
-import { moveIn, newColleague } from '#platform/testing/people.ts'
+import { moveIn, newColleague, newOwner } from '#platform/testing/people.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
 import { filesOfZip } from '#platform/testing/zip.ts'
@@ -188,6 +188,21 @@ test('it answers as long as its maker may make one: not while their account or t
       .where('code', '=', from)
       .execute()
   await expectBetween(provision('MSL_PREMIUM', 'MSL_REPCONSOS'), provision('MSL_REPCONSOS', 'MSL_PREMIUM'))
+})
+
+test('whom an owner before them gave a link to is told to no later owner; the company reads it, and its own are told to both', async () => {
+  const seen = async (who: Client) => {
+    const { data } = await who.call('booklet.listShares', { residence_id })
+    return data.map(({ label }: { label: string }) => label)
+  }
+  const before = await newOwner(residence_id)
+  await share({ label: 'Notaire d’avant', email: 'etude@notaire.example' }, before.client)
+  await share({ label: 'Bureau d’études' }, hugo)
+  expect(await seen(claire)).toEqual(expect.arrayContaining(['Notaire d’avant', 'Bureau d’études']))
+  expect((await before.close()).status).toBe(204)
+  expect(await seen(claire)).not.toContain('Notaire d’avant')
+  expect(await seen(claire)).toContain('Bureau d’études')
+  expect(await seen(hugo)).toContain('Notaire d’avant')
 })
 
 test('it opens as often as it may, however many come at once; a home has twenty links that live', async () => {

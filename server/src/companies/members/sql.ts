@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db.ts'
 import type { Tables } from '#platform/tables.ts'
 import { worksFor } from '#platform/worksFor.ts'
+import { isStillGiven } from '#platform/stillGiven.ts'
 
 export const findCompanyName = async (tx: Tx, companyId: number): Promise<string | null> =>
   (
@@ -92,11 +93,17 @@ export const findInvitation = (tx: Tx, id: number) =>
     .where('i.id', '=', id)
     .where('i.expires_at', '>', sql<string>`now()`)
     .where('c.deleted_at', 'is', null)
+    .where(isStillGiven)
     .executeTakeFirst()
 
-/** Who sent it; undefined when it has been taken up, or withdrawn. */
+/** Who sent it; undefined when it has been taken up, or withdrawn, or whoever sent it may not any more. */
 export const takeInvitation = (tx: Tx, id: number) =>
-  tx.deleteFrom('staff_invitations').where('id', '=', id).returning('sender_user_id').executeTakeFirst()
+  tx
+    .deleteFrom('staff_invitations as i')
+    .where('i.id', '=', id)
+    .where(isStillGiven)
+    .returning('i.sender_user_id')
+    .executeTakeFirst()
 
 /** Owner accounts and roles. A role that the other has already stays as it is. */
 export const passOn = async (tx: Tx, fromUserId: number, toUserId: number): Promise<void> => {

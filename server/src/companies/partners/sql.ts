@@ -8,6 +8,7 @@ import { insertContact } from '#platform/contactInformation.ts'
 import { db, type Db, type Tx } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
 import { utc, type Listed } from '#platform/lists.ts'
+import { isStillGiven } from '#platform/stillGiven.ts'
 import type { RefRow } from '../sql.ts'
 import type { Standing } from './policy.ts'
 
@@ -81,7 +82,7 @@ export const findPartner = async (on: Db | Tx, id: number): Promise<WholeRow | u
         from user_role_companies m join users u on u.id = m.user_id and u.deleted_at is null
         where m.company_id = c.id and m.is_active) as people,
       (select coalesce(json_agg(json_build_object('email', i.email, 'role', i.role, 'expires_at', ${utc(sql`i.expires_at`)}) order by i.email), '[]')
-        from staff_invitations i where i.company_id = c.id and i.expires_at > now()) as invitations
+        from staff_invitations i where i.company_id = c.id and i.expires_at > now() and ${isStillGiven}) as invitations
     from ${joined} where c.id = ${id} and c.deleted_at is null`.execute(on)
   return rows[0]
 }

@@ -6,6 +6,7 @@ import { sql, type SqlBool } from 'kysely'
 import { db, type Tx } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
 import type { CompanyScope } from '#platform/scope.ts'
+import { isStillGiven } from '#platform/stillGiven.ts'
 
 export type ColleagueListRequest = ListRequest<typeof colleagueList>
 type ColleagueRow = Omit<Colleague, 'cannot' | 'picture_path'> & { picture_file_id: number | null }
@@ -96,11 +97,12 @@ type InvitationRow = Omit<StaffInvitation, 'cannot'>
 
 export const listInvitations = ({ companyId }: CompanyScope): Promise<InvitationRow[]> =>
   db
-    .selectFrom('staff_invitations')
-    .select(['id', 'email', 'role', 'created_at', 'expires_at'])
-    .where('company_id', '=', companyId)
-    .where('expires_at', '>', sql<string>`now()`)
-    .orderBy('email')
+    .selectFrom('staff_invitations as i')
+    .select(['i.id', 'i.email', 'i.role', 'i.created_at', 'i.expires_at'])
+    .where('i.company_id', '=', companyId)
+    .where('i.expires_at', '>', sql<string>`now()`)
+    .where(isStillGiven)
+    .orderBy('i.email')
     .execute()
 
 /** A second invitation takes the place of the first. */

@@ -1,5 +1,6 @@
-import type { ReceivedFile } from '#platform/files.ts'
+import { settings } from '#platform/config.ts'
 import { db } from '#platform/db.ts'
+import type { ReceivedFile } from '#platform/files.ts'
 import type { Repeatable } from '#platform/idempotency.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { ProjectScope } from '#platform/scope.ts'
@@ -22,10 +23,11 @@ export const listDeviceDocuments = async (scope: ProjectScope, id: number, { wit
   const { product_id } = await demandDevice(scope, id)
   const own = await listDeviceFiles(scope, id)
   const ofProduct = without_product ? [] : await listProductFiles(scope, product_id)
-  return [
+  const data = [
     ...own.map((file) => ({ ...file, from_product: false })),
     ...ofProduct.map((file) => ({ ...file, from_product: true })),
   ]
+  return { data, file_limit: settings.UPLOAD_MAX_BYTES }
 }
 
 /** DEV-37. `label` is the code of a document label, or nothing. */

@@ -117,6 +117,11 @@ test('FLAT-22/devices FLAT-23/devices 403: without one of the four provisions, f
     expect(await list({}, marie)).toMatchObject({ status: 200 })
   }
   expect(await add({}, marie)).toMatchObject({ status: 201 })
+  for (const code of ['MSL_PREMIUM', 'MSL_GESTIONCIL', 'MSL_CILCOMPLET', 'MSL_CILCOMPLET_MI'] as const) {
+    await db.deleteFrom('residence_service_provisions').where('residence_id', '=', building_id).execute()
+    await db.insertInto('residence_service_provisions').values({ residence_id: building_id, code }).execute()
+    expect([(await list()).status, (await add()).status], code).toEqual([200, 201])
+  }
   await db.deleteFrom('residence_service_provisions').where('residence_id', '=', building_id).execute()
   for (const { id: _, ...row } of carried) await db.insertInto('residence_service_provisions').values(row).execute()
   expect(await list()).toMatchObject({ status: 200 })

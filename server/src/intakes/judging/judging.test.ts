@@ -113,7 +113,8 @@ test('a list without a column of buildings has none of its codes taken for one',
   expect(columns.map(({ field }) => field)).toEqual(['name', null, 'street_name', 'zip_code', 'city'])
 })
 
-test('the building of a sheet is no home of a subscription for so many', async () => {
+/** The company has subscribed to so many homes more than it has, while this is done. */
+const withRoomFor = async (more: number, act: () => Promise<void>) => {
   const { count } = await db
     .selectFrom('residences')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -126,18 +127,40 @@ test('the building of a sheet is no home of a subscription for so many', async (
   const term = { company_id, code: 'MSL_CONFORT', starts_on: '2026-01-01', ends_on: null } as const
   await db
     .insertInto('company_subscriptions')
-    .values({ ...term, quantity: count + 1 })
+    .values({ ...term, quantity: count + more })
     .execute()
-  const building = ';Immeuble;Tour Iota;1 rue Haute;44000;Nantes'
-  const [one, two] = ['1;T2;Tour Iota;;;', '2;T2;Tour Iota;;;']
-  const over = await open([flats, building, one, two].join('\n'))
-  const within = await open([flats, building, one].join('\n'))
-  expect(await on('startIntake', over)).toMatchObject({ status: 409, error_reason: 'HOMES_QUOTA_REACHED' })
-  expect((await on('startIntake', within)).status).toBe(202)
-  await runJobs()
+  await act()
   await db.deleteFrom('company_subscriptions').where('company_id', '=', company_id).execute()
   for (const { id: _, ...row } of kept) await db.insertInto('company_subscriptions').values(row).execute()
-})
+}
+const full = { status: 409, error_reason: 'HOMES_QUOTA_REACHED' }
+
+test('the building of a sheet is no home of a subscription for so many', () =>
+  withRoomFor(1, async () => {
+    const building = ';Immeuble;Tour Iota;1 rue Haute;44000;Nantes'
+    const [one, two] = ['1;T2;Tour Iota;;;', '2;T2;Tour Iota;;;']
+    const over = await open([flats, building, one, two].join('\n'))
+    const within = await open([flats, building, one].join('\n'))
+    expect(await on('startIntake', over)).toMatchObject(full)
+    expect((await on('startIntake', within)).status).toBe(202)
+    await runJobs()
+  }))
+
+test('of sheets that there is room for one of, one is started: also at once, and before it has created anything', () =>
+  withRoomFor(3, async () => {
+    const sheet = (name: string) => {
+      const lines = [1, 2].map((n) => `${name} ${n};${n} rue du Quota;44000;Nantes`)
+      return open(['Nom;Adresse;CP;Ville', ...lines].join('\n'))
+    }
+    const [one, two, three] = [await sheet('Quota A'), await sheet('Quota B'), await sheet('Quota C')]
+    const answers = await Promise.all([on('startIntake', one), on('startIntake', two)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 409])
+    expect(await on('startIntake', three)).toMatchObject(full)
+    await runJobs()
+    const made = await db.selectFrom('residences').select('id').where('name', 'like', 'Quota %').execute()
+    expect(made).toHaveLength(2)
+    expect(await on('startIntake', three)).toMatchObject(full)
+  }))
 
 test('a report names kinds of homes in the reader’s words', async () => {
   const intake = await created([flats, '1;T2;Tour Jota;2 rue Douce;44000;Nantes'].join('\n'))

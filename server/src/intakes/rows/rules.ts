@@ -15,6 +15,7 @@ import * as sql from './sql.ts'
 export const insertRows = sql.insertRows
 export const countBy = sql.countBy
 export const countComing = sql.countComing
+export const countUnderWay = sql.countUnderWay
 
 /**
  * Judges every line of a held draft anew: a correction of one may mend another that repeats it, or stands in its building.

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db.ts'
 import { listReader } from '#platform/listReader.ts'
 import type { Listed } from '#platform/lists.ts'
+import type { CompanyScope } from '#platform/scope.ts'
 import type { IntakeRecord } from '../sql.ts'
 import type { Fault, Typed } from '../reading/rules.ts'
 
@@ -92,6 +93,18 @@ export const countBy = async (on: Db | Tx, { id }: IntakeRecord): Promise<Readon
   const { rows } = await sql<{ state: IntakeRowState; count: number }>`
     select state, count(*)::int as count from intake_rows where intake_id = ${id} group by state`.execute(on)
   return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+/**
+ * Lets the sheets of a company be started one after the other, and says how many homes those that run have still to
+ * create.
+ */
+export const countUnderWay = async (tx: Tx, { companyId }: CompanyScope): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('intakes-started:' || ${companyId}::bigint, 0))`.execute(tx)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from intakes i join intake_rows r on r.intake_id = i.id
+    where i.company_id = ${companyId} and i.state = 'RUNNING' and r.state = 'NEW' and not r.is_building`.execute(tx)
+  return rows[0]!.count
 }
 
 /** The homes that would be created; a building is none, its flats are. */

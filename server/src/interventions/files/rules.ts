@@ -9,6 +9,7 @@ import {
   type FileGroup,
   type InterventionType,
 } from '@logis/contract/interventions.rules'
+import { settings } from '#platform/config.ts'
 import { keptNameOf, type FilesLimits, type FormFile } from '#platform/files/filesForm.ts'
 import { receivePaper } from '#platform/files/papers.ts'
 import type { ReceivedFile } from '#platform/files.ts'
@@ -25,6 +26,9 @@ export const limits: FilesLimits = {
   maxFiles: interventionFilesAtOnce,
   receive: receivePaper(interventionFileTypes),
 }
+
+/** How large a paper may be here. */
+export const fileLimit = () => Math.min(interventionFileBytes, settings.UPLOAD_MAX_BYTES)
 
 export type NewPaper = { group: FileGroup; name: string; file: ReceivedFile }
 

@@ -5,6 +5,7 @@ import type { ListRequest } from '@logis/contract/lists'
 import { db } from '#platform/db.ts'
 import type { Listed } from '#platform/lists.ts'
 import { isResident, type CompanyScope, type ProjectScope } from '#platform/scope.ts'
+import { fileLimit } from '../files/rules.ts'
 import { listFiles, type FileRow } from '../files/sql.ts'
 import { keepingPolicy } from '../policy.ts'
 import { hiddenFromTenants, show, showHidden } from '../rules.ts'
@@ -16,7 +17,7 @@ export const listInterventions = async (scope: CompanyScope, request: ListReques
   keepingPolicy.demand(scope, 'read', null)
   const { data, meta } = await sql.listOfCompany(scope.companyId, request)
   const rows = await readAll(data, (row, files) => show(scope, row, files))
-  return { data: rows, meta, cannot: keepingPolicy.cannot(scope, null) }
+  return { data: rows, meta, cannot: keepingPolicy.cannot(scope, null), file_limit: fileLimit() }
 }
 
 /** Every month and every type stands in the answer, with or without an intervention. */

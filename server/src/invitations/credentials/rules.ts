@@ -47,10 +47,11 @@ const flatsSheets = async (scope: ProjectScope, building: string, ticked: readon
   return flatsDocument(building, flats, scope.locale)
 }
 
-/** The sheets of many homes as one document, a page each, in their order. The caller has proven that they are its to print. */
-export const openManyCredentials = async (scope: CompanyScope, ids: readonly number[], title: string) => {
+type Many = { campaignId: number; ids: readonly number[]; title: string }
+/** The sheets of the homes of a campaign as one document, in their order. The caller has proven that they are its to print. */
+export const openManyCredentials = async (scope: CompanyScope, { campaignId, ids, title }: Many) => {
   const homes = await sql.readManyFacts(db, ids, credentialContactsMax)
-  await noteCodesShown(db, scope, homes.length)
+  await noteCodesShown(db, scope, homes.length, campaignId)
   return { name: title, bytes: credentialSheets(title, homes, scope.locale) }
 }
 

@@ -43,6 +43,7 @@ test('PTG-22 PTG-23 the quota of the month: its value, what is left, what is use
     availability: 8,
     used: 12,
     month: expect.stringMatching(/^\d{4}-\d{2}-01$/),
+    file_limit: 20 * 1_048_576,
     cannot: { create: null },
   })
 })

@@ -7,6 +7,7 @@ import { changesBetween } from '#platform/journal.ts'
 import { unpaged } from '#platform/lists.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { AdministratorScope, CompanyScope } from '#platform/scope.ts'
+import { fileLimit } from '../../interventions/files/rules.ts'
 import { tellOfQuota } from '../../notifications/rules.ts'
 import { passportPolicy } from '../policy.ts'
 import * as sql from './sql.ts'
@@ -20,7 +21,7 @@ export const getQuota = async (scope: CompanyScope): Promise<PassportQuota> => {
   passportPolicy.demand(scope, 'read', null)
   const row = await sql.findQuota(db, scope.companyId)
   const quota = { ...row, availability: availabilityOf(row) }
-  return { ...quota, cannot: passportPolicy.cannot(scope, quota) }
+  return { ...quota, file_limit: fileLimit(), cannot: passportPolicy.cannot(scope, quota) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { jobKinds, reads, router, streams } from '../../app.ts'
+import { idleConnections } from '../connections.ts'
 import { openConnections } from '../db.ts'
 import { closeJobs, openJobs } from '../jobs.ts'
 import { buildServer } from '../server.ts'
@@ -27,11 +28,19 @@ export const answerOf = async (request: InjectOptions): Promise<{ status: number
   return { status: statusCode, error_reason: JSON.parse(body || '{}').error_reason }
 }
 
+/** A connection whose answer ends at this very moment is not idle yet, and would be kept for a minute. */
+const closeServer = async (server: FastifyInstance) => {
+  const idle = idleConnections(server.server)
+  const letGo = setInterval(idle.end, 10)
+  await server.close()
+  clearInterval(letGo)
+}
+
 /** Ends what this file has started: its server, its jobs, its memory. The next file of the process begins anew. */
 export const stopServer = async () => {
   if (!starting) return
   await starting
-  await server?.close()
+  if (server) await closeServer(server)
   await closeJobs()
   starting = undefined
 }

@@ -1,5 +1,6 @@
 import { jobKinds } from '../../app.ts'
 import { seedWorld } from '../../../db/world/world.ts'
+import { fillCommunes } from '../../addresses/communes/rules.ts'
 import { pool } from '../db.ts'
 import { closeJobs, openJobs } from '../jobs.ts'
 import { migrate } from '../migrate.ts'
@@ -9,6 +10,8 @@ export const prepare = async () => {
   await migrate()
   await openJobs(jobKinds)
   await seedWorld()
+  // What a server fills as it begins to work: each that a test starts would otherwise take a second or two for it.
+  await fillCommunes()
   await closeJobs()
   await pool.end()
 }

@@ -33,6 +33,6 @@ export const noteCodeRead = async (scope: ProjectScope): Promise<void> => {
 export const noteCodeShown = (to: Db | Tx, { call, residenceId, companyId }: ProjectScope, codes = 1) =>
   note(to, call, 'CODE_SHOWN', { residenceId, companyId, details: { codes } })
 
-/** The same of homes of a company. */
-export const noteCodesShown = (to: Db | Tx, { call, companyId }: CompanyScope, codes: number) =>
-  note(to, call, 'CODE_SHOWN', { companyId, details: { codes } })
+/** The same of the homes of a campaign: which they are, it knows. */
+export const noteCodesShown = (to: Db | Tx, { call, companyId }: CompanyScope, codes: number, campaign_id: number) =>
+  note(to, call, 'CODE_SHOWN', { companyId, details: { codes, campaign_id } })

@@ -77,12 +77,33 @@ export const giveContactTo = async (held: Held, email: string): Promise<Attribut
   const { contact_information_id: id } = await readProject(held)
   const before = await sql.readContact(held.tx, id)
   await replaceContact(held.tx, id, { addresses: before.addresses, emails: [{ email, label: null }], phones: [] })
-  const after = await sql.readContact(held.tx, id)
-  return changesBetween(
-    { email: listOf(before), phones: phonesOf(before) },
-    { email: listOf(after), phones: phonesOf(after) },
-  )
+  return changesOfContact(before, await sql.readContact(held.tx, id))
 }
 
+/**
+ * The next owner of a home has come: nothing is written to those who have left it, nor told of them. The numbers beside
+ * their addresses go as where an account is erased (decision 25). Answers what changed.
+ */
+export const passContactOn = async (
+  held: Held,
+  { from, to }: { from: readonly string[]; to: string },
+): Promise<AttributeChange[]> => {
+  const { contact_information_id: id } = await readProject(held)
+  const before = await sql.readContact(held.tx, id)
+  const gone = new Set(from.map((address) => address.toLowerCase()))
+  gone.delete(to.toLowerCase())
+  const isGone = before.emails.map(({ email }) => gone.has(email.toLowerCase()))
+  if (!isGone.includes(true)) return []
+  if (!isGone.includes(false)) return giveContactTo(held, to)
+  await replaceContact(held.tx, id, {
+    addresses: before.addresses,
+    emails: before.emails.filter((_, at) => !isGone[at]),
+    phones: before.phones.filter((_, at) => !isGone[at]),
+  })
+  return changesOfContact(before, await sql.readContact(held.tx, id))
+}
+
+const changesOfContact = (before: ContactInformation, after: ContactInformation): AttributeChange[] =>
+  changesBetween({ email: listOf(before), phones: phonesOf(before) }, { email: listOf(after), phones: phonesOf(after) })
 const listOf = (contact: ContactInformation) => contact.emails.map(({ email }) => email).join(', ')
 const phonesOf = (contact: ContactInformation) => contact.phones.map(({ phone_number }) => phone_number).join(', ')

@@ -8,7 +8,7 @@ import { closeLongAgo } from '#platform/testing/erasing.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 import { journalOf } from '#platform/testing/journal.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
-import { moveIn, newOwner, newResident } from '#platform/testing/people.ts'
+import { acceptTerms, moveIn, newOwner, newResident } from '#platform/testing/people.ts'
 import { withoutLimits } from '#platform/testing/withoutLimits.ts'
 import { world } from '#platform/testing/world.ts'
 import { eraseClosedAccounts } from '../../accounts/erasure/rules.ts'
@@ -148,22 +148,95 @@ test('a landlord’s home needs no owner', async () => {
   expect(await codeOf(id)).toBe(code)
 })
 
-test('a home that is owned by whoever typed another’s address waits again once its reader has proven it', async () => {
+/** A house whose owner has proven no address, and what the reader of that address does, who chooses a password. */
+const ownedUnproven = async () => {
   const home = await house()
   const person = { username: home.email, password: 'Premier-Venu1', first_name: 'Faux', last_name: 'Nom', cgu: true }
   await anonymous.call('accounts.createUser', person)
   expect((await byCode(await as(home.email, 'resident'), home.id)).status).toBe(200)
-  await anonymous.call('accounts.requestPasswordReset', { email: home.email })
-  const links = (await mailsTo(home.email)).flatMap((mail) => mail.links)
-  const token = links
-    .findLast((one) => one.includes('/reset/'))!
-    .split('/')
-    .at(-1)!
-  const reset = await anonymous.call('accounts.resetPassword', { token, new_password: 'Vrai-Lecteur2' })
-  expect(reset.status).toBe(200)
-  await runJobs()
+  const prove = async () => {
+    await anonymous.call('accounts.requestPasswordReset', { email: home.email })
+    const links = (await mailsTo(home.email)).flatMap((mail) => mail.links)
+    const token = links
+      .findLast((one) => one.includes('/reset/'))!
+      .split('/')
+      .at(-1)!
+    const reset = await anonymous.call('accounts.resetPassword', { token, new_password: 'Vrai-Lecteur2' })
+    expect(reset.status).toBe(200)
+    await runJobs()
+  }
+  return { home, prove }
+}
+
+test('a home that is owned by whoever typed another’s address waits again once its reader has proven it', async () => {
+  const { home, prove } = await ownedUnproven()
+  await prove()
   expect((await projectOf(home.id)).cannot).toMatchObject({ invite: null })
   expect((await invite(home)).status).toBe(201)
+})
+
+/** A plan and an invoice of a home, and who may read which of them. */
+const withPapers = async (residence_id: number) => {
+  const ids = new Map<string, number>()
+  for (const name of ['Plan', 'Facture']) {
+    const file = { name: `${name}.pdf`, type: 'application/pdf', bytes: '%PDF-1.4\n%%EOF' }
+    const { data } = await hugo.upload('documents.uploadDocument', { residence_id }, { name: file.name }, [file])
+    ids.set(name, data.id)
+  }
+  return async (who: Client) => {
+    const readable: string[] = []
+    for (const [name, document_id] of ids)
+      if ((await who.download('documents.downloadDocument', { document_id })).status === 200) readable.push(name)
+    return readable
+  }
+}
+
+test('what an owner paid who has left is read by no later resident; the company keeps it', async () => {
+  const { home, owner } = await owned()
+  const readBy = await withPapers(home.id)
+  expect(await readBy(owner.client)).toEqual(['Plan', 'Facture'])
+  await owner.close()
+  await runJobs()
+  const alice = await as('alice@foyer.example', 'resident')
+  expect(await byCode(alice, home.id)).toMatchObject({ status: 200, data: { role_code: 'OWNER' } })
+  expect(await readBy(alice)).toEqual(['Plan'])
+  const { data } = await alice.call('documents.listHomeDocuments', { residence_id: home.id })
+  expect(JSON.stringify(data)).not.toContain('Facture')
+  expect(await readBy(hugo)).toEqual(['Plan', 'Facture'])
+})
+
+test('whoever owned a home by an account that nobody had proven reads what they paid when they are back', async () => {
+  const { home, prove } = await ownedUnproven()
+  const readBy = await withPapers(home.id)
+  await prove()
+  await acceptTerms(await world.user(home.email))
+  const back = await as(home.email, 'resident')
+  expect(await byCode(back, home.id)).toMatchObject({ status: 200, data: { role_code: 'OWNER' } })
+  expect(await readBy(back)).toEqual(['Plan', 'Facture'])
+})
+
+const emailsOf = async (residence_id: number, user_id: number, who: Client): Promise<string[]> => {
+  const { data } = await who.call('residents.getHome', { user_id, residence_id })
+  return data.contact_information.emails.map(({ email }: { email: string }) => email)
+}
+
+test('the next owner reads no address of the one before, to which no code is mailed any more', async () => {
+  const { home, owner } = await owned()
+  expect(await emailsOf(home.id, owner.user_id, owner.client)).toEqual([home.email])
+  await owner.close()
+  await runJobs()
+  const alice = await as('alice@foyer.example', 'resident')
+  await byCode(alice, home.id)
+  expect(await emailsOf(home.id, await world.user('alice@foyer.example'), alice)).toEqual(['alice@foyer.example'])
+  const before = (await mailsTo(home.email)).length
+  for (const asked of [{ residence_id: home.id }, { email: home.email }])
+    expect((await anonymous.call('invitations.sendCode', asked)).status).toBe(200)
+  await runJobs()
+  expect(await mailsTo(home.email)).toHaveLength(before)
+  const changes = (await journalOf(home.id)).flatMap(({ model_name, pretty_log }) =>
+    model_name === 'Email' ? pretty_log : [],
+  )
+  expect(changes).toContainEqual({ attribute_name: 'email', old_value: home.email, value: 'alice@foyer.example' })
 })
 
 test('a home that was left before anybody looked is freed at night, whether or not its owner is erased by then', async () => {

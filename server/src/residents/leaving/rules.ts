@@ -3,6 +3,7 @@ import { eachByItself, eachPart } from '#platform/eachByItself.ts'
 import { holdForJob, type Held } from '#platform/holding.ts'
 import { jobKind } from '#platform/jobs.ts'
 import { deleted, record } from '#platform/journal.ts'
+import { withholdPaid } from '../../documents/withholding/rules.ts'
 import { deactivate } from '../../projects/states/rules.ts'
 import * as sql from './sql.ts'
 
@@ -30,8 +31,11 @@ const free = async (held: Held): Promise<void> => {
   const freed = await deactivate(held)
   if (!freed) return
   const former = await sql.listFormer(held)
+  // Where nobody had proven an account, the next owner may be who has proven its address since (decision 23).
+  if (former.length === 0 || former.some(({ is_proven }) => is_proven)) await withholdPaid(held)
+  const names = former.map(({ name }) => name).join(', ')
   const changes = [
-    ...deleted({ ...freed, owner: former.join(', ') || null }),
+    ...deleted({ ...freed, owner: names || null }),
     // That it changed; never which it was, or is.
     { attribute_name: 'residence_code', old_value: null, value: null },
   ]

@@ -62,11 +62,14 @@ export const cancelRequests = ({ tx, residenceId }: Held) =>
     update access_requests set status = 'CANCELLED', decided_at = now()
     where residence_id = ${residenceId} and status = 'PENDING' and ${isGone}`.execute(tx)
 
-/** Those who owned it, by name; an account that is erased leaves none. */
-export const listFormer = async ({ tx, residenceId }: Held): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text) as name
+/** Whoever owned it, by name, and whether they had proven that they read their address. */
+type Former = { name: string; is_proven: boolean }
+/** Those who owned it; an account that is erased leaves none. */
+export const listFormer = async ({ tx, residenceId }: Held): Promise<Former[]> => {
+  const { rows } = await sql<Former>`
+    select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username::text) as name,
+      u.email_validated_at is not null as is_proven
     from residence_users l join users u on u.id = l.user_id
     where l.residence_id = ${residenceId} and l.role_code = 'OWNER' order by l.id`.execute(tx)
-  return rows.map(({ name }) => name)
+  return rows
 }

@@ -65,6 +65,16 @@ test('CODE-24 RES-07 201: the request waits; the company and the owner are told'
   await mailbox.close()
 })
 
+test('the mail to the owner of a house leads to the home that it is about, where they answer', async () => {
+  const mailbox = await openMailbox()
+  const home = await world.project('Maison Les Érables')
+  expect(await ask('alice@foyer.example', await world.code('Maison Les Érables'))).toMatchObject({ status: 201 })
+  await runJobs()
+  const told = mailbox.received.find(({ to }) => to?.[0]?.address === 'claire@foyer.example')
+  expect(told?.text).toContain(`/logement/${home}#habitants`)
+  await mailbox.close()
+})
+
 test('CODE-24 whoever waits sees nothing of the home', async () => {
   const flat = await flatOf('Appartement A02')
   await ask('alice@foyer.example', flat.residence_code)

@@ -97,6 +97,9 @@ export const administrationRows: Record<string, Row> = {
   },
   'energies.deleteUtility': { input: async () => ({ utility_id: await utilityOf() }), ...byAdministrators },
   'administration.listEntries': { input: async () => ({}), ...byAdministrators },
+  'administration.exportEntries': { input: async () => ({}), ...byAdministrators },
+  'feed.listPersonActivity': onPerson(),
+  'invitations.listPersonMails': onPerson(),
   'administration.getFigures': { input: async () => ({}), ...byAdministrators },
   // Nothing configures them here: whoever may ask is told so.
   'administration.getHelloWatt': ofServices,

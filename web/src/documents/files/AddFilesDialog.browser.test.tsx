@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { plain } from '../../ui/testing.tsx'
-import { catchUploads, dialog, aCall, file, labels, line, openDocuments, pick, treeOf } from '../testing.ts'
+import {
+  aCall,
+  catchUploads,
+  computerFile,
+  dialog,
+  drop,
+  file,
+  labels,
+  line,
+  openDocuments,
+  pick,
+  treeOf,
+} from '../testing.ts'
 // The dialog's code is there before the first test begins to count its time.
 import './AddFilesDialog.tsx'
 
@@ -23,16 +35,19 @@ const choose = async (folder: string) => {
   await page.getByRole('option', { name: folder }).click()
 }
 
-test('DOC-41 DOC-42: the button is off until there is a file, and several may be chosen at once', async () => {
+test('DOC-41 DOC-42: the button is off until there is a file, and several may be chosen or dropped at once', async () => {
   await open(lilas)
   await expect.element(validate()).toHaveAttribute('aria-disabled', 'true')
   expect(text()).toContain('Ajoutez au moins un fichier.')
   await pick('a.pdf', 'b.pdf')
   await expect.element(validate()).toHaveAttribute('aria-disabled', 'false')
   await expect.element(validate()).toHaveTextContent('Ajouter 2 fichiers')
+  const button = add().getByRole('button', { name: /^Choisir/ })
+  drop(button.element().parentElement!, computerFile('c.pdf'), computerFile('d.pdf'))
+  await expect.element(validate()).toHaveTextContent('Ajouter 4 fichiers')
 })
 
-test('DOC-12/add DOC-13: 600 px wide, a folder to choose, and a card for each file with its name and labels', async () => {
+test('DOC-12/add DOC-13/add: 600 px wide, a folder to choose, and a card for each file with its name and labels', async () => {
   await open(lilas)
   await pick('a.pdf', 'b.pdf')
   const content = add().element().getBoundingClientRect()
@@ -148,7 +163,7 @@ test('DOC-41: a card without a name closes the button, which then leads to it', 
   await expect.element(names().last()).toHaveFocus()
 })
 
-test('DOC-49: only a building’s files may be private', async () => {
+test('DOC-13/private DOC-49: only a building’s files may be private', async () => {
   await open(lilas)
   await pick('a.pdf')
   await expect.element(names()).toBeVisible()

@@ -149,7 +149,7 @@ test('DOC-08 DOC-21: a private file bears a crossed eye and the word', async () 
   expect(line('règlement').element().querySelector('.tabler-icon-eye-off')).toBeNull()
 })
 
-test('DOC-10: click, Ctrl+click, Shift+click, Space and Ctrl+A select; the bar moves or deletes them all', async () => {
+test('DOC-10 DOC-13/move: click, Ctrl+click, Shift+click, Space and Ctrl+A select; the bar moves or deletes them all', async () => {
   const served = await openDocuments(lilas, {
     answers: {
       'POST /residences/9/documents/bulk-delete': { body: { data: { deleted_ids: [3, 4], deleted_folder_ids: [] } } },
@@ -175,6 +175,17 @@ test('DOC-10: click, Ctrl+click, Shift+click, Space and Ctrl+A select; the bar m
   await expect.element(page.getByRole('status').getByText('2 fichiers')).toBeVisible()
   await page.getByRole('button', { name: 'Déplacer', exact: true }).click()
   await expect.element(dialog('Déplacer 2 fichiers')).toBeVisible()
+  const cards = dialog('Déplacer 2 fichiers').getByRole('textbox', { name: 'Nom', exact: true })
+  await expect
+    .poll(() =>
+      cards
+        .elements()
+        .map((each) => (each as HTMLInputElement).value)
+        .toSorted(),
+    )
+    .toEqual(['rez-de-chaussée', 'étage'])
+  const folder = dialog('Déplacer 2 fichiers').getByRole('combobox', { name: 'Dossier', exact: true })
+  await expect.element(folder).toHaveValue('Plans')
   await dialog('Déplacer 2 fichiers').getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await dialog('Supprimer 2 fichiers').getByRole('button', { name: 'Supprimer 2 fichiers' }).click()

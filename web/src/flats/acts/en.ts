@@ -16,10 +16,10 @@ export const en: typeof fr = {
     series: 'Series',
     list: 'Copied list',
     seriesLabel: 'Flats',
-    seriesHelp: 'One series on each line. Floors, stairs and size are optional.',
-    seriesExample: '1 to 12, floors 0 to 3\nB01 to B04, stairs B, 45 m²',
+    seriesHelp: 'One series on each line. Floors, staircase and size are optional.',
+    seriesExample: '1 to 12, floors 0 to 3\nB01 to B04, staircase B, 45 m²',
     listLabel: 'Lines of the spreadsheet',
-    listHelp: 'Copy the columns Name, Size, Floor, Stairs. A header line is recognised.',
+    listHelp: 'Copy the columns Name, Size, Floor, Staircase. A header line is recognised.',
     listExample: 'A01\t45.5\tground\tA\nA02\t62\t1\tA',
     preview: 'Preview of the flats',
     nothing: 'No flats yet: they are shown here as you enter them.',
@@ -59,7 +59,7 @@ export const en: typeof fr = {
     done_other: '{{count, number}} flats have been changed.',
     of: '{{field}} of {{name}}',
   },
-  column: { line: 'Line', name: 'Name', size: 'Size (m²)', floor: 'Floor', stairs: 'Stairs', state: 'State' },
+  column: { line: 'Line', name: 'Name', size: 'Size (m²)', floor: 'Floor', stairs: 'Staircase', state: 'State' },
   state: { new: 'New', existing: 'Already exists' },
   fault: {
     name: {
@@ -77,8 +77,8 @@ export const en: typeof fr = {
       range: 'The floor “{{typed}}” is not between −20 and 200.',
     },
     stairs: {
-      long: 'The stairs exceed 40 characters.',
-      characters: 'The stairs contain characters that cannot be typed.',
+      long: 'The staircase exceeds 40 characters.',
+      characters: 'The staircase contains characters that cannot be typed.',
     },
   },
   device: 'Add a device',

@@ -218,7 +218,11 @@ const contact = (id: number, name: string, jobs: object[]) => ({
 })
 const contacts = {
   'GET /companies/1/contacts': listOf(
-    [contact(5, 'Marc Tessier', [plumber, roofer]), contact(6, 'Fatou Diallo', [plumber])],
+    [
+      contact(5, 'Marc Tessier', [plumber, roofer]),
+      contact(6, 'Fatou Diallo', [plumber]),
+      contact(7, 'Inès Costa', [plumber, roofer]),
+    ],
     { cannot: { create: null } },
   ),
   'GET /buildings/9/flats/contacts': {
@@ -243,6 +247,13 @@ test('FLAT-15 FLAT-16: a contact and a trade, of those that some flat is lacking
   await page.getByRole('option', { name: 'Marc Tessier' }).click()
   // The plumbing is linked everywhere: one trade is left, and chosen.
   await expect.element(linking().getByRole('combobox', { name: 'Métier' })).toHaveValue('Couvreur')
+  await expect.element(link()).toHaveAttribute('aria-disabled', 'false')
+  // Of two trades neither is chosen in one's place.
+  await linking().getByRole('combobox', { name: 'Contact' }).fill('in')
+  await page.getByRole('option', { name: 'Inès Costa' }).click()
+  await expect.element(link()).toHaveAttribute('aria-disabled', 'true')
+  await linking().getByRole('combobox', { name: 'Métier' }).click()
+  await page.getByRole('option', { name: 'Plombier' }).click()
   await expect.element(link()).toHaveAttribute('aria-disabled', 'false')
 })
 

@@ -1,10 +1,11 @@
 import { refusals } from '@logis/contract/errors'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, type Locator } from 'vitest/browser'
 import { catchUploads } from '../../documents/testing.ts'
 import { listOf } from '../../platform/testing.tsx'
-import { openInstaller, replacement } from '../../interventions/testing.ts'
+import { labelsOf, openInstaller, passportCriteria, quota, replacement } from '../../interventions/testing.ts'
 import { lilas, startAfresh } from '../../projects/testing.ts'
+import { typeSteadily } from '../../ui/testing.tsx'
 // The page is there before the first test begins to count its time.
 import '../HomePage.tsx'
 
@@ -15,6 +16,7 @@ beforeEach(async () => {
 
 const dialog = () => page.getByRole('dialog')
 const field = (name: string) => dialog().getByLabelText(name, { exact: true })
+const combobox = (name: string) => dialog().getByRole('combobox', { name })
 const next = () => dialog().getByRole('button', { name: 'Continuer' })
 const off = { 'aria-disabled': 'true' } as const
 const boiler = {
@@ -41,7 +43,7 @@ const fillCustomer = async () => {
   await field('Ville').fill('Nantes')
 }
 
-test('PTG-02 PTG-05 PTG-06 PTG-07: name, e-mail, street, zip code and city; five digits, an address that is one', async () => {
+test('PTG-05 PTG-06 PTG-07: name, e-mail, street, zip code and city; five digits, an address that is one', async () => {
   await openInstaller('/company/1?nouveau=ptg')
   await expect.element(next()).toHaveAttribute('aria-disabled', off['aria-disabled'])
   await fillCustomer()
@@ -61,7 +63,7 @@ test('PTG-02 PTG-05 PTG-06 PTG-07: name, e-mail, street, zip code and city; five
   }
 })
 
-test('PTG-08 PTG-09 PTG-10 PTG-12 PTG-13: a product of the catalogue, else a whole request; not both', async () => {
+test('PTG-08 PTG-09 PTG-10 PTG-12/screen PTG-13: a product of the catalogue, else a whole request; not both', async () => {
   const { calls } = await openInstaller('/company/1?nouveau=ptg', products)
   await fillCustomer()
   await next().click()
@@ -75,11 +77,14 @@ test('PTG-08 PTG-09 PTG-10 PTG-12 PTG-13: a product of the catalogue, else a who
   }
   await expect.element(next()).not.toHaveAttribute('aria-disabled', 'true')
 
-  await dialog().getByRole('combobox', { name: 'Chaudière' }).fill('condens')
+  const asked = () =>
+    calls.filter(({ name }) => name === 'GET /products').map(({ query }) => query.get('search[global_search]'))
+  await combobox('Chaudière').click()
+  await typeSteadily(combobox('Chaudière').element() as HTMLInputElement, 'cond')
+  expect(asked().filter((text) => text !== 'X')).toEqual([])
   await page.getByRole('option', { name: /Condens 30.*Thermalia · C30 GAZ/ }).click()
-  const search = calls.findLast(({ name }) => name === 'GET /products')!.query
-  expect(search.get('search[global_search]')).toBe('condens')
-  await expect.element(field('Référence')).toBeDisabled()
+  expect(new Set(asked())).toEqual(new Set(['X', 'cond']))
+  for (const name of ['Référence', 'Nom du produit', 'Fabricant']) await expect.element(field(name)).toBeDisabled()
   await expect.element(dialog().getByText(/Une demande n’est possible que sans produit choisi/)).toBeVisible()
   await expect.element(next()).not.toHaveAttribute('aria-disabled', 'true')
 })
@@ -115,7 +120,63 @@ test('PTG-03: closed by accident and opened again, everything typed is there', a
   await expect.element(field('Nom du client')).toHaveValue('')
 })
 
-const quota = { value: 20, availability: 8, used: 12, month: '2026-11-01', cannot: { create: null } }
+const chooseType = async (type: string) => {
+  await combobox('Type d’intervention').click()
+  await page.getByRole('option', { name: type }).click()
+}
+
+test.each([
+  ['a product', /Chaudière.*Condens 30 · Thermalia/],
+  ['a request', /Demande.*Rare · Unique · R1/],
+])(
+  'PTG-01 PTG-02 PTG-14: four steps, the third without the boiler; each block of the summary, with %s, leads back',
+  async (what, boilerLine) => {
+    await openInstaller('/company/1?nouveau=ptg', products)
+    const steps = dialog().getByRole('navigation').getByRole('button')
+    const named = ['1Client', '2Chaudière', '3Intervention', '4Récapitulatif']
+    await expect.poll(() => steps.elements().map(({ textContent }) => textContent)).toEqual(named)
+    const goOn = async (fill: () => Promise<void>) => {
+      await expect.element(next()).toHaveAttribute('aria-disabled', 'true')
+      await fill()
+      await next().click()
+      await expect.element(dialog().getByRole('button', { name: 'Retour' })).toBeVisible()
+    }
+    await goOn(fillCustomer)
+    await goOn(async () => {
+      if (what === 'a product') {
+        await combobox('Chaudière').fill('condens')
+        return page.getByRole('option', { name: /Condens 30/ }).click()
+      }
+      await dialog()
+        .getByRole('button', { name: /^Produit introuvable/ })
+        .click()
+      const request = { Référence: 'R1', 'Nom du produit': 'Rare', Fabricant: 'Unique' }
+      for (const [name, typed] of Object.entries(request)) await field(name).fill(typed)
+    })
+    await goOn(() =>
+      chooseType('Remplacement de chaudière').then(() => expect(combobox('Chaudière').elements()).toEqual([])),
+    )
+    const valid = dialog().getByRole('button', { name: 'Valider' })
+    await expect.element(valid).toBeVisible()
+    expect(next().elements()).toEqual([])
+    const block = (name: string) => dialog().getByRole('region', { name })
+    await expect.element(block('Client')).toMatchTextContent(/Mme Roux.*roux@foyer\.example.*Rue du Port, 44000 Nantes/)
+    await expect.element(block('Chaudière')).toMatchTextContent(boilerLine)
+    await expect.element(block('Intervention')).toMatchTextContent(/Remplacement de chaudière.*En cours/)
+    const ways: [string, Locator][] = [
+      ['Modifier le client', field('Nom du client')],
+      ['Modifier la chaudière', combobox('Chaudière')],
+      ['Modifier l’intervention', combobox('Type d’intervention')],
+    ]
+    for (const [pencil, found] of ways) {
+      await dialog().getByRole('button', { name: pencil }).click()
+      await expect.element(found).toBeVisible()
+      expect(valid.elements()).toEqual([])
+      await steps.last().click()
+      await expect.element(valid).toBeVisible()
+    }
+  },
+)
 
 test('DASH-09 DASH-10 DASH-11 PTG-23: the quota reached closes the button and says when it opens again', async () => {
   const reached = { ...quota, availability: 0, used: 20, cannot: { create: 'PTG_QUOTA_REACHED' } }
@@ -125,16 +186,31 @@ test('DASH-09 DASH-10 DASH-11 PTG-23: the quota reached closes the button and sa
   await expect.element(page.getByText('Vous pourrez en créer de nouveaux à partir du 1er décembre.')).toBeVisible()
 })
 
-test('SHELL-58/results PTG-28 PTG-29 PTG-30 PTG-31: the search for passports is off while empty, and knows no day to come', async () => {
-  await openInstaller('/company/1')
+test('SHELL-58/results PTG-28/access PTG-29 PTG-30 PTG-31: the search for passports is off while empty, and knows no day to come', async () => {
+  const { calls } = await openInstaller('/company/1')
   await page.getByRole('button', { name: 'Rechercher un PTG' }).click()
   const run = dialog().getByRole('button', { name: 'Rechercher', exact: true })
   await expect.element(run).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(dialog().getByRole('button', { name: /^Créé le, comparaison : jusqu’au/ })).toBeVisible()
+  expect(labelsOf(dialog())).toEqual(passportCriteria)
+  for (const name of passportCriteria.filter((each) => each !== 'Créé le')) {
+    await field(name).fill('44')
+    await expect.element(run).not.toHaveAttribute('aria-disabled', 'true')
+    await field(name).fill(' ')
+    await expect.element(run).toHaveAttribute('aria-disabled', 'true')
+    await field(name).fill('')
+  }
+  const symbol = dialog().getByRole('button', { name: /^Créé le, comparaison/ })
+  for (const said of [/jusqu’au/, /à partir du/, /: le\b/, /jusqu’au/]) {
+    await expect.element(symbol).toHaveAccessibleName(said)
+    await symbol.click()
+  }
   await field('Créé le').fill('01/01/2999')
   await expect.element(run).toHaveAttribute('aria-disabled', 'true')
   await field('Créé le').fill('01/01/2026')
   await run.click()
+  await expect
+    .poll(() => calls.findLast(({ name }) => name.endsWith('/ptg/projects'))?.query.get('search[created_at_symbol]'))
+    .toBe('>=')
   const found = dialog().getByRole('link', {
     name: /M\. Roux.*CL-2026-0141.*14 Rue des Lilas, 44300 Nantes.*22\/09\/2026/,
   })
@@ -149,26 +225,39 @@ const createOne = async () => {
   await dialog().getByRole('combobox', { name: 'Chaudière' }).fill('condens')
   await page.getByRole('option', { name: /Condens 30/ }).click()
   await next().click()
-  await dialog().getByRole('combobox', { name: 'Type d’intervention' }).click()
-  await page.getByRole('option', { name: 'Diagnostic' }).click()
+  await chooseType('Diagnostic')
   await next().click()
   await dialog().getByRole('button', { name: 'Valider' }).click()
 }
 
-test('PTG-17: once it is created the quota and the interventions are read again, and a dialog confirms it', async () => {
-  const { answers, names } = await openInstaller('/company/1?nouveau=ptg', products)
-  await expect.element(page.getByText('8 PTG disponibles sur 20')).toBeInTheDocument()
-  const created = { ...lilas, name: 'Mme Roux', is_ptg: true, intervention: replacement }
-  catchUploads({ data: created })
-  answers['GET /companies/1/ptg/quotas'] = { body: { data: { ...quota, availability: 7, used: 13 } } }
-  const lists = () => names().filter((name) => name === 'GET /companies/1/interventions').length
-  const before = lists()
-  await createOne()
-  await expect.element(page.getByRole('dialog', { name: 'PTG créé' })).toBeVisible()
-  await expect.element(dialog().getByText('Le PTG de Mme Roux est créé.')).toBeVisible()
-  await expect.element(page.getByText('7 PTG disponibles sur 20')).toBeInTheDocument()
-  await expect.poll(lists).toBeGreaterThan(before)
-})
+test.each([
+  [7, '7 PTG disponibles sur 20', 1],
+  [0, /quota mensuel de PTG est dépassé/, 0],
+] as const)(
+  'PTG-17 PTG-18: once it is created the quota and the interventions are read again, and a dialog confirms it; %i left',
+  async (availability, said, another) => {
+    const { answers, names } = await openInstaller('/company/1?nouveau=ptg', products)
+    await expect.element(page.getByText('8 PTG disponibles sur 20')).toBeInTheDocument()
+    const created = { ...lilas, name: 'Mme Roux', is_ptg: true, intervention: replacement }
+    catchUploads({ data: created })
+    const cannot = { create: availability > 0 ? null : 'PTG_QUOTA_REACHED' }
+    const left = { ...quota, availability, used: 20 - availability, cannot }
+    answers['GET /companies/1/ptg/quotas'] = { body: { data: left } }
+    const lists = () => names().filter((name) => name === 'GET /companies/1/interventions').length
+    const before = lists()
+    await createOne()
+    await expect.element(page.getByRole('dialog', { name: 'PTG créé' })).toBeVisible()
+    await expect.element(dialog().getByText('Le PTG de Mme Roux est créé.')).toBeVisible()
+    await expect.element(page.getByText(said).first()).toBeInTheDocument()
+    await expect.poll(lists).toBeGreaterThan(before)
+    await expect.element(dialog().getByRole('switch', { name: /^Envoyer l’invitation à la fermeture/ })).toBeChecked()
+    for (const name of ['Télécharger la fiche identifiants (PDF)', 'Fermer'])
+      await expect.element(dialog().getByRole('button', { name }).last()).toBeVisible()
+    await expect
+      .poll(() => dialog().getByRole('button', { name: 'Créer un autre PTG' }).elements())
+      .toHaveLength(another)
+  },
+)
 
 test.each([
   ['PTG_QUOTA_REACHED', /quota mensuel de PTG est dépassé.*le mois prochain/],

@@ -1,3 +1,4 @@
+import { interventionFileBytes } from '@logis/contract/interventions.rules'
 import { useForm } from '@mantine/form'
 import { quotaState } from '@logis/contract/passports.rules'
 import { useEffect, useRef, useState } from 'react'
@@ -108,6 +109,7 @@ function Wizard({ companyId, draft, onCreated, onRestart, onClose }: Props & { d
       content: (
         <InterventionFields
           value={form}
+          fileLimit={quota?.file_limit ?? interventionFileBytes}
           onChange={setForm}
           onPreparing={preparing.count}
           showsFaults={attempted.intervention}

@@ -13,13 +13,14 @@ type Props = {
   files: DraftFiles
   /** What the intervention lacks to be what it is said to be. */
   missing: readonly Piece[]
+  fileLimit: number
   /** Photos are made ready while the form is filled in: what changes, changes what there is by then. */
   onChange: (change: (files: DraftFiles) => DraftFiles) => void
   onPreparing: (more: 1 | -1) => void
 }
 
 /** INT-28, INT-29: the papers that go with a new intervention, kept on this device until it is sent. */
-export function DraftSlots({ type, files, missing, onChange, onPreparing }: Props) {
+export function DraftSlots({ type, files, missing, fileLimit, onChange, onPreparing }: Props) {
   const { t } = useTranslation()
   const change = (group: FileGroup, list: (held: readonly File[]) => readonly File[]) =>
     onChange((before) => ({ ...before, [group]: list(before[group] ?? []) }))
@@ -33,6 +34,7 @@ export function DraftSlots({ type, files, missing, onChange, onPreparing }: Prop
             group={group}
             required={group !== 'ptg_others'}
             filled={held.length > 0}
+            fileLimit={fileLimit}
             missing={missing.includes(group) ? t('interventions.slot.empty') : undefined}
             onFiles={(added) => change(group, (before) => [...before, ...added])}
             onPreparing={onPreparing}

@@ -1,4 +1,4 @@
-import { interventionFileBytes, type FileGroup } from '@logis/contract/interventions.rules'
+import type { FileGroup } from '@logis/contract/interventions.rules'
 import { useId, useState, type DragEvent, type ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { useFormats } from '../../platform/formats.ts'
@@ -16,6 +16,8 @@ type Props = {
   missing?: string | undefined
   /** Takes no more files. */
   closed?: boolean
+  /** How large a file of it may be, in bytes. */
+  fileLimit: number
   onFiles: (files: File[]) => void
   /** Files are being made ready, one lot more or one less: they come in a moment. */
   onPreparing?: ((more: 1 | -1) => void) | undefined
@@ -27,7 +29,7 @@ type Props = {
 
 /** One kind of paper of an intervention: what it holds, whether it is needed, and how to fill it. */
 export function FileSlot(props: Props) {
-  const { group, required, filled, missing, closed = false, onFiles, onPreparing, children, action } = props
+  const { group, required, filled, missing, closed = false, fileLimit, onFiles, onPreparing, children, action } = props
   const { t } = useTranslation()
   const titleId = useId()
   const [over, setOver] = useState(false)
@@ -38,7 +40,7 @@ export function FileSlot(props: Props) {
     setBusy(true)
     onPreparing?.(1)
     try {
-      const { admitted, refused } = await admit(files)
+      const { admitted, refused } = await admit(files, fileLimit)
       setRefused(refused)
       if (admitted.length > 0) onFiles(admitted)
     } finally {
@@ -71,7 +73,7 @@ export function FileSlot(props: Props) {
       </header>
       {children}
       {missing && <p className={classes.missing}>{missing}</p>}
-      <Refused refused={refused} />
+      <Refused refused={refused} limit={fileLimit} />
       {!closed && (
         <div className={classes.buttons}>
           <SlotButtons group={group} busy={busy} onFiles={(files) => void pick(files)} />
@@ -92,11 +94,11 @@ function SlotState({ required, filled }: { required: boolean; filled: boolean })
   )
 }
 
-function Refused({ refused }: { refused: readonly RefusedFile[] }) {
+function Refused({ refused, limit }: { refused: readonly RefusedFile[]; limit: number }) {
   const { t } = useTranslation()
   const { formatSize } = useFormats()
   if (refused.length === 0) return null
-  const max = formatSize(interventionFileBytes)
+  const max = formatSize(limit)
   return (
     <ul className={classes.refused} role="alert">
       {refused.map(({ name, obstacle }) => (

@@ -26,12 +26,13 @@ type Props = {
   intervention: Intervention
   group: FileGroup
   required: boolean
+  fileLimit: number
   missing?: string | undefined
   action?: ReactNode
 }
 
 /** A slot of an intervention that exists: what is chosen leaves at once. */
-export function SentSlot({ companyId, intervention, group, required, missing, action }: Props) {
+export function SentSlot({ companyId, intervention, group, required, fileLimit, missing, action }: Props) {
   const closed = useReason()(intervention.cannot.edit)
   const send = useSendFiles(companyId, intervention)
   const [opened, setOpened] = useState<Document | null>(null)
@@ -42,6 +43,7 @@ export function SentSlot({ companyId, intervention, group, required, missing, ac
       group={group}
       required={required}
       filled={files.length > 0}
+      fileLimit={fileLimit}
       missing={missing}
       closed={closed !== null}
       onFiles={(added) => send(group, added)}

@@ -1,12 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconCircleCheck, IconPhone, IconTool } from '@tabler/icons-react'
+import { IconCircleCheck, IconPhone, IconTool, IconUserPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { formatDate } from '../../platform/formats.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { Home } from '../api.ts'
-import { useCare, useProfessionals, type CareTask } from './api.ts'
+import { useCare, usePeople, useProfessionals, useRequests, type CareTask } from './api.ts'
 import { phoneHref, whoKeeps } from './contacts.ts'
 import classes from './Due.module.css'
 import { useWhen } from './useWhen.ts'
@@ -21,6 +22,36 @@ export function DueCard({ home }: { home: Home }) {
   if (isPending) return <Skeleton height={128} radius={14} role="status" aria-label={t('ui.loading')} />
   if (!data) return null
   if (task) return <Due home={home} task={task} mayTick={data.data.cannot.complete_task === null} />
+  return home.role_code === 'OWNER' ? <Asked home={home} /> : <Calm />
+}
+
+/** Nothing is due: but whoever asks to come in waits for the owner. */
+function Asked({ home }: { home: Home }) {
+  const { t } = useTranslation()
+  const people = usePeople(home.id, true)
+  const count = useRequests(home.id, people.isSuccess).data?.meta.total ?? 0
+  if (count === 0) return <Calm />
+  return (
+    <section className={classes.due} aria-label={t('dwelling.due.title')}>
+      <div className={classes.line}>
+        <span className={classes.tool}>
+          <IconUserPlus size={26} stroke={1.5} aria-hidden />
+        </span>
+        <div className={classes.text}>
+          <h2>{t('dwelling.due.asked', { count })}</h2>
+        </div>
+      </div>
+      <div className={classes.acts}>
+        <Button component={Link} to="." hash="habitants" size="md">
+          {t('dwelling.due.answer')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Calm() {
+  const { t } = useTranslation()
   return (
     <section className={classes.due} aria-label={t('dwelling.due.title')}>
       <div className={classes.line}>

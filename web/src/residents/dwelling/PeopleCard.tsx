@@ -25,7 +25,7 @@ export function PeopleCard({ home }: { home: Home }) {
     return <Card title={t('dwelling.people.title')} error={people.error} onRetry={() => void people.refetch()} />
   if (!people.data) return null
   return (
-    <Card title={t('dwelling.people.title')}>
+    <Card id="habitants" title={t('dwelling.people.title')}>
       <ul className={classes.list}>
         {requests.data?.data.map((request) => (
           <Asking key={request.id} home={home} request={request} />

@@ -83,6 +83,32 @@ test('what is due comes first, with whom to call for it', async () => {
   await expect.element(page.getByText(/jusqu’au 01\/05\/2031/)).toBeVisible()
 })
 
+test('where nothing is due, who asks to come in is what comes first, with the way to the answer', async () => {
+  const nothingDue = { 'GET /residences/5/care': { body: { data: { ...care, tasks: [] } } } }
+  at('OWNER', nothingDue)
+  await open()
+  await expect.element(due().getByRole('heading', { name: 'Une demande d’accès vous attend' })).toBeVisible()
+  await expect.element(due().getByRole('link', { name: 'Répondre' })).toHaveAttribute('href', '/logement/5#habitants')
+  expect(document.getElementById('habitants')?.textContent).toContain('Fatou Sow')
+  endSession('left')
+  at('OWNER', { ...nothingDue, 'GET /residences/5/access-requests': listOf([]) })
+  await open()
+  await expect.element(due().getByRole('heading', { name: 'Rien à faire pour l’instant' })).toBeVisible()
+})
+
+test('in larger letters the way to a question keeps its whole word on a phone', async () => {
+  await page.viewport(390, 844)
+  document.documentElement.style.fontSize = '150%'
+  onTestFinished(() => {
+    document.documentElement.style.fontSize = ''
+  })
+  at()
+  await open()
+  const word = page.getByRole('link', { name: 'Écrire', exact: true }).getByText('Écrire')
+  await expect.element(word).toBeVisible()
+  expect(word.element().scrollWidth).toBeLessThanOrEqual(word.element().clientWidth)
+})
+
 test('the next due dates are taken to the calendar of one’s phone', async () => {
   at('TENANT')
   await open()
@@ -128,6 +154,18 @@ test('a tenant reads the calendar, and neither ticks nor sees who else is there'
   await expect.element(due().getByText('avant le 12/03/2099')).toBeVisible()
   await expect.element(due().getByRole('button')).not.toBeInTheDocument()
   await expect.element(page.getByText('Qui vit ici')).not.toBeInTheDocument()
+})
+
+test('on a phone who asks to enter is read in whole words, with the answers below', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  at('OWNER', { 'GET /residences/5/access-requests': listOf([asked({ role_code: 'OWNER' })]) })
+  await open()
+  const said = page.getByText('demande à entrer comme propriétaire')
+  await expect.element(said).toBeVisible()
+  expect(said.element().getBoundingClientRect().height).toBeLessThan(20)
+  const answer = page.getByRole('button', { name: 'Accepter la demande de Fatou Sow' }).element()
+  expect(answer.getBoundingClientRect().top).toBeGreaterThan(said.element().getBoundingClientRect().top)
 })
 
 test('the row says as what somebody asks to enter; to let in another owner is asked before, since nobody removes one', async () => {
@@ -181,7 +219,9 @@ test('a device opens with its notices and its care', async () => {
         data: device(31, 'Vitodens 200-W', { tasks, commissioning_date: '2025-11-22', residence_id: 5 }),
       },
     },
-    'GET /devices/31/documents': { body: { data: [{ ...file(9, 'Notice.pdf'), from_product: true }] } },
+    'GET /devices/31/documents': {
+      body: { data: [{ ...file(9, 'Notice.pdf'), from_product: true }], file_limit: 1_073_741_824 },
+    },
   })
   await open('/equipements')
   await page.getByRole('button', { name: /Vitodens 200-W/ }).click()

@@ -39,7 +39,7 @@ const addRow = () => button('Ajouter un matériau').click()
 const importButton = () => page.getByRole('button', { name: /^Importer depuis/ })
 const put = 'PUT /residences/9/envelope-devices'
 
-test('IMP-01 IMP-02: a card for each wall in a dialog of 1200 px, and all that is done on a wall in its card', async () => {
+test('IMP-01 IMP-02 PRJ-44/import: a card for each wall in a dialog of 1200 px, and all that is done on a wall in its card', async () => {
   await openImport()
   await expect.poll(() => dialog().element().getBoundingClientRect().width).toBe(1200)
   const cards = ['Mur nord', 'Mur garage', 'Paroi étrange', 'Baie']

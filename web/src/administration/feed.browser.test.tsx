@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answersFor, listOf, me, openPortal, serve, type Answer } from '../platform/testing.tsx'
+import { startAfresh } from '../projects/testing.ts'
+import '../security/SecurityPage.tsx'
+import './FeedPage.tsx'
+
+beforeEach(async () => {
+  await startAfresh()
+  await page.viewport(1440, 900)
+})
+
+const administrator: Answer = {
+  body: { data: { ...me, company_id: null, companies: [], global_roles: ['ADMINISTRATOR'] } },
+}
+const ada = {
+  id: 7,
+  username: 'ada@logis.example',
+  email: 'ada@logis.example',
+  email_validated: true,
+  pending_email: null,
+  first_name: 'Ada',
+  last_name: 'Renaud',
+  picture_path: null,
+  locale: 'fr-FR',
+  state: 'ACTIVE',
+  global_roles: [],
+  memberships: [],
+  homes: [],
+  homes_count: 0,
+  sessions_count: 0,
+  last_connection_at: null,
+  created_at: '2026-01-05T09:00:00Z',
+  cannot: { edit: null, change_email: null, disable: null, enable: null, reset: null, set_roles: null },
+}
+
+test('who has changed nothing is named all the same; the feed leaves as a file, as it is narrowed', async () => {
+  const served = serve({
+    ...answersFor(),
+    'GET /user': administrator,
+    'GET /admin/audit-log': listOf([]),
+    'GET /admin/users/7': { body: { data: ada } },
+    'GET /admin/audit-log/export': { body: 'Date' },
+  })
+  await openPortal('/admin/feed?q.actor_user_id=7')
+  await expect.element(page.getByRole('button', { name: /Auteur.*ada@logis\.example/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Exporter (CSV)' }).click()
+  await expect
+    .poll(() => served.calls.findLast(({ name }) => name.endsWith('/export'))?.query.toString())
+    .toMatch(/actor_user_id.*7/)
+})
+
+test('nor is whoever is in no event of the security log a number there', async () => {
+  serve({
+    ...answersFor(),
+    'GET /user': administrator,
+    'GET /admin/security-log': listOf([]),
+    'GET /admin/security-log/standing-out': { body: { data: [] } },
+    'GET /admin/users/7': { body: { data: ada } },
+  })
+  await openPortal('/admin/security?q.user_id=7')
+  await expect.element(page.getByRole('button', { name: /Personne.*ada@logis\.example/ }).first()).toBeVisible()
+})
