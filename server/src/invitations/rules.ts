@@ -11,6 +11,7 @@ import type { ListRequest } from '@logis/contract/lists'
 import type { Locale } from '@logis/contract/locale'
 import { maskCodes, showCode } from '@logis/contract/projects.rules'
 import { hashToken } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
 import { settings } from '#platform/config.ts'
 import { db, write, type Db, type Tx } from '#platform/db.ts'
 import { holdProject, type Held } from '#platform/holding.ts'
@@ -18,7 +19,7 @@ import { created, record } from '#platform/journal.ts'
 import { demandLimit, type Limit } from '#platform/limits.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
 import { recordMail } from '#platform/mail.ts'
-import { burnToken, findToken } from '#platform/oneTimeTokens.ts'
+import { burnToken, findToken, issueToken, listTokens } from '#platform/oneTimeTokens.ts'
 import { demand, refuse } from '#platform/refuse.ts'
 import { seesCodes, type AdministratorScope, type ProjectScope } from '#platform/scope.ts'
 import { noteCodeRead } from '../projects/codes/rules.ts'
@@ -224,20 +225,41 @@ export type Invitation = {
 
 type Payload = { residence_id?: number; role?: Invitation['kind']; code_hash?: string; sale_id?: number }
 
-/** The invitation behind a link, while the link and the home are both alive. Reading never burns it. */
-export const readInvitationToken = async (tx: Tx, token: string): Promise<Invitation | null> => {
-  const found = await findToken(tx, 'INVITATION', token)
-  const { residence_id, role, code_hash, sale_id } = (found?.payload ?? {}) as Payload
+const invitationOf = async (tx: Tx, { email, payload }: { email: string; payload: unknown }) => {
+  const { residence_id, role, code_hash, sale_id } = (payload ?? {}) as Payload
   const home = residence_id ? await sql.findInvitedHome(tx, residence_id) : undefined
-  if (!found || !home || (sale_id !== undefined && !(await sql.isOffered(tx, sale_id)))) return null
-  return {
-    email: found.email,
+  if (!home || (sale_id !== undefined && !(await sql.isOffered(tx, sale_id)))) return null
+  const invitation: Invitation = {
+    email,
     kind: role ?? 'OWNER',
     residence_id: home.id,
     residence_name: home.name,
     company_name: home.company_name,
     residence_code: code_hash === hashToken(home.residence_code).toString('hex') ? showCode(home.residence_code) : null,
   }
+  return { invitation, isActivated: home.activation_date !== null }
+}
+
+/** The invitation behind a link, while the link and the home are both alive. Reading never burns it. */
+export const readInvitationToken = async (tx: Tx, token: string): Promise<Invitation | null> => {
+  const found = await findToken(tx, 'INVITATION', token)
+  return (found && (await invitationOf(tx, found))?.invitation) ?? null
+}
+
+/**
+ * What an address was invited to last, while that link still opens it: an owner's only until somebody activates the home
+ * or its code is renewed. With `again`, which makes the same link once more, for as long as the first would have lived.
+ */
+export const findWaitingInvitation = async (tx: Tx, email: string) => {
+  for (const { payload, expires_at } of await listTokens(tx, 'INVITATION', email)) {
+    const found = await invitationOf(tx, { email, payload })
+    if (!found || (found.invitation.kind === 'OWNER' && (found.isActivated || !found.invitation.residence_code)))
+      continue
+    const seconds = Math.round((Date.parse(expires_at) - now().getTime()) / 1000)
+    const again = () => issueToken(tx, { kind: 'INVITATION', email, userId: null, payload, seconds })
+    return { ...found.invitation, again }
+  }
+  return null
 }
 
 /** Spends someone's own invitation to a home. One that is another's, or none, or long spent, changes nothing. */

@@ -42,6 +42,18 @@ export const findToken = (reader: Db | Tx, kind: OneTimeKind, token: string) =>
     .where(isLive)
     .executeTakeFirst()
 
+/** What else was mailed to an address and may still be used, the latest first. */
+export const listTokens = (reader: Db | Tx, kind: OneTimeKind, email: string) =>
+  reader
+    .selectFrom('one_time_tokens')
+    .select(['email', 'payload', 'expires_at'])
+    .where('kind', '=', kind)
+    .where('email', '=', email)
+    .where(isLive)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+
 /** Burns a token: of two that come at once, one gets it. */
 export const burnToken = (tx: Tx, kind: OneTimeKind, token: string) =>
   tx

@@ -2,7 +2,9 @@ import { languageOf } from '@logis/contract/locale'
 import type { Tx } from '#platform/db.ts'
 import type { Message } from '#platform/mail/layout.ts'
 import type { LoggedMail, MailTemplate } from '#platform/mail/outbox.ts'
-import { lockUser } from '../sql.ts'
+import { portalUrl } from '#platform/portal.ts'
+import { findWaitingInvitation } from '../../invitations/rules.ts'
+import { findByUsername, lockUser } from '../sql.ts'
 import { passwordLink } from '../passwordLinks/rules.ts'
 
 const minutes = 30
@@ -19,6 +21,18 @@ const texts = {
         `Ce lien est valable ${minutes} minutes et ne sert qu’une fois.`,
         'Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe reste le même.',
       ],
+    },
+    invited: {
+      subject: 'Créez votre compte Logis pour ouvrir votre logement',
+      preheader: 'Aucun compte n’existe encore à cette adresse ; votre invitation vous attend.',
+      title: 'Votre compte n’est pas encore créé',
+      paragraphs: (company: string, home: string) => [
+        'Bonjour,',
+        'Un nouveau mot de passe a été demandé pour cette adresse, mais aucun compte Logis n’y est encore créé.',
+        `${company} vous invite à ouvrir « ${home} ». Créez votre compte : vous y choisirez votre mot de passe.`,
+      ],
+      button: 'Créer mon compte',
+      notes: ['Vous n’avez rien demandé ? Ignorez ce message : rien ne change.'],
     },
     changed: {
       subject: 'Votre mot de passe a été modifié',
@@ -45,6 +59,18 @@ const texts = {
         'If you did not ask for it, ignore this message: your password stays the same.',
       ],
     },
+    invited: {
+      subject: 'Create your Logis account to open your home',
+      preheader: 'There is no account at this address yet; your invitation is waiting.',
+      title: 'Your account has not been created yet',
+      paragraphs: (company: string, home: string) => [
+        'Hello,',
+        'A new password was requested for this address, but it has no Logis account yet.',
+        `${company} invites you to open “${home}”. Create your account: you choose your password there.`,
+      ],
+      button: 'Create my account',
+      notes: ['If you did not ask for it, ignore this message: nothing changes.'],
+    },
     changed: {
       subject: 'Your password has been changed',
       preheader: 'Your other sessions have been closed.',
@@ -58,8 +84,25 @@ const texts = {
   },
 }
 
-const composeReset = async (tx: Tx, { recipient, recipient_user_id, locale }: LoggedMail): Promise<Message | null> => {
-  const user = recipient_user_id === null ? undefined : await lockUser(tx, recipient_user_id)
+/** Whoever has no account yet chooses their password by making it. */
+const composeInvited = async (tx: Tx, { recipient, locale }: LoggedMail): Promise<Message | null> => {
+  const invitation = (await findByUsername(tx, recipient)) ? null : await findWaitingInvitation(tx, recipient)
+  if (!invitation) return null
+  const { button, paragraphs, ...message } = texts[languageOf(locale)].invited
+  const token = await invitation.again()
+  return {
+    ...message,
+    company: invitation.company_name,
+    paragraphs: paragraphs(invitation.company_name, invitation.residence_name),
+    button: { label: button, url: portalUrl('/invitation', { token }) },
+    secrets: [token],
+  }
+}
+
+const composeReset = async (tx: Tx, mail: LoggedMail): Promise<Message | null> => {
+  if (mail.recipient_user_id === null) return composeInvited(tx, mail)
+  const { recipient, recipient_user_id, locale } = mail
+  const user = await lockUser(tx, recipient_user_id)
   if (!user?.is_active || user.email !== recipient) return null
   const { token, url } = await passwordLink(tx, user.id, recipient, minutes * 60)
   const { button, ...message } = texts[languageOf(locale)].reset

@@ -29,7 +29,7 @@ const proofsPerUser: Limit = { name: 'password-proof', times: 10, seconds: 900 }
 export const requestReset = async (call: Call, email: string): Promise<Record<string, never>> => {
   await demandLimit(resetsPerNetwork, subnetOf(call.ip))
   await demandLimit(resetsPerAddress, email)
-  await write((tx) => enqueue(tx, sendPasswordReset, { email }))
+  await write((tx) => enqueue(tx, sendPasswordReset, { email, locale: call.locale }))
   return {}
 }
 
