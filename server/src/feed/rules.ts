@@ -1,9 +1,9 @@
 import type { ActivityEntry, PersonActivity } from '@logis/contract/feed'
 import { activityList } from '@logis/contract/feed.lists'
 import type { Comparison, ListRequest } from '@logis/contract/lists'
+import { demandAccount } from '#platform/account.ts'
 import { showEach, type Listed } from '#platform/lists.ts'
 import { picturePaths } from '#platform/pictures/addresses.ts'
-import { refuse } from '#platform/refuse.ts'
 import type { AdministratorScope, ProjectScope } from '#platform/scope.ts'
 import * as sql from './sql.ts'
 
@@ -37,7 +37,7 @@ export const listPersonActivity = async (
   userId: number,
   request: Request,
 ): Promise<Listed<PersonActivity>> => {
-  if (!(await sql.isAccount(userId))) refuse('USER_NOT_FOUND')
+  await demandAccount(userId)
   const page = await sql.listEntriesOf(userId, request)
   const pathOf = await picturePaths()
   return showEach(page, (entry) => showEntry(entry, pathOf))

@@ -80,10 +80,6 @@ export const listEntriesOf = (
     joins: sql`${entryJoins} left join residences r on r.id = e.residence_id left join companies o on o.id = r.company_id`,
   })
 
-/** Whether the number is that of an account, be it closed. */
-export const isAccount = async (userId: number): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
-
 export type Named = { id: number; name: string }
 
 /** The people and the companies that ever acted on the project, by name. */

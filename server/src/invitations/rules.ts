@@ -10,6 +10,7 @@ import type { mailList } from '@logis/contract/invitations.lists'
 import type { ListRequest } from '@logis/contract/lists'
 import type { Locale } from '@logis/contract/locale'
 import { maskCodes, showCode } from '@logis/contract/projects.rules'
+import { demandAccount } from '#platform/account.ts'
 import { hashToken } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { settings } from '#platform/config.ts'
@@ -186,7 +187,7 @@ export const listPersonMails = async (
   userId: number,
   request: ListRequest<typeof mailList>,
 ): Promise<Listed<PersonMail>> => {
-  if (!(await sql.isAccount(userId))) refuse('USER_NOT_FOUND')
+  await demandAccount(userId)
   return showEach(await sql.listMailsTo(userId, request), ({ channel, residence, ...mail }) => {
     const told = invitations.has(mail.channel_code) ? withMaskedCodes(mail) : { ...mail, body_html: null }
     return { ...showMail(told), channel, residence }

@@ -192,7 +192,3 @@ export const listMailsTo = (userId: number, request: ListRequest<typeof mailList
     joins: sql`left join communication_logs l on l.id = page.id left join communication_channels h on h.code = l.channel_code
       left join residences r on r.id = l.residence_id left join companies c on c.id = r.company_id`,
   })
-
-/** Whether the number is that of an account, be it closed. */
-export const isAccount = async (userId: number): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined

@@ -65,9 +65,14 @@ const ofIssues = (issues: readonly z.core.$ZodIssue[]): Refusal => {
   return new Refusal('VALIDATION_ERROR', { errors: { ...errors } })
 }
 
-/** An issue does not hold what was given; its sentence says whether anything was. */
+/** An issue does not hold what was given: what was missing is told from what was wrong as it is found. */
+const missing = 'Required: nothing was given'
+z.config({
+  customError: ({ code, input }) => (code === 'invalid_type' && (input ?? null) === null ? missing : undefined),
+})
+
 const wrongTypeOf = ({ expected, message }: z.core.$ZodIssueInvalidType): FieldCode => {
-  if (!/received (?!undefined|null)/.test(message)) return 'required'
+  if (message === missing) return 'required'
   return expected === 'number' ? 'number' : expected === 'int' ? 'integer' : 'type'
 }
 

@@ -1,12 +1,11 @@
 import { administrationList } from '@logis/contract/administration.lists'
 import type { SortKey } from '@logis/contract/lists'
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
 import { useFormats } from '../platform/formats.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { DataTable } from '../ui/DataTable.tsx'
+import { DownloadButton } from '../ui/DownloadButton.tsx'
 import { usePersonName } from '../people/api.ts'
 import { searchFields } from '../ui/searchFields.ts'
 import type { TableColumn } from '../ui/tableColumns.ts'
@@ -110,15 +109,6 @@ export function FeedPage() {
 
 function Export({ state }: { state: TableState }) {
   const { t } = useTranslation()
-  const download = useExportEntries(t('administration.feed.file'))
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={download.isPending}
-      onClick={() => download.mutate(state)}
-    >
-      {t('administration.feed.export')}
-    </Button>
-  )
+  const { isPending, mutate } = useExportEntries(t('administration.feed.file'))
+  return <DownloadButton label={t('administration.feed.export')} isPending={isPending} onClick={() => mutate(state)} />
 }

@@ -1,18 +1,15 @@
 import { energyRequestList } from '@logis/contract/energies.lists'
 import type { SortKey } from '@logis/contract/lists'
-import { Anchor } from '@mantine/core'
 import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../ui/texts.ts'
-import { paths } from '../paths.ts'
 import { useFormats } from '../platform/formats.ts'
 import { useReason } from '../platform/reasons.ts'
+import { HomeOfCompany } from '../platform/HomeOfCompany.tsx'
 import { RowMenu } from '../ui/RowMenu.tsx'
 import type { TableColumn } from '../ui/tableColumns.ts'
 import { tableSearch } from '../ui/tableSearch.ts'
 import type { EnergyRequest } from './api.ts'
 import { Connection } from './Connection.tsx'
-import classes from './Requests.module.css'
 
 export const requestTable = tableSearch(energyRequestList)
 export type RequestAct = keyof EnergyRequest['cannot']
@@ -47,24 +44,18 @@ function ActsMenu({ request, onAct }: { request: EnergyRequest; onAct: OnAct }) 
   )
 }
 
-function Home({ residence, company }: EnergyRequest) {
-  return (
-    <>
-      <Anchor component={Link} to={paths.residenceDetails(residence.id)} inherit>
-        {residence.name}
-      </Anchor>
-      <div className={classes.more}>{company.name}</div>
-    </>
-  )
-}
-
 function Asked({ created_at }: EnergyRequest) {
   const { formatDateTime } = useFormats()
   return formatDateTime(created_at)
 }
 
 export const requestColumns = (onAct: OnAct): readonly Column[] => [
-  { key: 'home', title: 'energies.requests.field.home', phone: 'name', cell: (request) => <Home {...request} /> },
+  {
+    key: 'home',
+    title: 'energies.requests.field.home',
+    phone: 'name',
+    cell: ({ residence, company }) => <HomeOfCompany home={residence} company={company.name} />,
+  },
   {
     key: 'point',
     title: 'energies.requests.field.point',

@@ -1,10 +1,10 @@
 import type { Project, ProjectRow } from '@logis/contract/projects'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../platform/acts.ts'
 import { asList } from '../platform/asList.ts'
 import { client, orpc } from '../platform/client.ts'
 import { told } from '../platform/told.ts'
-import { saveFile } from '../platform/saveFile.ts'
+import { useListExport } from '../platform/useListExport.ts'
 import { listInputOf, searchOf, type TableState } from '../ui/tableState.ts'
 
 export type { Project, ProjectRow }
@@ -76,13 +76,7 @@ const isInvitationLeaving = (project: Project | undefined) => {
 
 /** The same search and order as the list on the screen, of every page. */
 export const useExportProjects = (company_id: number, fileName: string) =>
-  useMutation({
-    mutationFn: (state: TableState) => {
-      const { search, sort } = listInputOf({ ...state, page: 1 })
-      return client.projects.exportProjects({ company_id, search, ...(sort && { sort }) })
-    },
-    onSuccess: (file) => saveFile(file, fileName),
-  })
+  useListExport((asked) => client.projects.exportProjects({ company_id, ...asked }), fileName)
 
 export const useCreateProject = () => useAct('projects.createProject')
 

@@ -1,7 +1,5 @@
 import { retentionList } from '@logis/contract/retention.lists'
 import { decidedAtOnce } from '@logis/contract/retention.rules'
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../ui/texts.ts'
 import { useReason } from '../platform/reasons.ts'
@@ -9,6 +7,7 @@ import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
+import { DownloadButton } from '../ui/DownloadButton.tsx'
 import { searchFields } from '../ui/searchFields.ts'
 import { firstRetentions, useExportErasures, useRetentions, type Retention } from './api.ts'
 import { RetentionActDialog, type Asked } from './RetentionActs.tsx'
@@ -88,15 +87,6 @@ function TickedActs({ rows, closed, onAct }: TickedProps) {
 
 function Report() {
   const { t } = useTranslation()
-  const download = useExportErasures(t('retention.file'))
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {t('retention.report')}
-    </Button>
-  )
+  const { isPending, mutate } = useExportErasures(t('retention.file'))
+  return <DownloadButton label={t('retention.report')} isPending={isPending} onClick={() => mutate()} />
 }

@@ -1,12 +1,11 @@
 import { keptMonths } from '@logis/contract/security.rules'
 import { securityList } from '@logis/contract/security.lists'
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from '../ui/texts.ts'
 import { useCrumbs } from '../platform/shell/crumbs.ts'
 import { useTableState } from '../platform/useTableState.ts'
 import { usePersonName } from '../people/api.ts'
 import { DataTable } from '../ui/DataTable.tsx'
+import { DownloadButton } from '../ui/DownloadButton.tsx'
 import { searchFields } from '../ui/searchFields.ts'
 import { tableSearch } from '../ui/tableSearch.ts'
 import { withCriteria, type TableState } from '../ui/tableState.ts'
@@ -92,15 +91,6 @@ export function SecurityPage() {
 
 function Export({ state }: { state: TableState }) {
   const { t } = useTranslation()
-  const download = useExportSecurityLog(t('security.file'))
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={download.isPending}
-      onClick={() => download.mutate(state)}
-    >
-      {t('security.export')}
-    </Button>
-  )
+  const { isPending, mutate } = useExportSecurityLog(t('security.file'))
+  return <DownloadButton label={t('security.export')} isPending={isPending} onClick={() => mutate(state)} />
 }

@@ -1,8 +1,10 @@
 import { expect, beforeEach, test } from 'vitest'
+import { today } from '#platform/clock.ts'
 import { db } from '#platform/db.ts'
 import { anonymous, as } from '#platform/testing/client.ts'
 import { mailsTo } from '#platform/testing/mails.ts'
 import { newResident } from '#platform/testing/people.ts'
+import { flatOf } from '#platform/testing/tenants.ts'
 import { world } from '#platform/testing/world.ts'
 
 const house = 'Maison Les Lilas'
@@ -104,4 +106,27 @@ test('whoever has an account chooses a new password for it, invited or not', asy
   await mailsTo(roux)
   await newResident(roux)
   expect(await forget(roux)).toMatchObject([{ subject: 'Choisissez un nouveau mot de passe' }])
+})
+
+test('a tenant gets theirs too, and a buyer until the sale is over', async () => {
+  const samira = await as('samira@rivages.example')
+  const tenant = 'locataire@foyer.example'
+  const invited = await samira.call('invitations.inviteOwner', {
+    company_id: await world.company('Habitat Rivages'),
+    residence_id: await flatOf('A01'),
+    communication_channel_code: 'INVITE_TENANT_SOCIAL_LANDLORD',
+    email: tenant,
+    tenant_context: true,
+  })
+  expect(invited).toMatchObject({ status: 201 })
+  const [mail] = await forget(tenant)
+  expect(await read(tokenIn(mail?.links))).toMatchObject({ kind: 'TENANT', email: tenant })
+
+  const claire = await as('claire@foyer.example', 'resident')
+  const [residence_id, buyer] = [await world.project('Maison Les Érables'), 'acheteuse@foyer.example']
+  const sold = await claire.call('sales.startSale', { residence_id, email: buyer, deed_on: today() })
+  expect(sold).toMatchObject({ status: 201 })
+  expect(await read(tokenIn((await forget(buyer))[0]?.links))).toMatchObject({ kind: 'BUYER', email: buyer })
+  expect((await claire.call('sales.revokeSale', { residence_id })).status).toBe(200)
+  expect(await forget(buyer)).toEqual([])
 })

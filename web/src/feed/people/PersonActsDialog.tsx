@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useFormats } from '../../platform/formats.ts'
+import { HomeOfCompany } from '../../platform/HomeOfCompany.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -50,17 +51,6 @@ function What({ logs, impersonator, actor_user }: PersonActivity) {
   )
 }
 
-function Place({ residence }: PersonActivity) {
-  return (
-    <>
-      <Anchor component={Link} to={paths.residenceDetails(residence.id)} inherit>
-        {residence.name}
-      </Anchor>
-      <div className={classes.more}>{residence.company_name}</div>
-    </>
-  )
-}
-
 const columns: readonly Column[] = [
   {
     key: 'created_at',
@@ -71,7 +61,13 @@ const columns: readonly Column[] = [
     cell: (act) => <When {...act} />,
   },
   { key: 'what', title: 'people.acts.what', phone: 'name', cell: (act) => <What {...act} /> },
-  { key: 'place', title: 'people.acts.place', width: '30%', phone: 'fact', cell: (act) => <Place {...act} /> },
+  {
+    key: 'place',
+    title: 'people.acts.place',
+    width: '30%',
+    phone: 'fact',
+    cell: ({ residence }) => <HomeOfCompany home={residence} company={residence.company_name} />,
+  },
 ]
 
 function Details({ logs }: PersonActivity) {

@@ -1,13 +1,12 @@
 import { mailList } from '@logis/contract/invitations.lists'
 import { invitationCodes } from '@logis/contract/invitations.rules'
 import type { SortKey } from '@logis/contract/lists'
-import { Anchor, Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
 import { useFormats } from '../../platform/formats.ts'
 import { isAmong } from '../../platform/isAmong.ts'
 import { useLanguage } from '../../platform/useLanguage.ts'
+import { HomeOfCompany } from '../../platform/HomeOfCompany.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Dialog, DialogFooter } from '../../ui/Dialog.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
@@ -48,15 +47,7 @@ function Subject(mail: PersonMail) {
 }
 
 function About({ residence }: PersonMail) {
-  if (!residence) return '—'
-  return (
-    <>
-      <Anchor component={Link} to={paths.residenceDetails(residence.id)} inherit>
-        {residence.name}
-      </Anchor>
-      <div className={classes.more}>{residence.company_name}</div>
-    </>
-  )
+  return residence ? <HomeOfCompany home={residence} company={residence.company_name} /> : '—'
 }
 
 const columnsFor = (onSee: (mail: PersonMail) => void): readonly Column[] => [
