@@ -61,7 +61,7 @@ export const campaign = z.object({
   last_leaves_at: instant.nullable(),
   stopped_at: instant.nullable(),
   ended_at: instant.nullable(),
-  /** Why it was stopped by itself: whoever sent it may not any more. */
+  /** Why it was stopped by itself: whoever sent it may not any more, or its company was disabled. */
   stop_reason: z.enum(reasons).nullable(),
   /** Null: the subject that an invitation has. */
   subject: z.string().nullable(),

@@ -18,6 +18,7 @@ export const notificationKinds = [
   'HOME_HANDED_OVER',
   'CAMPAIGN_SENT',
   'DOCUMENT_ENDING',
+  'CAMPAIGN_STOPPED',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -31,6 +31,8 @@ export const notification = z.object({
   role: z.enum(companyRoles).nullable(),
   /** Of a job that has ended: what it was about, how many it went through, and how many of them it left out. */
   job: z.object({ name: z.string(), total: z.number().int(), left_out: z.number().int() }).nullable(),
+  /** Of a campaign that was stopped by itself: its company may be one below. */
+  campaign: z.object({ id, company_id: id, name: z.string() }).nullable(),
   /** Of a paper that soon counts no more: its name and its last day, as they are now. */
   document: z.object({ name: z.string(), valid_until: day }).nullable(),
 })

@@ -150,6 +150,10 @@ export const tellOfCampaign = async (
     await sql.say(tx, [sender_user_id])
 }
 
+/** Tells those who administer the company, and whoever sent the campaign, that it stopped by itself. */
+export const tellOfStop = (tx: Tx, campaignId: number): Promise<void> =>
+  spread(tx, sql.ofCampaign(campaignId, `campaign-stopped/${campaignId}/${randomUUID()}`))
+
 /** Tells whoever asked for a product what became of it. */
 export const tellOfProduct = async (
   held: Held,

@@ -66,12 +66,24 @@ export const ofStudy = (studyId: number) =>
       'study/' || s.id as happening, null::bigint as sender_user_id
     from thermal_studies s join residences r on r.id = s.residence_id where s.id = ${studyId}`
 
+/** A campaign that stopped by itself. */
+export const ofCampaign = (campaignId: number, happening: string) =>
+  sql`select 'CAMPAIGN_STOPPED' as kind, company_id, null::bigint as residence_id, null::bigint as actor_user_id,
+      id as subject_id, ${happening}::text as happening, sender_user_id
+    from campaigns where id = ${campaignId}`
+
 /** The same as those who come first were told: for those who come after them. */
 export const asBefore = (happening: string) =>
-  sql`select kind, company_id, residence_id, actor_user_id, subject_id, happening, null::bigint as sender_user_id
+  sql`select kind, company_id, residence_id, actor_user_id, subject_id, happening,
+      case kind when 'MAIL_UNDELIVERED' then (select sender_user_id from communication_logs where id = subject_id)
+        when 'CAMPAIGN_STOPPED' then (select sender_user_id from campaigns where id = subject_id) end as sender_user_id
     from notifications where happening = ${happening} order by user_id desc limit 1`
 
 export type Spread = { happening: string | null; told: number; readers: number[] }
+
+/** A campaign that stopped concerns those who administer, and whoever sent it, also where they may only read by now. */
+const isConcerned = sql<SqlBool>`case when h.kind = 'CAMPAIGN_STOPPED'
+  then m.role = 'COMPANY_ADMIN' or m.user_id = h.sender_user_id else m.role <> 'COMPANY_READER' end`
 
 /**
  * Tells those who may act for the company and want to know, whoever did it excepted; those whose id comes after the
@@ -91,7 +103,7 @@ export const insertFor = async (tx: Tx, happening: Happening): Promise<Spread> =
       select distinct on (m.user_id) m.user_id, m.company_id
       from happened h, reaching m join users u on u.id = m.user_id and u.is_active and u.deleted_at is null
         join companies c on c.id = m.company_id
-      where m.role <> 'COMPANY_READER' and m.user_id is distinct from h.actor_user_id
+      where ${isConcerned} and m.user_id is distinct from h.actor_user_id
         and m.user_id > coalesce((select max(before.user_id) from notifications before where before.happening = h.happening), 0)
         and not exists (select from notification_choices c where c.user_id = m.user_id and c.kind = h.kind and not c.is_active)
       order by m.user_id, c.disabled_at is not null, m.own desc, m.company_id limit ${sql.lit(atOnce)}),
@@ -164,11 +176,13 @@ const columns = sql`n.id, n.kind, n.created_at, n.read_at, json_build_object('id
     when p.id is not null then json_build_object('name', p.file_name,
       'total', (select count(*) from intake_rows w where w.intake_id = p.id and w.state <> 'EXISTING'),
       'left_out', (select count(*) from intake_rows w where w.intake_id = p.id and w.state in ('LEFT_OUT', 'FAULTY')))
-    when g.id is not null then json_build_object('name', g.name,
+    when n.kind = 'CAMPAIGN_SENT' and g.id is not null then json_build_object('name', g.name,
       'total', (select count(*) from campaign_homes h where h.campaign_id = g.id),
       'left_out', (select count(*) from campaign_homes h where h.campaign_id = g.id and h.state = 'LEFT_OUT'))
     when i.id is not null then json_build_object('name', r.name, 'total', i.total, 'left_out', jsonb_array_length(i.missed))
     end as job,
+  case when n.kind = 'CAMPAIGN_STOPPED' and g.id is not null
+    then json_build_object('id', g.id, 'company_id', g.company_id, 'name', g.name) end as campaign,
   case when d.valid_until is not null then json_build_object('name', concat_ws('.', d.name, nullif(d.extension, '')),
     'valid_until', d.valid_until) end as document`
 const names = sql`join companies c on c.id = n.company_id left join residences r on r.id = n.residence_id
@@ -178,7 +192,7 @@ const names = sql`join companies c on c.id = n.company_id left join residences r
   left join product_requests q on n.kind = 'PRODUCT_DECIDED' and q.id = n.subject_id
   left join template_runs t on n.kind = 'TEMPLATE_APPLIED' and t.id = n.subject_id and ${isBelow(sql`t.company_id`)}
   left join intakes p on n.kind = 'PROJECTS_IMPORTED' and p.id = n.subject_id and ${isBelow(sql`p.company_id`)}
-  left join campaigns g on n.kind = 'CAMPAIGN_SENT' and g.id = n.subject_id and ${isBelow(sql`g.company_id`)}
+  left join campaigns g on n.kind in ('CAMPAIGN_SENT', 'CAMPAIGN_STOPPED') and g.id = n.subject_id and ${isBelow(sql`g.company_id`)}
   left join invitation_runs i on n.kind = 'FLATS_INVITED' and i.id = n.subject_id and i.building_id = n.residence_id
   left join documents d on n.kind = 'DOCUMENT_ENDING' and d.id = n.subject_id and d.residence_id = n.residence_id
   left join user_role_companies m on m.user_id = n.user_id and m.company_id = n.company_id`

@@ -46,6 +46,7 @@ test('an activation is told to those who may act for the company of the home, an
       product: null,
       role: null,
       job: null,
+      campaign: null,
       document: null,
     },
   ])

@@ -91,7 +91,8 @@ function Told({ campaign }: { campaign: Campaign }) {
             sent: t('campaigns.follow.stoppedSent', { count: figures.sent }),
             kept: t('campaigns.follow.stoppedKept', { count: counts.WAITING }),
           })}{' '}
-          {stop_reason && t('campaigns.follow.stoppedByItself')}
+          {stop_reason &&
+            t(`campaigns.follow.${stop_reason === 'COMPANY_DISABLED' ? 'stoppedByDisabling' : 'stoppedByItself'}`)}
         </Alert>
       )}
       {isWeekOff && (

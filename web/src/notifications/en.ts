@@ -27,6 +27,7 @@ export const en: typeof fr = {
     HOME_HANDED_OVER: 'Home handed over',
     CAMPAIGN_SENT: 'Invitation campaign sent',
     DOCUMENT_ENDING: 'Document nearly expired',
+    CAMPAIGN_STOPPED: 'Invitation campaign stopped',
   },
   said: {
     HOME_ACTIVATED: '{{name}} activated the home.',
@@ -52,6 +53,8 @@ export const en: typeof fr = {
     CAMPAIGN_SENT_one: '{{count, number}} invitation was sent by the campaign “{{name}}”.',
     CAMPAIGN_SENT_other: '{{count, number}} invitations were sent by the campaign “{{name}}”.',
     CAMPAIGN_SENT_forgotten: 'An invitation campaign has been sent.',
+    CAMPAIGN_STOPPED: 'The sending of the campaign “{{name}}” has stopped. It can be resumed.',
+    CAMPAIGN_STOPPED_forgotten: 'The sending of an invitation campaign has stopped.',
     FLATS_INVITED_zero: 'No invitation was sent.',
     FLATS_INVITED_one: '{{count, number}} invitation was sent.',
     FLATS_INVITED_other: '{{count, number}} invitations were sent.',
@@ -104,6 +107,8 @@ export const en: typeof fr = {
       PROJECTS_IMPORTED: 'The projects of a file that you import have all been dealt with.',
       HOME_HANDED_OVER: 'A home has a new owner.',
       CAMPAIGN_SENT: 'An invitation campaign that you started has been sent in full.',
+      CAMPAIGN_STOPPED:
+        'An invitation campaign stops, because the person who was sending it no longer has the right to.',
       DOCUMENT_ENDING: 'A document of a home is about to expire.',
       PRODUCT_DECIDED: 'A product that you asked for has been added to the catalogue, or refused.',
       RETENTION_ENDING: 'Your subscription has ended, and the retention of its data is coming to an end.',

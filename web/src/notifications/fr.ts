@@ -25,6 +25,7 @@ export const fr = {
     HOME_HANDED_OVER: 'Logement cédé',
     CAMPAIGN_SENT: 'Campagne d’invitations envoyée',
     DOCUMENT_ENDING: 'Document bientôt échu',
+    CAMPAIGN_STOPPED: 'Campagne d’invitations arrêtée',
   },
   said: {
     HOME_ACTIVATED: '{{name}} a activé le logement.',
@@ -50,6 +51,8 @@ export const fr = {
     CAMPAIGN_SENT_one: '{{count, number}} invitation est partie de la campagne « {{name}} ».',
     CAMPAIGN_SENT_other: '{{count, number}} invitations sont parties de la campagne « {{name}} ».',
     CAMPAIGN_SENT_forgotten: 'Une campagne d’invitations est partie.',
+    CAMPAIGN_STOPPED: 'L’envoi de la campagne « {{name}} » s’est arrêté. Il peut être repris.',
+    CAMPAIGN_STOPPED_forgotten: 'L’envoi d’une campagne d’invitations s’est arrêté.',
     FLATS_INVITED_zero: 'Aucune invitation n’est partie.',
     FLATS_INVITED_one: '{{count, number}} invitation est partie.',
     FLATS_INVITED_other: '{{count, number}} invitations sont parties.',
@@ -102,6 +105,8 @@ export const fr = {
       PROJECTS_IMPORTED: 'Les projets d’un fichier que vous importez ont tous été traités.',
       HOME_HANDED_OVER: 'Un logement a changé de propriétaire.',
       CAMPAIGN_SENT: 'Une campagne d’invitations que vous avez lancée est entièrement partie.',
+      CAMPAIGN_STOPPED:
+        'Une campagne d’invitations s’arrête, parce que la personne qui l’envoyait n’en a plus le droit.',
       DOCUMENT_ENDING: 'Un document d’un logement approche de sa fin de validité.',
       PRODUCT_DECIDED: 'Un produit que vous avez demandé est ajouté au catalogue, ou refusé.',
       RETENTION_ENDING: 'Votre abonnement a pris fin, et la conservation des données arrive à son terme.',

@@ -15,7 +15,7 @@ import type { CompanyScope } from '#platform/scope.ts'
 import { channelOf, invitationPolicy } from '../../invitations/policy.ts'
 import { inviteInCampaign } from '../../invitations/rules.ts'
 import { forgetCredentialsSent } from '../../projects/states/rules.ts'
-import { tellOfCampaign } from '../../notifications/rules.ts'
+import { tellOfCampaign, tellOfStop } from '../../notifications/rules.ts'
 import { findHome } from '../homes/sql.ts'
 import { campaignsPolicy } from '../policy.ts'
 import { findAny, stepsOf, type CampaignRecord } from '../sql.ts'
@@ -82,11 +82,14 @@ const scopeFor = (campaign: CampaignRecord): Promise<CompanyScope | null> => {
   })
 }
 
-/** A colleague may resume what somebody cannot send any more. Not where it has become another company's meanwhile. */
+/** A colleague may resume what somebody cannot send any more, and is told. Not where it has become another company's meanwhile. */
 const giveUp = (campaign: CampaignRecord): Promise<void> =>
   write(async (tx) => {
     if ((await findAny(tx, campaign.id))?.company_id !== campaign.company_id) return
-    if (await sql.stop(tx, campaign, 'FORBIDDEN')) await takeBack(tx, campaign)
+    const reason = (await sql.isCompanyDisabled(tx, campaign)) ? 'COMPANY_DISABLED' : 'FORBIDDEN'
+    if (!(await sql.stop(tx, campaign, reason))) return
+    await takeBack(tx, campaign)
+    await tellOfStop(tx, campaign.id)
   })
 
 /** Mails that have not begun to leave do not; their homes wait, and their credentials have not left. */

@@ -67,6 +67,11 @@ export const stop = async (tx: Tx, { id }: Named, reason: Reason | null): Promis
   return numUpdatedRows > 0n
 }
 
+export const isCompanyDisabled = async (on: Tx, { company_id }: CampaignRecord): Promise<boolean> => {
+  const { rows } = await sql`select from companies where id = ${company_id} and disabled_at is not null`.execute(on)
+  return rows.length > 0
+}
+
 /** `at`: when it was written down, to the microsecond. */
 type Promised = { log_id: number; residence_id: number; at: string }
 /** The mails that it has promised and that have not left. */

@@ -29,6 +29,7 @@ const told = (id: number, more: object = {}) => ({
   product: null,
   role: null,
   job: null,
+  campaign: null,
   document: null,
   ...more,
 })
@@ -80,6 +81,21 @@ test.each([
     told(1, { kind: 'TEMPLATE_APPLIED', residence: null, job: { name: 'Maison passive', total: 1283, left_out: 3 } }),
     /Le modèle «.Maison passive.» est appliqué à 1.280 projets. Laissés de côté.: 3./,
     '/templates/1',
+  ],
+  [
+    told(1, {
+      kind: 'CAMPAIGN_STOPPED',
+      residence: null,
+      actor: null,
+      campaign: { id: 7, company_id: 2, name: 'Remise de mai' },
+    }),
+    /L’envoi de la campagne «.Remise de mai.» s’est arrêté\. Il peut être repris\./,
+    '/invitations/2/7',
+  ],
+  [
+    told(1, { kind: 'CAMPAIGN_STOPPED', residence: null, actor: null }),
+    'L’envoi d’une campagne d’invitations s’est arrêté.',
+    '/invitations/1',
   ],
   [told(1, { kind: 'MAIL_UNDELIVERED', residence: null }), 'Un e-mail n’est pas arrivé.', '/team/1'],
 ])('each kind says what happened, and leads there: %#', async (row, sentence, path) => {

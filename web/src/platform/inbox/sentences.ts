@@ -9,6 +9,7 @@ import {
   IconMailX,
   IconMessage,
   IconPackage,
+  IconPlayerStop,
   IconReplace,
   IconSend,
   IconTableImport,
@@ -42,6 +43,7 @@ export const looks: Record<NotificationKind, { icon: TablerIcon; tone: 'brand' |
   HOME_HANDED_OVER: { icon: IconReplace, tone: 'brand' },
   CAMPAIGN_SENT: { icon: IconSend, tone: 'brand' },
   DOCUMENT_ENDING: { icon: IconCalendarX, tone: 'warning' },
+  CAMPAIGN_STOPPED: { icon: IconPlayerStop, tone: 'warning' },
 }
 
 type Job = NonNullable<Notification['job']>
@@ -74,13 +76,20 @@ const documentText = (t: Translate, document: Notification['document']) =>
     ? t('notifications.said.DOCUMENT_ENDING', { name: document.name, date: formatDate(document.valid_until) })
     : t('notifications.said.DOCUMENT_ENDING_forgotten')
 
+/** Which campaign stopped by itself; it may have gone to another company since. */
+const campaignText = (t: Translate, campaign: Notification['campaign']) =>
+  campaign
+    ? t('notifications.said.CAMPAIGN_STOPPED', { name: campaign.name })
+    : t('notifications.said.CAMPAIGN_STOPPED_forgotten')
+
 /** What a notification says, in the language of the screen. */
 export const useSentence = () => {
   const { t } = useTranslation()
-  return ({ kind, actor, recipient, failed, role, job, product, document }: Notification): string => {
+  return ({ kind, actor, recipient, failed, role, job, product, campaign, document }: Notification): string => {
     if (isJob(kind)) return job ? jobText(t, kind, job) : t(`notifications.said.${kind}_forgotten`)
     if (kind === 'PRODUCT_DECIDED') return productText(t, product)
     if (kind === 'DOCUMENT_ENDING') return documentText(t, document)
+    if (kind === 'CAMPAIGN_STOPPED') return campaignText(t, campaign)
     if (toldAlone(kind)) return t(`notifications.said.${kind}`)
     if (kind === 'STUDY_READ') return t(failed ? 'notifications.said.STUDY_FAILED' : 'notifications.said.STUDY_READ')
     const name = kind === 'MAIL_UNDELIVERED' ? recipient : actor?.name
@@ -97,7 +106,12 @@ const sections: Partial<Record<NotificationKind, string>> = {
 }
 
 /** Where it happened: its name, and the page that shows it, at the part where something can be done about it. */
-export const placeOf = ({ kind, company, residence }: Notification): { name: string; to: string; hash?: string } => {
+export const placeOf = ({
+  kind,
+  company,
+  residence,
+  campaign,
+}: Notification): { name: string; to: string; hash?: string } => {
   if (residence && kind === 'MESSAGE_RECEIVED')
     return { name: residence.name, to: paths.messages(residence.company_id) }
   if (residence) {
@@ -105,6 +119,7 @@ export const placeOf = ({ kind, company, residence }: Notification): { name: str
     const hash = sections[kind]
     return { name: residence.name, to: build(residence.company_id, residence.id), ...(hash && { hash }) }
   }
+  if (campaign) return { name: company.name, to: paths.campaign(campaign.company_id, campaign.id) }
   const to =
     kind === 'QUOTA_NEARLY_SPENT'
       ? paths.passports(company.id)
@@ -112,7 +127,7 @@ export const placeOf = ({ kind, company, residence }: Notification): { name: str
         ? paths.templates(company.id)
         : kind === 'PROJECTS_IMPORTED'
           ? paths.importProjects(company.id)
-          : kind === 'CAMPAIGN_SENT'
+          : kind === 'CAMPAIGN_SENT' || kind === 'CAMPAIGN_STOPPED'
             ? paths.campaigns(company.id)
             : kind === 'MAIL_UNDELIVERED'
               ? paths.team(company.id)

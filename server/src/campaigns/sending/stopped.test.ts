@@ -1,0 +1,72 @@
+import type { CompanyRole } from '@logis/contract/companies.rules'
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '#platform/db.ts'
+import { call, draftOf, houses, hugo, read, started } from '#platform/testing/campaigns.ts'
+import { as } from '#platform/testing/client.ts'
+import { forgetTold, hired, kindsOf, listOf } from '#platform/testing/inbox.ts'
+import { runJobs } from '#platform/testing/jobs.ts'
+import { world } from '#platform/testing/world.ts'
+
+const builder = 'Maisons Clairière'
+const paul = 'paul@horizon.example'
+
+beforeEach(async () => {
+  await runJobs()
+  await forgetTold()
+})
+
+const inRole = async (username: string, role: CompanyRole, work: () => Promise<void>) => {
+  const link = db.updateTable('user_role_companies').where('user_id', '=', await world.user(username))
+  await link.set({ role }).execute()
+  await work()
+  await link.set({ role: 'COMPANY_MEMBER' }).execute()
+}
+
+/** A campaign that paul, of the company above, has sent; it stops, as he may only read by now. */
+const stoppedOfPaul = async (name: string) => {
+  const draft = await draftOf(await houses(2), { name })
+  await call('startCampaign', draft, {}, await as(paul))
+  await inRole(paul, 'COMPANY_READER', runJobs)
+  expect(await read(draft)).toMatchObject({ state: 'STOPPED', stop_reason: 'FORBIDDEN' })
+  return draft
+}
+
+test('a campaign whose sender may not any more tells those who administer its company, and whoever sent it, once', async () => {
+  const company_id = await world.company(builder)
+  const [colleague, reader] = [await hired(builder), await hired(builder, 'COMPANY_READER')]
+  const draft = await stoppedOfPaul('Remise d’avril')
+  await runJobs()
+  const said = { kind: 'CAMPAIGN_STOPPED', actor: null, job: null }
+  const campaign = { id: draft.id, company_id, name: 'Remise d’avril' }
+  expect(await listOf(hugo)).toMatchObject([{ ...said, campaign, company: { id: company_id } }])
+  expect(await listOf(paul)).toMatchObject([
+    { ...said, campaign, company: { id: await world.company('Groupe Horizon') } },
+  ])
+  for (const { username } of [colleague, reader]) expect(await kindsOf(username)).toEqual([])
+  expect(await kindsOf('marie@horizon.example')).toEqual([])
+  expect(await listOf(hugo, { search: { kind: 'CAMPAIGN_STOPPED' } })).toHaveLength(1)
+  // Its name is the one that it has when it is read.
+  await call('editCampaign', draft, { name: 'Remise de mai' })
+  expect((await listOf(hugo))[0]!.campaign).toMatchObject({ name: 'Remise de mai' })
+})
+
+test('who stops it by hand tells nobody, nor is told who wants to know nothing of it', async () => {
+  const campaign = await started(await houses(1))
+  await call('stopCampaign', campaign)
+  await runJobs()
+  expect(await kindsOf(hugo)).toEqual([])
+  const choices = [{ kind: 'CAMPAIGN_STOPPED', is_active: false }]
+  await (await as(hugo)).call('notifications.setChoices', { choices })
+  await stoppedOfPaul('Remise de juin')
+  expect([await kindsOf(hugo), await kindsOf(paul)]).toEqual([[], ['CAMPAIGN_STOPPED']])
+})
+
+test('one that stopped with its company says so, and is told once the company is enabled again', async () => {
+  const campaign = await started(await houses(2))
+  const company = db.updateTable('companies').where('id', '=', await world.company(builder))
+  await company.set({ disabled_at: new Date(), disabled_reason: 'Abonnement échu' }).execute()
+  await runJobs()
+  await company.set({ disabled_at: null, disabled_reason: null }).execute()
+  expect(await read(campaign)).toMatchObject({ state: 'STOPPED', stop_reason: 'COMPANY_DISABLED' })
+  expect(await kindsOf(hugo)).toEqual(['CAMPAIGN_STOPPED'])
+})
